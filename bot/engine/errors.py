@@ -1,0 +1,34 @@
+"""What can go wrong, by whose mistake it is. Anything else that is raised is a bug."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Text, Values
+
+
+class Illegal(Exception):
+    """A player's mistake: the move is not legal. The state is untouched.
+
+    `rule` is the number of the rule in the game's reference. The message `refusal-KEY` says why in one sentence; its
+    attribute `.title` is the two-word version, `.remedy` what would be legal instead.
+    """
+
+    def __init__(self, rule: str, key: str, values: Values | None = None) -> None:
+        super().__init__(f"{key} (rule {rule})")
+        self.rule = rule
+        self.why = Text(f"refusal-{key}", values or {})
+
+
+class BadOptions(Illegal):
+    """Options that do not fit together, or do not fit the number of seats."""
+
+
+class BadData(Exception):
+    """A content mistake: a row of a data file that cannot be right."""
+
+    def __init__(self, file: str, row: str, field: str, what: str) -> None:
+        super().__init__(f"{file}: {row}: {field}: {what}")
+        self.file, self.row, self.field, self.what = file, row, field, what
+
+
+class BadRecord(Exception):
+    """A game file or log that does not replay: foreign, damaged or tampered with."""

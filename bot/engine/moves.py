@@ -1,0 +1,147 @@
+"""The words a game is spoken in: seats, moves, verbs, questions, events and texts.
+
+All of them are plain data. A sentence is never stored: a `Text` names a message of the game's Fluent catalogue and the
+values that go into it (`words.Words` says it). In those values `who(seat)` stands for whoever holds a seat and
+`term(key)` for another message of the catalogue.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterable
+from typing import NewType
+
+import msgspec
+
+Seat = NewType("Seat", int)
+"""A place at the table, counted from 0 in turn order."""
+
+CLOCK = Seat(-1)
+"""Who is asked when a window is to be closed: nobody. The session answers when the window's time is over."""
+
+Value = str | int
+"""One parameter of a move. A string never looks like a number and holds no blank."""
+
+Values = dict[str, str | int | list[str]]
+
+
+def who(seat: Seat) -> str:
+    """The value that stands for the holder of `seat` in a text."""
+    return f"@{seat}"
+
+
+def term(key: str) -> str:
+    """The value that stands for the message `key` of the catalogue in a text."""
+    return f"~{key}"
+
+
+class Move(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """One legal thing to do: a verb and its values, in the order of the verb's parameters."""
+
+    verb: str
+    values: tuple[str | int, ...] = ()
+
+    def __str__(self) -> str:
+        return " ".join((self.verb, *map(str, self.values)))
+
+    @classmethod
+    def parse(cls, line: str) -> Move:
+        """The move that `str(move)` wrote; a value that looks like an integer is one.
+
+        >>> Move.parse("fly C4 R3")
+        Move(verb='fly', values=('C4', 'R3'))
+        """
+        verb, *values = line.split()
+        return cls(verb, tuple(int(v) if v.lstrip("-").isdigit() else v for v in values))
+
+
+class Text(msgspec.Struct, frozen=True, array_like=True):
+    """A sentence to be said: the key of a message and its values."""
+
+    key: str
+    values: Values = {}
+
+
+class Param(msgspec.Struct, frozen=True):
+    """One parameter of a verb. `kind` says how people give it: "number" is an integer, all else is a word."""
+
+    name: str
+    kind: str = "word"
+
+
+class Verb(msgspec.Struct, frozen=True):
+    """A kind of move, described once.
+
+    Its title, one-line help and its parameters' titles are the messages `verb-NAME`, `verb-NAME.help` and
+    `param-NAME` of the catalogue. A move may leave out parameters at the end (`optional` of them at the most).
+    A `setting` may be changed at any time and as often as one likes; it is no step of the game.
+    """
+
+    name: str
+    params: tuple[Param, ...] = ()
+    optional: int = 0
+    setting: bool = False
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A legal value of a verb's next parameter, with the words for it. `last`: some move ends with this value."""
+
+    value: str | int
+    label: Text
+    last: bool
+
+
+class Pace(enum.Enum):
+    """Which clock a question runs on."""
+
+    TURN = "turn"
+    ASIDE = "aside"
+    WINDOW = "window"
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """A question that is open now.
+
+    `default` is what is played for a seat that is away. `blocking` is false when the game goes on meanwhile.
+    `audience` is who may know that it is asked (None: everybody).
+    """
+
+    seat: Seat
+    prompt: Text
+    default: Move
+    pace: Pace = Pace.TURN
+    blocking: bool = True
+    audience: tuple[Seat, ...] | None = None
+
+
+class Event(msgspec.Struct, frozen=True, array_like=True):
+    """Something that happened. Its sentence is the message `event-KEY`.
+
+    `audience` is to whom it is known (None: everybody); `chance` says that it came from the generator.
+    """
+
+    key: str
+    values: Values = {}
+    audience: tuple[Seat, ...] | None = None
+    chance: bool = False
+
+    def known_to(self, viewer: Seat | None) -> bool:
+        """Whether `viewer` (None: the public) may be told of it."""
+        return self.audience is None or viewer in self.audience
+
+
+class Standings(msgspec.Struct, frozen=True):
+    """Scores by seat; `places` (1 is best, ties share) once the game is over, None before.
+
+    `counts` are further numbers by seat that tell how the score came about (message `count-KEY` names each).
+    """
+
+    scores: tuple[int, ...]
+    places: tuple[int, ...] | None = None
+    counts: tuple[dict[str, int], ...] = ()
+
+    @classmethod
+    def ranked(cls, scores: Iterable[int], counts: tuple[dict[str, int], ...] = ()) -> Standings:
+        """Final standings in which more is better and equals share a place."""
+        scores = tuple(scores)
+        return cls(scores, tuple(1 + sum(s > own for s in scores) for own in scores), counts)

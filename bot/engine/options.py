@@ -1,0 +1,56 @@
+"""What a game says of itself before it starts: seats, length, verbs, and the options a lobby may set."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from bot.engine.errors import BadOptions
+from bot.engine.moves import Verb, term
+
+Options = Mapping[str, str]
+"""Every option of a game by its key, all values as words."""
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A module or variant: one of `values`. Title `option-KEY`, help `option-KEY.help`, a value `value-KEY-VALUE`."""
+
+    key: str
+    values: tuple[str, ...]
+    default: str
+
+
+def flag(key: str, *, default: str = "off") -> Option:
+    """An option that is on or off."""
+    return Option(key, ("off", "on"), default)
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """Title and tagline are the messages `title` and `tagline`. `minutes` is the usual length per seat at a table."""
+
+    slug: str
+    min_seats: int
+    max_seats: int
+    minutes: int
+    version: int
+    verbs: tuple[Verb, ...]
+    options: tuple[Option, ...] = ()
+
+    def verb(self, name: str) -> Verb | None:
+        """The verb of that name."""
+        return next((verb for verb in self.verbs if verb.name == name), None)
+
+    def complete(self, chosen: Options) -> dict[str, str]:
+        """All options: those chosen, the rest at their defaults. Raises BadOptions for a key or value unknown."""
+        known = {option.key: option for option in self.options}
+        for key, value in chosen.items():
+            if key not in known:
+                raise BadOptions("16", "unknown-option", {"option": key[:40], "options": sorted(known)})
+            if value not in known[key].values:
+                raise BadOptions(
+                    "16",
+                    "unknown-value",
+                    {"option": term(f"option-{key}"), "value": value[:40], "choices": list(known[key].values)},
+                )
+        return {key: chosen.get(key, option.default) for key, option in known.items()}

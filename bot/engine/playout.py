@@ -1,0 +1,78 @@
+"""Random play through the contract: what fuzzing, self-play and the harness stand on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from bot.engine.moves import Event, Move, Seat
+from bot.engine.options import Options
+from bot.engine.rng import Rng
+from bot.engine.rules import Game
+
+
+class Dice:
+    """Cheap numbers for choosing among moves (xorshift, 64 bits); not for the chance of a game."""
+
+    __slots__ = ("_x",)
+
+    def __init__(self, seed: int | str) -> None:
+        self._x = (Rng(str(seed)).bits() | 1) & 0xFFFFFFFFFFFFFFFF
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1."""
+        x = self._x
+        x ^= (x << 13) & 0xFFFFFFFFFFFFFFFF
+        x ^= x >> 7
+        x ^= (x << 17) & 0xFFFFFFFFFFFFFFFF
+        self._x = x
+        return (x >> 11) % n
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """One move of a playout."""
+
+    seat: Seat
+    move: Move
+    legal: int
+    events: list[Event]
+
+
+class DeadEnd(Exception):
+    """A seat is asked and has no legal move, or nobody is asked and the game is not over."""
+
+
+def playout(
+    game: Game[Any], state: Any, dice: Dice, *, settings: bool = False, limit: int = 100_000
+) -> Iterator[Turn]:
+    """Play a state on at random, in place, until the game is over or `limit` moves were made.
+
+    Every legal move of a seat that is asked is listed at each step and one is chosen. With `settings` a seat now and
+    then changes a setting too. Raises DeadEnd.
+    """
+    for _ in range(limit):
+        seats = game.awaited(state)
+        if not seats:
+            if state.over:
+                return
+            raise DeadEnd("nobody is asked, and the game is not over")
+        seat = seats[dice.below(len(seats))] if len(seats) > 1 else seats[0]
+        if settings and dice.below(40) == 0 and (changes := game.settings(state, seat)):
+            change = changes[dice.below(len(changes))]
+            yield Turn(seat, change, len(changes), game.apply(state, seat, change))
+            continue
+        moves = game.moves(state, seat)
+        if not moves:
+            raise DeadEnd(f"seat {seat} is asked and has no legal move")
+        move = moves[dice.below(len(moves))]
+        yield Turn(seat, move, len(moves), game.apply(state, seat, move))
+
+
+def random_game(game: Game[Any], seats: int, options: Options, seed: str, limit: int = 100_000) -> tuple[Any, list[str]]:
+    """A whole random game: its last state, and its moves as lines of a record."""
+    state = game.setup(seats, options, Rng(seed))
+    state.events.clear()
+    lines = [f"{turn.seat} {turn.move}" for turn in playout(game, state, Dice(seed), limit=limit)]
+    return state, lines

@@ -1,0 +1,80 @@
+"""A game from its beginning: what must be kept to play it again, and the proof that it was played by the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from bot.engine.errors import BadRecord, Illegal
+from bot.engine.moves import Event, Move, Seat
+from bot.engine.rng import Rng, seed_hash
+from bot.engine.rules import Game
+
+
+class Played(msgspec.Struct, frozen=True, array_like=True):
+    """One move of a log: who played what."""
+
+    seat: Seat
+    move: Move
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True):
+    """A game file. `seed` is None while the game runs (only its hash is public); `result` are the final scores."""
+
+    format: str = "heliograph-game-1"
+    game: str
+    version: int
+    seats: int
+    names: list[str]
+    options: dict[str, str]
+    seed_hash: str
+    seed: str | None
+    moves: list[str]
+    """Each "SEAT VERB VALUE ...", in the order played."""
+    result: list[int] | None = None
+
+    def played(self) -> Iterator[Played]:
+        """The moves, parsed. Raises BadRecord at a line that is none."""
+        for number, line in enumerate(self.moves, 1):
+            seat, _, rest = line.partition(" ")
+            if not seat.lstrip("-").isdigit() or not rest.split():
+                raise BadRecord(f"move {number}: '{line[:60]}' is not 'SEAT VERB VALUE ...'")
+            yield Played(Seat(int(seat)), Move.parse(rest))
+
+
+def load_record(data: bytes) -> Record:
+    """A game file from its bytes. Raises BadRecord saying what is wrong with it."""
+    try:
+        record = msgspec.json.decode(data, type=Record)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise BadRecord(f"this is no game file of Heliograph: {error}") from error
+    if record.format != "heliograph-game-1":
+        raise BadRecord(f"unknown format '{record.format[:40]}'")
+    return record
+
+
+def replay(game: Game[Any], record: Record) -> Iterator[tuple[Any, Played | None, list[Event]]]:
+    """Play a record again, checking each move: yields (state, move, events), first the set-up with no move.
+
+    The state yielded is the same object each time, changed in place. Raises BadRecord where the record lies.
+    """
+    if record.seed is None:
+        raise BadRecord("the seed is missing: the game was exported while it ran")
+    if seed_hash(record.seed) != record.seed_hash:
+        raise BadRecord("the seed does not have the hash that was shown at the start")
+    try:
+        state = game.setup(record.seats, record.options, Rng(record.seed))
+    except Illegal as error:
+        raise BadRecord(f"the set-up is not legal: {error}") from error
+    state.events.clear()
+    yield state, None, []
+    for number, played in enumerate(record.played(), 1):
+        try:
+            events = game.play(state, played.seat, played.move)
+        except Illegal as error:
+            raise BadRecord(f"move {number} ({played.seat} {played.move}) is not legal: {error}") from error
+        yield state, played, events
+    if record.result is not None and tuple(record.result) != game.standings(state).scores:
+        raise BadRecord(f"the scores are {list(game.standings(state).scores)}, not {record.result}")

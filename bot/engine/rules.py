@@ -1,0 +1,197 @@
+"""The contract of a game: one stateless object per game, everything else in the state.
+
+A game lists its complete legal moves; verbs, the choices of the next parameter and the check of a move are derived from
+that one list, so what is offered and what is accepted cannot disagree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from bot.engine.errors import BadOptions, Illegal
+from bot.engine.moves import CLOCK, Ask, Choice, Event, Move, Seat, Standings, Text, Value, Values, Verb
+from bot.engine.options import GameInfo, Options
+from bot.engine.rng import Rng
+from bot.engine.steps import State, Step, open_steps, settle
+
+S = TypeVar("S", bound=State)
+
+
+class Game(Generic[S]):
+    """The rules of one game. Subclasses give `info`, `state_type` and the methods that raise here."""
+
+    info: ClassVar[GameInfo]
+    state_type: type[S]
+    anytime: Step | None = None
+    """Lists and handles the settings and what the rules allow at any time, for every seat."""
+
+    def __init__(self) -> None:
+        self._encoder = msgspec.msgpack.Encoder()
+        self._decoder = msgspec.msgpack.Decoder(self.state_type)
+        self._verbs = {verb.name: verb for verb in self.info.verbs}
+
+    # What each game must say -------------------------------------------------------------------------------------
+
+    def deal(self, seats: int, options: dict[str, str], rng: Rng) -> S:
+        """The position before the first question, options complete and checked."""
+        raise TypeError("a game must deal")
+
+    def view(self, state: S, viewer: Seat | None) -> S:
+        """What `viewer` may know (None: the public): a new state, unknown cards hidden, piles as counts, no rng."""
+        raise TypeError("a game must have views")
+
+    def resample(self, state: S, viewer: Seat | None, rng: Rng) -> S:
+        """Another complete state that `viewer` could not tell from this one."""
+        raise TypeError("a game must resample")
+
+    def standings(self, state: S) -> Standings:
+        """Scores now; places once it is over."""
+        raise TypeError("a game must have standings")
+
+    def headline(self, state: S) -> Text:
+        """The moment of the game in a few words: "round 14, 4 flares to nova"."""
+        raise TypeError("a game must have a headline")
+
+    def label(self, state: S, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
+        """The words for one choice, with what it costs and pays where that matters."""
+        return Text("choice-plain", {"value": value})
+
+    def check_options(self, seats: int, options: dict[str, str]) -> None:
+        """Raise BadOptions where complete options do not go with each other or with the number of seats."""
+
+    def check_invariants(self, state: S) -> None:
+        """Raise AssertionError where a state cannot be right (pieces lost, limits broken)."""
+
+    def migrate(self, state: S) -> S:
+        """Lift a state of older rules to these; the default knows only one version."""
+        return state
+
+    # What every game gets ----------------------------------------------------------------------------------------
+
+    def setup(self, seats: int, options: Options, rng: Rng) -> S:
+        """A new game at its first question. Raises BadOptions."""
+        if not self.info.min_seats <= seats <= self.info.max_seats:
+            raise BadOptions(
+                "1", "seat-count", {"seats": seats, "least": self.info.min_seats, "most": self.info.max_seats}
+            )
+        complete = self.info.complete(options)
+        self.check_options(seats, complete)
+        state = self.deal(seats, complete, rng)
+        settle(state)
+        return state
+
+    def awaited(self, state: S) -> list[Seat]:
+        """The seats that are asked now, each once; CLOCK where a window waits for its time."""
+        if state.over:
+            return []
+        if not state.beside:
+            return list(state.stack[-1].awaits(state)) if state.stack else []
+        seats: list[Seat] = []
+        for step in (*state.stack[-1:], *state.beside):
+            seats.extend(seat for seat in step.awaits(state) if seat not in seats)
+        return seats
+
+    def asks(self, state: S) -> list[Ask]:
+        """The questions that are open now."""
+        if state.over:
+            return []
+        steps: list[Any] = [*state.stack[-1:], *state.beside]
+        return [step.ask(state, seat) for step in steps for seat in step.awaits(state)]
+
+    def moves(self, state: S, seat: Seat) -> list[Move]:
+        """Every legal move of a seat that is a step of the game, complete with its values, without repeats."""
+        steps = open_steps(state, seat)
+        found: list[Move] = steps[0].moves(state, seat) if steps else []
+        for step in steps[1:]:
+            found = found + step.moves(state, seat)
+        return found
+
+    def settings(self, state: S, seat: Seat) -> list[Move]:
+        """Every legal change of a setting, and what the rules allow a seat at any time."""
+        return [] if self.anytime is None or state.over or seat == CLOCK else self.anytime.moves(state, seat)
+
+    def verbs(self, state: S, seat: Seat) -> list[Verb]:
+        """The verbs a seat may use now, in the order of `info.verbs`."""
+        usable = {move.verb for move in self.moves(state, seat)}
+        usable.update(move.verb for move in self.settings(state, seat))
+        return [verb for verb in self.info.verbs if verb.name in usable]
+
+    def choices(self, state: S, seat: Seat, verb: str, chosen: Sequence[Value] = ()) -> list[Choice]:
+        """The legal values of the verb's next parameter after those chosen, in the order the game lists them."""
+        start, n = tuple(chosen), len(chosen)
+        last: dict[Value, bool] = {}
+        for move in (*self.moves(state, seat), *self.settings(state, seat)):
+            if move.verb == verb and len(move.values) > n and move.values[:n] == start:
+                value = move.values[n]
+                last[value] = last.get(value, False) or len(move.values) == n + 1
+        return [Choice(value, self.label(state, seat, verb, start, value), ends) for value, ends in last.items()]
+
+    def play(self, state: S, seat: Seat, move: Move) -> list[Event]:
+        """Check a move and carry it out in place. Raises Illegal with the state untouched.
+
+        Any other exception is a bug in the rules and leaves the state torn: the caller goes back to the bytes of before.
+        """
+        if move not in self.moves(state, seat) and move not in self.settings(state, seat):
+            raise self.explain(state, seat, move)
+        return self.apply(state, seat, move)
+
+    def apply(self, state: S, seat: Seat, move: Move) -> list[Event]:
+        """Carry out a move known to be listed, in place; what happened is returned."""
+        for step in open_steps(state, seat):
+            if step.handles(move.verb):
+                step.do(state, seat, move)
+                break
+        else:
+            if self.anytime is None:
+                raise self.explain(state, seat, move)
+            self.anytime.do(state, seat, move)
+        settle(state)
+        events, state.events = state.events, []
+        return events
+
+    def explain(self, state: S, seat: Seat, move: Move) -> Illegal:
+        """Why a move that is not listed is not legal."""
+        verb = self._verbs.get(move.verb)
+        if state.over:
+            return Illegal("1", "game-over")
+        if verb is None:
+            return Illegal("1", "unknown-verb", {"verb": move.verb[:40], "verbs": self._usable(state, seat)})
+        steps = open_steps(state, seat)
+        for step in (*steps, *([self.anytime] if self.anytime else [])):
+            if step.handles(move.verb) and (refusal := step.refuse(state, seat, move)):
+                return refusal
+        usable = self._usable(state, seat)
+        if not steps:
+            awaited = [f"@{other}" for other in self.awaited(state) if other != CLOCK]
+            return Illegal("1", "not-asked", {"awaited": awaited})
+        if move.verb not in {v.name for v in self.verbs(state, seat)}:
+            return Illegal("1", "not-now", {"verb": f"~verb-{move.verb}", "verbs": usable})
+        i, legal = 0, self.choices(state, seat, move.verb)
+        while i < len(move.values) and move.values[i] in {choice.value for choice in legal}:
+            i += 1
+            legal = self.choices(state, seat, move.verb, move.values[:i])
+        if not legal:
+            return Illegal("1", "too-many-values", {"verb": f"~verb-{move.verb}"})
+        name = verb.params[i].name if i < len(verb.params) else ""
+        values: Values = {"param": f"~param-{name}", "legal": [str(choice.value) for choice in legal[:12]]}
+        if i == len(move.values):
+            return Illegal("1", "missing-value", values)
+        return Illegal("1", "wrong-value", {**values, "given": str(move.values[i])[:40]})
+
+    def _usable(self, state: S, seat: Seat) -> list[str]:
+        return [f"~verb-{verb.name}" for verb in self.verbs(state, seat)]
+
+    def encode(self, state: S) -> bytes:
+        """The state as bytes (MessagePack, fields by position)."""
+        return self._encoder.encode(state)
+
+    def decode(self, data: bytes) -> S:
+        """The state that `encode` wrote, lifted to the present rules where it is older."""
+        return self.migrate(self._decoder.decode(data))
+
+    def copy(self, state: S) -> S:
+        """An independent copy."""
+        return self._decoder.decode(self._encoder.encode(state))

@@ -1,0 +1,43 @@
+"""Who learned what by a move: the measure for taking moves back.
+
+A viewer learned something if the view after the move could not have been told from the view before it and the move:
+that is, if the same move in another world that the viewer could not tell from this one would have shown something else.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Move, Seat
+from bot.engine.rng import Rng
+from bot.engine.rules import Game
+
+WORLDS = 6
+"""How many other worlds are tried. A coin's side is overlooked once in 2**6; a card of a pile far less often."""
+
+
+def learners(game: Game[Any], before: Any, seat: Seat, move: Move, after: Any, seats: int) -> list[Seat]:
+    """The seats that learned something by chance or from a secret when `seat` played `move`."""
+    dice = Rng("worlds").spawn(str(hash_of(game, before)))
+    return [viewer for viewer in map(Seat, range(seats)) if _learned(game, before, seat, move, after, viewer, dice)]
+
+
+def _learned(
+    game: Game[Any], before: Any, seat: Seat, move: Move, after: Any, viewer: Seat, dice: Rng
+) -> bool:
+    seen = game.encode(game.view(after, viewer))
+    for _ in range(WORLDS):
+        world = game.resample(before, viewer, dice)
+        try:
+            game.play(world, seat, move)
+        except Illegal:
+            return True
+        if game.encode(game.view(world, viewer)) != seen:
+            return True
+    return False
+
+
+def hash_of(game: Game[Any], state: Any) -> int:
+    """A number that tells states apart, the same on every machine."""
+    return Rng(game.encode(state).hex()).bits()

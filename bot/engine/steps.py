@@ -1,0 +1,123 @@
+"""What the rules still have to do is part of the state: a stack of small steps, and questions that stand beside it.
+
+A step is one unfinished sentence of the rulebook. It either runs by itself (`run`) or awaits answers (`awaits`, `ask`,
+`moves` and one `do_VERB` method for each verb it lists). The loop in `settle` runs the top step until somebody is asked.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Ask, Event, Move, Seat, Text, Values
+from bot.engine.rng import Rng
+
+
+class Step(msgspec.Struct, array_like=True):
+    """One unfinished sentence of the rulebook. `g` is the state of the step's game.
+
+    A step that is done takes itself off with `g.done(self)`. Steps of one game form a tagged union: each class needs
+    a `tag`. What only this step must remember is a field of it and vanishes with it.
+    """
+
+    def awaits(self, g: Any) -> tuple[Seat, ...]:
+        """The seats whose answer is missing. While there are none, the step runs."""
+        return ()
+
+    def run(self, g: Any) -> None:
+        """Do what can be done without asking anybody: change the state, push further steps, take itself off."""
+        raise TypeError(f"{type(self).__name__} neither asks nor runs")
+
+    def ask(self, g: Any, seat: Seat) -> Ask:
+        """The question to one of the seats awaited."""
+        raise TypeError(f"{type(self).__name__} asks nobody")
+
+    def moves(self, g: Any, seat: Seat) -> list[Move]:
+        """Every legal answer of a seat, complete with its values. What is not listed is refused."""
+        return []
+
+    def refuse(self, g: Any, seat: Seat, move: Move) -> Illegal | None:
+        """Why a move that is not listed is not legal, as precisely as the rules can say; None: no more is known."""
+        return None
+
+    def do(self, g: Any, seat: Seat, move: Move) -> None:
+        """Carry out a listed move: the method named after its verb."""
+        getattr(self, "do_" + move.verb)(g, seat, *move.values)
+
+    def handles(self, verb: str) -> bool:
+        """Whether this step has a method for the verb."""
+        return hasattr(self, "do_" + verb)
+
+
+class State(msgspec.Struct, array_like=True):
+    """A whole game as plain data. Each game adds its fields, and names the union of its steps in `stack` and `beside`.
+
+    `stack[-1]` is what happens next; `beside` are open questions that block nobody; `events` is what happened since
+    the engine last took them, empty at rest; `rng` is None in a view; `version` is that of the rules that wrote it.
+    """
+
+    version: int
+    rng: Rng | None
+    over: bool
+    events: list[Event]
+    stack: list[Any]
+    beside: list[Any]
+
+    def push(self, step: Step) -> None:
+        """Let `step` happen next, before all that is on the stack already."""
+        self.stack.append(step)
+
+    def done(self, step: Step) -> None:
+        """Take a step off, wherever it stands. Steps are told apart by identity."""
+        for pile in (self.stack, self.beside):
+            for i in range(len(pile) - 1, -1, -1):
+                if pile[i] is step:
+                    del pile[i]
+                    return
+        raise ValueError(f"{type(step).__name__} is not on the agenda")
+
+    def tell(self, event: str, audience: tuple[Seat, ...] | None = None, /, **values: Any) -> None:
+        """Say that something happened."""
+        self.events.append(Event(event, values, audience))
+
+    def tell_chance(self, event: str, audience: tuple[Seat, ...] | None = None, /, **values: Any) -> None:
+        """Say that something happened which came from the generator."""
+        self.events.append(Event(event, values, audience, chance=True))
+
+    def chance(self) -> Rng:
+        """The generator. Only the true state has one; a view must not be played on."""
+        if self.rng is None:
+            raise TypeError("a view has no generator")
+        return self.rng
+
+
+def settle(state: State) -> None:
+    """Run the top step until a seat is asked, or nothing is left to do."""
+    stack = state.stack
+    for _ in range(100_000):
+        if not stack or stack[-1].awaits(state):
+            return
+        stack[-1].run(state)
+    raise RuntimeError(f"the agenda does not come to rest: {type(stack[-1]).__name__}")
+
+
+def open_steps(state: State, seat: Seat) -> list[Step]:
+    """The steps that await an answer of `seat`: the top of the stack first, then those beside it."""
+    found: list[Step] = []
+    if state.over:
+        return found
+    stack = state.stack
+    if stack and seat in stack[-1].awaits(state):
+        found.append(stack[-1])
+    for step in state.beside:
+        if seat in step.awaits(state):
+            found.append(step)
+    return found
+
+
+def text(key: str, /, **values: Any) -> Text:
+    """Short for `Text(key, values)`."""
+    checked: Values = values
+    return Text(key, checked)

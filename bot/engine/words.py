@@ -1,0 +1,106 @@
+"""Sentences: Fluent catalogues under data/, filled with the names of those who hold the seats.
+
+Every game has `data/<game>/text/en.ftl`; what all games share (refusals of the house, headings) is `data/house/text/en.ftl`.
+A message of the game hides one of the house with the same key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+
+from bot.engine.errors import BadData, Illegal
+from bot.engine.files import data_path
+from bot.engine.moves import Event, Text
+
+Names = Sequence[str]
+"""The name to write for each seat, already escaped for where it will be shown."""
+
+
+class Words:
+    """The catalogue of one game in one language."""
+
+    def __init__(self, game: str, language: str = "en") -> None:
+        self.game = game
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for room in ("house", game):
+            file = f"{room}/text/{language}.ftl"
+            path = data_path(room, "text", f"{language}.ftl")
+            if not path.is_file():
+                raise BadData(file, "file", "path", "is missing")
+            resource = FluentResource(path.read_text(encoding="utf-8"))
+            for entry in resource.body:
+                if isinstance(entry, ast.Junk) and entry.content:
+                    raise BadData(file, entry.content.strip().splitlines()[0][:60], "syntax", "is not Fluent")
+            self._bundle.add_resource(resource, allow_overrides=True)
+
+    def has(self, key: str, attribute: str | None = None) -> bool:
+        """Whether the catalogue has the message (with a value), or the attribute of it."""
+        if not self._bundle.has_message(key):
+            return False
+        message = self._bundle.get_message(key)
+        return message.value is not None if attribute is None else attribute in message.attributes
+
+    def say(self, text: Text, names: Names = ()) -> str:
+        """The sentence. A key that is missing, or a value, is a mistake of ours: BadData names it."""
+        return self._format(text.key, None, text.values, names)
+
+    def say_key(self, key: str, /, **values: Any) -> str:
+        """The sentence of a message, for texts that name nobody."""
+        return self._format(key, None, values, ())
+
+    def attribute(self, text: Text, attribute: str, names: Names = ()) -> str:
+        """An attribute of the message, e.g. `.help` or `.remedy`; empty where the message has none."""
+        return self._format(text.key, attribute, text.values, names) if self.has(text.key, attribute) else ""
+
+    def tell(self, event: Event, names: Names) -> str:
+        """What happened, as a sentence; empty for an event that has no message (it is bookkeeping)."""
+        key = f"event-{event.key}"
+        return self._format(key, None, event.values, names) if self.has(key) else ""
+
+    def refuse(self, refusal: Illegal, names: Names) -> tuple[str, str, str]:
+        """(title, why, remedy) of a refusal. The rule's number is `refusal.rule`."""
+        text = refusal.why
+        title = self.attribute(text, "title", names) or self.say_key("refusal-title")
+        return title, self.say(text, names), self.attribute(text, "remedy", names)
+
+    def _format(self, key: str, attribute: str | None, values: dict[str, Any], names: Names) -> str:
+        if not self._bundle.has_message(key):
+            raise BadData(f"{self.game}/text", key, "message", "is missing")
+        message = self._bundle.get_message(key)
+        pattern = message.value if attribute is None else message.attributes[attribute]
+        if pattern is None:
+            raise BadData(f"{self.game}/text", key, "message", "has no value")
+        filled = {name: self._value(value, names) for name, value in values.items()}
+        said, errors = self._bundle.format_pattern(pattern, filled)
+        if errors:
+            raise BadData(f"{self.game}/text", key, "message", str(errors[0]))
+        return str(said)
+
+    def _value(self, value: Any, names: Names) -> Any:
+        if isinstance(value, list | tuple):
+            return self.listed([str(self._value(item, names)) for item in value])
+        if isinstance(value, str) and value[:1] == "@" and value[1:].isdigit():
+            seat = int(value[1:])
+            return names[seat] if seat < len(names) else self.say_key("seat-number", number=seat + 1)
+        if isinstance(value, str) and value[:1] == "~":
+            return self._format(value[1:], None, {}, names)
+        return value
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Several things in one phrase: "C3, C5 and R2"; "nothing" for none."""
+        if not items:
+            return self.say_key("list-none")
+        if len(items) == 1:
+            return items[0]
+        return self.say_key("list-join", items=", ".join(items[:-1]), last=items[-1])
+
+
+@lru_cache(maxsize=64)
+def words_of(game: str, language: str = "en") -> Words:
+    """The catalogue of a game, loaded once."""
+    return Words(game, language)

@@ -1,0 +1,1 @@
+"""The games: one package each, rules and nothing else. `catalogue` lists them."""

@@ -1,0 +1,110 @@
+"""Everything that lies on the table of SOL, as plain data. Views are the same structs."""
+
+from __future__ import annotations
+
+import enum
+
+import msgspec
+
+from bot.engine.moves import Seat
+from bot.games.sol.board import Board, boards
+
+NOBODY = Seat(-1)
+"""The owner of a neutral station."""
+
+
+class Suit(enum.IntEnum):
+    """The suits of instability cards; HIDDEN is a card whose suit the viewer does not know."""
+
+    HIDDEN = 0
+    EXPLOSION = 1
+    REFRACTION = 2
+    REVERBERATION = 3
+    SUBDUCTION = 4
+    OSCILLATION = 5
+    CRYSTALLIZATION = 6
+    EXPANSION = 7
+    TRIGGER = 8
+
+
+class Kind(enum.IntEnum):
+    """What can be built, in the order of `Player.pieces`."""
+
+    BRIDGE = 0
+    NODE = 1
+    FOUNDRY = 2
+    TOWER = 3
+
+
+class Station(msgspec.Struct, array_like=True):
+    """A node, foundry or tower. `spent` is how many sundivers a deconversion gives back (rules 7.6)."""
+
+    kind: Kind
+    seat: Seat
+    spent: int
+
+
+class Bridge(msgspec.Struct, array_like=True):
+    """A solar bridge on an edge."""
+
+    seat: Seat
+    spent: int
+
+
+class Player(msgspec.Struct, array_like=True):
+    """One player's mothership and mat.
+
+    `corner` is 1-based; `pool`, `reserve`, `lost` (in space, to be brought back) and `gone` (out of the game) are
+    sundivers; `pieces` is the reserve by `Kind`; `held` the instability card kept; `guests[host]` are own sundivers
+    in the pool of the host (Blight); `orders` are standing answers by question.
+    """
+
+    corner: int
+    pool: int
+    reserve: int
+    energy: int
+    momentum: int
+    pieces: list[int]
+    held: Suit
+    guests: list[int]
+    lost: int = 0
+    gone: int = 0
+    orders: dict[str, str] = {}
+
+
+class Table(msgspec.Struct, array_like=True):
+    """What is on the board and beside it; `games.sol.rules.Sol` is this and the agenda.
+
+    `sundivers[seat][space]` counts pieces, `stations[space]`, `bridges[edge]`. `order` is the turn order, `turn` the
+    place in it of the active player, `round` counts from 1. `marker` is the instability countdown (13 to 0), `deck` is
+    drawn from its end, `discard` open. `effects` names the suit effect that each suit in play triggers.
+    """
+
+    board: str
+    seats: int
+    options: dict[str, str]
+    order: list[Seat]
+    turn: int
+    round: int
+    marker: int
+    deck: list[Suit]
+    discard: list[Suit]
+    effects: dict[Suit, str]
+    players: list[Player]
+    sundivers: list[list[int]]
+    stations: list[Station | None]
+    bridges: dict[int, Bridge]
+    event: str = ""
+    feeders: list[int] = []
+    cubes: list[int] = []
+    last_chance: bool = False
+
+    @property
+    def layout(self) -> Board:
+        """The board's graph."""
+        return boards()[self.board]
+
+    @property
+    def active(self) -> Seat:
+        """Whose turn it is."""
+        return self.order[self.turn]
