@@ -16,9 +16,20 @@ T = TypeVar("T")
 _PACKAGE = Path(bot.__file__).parent
 DATA = _PACKAGE / "data" if (_PACKAGE / "data").is_dir() else _PACKAGE.parent / "data"
 
+_roots = [DATA]
+
+
+def add_root(folder: Path) -> None:
+    """Look for data files in another folder too: how a game that lives outside the house brings its own."""
+    if folder not in _roots:
+        _roots.append(folder)
+
 
 def data_path(*parts: str) -> Path:
-    """The path of a data file."""
+    """The path of a data file: in the first root that has it."""
+    for root in _roots:
+        if (path := root.joinpath(*parts)).exists():
+            return path
     return DATA.joinpath(*parts)
 
 

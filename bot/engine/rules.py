@@ -106,7 +106,7 @@ class Game(Generic[S]):
         steps = open_steps(state, seat)
         found: list[Move] = steps[0].moves(state, seat) if steps else []
         for step in steps[1:]:
-            found = found + step.moves(state, seat)
+            found = found + [move for move in step.moves(state, seat) if move not in found]
         return found
 
     def settings(self, state: S, seat: Seat) -> list[Move]:
@@ -140,14 +140,15 @@ class Game(Generic[S]):
 
     def apply(self, state: S, seat: Seat, move: Move) -> list[Event]:
         """Carry out a move known to be listed, in place; what happened is returned."""
-        for step in open_steps(state, seat):
-            if step.handles(move.verb):
-                step.do(state, seat, move)
-                break
-        else:
-            if self.anytime is None:
-                raise self.explain(state, seat, move)
+        steps = [step for step in open_steps(state, seat) if step.handles(move.verb)]
+        if len(steps) > 1:
+            steps = [step for step in steps if move in step.moves(state, seat)]
+        if steps:
+            steps[0].do(state, seat, move)
+        elif self.anytime is not None:
             self.anytime.do(state, seat, move)
+        else:
+            raise self.explain(state, seat, move)
         settle(state)
         events, state.events = state.events, []
         return events

@@ -1,0 +1,233 @@
+"""What every game must prove, as functions over a case: a game, a number of seats and options.
+
+The tests run them over every case with a few seeds, `tests.fuzz` over random cases for as long as one likes.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import CLOCK, Move, Seat
+from bot.engine.playout import Dice, playout
+from bot.engine.record import Record, load_record, replay
+from bot.engine.rng import Rng, seed_hash
+from bot.engine.rules import Game
+from bot.engine.words import words_of
+from bot.games.catalogue import games
+from tests.games.sample.embers import EmbersRules
+
+NAMES = ["Mira", "Bo", "Cy", "Dee", "Eli", "Fay"]
+LONGEST = 60_000
+"""No random game may take more moves than this."""
+
+
+def every_game() -> dict[str, Game[Any]]:
+    """The registered games and the sample game."""
+    return {**games(), "embers": EmbersRules()}
+
+
+@dataclass(frozen=True)
+class Case:
+    """One way to set up a game."""
+
+    game: Game[Any]
+    seats: int
+    options: dict[str, str]
+
+    def __str__(self) -> str:
+        chosen = ",".join(f"{key}={value}" for key, value in self.options.items())
+        return f"{self.game.info.slug}-{self.seats}-{chosen or 'default'}"
+
+    def setup(self, seed: str) -> Any:
+        state = self.game.setup(self.seats, self.options, Rng(seed))
+        state.events.clear()
+        return state
+
+    @property
+    def is_legal(self) -> bool:
+        try:
+            self.setup("legal?")
+        except Illegal:
+            return False
+        return True
+
+
+def seat_counts(game: Game[Any]) -> range:
+    return range(game.info.min_seats, game.info.max_seats + 1)
+
+
+def cases(game: Game[Any]) -> Iterator[Case]:
+    """Every seat count with the defaults, and with each single other value of each option, as far as they are legal."""
+    sets: list[dict[str, str]] = [{}]
+    for option in game.info.options:
+        sets += [{option.key: value} for value in option.values if value != option.default]
+    for options, seats in itertools.product(sets, seat_counts(game)):
+        case = Case(game, seats, options)
+        if case.is_legal:
+            yield case
+
+
+def random_case(game: Game[Any], dice: Dice) -> Case:
+    """A legal case with any mixture of options."""
+    for _ in range(200):
+        counts = seat_counts(game)
+        options = {o.key: o.values[dice.below(len(o.values))] for o in game.info.options if dice.below(2)}
+        case = Case(game, counts[dice.below(len(counts))], options)
+        if case.is_legal:
+            return case
+    return Case(game, game.info.min_seats, {})
+
+
+def prove_plays_to_the_end(case: Case, seed: str, *, thorough_every: int = 40) -> int:
+    """Proofs 1 to 4 along one random game; the number of moves is returned."""
+    game, dice, state = case.game, Dice(seed), case.setup(seed)
+    lines: list[str] = []
+    seen: list[tuple[Seat, Move]] = []
+    turns = playout(game, state, dice, settings=True, limit=LONGEST)
+    prove_position(case, state)
+    for number, turn in enumerate(turns, 1):
+        lines.append(f"{turn.seat} {turn.move}")
+        game.check_invariants(state)
+        assert not state.events, "events were left in the state"
+        for event in turn.events:
+            words_of(game.info.slug).tell(event, NAMES)
+        if dice.below(8) == 0:
+            seen.append((turn.seat, turn.move))
+        if dice.below(thorough_every) == 0 or number <= 3:
+            prove_position(case, state)
+            prove_listed_is_accepted(case, state, dice)
+            prove_unlisted_is_refused(case, state, seen[-40:])
+            prove_no_leak(case, state, dice)
+    assert state.over, f"{case}: not over after {LONGEST} moves"
+    standings = game.standings(state)
+    assert standings.places is not None
+    assert len(standings.scores) == case.seats
+    prove_replay(case, seed, lines, state)
+    return len(lines)
+
+
+def prove_position(case: Case, state: Any) -> None:
+    """Encode and decode change nothing, a copy is independent, every question has its words and a listed default."""
+    game, words = case.game, words_of(case.game.info.slug)
+    data = game.encode(state)
+    again = game.decode(data)
+    assert game.encode(again) == data
+    assert game.encode(game.copy(state)) == data
+    words.say(game.headline(state), NAMES)
+    asks = game.asks(state)
+    assert [ask.seat for ask in asks] or state.over
+    assert {ask.seat for ask in asks} == set(game.awaited(state))
+    for ask in asks:
+        words.say(ask.prompt, NAMES)
+        moves = game.moves(state, ask.seat)
+        assert ask.default in moves, f"the default {ask.default} is not legal among {moves[:20]}"
+        assert len(set(moves)) == len(moves), "a move is listed twice"
+    for viewer in (None, *map(Seat, range(case.seats))):
+        view = game.view(state, viewer)
+        assert view.rng is None
+        assert game.encode(game.decode(game.encode(view))) == game.encode(view)
+        assert game.standings(view) == game.standings(state)
+        assert game.headline(view) == game.headline(state)
+        if viewer is not None:
+            assert game.moves(view, viewer) == game.moves(state, viewer), "the list of moves needs more than the view"
+            assert game.settings(view, viewer) == game.settings(state, viewer)
+    assert game.encode(state) == data, "looking changed the state"
+
+
+def prove_listed_is_accepted(case: Case, state: Any, dice: Dice) -> None:
+    """Every listed move is accepted, can be reached parameter by parameter, and has words."""
+    game, words = case.game, words_of(case.game.info.slug)
+    data = game.encode(state)
+    for seat in game.awaited(state):
+        moves = game.moves(state, seat)
+        settings = game.settings(state, seat)
+        assert not set(moves) & set(settings)
+        for move in [*moves, *settings]:
+            verb = game.info.verb(move.verb)
+            assert verb is not None, f"{move.verb} is not described"
+            assert len(verb.params) - verb.optional <= len(move.values) <= len(verb.params)
+            assert Move.parse(str(move)) == move
+        some = [moves[dice.below(len(moves))] for _ in range(min(12, len(moves)))]
+        some += [settings[dice.below(len(settings))]] if settings else []
+        for move in some:
+            world = game.decode(data)
+            game.play(world, seat, move)
+            game.check_invariants(world)
+        if seat != CLOCK:
+            walk = some[0]
+            for i, value in enumerate(walk.values):
+                offered = {choice.value: choice for choice in game.choices(state, seat, walk.verb, walk.values[:i])}
+                assert value in offered
+                for choice in offered.values():
+                    words.say(choice.label, NAMES)
+            assert game.info.verb(walk.verb) in game.verbs(state, seat)
+    assert game.encode(state) == data
+
+
+def prove_unlisted_is_refused(case: Case, state: Any, seen: list[tuple[Seat, Move]]) -> None:
+    """What is not listed is refused with a reason that can be said, and the state stays byte-equal."""
+    game, words = case.game, words_of(case.game.info.slug)
+    data = game.encode(state)
+    awaited = game.awaited(state)
+    attempts = [(seat, move) for _, move in seen for seat in (awaited[:1] or [Seat(0)])] + seen
+    attempts += [(Seat(0), Move("bogus")), (Seat(0), Move("bogus", ("*", -1)))]
+    for verb in game.info.verbs:
+        attempts.append((Seat(0), Move(verb.name, ("nonsense",) * max(1, len(verb.params)))))
+        attempts.append((Seat(0), Move(verb.name, (-(10**12),) * (len(verb.params) + 1))))
+        attempts.append((Seat(case.seats - 1), Move(verb.name)))
+    for seat, move in attempts:
+        if move in game.moves(state, seat) or move in game.settings(state, seat):
+            continue
+        try:
+            game.play(state, seat, move)
+        except Illegal as refusal:
+            title, why, _ = words.refuse(refusal, NAMES)
+            assert title
+            assert why
+            assert refusal.rule
+        else:
+            raise AssertionError(f"seat {seat} was let play {move}, which is not listed")
+        assert game.encode(state) == data, f"refusing {move} changed the state"
+
+
+def prove_no_leak(case: Case, state: Any, dice: Dice) -> None:
+    """In another world that a viewer cannot tell from this one, everything shown to that viewer is the same."""
+    game, rng = case.game, Rng(f"leak {dice.below(1 << 30)}")
+    for viewer in (None, *map(Seat, range(case.seats))):
+        world = game.resample(state, viewer, rng)
+        game.check_invariants(world)
+        assert game.encode(game.view(world, viewer)) == game.encode(game.view(state, viewer)), f"viewer {viewer}"
+        if viewer is not None:
+            assert game.moves(world, viewer) == game.moves(state, viewer)
+        public = [ask for ask in game.asks(state) if ask.audience is None and ask.seat != viewer]
+        assert [(a.seat, a.prompt) for a in game.asks(world) if a.audience is None and a.seat != viewer] == [
+            (a.seat, a.prompt) for a in public
+        ], "a public question tells a secret"
+
+
+def prove_replay(case: Case, seed: str, lines: list[str], state: Any) -> None:
+    """The log, written to a file and read again, gives the same state byte for byte."""
+    game = case.game
+    record = Record(
+        game=game.info.slug,
+        version=game.info.version,
+        seats=case.seats,
+        names=NAMES[: case.seats],
+        options=dict(case.options),
+        seed_hash=seed_hash(seed),
+        seed=seed,
+        moves=lines,
+        result=list(game.standings(state).scores),
+    )
+    again = load_record(msgspec.json.encode(record))
+    last = None
+    for last, _, _ in replay(game, again):
+        pass
+    assert last is not None
+    assert game.encode(last) == game.encode(state)
