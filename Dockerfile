@@ -1,0 +1,20 @@
+FROM python:3.13-slim AS packages
+COPY requirements.lock .
+RUN python -m venv /opt/heliograph \
+    && /opt/heliograph/bin/python -m pip install --no-cache-dir --disable-pip-version-check --require-hashes -r requirements.lock
+
+FROM python:3.13-slim
+ENV PATH=/opt/heliograph/bin:$PATH PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 HELIOGRAPH_DATABASE=/data/heliograph.db
+RUN useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin heliograph \
+    && install --directory --owner=heliograph --group=heliograph /data
+COPY --from=packages /opt/heliograph /opt/heliograph
+WORKDIR /app
+COPY data data
+COPY renderers renderers
+COPY bot bot
+RUN python -m compileall -q bot renderers
+USER heliograph
+VOLUME /data
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
+    CMD ["python", "-c", "import os, sys; from bot.store import health; sys.exit(not health(os.environ['HELIOGRAPH_DATABASE']))"]
+ENTRYPOINT ["python", "-m", "bot"]
