@@ -1,0 +1,109 @@
+"""`pip install .` gives a working bot: the wheel carries code and data and needs nothing of the checkout."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import zipfile
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.slow
+
+CHECKOUT = Path(__file__).parents[2]
+PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+
+
+@dataclass(frozen=True)
+class Installed:
+    """An environment that holds the wheel and what it needs, and nothing else."""
+
+    wheel: Path
+    python: Path
+    elsewhere: Path
+
+    def run(self, *arguments: str) -> str:
+        """What a command prints that is run by this environment's Python, far from the checkout."""
+        return run(str(self.python), *arguments, cwd=self.elsewhere, env=plain_environment())
+
+
+def plain_environment() -> Mapping[str, str]:
+    """The environment without settings of Heliograph and without ways back into the checkout."""
+    foreign = ("HELIOGRAPH_", "DISCORD_", "PYTHON", "VIRTUAL_ENV")
+    return {name: value for name, value in os.environ.items() if not name.startswith(foreign)}
+
+
+def run(*command: str, cwd: Path, env: Mapping[str, str] | None = None) -> str:
+    done = subprocess.run(command, cwd=cwd, env=env, capture_output=True, text=True, timeout=300, check=False)
+    assert done.returncode == 0, f"{' '.join(command)}\n{done.stdout}\n{done.stderr}"
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
+    home = tmp_path_factory.mktemp("wheel")
+    run(sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(home), cwd=CHECKOUT)
+    (wheel,) = home.glob("*.whl")
+    run(sys.executable, "-m", "venv", str(home / "venv"), cwd=home, env=plain_environment())
+    (home / "elsewhere").mkdir()
+    environment = Installed(wheel, home / "venv" / "bin" / "python", home / "elsewhere")
+    lock = str(CHECKOUT / "requirements.lock")
+    environment.run("-m", "pip", "install", "--quiet", "--require-hashes", "-r", lock)
+    environment.run("-m", "pip", "install", "--quiet", "--no-index", "--no-deps", str(wheel))
+    return environment
+
+
+def test_the_wheel_carries_every_data_file_unchanged(installed: Installed) -> None:
+    at_home = {path.relative_to(CHECKOUT): path for path in (CHECKOUT / "data").rglob("*") if path.is_file()}
+    assert at_home
+
+    with zipfile.ZipFile(installed.wheel) as wheel:
+        packed = {name for name in wheel.namelist() if name.startswith("bot/data/")}
+        assert packed == {f"bot/{name.as_posix()}" for name in at_home}
+        assert all(
+            wheel.read(f"bot/{name.as_posix()}") == path.read_bytes() for name, path in at_home.items()
+        )
+
+
+def test_the_wheel_carries_the_page_of_the_sandbox(installed: Installed) -> None:
+    page = {path.name for path in (CHECKOUT / "bot" / "sandbox" / "page").iterdir() if path.is_file()}
+    with zipfile.ZipFile(installed.wheel) as wheel:
+        packed = {name for name in wheel.namelist() if name.startswith("bot/sandbox/page/")}
+    assert packed == {f"bot/sandbox/page/{name}" for name in page}
+
+
+def test_the_wheel_brings_no_tests_and_no_tools(installed: Installed) -> None:
+    with zipfile.ZipFile(installed.wheel) as wheel:
+        rooms = {name.split("/")[0] for name in wheel.namelist()}
+    assert {room for room in rooms if not room.endswith(".dist-info")} == {"bot", "renderers"}
+
+
+def test_the_runtime_lock_satisfies_what_the_wheel_asks_for(installed: Installed) -> None:
+    assert "No broken requirements" in installed.run("-m", "pip", "check")
+
+
+def test_the_installed_bot_is_not_the_checkout(installed: Installed) -> None:
+    where = installed.run("-c", "import bot, renderers; print(bot.__file__); print(renderers.__file__)")
+    assert all(Path(line).is_relative_to(installed.python.parents[1]) for line in where.split())
+
+
+def test_the_installed_bot_finds_all_its_data(installed: Installed) -> None:
+    installed.run("-m", "bot", "check")
+
+
+def test_the_installed_command_is_called_heliograph(installed: Installed) -> None:
+    command = installed.python.with_name("heliograph")
+    assert "selfplay" in run(str(command), "--help", cwd=installed.elsewhere, env=plain_environment())
+
+
+def test_the_installed_bot_draws_a_picture(installed: Installed) -> None:
+    alt_text = installed.run(
+        *("-m", "bot", "picture", "sol"),
+        *("--seats", "3", "--seed", "313", "--moves", "40", "--out", "board.png"),
+    )
+    assert alt_text.strip()
+    assert (installed.elsewhere / "board.png").read_bytes().startswith(PNG_SIGNATURE)
