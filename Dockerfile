@@ -16,5 +16,5 @@ RUN python -m compileall -q bot renderers
 USER heliograph
 VOLUME /data
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
-    CMD ["python", "-c", "import os, sys; from bot.store import health; sys.exit(not health(os.environ['HELIOGRAPH_DATABASE']))"]
+    CMD ["python", "-m", "bot", "health"]
 ENTRYPOINT ["python", "-m", "bot"]

@@ -60,7 +60,7 @@ $(VENV)/runtime.stamp: requirements.lock
 $(VENV)/dev.stamp: requirements-dev.lock requirements.lock
 	$(call environment,$(PYTHON),$(VENV))
 	@echo 'Installing what the tests need ...'
-	@$(RUN) $(PIP_INSTALL) -r requirements-dev.lock
+	@$(RUN) $(PIP_INSTALL) --use-pep517 -r requirements-dev.lock
 	@touch $(VENV)/runtime.stamp $@
 
 chromium:
