@@ -1,4 +1,4 @@
-"""The commands around the bot: what `.ci/run` calls in which order, and what `make` says when it must stop."""
+"""The commands around the bot: what `.ci/run` calls in which order, and what `make` says when it stops."""
 
 from __future__ import annotations
 
