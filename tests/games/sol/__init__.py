@@ -1,0 +1,1 @@
+"""SOL rule by rule, in the numbers of data/sol/rules.md."""
