@@ -101,7 +101,8 @@ lock:
 	out/locker/bin/uv pip compile pyproject.toml --extra dev --constraints requirements.lock $(LOCK_OPTIONS) \
 		--output-file requirements-dev.lock
 
-LOCK_OPTIONS = --quiet --universal --python-version 3.11 --fork-strategy fewest --generate-hashes --no-emit-index-url --no-annotate --no-header --upgrade
+LOCK_OPTIONS = --quiet --upgrade --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
+	--no-emit-index-url --no-annotate --no-header
 
 clean:
 	rm -rf $(VENV) .venv-313 build dist out .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
