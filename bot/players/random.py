@@ -1,0 +1,20 @@
+"""The simplest opponent: any legal move, each as likely as the other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.engine.moves import Move, Seat
+from bot.engine.playout import Dice
+from bot.engine.rules import Game
+
+
+class RandomPlayer:
+    """Plays legal moves at random."""
+
+    name = "Drifter"
+
+    def choose(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
+        """One of the seat's legal moves."""
+        moves = game.moves(view, seat)
+        return moves[dice.below(len(moves))]

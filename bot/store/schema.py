@@ -1,0 +1,102 @@
+"""The tables, and how older files become newer ones: `user_version` counts the migrations a file has had."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from bot.store.errors import newer
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    (
+        """CREATE TABLE session (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            channel INTEGER NOT NULL,
+            guild INTEGER,
+            game TEXT NOT NULL,
+            status TEXT NOT NULL,
+            host INTEGER NOT NULL,
+            options TEXT NOT NULL,
+            holders TEXT NOT NULL,
+            seq INTEGER NOT NULL,
+            moved INTEGER NOT NULL,
+            asked TEXT NOT NULL,
+            windows TEXT NOT NULL,
+            undo TEXT,
+            seed TEXT,
+            created REAL NOT NULL,
+            started REAL,
+            ended REAL,
+            announced INTEGER NOT NULL,
+            message INTEGER
+        )""",
+        "CREATE UNIQUE INDEX session_live_channel ON session (channel) WHERE status IN ('lobby', 'playing')",
+        "CREATE INDEX session_channel ON session (channel, id)",
+        """CREATE TABLE log (
+            session INTEGER NOT NULL REFERENCES session (id),
+            seq INTEGER NOT NULL,
+            kind TEXT NOT NULL,
+            at REAL NOT NULL,
+            seat INTEGER,
+            body TEXT NOT NULL,
+            events BLOB NOT NULL,
+            user INTEGER,
+            interaction INTEGER,
+            PRIMARY KEY (session, seq)
+        ) WITHOUT ROWID""",
+        "CREATE UNIQUE INDEX log_interaction ON log (interaction) WHERE interaction IS NOT NULL",
+        """CREATE TABLE snapshot (
+            session INTEGER NOT NULL,
+            seq INTEGER NOT NULL,
+            kept INTEGER NOT NULL,
+            state BLOB NOT NULL,
+            PRIMARY KEY (session, seq)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE receipt (
+            session INTEGER NOT NULL,
+            seq INTEGER NOT NULL,
+            validate_ms REAL,
+            store_ms REAL,
+            draw_ms REAL,
+            encode_ms REAL,
+            deliver_ms REAL,
+            sent_bytes INTEGER,
+            view_hash TEXT,
+            PRIMARY KEY (session, seq)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE heartbeat (
+            process TEXT PRIMARY KEY,
+            pid INTEGER NOT NULL,
+            started REAL NOT NULL,
+            beat REAL NOT NULL
+        ) WITHOUT ROWID""",
+    ),
+)
+
+
+def version_of(db: sqlite3.Connection) -> int:
+    """How many migrations the file has had."""
+    return int(db.execute("PRAGMA user_version").fetchone()[0])
+
+
+def check_version(db: sqlite3.Connection, path: str) -> None:
+    """Raise StoreError for a file that a newer program wrote, before anything in it is touched."""
+    if (found := version_of(db)) > len(MIGRATIONS):
+        raise newer(path, found, len(MIGRATIONS))
+
+
+def migrate(db: sqlite3.Connection) -> None:
+    """Bring the file up to date, in one transaction."""
+    if version_of(db) == len(MIGRATIONS):
+        return
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        # Read again: another process may have migrated while this one waited for the lock.
+        for statements in MIGRATIONS[version_of(db) :]:
+            for statement in statements:
+                db.execute(statement)
+        db.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+        db.execute("COMMIT")
+    except BaseException:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise
