@@ -1,0 +1,341 @@
+"""What a person can do, as Discord's client lets them: commands with typed options, clicks, menus, modals, plain text.
+
+What the client would not let them do (an unknown command, a value that is not on the menu, a disabled button) raises
+`CannotDo` and never reaches the bot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.sandbox import components as tree
+from bot.sandbox import payloads
+from bot.sandbox.errors import Json
+from bot.sandbox.forms import filled_form
+from bot.sandbox.gateway import Gateway
+from bot.sandbox.interactions import (
+    AUTOCOMPLETE,
+    COMMAND,
+    COMPONENT,
+    MODAL,
+    Interaction,
+    Interactions,
+    announce,
+)
+from bot.sandbox.messages import Composer
+from bot.sandbox.refusals import CannotDo
+from bot.sandbox.world import Channel, Person, Stored, World
+
+SUBCOMMAND, GROUP = 1, 2
+STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 8, 9, 10
+SAFE_INTEGER = 1 << 53
+LONGEST_STRING = 6000
+
+Report = Callable[[Interaction], None] | None
+
+
+class Acts:
+    """The people's side of the sandbox; the driver and the page both act through it."""
+
+    def __init__(
+        self, world: World, gateway: Gateway, interactions: Interactions, composer: Composer
+    ) -> None:
+        self._world = world
+        self._gateway = gateway
+        self._interactions = interactions
+        self._composer = composer
+
+    # Commands
+
+    def commands_in(self, person: Person, channel: Channel) -> list[Json]:
+        """The slash commands that a person is offered in a channel."""
+        in_dm = channel.kind == "dm"
+        offered: dict[str, Json] = {}
+        for command in self._world.commands.values():
+            if command["type"] != 1 or (in_dm and command.get("guild_id")):
+                continue
+            contexts = command.get("contexts")
+            if contexts is not None and (1 if in_dm else 0) not in contexts:
+                continue
+            if in_dm and contexts is None and command.get("dm_permission") is False:
+                continue
+            needed = command.get("default_member_permissions")
+            held = self._world.permissions(person)
+            if not in_dm and needed is not None and (needed == "0" or int(needed) & ~held):
+                continue
+            if command["name"] not in offered or command.get("guild_id"):
+                offered[command["name"]] = command
+        return list(offered.values())
+
+    def _find(self, person: Person, channel: Channel, name: str) -> tuple[Json, list[Json], Json]:
+        """The command, its groups and subcommand, and the node whose options are filled in."""
+        words = name.lstrip("/").split()
+        found = {each["name"]: each for each in self.commands_in(person, channel)}
+        command = found.get(words[0]) if words else None
+        if command is None:
+            raise CannotDo(f"There is no command /{name} here")
+        node, trail = command, []
+        for word in words[1:]:
+            inner = {
+                each["name"]: each
+                for each in node.get("options") or []
+                if each["type"] in (SUBCOMMAND, GROUP)
+            }
+            if word not in inner:
+                raise CannotDo(f"/{command['name']} has no subcommand {word!r}")
+            node = inner[word]
+            trail.append(node)
+        if any(each["type"] in (SUBCOMMAND, GROUP) for each in node.get("options") or []):
+            raise CannotDo(f"/{name} is a group: choose one of its commands")
+        return command, trail, node
+
+    def command(
+        self,
+        person: Person,
+        channel: Channel,
+        name: str,
+        options: Mapping[str, Any],
+        *,
+        unchecked: bool = False,
+        report: Report = None,
+    ) -> Interaction:
+        """Use a slash command. `unchecked` sends values that the client would have refused (for hostile tests)."""
+        self._may_act(person, channel)
+        command, trail, node = self._find(person, channel, name)
+        known = {each["name"]: each for each in node.get("options") or []}
+        for each in options:
+            if each not in known:
+                raise CannotDo(f"/{name} has no option {each!r}")
+        values = []
+        for option in known.values():
+            value = options.get(option["name"])
+            if value is None:
+                if option.get("required") and not unchecked:
+                    raise CannotDo(f"/{name} needs the option {option['name']!r}")
+                continue
+            value = (
+                getattr(value, "id", value) if option["type"] in (USER, CHANNEL, ROLE, MENTIONABLE) else value
+            )
+            if not unchecked:
+                value = self._checked(option, value)
+            values.append({"name": option["name"], "type": option["type"], "value": value})
+        data = self._data(command, trail, values)
+        resolved = self.resolved(
+            [(each["type"], str(each["value"])) for each in values if each["type"] in (6, 7, 8, 9)], channel
+        )
+        if resolved:
+            data["resolved"] = resolved
+        full_name = " ".join([command["name"], *(each["name"] for each in trail)])
+        return self._interactions.begin(COMMAND, person, channel, data, command=full_name, on_outcome=report)
+
+    def autocomplete(
+        self,
+        person: Person,
+        channel: Channel,
+        name: str,
+        options: Mapping[str, Any],
+        focused: str,
+        *,
+        report: Report = None,
+    ) -> Interaction:
+        """Ask for choices for one option, given what is filled in so far (the focused one as typed)."""
+        self._may_act(person, channel)
+        command, trail, node = self._find(person, channel, name)
+        known = {each["name"]: each for each in node.get("options") or []}
+        if not known.get(focused, {}).get("autocomplete"):
+            raise CannotDo(f"The option {focused!r} of /{name} offers no choices while typing")
+        values = []
+        for option in known.values():
+            value = options.get(option["name"])
+            if option["name"] == focused:
+                typed = "" if value is None else str(value)
+                values.append({"name": focused, "type": option["type"], "value": typed, "focused": True})
+            elif value is not None and value != "":
+                value = getattr(value, "id", value) if option["type"] in (USER, CHANNEL, ROLE) else value
+                values.append({"name": option["name"], "type": option["type"], "value": value})
+        data = self._data(command, trail, values)
+        return self._interactions.begin(AUTOCOMPLETE, person, channel, data, on_outcome=report)
+
+    def _data(self, command: Json, trail: list[Json], values: list[Json]) -> Json:
+        inner = values
+        for node in reversed(trail):
+            inner = [{"name": node["name"], "type": node["type"], "options": inner}]
+        data: Json = {"id": command["id"], "name": command["name"], "type": 1, "options": inner}
+        if command.get("guild_id"):
+            data["guild_id"] = command["guild_id"]
+        return data
+
+    def _checked(self, option: Json, value: Any) -> Any:
+        """A value of the option's type and within its bounds."""
+        name, kind = option["name"], option["type"]
+        wrong = CannotDo(f"{value!r} is no value for the option {name!r}")
+        match kind:
+            case 3:
+                if not isinstance(value, str) or not value:
+                    raise wrong
+                if not option.get("min_length", 0) <= len(value) <= option.get("max_length", LONGEST_STRING):
+                    raise wrong
+            case 4:
+                if not isinstance(value, int) or isinstance(value, bool) or abs(value) > SAFE_INTEGER:
+                    raise wrong
+            case 5:
+                if not isinstance(value, bool):
+                    raise wrong
+            case 6 | 9:
+                value = str(value)
+                if payloads.any_user(self._world, value) is None:
+                    raise wrong
+            case 7:
+                value = str(value)
+                if value not in self._world.channels:
+                    raise wrong
+            case 8:
+                value = str(value)
+                if all(value != each["id"] for each in payloads.roles(self._world)):
+                    raise wrong
+            case 10:
+                if not isinstance(value, int | float) or isinstance(value, bool):
+                    raise wrong
+        if kind in (INTEGER, NUMBER) and not (
+            option.get("min_value", value) <= value <= option.get("max_value", value)
+        ):
+            raise wrong
+        offered = option.get("choices")
+        if offered and all(value != each["value"] for each in offered):
+            raise wrong
+        return value
+
+    def resolved(self, ids: list[tuple[int, str]], channel: Channel) -> Json:
+        """The objects behind ids in options and menus, as (option type, id)."""
+        found: Json = {}
+        for kind, key in ids:
+            user = payloads.any_user(self._world, key)
+            if kind in (USER, MENTIONABLE) and user is not None:
+                found.setdefault("users", {})[key] = user
+                member = payloads.any_member(self._world, key)
+                if channel.kind != "dm" and member is not None:
+                    person = self._world.people.get(key)
+                    held = self._world.permissions(person) if person is not None else payloads.ALL_PERMISSIONS
+                    member = {
+                        each: value for each, value in member.items() if each not in ("user", "mute", "deaf")
+                    }
+                    found.setdefault("members", {})[key] = {**member, "permissions": str(held)}
+            if kind == CHANNEL and key in self._world.channels:
+                place = payloads.channel(self._world, self._world.channels[key])
+                found.setdefault("channels", {})[key] = {**place, "permissions": "0"}
+            if kind in (ROLE, MENTIONABLE):
+                for role in payloads.roles(self._world):
+                    if role["id"] == key:
+                        found.setdefault("roles", {})[key] = role
+        return found
+
+    # Components
+
+    def click(
+        self,
+        person: Person,
+        stored: Stored,
+        custom_id: str,
+        values: list[str] | None = None,
+        *,
+        report: Report = None,
+    ) -> Interaction:
+        """Press a button, or choose `values` in a menu, on a message as it is stored now."""
+        if stored.gone:
+            raise CannotDo("That message is gone")
+        channel = self._world.channels[stored.channel_id]
+        self._may_act(person, channel)
+        if stored.only_for not in (None, person.id):
+            raise CannotDo("That message is for somebody else")
+        component = tree.find(stored.payload["components"], custom_id)
+        if component is None:
+            raise CannotDo(f"There is no component {custom_id!r} on that message")
+        if component.get("disabled"):
+            raise CannotDo(f"The component {custom_id!r} is disabled")
+        data: Json = {"custom_id": custom_id, "component_type": component["type"], "id": component["id"]}
+        if component["type"] in tree.SELECTS:
+            data["values"] = self.chosen(component, values or [])
+            data["resolved"] = self._resolve_menu(component["type"], data["values"], channel)
+        elif values:
+            raise CannotDo(f"The component {custom_id!r} is no menu")
+        return self._interactions.begin(COMPONENT, person, channel, data, source=stored, on_outcome=report)
+
+    def _resolve_menu(self, kind: int, values: list[str], channel: Channel) -> Json:
+        types = {
+            tree.USER_SELECT: USER,
+            tree.ROLE_SELECT: ROLE,
+            tree.MENTIONABLE_SELECT: MENTIONABLE,
+            tree.CHANNEL_SELECT: CHANNEL,
+        }
+        return self.resolved([(types[kind], each) for each in values], channel) if kind in types else {}
+
+    def chosen(self, menu: Json, values: list[Any]) -> list[str]:
+        """Values that the menu offers, as many as it takes."""
+        picked = [str(getattr(each, "id", each)) for each in values]
+        least, most = menu.get("min_values", 1), menu.get("max_values", 1)
+        if not least <= len(picked) <= most or len(set(picked)) != len(picked):
+            raise CannotDo(
+                f"The menu {menu['custom_id']!r} takes {least} to {most} values, not {len(picked)}"
+            )
+        for value in picked:
+            match menu["type"]:
+                case tree.STRING_SELECT:
+                    known = any(value == each["value"] for each in menu["options"])
+                case tree.USER_SELECT:
+                    known = payloads.any_user(self._world, value) is not None
+                case tree.CHANNEL_SELECT:
+                    known = value in self._world.channels
+                case tree.ROLE_SELECT:
+                    known = any(value == each["id"] for each in payloads.roles(self._world))
+                case _:
+                    known = True
+            if not known:
+                raise CannotDo(f"{value!r} is not on the menu {menu['custom_id']!r}")
+        return picked
+
+    # Modals and text
+
+    def submit(
+        self, person: Person, interaction_id: str, fields: Mapping[str, Any], *, report: Report = None
+    ) -> Interaction:
+        """Send a modal that was shown to this person, with values by custom id of its fields."""
+        shown = self._interactions.modals.get(interaction_id)
+        if shown is None or shown.modal is None or shown.person.id != person.id:
+            raise CannotDo("That form is not open any more")
+        components, ids = filled_form(self, shown.modal, fields)
+        data: Json = {"custom_id": shown.modal["custom_id"], "components": components}
+        resolved: Json = {}
+        for kind, values in ids:
+            for name, objects in self._resolve_menu(kind, values, shown.channel).items():
+                resolved.setdefault(name, {}).update(objects)
+        if resolved:
+            data["resolved"] = resolved
+
+        def done(it: Interaction) -> None:
+            if it.outcome != "failed":
+                self._interactions.modals.pop(interaction_id, None)
+            if report is not None:
+                report(it)
+
+        return self._interactions.begin(
+            MODAL, person, shown.channel, data, source=shown.source, trigger=shown, on_outcome=done
+        )
+
+    def say(self, person: Person, channel: Channel, text: str) -> Stored:
+        """Post plain text."""
+        self._may_act(person, channel)
+        if not text.strip() or len(text) > 2000:
+            raise CannotDo("A message has 1 to 2000 characters")
+        payload = payloads.message(self._world, channel, payloads.user(person))
+        self._composer.fill(payload, {"content": text.strip()}, [])
+        stored = Stored(payload)
+        self._world.keep_message(stored)
+        announce(self._world, self._gateway, "MESSAGE_CREATE", stored)
+        return stored
+
+    def _may_act(self, person: Person, channel: Channel) -> None:
+        if channel.kind == "dm" and channel.person != person.id:
+            raise CannotDo("Those are somebody else's direct messages")
+        if channel.kind != "dm" and self._gateway.outage:
+            raise CannotDo("The server is unavailable")

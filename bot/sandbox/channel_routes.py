@@ -1,0 +1,317 @@
+"""Routes about a channel: the channel itself, its messages, pins and threads, and the bot's direct messages."""
+
+from __future__ import annotations
+
+from bot.sandbox import errors, payloads, rules
+from bot.sandbox.errors import Json, Problem, Refusal
+from bot.sandbox.gateway import GUILD_MESSAGES, GUILDS, Gateway
+from bot.sandbox.interactions import announce, announce_deletion, refused
+from bot.sandbox.messages import EPHEMERAL, Composer, is_posting_place
+from bot.sandbox.rest import Call, Reply, Route
+from bot.sandbox.world import (
+    ATTACH_FILES,
+    CREATE_PUBLIC_THREADS,
+    MANAGE_MESSAGES,
+    READ_MESSAGE_HISTORY,
+    SEND_MESSAGES,
+    SEND_MESSAGES_IN_THREADS,
+    VIEW_CHANNEL,
+    Channel,
+    Stored,
+    World,
+)
+
+
+class ChannelRoutes:
+    """The routes under /channels and /users/@me/channels."""
+
+    def __init__(self, world: World, gateway: Gateway, composer: Composer) -> None:
+        self._world = world
+        self._gateway = gateway
+        self._composer = composer
+
+    def all(self) -> list[Route]:
+        channel = "/channels/{channel_id}"
+        messages, pins = f"{channel}/messages", f"{channel}/messages/pins"
+        return [
+            Route("POST", "/users/@me/channels", self._open_dm),
+            Route("GET", channel, self._get_channel),
+            Route("PATCH", channel, self._edit_channel),
+            Route("DELETE", channel, self._delete_channel),
+            Route("POST", f"{channel}/typing", self._type),
+            Route("POST", f"{channel}/threads", self._start_thread),
+            Route("GET", messages, self._list),
+            Route("POST", messages, self._create),
+            Route("GET", pins, self._list_pins),
+            Route("PUT", f"{pins}/{{message_id}}", self._pin),
+            Route("DELETE", f"{pins}/{{message_id}}", self._unpin),
+            Route("GET", f"{channel}/pins", self._list_old_pins),
+            Route("PUT", f"{channel}/pins/{{message_id}}", self._pin),
+            Route("DELETE", f"{channel}/pins/{{message_id}}", self._unpin),
+            Route("POST", f"{messages}/bulk-delete", self._bulk_delete),
+            Route("GET", f"{messages}/{{message_id}}", self._get),
+            Route("PATCH", f"{messages}/{{message_id}}", self._edit),
+            Route("DELETE", f"{messages}/{{message_id}}", self._delete),
+            Route("POST", f"{messages}/{{message_id}}/threads", self._start_thread_at),
+            Route("GET", f"{channel}/thread-members", self._thread_members),
+            Route("PUT", f"{channel}/thread-members/@me", lambda call: Reply(204)),
+            Route("PUT", f"{channel}/thread-members/{{user_id}}", lambda call: Reply(204)),
+        ]
+
+    # What must hold
+
+    def _place(self, call: Call, *permissions: int) -> Channel:
+        """The channel of the address, if the bot may see it and has these permissions in it."""
+        channel = self._world.channels.get(call["channel_id"])
+        if channel is None:
+            raise errors.unknown("Channel", errors.UNKNOWN_CHANNEL)
+        held = self._world.bot_permissions(channel)
+        if not held & VIEW_CHANNEL:
+            raise Refusal(403, errors.MISSING_ACCESS, "Missing Access")
+        for needed in permissions:
+            if channel.kind == "thread" and needed == SEND_MESSAGES:
+                needed = SEND_MESSAGES_IN_THREADS
+            if channel.kind != "dm" and not held & needed:
+                raise Refusal(403, errors.MISSING_PERMISSIONS, "Missing Permissions")
+        return channel
+
+    def _message(self, call: Call, channel: Channel) -> Stored:
+        """The message of the address; ephemeral ones are not to be had here."""
+        stored = self._world.messages[channel.id].get(call["message_id"])
+        if stored is None or stored.only_for is not None:
+            raise errors.unknown("Message", errors.UNKNOWN_MESSAGE)
+        return stored
+
+    # Channels
+
+    def _open_dm(self, call: Call) -> Reply:
+        recipient = str(call.body.get("recipient_id") or (call.body.get("recipients") or [""])[0])
+        if recipient not in self._world.people:
+            raise errors.invalid(
+                [Problem(("recipient_id",), "USER_INVALID", f"{recipient} is not a person here")]
+            )
+        return Reply(200, payloads.channel(self._world, self._world.dm_with(recipient)))
+
+    def _get_channel(self, call: Call) -> Reply:
+        return Reply(200, payloads.channel(self._world, self._place(call)))
+
+    def _edit_channel(self, call: Call) -> Reply:
+        channel = self._place(call)
+        if channel.kind == "dm":
+            raise Refusal(403, errors.MISSING_PERMISSIONS, "Missing Permissions")
+        body: Json = call.body
+        found: list[Problem] = []
+        if "name" in body and not 1 <= len(body["name"] or "") <= 100:
+            found.append(Problem(("name",), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length."))
+        found += rules.too_long(("topic",), body.get("topic"), 1024)
+        if found:
+            raise errors.invalid(found)
+        channel.name = body.get("name") or channel.name
+        channel.topic = body.get("topic", channel.topic)
+        channel.archived = bool(body.get("archived", channel.archived))
+        channel.locked = bool(body.get("locked", channel.locked))
+        self._world.keep_channel(channel)
+        self._announce_channel("UPDATE", channel)
+        return Reply(200, payloads.channel(self._world, channel))
+
+    def _delete_channel(self, call: Call) -> Reply:
+        channel = self._place(call)
+        payload = payloads.channel(self._world, channel)
+        if channel.kind != "dm":
+            self._announce_channel("DELETE", channel)
+            self._world.remove_channel(channel)
+        return Reply(200, payload)
+
+    def _announce_channel(self, what: str, channel: Channel) -> None:
+        event = f"THREAD_{what}" if channel.kind == "thread" else f"CHANNEL_{what}"
+        payload = payloads.channel(self._world, channel)
+        self._gateway.dispatch(event, payload, intent=GUILDS, guild_id=self._world.identity.guild_id)
+
+    def _type(self, call: Call) -> Reply:
+        self._place(call, SEND_MESSAGES)
+        return Reply(204)
+
+    # Threads
+
+    def _start_thread(self, call: Call) -> Reply:
+        return self._make_thread(call, self._place(call, CREATE_PUBLIC_THREADS), None)
+
+    def _start_thread_at(self, call: Call) -> Reply:
+        channel = self._place(call, CREATE_PUBLIC_THREADS)
+        stored = self._message(call, channel)
+        if stored.id in self._world.channels:
+            raise Refusal(400, 160004, "A thread has already been created for this message")
+        return self._make_thread(call, channel, stored)
+
+    def _make_thread(self, call: Call, parent: Channel, stored: Stored | None) -> Reply:
+        name = call.body.get("name") or ""
+        if not 1 <= len(name) <= 100:
+            raise errors.invalid(
+                [Problem(("name",), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.")]
+            )
+        if parent.kind != "text":
+            raise Refusal(400, 50024, "Cannot execute action on this channel type")
+        bot_id = self._world.identity.bot_id
+        thread = self._world.add_thread(
+            parent, name, bot_id, of_message=stored.id if stored is not None else None
+        )
+        payload = payloads.channel(self._world, thread)
+        if stored is not None:
+            stored.payload = {**stored.payload, "thread": payload, "flags": stored.payload["flags"] | 32}
+            self._world.keep_message(stored)
+            announce(self._world, self._gateway, "MESSAGE_UPDATE", stored)
+        event = {**payload, "newly_created": True}
+        self._gateway.dispatch("THREAD_CREATE", event, intent=GUILDS, guild_id=self._world.identity.guild_id)
+        return Reply(201, payload)
+
+    def _thread_members(self, call: Call) -> Reply:
+        thread = self._place(call)
+        return Reply(
+            200,
+            [
+                {
+                    "id": thread.id,
+                    "user_id": self._world.identity.bot_id,
+                    "join_timestamp": thread.created_at,
+                    "flags": 0,
+                }
+            ],
+        )
+
+    # Messages
+
+    def _list(self, call: Call) -> Reply:
+        channel = self._place(call, READ_MESSAGE_HISTORY)
+        most = max(1, min(100, int(call.query.get("limit", 50))))
+        listed = list(self._world.in_channel(channel))
+        query = call.query
+        if "after" in query:
+            later = [each for each in listed if int(each.id) > int(query["after"])]
+            chosen = later[:most]
+        elif "around" in query:
+            earlier = [each for each in listed if int(each.id) <= int(query["around"])][-(most // 2 + 1) :]
+            later = [each for each in listed if int(each.id) > int(query["around"])][: most // 2]
+            chosen = earlier + later
+        else:
+            before = int(query.get("before", 1 << 63))
+            chosen = [each for each in listed if int(each.id) < before][-most:]
+        return Reply(200, [each.payload for each in reversed(chosen)])
+
+    def _create(self, call: Call) -> Reply:
+        channel = self._place(call, SEND_MESSAGES)
+        if channel.kind == "dm" and not self._world.people[channel.person or ""].dms_open:
+            raise Refusal(403, errors.CANNOT_MESSAGE_USER, "Cannot send messages to this user")
+        if not is_posting_place(channel) and channel.locked:
+            raise Refusal(400, 50083, "Thread is archived")
+        if call.uploads and channel.kind != "dm" and not self._world.bot_permissions(channel) & ATTACH_FILES:
+            raise Refusal(403, errors.MISSING_PERMISSIONS, "Missing Permissions")
+        found = rules.message(call.body, call.uploads)
+        if int(call.body.get("flags") or 0) & EPHEMERAL:
+            found.append(
+                Problem(("flags",), "BITFIELD_INVALID", "Only an interaction is answered ephemerally")
+            )
+        if found:
+            raise refused(found)
+        channel.archived = False
+        payload = payloads.message(self._world, channel, payloads.bot_user(self._world))
+        if call.body.get("nonce") is not None:
+            payload["nonce"] = call.body["nonce"]
+        self._refer(payload, call.body.get("message_reference"), channel)
+        self._composer.fill(payload, call.body, call.uploads)
+        stored = Stored(payload)
+        self._world.keep_message(stored)
+        announce(self._world, self._gateway, "MESSAGE_CREATE", stored)
+        return Reply(200, payload)
+
+    def _refer(self, payload: Json, reference: Json | None, channel: Channel) -> None:
+        """Make a message the reply to another."""
+        if not reference:
+            return
+        referred = self._world.index.get(str(reference.get("message_id")))
+        if referred is None or referred.only_for is not None:
+            if reference.get("fail_if_not_exists", True):
+                raise errors.invalid(
+                    [Problem(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")]
+                )
+            return
+        payload["type"] = 19
+        payload["message_reference"] = {
+            "type": 0,
+            "message_id": referred.id,
+            "channel_id": referred.channel_id,
+        }
+        if channel.kind != "dm":
+            payload["message_reference"]["guild_id"] = self._world.identity.guild_id
+        payload["referenced_message"] = {
+            key: value for key, value in referred.payload.items() if key != "referenced_message"
+        }
+
+    def _get(self, call: Call) -> Reply:
+        return Reply(200, self._message(call, self._place(call, READ_MESSAGE_HISTORY)).payload)
+
+    def _edit(self, call: Call) -> Reply:
+        channel = self._place(call)
+        stored = self._message(call, channel)
+        if stored.payload["author"]["id"] != self._world.identity.bot_id:
+            raise Refusal(403, errors.NOT_THE_AUTHOR, "Cannot edit a message authored by another user")
+        if channel.locked:
+            raise Refusal(400, 50083, "Thread is archived")
+        found = rules.message(call.body, call.uploads, stored.payload)
+        if found:
+            raise refused(found)
+        self._composer.edit(stored, call.body, call.uploads)
+        announce(self._world, self._gateway, "MESSAGE_UPDATE", stored)
+        return Reply(200, stored.payload)
+
+    def _delete(self, call: Call) -> Reply:
+        channel = self._place(call)
+        stored = self._message(call, channel)
+        if stored.payload["author"]["id"] != self._world.identity.bot_id:
+            self._place(call, MANAGE_MESSAGES)
+            if channel.kind == "dm":
+                raise Refusal(403, 50003, "Cannot execute action on a DM channel")
+        self._world.remove_message(stored)
+        announce_deletion(self._world, self._gateway, stored)
+        return Reply(204)
+
+    def _bulk_delete(self, call: Call) -> Reply:
+        channel = self._place(call, MANAGE_MESSAGES)
+        gone = []
+        for message_id in call.body["messages"]:
+            stored = self._world.messages[channel.id].get(str(message_id))
+            if stored is not None and stored.only_for is None:
+                self._world.remove_message(stored)
+                gone.append(stored.id)
+        guild_id = self._world.identity.guild_id
+        event: Json = {"ids": gone, "channel_id": channel.id, "guild_id": guild_id}
+        self._gateway.dispatch("MESSAGE_DELETE_BULK", event, intent=GUILD_MESSAGES, guild_id=guild_id)
+        return Reply(204)
+
+    # Pins
+
+    def _pinned(self, channel: Channel) -> list[Stored]:
+        return [each for each in self._world.in_channel(channel) if each.payload["pinned"]][::-1]
+
+    def _list_pins(self, call: Call) -> Reply:
+        pinned = self._pinned(self._place(call, READ_MESSAGE_HISTORY))
+        items = [{"pinned_at": each.payload["timestamp"], "message": each.payload} for each in pinned]
+        return Reply(200, {"items": items, "has_more": False})
+
+    def _list_old_pins(self, call: Call) -> Reply:
+        return Reply(200, [each.payload for each in self._pinned(self._place(call, READ_MESSAGE_HISTORY))])
+
+    def _pin(self, call: Call) -> Reply:
+        return self._set_pinned(call, True)
+
+    def _unpin(self, call: Call) -> Reply:
+        return self._set_pinned(call, False)
+
+    def _set_pinned(self, call: Call, pinned: bool) -> Reply:
+        channel = self._place(call, MANAGE_MESSAGES)
+        stored = self._message(call, channel)
+        if pinned and len(self._pinned(channel)) >= 50:
+            raise Refusal(400, 30003, "Maximum number of pins reached (50)")
+        stored.payload = {**stored.payload, "pinned": pinned}
+        self._world.keep_message(stored)
+        announce(self._world, self._gateway, "MESSAGE_UPDATE", stored)
+        return Reply(204)

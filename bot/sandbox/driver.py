@@ -1,0 +1,388 @@
+"""Playing through the sandbox from tests and benches: people who act, and what they get to see.
+
+    mira = sandbox.person("Mira")
+    answer = await mira.slash("game new", channel="table", game="sol")
+    answer = await mira.click(answer.message, "Join")
+    await mira.submit(answer.modal, {"name": "Perihelion"})
+
+Every act waits for the bot's answer on events, never by sleeping. An answer that is deferred ("thinking") is waited for
+until it is there, unless `wait="acknowledged"`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
+
+from bot.sandbox import components as tree
+from bot.sandbox.errors import Json
+from bot.sandbox.interactions import Interaction
+from bot.sandbox.refusals import CannotDo, NoAnswer
+from bot.sandbox.world import Channel, Person, Stored
+
+if TYPE_CHECKING:
+    from bot.sandbox.server import Sandbox
+
+T = TypeVar("T")
+Wait = Literal["settled", "acknowledged"]
+
+
+class Seen:
+    """A message as it is now; it follows edits."""
+
+    def __init__(self, sandbox: Sandbox, stored: Stored) -> None:
+        self._sandbox = sandbox
+        self.stored = stored
+
+    def __repr__(self) -> str:
+        return f"<message {self.id}: {self.text[:60]!r}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Seen) and other.id == self.id
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+    @property
+    def payload(self) -> Json:
+        """The message as REST returns it."""
+        return self.stored.payload
+
+    @property
+    def id(self) -> str:
+        return self.stored.id
+
+    @property
+    def channel_id(self) -> str:
+        return self.stored.channel_id
+
+    @property
+    def ephemeral(self) -> bool:
+        return self.stored.only_for is not None
+
+    @property
+    def gone(self) -> bool:
+        """Whether it was deleted."""
+        return self.stored.gone
+
+    @property
+    def content(self) -> str:
+        return str(self.payload["content"])
+
+    @property
+    def text(self) -> str:
+        """Everything there is to read: content, text displays and embeds."""
+        parts = [self.content, tree.text_of(self.payload["components"])]
+        for embed in self.payload["embeds"]:
+            parts += [str(embed.get("title") or ""), str(embed.get("description") or "")]
+            parts += [f"{each['name']}\n{each['value']}" for each in embed.get("fields") or []]
+        return "\n".join(each for each in parts if each)
+
+    @property
+    def components(self) -> list[Json]:
+        """All components, outer ones first, without their nesting."""
+        return [each for _, each in tree.walk(self.payload["components"])]
+
+    @property
+    def buttons(self) -> list[Json]:
+        return [each for each in self.components if each["type"] == tree.BUTTON]
+
+    @property
+    def labels(self) -> list[str]:
+        """Labels of the buttons that can be pressed."""
+        return [str(each.get("label", "")) for each in self.buttons if not each.get("disabled")]
+
+    @property
+    def menus(self) -> list[Json]:
+        return [each for each in self.components if each["type"] in tree.SELECTS]
+
+    def options(self, custom_id: str | None = None) -> list[str]:
+        """Values of a text menu (the only one if it is not named)."""
+        return [each["value"] for each in self.menu(custom_id).get("options", [])]
+
+    def menu(self, custom_id: str | None = None) -> Json:
+        found = [each for each in self.menus if custom_id in (None, each["custom_id"])]
+        if len(found) != 1:
+            raise CannotDo(f"{self!r} has {len(found)} menus for {custom_id!r}")
+        return found[0]
+
+    def button(self, label_or_custom_id: str) -> Json:
+        """The button with this label or custom id."""
+        for name in ("custom_id", "label"):
+            found = [each for each in self.buttons if each.get(name) == label_or_custom_id]
+            if found:
+                return found[0]
+        raise CannotDo(f"{self!r} has no button {label_or_custom_id!r}: {self.labels}")
+
+    @property
+    def attachments(self) -> list[Json]:
+        return list(self.payload["attachments"])
+
+    @property
+    def alt_texts(self) -> list[str]:
+        """Descriptions of all pictures, attached or in galleries."""
+        found = [str(each.get("description") or "") for each in self.attachments]
+        for each in self.components:
+            found += [str(item.get("description") or "") for item in each.get("items") or []]
+        return [each for each in found if each]
+
+    def file(self, number: int = 0) -> bytes:
+        """The bytes of an attachment."""
+        body = self._sandbox.world.files.get(self.attachments[number]["id"])
+        if body is None:
+            raise LookupError(f"{self!r} has no file {number}")
+        return body
+
+
+class Place:
+    """A channel, thread or DM as somebody who looks at it."""
+
+    def __init__(self, sandbox: Sandbox, channel: Channel) -> None:
+        self._sandbox = sandbox
+        self.channel = channel
+
+    @property
+    def id(self) -> str:
+        return self.channel.id
+
+    @property
+    def name(self) -> str:
+        return self.channel.name
+
+    @property
+    def messages(self) -> list[Seen]:
+        """What everybody here sees, oldest first."""
+        return [Seen(self._sandbox, each) for each in self._sandbox.world.in_channel(self.channel)]
+
+    @property
+    def last(self) -> Seen:
+        return self.messages[-1]
+
+    def private(self, actor: Actor) -> list[Seen]:
+        """The ephemeral messages of one person here, oldest first."""
+        all_here = self._sandbox.world.messages[self.id].values()
+        return [Seen(self._sandbox, each) for each in all_here if each.only_for == actor.id]
+
+    async def next_message(self, since: Seen | None = None, timeout: float = 10.0) -> Seen:
+        """The first message after `since`, or after now."""
+        after = int(since.id) if since is not None else max((int(m.id) for m in self.messages), default=0)
+        found = await self._sandbox.wait_for(
+            lambda: next((each for each in self.messages if int(each.id) > after), None), timeout
+        )
+        assert found is not None
+        return found
+
+
+class Answer:
+    """What the bot made of an act. `kind` is "message", "thinking", "update", "later", "choices" or "modal"."""
+
+    def __init__(self, sandbox: Sandbox, it: Interaction) -> None:
+        self._sandbox = sandbox
+        self.interaction = it
+
+    def __repr__(self) -> str:
+        return f"<answer {self.kind}: {self.text[:80]!r}>"
+
+    @property
+    def kind(self) -> str:
+        return self.interaction.outcome
+
+    @property
+    def ephemeral(self) -> bool:
+        """Whether the answering message is for the person alone."""
+        response = self.interaction.response
+        return response is not None and response.only_for is not None
+
+    @property
+    def message(self) -> Seen:
+        """The answering or updated message. Raises CannotDo if there is none."""
+        response = self.interaction.response
+        if response is None:
+            raise CannotDo(f"the answer is no message but {self.kind}")
+        return Seen(self._sandbox, response)
+
+    @property
+    def text(self) -> str:
+        return self.message.text if self.interaction.response is not None else ""
+
+    @property
+    def followups(self) -> list[Seen]:
+        """All messages of this interaction but the first answer."""
+        it = self.interaction
+        return [Seen(self._sandbox, each) for each in it.created if each is not it.response]
+
+    @property
+    def modal(self) -> Json:
+        """The modal's data (custom_id, title, components), with the interaction it belongs to."""
+        if self.interaction.modal is None:
+            raise CannotDo(f"the answer is no modal but {self.kind}")
+        return {**self.interaction.modal, "interaction": self.interaction.id}
+
+    @property
+    def choices(self) -> list[Json]:
+        """Autocomplete: the offered choices, each with name and value."""
+        return self.interaction.choices
+
+    @property
+    def values(self) -> list[Any]:
+        return [each["value"] for each in self.choices]
+
+    async def followup(self, number: int = 0, timeout: float = 10.0) -> Seen:
+        """The n-th further message, once it is there."""
+        found = await self._sandbox.wait_for(lambda: self.followups[number : number + 1], timeout)
+        return found[0]
+
+
+class Actor:
+    """One person, acting. `dm` is their direct messages with the bot."""
+
+    def __init__(self, sandbox: Sandbox, person: Person) -> None:
+        self._sandbox = sandbox
+        self.person = person
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+    @property
+    def id(self) -> str:
+        return self.person.id
+
+    @property
+    def name(self) -> str:
+        return self.person.name
+
+    @property
+    def dm(self) -> Place:
+        return Place(self._sandbox, self._sandbox.world.dm_with(self.id))
+
+    def close_dms(self) -> None:
+        """Let the bot's direct messages be refused with 50007."""
+        self._set_dms(False)
+
+    def open_dms(self) -> None:
+        self._set_dms(True)
+
+    def _set_dms(self, are_open: bool) -> None:
+        self.person.dms_open = are_open
+        self._sandbox.world.keep_person(self.person)
+
+    async def slash(
+        self,
+        command: str,
+        /,
+        *,
+        channel: Place | Channel | str = "table",
+        timeout: float = 10.0,
+        wait: Wait = "settled",
+        unchecked: bool = False,
+        options: Mapping[str, Any] | None = None,
+        **values: Any,
+    ) -> Answer:
+        """Use a slash command ("game new"); its options as keywords, or in `options` where names would clash."""
+        given = {**(options or {}), **values}
+        place = self._sandbox.channel(channel).channel
+        it = self._sandbox.acts.command(self.person, place, command, given, unchecked=unchecked)
+        return await self._answer(it, f"/{command}", timeout, wait)
+
+    async def autocomplete(
+        self,
+        command: str,
+        focused: str,
+        options: Mapping[str, Any] | None = None,
+        *,
+        channel: Place | Channel | str = "table",
+        timeout: float = 10.0,
+    ) -> Answer:
+        """The choices for one option while it is typed; `options` holds what is filled in, the typed text included."""
+        place = self._sandbox.channel(channel).channel
+        it = self._sandbox.acts.autocomplete(self.person, place, command, options or {}, focused)
+        return await self._answer(it, f"/{command} {focused}", timeout, "settled")
+
+    async def click(
+        self, message: Seen, label_or_custom_id: str, *, timeout: float = 10.0, wait: Wait = "settled"
+    ) -> Answer:
+        """Press a button."""
+        custom_id = message.button(label_or_custom_id).get("custom_id")
+        if custom_id is None:
+            raise CannotDo(f"{label_or_custom_id!r} is a link")
+        it = self._sandbox.acts.click(self.person, message.stored, custom_id)
+        return await self._answer(it, f"button {label_or_custom_id}", timeout, wait)
+
+    async def choose(
+        self,
+        message: Seen,
+        values: Any,
+        custom_id: str | None = None,
+        *,
+        timeout: float = 10.0,
+        wait: Wait = "settled",
+    ) -> Answer:
+        """Choose one value or several in a menu (the only one if it is not named)."""
+        menu = message.menu(custom_id)
+        picked = list(values) if isinstance(values, list | tuple) else [values]
+        it = self._sandbox.acts.click(self.person, message.stored, menu["custom_id"], picked)
+        return await self._answer(it, f"menu {menu['custom_id']}", timeout, wait)
+
+    async def submit(
+        self, modal: Json, fields: Mapping[str, Any], *, timeout: float = 10.0, wait: Wait = "settled"
+    ) -> Answer:
+        """Send a modal with values by custom id."""
+        it = self._sandbox.acts.submit(self.person, modal["interaction"], fields)
+        return await self._answer(it, f"modal {modal['custom_id']}", timeout, wait)
+
+    def say(self, text: str, *, channel: Place | Channel | str = "table") -> Seen:
+        """Post plain text."""
+        place = self._sandbox.channel(channel).channel
+        return Seen(self._sandbox, self._sandbox.acts.say(self.person, place, text))
+
+    async def _answer(self, it: Interaction, what: str, timeout: float, wait: Wait) -> Answer:
+        try:
+            async with asyncio.timeout(timeout):
+                await it.acknowledged.wait()
+                if wait == "settled" and it.outcome != "failed":
+                    await it.settled.wait()
+        except TimeoutError:
+            raise NoAnswer(f"{self.name}, {what}: {it.outcome} after {timeout} s") from None
+        if it.outcome == "failed":
+            raise NoAnswer(f"{self.name}, {what}")
+        return Answer(self._sandbox, it)
+
+
+class Waiters:
+    """Those who wait until something holds; they are asked again after every change."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[asyncio.Future[Any], Callable[[], Any]] = {}
+
+    async def wait_for(self, predicate: Callable[[], T], timeout: float, what: str = "") -> T:
+        """The first truthy value of `predicate`. Raises TimeoutError after `timeout` seconds."""
+        value = predicate()
+        if value:
+            return value
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting[future] = predicate
+        try:
+            async with asyncio.timeout(timeout):
+                return await future
+        except TimeoutError:
+            raise TimeoutError(f"nothing came of it within {timeout} s {what}".strip()) from None
+        finally:
+            self._waiting.pop(future, None)
+
+    def poke(self) -> None:
+        """Ask everybody again."""
+        for future, predicate in list(self._waiting.items()):
+            if future.done():
+                continue
+            try:
+                value = predicate()
+            except Exception as error:
+                future.set_exception(error)
+                continue
+            if value:
+                future.set_result(value)
+
+
+def everyone(sandbox: Sandbox) -> Iterator[Actor]:
+    return (Actor(sandbox, each) for each in sandbox.world.people.values())

@@ -1,0 +1,470 @@
+"""Interactions from the person's act to the answer: the life of a token, and what each callback does.
+
+A token is *pending* for three seconds, then *acknowledged* or dead; an acknowledged one takes followups and edits for
+fifteen minutes. Every second answer is refused with 40060, every late one with 10062.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from bot.sandbox import components as tree
+from bot.sandbox import errors, payloads, rules
+from bot.sandbox.clock import Timer
+from bot.sandbox.errors import Json, Problem, Refusal
+from bot.sandbox.gateway import DIRECT_MESSAGES, GUILD_MESSAGES, Gateway
+from bot.sandbox.messages import EPHEMERAL, LOADING, Composer, Upload, for_event
+from bot.sandbox.world import Channel, Person, Stored, World
+
+SECONDS_TO_ACKNOWLEDGE = 3.0
+TOKEN_SECONDS = 15 * 60.0
+FILE_LIMIT = rules.MAX_FILE_BYTES
+
+COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
+"""Interaction types."""
+
+MESSAGE, DEFER, DEFER_UPDATE, UPDATE, CHOICES, SHOW_MODAL = 4, 5, 6, 7, 8, 9
+"""Callback types."""
+
+ALLOWED = {
+    COMMAND: (MESSAGE, DEFER, SHOW_MODAL),
+    COMPONENT: (MESSAGE, DEFER, DEFER_UPDATE, UPDATE, SHOW_MODAL),
+    AUTOCOMPLETE: (CHOICES,),
+    MODAL: (MESSAGE, DEFER, DEFER_UPDATE, UPDATE),
+}
+
+
+@dataclass(slots=True, eq=False)
+class Interaction:
+    """One act of a person and what the bot made of it.
+
+    `outcome` is "pending" until the bot answers, then one of "message", "thinking", "update", "later" (an update is
+    announced), "choices", "modal", or "failed". `settled` is set once there is nothing to wait for: at once for all
+    but "thinking", which settles with the message that replaces it.
+    """
+
+    id: str
+    token: str
+    type: int
+    person: Person
+    channel: Channel
+    data: Json
+    source: Stored | None = None
+    command: str = ""
+    ephemeral: bool = False
+    outcome: str = "pending"
+    response: Stored | None = None
+    created: list[Stored] = field(default_factory=list)
+    modal: Json | None = None
+    choices: list[Json] = field(default_factory=list)
+    submitted: bool = False
+    delivered: bool = False
+    acknowledged: asyncio.Event = field(default_factory=asyncio.Event)
+    settled: asyncio.Event = field(default_factory=asyncio.Event)
+    changed: asyncio.Event = field(default_factory=asyncio.Event)
+    timer: Timer | None = None
+    trigger: Interaction | None = None
+    on_outcome: Callable[[Interaction], None] | None = None
+
+    def finish(self, outcome: str, *, settled: bool = True) -> None:
+        self.outcome = outcome
+        self.acknowledged.set()
+        if settled:
+            self.settled.set()
+        if self.on_outcome is not None:
+            self.on_outcome(self)
+
+
+class Interactions:
+    """All live tokens."""
+
+    def __init__(self, world: World, gateway: Gateway, composer: Composer) -> None:
+        self._world = world
+        self._gateway = gateway
+        self._composer = composer
+        self.by_token: dict[str, Interaction] = {}
+        self.modals: dict[str, Interaction] = {}
+        self._restore()
+
+    # The person's side
+
+    def begin(
+        self,
+        kind: int,
+        person: Person,
+        channel: Channel,
+        data: Json,
+        *,
+        source: Stored | None = None,
+        command: str = "",
+        trigger: Interaction | None = None,
+        on_outcome: Callable[[Interaction], None] | None = None,
+    ) -> Interaction:
+        """Send an interaction to the bot; its three seconds start now. `trigger` showed the modal that this submits."""
+        it = Interaction(
+            id=self._world.ids.next(),
+            token=secrets.token_urlsafe(48),
+            type=kind,
+            person=person,
+            channel=channel,
+            data=data,
+            source=source,
+            command=command,
+            trigger=trigger,
+            on_outcome=on_outcome,
+        )
+        self.by_token[it.token] = it
+        it.timer = self._world.clock.call_later(SECONDS_TO_ACKNOWLEDGE, lambda: self._lapse(it))
+        guild_id = None if channel.kind == "dm" else self._world.identity.guild_id
+        it.delivered = self._gateway.dispatch("INTERACTION_CREATE", self._event(it), guild_id=guild_id) > 0
+        return it
+
+    def _lapse(self, it: Interaction) -> None:
+        """Three seconds are over."""
+        if it.outcome == "pending":
+            self.by_token.pop(it.token, None)
+            it.finish("failed")
+
+    def _expire(self, it: Interaction) -> None:
+        """Fifteen minutes are over: followups are refused, and a "thinking" that never ended stays for good."""
+        self.by_token.pop(it.token, None)
+        self.modals.pop(it.id, None)
+        if self._world.journal is not None:
+            self._world.journal.drop("interaction", it.token)
+
+    def _event(self, it: Interaction) -> Json:
+        world, person, channel = self._world, it.person, it.channel
+        place = payloads.channel(world, channel)
+        event: Json = {
+            "id": it.id,
+            "application_id": world.identity.bot_id,
+            "type": it.type,
+            "token": it.token,
+            "version": 1,
+            "data": it.data,
+            "channel": place,
+            "channel_id": channel.id,
+            "app_permissions": str(world.bot_permissions(channel)),
+            "locale": "en-US",
+            "entitlements": [],
+            "attachment_size_limit": FILE_LIMIT,
+        }
+        if channel.kind == "dm":
+            event["user"] = payloads.user(person)
+            event["authorizing_integration_owners"] = {"0": "0"}
+            event["context"] = 1
+        else:
+            permissions = str(world.permissions(person))
+            place["permissions"] = permissions
+            event["guild_id"] = world.identity.guild_id
+            event["guild"] = {"id": world.identity.guild_id, "locale": "en-US", "features": []}
+            event["guild_locale"] = "en-US"
+            event["member"] = {
+                **payloads.member(world, person),
+                "user": payloads.user(person),
+                "permissions": permissions,
+                "unusual_dm_activity_until": None,
+            }
+            event["authorizing_integration_owners"] = {"0": world.identity.guild_id}
+            event["context"] = 0
+        if it.source is not None:
+            event["message"] = it.source.payload
+        return event
+
+    # The bot's side: the callback
+
+    def callback(self, interaction_id: str, token: str, body: Json, uploads: list[Upload]) -> Json:
+        """Answer an interaction; the callback response that `with_response` asks for."""
+        it = self.by_token.get(token)
+        if it is None or it.id != interaction_id:
+            raise errors.unknown("interaction", errors.UNKNOWN_INTERACTION)
+        kind = body.get("type")
+        if it.outcome != "pending":
+            raise Refusal(400, errors.ALREADY_ACKNOWLEDGED, "Interaction has already been acknowledged.")
+        if kind not in ALLOWED[it.type] or (kind in (DEFER_UPDATE, UPDATE) and it.source is None):
+            problem = Problem(
+                ("type",),
+                "INTERACTION_RESPONSE_TYPE_INVALID",
+                f"Type {kind} does not answer this kind of interaction",
+            )
+            raise errors.invalid([problem])
+        data = body.get("data") or {}
+        self._check(kind, data, uploads, it)
+        if it.timer is not None:
+            it.timer.cancel()
+        it.timer = self._world.clock.call_later(TOKEN_SECONDS, lambda: self._expire(it))
+        match kind:
+            case 4:
+                it.ephemeral = bool(int(data.get("flags") or 0) & EPHEMERAL)
+                it.response = self._write(it, data, uploads, original=True)
+                outcome = "message"
+            case 5:
+                it.ephemeral = bool(int(data.get("flags") or 0) & EPHEMERAL)
+                it.response = self._write(it, {}, [], original=True, loading=True)
+                outcome = "thinking"
+            case 6:
+                it.response = it.source
+                outcome = "later"
+            case 7:
+                assert it.source is not None
+                it.response = it.source
+                self._edit(it.source, data, uploads)
+                outcome = "update"
+            case 8:
+                it.choices = list(data.get("choices") or [])
+                outcome = "choices"
+            case _:
+                it.modal = {**data}
+                tree.number(it.modal["components"])
+                self.modals[it.id] = it
+                outcome = "modal"
+        self._keep(it)
+        it.finish(outcome, settled=outcome != "thinking")
+        return self._callback_response(it, int(kind))
+
+    def _check(self, kind: int, data: Json, uploads: list[Upload], it: Interaction) -> None:
+        """Discord's rules for the data of each callback type."""
+        found: list[Problem] = []
+        if kind in (MESSAGE, UPDATE):
+            existing = it.source.payload if kind == UPDATE and it.source is not None else None
+            found = rules.message(data, uploads, existing)
+        elif kind == CHOICES:
+            found = rules.choices(data)
+        elif kind == SHOW_MODAL:
+            found = rules.modal(data)
+        if found:
+            inside = [
+                each if each.path[:1] == ("data",) else Problem(("data", *each.path), each.code, each.message)
+                for each in found
+            ]
+            raise refused(inside)
+
+    def _callback_response(self, it: Interaction, kind: int) -> Json:
+        answer: Json = {
+            "interaction": {
+                "id": it.id,
+                "type": it.type,
+                "response_message_loading": it.outcome == "thinking",
+                "response_message_ephemeral": it.ephemeral,
+                "channel_id": it.channel.id,
+            }
+        }
+        if it.channel.kind != "dm":
+            answer["interaction"]["guild_id"] = self._world.identity.guild_id
+        if it.response is not None:
+            answer["interaction"]["response_message_id"] = it.response.id
+            if kind in (MESSAGE, UPDATE):
+                answer["resource"] = {"type": kind, "message": it.response.payload}
+        return answer
+
+    # The bot's side: the webhook of the interaction
+
+    def find(self, application_id: str, token: str) -> Interaction:
+        """The acknowledged interaction behind a webhook address."""
+        if application_id != self._world.identity.bot_id:
+            raise errors.unknown("Webhook", errors.UNKNOWN_WEBHOOK)
+        it = self.by_token.get(token)
+        if it is None:
+            raise Refusal(401, errors.INVALID_WEBHOOK_TOKEN, "Invalid Webhook Token")
+        if it.outcome == "pending":
+            raise errors.unknown("Webhook", errors.UNKNOWN_WEBHOOK)
+        return it
+
+    def message(self, it: Interaction, message_id: str) -> Stored:
+        """The message that `@original` or an id means for this token."""
+        stored = it.response
+        if message_id != "@original" and (stored is None or stored.id != message_id):
+            stored = next((each for each in it.created if each.id == message_id), None)
+            if stored is None and it.source is not None and it.source.id == message_id:
+                stored = it.source
+        if stored is None or stored.gone:
+            raise errors.unknown("Message", errors.UNKNOWN_MESSAGE)
+        return stored
+
+    def follow_up(self, it: Interaction, body: Json, uploads: list[Upload]) -> Stored:
+        """A further message; the first one after a deferred answer takes the place of the "thinking"."""
+        found = rules.message(body, uploads)
+        if found:
+            raise refused(found)
+        if it.response is not None and it.response.loading:
+            self._edit(it.response, body, uploads)
+            self._settle(it)
+            return it.response
+        stored = self._write(it, body, uploads, original=False)
+        self._settle(it)
+        return stored
+
+    def edit(self, it: Interaction, stored: Stored, body: Json, uploads: list[Upload]) -> Stored:
+        found = rules.message(body, uploads, stored.payload)
+        if found:
+            raise refused(found)
+        self._edit(stored, body, uploads)
+        self._settle(it)
+        return stored
+
+    def delete(self, it: Interaction, stored: Stored) -> None:
+        self._world.remove_message(stored)
+        if stored.only_for is None:
+            self._announce_deletion(stored)
+        self._settle(it)
+
+    def _settle(self, it: Interaction) -> None:
+        if it.outcome == "thinking" and it.response is not None and not it.response.loading:
+            it.outcome = "message"
+        it.settled.set()
+        it.changed.set()
+        self._keep(it)
+
+    # Writing messages
+
+    def _write(
+        self, it: Interaction, body: Json, uploads: list[Upload], *, original: bool, loading: bool = False
+    ) -> Stored:
+        world = self._world
+        is_command = original and it.type == COMMAND
+        payload = payloads.message(world, it.channel, payloads.bot_user(world), 20 if is_command else 0)
+        ephemeral = it.ephemeral if original else bool(int(body.get("flags") or 0) & EPHEMERAL)
+        payload["flags"] = (EPHEMERAL if ephemeral else 0) | (LOADING if loading else 0)
+        payload["webhook_id"] = payload["application_id"] = world.identity.bot_id
+        payload["interaction_metadata"] = self._metadata(it, None if original else it.response)
+        if is_command:
+            payload["interaction"] = {
+                "id": it.id,
+                "type": it.type,
+                "name": it.command,
+                "user": payloads.user(it.person),
+            }
+        referred = it.source if original else it.response
+        if referred is not None and not referred.gone:
+            payload["type"] = 19
+            payload["message_reference"] = {
+                "type": 0,
+                "channel_id": referred.channel_id,
+                "message_id": referred.id,
+            }
+            if it.channel.kind != "dm":
+                payload["message_reference"]["guild_id"] = world.identity.guild_id
+        self._composer.fill(payload, body, uploads)
+        stored = Stored(payload, only_for=it.person.id if ephemeral else None, loading=loading)
+        it.created.append(stored)
+        world.keep_message(stored)
+        self._announce("MESSAGE_CREATE", stored)
+        it.changed.set()
+        return stored
+
+    def _metadata(self, it: Interaction, response: Stored | None) -> Json:
+        metadata: Json = {
+            "id": it.id,
+            "type": it.type,
+            "user": payloads.user(it.person),
+            "authorizing_integration_owners": {
+                "0": "0" if it.channel.kind == "dm" else self._world.identity.guild_id
+            },
+        }
+        if it.type == COMMAND:
+            metadata["name"] = it.command
+            metadata["command_type"] = 1
+        if it.type == COMPONENT and it.source is not None:
+            metadata["interacted_message_id"] = it.source.id
+        if it.type == MODAL and it.trigger is not None:
+            metadata["triggering_interaction_metadata"] = self._metadata(it.trigger, None)
+        if response is not None:
+            metadata["original_response_message_id"] = response.id
+        return metadata
+
+    def _edit(self, stored: Stored, body: Json, uploads: list[Upload]) -> None:
+        self._composer.edit(stored, body, uploads)
+        self._announce("MESSAGE_UPDATE", stored)
+
+    def _announce(self, event: str, stored: Stored) -> None:
+        """Tell the gateway of a message; ephemeral ones are between Discord and one person."""
+        if stored.only_for is None:
+            announce(self._world, self._gateway, event, stored)
+
+    def _announce_deletion(self, stored: Stored) -> None:
+        announce_deletion(self._world, self._gateway, stored)
+
+    # Over a restart
+
+    def _keep(self, it: Interaction) -> None:
+        """Write down what followups and modals need."""
+        if self._world.journal is None or it.type == AUTOCOMPLETE:
+            return
+        self._world.journal.put(
+            "interaction",
+            it.token,
+            {
+                "id": it.id,
+                "type": it.type,
+                "person": it.person.id,
+                "channel": it.channel.id,
+                "data": it.data,
+                "command": it.command,
+                "ephemeral": it.ephemeral,
+                "outcome": it.outcome,
+                "source": it.source.id if it.source is not None else None,
+                "response": it.response.id if it.response is not None else None,
+                "created": [each.id for each in it.created],
+                "modal": it.modal,
+            },
+        )
+
+    def _restore(self) -> None:
+        world = self._world
+        if world.journal is None:
+            return
+        for token, kept in list(world.journal.load("interaction")):
+            person, channel = world.people.get(kept["person"]), world.channels.get(kept["channel"])
+            begun = (int(kept["id"]) >> 22) / 1000 + 1_420_070_400.0
+            left = begun + TOKEN_SECONDS - world.clock.now()
+            if person is None or channel is None or left <= 0:
+                world.journal.drop("interaction", token)
+                continue
+            it = Interaction(
+                kept["id"], token, kept["type"], person, channel, kept["data"], command=kept["command"]
+            )
+            it.ephemeral, it.outcome, it.modal = kept["ephemeral"], kept["outcome"], kept["modal"]
+            it.source = world.index.get(kept["source"])
+            it.response = world.index.get(kept["response"])
+            it.created = [world.index[each] for each in kept["created"] if each in world.index]
+            it.acknowledged.set()
+            if it.outcome != "thinking":
+                it.settled.set()
+            self.by_token[token] = it
+            if it.outcome == "modal":
+                self.modals[it.id] = it
+            it.timer = world.clock.call_later(left, lambda it=it: self._expire(it))  # type: ignore[misc]
+
+
+def refused(found: list[Problem]) -> Refusal:
+    """The refusal for broken rules; a message that is only empty has a code of its own."""
+    if [each.code for each in found] == ["EMPTY_MESSAGE"]:
+        return Refusal(400, errors.EMPTY_MESSAGE, "Cannot send an empty message")
+    return errors.invalid(found)
+
+
+def announce(world: World, gateway: Gateway, event: str, stored: Stored) -> None:
+    """Send MESSAGE_CREATE or MESSAGE_UPDATE for a message that everybody in its channel sees."""
+    in_dm = world.channels[stored.channel_id].kind == "dm"
+    gateway.dispatch(
+        event,
+        for_event(world, stored),
+        intent=DIRECT_MESSAGES if in_dm else GUILD_MESSAGES,
+        guild_id=None if in_dm else world.identity.guild_id,
+    )
+
+
+def announce_deletion(world: World, gateway: Gateway, stored: Stored) -> None:
+    in_dm = world.channels[stored.channel_id].kind == "dm"
+    data: Json = {"id": stored.id, "channel_id": stored.channel_id}
+    if not in_dm:
+        data["guild_id"] = world.identity.guild_id
+    gateway.dispatch(
+        "MESSAGE_DELETE",
+        data,
+        intent=DIRECT_MESSAGES if in_dm else GUILD_MESSAGES,
+        guild_id=None if in_dm else world.identity.guild_id,
+    )

@@ -1,0 +1,392 @@
+"""The page's WebSocket: the whole world first, then every change; and what people do on the page, carried out.
+
+One JSON object a message. From the server: `state`, `message`, `deleted`, `people`, `channels`, `commands`, `bot`,
+`faults`, `choices`, `modal`, `done`, `failed`, `traffic`. From the page: `{"do": ..., "nonce": ...}`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from aiohttp import WSMsgType, web
+
+from bot.sandbox import payloads
+from bot.sandbox.errors import Json
+from bot.sandbox.faults import Fault
+from bot.sandbox.gateway import GUILDS
+from bot.sandbox.interactions import Interaction
+from bot.sandbox.refusals import NO_ANSWER, CannotDo
+from bot.sandbox.world import Channel, Person, Stored
+
+if TYPE_CHECKING:
+    from bot.sandbox.server import Sandbox
+
+log = logging.getLogger(__name__)
+
+SHOWN = 200
+"""So many messages of a channel are sent to a page that connects."""
+
+BODY_SHOWN = 2000
+"""So many characters of a request body are shown in the authors' strip."""
+
+
+class Viewer:
+    """One open page with its queue of outgoing messages."""
+
+    def __init__(self, socket: web.WebSocketResponse) -> None:
+        self.socket = socket
+        self.queue: asyncio.Queue[str | None] = asyncio.Queue()
+
+    def send(self, message: Json) -> None:
+        self.queue.put_nowait(msgspec.json.encode(message).decode())
+
+    async def write(self) -> None:
+        while (text := await self.queue.get()) is not None:
+            try:
+                await self.socket.send_str(text)
+            except (ConnectionError, RuntimeError):
+                return
+
+
+class PageApi:
+    """All open pages."""
+
+    def __init__(self, sandbox: Sandbox) -> None:
+        self._sandbox = sandbox
+        self._viewers: set[Viewer] = set()
+        self._world = sandbox.world
+        self._world.listeners.append(self._changed)
+        self._doing: dict[str, Callable[[Viewer, Json], None]] = {
+            "command": self._command,
+            "autocomplete": self._autocomplete,
+            "click": self._click,
+            "submit": self._submit,
+            "say": self._say,
+            "person": self._person,
+            "dms": self._dms,
+            "channel": self._channel,
+            "thread": self._thread,
+            "dismiss": self._dismiss,
+            "fault": self._fault,
+            "clear_faults": self._clear_faults,
+            "skip": self._skip,
+            "gateway": self._gateway,
+        }
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def handle(self, request: web.Request) -> web.WebSocketResponse:
+        """One page, from connecting to closing."""
+        socket = web.WebSocketResponse(heartbeat=30.0, max_msg_size=1 << 20, timeout=1.0)
+        await socket.prepare(request)
+        viewer = Viewer(socket)
+        viewer.send(self._state())
+        self._viewers.add(viewer)
+        self._watch_traffic()
+        writer = asyncio.create_task(viewer.write())
+        try:
+            async for message in socket:
+                if message.type == WSMsgType.TEXT:
+                    self._receive(viewer, message.data)
+        finally:
+            self._viewers.discard(viewer)
+            self._watch_traffic()
+            viewer.queue.put_nowait(None)
+            await writer
+        return socket
+
+    async def close(self) -> None:
+        for viewer in list(self._viewers):
+            await viewer.socket.close(code=1001)
+
+    # To the page
+
+    def _tell(self, message: Json) -> None:
+        if not self._viewers:
+            return
+        text = msgspec.json.encode(message).decode()
+        for viewer in self._viewers:
+            viewer.queue.put_nowait(text)
+
+    def _changed(self, what: str, thing: Any) -> None:
+        if not self._viewers:
+            return
+        match what:
+            case "message":
+                self._tell({"t": "message", "message": thing.for_page()})
+            case "deleted":
+                self._tell({"t": "deleted", "channel_id": thing.channel_id, "id": thing.id})
+            case "people":
+                self._tell({"t": "people", "people": self._people()})
+            case "channels":
+                self._tell({"t": "channels", "channels": self._channels()})
+            case "commands":
+                self._tell({"t": "commands", "commands": list(self._world.commands.values())})
+
+    def bot_changed(self) -> None:
+        if self._viewers:
+            self._tell({"t": "bot", "bot": self._bot()})
+
+    def faults_changed(self) -> None:
+        self._tell({"t": "faults", **self._trouble()})
+
+    def _watch_traffic(self) -> None:
+        """Listen to requests and events only while somebody looks."""
+        watching = bool(self._viewers)
+        self._sandbox.rest.on_traffic = self._request_seen if watching else None
+        self._sandbox.gateway.on_event = self._event_seen if watching else None
+
+    def _request_seen(self, method: str, path: str, status: int, spent: float, body: Any) -> None:
+        self._traffic("rest", method, path, status, spent, body)
+
+    def _event_seen(self, direction: str, event: str, body: Any) -> None:
+        self._traffic("gateway", direction, event, 0, 0.0, body)
+
+    def _traffic(self, kind: str, method: str, path: str, status: int, spent: float, body: Any) -> None:
+        shown = "" if body is None else msgspec.json.encode(body).decode()
+        if len(shown) > BODY_SHOWN:
+            shown = shown[:BODY_SHOWN] + "…"
+        self._tell(
+            {
+                "t": "traffic",
+                "kind": kind,
+                "method": method,
+                "path": path,
+                "status": status,
+                "ms": round(spent, 1),
+                "body": shown,
+            }
+        )
+
+    def _state(self) -> Json:
+        identity = self._world.identity
+        messages = {
+            channel: [each.for_page() for each in list(stored.values())[-SHOWN:]]
+            for channel, stored in self._world.messages.items()
+        }
+        return {
+            "t": "state",
+            "guild": {"id": identity.guild_id, "name": identity.guild_name},
+            "bot": self._bot(),
+            "people": self._people(),
+            "channels": self._channels(),
+            "messages": messages,
+            "commands": list(self._world.commands.values()),
+            **self._trouble(),
+        }
+
+    def _bot(self) -> Json:
+        identity = self._world.identity
+        gateway = self._sandbox.gateway
+        return {
+            "id": identity.bot_id,
+            "name": identity.bot_name,
+            "online": gateway.online and not gateway.outage,
+        }
+
+    def _people(self) -> list[Json]:
+        return [
+            {"id": p.id, "name": p.name, "color": p.color, "dms_open": p.dms_open, "admin": p.admin}
+            for p in self._world.people.values()
+        ]
+
+    def _channels(self) -> list[Json]:
+        return [
+            {"id": c.id, "name": c.name, "kind": c.kind, "person": c.person, "parent": c.parent}
+            for c in self._world.channels.values()
+        ]
+
+    def _trouble(self) -> Json:
+        violations = [str(each) for each in self._sandbox.rest.violations[-50:]]
+        return {
+            "faults": self._sandbox.faults.to_json(),
+            "clock_skew": self._sandbox.clock.skew,
+            "violations": violations,
+        }
+
+    # From the page
+
+    def _receive(self, viewer: Viewer, text: str) -> None:
+        nonce = None
+        try:
+            request = msgspec.json.decode(text)
+            if not isinstance(request, dict):
+                raise CannotDo("A request is an object")
+            nonce = request.get("nonce")
+            do = self._doing.get(str(request.get("do")))
+            if do is None:
+                raise CannotDo(f"Nothing is called {request.get('do')!r} here")
+            do(viewer, request)
+        except (CannotDo, LookupError, ValueError, TypeError) as error:
+            if not isinstance(error, CannotDo):
+                log.info("the page asked for something impossible: %r", error)
+            said = str(error.args[0]) if error.args else str(error)
+            if isinstance(error, KeyError):
+                said = f"Something is missing or gone: {said}"
+            viewer.send({"t": "failed", "nonce": nonce, "text": said})
+
+    def _report(self, viewer: Viewer, nonce: Any) -> Callable[[Interaction], None]:
+        """Tell the page what came of an interaction."""
+
+        def report(it: Interaction) -> None:
+            if it.outcome == "failed":
+                viewer.send({"t": "failed", "nonce": nonce, "text": NO_ANSWER})
+                return
+            if it.outcome == "choices":
+                viewer.send({"t": "choices", "nonce": nonce, "choices": it.choices})
+                return
+            if it.outcome == "modal":
+                viewer.send(
+                    {
+                        "t": "modal",
+                        "nonce": nonce,
+                        "person": it.person.id,
+                        "modal": it.modal,
+                        "interaction": it.id,
+                    }
+                )
+            viewer.send({"t": "done", "nonce": nonce})
+
+        return report
+
+    def _actor(self, request: Json) -> Person:
+        return self._world.people[str(request["as"])]
+
+    def _place(self, request: Json) -> Channel:
+        return self._world.channels[str(request["channel_id"])]
+
+    def _command(self, viewer: Viewer, request: Json) -> None:
+        self._sandbox.acts.command(
+            self._actor(request),
+            self._place(request),
+            str(request["name"]),
+            request.get("options") or {},
+            report=self._report(viewer, request.get("nonce")),
+        )
+
+    def _autocomplete(self, viewer: Viewer, request: Json) -> None:
+        self._sandbox.acts.autocomplete(
+            self._actor(request),
+            self._place(request),
+            str(request["name"]),
+            request.get("options") or {},
+            str(request["focused"]),
+            report=self._report(viewer, request.get("nonce")),
+        )
+
+    def _click(self, viewer: Viewer, request: Json) -> None:
+        stored = self._world.index.get(str(request["message_id"]))
+        if stored is None:
+            raise CannotDo("That message is gone")
+        self._sandbox.acts.click(
+            self._actor(request),
+            stored,
+            str(request["custom_id"]),
+            request.get("values"),
+            report=self._report(viewer, request.get("nonce")),
+        )
+
+    def _submit(self, viewer: Viewer, request: Json) -> None:
+        self._sandbox.acts.submit(
+            self._actor(request),
+            str(request["interaction"]),
+            request.get("fields") or {},
+            report=self._report(viewer, request.get("nonce")),
+        )
+
+    def _say(self, viewer: Viewer, request: Json) -> None:
+        self._sandbox.acts.say(self._actor(request), self._place(request), str(request["text"]))
+        self._done(viewer, request)
+
+    def _person(self, viewer: Viewer, request: Json) -> None:
+        name = str(request["name"]).strip()
+        if not 1 <= len(name) <= 32 or any(each.name == name for each in self._world.people.values()):
+            raise CannotDo("A name has 1 to 32 characters, and nobody else has it")
+        self._world.add_person(name)
+        self._done(viewer, request)
+
+    def _dms(self, viewer: Viewer, request: Json) -> None:
+        person = self._world.people[str(request["person"])]
+        person.dms_open = bool(request["open"])
+        self._world.keep_person(person)
+        self._done(viewer, request)
+
+    def _channel(self, viewer: Viewer, request: Json) -> None:
+        self.add_channel(str(request["name"]))
+        self._done(viewer, request)
+
+    def add_channel(self, name: str) -> Channel:
+        """A new text channel, announced to the bot. Raises CannotDo for a name that is taken or no name."""
+        name = "-".join(name.lower().lstrip("#").split())
+        if not 1 <= len(name) <= 100 or any(
+            c.name == name and c.kind == "text" for c in self._world.channels.values()
+        ):
+            raise CannotDo("A channel's name has 1 to 100 characters, and no other channel has it")
+        channel = self._world.add_channel(name)
+        self._announce_place("CHANNEL_CREATE", payloads.channel(self._world, channel))
+        return channel
+
+    def _thread(self, viewer: Viewer, request: Json) -> None:
+        parent, name = self._place(request), str(request["name"]).strip()
+        if parent.kind != "text" or not 1 <= len(name) <= 100:
+            raise CannotDo("A thread has a name of 1 to 100 characters and starts in a text channel")
+        owner = str(request.get("as") or self._world.identity.owner_id)
+        thread = self._world.add_thread(parent, name, owner)
+        self._announce_place(
+            "THREAD_CREATE", {**payloads.channel(self._world, thread), "newly_created": True}
+        )
+        self._done(viewer, request)
+
+    def _announce_place(self, event: str, data: Json) -> None:
+        guild_id = self._world.identity.guild_id
+        self._sandbox.gateway.dispatch(event, data, intent=GUILDS, guild_id=guild_id)
+
+    def _dismiss(self, viewer: Viewer, request: Json) -> None:
+        stored: Stored | None = self._world.index.get(str(request["message_id"]))
+        if stored is None or stored.only_for is None:
+            raise CannotDo("Only messages that you alone see can be dismissed")
+        self._world.remove_message(stored)
+        self._done(viewer, request)
+
+    def _fault(self, viewer: Viewer, request: Json) -> None:
+        self._sandbox.faults.add(Fault.from_json(request["rule"]))
+        self.faults_changed()
+        self._done(viewer, request)
+
+    def _clear_faults(self, viewer: Viewer, request: Json) -> None:
+        self._sandbox.faults.clear()
+        self.faults_changed()
+        self._done(viewer, request)
+
+    def _skip(self, viewer: Viewer, request: Json) -> None:
+        self._sandbox.skip(float(request["seconds"]))
+        self._done(viewer, request)
+
+    def _gateway(self, viewer: Viewer, request: Json) -> None:
+        gateway = self._sandbox.gateway
+        match request.get("action"):
+            case "drop":
+                self._start(gateway.drop(4000))
+            case "reconnect":
+                gateway.reconnect()
+            case "invalid_session":
+                gateway.invalidate()
+            case "outage":
+                if gateway.outage:
+                    gateway.end_outage()
+                else:
+                    gateway.begin_outage()
+            case other:
+                raise CannotDo(f"The gateway cannot {other!r}")
+        self._done(viewer, request)
+
+    def _start(self, work: Any) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _done(self, viewer: Viewer, request: Json) -> None:
+        viewer.send({"t": "done", "nonce": request.get("nonce")})

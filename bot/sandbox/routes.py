@@ -1,0 +1,304 @@
+"""What each route of Discord's API does: who the bot is, its commands, the guild, and interactions.
+
+Channels and their messages are in `bot/sandbox/channel_routes.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.sandbox import errors, payloads, rules
+from bot.sandbox.errors import Json, Refusal
+from bot.sandbox.interactions import Interactions
+from bot.sandbox.rest import Call, Handler, Reply, Route
+from bot.sandbox.world import World
+
+_COMMAND_DEFAULTS: Json = {
+    "type": 1,
+    "description": "",
+    "name_localizations": None,
+    "description_localizations": None,
+    "default_member_permissions": None,
+    "dm_permission": True,
+    "contexts": None,
+    "integration_types": [0],
+    "nsfw": False,
+}
+
+
+class Routes:
+    """The routes that are not about a channel. `gateway_url()` is where the gateway listens."""
+
+    def __init__(self, world: World, interactions: Interactions, gateway_url: Callable[[], str]) -> None:
+        self._world = world
+        self._interactions = interactions
+        self._gateway_url = gateway_url
+
+    def all(self) -> list[Route]:
+        app, guild = "/applications/{application_id}", "/guilds/{guild_id}"
+        hook = "/webhooks/{webhook_id}/{webhook_token}"
+        routes = [
+            Route("GET", "/users/@me", self._me),
+            Route("GET", "/users/{user_id}", self._user),
+            Route("GET", "/oauth2/applications/@me", self._application),
+            Route("GET", "/applications/@me", self._application),
+            Route("GET", "/gateway", lambda call: Reply(200, {"url": self._gateway_url()}), open=True),
+            Route("GET", "/gateway/bot", self._gateway),
+            Route("GET", guild, self._guild),
+            Route("GET", f"{guild}/channels", self._guild_channels),
+            Route("GET", f"{guild}/members/{{user_id}}", self._member),
+            Route("GET", f"{guild}/members", self._members),
+            Route("GET", f"{guild}/roles", lambda call: Reply(200, payloads.roles(self._world))),
+            Route(
+                "POST",
+                "/interactions/{interaction_id}/{interaction_token}/callback",
+                self._callback,
+                open=True,
+            ),
+            Route("POST", hook, self._follow_up, open=True),
+            Route("GET", f"{hook}/messages/@original", self._get_response, open=True),
+            Route("PATCH", f"{hook}/messages/@original", self._edit_response, open=True),
+            Route("DELETE", f"{hook}/messages/@original", self._delete_response, open=True),
+            Route("GET", f"{hook}/messages/{{message_id}}", self._get_response, open=True),
+            Route("PATCH", f"{hook}/messages/{{message_id}}", self._edit_response, open=True),
+            Route("DELETE", f"{hook}/messages/{{message_id}}", self._delete_response, open=True),
+        ]
+        for scope in (app, app + guild):
+            routes += [
+                Route("GET", f"{scope}/commands", self._scoped(self._list_commands)),
+                Route("PUT", f"{scope}/commands", self._scoped(self._replace_commands)),
+                Route("POST", f"{scope}/commands", self._scoped(self._create_command)),
+                Route("GET", f"{scope}/commands/{{command_id}}", self._scoped(self._get_command)),
+                Route("PATCH", f"{scope}/commands/{{command_id}}", self._scoped(self._edit_command)),
+                Route("DELETE", f"{scope}/commands/{{command_id}}", self._scoped(self._delete_command)),
+            ]
+        return routes
+
+    # Who the bot is
+
+    def _me(self, call: Call) -> Reply:
+        return Reply(
+            200,
+            {
+                **payloads.bot_user(self._world),
+                "mfa_enabled": True,
+                "locale": "en-US",
+                "verified": True,
+                "email": None,
+                "premium_type": 0,
+            },
+        )
+
+    def _user(self, call: Call) -> Reply:
+        found = payloads.any_user(self._world, call["user_id"])
+        if found is None:
+            raise errors.unknown("User", errors.UNKNOWN_USER)
+        return Reply(200, found)
+
+    def _application(self, call: Call) -> Reply:
+        identity = self._world.identity
+        owner = payloads.any_user(self._world, identity.owner_id)
+        return Reply(
+            200,
+            {
+                "id": identity.bot_id,
+                "name": identity.bot_name,
+                "icon": None,
+                "description": "",
+                "type": None,
+                "verify_key": "0" * 64,
+                "flags": 0,
+                "flags_new": "0",
+                "eligible_oauth2_scopes": ["bot", "applications.commands"],
+                "hook": True,
+                "bot": payloads.bot_user(self._world),
+                "bot_public": True,
+                "bot_require_code_grant": False,
+                "is_monetized": False,
+                "is_discoverable": False,
+                "is_verified": False,
+                "storefront_available": False,
+                "max_participants": None,
+                "owner": owner,
+                "team": None,
+                "redirect_uris": [],
+                "interactions_endpoint_url": None,
+                "role_connections_verification_url": None,
+                "event_webhooks_status": 1,
+                "event_webhooks_types": [],
+                "approximate_guild_count": 1,
+                "approximate_user_install_count": 0,
+                "approximate_user_authorization_count": 0,
+                "explicit_content_filter": 0,
+                "integration_types_config": {"0": {}},
+                "tags": [],
+                "summary": "",
+            },
+        )
+
+    def _gateway(self, call: Call) -> Reply:
+        start = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1}
+        return Reply(200, {"url": self._gateway_url(), "shards": 1, "session_start_limit": start})
+
+    # The guild
+
+    def _require_guild(self, call: Call) -> None:
+        if call["guild_id"] != self._world.identity.guild_id:
+            raise errors.unknown("Guild", errors.UNKNOWN_GUILD)
+
+    def _guild(self, call: Call) -> Reply:
+        self._require_guild(call)
+        people = len(self._world.people) + 2
+        counts = {"approximate_member_count": people, "approximate_presence_count": people}
+        return Reply(200, {**payloads.guild(self._world), **counts})
+
+    def _guild_channels(self, call: Call) -> Reply:
+        self._require_guild(call)
+        texts = [each for each in self._world.channels.values() if each.kind == "text"]
+        return Reply(200, [payloads.channel(self._world, each) for each in texts])
+
+    def _member(self, call: Call) -> Reply:
+        self._require_guild(call)
+        found = payloads.any_member(self._world, call["user_id"])
+        if found is None:
+            raise errors.unknown("Member", errors.UNKNOWN_MEMBER)
+        return Reply(200, found)
+
+    def _members(self, call: Call) -> Reply:
+        self._require_guild(call)
+        most, after = int(call.query.get("limit", 1)), int(call.query.get("after", 0))
+        identity = self._world.identity
+        ids = sorted([*self._world.people, identity.bot_id, identity.owner_id], key=int)
+        found = [payloads.any_member(self._world, each) for each in ids if int(each) > after]
+        return Reply(200, found[:most])
+
+    # Commands
+
+    def _scoped(self, handler: Callable[[Call, str | None], Reply]) -> Handler:
+        """Check the ids in the address, and hand on the guild (None: global commands)."""
+
+        def scoped(call: Call) -> Reply:
+            if call["application_id"] != self._world.identity.bot_id:
+                raise errors.unknown("Application", 10002)
+            guild_id = call.params.get("guild_id")
+            if guild_id is not None:
+                self._require_guild(call)
+            return handler(call, guild_id)
+
+        return scoped
+
+    def _list_commands(self, call: Call, guild_id: str | None) -> Reply:
+        return Reply(200, [_shown(call, each) for each in self._world.commands_of(guild_id)])
+
+    def _replace_commands(self, call: Call, guild_id: str | None) -> Reply:
+        found = rules.command_set(call.body)
+        if found:
+            raise errors.invalid(found)
+        before = {_key(each): each for each in self._world.commands_of(guild_id)}
+        after = [self._command(body, guild_id, before.get(_key(body))) for body in call.body]
+        kept = {each["id"] for each in after}
+        for old in before.values():
+            if old["id"] not in kept:
+                self._world.drop_command(old["id"])
+        for command in after:
+            self._world.keep_command(command)
+        self._world.tell("commands")
+        return Reply(200, after)
+
+    def _create_command(self, call: Call, guild_id: str | None) -> Reply:
+        found = rules.command(call.body)
+        mine = self._world.commands_of(guild_id)
+        before = {_key(each): each for each in mine}.get(_key(call.body))
+        kind = call.body.get("type") or 1
+        if before is None and sum(each["type"] == kind for each in mine) >= rules.MAX_COMMANDS[kind]:
+            most = rules.MAX_COMMANDS[kind]
+            found.append(
+                errors.Problem(
+                    (), "MAX_APPLICATION_COMMANDS", f"Maximum number of commands reached ({most})."
+                )
+            )
+        if found:
+            raise errors.invalid(found)
+        command = self._command(call.body, guild_id, before)
+        self._world.keep_command(command)
+        self._world.tell("commands")
+        return Reply(201 if before is None else 200, command)
+
+    def _command(self, body: Json, guild_id: str | None, before: Json | None) -> Json:
+        """The registered form of a command; it keeps its id, and its version as long as nothing changes."""
+        command = {**_COMMAND_DEFAULTS, **{key: value for key, value in body.items() if key != "id"}}
+        command["application_id"] = self._world.identity.bot_id
+        if guild_id is not None:
+            command["guild_id"] = guild_id
+        if before is not None:
+            same = {**command, "id": before["id"], "version": before["version"]} == before
+            version = before["version"] if same else self._world.ids.next()
+            return {**command, "id": before["id"], "version": version}
+        return {**command, "id": self._world.ids.next(), "version": self._world.ids.next()}
+
+    def _require_command(self, call: Call, guild_id: str | None) -> Json:
+        command = self._world.commands.get(call["command_id"])
+        if command is None or command.get("guild_id") != guild_id:
+            raise errors.unknown("application command", errors.UNKNOWN_COMMAND)
+        return command
+
+    def _get_command(self, call: Call, guild_id: str | None) -> Reply:
+        return Reply(200, self._require_command(call, guild_id))
+
+    def _edit_command(self, call: Call, guild_id: str | None) -> Reply:
+        before = self._require_command(call, guild_id)
+        merged = {**before, **call.body}
+        found = rules.command(merged)
+        if found:
+            raise errors.invalid(found)
+        command = {**merged, "version": self._world.ids.next()}
+        self._world.keep_command(command)
+        self._world.tell("commands")
+        return Reply(200, command)
+
+    def _delete_command(self, call: Call, guild_id: str | None) -> Reply:
+        self._world.drop_command(self._require_command(call, guild_id)["id"])
+        self._world.tell("commands")
+        return Reply(204)
+
+    # Interactions and their webhooks
+
+    def _callback(self, call: Call) -> Reply:
+        answer = self._interactions.callback(
+            call["interaction_id"], call["interaction_token"], call.body, call.uploads
+        )
+        return Reply(200, answer) if call.query.get("with_response") in ("1", "true") else Reply(204)
+
+    def _follow_up(self, call: Call) -> Reply:
+        it = self._interactions.find(call["webhook_id"], call["webhook_token"])
+        stored = self._interactions.follow_up(it, call.body, call.uploads)
+        return Reply(200, stored.payload)
+
+    def _get_response(self, call: Call) -> Reply:
+        it = self._interactions.find(call["webhook_id"], call["webhook_token"])
+        return Reply(200, self._interactions.message(it, call.params.get("message_id", "@original")).payload)
+
+    def _edit_response(self, call: Call) -> Reply:
+        it = self._interactions.find(call["webhook_id"], call["webhook_token"])
+        stored = self._interactions.message(it, call.params.get("message_id", "@original"))
+        return Reply(200, self._interactions.edit(it, stored, call.body, call.uploads).payload)
+
+    def _delete_response(self, call: Call) -> Reply:
+        it = self._interactions.find(call["webhook_id"], call["webhook_token"])
+        stored = self._interactions.message(it, call.params.get("message_id", "@original"))
+        self._interactions.delete(it, stored)
+        return Reply(204)
+
+
+def _key(command: Json) -> tuple[int, str]:
+    return (command.get("type") or 1, command["name"])
+
+
+def _shown(call: Call, command: Json) -> Json:
+    """Translations are listed only for those who ask."""
+    if call.query.get("with_localizations") in ("1", "true"):
+        return command
+    return {key: value for key, value in command.items() if not key.endswith("_localizations")}
+
+
+__all__ = ["Refusal", "Routes"]

@@ -1,0 +1,498 @@
+"""Discord's rules that its OpenAPI file does not state (and the limits that everybody must keep).
+
+Each function returns the problems of one body; an empty list means that Discord takes it. Sources: Discord's API
+documentation, "Message", "Components", "Application commands", "Interactions".
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from bot.sandbox import components as tree
+from bot.sandbox.errors import Json, Path, Problem
+from bot.sandbox.messages import COMPONENTS_V2, Upload
+
+MAX_CONTENT = 2000
+MAX_ROWS = 5
+MAX_COMPONENTS = 40
+MAX_TEXT = 4000
+MAX_EMBED_TEXT = 6000
+MAX_CUSTOM_ID = 100
+MAX_ALT_TEXT = 1024
+MAX_FILES = 10
+MAX_FILE_BYTES = 10 * 1024 * 1024
+MAX_OPTIONS = 25
+MAX_COMMAND_TEXT = 8000
+MAX_COMMANDS = {1: 100, 2: 15, 3: 15}
+_COMMAND_NAME = re.compile(r"^[-_'\w]{1,32}$")
+
+
+def too_long(path: Path, value: Any, most: int) -> list[Problem]:
+    if isinstance(value, str) and len(value) > most:
+        return [Problem(path, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")]
+    return []
+
+
+def _length(path: Path, value: Any, least: int, most: int) -> list[Problem]:
+    if isinstance(value, (str, list)) and not least <= len(value) <= most:
+        return [Problem(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")]
+    return []
+
+
+def _required(path: Path) -> Problem:
+    return Problem(path, "BASE_TYPE_REQUIRED", "This field is required")
+
+
+# Messages
+
+
+def message(body: Json, uploads: list[Upload], existing: Json | None = None) -> list[Problem]:
+    """What is wrong with a message; for an edit `existing` is the message as it stands."""
+    found: list[Problem] = []
+    before = existing or {}
+    content = body["content"] if "content" in body else before.get("content")
+    embeds = body["embeds"] if "embeds" in body else before.get("embeds")
+    rows = body["components"] if "components" in body else before.get("components")
+    had_v2 = bool(int(before.get("flags") or 0) & COMPONENTS_V2)
+    is_v2 = had_v2 or bool(int(body.get("flags") or 0) & COMPONENTS_V2)
+    found += too_long(("content",), body.get("content"), MAX_CONTENT)
+    if is_v2:
+        for name, value in (
+            ("content", content),
+            ("embeds", embeds),
+            ("poll", body.get("poll")),
+            ("sticker_ids", body.get("sticker_ids")),
+        ):
+            if value:
+                found.append(
+                    Problem(
+                        (name,),
+                        "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+                        f"The '{name}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
+                    )
+                )
+    found += embed_problems(body.get("embeds") or [])
+    found += component_problems(body.get("components") or [], v2=is_v2)
+    found += file_problems(body, uploads, before)
+    found += mention_problems(body.get("allowed_mentions"))
+    if existing is None and is_empty(content, embeds, rows, uploads, body):
+        found.append(Problem((), "EMPTY_MESSAGE", "Cannot send an empty message"))
+    return found
+
+
+def is_empty(content: Any, embeds: Any, rows: Any, uploads: list[Upload], body: Json) -> bool:
+    return not (content or embeds or rows or uploads or body.get("poll") or body.get("sticker_ids"))
+
+
+def embed_problems(embeds: list[Json]) -> list[Problem]:
+    found = _length(("embeds",), embeds, 0, 10)
+    total = 0
+    for number, embed in enumerate(embeds):
+        total += len(embed.get("title") or "") + len(embed.get("description") or "")
+        total += len((embed.get("footer") or {}).get("text") or "")
+        total += len((embed.get("author") or {}).get("name") or "")
+        fields = embed.get("fields") or []
+        found += _length(("embeds", number, "fields"), fields, 0, 25)
+        total += sum(len(each.get("name") or "") + len(each.get("value") or "") for each in fields)
+    if total > MAX_EMBED_TEXT:
+        found.append(
+            Problem(
+                ("embeds",), "MAX_EMBED_SIZE_EXCEEDED", f"Embed size exceeds maximum size of {MAX_EMBED_TEXT}"
+            )
+        )
+    return found
+
+
+def file_problems(body: Json, uploads: list[Upload], before: Json) -> list[Problem]:
+    """Files and their `attachments` entries match; `attachment://` names something that is there."""
+    found = _length(("attachments",), body.get("attachments") or [], 0, MAX_FILES)
+    known = {each["id"] for each in before.get("attachments") or []}
+    numbers = {str(each.number) for each in uploads}
+    described = {}
+    for position, each in enumerate(body.get("attachments") or []):
+        key = str(each.get("id"))
+        described[key] = each
+        found += too_long(("attachments", position, "description"), each.get("description"), MAX_ALT_TEXT)
+        if key not in known and key not in numbers:
+            found.append(
+                Problem(
+                    ("attachments", position, "id"),
+                    "ATTACHMENT_NOT_FOUND",
+                    f"Attachment with id {key} not found",
+                )
+            )
+    for upload in uploads:
+        if body.get("attachments") is not None and str(upload.number) not in described:
+            found.append(
+                Problem(("attachments",), "ATTACHMENT_NOT_DESCRIBED", f"files[{upload.number}] has no entry")
+            )
+    names = {str(described.get(str(each.number), {}).get("filename") or each.filename) for each in uploads}
+    kept = before.get("attachments") or []
+    if "attachments" in body:
+        kept = [each for each in kept if each["id"] in described]
+    names |= {each["filename"] for each in kept}
+    for path, url in _media_urls(body):
+        if url.startswith("attachment://") and url.removeprefix("attachment://") not in names:
+            found.append(
+                Problem(
+                    path, "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", f"{url} was not uploaded"
+                )
+            )
+    return found
+
+
+def _media_urls(body: Json) -> list[tuple[Path, str]]:
+    urls: list[tuple[Path, str]] = []
+    for path, component in tree.walk(body.get("components") or []):
+        urls += [((*path, *inner, "url"), str(item.get("url", ""))) for inner, item in tree.media(component)]
+    for number, embed in enumerate(body.get("embeds") or []):
+        for name in ("image", "thumbnail"):
+            if embed.get(name):
+                urls.append((("embeds", number, name, "url"), str(embed[name].get("url", ""))))
+    return urls
+
+
+def mention_problems(allowed: Json | None) -> list[Problem]:
+    found = []
+    for name in ("users", "roles"):
+        if allowed and name in (allowed.get("parse") or []) and allowed.get(name):
+            found.append(
+                Problem(
+                    ("allowed_mentions",),
+                    "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
+                    f"parse:['{name}'] and {name}: [ids...] are mutually exclusive.",
+                )
+            )
+    return found
+
+
+# Components
+
+
+def component_problems(components: list[Json], *, v2: bool) -> list[Problem]:
+    """A message's components: counts, ids, texts, and what may stand inside what."""
+    found: list[Problem] = []
+    everything = list(tree.walk(components))
+    if not v2:
+        found += _length(("components",), components, 0, MAX_ROWS)
+        found += [
+            Problem(
+                (*path, "type"),
+                "COMPONENT_TYPE_INVALID",
+                "This component needs MessageFlags.IS_COMPONENTS_V2",
+            )
+            for path, each in everything
+            if each.get("type") in tree.V2_ONLY
+        ]
+    if len(everything) > MAX_COMPONENTS:
+        found.append(
+            Problem(
+                ("components",),
+                "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
+                f"The total number of components cannot exceed {MAX_COMPONENTS}",
+            )
+        )
+    if len(tree.text_of(components)) > MAX_TEXT:
+        found.append(
+            Problem(
+                ("components",),
+                "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
+                f"The total displayable text size exceeds the maximum size of {MAX_TEXT}",
+            )
+        )
+    found += _duplicate_ids(everything)
+    for path, each in everything:
+        found += _one_component(path, each)
+    return found
+
+
+def _duplicate_ids(everything: list[tuple[Path, Json]]) -> list[Problem]:
+    found = []
+    for name, code in (
+        ("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED"),
+        ("id", "COMPONENT_ID_DUPLICATED"),
+    ):
+        seen = set()
+        for path, each in everything:
+            value = each.get(name)
+            if value and value in seen:
+                found.append(Problem((*path, name), code, f"Component {name} cannot be duplicated"))
+            seen.add(value)
+    return found
+
+
+def _one_component(path: Path, each: Json) -> list[Problem]:
+    found: list[Problem] = []
+    kind = each.get("type")
+    found += too_long((*path, "custom_id"), each.get("custom_id"), MAX_CUSTOM_ID)
+    if kind in (*tree.SELECTS, *tree.INPUTS) and not each.get("custom_id"):
+        found.append(_required((*path, "custom_id")))
+    match kind:
+        case tree.ROW:
+            found += _row(path, each)
+        case tree.BUTTON:
+            found += _button(path, each)
+        case kind if kind in tree.SELECTS:
+            found += _select(path, each)
+        case tree.SECTION:
+            found += _length((*path, "components"), each.get("components"), 1, 3)
+            if not each.get("accessory"):
+                found.append(_required((*path, "accessory")))
+        case tree.TEXT:
+            found += _length((*path, "content"), each.get("content") or "", 1, MAX_TEXT)
+        case tree.GALLERY:
+            found += _length((*path, "items"), each.get("items") or [], 1, 10)
+            for position, item in enumerate(each.get("items") or []):
+                where = (*path, "items", position, "description")
+                found += too_long(where, item.get("description"), MAX_ALT_TEXT)
+        case tree.THUMBNAIL:
+            found += too_long((*path, "description"), each.get("description"), MAX_ALT_TEXT)
+        case tree.FILE:
+            if not str((each.get("file") or {}).get("url", "")).startswith("attachment://"):
+                found.append(
+                    Problem((*path, "file", "url"), "FILE_COMPONENT_URL", "Only attachment:// is supported")
+                )
+        case tree.CONTAINER:
+            found += _length((*path, "components"), each.get("components") or [], 1, MAX_COMPONENTS)
+            found += [
+                Problem((*path, "components", n, "type"), "COMPONENT_TYPE_INVALID", "Not inside a container")
+                for n, child in enumerate(each.get("components") or [])
+                if child.get("type") not in (tree.ROW, *tree.V2_ONLY) or child.get("type") == tree.CONTAINER
+            ]
+    return found
+
+
+def _row(path: Path, row: Json) -> list[Problem]:
+    children = row.get("components") or []
+    found = _length((*path, "components"), children, 1, 5)
+    wide = [each for each in children if each.get("type") != tree.BUTTON]
+    if wide and len(children) > 1:
+        found.append(
+            Problem(
+                (*path, "components"), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", "A menu or text input fills its row"
+            )
+        )
+    return found
+
+
+def _button(path: Path, button: Json) -> list[Problem]:
+    found = too_long((*path, "label"), button.get("label"), 80)
+    style = button.get("style")
+    if style == tree.LINK_STYLE:
+        if not button.get("url"):
+            found.append(Problem((*path, "url"), "BUTTON_COMPONENT_URL_REQUIRED", "A url is required"))
+        if button.get("custom_id"):
+            found.append(
+                Problem((*path, "custom_id"), "BUTTON_COMPONENT_CUSTOM_ID", "A link has no custom id")
+            )
+    elif style != tree.PREMIUM_STYLE:
+        if not button.get("custom_id"):
+            found.append(
+                Problem((*path, "custom_id"), "BUTTON_COMPONENT_CUSTOM_ID_REQUIRED", "A custom id required")
+            )
+        if button.get("url"):
+            found.append(Problem((*path, "url"), "BUTTON_COMPONENT_URL", "Only a link has a url"))
+        if not button.get("label") and not button.get("emoji"):
+            found.append(
+                Problem((*path, "label"), "BUTTON_COMPONENT_LABEL_REQUIRED", "A label or emoji is required")
+            )
+    return found
+
+
+def _select(path: Path, select: Json) -> list[Problem]:
+    found = too_long((*path, "placeholder"), select.get("placeholder"), 150)
+    least, most = select.get("min_values", 1), select.get("max_values", 1)
+    if isinstance(least, int) and isinstance(most, int) and least > most:
+        found.append(Problem((*path, "min_values"), "BASE_TYPE_MAX", "Must not exceed max_values."))
+    if select.get("type") != tree.STRING_SELECT:
+        return found
+    options = select.get("options") or []
+    found += _length((*path, "options"), options, 1, MAX_OPTIONS)
+    if isinstance(most, int) and most > len(options):
+        found.append(
+            Problem(
+                (*path, "max_values"), "SELECT_COMPONENT_MAX_VALUES", "Must not exceed the number of options."
+            )
+        )
+    seen: set[Any] = set()
+    for position, option in enumerate(options):
+        where = (*path, "options", position)
+        for name in ("label", "value"):
+            found += _length((*where, name), option.get(name) or "", 1, 100)
+        found += too_long((*where, "description"), option.get("description"), 100)
+        if option.get("value") in seen:
+            found.append(
+                Problem(
+                    (*where, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", "Values must be unique"
+                )
+            )
+        seen.add(option.get("value"))
+    if isinstance(most, int) and sum(bool(each.get("default")) for each in options) > most:
+        found.append(
+            Problem((*path, "options"), "SELECT_COMPONENT_DEFAULTS", "More defaults than max_values")
+        )
+    return found
+
+
+# Interactions
+
+
+def modal(data: Json) -> list[Problem]:
+    """The data of a modal: a title, a custom id, and one to five labelled fields."""
+    components = data.get("components") or []
+    found = _length(("data", "components"), components, 1, 5)
+    found += _length(("data", "title"), data.get("title") or "", 1, 45)
+    found += _length(("data", "custom_id"), data.get("custom_id") or "", 1, MAX_CUSTOM_ID)
+    everything = [(("data", *path), each) for path, each in tree.walk(components)]
+    found += _duplicate_ids(everything)
+    for path, each in everything:
+        if len(path) == 3 and each.get("type") not in (tree.ROW, tree.TEXT, tree.LABEL):
+            found.append(Problem((*path, "type"), "COMPONENT_TYPE_INVALID", "Not at the top of a modal"))
+        found += _one_component(path, each)
+        if each.get("type") == tree.LABEL:
+            found += _length((*path, "label"), each.get("label") or "", 1, 45)
+            found += too_long((*path, "description"), each.get("description"), 100)
+            if (each.get("component") or {}).get("type") not in tree.INPUTS:
+                found.append(Problem((*path, "component"), "COMPONENT_TYPE_INVALID", "Not inside a label"))
+        if each.get("type") == tree.TEXT_INPUT:
+            found += too_long((*path, "placeholder"), each.get("placeholder"), 100)
+            found += too_long((*path, "label"), each.get("label"), 45)
+            found += too_long((*path, "value"), each.get("value"), 4000)
+        if each.get("disabled"):
+            found.append(Problem((*path, "disabled"), "COMPONENT_DISABLED", "Nothing in a modal is disabled"))
+    return found
+
+
+def choices(data: Json) -> list[Problem]:
+    """Answers to autocomplete: at most 25, each with a name and a value of at most 100 characters."""
+    offered = data.get("choices")
+    if not isinstance(offered, list):
+        return [_required(("data", "choices"))]
+    return _length(("data", "choices"), offered, 0, MAX_OPTIONS) + _choices(("data", "choices"), offered)
+
+
+def _choices(path: Path, offered: list[Json]) -> list[Problem]:
+    found = []
+    for position, each in enumerate(offered):
+        found += _length((*path, position, "name"), each.get("name") or "", 1, 100)
+        found += _length((*path, position, "value"), each.get("value", ""), 0, 100)
+    return found
+
+
+# Application commands
+
+
+def command(body: Json, path: Path = ()) -> list[Problem]:
+    """One application command of any type (1 slash, 2 user, 3 message)."""
+    found: list[Problem] = []
+    kind = body.get("type") or 1
+    name = str(body.get("name") or "")
+    if kind == 1:
+        found += _name((*path, "name"), name)
+        found += _length((*path, "description"), body.get("description") or "", 1, 100)
+        found += _options(path, body.get("options") or [], depth=0)
+        if command_size(body) > MAX_COMMAND_TEXT:
+            found.append(
+                Problem(
+                    path,
+                    "APPLICATION_COMMAND_TOO_LARGE",
+                    f"Command exceeds maximum size ({MAX_COMMAND_TEXT})",
+                )
+            )
+    else:
+        found += _length((*path, "name"), name, 1, 32)
+        if body.get("description"):
+            found.append(Problem((*path, "description"), "BASE_TYPE_MAX_LENGTH", "A menu command has none."))
+    return found
+
+
+def _name(path: Path, name: str) -> list[Problem]:
+    if not _COMMAND_NAME.match(name) or name != name.lower():
+        return [Problem(path, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")]
+    return []
+
+
+def _options(path: Path, options: list[Json], depth: int) -> list[Problem]:
+    found = _length((*path, "options"), options, 0, MAX_OPTIONS)
+    optional = False
+    names: set[str] = set()
+    for position, each in enumerate(options):
+        where = (*path, "options", position)
+        name = str(each.get("name") or "")
+        found += _name((*where, "name"), name)
+        if name in names:
+            found.append(
+                Problem(
+                    (*where, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED", "Names must be unique"
+                )
+            )
+        names.add(name)
+        found += _length((*where, "description"), each.get("description") or "", 1, 100)
+        if each.get("type") in (1, 2):
+            if depth > 1 or (depth == 1 and each["type"] == 2):
+                found.append(Problem((*where, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE", "Nested too deep"))
+            found += _options(where, each.get("options") or [], depth + 1)
+            continue
+        if each.get("required") and optional:
+            found.append(
+                Problem(
+                    where,
+                    "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
+                    "Required options must be placed before non-required options",
+                )
+            )
+        optional = optional or not each.get("required")
+        offered = each.get("choices") or []
+        found += _length((*where, "choices"), offered, 0, MAX_OPTIONS) + _choices(
+            (*where, "choices"), offered
+        )
+        if offered and each.get("autocomplete"):
+            found.append(
+                Problem((*where, "autocomplete"), "AUTOCOMPLETE_WITH_CHOICES", "Choose one of the two")
+            )
+    return found
+
+
+def command_size(body: Json) -> int:
+    """Characters of name, description and values, over a command with all its options and choices.
+
+    Where there are translations the longest one counts, as in Discord's documentation.
+    """
+    size = 0
+    for name in ("name", "description"):
+        translated = (body.get(f"{name}_localizations") or {}).values()
+        size += max(len(str(each)) for each in (body.get(name) or "", *translated))
+    if isinstance(body.get("value"), str):
+        size += len(body["value"])
+    for name in ("options", "choices"):
+        size += sum(command_size(each) for each in body.get(name) or [])
+    return size
+
+
+def command_set(bodies: list[Json]) -> list[Problem]:
+    """All commands of one scope at once: how many of each type, and no name twice."""
+    found: list[Problem] = []
+    seen: set[tuple[int, str]] = set()
+    for position, body in enumerate(bodies):
+        key = (body.get("type") or 1, str(body.get("name")))
+        if key in seen:
+            found.append(
+                Problem(
+                    (position, "name"),
+                    "APPLICATION_COMMANDS_DUPLICATE_NAME",
+                    "Application command names must be unique",
+                )
+            )
+        seen.add(key)
+        found += command(body, (position,))
+    for kind, most in MAX_COMMANDS.items():
+        if sum((each.get("type") or 1) == kind for each in bodies) > most:
+            found.append(
+                Problem(
+                    (),
+                    "MAX_APPLICATION_COMMANDS",
+                    f"Maximum number of application commands reached ({most}).",
+                )
+            )
+    return found

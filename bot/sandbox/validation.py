@@ -1,0 +1,256 @@
+"""Requests and answers against Discord's own OpenAPI document (`data/discord/openapi.json`).
+
+`jsonschema` is imported when the first check is made. Where it is not installed (it is a dependency of the tests, not
+of the bot) or the document is missing, nothing is checked here and the log says so once; the sandbox's own rules
+(`bot/sandbox/rules.py`) hold all the same.
+"""
+
+from __future__ import annotations
+
+import copy
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bot.sandbox.errors import Json, Problem
+
+log = logging.getLogger(__name__)
+
+_URI = "urn:discord:openapi"
+_DOCUMENTED = ("nsfw", "tts")
+"""Fields that Discord's documentation has at places where the OpenAPI document lacks them."""
+
+_CODES = {
+    "required": "BASE_TYPE_REQUIRED",
+    "maxLength": "BASE_TYPE_MAX_LENGTH",
+    "minLength": "BASE_TYPE_MIN_LENGTH",
+    "maxItems": "BASE_TYPE_MAX_LENGTH",
+    "minItems": "BASE_TYPE_MIN_LENGTH",
+    "enum": "BASE_TYPE_CHOICES",
+    "const": "BASE_TYPE_CHOICES",
+    "type": "BASE_TYPE_INVALID",
+    "pattern": "BASE_TYPE_PATTERN",
+}
+
+
+def find_document() -> Path | None:
+    """The OpenAPI file: beside the package when it is installed, beside its folder in a checkout."""
+    bot = Path(__file__).resolve().parent.parent
+    for data in (bot / "data", bot.parent / "data"):
+        path = data / "discord" / "openapi.json"
+        if path.is_file():
+            return path
+    return None
+
+
+class OpenApi:
+    """Checks bodies by operation: (method, path template as in the document)."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._path = path or find_document()
+        self._document: Json | None = None
+        self._registry: Any = None
+        self._make: Any = None
+        self._validators: dict[tuple[str, ...], Any] = {}
+        self._tried = False
+
+    @property
+    def available(self) -> bool:
+        """Whether checks are made. Loads the document (about 50 ms) at the first call."""
+        if not self._tried:
+            self._tried = True
+            self._load()
+        return self._document is not None
+
+    def _load(self) -> None:
+        if self._path is None:
+            log.info("data/discord/openapi.json is not there: the sandbox checks its own rules only")
+            return
+        try:
+            from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
+            from referencing import Registry
+            from referencing.jsonschema import DRAFT202012
+        except ImportError:
+            log.info("jsonschema is not installed: the sandbox checks its own rules only")
+            return
+        self._make = Draft202012Validator
+        self._document = msgspec.json.decode(self._path.read_bytes())
+        self._registry = Registry().with_resource(_URI, DRAFT202012.create_resource(self._document))
+
+    # Requests
+
+    def request(self, method: str, template: str, body: Any) -> list[Problem]:
+        """What is wrong with a request body. `files` of a multipart request are not part of it."""
+        pointer = self._request_schema(method, template)
+        if pointer is None:
+            return []
+        return list(_explain(self._validator(pointer).iter_errors(normalised(body))))
+
+    def unknown_fields(self, method: str, template: str, body: Any) -> list[Problem]:
+        """Members of a request body that the document does not know at their place (Discord ignores them)."""
+        pointer = self._request_schema(method, template)
+        if pointer is None:
+            return []
+        return list(self._strange({"$ref": "#/" + "/".join(map(_escaped, pointer))}, body, ()))
+
+    def _request_schema(self, method: str, template: str) -> tuple[str, ...] | None:
+        if not self.available:
+            return None
+        pointer = ("paths", template, method.lower(), "requestBody", "content", "application/json", "schema")
+        return pointer if self._at(pointer) is not None else None
+
+    # Answers
+
+    def response(self, method: str, template: str, status: int, body: Any) -> list[Problem]:
+        """What is wrong with an answer of ours, by the document's schema for the status."""
+        if not self.available:
+            return []
+        operation = ("paths", template, method.lower(), "responses", str(status))
+        if self._at(operation) is None:
+            return [Problem((), "STATUS", f"{status} is not an answer to {method} {template}")]
+        pointer = (*operation, "content", "application/json", "schema")
+        if self._at(pointer) is None:
+            return []
+        return list(_explain(self._validator(pointer).iter_errors(body)))
+
+    def _at(self, pointer: tuple[str, ...]) -> Any:
+        node: Any = self._document
+        for step in pointer:
+            if not isinstance(node, dict) or step not in node:
+                return None
+            node = node[step]
+        return node
+
+    def _validator(self, pointer: tuple[str, ...]) -> Any:
+        validator = self._validators.get(pointer)
+        if validator is None:
+            reference = f"{_URI}#/" + "/".join(map(_escaped, pointer))
+            validator = self._make({"$ref": reference}, registry=self._registry)
+            self._validators[pointer] = validator
+        return validator
+
+    # Unknown members
+
+    def _strange(self, schema: Json, value: Any, path: tuple[str | int, ...]) -> Iterator[Problem]:
+        branches = list(self._branches(schema, value))
+        if isinstance(value, list):
+            items = [each["items"] for each in branches if isinstance(each.get("items"), dict)]
+            if items:
+                for position, each in enumerate(value):
+                    yield from self._strange({"anyOf": items}, each, (*path, position))
+        elif isinstance(value, dict):
+            if not any("properties" in each for each in branches):
+                return
+            if any(each.get("additionalProperties") not in (None, False) for each in branches):
+                return
+            for name, each in value.items():
+                known = [b["properties"][name] for b in branches if name in b.get("properties", {})]
+                if known:
+                    yield from self._strange({"anyOf": known}, each, (*path, name))
+                elif name not in _DOCUMENTED:
+                    yield Problem((*path, name), "UNKNOWN_FIELD", "Discord does not know this field")
+
+    def _branches(self, schema: Json, value: Any) -> Iterator[Json]:
+        """The plain schemas that may describe a value; those of another `type` member are left out."""
+        if "$ref" in schema:
+            target = self._at(tuple(_plain(each) for each in schema["$ref"].removeprefix("#/").split("/")))
+            if target is not None:
+                yield from self._branches(target, value)
+        for word in ("anyOf", "oneOf", "allOf"):
+            for each in schema.get(word, ()):
+                yield from self._branches(each, value)
+        if isinstance(value, dict) and "type" in value and "properties" in schema:
+            allowed = self._constants(schema["properties"].get("type", {}))
+            if allowed and value["type"] not in allowed:
+                return
+        yield schema
+
+    def _constants(self, schema: Json) -> set[Any]:
+        found: set[Any] = set(schema.get("enum", ()))
+        if "const" in schema:
+            found.add(schema["const"])
+        if "$ref" in schema:
+            target = self._at(tuple(_plain(each) for each in schema["$ref"].removeprefix("#/").split("/")))
+            found |= self._constants(target or {})
+        for word in ("anyOf", "oneOf", "allOf"):
+            for each in schema.get(word, ()):
+                found |= self._constants(each)
+        return found
+
+
+def normalised(body: Any) -> Any:
+    """discord.py writes two kinds of ids as numbers where the document says string; Discord takes both."""
+    if not isinstance(body, dict):
+        return body
+    if isinstance(body.get("recipient_id"), int):
+        body = {**body, "recipient_id": str(body["recipient_id"])}
+    for holder in (body, body.get("data")):
+        if isinstance(holder, dict) and any(isinstance(e.get("id"), int) for e in _attachments(holder)):
+            body = copy.copy(body)
+            changed = [{**e, "id": str(e["id"])} if "id" in e else e for e in _attachments(holder)]
+            if holder is body.get("data"):
+                body["data"] = {**holder, "attachments": changed}
+            else:
+                body["attachments"] = changed
+    return body
+
+
+def _attachments(holder: Json) -> list[Json]:
+    listed = holder.get("attachments")
+    return [each for each in listed if isinstance(each, dict)] if isinstance(listed, list) else []
+
+
+def _escaped(step: str) -> str:
+    """One step of a JSON pointer inside a URI fragment."""
+    step = step.replace("~", "~0").replace("/", "~1")
+    return step.replace("%", "%25").replace("{", "%7B").replace("}", "%7D")
+
+
+def _plain(step: str) -> str:
+    step = step.replace("%7B", "{").replace("%7D", "}").replace("%25", "%")
+    return step.replace("~1", "/").replace("~0", "~")
+
+
+# Errors worth reading
+
+
+def _explain(errors: Any) -> Iterator[Problem]:
+    for error in errors:
+        yield from _one(error, ())
+
+
+def _one(error: Any, above: tuple[str | int, ...]) -> Iterator[Problem]:
+    """One error of jsonschema as problems: a union is explained by the branch that the value meant."""
+    path = (*above, *error.relative_path)
+    if error.validator in ("anyOf", "oneOf") and error.context:
+        for each in _meant(error):
+            yield from _one(each, path)
+        return
+    if error.validator == "required":
+        for name in error.validator_value:
+            if isinstance(error.instance, dict) and name not in error.instance:
+                yield Problem((*path, name), "BASE_TYPE_REQUIRED", "This field is required")
+        return
+    yield Problem(
+        path, _CODES.get(error.validator, f"SCHEMA_{str(error.validator).upper()}"), error.message[:300]
+    )
+
+
+def _meant(error: Any) -> list[Any]:
+    """The errors of the branch that fits best: the right `type` member first, then the fewest and deepest errors."""
+    groups: dict[Any, list[Any]] = {}
+    for each in error.context:
+        groups.setdefault(each.relative_schema_path[0], []).append(each)
+
+    def misfit(group: list[Any]) -> tuple[int, int, int]:
+        wrong_type = any(
+            (list(each.relative_path) == ["type"]) or (not each.relative_path and each.validator == "type")
+            for each in group
+        )
+        deepest = max(len(each.relative_path) for each in group)
+        return (wrong_type, len(group), -deepest)
+
+    return min(groups.values(), key=misfit)

@@ -1,0 +1,364 @@
+"""What exists in the sandbox: one guild, its people and channels, everybody's DM with the bot, messages, commands.
+
+The world knows who may do what and keeps every change in the journal. It does not know about HTTP or sockets: who
+wants to hear of changes puts a function into `listeners`, called as `listener(what, thing)` with what one of
+"message", "deleted", "people", "channels", "commands".
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from bot.sandbox.clock import Clock, Snowflakes
+from bot.sandbox.errors import Json
+from bot.sandbox.persistence import Files, Journal
+
+VIEW_CHANNEL = 1 << 10
+SEND_MESSAGES = 1 << 11
+MANAGE_MESSAGES = 1 << 13
+EMBED_LINKS = 1 << 14
+ATTACH_FILES = 1 << 15
+READ_MESSAGE_HISTORY = 1 << 16
+MANAGE_GUILD = 1 << 5
+MANAGE_THREADS = 1 << 34
+CREATE_PUBLIC_THREADS = 1 << 35
+SEND_MESSAGES_IN_THREADS = 1 << 38
+USE_APPLICATION_COMMANDS = 1 << 31
+ADD_REACTIONS = 1 << 6
+
+EVERYONE = (
+    VIEW_CHANNEL
+    | SEND_MESSAGES
+    | EMBED_LINKS
+    | ATTACH_FILES
+    | READ_MESSAGE_HISTORY
+    | ADD_REACTIONS
+    | USE_APPLICATION_COMMANDS
+    | CREATE_PUBLIC_THREADS
+    | SEND_MESSAGES_IN_THREADS
+)
+BOT = EVERYONE | MANAGE_MESSAGES | MANAGE_THREADS
+IN_DM = VIEW_CHANNEL | SEND_MESSAGES | EMBED_LINKS | ATTACH_FILES | READ_MESSAGE_HISTORY | ADD_REACTIONS
+
+COLORS = ("#E5B25D", "#7FB7E6", "#8FD19E", "#E58A8A", "#C6A0E8", "#F0D9A8", "#6FD0C8", "#E8A0C4")
+PEOPLE = ("Mira", "Bo", "Cy", "Dee", "Eli")
+CHANNELS = ("table", "second-table")
+EPHEMERAL_KEPT = 100
+"""So many ephemeral messages are remembered in one channel; older ones are gone, as after a restart of the app."""
+
+Listener = Callable[[str, Any], None]
+
+
+@dataclass(slots=True)
+class Person:
+    """A human member of the guild. `admin`: holds the role with the Manage Server permission."""
+
+    id: str
+    name: str
+    color: str
+    joined_at: str
+    admin: bool = False
+    dms_open: bool = True
+
+
+@dataclass(slots=True)
+class Channel:
+    """A place for messages. `kind` is "text", "thread" or "dm"; `denied` are permission bits the bot lacks here."""
+
+    id: str
+    name: str
+    kind: str
+    created_at: str
+    person: str | None = None
+    parent: str | None = None
+    owner: str | None = None
+    topic: str | None = None
+    denied: int = 0
+    archived: bool = False
+    locked: bool = False
+    last_message_id: str | None = None
+    message_count: int = 0
+
+
+@dataclass(slots=True)
+class Stored:
+    """A message as REST returns it, with what only Discord's clients know about it.
+
+    `only_for` is the one person who sees an ephemeral message, `loading` marks the "thinking" of a deferred answer,
+    `gone` a message that was deleted while somebody still holds it.
+    """
+
+    payload: Json
+    only_for: str | None = None
+    loading: bool = False
+    gone: bool = False
+
+    @property
+    def id(self) -> str:
+        return str(self.payload["id"])
+
+    @property
+    def channel_id(self) -> str:
+        return str(self.payload["channel_id"])
+
+    def for_page(self) -> Json:
+        return {**self.payload, "only_for": self.only_for, "loading": self.loading}
+
+
+@dataclass(slots=True)
+class Identity:
+    """Ids and the token that stay the same for as long as the world does."""
+
+    guild_id: str
+    bot_id: str
+    owner_id: str
+    admin_role_id: str
+    bot_role_id: str
+    token: str
+    created_at: str
+    guild_name: str = "Observatory"
+    bot_name: str = "Heliograph"
+    skew: float = 0.0
+
+
+@dataclass(slots=True)
+class World:
+    """All of it. Make one with `World.open`."""
+
+    clock: Clock
+    ids: Snowflakes
+    journal: Journal | None
+    files: Files
+    identity: Identity
+    people: dict[str, Person] = field(default_factory=dict)
+    channels: dict[str, Channel] = field(default_factory=dict)
+    messages: dict[str, dict[str, Stored]] = field(default_factory=dict)
+    index: dict[str, Stored] = field(default_factory=dict)
+    attachments: dict[str, Json] = field(default_factory=dict)
+    commands: dict[str, Json] = field(default_factory=dict)
+    listeners: list[Listener] = field(default_factory=list)
+
+    @classmethod
+    def open(cls, path: Path | None, clock: Clock) -> World:
+        """The world kept at `path`, or a new one (kept nowhere if there is no path)."""
+        journal = Journal(path) if path is not None else None
+        ids = Snowflakes(clock)
+        files = Files(journal)
+        kept = dict(journal.load("identity")) if journal is not None else {}
+        if journal is not None and "it" in kept:
+            identity = Identity(**kept["it"])
+            clock.skew = identity.skew
+            world = cls(clock, ids, journal, files, identity)
+            world._restore(journal)
+            return world
+        identity = Identity(
+            guild_id=ids.next(),
+            bot_id=ids.next(),
+            owner_id=ids.next(),
+            admin_role_id=ids.next(),
+            bot_role_id=ids.next(),
+            token=secrets.token_urlsafe(32),
+            created_at=clock.stamp(),
+        )
+        world = cls(clock, ids, journal, files, identity)
+        if journal is not None:
+            journal.put("identity", "it", asdict(identity))
+        for name in PEOPLE:
+            world.add_person(name, admin=name == PEOPLE[0])
+        for name in CHANNELS:
+            world.add_channel(name)
+        return world
+
+    def _restore(self, journal: Journal) -> None:
+        for key, body in journal.load("person"):
+            self.people[key] = Person(**body)
+        for key, body in journal.load("channel"):
+            self.channels[key] = Channel(**body)
+            self.messages[key] = {}
+        for key, body in journal.load("attachment"):
+            self.attachments[key] = body
+        for key, body in journal.load("command"):
+            self.commands[key] = body
+        for key, body in journal.load("message"):
+            stored = Stored(**body)
+            self.messages.setdefault(stored.channel_id, {})[key] = stored
+            self.index[key] = stored
+        for table in (self.people, self.channels, self.attachments, self.commands, self.index):
+            for key in table:
+                self.ids.at_least(key)
+
+    def close(self) -> None:
+        if self.journal is not None:
+            self.journal.close()
+
+    def tell(self, what: str, thing: Any = None) -> None:
+        for listener in list(self.listeners):
+            listener(what, thing)
+
+    def remember_skew(self) -> None:
+        self.identity.skew = self.clock.skew
+        if self.journal is not None:
+            self.journal.put("identity", "it", asdict(self.identity))
+
+    # People and channels
+
+    def add_person(self, name: str, *, admin: bool = False) -> Person:
+        """A new member of the guild, with a DM channel."""
+        person = Person(
+            self.ids.next(), name, COLORS[len(self.people) % len(COLORS)], self.clock.stamp(), admin=admin
+        )
+        self.people[person.id] = person
+        self.keep_person(person)
+        self._keep_new_channel(Channel(self.ids.next(), name, "dm", self.clock.stamp(), person=person.id))
+        return person
+
+    def add_channel(self, name: str) -> Channel:
+        return self._keep_new_channel(Channel(self.ids.next(), name, "text", self.clock.stamp()))
+
+    def add_thread(self, parent: Channel, name: str, owner: str, *, of_message: str | None = None) -> Channel:
+        """A public thread; one that starts at a message has that message's id."""
+        return self._keep_new_channel(
+            Channel(
+                of_message or self.ids.next(),
+                name,
+                "thread",
+                self.clock.stamp(),
+                parent=parent.id,
+                owner=owner,
+            )
+        )
+
+    def _keep_new_channel(self, channel: Channel) -> Channel:
+        self.channels[channel.id] = channel
+        self.messages[channel.id] = {}
+        self.keep_channel(channel)
+        return channel
+
+    def keep_person(self, person: Person) -> None:
+        """Note that a person changed."""
+        if self.journal is not None:
+            self.journal.put("person", person.id, asdict(person))
+        self.tell("people", person)
+
+    def keep_channel(self, channel: Channel) -> None:
+        """Note that a channel changed."""
+        if self.journal is not None:
+            self.journal.put("channel", channel.id, asdict(channel))
+        self.tell("channels", channel)
+
+    def remove_channel(self, channel: Channel) -> None:
+        for thread in [each for each in self.channels.values() if each.parent == channel.id]:
+            self.remove_channel(thread)
+        for stored in list(self.messages.get(channel.id, {}).values()):
+            self.remove_message(stored)
+        self.channels.pop(channel.id, None)
+        self.messages.pop(channel.id, None)
+        if self.journal is not None:
+            self.journal.drop("channel", channel.id)
+        self.tell("channels", channel)
+
+    def person_named(self, name: str) -> Person:
+        for person in self.people.values():
+            if person.name == name:
+                return person
+        raise LookupError(f"nobody here is called {name!r}")
+
+    def channel_named(self, name: str) -> Channel:
+        for channel in self.channels.values():
+            if channel.kind != "dm" and channel.name == name.lstrip("#"):
+                return channel
+        raise LookupError(f"there is no channel called {name!r}")
+
+    def dm_with(self, person_id: str) -> Channel:
+        for channel in self.channels.values():
+            if channel.kind == "dm" and channel.person == person_id:
+                return channel
+        raise LookupError(f"no direct messages with {person_id}")
+
+    # Permissions
+
+    def permissions(self, person: Person) -> int:
+        """A member's permissions in the guild's channels."""
+        return EVERYONE | (MANAGE_GUILD if person.admin else 0)
+
+    def bot_permissions(self, channel: Channel) -> int:
+        """The bot's permissions in one channel; a thread has those of the channel it is in."""
+        if channel.kind == "dm":
+            return IN_DM
+        place = self.channels.get(channel.parent or "", channel)
+        return BOT & ~place.denied & ~channel.denied
+
+    # Messages
+
+    def keep_message(self, stored: Stored) -> None:
+        """Note a new or changed message, and forget the files that it no longer shows."""
+        channel = self.channels[stored.channel_id]
+        if stored.id not in self.index:
+            self.messages[channel.id][stored.id] = stored
+            self.index[stored.id] = stored
+            if stored.only_for is None:
+                channel.last_message_id = stored.id
+                channel.message_count += 1
+            else:
+                self._forget_old_ephemerals(channel)
+        if self.journal is not None:
+            self.journal.put(
+                "message",
+                stored.id,
+                {"payload": stored.payload, "only_for": stored.only_for, "loading": stored.loading},
+            )
+        self.tell("message", stored)
+
+    def remove_message(self, stored: Stored) -> None:
+        if self.index.pop(stored.id, None) is None:
+            return
+        stored.gone = True
+        self.messages.get(stored.channel_id, {}).pop(stored.id, None)
+        for attachment in stored.payload["attachments"]:
+            self.drop_attachment(attachment["id"])
+        if self.journal is not None:
+            self.journal.drop("message", stored.id)
+        self.tell("deleted", stored)
+
+    def _forget_old_ephemerals(self, channel: Channel) -> None:
+        private = [each for each in self.messages[channel.id].values() if each.only_for is not None]
+        for stored in private[:-EPHEMERAL_KEPT]:
+            self.remove_message(stored)
+
+    def in_channel(self, channel: Channel) -> Iterator[Stored]:
+        """The messages that everybody in the channel sees, oldest first."""
+        return (each for each in self.messages.get(channel.id, {}).values() if each.only_for is None)
+
+    # Files
+
+    def keep_attachment(self, attachment: Json, body: bytes) -> None:
+        self.attachments[attachment["id"]] = attachment
+        self.files.put(attachment["id"], body)
+        if self.journal is not None:
+            self.journal.put("attachment", attachment["id"], attachment)
+
+    def drop_attachment(self, attachment_id: str) -> None:
+        if self.attachments.pop(attachment_id, None) is not None:
+            self.files.drop(attachment_id)
+            if self.journal is not None:
+                self.journal.drop("attachment", attachment_id)
+
+    # Commands
+
+    def keep_command(self, command: Json) -> None:
+        self.commands[command["id"]] = command
+        if self.journal is not None:
+            self.journal.put("command", command["id"], command)
+
+    def drop_command(self, command_id: str) -> None:
+        self.commands.pop(command_id, None)
+        if self.journal is not None:
+            self.journal.drop("command", command_id)
+
+    def commands_of(self, guild_id: str | None) -> list[Json]:
+        """The commands registered for a guild, or globally for None."""
+        return [each for each in self.commands.values() if each.get("guild_id") == guild_id]
