@@ -64,9 +64,12 @@ def test_the_wheel_carries_every_data_file_unchanged(installed: Installed) -> No
     with zipfile.ZipFile(installed.wheel) as wheel:
         packed = {name for name in wheel.namelist() if name.startswith("bot/data/")}
         assert packed == {f"bot/{name.as_posix()}" for name in at_home}
-        assert all(
-            wheel.read(f"bot/{name.as_posix()}") == path.read_bytes() for name, path in at_home.items()
-        )
+        changed = [
+            name
+            for name, path in at_home.items()
+            if wheel.read(f"bot/{name.as_posix()}") != path.read_bytes()
+        ]
+    assert not changed
 
 
 def test_the_wheel_carries_the_page_of_the_sandbox(installed: Installed) -> None:
