@@ -1,12 +1,14 @@
 """The board: rings of spaces around the heart of the Sun, and which of them touch (rules 3).
 
-A space is a number in the code and a name ("C4") in moves, texts and pictures. Spaces are numbered from the outside in:
-U1, U2, ... then L, C, R, K. An edge is a pair of radial neighbours, outer first, numbered in the same order; its name is
-"L4-C4". Edges between the orbits are open, all others are membranes that a bridge can cross.
+A space is a number in the code and a name ("C4") in moves, texts and pictures. Spaces are numbered from the
+outside in: U1, U2, ... then L, C, R, K. An edge is a pair of radial neighbours, outer first, numbered in
+the same order; its name is "L4-C4". Edges between the orbits are open, all others are membranes that a
+bridge can cross.
 """
 
 from __future__ import annotations
 
+import itertools
 from functools import lru_cache
 from typing import NewType
 
@@ -38,7 +40,9 @@ class BoardRow(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Board:
-    """One layout, with every neighbour worked out in advance. All lists are indexed by space or edge number."""
+    """One layout, with every neighbour worked out in advance. All lists are indexed by space or edge
+    number.
+    """
 
     def __init__(self, key: str, row: BoardRow) -> None:
         self.key = key
@@ -62,23 +66,30 @@ class Board:
         self.outer: list[list[Space]] = [[] for _ in self.spaces]
         self._join(row)
         self.edge_number = {pair: Edge(i) for i, pair in enumerate(self.edges)}
+        """Edges by their two spaces, in either order."""
         self.edge_names = [f"{self.names[a]}-{self.names[b]}" for a, b in self.edges]
         self.edge_called = {name: Edge(i) for i, name in enumerate(self.edge_names)}
         self.membrane = [self.layer[a] != "U" for a, _ in self.edges]
+        for (a, b), edge in tuple(self.edge_number.items()):
+            self.edge_number[b, a] = edge
 
     def _beside(self, name: str) -> tuple[Space, Space]:
         layer, k, n = name[0], int(name[1:]), self.rings[name[0]]
         return self.number[f"{layer}{(k - 2) % n + 1}"], self.number[f"{layer}{k % n + 1}"]
 
     def _join(self, row: BoardRow) -> None:
-        for layer, below in zip(LAYERS, LAYERS[1:], strict=False):
+        for layer, below in itertools.pairwise(LAYERS):
             touching = row.inner.get(layer, [])
             if len(touching) != row.rings[layer]:
-                raise BadData("sol/boards.json", self.key, f"inner.{layer}", f"needs {row.rings[layer]} lists")
+                raise BadData(
+                    "sol/boards.json", self.key, f"inner.{layer}", f"needs {row.rings[layer]} lists"
+                )
             for k, numbers in enumerate(touching, 1):
                 for j in numbers:
                     if f"{below}{j}" not in self.number:
-                        raise BadData("sol/boards.json", self.key, f"inner.{layer}[{k}]", f"no space {below}{j}")
+                        raise BadData(
+                            "sol/boards.json", self.key, f"inner.{layer}[{k}]", f"no space {below}{j}"
+                        )
                     outer, inner = self.number[f"{layer}{k}"], self.number[f"{below}{j}"]
                     self.edges.append((outer, inner))
                     self.inner[outer].append(inner)

@@ -7,6 +7,7 @@ import enum
 import msgspec
 
 from bot.engine.moves import Seat
+from bot.engine.steps import State
 from bot.games.sol.board import Board, boards
 
 NOBODY = Seat(-1)
@@ -25,6 +26,16 @@ class Suit(enum.IntEnum):
     CRYSTALLIZATION = 6
     EXPANSION = 7
     TRIGGER = 8
+    CONDENSATION = 9
+
+    @property
+    def word(self) -> str:
+        """The word in moves and catalogues: "explosion", ..."""
+        return SUIT_WORDS[self]
+
+
+SUIT_WORDS = tuple(suit.name.lower() for suit in Suit)
+SUIT_CALLED = {word: Suit(i) for i, word in enumerate(SUIT_WORDS)}
 
 
 class Kind(enum.IntEnum):
@@ -34,6 +45,22 @@ class Kind(enum.IntEnum):
     NODE = 1
     FOUNDRY = 2
     TOWER = 3
+
+    @property
+    def word(self) -> str:
+        """The word in moves and catalogues: "bridge", "node", "foundry", "tower"."""
+        return KIND_WORDS[self]
+
+
+KIND_WORDS = ("bridge", "node", "foundry", "tower")
+KIND_CALLED = {word: Kind(i) for i, word in enumerate(KIND_WORDS)}
+PIECES = (8, 3, 3, 3)
+"""How many of each kind a player has (rules 2.2)."""
+SPENT = (2, 2, 2, 3)
+"""How many sundivers the pattern of each kind takes (rules 7.2)."""
+SUNDIVERS = 13
+CROWD = 5
+"""How many sundivers of one colour fit on a space (rules 3.5)."""
 
 
 class Station(msgspec.Struct, array_like=True):
@@ -54,9 +81,10 @@ class Bridge(msgspec.Struct, array_like=True):
 class Player(msgspec.Struct, array_like=True):
     """One player's mothership and mat.
 
-    `corner` is 1-based; `pool`, `reserve`, `lost` (in space, to be brought back) and `gone` (out of the game) are
-    sundivers; `pieces` is the reserve by `Kind`; `held` the instability card kept; `guests[host]` are own sundivers
-    in the pool of the host (Blight); `orders` are standing answers by question.
+    `corner` is 1-based; `pool`, `reserve`, `lost` (in space, to be brought back) and `gone` (out of the
+    game) are sundivers; `pieces` is the reserve by `Kind`; `held` the instability card kept (HIDDEN: none);
+    `guests[host]` are own sundivers in the pool of the host (Blight), the list empty while there are none;
+    `orders` are standing answers by question.
     """
 
     corner: int
@@ -65,19 +93,21 @@ class Player(msgspec.Struct, array_like=True):
     energy: int
     momentum: int
     pieces: list[int]
-    held: Suit
-    guests: list[int]
+    held: Suit = Suit.HIDDEN
+    guests: list[int] = []
     lost: int = 0
     gone: int = 0
     orders: dict[str, str] = {}
 
 
-class Table(msgspec.Struct, array_like=True):
-    """What is on the board and beside it; `games.sol.rules.Sol` is this and the agenda.
+class Table(State):
+    """What is on the board and beside it, with the agenda of `State` in front; `agenda.Sol` names its steps.
 
-    `sundivers[seat][space]` counts pieces, `stations[space]`, `bridges[edge]`. `order` is the turn order, `turn` the
-    place in it of the active player, `round` counts from 1. `marker` is the instability countdown (13 to 0), `deck` is
-    drawn from its end, `discard` open. `effects` names the suit effect that each suit in play triggers.
+    `sundivers[seat][space]` counts pieces, `stations[space]`, `bridges[edge]`. `order` is the turn order,
+    `turn` the place in it of the active player, `round` counts from 1. `marker` is the instability
+    countdown (13 to 0), `deck` is drawn from its end, `discard` open. `effects` names the suit effect that
+    each suit in play triggers. `effect` is the one in use this turn ("" for none), `last_draw` the round in
+    which cards were last drawn by an action (0: never).
     """
 
     board: str
@@ -94,6 +124,8 @@ class Table(msgspec.Struct, array_like=True):
     sundivers: list[list[int]]
     stations: list[Station | None]
     bridges: dict[int, Bridge]
+    effect: str = ""
+    last_draw: int = 0
     event: str = ""
     feeders: list[int] = []
     cubes: list[int] = []

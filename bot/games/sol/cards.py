@@ -1,0 +1,176 @@
+"""Drawing instability cards, one by one, and keeping one of them (rules 9, 11)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.engine.moves import Ask, Move, Pace, Seat
+from bot.engine.steps import Step, text
+from bot.games.sol.acting import Acting, uses
+from bot.games.sol.flare import flare
+from bot.games.sol.state import SUIT_CALLED, Suit, Table
+from bot.games.sol.tables import KEEP, NOBODY_ASKED, PASS, SEATS, WHO
+
+PILLAR_MOMENTUM = 3
+
+
+def draw(g: Table, seat: Seat, count: int) -> None:
+    """Draw cards for an action; before the first one Pillar may be used."""
+    if not count:
+        return
+    g.last_draw = g.round
+    step = Draw(seat, count)
+    g.push(step)
+    before = BeforeDraw(seat)
+    if uses(g, before):
+        g.push(before)
+
+
+class BeforeDraw(Acting, tag="before-draw"):
+    """T4 before the first card: whether Pillar is used (rules 12.1)."""
+
+    moment: ClassVar[str] = "before"
+    prompt: ClassVar[str] = "draw"
+    default: ClassVar[Move] = PASS
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        return [PASS, *uses(g, self)]
+
+    def do_pass(self, g: Table, seat: Seat) -> None:
+        g.done(self)
+
+
+class Draw(Acting, tag="draw"):
+    """T4: cards are revealed one at a time, each flare resolved before the next; then a card may be used
+    (rules 9).
+
+    `left` are still to be drawn, `drawn` lie open, `named` is the suit named for Pillar. `passed`: no card
+    is used.
+    """
+
+    left: int
+    drawn: list[Suit] = []
+    named: Suit = Suit.HIDDEN
+    passed: bool = False
+
+    moment: ClassVar[str] = "after"
+    prompt: ClassVar[str] = "draw"
+    default: ClassVar[Move] = PASS
+
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        if self.left or self.passed or not uses(g, self):
+            return NOBODY_ASKED
+        return SEATS[self.seat]
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        return [PASS, *uses(g, self)]
+
+    def do_pass(self, g: Table, seat: Seat) -> None:
+        self.passed = True
+
+    def run(self, g: Table) -> None:
+        if self.left and g.deck:
+            self.reveal(g)
+        elif self.left:
+            self.left = 0
+        else:
+            g.done(self)
+            self.finish(g)
+
+    def reveal(self, g: Table) -> None:
+        """Reveal the next card."""
+        self.left -= 1
+        suit = g.deck.pop()
+        self.drawn.append(suit)
+        g.tell_chance("draw", seat=WHO[self.seat], suit=f"~suit-{suit.word}")
+        if suit is self.named:
+            g.players[self.seat].momentum += PILLAR_MOMENTUM
+            g.tell("pillar", seat=WHO[self.seat], momentum=PILLAR_MOMENTUM)
+        if suit is Suit.EXPLOSION:
+            flare(g)
+
+    def finish(self, g: Table) -> None:
+        """All cards are drawn: one of them is to be kept."""
+        open_keep(g, self.seat, self.drawn)
+
+
+class StallDraw(Draw, tag="stall-draw"):
+    """The card that a quiet game draws at every orbit: it counts for no effect and cannot be kept (rules
+    5.1).
+    """
+
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        return NOBODY_ASKED
+
+    def finish(self, g: Table) -> None:
+        g.discard.extend(self.drawn)
+
+
+class Keep(Step, tag="keep"):
+    """T5: the player keeps one of the drawn cards or the one held; the game goes on meanwhile (rules 11)."""
+
+    seat: Seat
+    drawn: list[Suit]
+
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        return SEATS[self.seat]
+
+    def options(self, g: Table) -> list[Suit]:
+        """The suits to choose from, the held one first."""
+        held = g.players[self.seat].held
+        return sorted({*self.drawn, held} - {Suit.HIDDEN}, key=lambda suit: (suit is not held, suit))
+
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        return Ask(
+            seat, text("ask-keep", seat=WHO[seat]), KEEP[self.options(g)[0]], Pace.ASIDE, blocking=False
+        )
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        return [KEEP[suit] for suit in self.options(g)]
+
+    def do_keep(self, g: Table, seat: Seat, word: str) -> None:
+        self.keep(g, SUIT_CALLED[word])
+
+    def keep(self, g: Table, suit: Suit) -> None:
+        """Keep a card of that suit and discard all others."""
+        g.done(self)
+        player = g.players[self.seat]
+        if player.held is suit:
+            g.discard.extend(self.drawn)
+        else:
+            rest = self.drawn.copy()
+            rest.remove(suit)
+            if player.held is not Suit.HIDDEN:
+                rest.append(player.held)
+            g.discard.extend(rest)
+            player.held = suit
+        effect = g.effects.get(suit)
+        g.tell(
+            "keep",
+            seat=WHO[self.seat],
+            suit=f"~suit-{suit.word}",
+            effect=f"~effect-{effect}" if effect else "",
+            has_effect="yes" if effect else "no",
+        )
+
+
+def open_keep(g: Table, seat: Seat, drawn: list[Suit]) -> None:
+    """Let a player choose among the drawn cards; where there is nothing to choose it is done at once."""
+    if not drawn:
+        return
+    step = Keep(seat, drawn)
+    g.beside.append(step)
+    options = step.options(g)
+    if len(options) == 1:
+        step.keep(g, options[0])
+
+
+def close_keep(g: Table, seat: Seat) -> None:
+    """The player's next turn begins: an open choice is the held card, else a random one of those drawn
+    (rules 11).
+    """
+    for step in g.beside:
+        if isinstance(step, Keep) and step.seat == seat:
+            held = g.players[seat].held
+            step.keep(g, held if held is not Suit.HIDDEN else g.chance().pick(step.drawn))
+            return

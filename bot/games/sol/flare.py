@@ -1,0 +1,101 @@
+"""A solar flare: the marker, the loss of energy, the stations in Upper Orbit (rules 10)."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Ask, Move, Pace, Seat
+from bot.engine.steps import Step, text
+from bot.games.sol.board import Space
+from bot.games.sol.end import nova
+from bot.games.sol.orders import flare_order
+from bot.games.sol.rewards import affordable, cost, reward
+from bot.games.sol.state import Kind, Table
+from bot.games.sol.tables import PASS, WHO, tables
+
+BURDEN = 13
+"""With so much energy or more a player loses half."""
+ORDER = (Kind.NODE, Kind.TOWER, Kind.FOUNDRY)
+"""In which order an owner's stations work where nobody is asked."""
+FLARE_EVENTS = ("", "flare-node", "flare-foundry", "flare-tower")
+
+
+def flare(g: Table) -> None:
+    """Carry out the flare of an explosion card just revealed."""
+    g.marker -= 1
+    g.tell("flare", marker=g.marker)
+    if g.marker == 0:
+        nova(g)
+        return
+    lose_energy(g)
+    use_orbit(g)
+
+
+def lose_energy(g: Table) -> None:
+    """Every player with 13 or more energy loses half, the loss rounded down."""
+    for seat, player in enumerate(g.players):
+        if player.energy >= BURDEN:
+            loss = player.energy // 2
+            player.energy -= loss
+            g.tell("flare-loss", seat=WHO[seat], count=loss)
+
+
+def use_orbit(g: Table) -> None:
+    """Stations in Upper Orbit may be used by their owners, by standing order or when asked."""
+    asked: list[list[Space]] = [[] for _ in range(g.seats)]
+    for kind in ORDER:
+        for space in g.layout.upper:
+            station = g.stations[space]
+            if station is None or station.kind is not kind or station.seat < 0:
+                continue
+            owner = station.seat
+            order = flare_order(g, owner, kind, g.players[owner].energy - cost(kind, 1))
+            if order == "ask":
+                asked[owner].append(space)
+            elif order == "take" and affordable(g, owner, kind, 1):
+                use_in_flare(g, space)
+    if any(asked):
+        g.push(OrbitUse(asked))
+
+
+def use_in_flare(g: Table, space: Space) -> None:
+    """The owner uses a station in Upper Orbit without a sundiver: base 1, no cards, no bonus."""
+    station = g.stations[space]
+    if station is not None:
+        amount = reward(g, station.seat, station.kind, 1)
+        g.tell(FLARE_EVENTS[station.kind], seat=WHO[station.seat], space=g.layout.names[space], amount=amount)
+
+
+class OrbitUse(Step, tag="orbit-use"):
+    """Owners who wish to be asked decide on their stations in Upper Orbit, all at once (rules 10).
+
+    `stations[seat]` are those still undecided.
+    """
+
+    stations: list[list[Space]]
+
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        return tuple(Seat(seat) for seat in range(g.seats) if self._usable(g, Seat(seat)))
+
+    def _usable(self, g: Table, seat: Seat) -> list[Space]:
+        return [
+            space
+            for space in self.stations[seat]
+            if (station := g.stations[space]) and affordable(g, seat, station.kind, 1)
+        ]
+
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        first = self._usable(g, seat)[0]
+        return Ask(seat, text("ask-flare", seat=WHO[seat]), tables(g).flare[first], Pace.ASIDE)
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        return [*(tables(g).flare[space] for space in self._usable(g, seat)), PASS]
+
+    def do_flare(self, g: Table, seat: Seat, name: str) -> None:
+        space = g.layout.number[name]
+        self.stations[seat].remove(space)
+        use_in_flare(g, space)
+
+    def do_pass(self, g: Table, seat: Seat) -> None:
+        self.stations[seat].clear()
+
+    def run(self, g: Table) -> None:
+        g.done(self)

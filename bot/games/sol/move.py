@@ -1,0 +1,161 @@
+"""The Move action: launch, fly, hurl (rules 6). Suit effects that change it are kinds of `Moving`."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.engine.moves import Move, Seat
+from bot.games.sol.acting import Acting, uses
+from bot.games.sol.board import Space
+from bot.games.sol.cards import draw
+from bot.games.sol.state import CROWD, PIECES, Kind, Table
+from bot.games.sol.tables import END, WHO, tables
+
+HURL_MOMENTUM = 2
+
+
+def movement_points(g: Table, seat: Seat) -> int:
+    """3 and one for each own bridge on the board (rules 6)."""
+    return 3 + PIECES[Kind.BRIDGE] - g.players[seat].pieces[Kind.BRIDGE]
+
+
+def hurl_cards(g: Table, hurled: int) -> int:
+    """One card for two sundivers hurled in a turn, rounded down (rules 6.4)."""
+    return hurled // 2
+
+
+def list_launches(g: Table, seat: Seat, found: list[Move]) -> None:
+    """Launches from the own mothership, and of guests from others' (rules 6.1, 12.3 Blight)."""
+    board, own, player = tables(g), g.sundivers[seat], g.players[seat]
+    if player.pool:
+        for to in board.around[player.corner]:
+            if own[to] < CROWD:
+                found.append(board.launch[to])
+    if player.guests:
+        for host, n in enumerate(player.guests):
+            if n:
+                for to in board.around[g.players[host].corner]:
+                    if own[to] < CROWD:
+                        found.append(Move("launch", (board.board.names[to], guest(Seat(host)))))
+
+
+def guest(host: Seat) -> str:
+    """How the launch of a guest from a host's mothership is said."""
+    return f"guest-{host + 1}"
+
+
+def list_flights(g: Table, seat: Seat, found: list[Move]) -> None:
+    """Every step of one movement point: launches, flights along passable edges, hurls (rules 6.1, 6.2,
+    6.4).
+    """
+    list_launches(g, seat, found)
+    board, own, bridges = tables(g), g.sundivers[seat], g.bridges
+    by_open, by_crossing = board.open, board.crossings
+    for space, n in enumerate(own):
+        if n:
+            for goal, move in by_open[space]:
+                if own[goal] < CROWD:
+                    found.append(move)
+            for goal, edge, move in by_crossing[space]:
+                if edge in bridges and own[goal] < CROWD:
+                    found.append(move)
+    for space in board.core:
+        if own[space]:
+            found.append(board.hurl[space])
+
+
+class Moving(Acting, tag="moving"):
+    """T2 of a Move action: steps of one movement point each, until `end` (rules 6).
+
+    `mp` are the points left, `hurled` the sundivers hurled, `fees` the owners of bridges crossed, who are
+    paid when the action ends (rules 6.3, 6.5), `launched` the launches into Upper Orbit from the own
+    mothership, `steps` all steps.
+    """
+
+    mp: int
+    hurled: int = 0
+    fees: list[Seat] = []
+    launched: int = 0
+    steps: int = 0
+
+    moment: ClassVar[str] = "move"
+    prompt: ClassVar[str] = "move"
+    default: ClassVar[Move] = END
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        found = [END, *uses(g, self)]
+        if self.mp > 0:
+            list_flights(g, seat, found)
+        return found
+
+    def do_launch(self, g: Table, seat: Seat, to: str, how: str = "") -> None:
+        space = g.layout.number[to]
+        self.mp -= 1
+        self.steps += 1
+        player = g.players[seat]
+        if how:
+            host = next(host for host in range(g.seats) if guest(Seat(host)) == how)
+            player.guests[host] -= 1
+            if not any(player.guests):
+                player.guests = []
+            g.tell("launch-guest", seat=WHO[seat], host=WHO[host], to=to)
+        else:
+            player.pool -= 1
+            if g.layout.layer[space] == "U":
+                self.launched += 1
+            g.tell("launch", seat=WHO[seat], to=to)
+        g.sundivers[seat][space] += 1
+
+    def do_fly(self, g: Table, seat: Seat, start: str, goal: str, how: str = "") -> None:
+        number = g.layout.number
+        a, b = number[start], number[goal]
+        self.mp -= 1
+        self.fly(g, a, b)
+
+    def fly(self, g: Table, a: Space, b: Space, count: int = 1) -> None:
+        """Fly sundivers one step; the owner of a bridge under way will be paid."""
+        own, names = g.sundivers[self.seat], g.layout.names
+        self.steps += 1
+        own[a] -= count
+        own[b] += count
+        self.cross(g, a, b)
+        g.tell("fly", seat=WHO[self.seat], start=names[a], goal=names[b], count=count)
+
+    def cross(self, g: Table, a: Space, b: Space) -> None:
+        """Note the owner of a bridge crossed: one energy per owner and turn (rules 6.3)."""
+        edge = g.layout.edge_number.get((a, b))
+        if edge is not None:
+            bridge = g.bridges.get(edge)
+            if (
+                bridge is not None
+                and bridge.seat != self.seat
+                and bridge.seat >= 0
+                and bridge.seat not in self.fees
+            ):
+                self.fees.append(bridge.seat)
+
+    def do_hurl(self, g: Table, seat: Seat, space: str, how: str = "") -> None:
+        self.mp -= 1
+        self.hurl(g, g.layout.number[space])
+
+    def hurl(self, g: Table, space: Space) -> None:
+        """A sundiver in the core goes into the heart of the Sun, and back to the reserve (rules 6.4)."""
+        self.steps += 1
+        self.hurled += 1
+        g.sundivers[self.seat][space] -= 1
+        player = g.players[self.seat]
+        player.reserve += 1
+        player.momentum += HURL_MOMENTUM
+        g.tell("hurl", seat=WHO[self.seat], space=g.layout.names[space], momentum=HURL_MOMENTUM)
+
+    def do_end(self, g: Table, seat: Seat) -> None:
+        """Commit the action: fees are paid, cards drawn for sundivers hurled."""
+        g.done(self)
+        self.commit(g)
+        for owner in self.fees:
+            g.players[owner].energy += 1
+            g.tell("fee", owner=WHO[owner], seat=WHO[seat])
+        draw(g, seat, hurl_cards(g, self.hurled))
+
+    def commit(self, g: Table) -> None:
+        """What an effect settles when the action ends."""

@@ -1,0 +1,53 @@
+"""Standing orders: answers given in advance to the questions that come up in other players' turns (rules
+8.4, 10).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from bot.engine.moves import Move, Seat
+from bot.engine.steps import Step
+from bot.games.sol.state import KIND_WORDS, Kind, Table
+from bot.games.sol.tables import WHO
+
+QUESTIONS = ("node", "foundry", "tower", "flare-node", "flare-foundry", "flare-tower")
+"""The owner's bonus by type of station, and the use of stations in Upper Orbit in a flare."""
+RESERVES = {f"keep-{n}": n for n in (1, 2, 3, 5, 8)}
+"""Answers that take only if so much energy stays."""
+ANSWERS = ("take", "ask", "decline", *RESERVES)
+
+
+@lru_cache(maxsize=1)
+def _order_moves() -> list[tuple[str, str, Move]]:
+    return [(q, a, Move("orders", (q, a))) for q in QUESTIONS for a in ANSWERS]
+
+
+def answer_in_advance(g: Table, seat: Seat, question: str, energy_after: int) -> str:
+    """ "take", "ask" or "decline", by the standing order of a seat; "take" if it has given none."""
+    answer = g.players[seat].orders.get(question, "take")
+    if answer in RESERVES:
+        return "take" if energy_after >= RESERVES[answer] else "decline"
+    return answer
+
+
+def bonus_order(g: Table, seat: Seat, kind: Kind, energy_after: int) -> str:
+    """The answer to "will you take the bonus?" """
+    return answer_in_advance(g, seat, KIND_WORDS[kind], energy_after)
+
+
+def flare_order(g: Table, seat: Seat, kind: Kind, energy_after: int) -> str:
+    """The answer to "will you use this station in the flare?" """
+    return answer_in_advance(g, seat, "flare-" + KIND_WORDS[kind], energy_after)
+
+
+class Orders(Step, tag="orders"):
+    """What a player may set at any time: standing orders, each changed as often as one likes."""
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        given = g.players[seat].orders
+        return [move for question, answer, move in _order_moves() if given.get(question, "take") != answer]
+
+    def do_orders(self, g: Table, seat: Seat, question: str, answer: str) -> None:
+        g.players[seat].orders[question] = answer
+        g.tell("orders", (seat,), seat=WHO[seat], question=f"~order-{question}", answer=f"~answer-{answer}")

@@ -1,0 +1,117 @@
+"""What stations pay and cost, and the bonus that goes with an activation (rules 8.2, 8.4)."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Ask, Move, Pace, Seat
+from bot.engine.steps import Step, text
+from bot.games.sol.board import Space
+from bot.games.sol.orders import bonus_order
+from bot.games.sol.state import NOBODY, Kind, Table
+from bot.games.sol.tables import DECLINE, SEATS, TAKE, WHO
+
+BONUS_EVENTS = ("", "bonus-node", "bonus-foundry", "bonus-tower")
+
+
+def sundivers_built(g: Table, seat: Seat, amount: int) -> int:
+    """How many sundivers `amount` energy builds; Duplicate doubles those of the player who used it (rules
+    12.3).
+    """
+    return 2 * amount if g.effect == "duplicate" and seat == g.active else amount
+
+
+def cost(kind: Kind, amount: int) -> int:
+    """The energy that a station asks for a reward of `amount`: nodes give it for nothing."""
+    return 0 if kind is Kind.NODE else amount
+
+
+def affordable(g: Table, seat: Seat, kind: Kind, amount: int) -> bool:
+    """Whether a player can take a reward: all or nothing, energy and sundivers in the reserve alike."""
+    if kind is Kind.NODE:
+        return True
+    player = g.players[seat]
+    if kind is Kind.FOUNDRY and player.reserve < sundivers_built(g, seat, amount):
+        return False
+    return player.energy >= amount
+
+
+def reward(g: Table, seat: Seat, kind: Kind, amount: int) -> int:
+    """Pay and take a reward; how much came of it: energy, sundivers or momentum."""
+    player = g.players[seat]
+    if kind is Kind.NODE:
+        player.energy += amount
+        return amount
+    player.energy -= amount
+    if kind is Kind.TOWER:
+        player.momentum += amount
+        return amount
+    built = sundivers_built(g, seat, amount)
+    player.reserve -= built
+    player.pool += built
+    return built
+
+
+def offer_bonus(g: Table, activator: Seat, space: Space) -> None:
+    """The bonus of a station just activated: the owner may take it first, then the activator (rules 8.2)."""
+    station, amount = g.stations[space], g.layout.bonus[space]
+    if station is None or not amount:
+        return
+    kind, owner = station.kind, station.seat
+    if owner not in (activator, NOBODY) and affordable(g, owner, kind, amount):
+        order = bonus_order(g, owner, kind, g.players[owner].energy - cost(kind, amount))
+        if order == "take":
+            take_bonus(g, owner, space)
+            return
+        if order == "ask":
+            g.push(Bonus(space, owner, activator))
+            return
+    if affordable(g, activator, kind, amount):
+        g.push(Bonus(space, activator, activator))
+
+
+def take_bonus(g: Table, seat: Seat, space: Space) -> None:
+    """Pay and take the bonus of the station on a space."""
+    station = g.stations[space]
+    if station is not None:
+        amount = reward(g, seat, station.kind, g.layout.bonus[space])
+        g.tell(BONUS_EVENTS[station.kind], seat=WHO[seat], space=g.layout.names[space], amount=amount)
+
+
+class Bonus(Step, tag="bonus"):
+    """Somebody decides on the bonus of an activated station: first its owner, then the activator (rules
+    8.2, 8.4).
+
+    Whoever is asked can afford it.
+    """
+
+    space: Space
+    seat: Seat
+    activator: Seat
+
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        return SEATS[self.seat]
+
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        station, amount = g.stations[self.space], g.layout.bonus[self.space]
+        kind = Kind.NODE if station is None else station.kind
+        prompt = text(
+            f"ask-bonus-{kind.word}",
+            seat=WHO[seat],
+            activator=WHO[self.activator],
+            space=g.layout.names[self.space],
+            amount=amount,
+        )
+        return Ask(seat, prompt, TAKE, Pace.TURN if seat == g.active else Pace.ASIDE)
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        return [TAKE, DECLINE]
+
+    def do_bonus(self, g: Table, seat: Seat, answer: str) -> None:
+        g.done(self)
+        if answer == "take":
+            take_bonus(g, seat, self.space)
+            return
+        g.tell("bonus-declined", seat=WHO[seat], space=g.layout.names[self.space])
+        station = g.stations[self.space]
+        amount = g.layout.bonus[self.space]
+        if station and seat != self.activator and affordable(g, self.activator, station.kind, amount):
+            g.push(Bonus(self.space, self.activator, self.activator))

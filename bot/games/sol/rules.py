@@ -1,0 +1,96 @@
+"""SOL as the engine sees it: start here."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.engine.moves import Param, Seat, Standings, Text, Value, Verb
+from bot.engine.options import GameInfo, Option, flag
+from bot.engine.rng import Rng
+from bot.engine.rules import Game
+from bot.engine.steps import Step, text
+from bot.games.sol import effects as effects
+from bot.games.sol.agenda import Sol
+from bot.games.sol.invariants import check
+from bot.games.sol.labels import label
+from bot.games.sol.orders import Orders
+from bot.games.sol.setup import deal
+from bot.games.sol.state import Suit
+
+_SPACE, _CHOICE, _HOW = Param("space", "space"), Param("choice"), Param("how")
+
+VERBS = (
+    Verb("launch", (Param("to", "space"), _HOW), optional=1),
+    Verb("fly", (Param("from", "space"), Param("to", "space"), _HOW), optional=1),
+    Verb("hurl", (_SPACE, _HOW), optional=1),
+    Verb("convert", (Param("piece"), Param("at", "space"), Param("using")), optional=1),
+    Verb("deconvert", (Param("structure", "space"),)),
+    Verb("activate", (_SPACE, _HOW), optional=1),
+    Verb("use", (Param("effect"),)),
+    Verb("pick", (_CHOICE, Param("with")), optional=1),
+    Verb("bonus", (Param("answer"),)),
+    Verb("flare", (_SPACE,)),
+    Verb("keep", (Param("card"),)),
+    Verb("hold"),
+    Verb("end"),
+    Verb("pass"),
+    Verb("orders", (Param("question"), Param("order")), setting=True),
+)
+
+
+class SolRules(Game[Sol]):
+    """SOL: Last Days of a Star."""
+
+    info: ClassVar[GameInfo] = GameInfo(
+        slug="sol",
+        min_seats=2,
+        max_seats=5,
+        minutes=25,
+        version=1,
+        verbs=VERBS,
+        options=(Option("effects", ("first", "b21", "all"), "first"), flag("peaceful")),
+    )
+    state_type = Sol
+    anytime: Step | None = Orders()
+
+    def deal(self, seats: int, options: dict[str, str], rng: Rng) -> Sol:
+        return deal(seats, options, rng, self.info.version)
+
+    def view(self, state: Sol, viewer: Seat | None) -> Sol:
+        """Nothing is secret but the order of the deck and the generator."""
+        view = self.copy(state)
+        view.deck = [Suit.HIDDEN] * len(state.deck)
+        view.rng = None
+        view.events = []
+        return view
+
+    def resample(self, state: Sol, viewer: Seat | None, rng: Rng) -> Sol:
+        world = self.copy(state)
+        world.rng = Rng(f"{rng.bits():016x}")
+        world.rng.shuffle(world.deck)
+        return world
+
+    def standings(self, state: Sol) -> Standings:
+        scores = tuple(player.momentum for player in state.players)
+        counts = tuple(
+            {
+                "energy": player.energy,
+                "stations": sum(s is not None and s.seat == seat for s in state.stations),
+                "bridges": sum(bridge.seat == seat for bridge in state.bridges.values()),
+            }
+            for seat, player in enumerate(state.players)
+        )
+        if not state.over:
+            return Standings(scores, None, counts)
+        return Standings.ranked(scores, counts)
+
+    def headline(self, state: Sol) -> Text:
+        if state.over:
+            return text("headline-over")
+        return text("headline", round=state.round, marker=state.marker, flares=13 - state.marker)
+
+    def label(self, state: Sol, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
+        return label(state, seat, verb, chosen, value)
+
+    def check_invariants(self, state: Sol) -> None:
+        check(state)

@@ -1,0 +1,121 @@
+"""The frame of a turn: choose an action, carry it out, draw, keep, orbit (rules 5)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.engine.moves import Move, Seat
+from bot.engine.steps import Step
+from bot.games.sol.acting import Acting, uses
+from bot.games.sol.activate import Activating, list_activations
+from bot.games.sol.cards import StallDraw, close_keep
+from bot.games.sol.convert import convert, deconvert, list_conversions, list_deconversions
+from bot.games.sol.move import Moving, list_flights, movement_points
+from bot.games.sol.state import Table
+from bot.games.sol.tables import HOLD, WHO
+
+QUIET_ROUNDS = 8
+"""After so many rounds without a card drawn by an action, every orbit draws one (rules 5.1)."""
+
+
+def start_turn(g: Table) -> None:
+    """T0: an open choice of a card to keep is closed, a player without sundivers is rescued."""
+    seat = g.active
+    g.effect = ""
+    close_keep(g, seat)
+    _rescue(g, seat)
+    g.push(Orbit(seat))
+    g.push(Choose(seat))
+
+
+def _rescue(g: Table, seat: Seat) -> None:
+    """A player with no sundiver in pool or on the board, and nothing to take down, gets one back (rules
+    5.1).
+    """
+    player = g.players[seat]
+    if player.pool or not player.reserve or any(g.sundivers[seat]) or list_deconversions(g, seat):
+        return
+    player.reserve -= 1
+    player.pool += 1
+    g.tell("rescue", seat=WHO[seat])
+
+
+class Choose(Acting, tag="choose"):
+    """T1: the player moves, converts or activates; the first step of an action chooses it (rules 5)."""
+
+    moment: ClassVar[str] = "choose"
+    prompt: ClassVar[str] = "choose"
+    default: ClassVar[Move] = HOLD
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        found = uses(g, self)[:]
+        list_flights(g, seat, found)
+        list_conversions(g, seat, found)
+        found += list_deconversions(g, seat)
+        list_activations(g, seat, found)
+        found.append(HOLD)
+        return found
+
+    def act(self, g: Table, step: Acting) -> None:
+        """Let `step` carry out the action that was chosen."""
+        g.stack[-1] = step
+
+    def do_launch(self, g: Table, seat: Seat, to: str, how: str = "") -> None:
+        moving = Moving(seat, movement_points(g, seat))
+        self.act(g, moving)
+        moving.do_launch(g, seat, to, how)
+
+    def do_fly(self, g: Table, seat: Seat, start: str, goal: str) -> None:
+        moving = Moving(seat, movement_points(g, seat))
+        self.act(g, moving)
+        moving.do_fly(g, seat, start, goal)
+
+    def do_hurl(self, g: Table, seat: Seat, space: str) -> None:
+        moving = Moving(seat, movement_points(g, seat))
+        self.act(g, moving)
+        moving.do_hurl(g, seat, space)
+
+    def do_convert(self, g: Table, seat: Seat, piece: str, at: str, using: str = "") -> None:
+        g.done(self)
+        convert(g, seat, piece, at, using)
+
+    def do_deconvert(self, g: Table, seat: Seat, at: str) -> None:
+        g.done(self)
+        deconvert(g, seat, at)
+
+    def do_activate(self, g: Table, seat: Seat, space: str) -> None:
+        station = g.stations[g.layout.number[space]]
+        if station is not None:
+            activating = Activating(seat, station.kind)
+            self.act(g, activating)
+            activating.do_activate(g, seat, space)
+
+    def do_hold(self, g: Table, seat: Seat) -> None:
+        g.done(self)
+        g.tell("hold", seat=WHO[seat])
+
+
+class Orbit(Step, tag="orbit"):
+    """T6: the mothership advances a corner; in a quiet game a card is drawn (rules 5, 5.1)."""
+
+    seat: Seat
+
+    def run(self, g: Table) -> None:
+        g.done(self)
+        player = g.players[self.seat]
+        player.corner = player.corner % g.layout.corners + 1
+        g.push(NextTurn())
+        if g.round - 1 - g.last_draw >= QUIET_ROUNDS:
+            g.push(StallDraw(self.seat, 1))
+
+
+class NextTurn(Step, tag="next-turn"):
+    """The turn passes to the player behind; after the last one a round is over."""
+
+    def run(self, g: Table) -> None:
+        g.done(self)
+        g.turn += 1
+        if g.turn == g.seats:
+            g.turn = 0
+            g.round += 1
+        start_turn(g)

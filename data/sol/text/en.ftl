@@ -1,0 +1,259 @@
+# SOL: Last Days of a Star.
+
+title = SOL
+tagline = Ride a dying star: build inside it, fling its energy into your ark, and leave before the nova.
+headline = round { $round } · instability { $flares } of 13
+headline-over = the Sun went nova
+
+# Moves --------------------------------------------------------------------------------------------------------
+
+verb-launch = Launch
+    .help = 1 point: a sundiver from your pool to a space at your mothership
+verb-fly = Fly
+    .help = 1 point: a sundiver to a neighbouring space; bridges cross the membranes
+verb-hurl = Hurl
+    .help = 1 point: a sundiver from the core into the heart of the Sun, 2 momentum
+verb-convert = Convert
+    .help = Turn a pattern of your sundivers into a bridge, node, foundry or tower
+verb-deconvert = Take down
+    .help = Take down a structure of yours; its sundivers come back to your pool
+verb-activate = Activate
+    .help = Use a station on which you have a sundiver; then more of the same type
+verb-use = Use your card
+    .help = Discard the instability card you hold for its suit's effect
+verb-pick = Choose
+    .help = Answer what the effect of your card asks
+verb-bonus = Bonus
+    .help = Take or decline the bonus of a station
+verb-flare = Use in the flare
+    .help = Use your station in Upper Orbit while the flare lasts
+verb-keep = Keep a card
+    .help = Keep one of the cards you drew, or the one you hold
+verb-hold = Do nothing
+    .help = Spend nothing this turn and orbit on
+verb-end = End the action
+    .help = Finish your action: fees are paid, cards are drawn
+verb-pass = Pass
+    .help = Let it be
+verb-orders = Standing orders
+    .help = Answer in advance what you are asked in other players' turns
+
+param-to = the space to go to
+param-from = the space to start from
+param-space = a space
+param-piece = what to build
+param-at = where to build it
+param-using = the sundivers to use
+param-structure = the structure
+param-effect = the effect
+param-choice = a choice
+param-with = whose
+param-answer = the answer
+param-card = the card
+param-how = the way
+param-question = the question
+param-order = the order
+
+# Options ------------------------------------------------------------------------------------------------------
+
+option-effects = Suit effects
+    .help = Which effect cards are dealt to the suits
+value-effects-first = those of a first game
+value-effects-b21 = at random from 21
+value-effects-all = at random from all 31
+option-peaceful = Peaceful
+    .help = Leave out the effects that hit other players
+value-peaceful-off = off
+value-peaceful-on = on
+
+# Things -------------------------------------------------------------------------------------------------------
+
+suit-hidden = hidden
+suit-explosion = Explosion
+suit-refraction = Refraction
+suit-reverberation = Reverberation
+suit-subduction = Subduction
+suit-oscillation = Oscillation
+suit-crystallization = Crystallization
+suit-expansion = Expansion
+suit-trigger = Trigger
+
+piece-bridge = bridge
+piece-node = node
+piece-foundry = foundry
+piece-tower = tower
+
+count-energy = unused energy
+count-stations = stations
+count-bridges = bridges
+
+order-node = the bonus of your nodes
+order-foundry = the bonus of your foundries
+order-tower = the bonus of your towers
+order-flare-node = your nodes in a flare
+order-flare-foundry = your foundries in a flare
+order-flare-tower = your towers in a flare
+answer-take = take it
+answer-ask = ask me
+answer-decline = let it go
+answer-keep-1 = take it if 1 energy stays
+answer-keep-2 = take it if 2 energy stays
+answer-keep-3 = take it if 3 energy stays
+answer-keep-5 = take it if 5 energy stays
+answer-keep-8 = take it if 8 energy stays
+
+# Questions, after the name of who is asked ---------------------------------------------------------------------
+
+ask-choose = chooses an action
+ask-move = moves
+ask-converted = may use a card
+ask-activate = activates stations
+ask-draw = may use a card
+ask-keep = keeps a card
+ask-flare = may use stations in the flare
+ask-last-chance = has a last chance
+ask-bonus-node = may take the bonus on { $space }: { $amount } energy
+ask-bonus-foundry = may take the bonus on { $space }: { $amount ->
+        [one] a sundiver
+       *[other] { $amount } sundivers
+    } for { $amount } energy
+ask-bonus-tower = may take the bonus on { $space }: { $amount } momentum for { $amount } energy
+
+# What happened -------------------------------------------------------------------------------------------------
+
+event-launch = { $seat } launched a sundiver to { $to }.
+event-launch-guest = { $seat } launched a guest from { $host }’s mothership to { $to }.
+event-fly = { $count ->
+        [one] { $seat } flew a sundiver from { $start } to { $goal }.
+       *[other] { $seat } flew { $count } sundivers together from { $start } to { $goal }.
+    }
+event-hurl = { $seat } hurled a sundiver from { $space } into the heart of the Sun (+{ $momentum }).
+event-fee = { $owner } received 1 energy for the bridges that { $seat } crossed.
+event-hold = { $seat } let the mothership drift.
+event-rescue = { $seat } had no sundiver left and got one back from the reserve.
+event-build-bridge = { $seat } built a bridge { $at } out of the sundivers on { $used }.
+event-build-node = { $seat } built a node on { $at } out of the sundivers on { $used }.
+event-build-foundry = { $seat } built a foundry on { $at } out of the sundivers on { $used }.
+event-build-tower = { $seat } built a tower on { $at } out of the sundivers on { $used }.
+event-deconvert = { $seat } took down the { $piece } { $at }; { $count ->
+        [one] a sundiver
+       *[other] { $count } sundivers
+    } came back to the pool.
+event-activate-node = { $seat } activated { $whose ->
+        [own] the own node
+        [none] the node
+       *[other] { $owner }’s node
+    } on { $space } for { $amount } energy.
+event-activate-foundry = { $seat } activated { $whose ->
+        [own] the own foundry
+        [none] the foundry
+       *[other] { $owner }’s foundry
+    } on { $space } and built { $amount ->
+        [one] a sundiver
+       *[other] { $amount } sundivers
+    }.
+event-activate-tower = { $seat } activated { $whose ->
+        [own] the own tower
+        [none] the tower
+       *[other] { $owner }’s tower
+    } on { $space } and transmitted (+{ $amount }).
+event-bonus-node = { $seat } took the bonus on { $space }: { $amount } energy.
+event-bonus-foundry = { $seat } took the bonus on { $space }: { $amount ->
+        [one] a sundiver
+       *[other] { $amount } sundivers
+    }.
+event-bonus-tower = { $seat } took the bonus on { $space } (+{ $amount }).
+event-bonus-declined = { $seat } declined the bonus on { $space }.
+event-use = { $seat } discarded { $suit } for { $effect }.
+event-draw = { $seat } drew { $suit }.
+event-keep = { $has_effect ->
+        [yes] { $seat } kept { $suit } ({ $effect }).
+       *[no] { $seat } kept { $suit }.
+    }
+event-pillar = The suit that { $seat } named came up (+{ $momentum }).
+event-flare = A solar flare! { $marker ->
+        [0] Instability has run out.
+        [one] One more and the Sun goes nova.
+       *[other] { $marker } more and the Sun goes nova.
+    }
+event-flare-loss = { $seat } lost { $count } energy in the flare.
+event-flare-node = The flare gave { $seat } { $amount } energy on { $space }.
+event-flare-foundry = In the flare { $seat } built { $amount ->
+        [one] a sundiver
+       *[other] { $amount } sundivers
+    } on { $space }.
+event-flare-tower = In the flare { $seat } transmitted from { $space } (+{ $amount }).
+event-nova = The Sun goes nova.
+event-over = All that could be saved is on its way.
+event-orders = { $seat } set a standing order for { $question }: { $answer }.
+
+# Suit effects --------------------------------------------------------------------------------------------------
+
+timing-move = during a Move action
+timing-convert = with a Convert action
+timing-activate = during an Activate action
+timing-any = any time in your turn
+timing-draw = when you draw cards
+
+effect-accelerate = Accelerate
+    .text = Name a number of corners, at least one and short of a full circle. All motherships advance that many.
+effect-augment = Augment
+    .text = For one station you activate, the base grows for every further sundiver there, whoever owns it: by 1 in the orbits and the convective layer, by 2 in the radiative layer, by 3 in the core.
+effect-blight = Blight
+    .text = As your activation, a sundiver of yours beside another player’s mothership returns to your pool, and three from your reserve hide in that mothership. In later Move actions you may launch them from there.
+effect-cascade = Cascade
+    .text = After converting, convert once more; the sundivers of the second conversion go to your pool. You draw for both.
+effect-catapult = Catapult
+    .text = Each of your sundivers may cross one bridge for no movement points in this action.
+effect-ceremony = Ceremony
+    .text = Gain 1 energy for each sundiver you launch into Upper Orbit from your mothership in this action.
+effect-chain = Chain
+    .text = Choose a chain: a whole group of occupied, joined spaces without a branch or a loop. One sundiver on each of them earns its owner 1 momentum; from the end you choose, the first, third, fifth and so on return to their pools.
+effect-channel = Channel
+    .text = After drawing, pay up to 1 energy for each card you drew, and gain 1 momentum for each energy paid.
+effect-cluster = Cluster
+    .text = Twice in this action, 1 movement point flies all your sundivers on a space one step together.
+effect-duplicate = Duplicate
+    .text = Sundivers you build this turn are doubled; the extra ones are free. Your reserve must hold them all.
+effect-festival = Festival
+    .text = Activate stations of every type in this action, in any order.
+effect-fuel = Fuel
+    .text = Up to three times in this action, pay 1 energy for 3 movement points.
+effect-hatch = Hatch
+    .text = On a space with a sundiver of yours and one of another player, that one returns to its owner’s pool and two of your reserve join yours.
+effect-hyperdrive = Hyperdrive
+    .text = If you move only one sundiver in this action, your movement points are doubled. Pay 1 energy for every third space it moves.
+effect-invade = Invade
+    .text = As your conversion, give up two of your sundivers on another player’s station, three on a tower. It becomes one of yours; its owner moves as many sundivers from reserve to pool.
+effect-juggernaut = Juggernaut
+    .text = One of your stations flies like a sundiver in this action. It may not enter a space with a station. From the core it may be hurled, for 2 momentum.
+effect-metamorphosis = Metamorphosis
+    .text = Swap a station of yours that you activated in this action for one of another type from your reserve.
+effect-motivate = Motivate
+    .text = Right after converting a station, activate it without a sundiver; this draws no cards.
+effect-passage = Passage
+    .text = Choose one of your sundivers. It earns 1 momentum for each different bridge it crosses from now on in this action.
+effect-persist = Persist
+    .text = Sundivers with which you activate in this action stay on their stations.
+effect-pillar = Pillar
+    .text = Before drawing, name a suit. Each card of it that you draw earns 3 momentum.
+effect-portal = Portal
+    .text = In this action you may launch from any mothership, and all spaces around motherships count as neighbours of each other.
+effect-procreate = Procreate
+    .text = Put one sundiver from your reserve on every space that holds two or more of yours.
+effect-pulse = Pulse
+    .text = As your activation, activate stations in both orbits, of any type, without sundivers.
+effect-puncture = Puncture
+    .text = Once in this action, a sundiver of yours crosses a membrane where no bridge is. It goes to your reserve, and a bridge of yours takes its path.
+effect-sacrifice = Sacrifice
+    .text = As your activation, all sundivers on one foundry leave for the reserves. Each earns its owner 2 momentum.
+effect-squeeze = Squeeze
+    .text = As your activation, activate one station of your own and draw its cards at once. If an explosion is among them the station is destroyed; if not, take the base again and the bonus twice.
+effect-synchronize = Synchronize
+    .text = Gain 1 momentum for each station you activate in this action.
+effect-teleport = Teleport
+    .text = For 3 movement points, move a sundiver to any space that it could reach over bridges, however far.
+effect-transcend = Transcend
+    .text = In this action your sundivers ignore membranes.
+effect-tribute = Tribute
+    .text = Choose a station of yours. Each other player pays you 1 energy for each sundiver there, as far as it goes.
