@@ -172,6 +172,7 @@ class Composer:
 
 def media_item(attachment: Json) -> Json:
     return {
+        "id": attachment["id"],
         "url": attachment["url"],
         "proxy_url": attachment["proxy_url"],
         "width": attachment.get("width"),

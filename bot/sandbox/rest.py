@@ -88,6 +88,7 @@ class Rest:
         self._check_answers = check_answers
         self.violations: list[Violation] = []
         self.warnings: list[Violation] = []
+        self.own_mistakes: list[Violation] = []
         self.unknown_routes: list[str] = []
         self.requests = 0
         self.on_traffic: Callable[[str, str, int, float, Any], None] | None = None
@@ -242,9 +243,7 @@ class Rest:
         body = msgspec.to_builtins(reply.body)
         found = self._openapi.response(call.method, call.template, reply.status, body)
         if found:
-            self.violations.append(
-                Violation(call.method, call.path + " (our answer)", reply.status, found, body)
-            )
+            self.own_mistakes.append(Violation(call.method, call.path, reply.status, found, body))
 
 
 class _CutOff(Exception):

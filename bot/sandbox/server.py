@@ -113,8 +113,9 @@ class Sandbox:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         await self.close()
-        if self._strict and error is None and self.violations:
-            raise BrokenRules("\n".join(map(str, self.violations)))
+        if self._strict and error is None and (self.violations or self.rest.own_mistakes):
+            told = [*map(str, self.violations), *(f"our answer to {each}" for each in self.rest.own_mistakes)]
+            raise BrokenRules("\n".join(told))
 
     async def close(self) -> None:
         """Hang up on everybody and write the last changes down."""
