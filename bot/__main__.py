@@ -1,0 +1,112 @@
+"""The command line: `python -m bot` runs the bot; `check`, `selfplay`, `picture`, `replay` and `health` serve its keeper.
+
+Exit codes: 0 all is well, 1 a check failed or a file lies, 2 the call itself was wrong.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from bot import commands
+
+
+def parser() -> argparse.ArgumentParser:
+    """All commands and their options."""
+    top = argparse.ArgumentParser(
+        prog="python -m bot",
+        description="Heliograph hosts strategy games about dying suns. Without a command it runs: on Discord if "
+        "DISCORD_TOKEN is set in the environment or in .env, else in the sandbox, a Discord of its own in the browser.",
+    )
+    top.add_argument("--port", type=_port, metavar="N", help="port of the sandbox page (HELIOGRAPH_PORT)")
+    top.add_argument("--database", type=Path, metavar="FILE", help="the games (HELIOGRAPH_DATABASE)")
+    several = top.add_subparsers(dest="command", metavar="COMMAND")
+
+    several.add_parser("check", help="validate the settings and every data file")
+
+    play = several.add_parser("selfplay", help="play random legal games through the contract")
+    play.add_argument("game", metavar="GAME", help="a game's short name, such as sol")
+    play.add_argument("--seats", type=_positive, metavar="N", help="players (default: the fewest)")
+    play.add_argument("--options", type=_pairs, default={}, metavar="K=V,..", help="options of the game")
+    play.add_argument("--games", type=_positive, default=10, metavar="K", help="how many (default 10)")
+    play.add_argument("--seed", default="selfplay", metavar="S", help="makes the games the same again")
+    play.add_argument("--json", action="store_true", help="figures as one JSON object")
+
+    picture = several.add_parser("picture", help="draw a position of a random game and print its alt text")
+    picture.add_argument("game", metavar="GAME")
+    picture.add_argument("--seats", type=_positive, metavar="N")
+    picture.add_argument("--options", type=_pairs, default={}, metavar="K=V,..")
+    picture.add_argument("--seed", default="picture", metavar="S")
+    picture.add_argument("--moves", type=_count, default=0, metavar="M", help="moves played before (default 0)")
+    picture.add_argument("--viewer", default="public", metavar="WHO", help="public, or a seat from 1 on")
+    picture.add_argument("--out", type=Path, required=True, metavar="FILE", help="the PNG to write")
+
+    again = several.add_parser("replay", help="play an exported game again and verify it")
+    again.add_argument("file", type=Path, metavar="FILE")
+
+    health = several.add_parser("health", help="whether a bot is alive on this database")
+    health.add_argument("--database", type=Path, metavar="FILE", dest="health_database")
+    return top
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line; the exit code is returned."""
+    arguments = parser().parse_args(argv)
+    try:
+        return _dispatch(arguments)
+    except commands.Failure as failure:
+        print(f"heliograph: {failure}", file=sys.stderr)
+        return failure.code
+    except KeyboardInterrupt:
+        return 130
+
+
+def _dispatch(a: argparse.Namespace) -> int:
+    match a.command:
+        case "check":
+            return commands.check()
+        case "selfplay":
+            return commands.selfplay(a.game, a.seats, a.options, a.games, a.seed, as_json=a.json)
+        case "picture":
+            return commands.picture(a.game, a.seats, a.options, a.seed, a.moves, a.viewer, a.out)
+        case "replay":
+            return commands.replay(a.file)
+        case "health":
+            return commands.health(a.health_database or a.database)
+        case _:
+            return commands.run(port=a.port, database=a.database)
+
+
+def _port(text: str) -> int:
+    number = _count(text)
+    if number > 65535:
+        raise argparse.ArgumentTypeError("a port is a number from 0 to 65535")
+    return number
+
+
+def _count(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > 9:
+        raise argparse.ArgumentTypeError(f"'{text[:40]}' is not a whole number from 0 on")
+    return int(text)
+
+
+def _positive(text: str) -> int:
+    if (number := _count(text)) == 0:
+        raise argparse.ArgumentTypeError("must be at least 1")
+    return number
+
+
+def _pairs(text: str) -> dict[str, str]:
+    pairs: dict[str, str] = {}
+    for part in filter(None, text.split(",")):
+        key, equals, value = part.partition("=")
+        if not equals or not key or not value:
+            raise argparse.ArgumentTypeError(f"'{part[:40]}' is not of the form option=value")
+        pairs[key.strip()] = value.strip()
+    return pairs
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,219 @@
+"""What the command line does. Everything here takes plain values and returns an exit code."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+from bot.engine.errors import BadData, BadRecord, Illegal
+from bot.engine.files import DATA
+from bot.engine.moves import CLOCK, Event, Seat
+from bot.engine.playout import DeadEnd, Dice, playout
+from bot.engine.record import load_record
+from bot.engine.record import replay as replay_record
+from bot.engine.rng import Rng
+from bot.engine.rules import Game
+from bot.engine.words import words_of
+from bot.games.catalogue import games
+
+NAMES = ("Mira", "Bo", "Cy", "Dee", "Eli", "Fay")
+
+
+class Failure(Exception):
+    """A command that cannot be carried out: what is wrong and what to do, and the exit code."""
+
+    def __init__(self, message: str, code: int = 2) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+def run(*, port: int | None, database: Path | None) -> int:
+    """Run the bot until it is stopped."""
+    from bot import app
+    from bot.settings import BadSetting, load_settings
+    from bot.store import StoreError
+
+    try:
+        settings = load_settings(port=port, database=database)
+        check_data()
+        asyncio.run(app.run(settings))
+    except (BadSetting, BadData, StoreError, OSError) as error:
+        raise Failure(str(error), 1) from error
+    return 0
+
+
+def check() -> int:
+    """Validate the settings and every data file; say what was found."""
+    from bot.settings import BadSetting, load_settings
+
+    try:
+        settings = load_settings()
+        checked = check_data()
+    except (BadSetting, BadData) as error:
+        raise Failure(str(error), 1) from error
+    print(f"settings: {'Discord' if settings.token else 'sandbox'}, games in {settings.database}")
+    print("\n".join(checked))
+    return 0
+
+
+def check_data() -> list[str]:
+    """Load every game's data, words and reference; one line for each. Raises BadData."""
+    lines = []
+    for slug, game in load_games().items():
+        words = words_of(slug)
+        wanted = ["title", "tagline", "headline"]
+        for verb in game.info.verbs:
+            wanted += [f"verb-{verb.name}", *(f"param-{param.name}" for param in verb.params)]
+        for option in game.info.options:
+            wanted += [f"option-{option.key}", *(f"value-{option.key}-{value}" for value in option.values)]
+        for key in wanted:
+            if not words.has(key):
+                raise BadData(f"{slug}/text/en.ftl", key, "message", "is missing")
+        reference = DATA / slug / "rules.md"
+        if not reference.is_file():
+            raise BadData(f"{slug}/rules.md", "file", "path", "is missing")
+        sections = sum(line.startswith("## ") for line in reference.read_text(encoding="utf-8").splitlines())
+        if not sections:
+            raise BadData(f"{slug}/rules.md", "file", "sections", "has no '## ' heading")
+        game.setup(game.info.max_seats, {}, Rng("check"))
+        lines.append(f"{slug}: {len(game.info.verbs)} verbs, {len(game.info.options)} options, {sections} rules")
+    return lines
+
+
+def load_games() -> dict[str, Game[Any]]:
+    """The games, their data loaded and checked. Raises BadData."""
+    return games()
+
+
+def selfplay(
+    slug: str, seats: int | None, options: dict[str, str], count: int, seed: str, *, as_json: bool
+) -> int:
+    """Play random games and print what they were like."""
+    game, seats = _game_for(slug, seats)
+    total = longest = dead_ends = biggest = 0
+    start = time.perf_counter()
+    for number in range(count):
+        state = _setup(game, seats, options, f"{seed}/{number}")
+        moves = 0
+        try:
+            for _ in playout(game, state, Dice(f"{seed}/{number}")):
+                moves += 1
+        except DeadEnd:
+            dead_ends += 1
+        total, longest = total + moves, max(longest, moves)
+        biggest = max(biggest, len(game.encode(state)))
+    seconds = time.perf_counter() - start
+    figures = {
+        "game": slug,
+        "seats": seats,
+        "games": count,
+        "moves": total,
+        "moves_per_second": round(total / seconds) if seconds else 0,
+        "longest": longest,
+        "dead_ends": dead_ends,
+        "state_bytes": biggest,
+        "seconds": round(seconds, 3),
+    }
+    print(json.dumps(figures) if as_json else "\n".join(f"{key:17} {value}" for key, value in figures.items()))
+    return 1 if dead_ends else 0
+
+
+def picture(
+    slug: str, seats: int | None, options: dict[str, str], seed: str, moves: int, viewer: str, out: Path
+) -> int:
+    """Draw a position of a random game as a viewer sees it."""
+    from renderers.catalogue import renderer_of
+    from renderers.look import Look
+
+    game, seats = _game_for(slug, seats)
+    seat = _viewer(viewer, seats)
+    renderer = renderer_of(slug)
+    if renderer is None:
+        raise Failure(f"{slug} has no picture")
+    state = _setup(game, seats, options, seed)
+    last: list[Event] = []
+    for turn in playout(game, state, Dice(seed), limit=moves):
+        last = [event for event in turn.events if event.known_to(seat)] or last
+    asks = [ask for ask in game.asks(state) if ask.seat != CLOCK and (ask.audience is None or seat in ask.audience)]
+    doing = words_of(slug).say(asks[0].prompt, NAMES) if asks else ""
+    look = Look(names=NAMES[:seats], awaited=tuple(ask.seat for ask in asks), moment=doing, last=tuple(last))
+    drawn = renderer.render(game.view(state, seat), look)
+    try:
+        out.write_bytes(drawn.png)
+    except OSError as error:
+        raise Failure(f"cannot write {out}: {error.strerror}", 1) from error
+    print(drawn.alt)
+    return 0
+
+
+def replay(file: Path) -> int:
+    """Verify an exported game: every move legal, the seed as promised, the scores as told."""
+    try:
+        record = load_record(file.read_bytes())
+        game = _game(record.game)
+        moves = -1
+        state: Any = None
+        for state, _, _ in replay_record(game, record):
+            moves += 1
+    except OSError as error:
+        raise Failure(f"cannot read {file}: {error.strerror}") from error
+    except BadRecord as error:
+        raise Failure(f"{file.name} does not verify: {error}", 1) from error
+    scores = game.standings(state).scores
+    print(f"{file.name} verifies: {record.game}, {record.seats} seats, {moves} moves, seed as promised")
+    names = [*record.names, *NAMES][: record.seats]
+    print("\n".join(f"{name}: {score}" for name, score in zip(names, scores)))
+    return 0
+
+
+def health(database: Path | None) -> int:
+    """Whether a bot was alive on the database within the last minute."""
+    from bot.settings import BadSetting, load_settings
+    from bot.store import StoreError
+    from bot.store import health as store_health
+
+    try:
+        path = database or load_settings().database
+        age = store_health(path)
+    except (BadSetting, StoreError) as error:
+        raise Failure(str(error), 1) from error
+    if age is None or age > 60:
+        raise Failure(f"no bot is alive on {path}" + (f" (last seen {age:.0f} s ago)" if age is not None else ""), 1)
+    print(f"alive {age:.0f} s ago")
+    return 0
+
+
+def _game(slug: str) -> Game[Any]:
+    try:
+        every = load_games()
+    except BadData as error:
+        raise Failure(str(error), 1) from error
+    if slug not in every:
+        raise Failure(f"there is no game '{slug[:40]}'; there is {', '.join(sorted(every))}")
+    return every[slug]
+
+
+def _game_for(slug: str, seats: int | None) -> tuple[Game[Any], int]:
+    game = _game(slug)
+    return game, game.info.min_seats if seats is None else seats
+
+
+def _setup(game: Game[Any], seats: int, options: dict[str, str], seed: str) -> Any:
+    try:
+        state = game.setup(seats, options, Rng(seed))
+    except Illegal as refusal:
+        _, why, remedy = words_of(game.info.slug).refuse(refusal, NAMES)
+        raise Failure(f"{why} {remedy}".strip()) from refusal
+    state.events.clear()
+    return state
+
+
+def _viewer(text: str, seats: int) -> Seat | None:
+    if text == "public":
+        return None
+    if text.isascii() and text.isdigit() and 1 <= int(text) <= seats:
+        return Seat(int(text) - 1)
+    raise Failure(f"'{text[:40]}' is no viewer: public, or a seat from 1 to {seats}")

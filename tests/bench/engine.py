@@ -1,0 +1,70 @@
+"""Rules: moves per second with every legal move listed, beside python-chess; encoding and decoding a state."""
+
+from __future__ import annotations
+
+import random
+import statistics
+import time
+from collections.abc import Iterator
+
+import chess
+
+from bot.engine.playout import Dice, playout
+from bot.engine.rng import Rng
+from tests.bench.table import Row, interleaved
+from tests.games.proofs import every_game
+
+MOVES = 20_000
+
+
+def _chess_rate(seed: int) -> float:
+    dice, board, start = random.Random(seed), chess.Board(), time.perf_counter()
+    for _ in range(MOVES):
+        moves = list(board.legal_moves)
+        if not moves or board.fullmove_number > 150:
+            board = chess.Board()
+            continue
+        board.push(dice.choice(moves))
+    return MOVES / (time.perf_counter() - start)
+
+
+def _game_rate(slug: str, seats: int, options: dict[str, str], seed: int) -> float:
+    game, played, spent, number = every_game()[slug], 0, 0.0, 0
+    while played < MOVES:
+        number += 1
+        state = game.setup(seats, options, Rng(f"{seed}/{number}"))
+        start = time.perf_counter()
+        for _ in playout(game, state, Dice(f"{seed}/{number}"), limit=MOVES - played):
+            played += 1
+        spent += time.perf_counter() - start
+    return played / spent
+
+
+def rows() -> Iterator[Row]:
+    """Candidate and python-chess in turn, seven times each."""
+    tables = [("sol", 2, {}), ("sol", 4, {}), ("sol", 5, {"effects": "all"}), ("embers", 4, {})]
+    for slug, seats, options in tables:
+        pairs = [(_game_rate(slug, seats, options, i), _chess_rate(i)) for i in range(7)]
+        ours, peer = statistics.median(a for a, _ in pairs), statistics.median(b for _, b in pairs)
+        chosen = " ".join(f"{k}={v}" for k, v in options.items())
+        yield Row(
+            f"random play, all moves listed: {slug}, {seats} seats {chosen}".rstrip(),
+            f"{ours:,.0f} moves/s",
+            f"python-chess {peer:,.0f}",
+            statistics.median(a / b for a, b in pairs),
+            ">= 1.0",
+        )
+    game = every_game()["sol"]
+    for seats in (2, 5):
+        state = game.setup(seats, {}, Rng("late"))
+        for _ in playout(game, state, Dice("late"), limit=60 * seats * 8):
+            pass
+        data = game.encode(state)
+        encode, decode, _ = interleaved(
+            lambda s=state: [game.encode(s) for _ in range(500)], lambda d=data: [game.decode(d) for _ in range(500)]
+        )
+        yield Row(
+            f"state of sol, {seats} seats, late",
+            f"{len(data):,} bytes",
+            f"encode {encode * 2000:.0f}, decode {decode * 2000:.0f} us",
+        )

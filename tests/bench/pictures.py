@@ -1,0 +1,133 @@
+"""Pictures: state to PNG bytes beside the floor, which is copying the finished palette frame and writing it."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from PIL import Image
+
+from bot.engine.moves import Event
+from bot.engine.playout import Dice, playout
+from bot.engine.rng import Rng
+from renderers.look import Look
+from renderers.sol import board
+from tests.bench.table import Row, interleaved, quantile, seconds
+from tests.games.proofs import NAMES, every_game
+
+Position = tuple[Any, Look]
+
+
+def positions(seats: int, seed: str, start: int, count: int) -> list[Position]:
+    """Public views of consecutive turns of a random game, each with its look."""
+    game = every_game()["sol"]
+    state = game.setup(seats, {}, Rng(seed))
+    found: list[Position] = []
+    last: list[Event] = []
+    headline = None
+    for number, turn in enumerate(playout(game, state, Dice(seed), limit=20_000)):
+        last = turn.events or last
+        if number >= start and game.awaited(state) != headline:
+            headline = game.awaited(state)
+            look = Look(tuple(NAMES[:seats]), tuple(s for s in headline if s >= 0), "moves", tuple(last))
+            found.append((game.view(state, None), look))
+            if len(found) == count:
+                break
+    return found
+
+
+def floor(png: bytes) -> None:
+    """Copy the finished frame and write it as PNG P, level 1."""
+    frame = _decoded(png)
+    frame.copy().save(io.BytesIO(), "PNG", compress_level=1)
+
+
+_frames: dict[int, Image.Image] = {}
+
+
+def _decoded(png: bytes) -> Image.Image:
+    if id(png) not in _frames:
+        frame = Image.open(io.BytesIO(png))
+        frame.load()
+        _frames[id(png)] = frame
+    return _frames[id(png)]
+
+
+def cold() -> tuple[float, float]:
+    """(seconds of the first frame, of its floor) in a process just started, fonts and ground loaded."""
+    code = (
+        "from tests.bench.pictures import *\n"
+        "view, look = positions(5, 'late', 1500, 1)[0]\n"
+        "board.prepare()\n"
+        "start = time.perf_counter(); png = board.render(view, look).png; spent = time.perf_counter() - start\n"
+        "floor(png); print(spent, statistics.median(seconds(lambda: floor(png)) for _ in range(9)))\n"
+    )
+    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    spent, below = out.stdout.split()
+    return float(spent), float(below)
+
+
+async def _lag(jobs: list[Position]) -> list[float]:
+    """How late a 1 ms ticker comes while two threads draw back to back, in seconds."""
+    loop, late, done = asyncio.get_running_loop(), [], asyncio.Event()
+
+    async def tick() -> None:
+        while not done.is_set():
+            start = time.perf_counter()
+            await asyncio.sleep(0.001)
+            late.append(max(0.0, time.perf_counter() - start - 0.001))
+
+    with ThreadPoolExecutor(2) as pool:
+        ticker = asyncio.create_task(tick())
+        await asyncio.gather(*(loop.run_in_executor(pool, board.render, *job) for job in jobs))
+        done.set()
+        await ticker
+    return late
+
+
+def rows() -> Iterator[Row]:
+    """Warm, incremental and cold frames, sizes, lag of the loop."""
+    board.prepare()
+    for seats in (2, 5):
+        late = positions(seats, "late", 1500, 12)
+        pngs = [board.render(*position).png for position in late]
+        whole = lambda: [(board.FRAMES.clear(), board.render(*p)) for p in late]  # noqa: E731
+        usual = lambda: [board.render(*p) for p in late]  # noqa: E731
+        below = lambda: [floor(png) for png in pngs]  # noqa: E731
+        for what, ours, goal in (("warm, drawn whole", whole, "<= 2.0"), ("usual turn on the last frame", usual, "<= 1.0")):
+            mine, reference, ratio = interleaved(ours, below)
+            yield Row(
+                f"picture of sol, {seats} seats: {what}",
+                f"{mine / len(late) * 1000:.1f} ms",
+                f"floor {reference / len(late) * 1000:.1f} ms",
+                ratio,
+                goal,
+            )
+        biggest = max(len(png) for png in pngs)
+        yield Row(f"picture of sol, {seats} seats: largest file", f"{biggest / 1000:.0f} kB", "400 kB", biggest / 400_000, "<= 1.0")
+    colds = [cold() for _ in range(5)]
+    yield Row(
+        "picture of sol, 5 seats: cold",
+        f"{statistics.median(a for a, _ in colds) * 1000:.1f} ms",
+        f"floor {statistics.median(b for _, b in colds) * 1000:.1f} ms",
+        statistics.median(a / b for a, b in colds),
+        "<= 5.0",
+    )
+    late = positions(5, "late", 1500, 12)
+    lags = asyncio.run(_lag(late * 20))
+    yield Row(
+        "event-loop lag while drawing back to back, p99",
+        f"{quantile(lags, 0.99) * 1000:.1f} ms",
+        "5 ms",
+        quantile(lags, 0.99) / 0.005,
+        "<= 1.0",
+    )
+    one = seconds(lambda: [board.render(*p) for p in late * 4])
+    yield Row("pictures a second, one thread", f"{len(late) * 4 / one:.0f}")

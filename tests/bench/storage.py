@@ -1,0 +1,136 @@
+"""Durable appends: the one writer with group commit beside plain aiosqlite with autocommit, both WAL and FULL."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import statistics
+import tempfile
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+
+import aiosqlite
+
+from bot.store import LogRow, SessionRow, Snapshot, Store
+from tests.bench.table import Row, quantile
+
+TASKS, EACH, ROUNDS = 100, 20, 5
+EVENT = b"x" * 100
+_ROW = SessionRow(
+    id=0,
+    channel=0,
+    guild=1,
+    game="sol",
+    status="playing",
+    host=1,
+    options="{}",
+    holders="[]",
+    seq=1,
+    moved=1,
+    asked="[]",
+    windows="{}",
+    undo=None,
+    seed="seed",
+    created=0.0,
+    started=0.0,
+    ended=None,
+)
+_TABLE = "CREATE TABLE IF NOT EXISTS event (task INTEGER, seq INTEGER, body BLOB, PRIMARY KEY (task, seq)) WITHOUT ROWID"
+
+
+async def _timed(append: Callable[[int, int], Awaitable[object]]) -> tuple[float, list[float]]:
+    """Seconds for all, and the latency of each append in seconds."""
+    latencies: list[float] = []
+
+    async def task(number: int) -> None:
+        for seq in range(EACH):
+            start = time.perf_counter()
+            await append(number, seq)
+            latencies.append(time.perf_counter() - start)
+
+    start = time.perf_counter()
+    await asyncio.gather(*(task(number) for number in range(TASKS)))
+    return time.perf_counter() - start, latencies
+
+
+async def _plain(folder: Path) -> tuple[float, list[float]]:
+    async with aiosqlite.connect(folder / "plain.db", isolation_level=None) as db:
+        await db.execute("PRAGMA journal_mode = WAL")
+        await db.execute("PRAGMA synchronous = FULL")
+        await db.execute(_TABLE)
+
+        async def append(task: int, seq: int) -> None:
+            await db.execute("INSERT INTO event VALUES (?, ?, ?)", (task, seq, EVENT))
+
+        return await _timed(append)
+
+
+async def _ours(folder: Path) -> tuple[float, list[float]]:
+    store = await Store.open(folder / "ours.db")
+
+    def create(db: sqlite3.Connection) -> None:
+        db.execute(_TABLE)
+
+    await store.writer.write(create)
+
+    async def append(task: int, seq: int) -> None:
+        values = (task, seq, EVENT)
+        await store.writer.write(lambda db: db.execute("INSERT INTO event VALUES (?, ?, ?)", values) and None)
+
+    try:
+        return await _timed(append)
+    finally:
+        await store.close()
+
+
+async def _moves(folder: Path) -> tuple[float, list[float]]:
+    """What a move of a game really stores: a line of the log, the session, a snapshot of 1,500 bytes."""
+    store = await Store.open(folder / "moves.db")
+    rows: list[SessionRow] = []
+    for task in range(TASKS):
+        fields = {name: getattr(_ROW, name) for name in _ROW.__struct_fields__} | {"channel": task}
+        made = await store.create(SessionRow(**fields), LogRow(session=0, seq=1, kind="new", at=0.0))
+        rows.append(SessionRow(**{**fields, "id": made}))
+    state = b"s" * 1500
+
+    async def append(task: int, seq: int) -> None:
+        line = LogRow(session=rows[task].id, seq=seq + 2, kind="move", at=0.0, seat=0, body="0 fly U1 L1", events=EVENT)
+        await store.append(rows[task], line, Snapshot(seq + 2, False, state))
+
+    try:
+        return await _timed(append)
+    finally:
+        await store.close()
+
+
+def rows() -> Iterator[Row]:
+    """The three in turn, in new files each round."""
+    plain, ours, moves = [], [], []
+    for _ in range(ROUNDS):
+        for take, store in ((plain, _plain), (ours, _ours), (moves, _moves)):
+            with tempfile.TemporaryDirectory(dir=".") as folder:
+                take.append(asyncio.run(store(Path(folder))))
+    n = TASKS * EACH
+
+    def rate(runs: list[tuple[float, list[float]]]) -> float:
+        return n / statistics.median(spent for spent, _ in runs)
+
+    def p99(runs: list[tuple[float, list[float]]]) -> float:
+        return statistics.median(quantile(latencies, 0.99) for _, latencies in runs)
+
+    for what, mine in ((f"durable append, {TASKS} tasks", ours), ("same, a whole move (log, session, snapshot)", moves)):
+        yield Row(
+            what,
+            f"{rate(mine):,.0f}/s",
+            f"aiosqlite {rate(plain):,.0f}/s",
+            statistics.median(a[0] / b[0] for a, b in zip(plain, mine)),
+            ">= 8" if mine is ours else "",
+        )
+        yield Row(
+            f"{what}: p99",
+            f"{p99(mine) * 1000:.1f} ms",
+            f"aiosqlite {p99(plain) * 1000:.1f} ms",
+            statistics.median(quantile(a[1], 0.99) / quantile(b[1], 0.99) for a, b in zip(mine, plain)),
+            "<= 0.3" if mine is ours else "",
+        )

@@ -1,0 +1,60 @@
+"""How things are measured: candidate and reference in turn, the median of the ratios of each pair."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of the table. `goal` is what the ratio is held against ("<= 2.0", ">= 1.0"), empty for plain figures."""
+
+    what: str
+    ours: str
+    reference: str = ""
+    ratio: float | None = None
+    goal: str = ""
+
+    @property
+    def verdict(self) -> str:
+        if self.ratio is None or not self.goal:
+            return ""
+        sign, limit = self.goal.split()
+        holds = self.ratio <= float(limit) if sign == "<=" else self.ratio >= float(limit)
+        return "ok" if holds else "MISSED"
+
+    def __str__(self) -> str:
+        ratio = "" if self.ratio is None else f"{self.ratio:.2f}"
+        return f"{self.what:52} {self.ours:>20} {self.reference:>26} {ratio:>7} {self.goal:>8} {self.verdict}"
+
+
+HEADER = f"{'what':52} {'ours':>20} {'reference':>26} {'ratio':>7} {'goal':>8}"
+
+
+def seconds(action: Callable[[], object]) -> float:
+    """How long one call takes."""
+    start = time.perf_counter()
+    action()
+    return time.perf_counter() - start
+
+
+def interleaved(
+    ours: Callable[[], object], reference: Callable[[], object], rounds: int = 9
+) -> tuple[float, float, float]:
+    """Median seconds of both, taken in turn, and the median of the ratios ours / reference."""
+    ours(), reference()
+    pairs = [(seconds(ours), seconds(reference)) for _ in range(rounds)]
+    return (
+        statistics.median(a for a, _ in pairs),
+        statistics.median(b for _, b in pairs),
+        statistics.median(a / b for a, b in pairs),
+    )
+
+
+def quantile(values: list[float], q: float) -> float:
+    """The q-quantile (0 to 1) of some values, the nearest one."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(q * len(ordered)))]

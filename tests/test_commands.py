@@ -1,0 +1,142 @@
+"""The command line, called as a person would: what it prints, its exit codes, its errors."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.__main__ import main
+from bot.engine.playout import random_game
+from bot.engine.record import Record
+from bot.engine.rng import seed_hash
+from bot.games.catalogue import games
+
+
+def call(*arguments: str) -> int:
+    """The exit code, whichever way the command ends."""
+    try:
+        return main(arguments)
+    except SystemExit as stop:
+        return int(stop.code or 0)
+
+
+def exported(folder: Path, **changes: object) -> Path:
+    state, lines = random_game(games()["sol"], 2, {}, "export me")
+    record = Record(
+        game="sol",
+        version=games()["sol"].info.version,
+        seats=2,
+        names=["Mira", "Bo"],
+        options={},
+        seed_hash=seed_hash("export me"),
+        seed="export me",
+        moves=lines,
+        result=list(games()["sol"].standings(state).scores),
+    )
+    file = folder / "game.json"
+    file.write_bytes(msgspec.json.encode(msgspec.structs.replace(record, **changes)))
+    return file
+
+
+def test_check_passes_and_names_every_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert call("check") == 0
+    assert "sol:" in capsys.readouterr().out
+
+
+def test_selfplay_prints_figures_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert call("selfplay", "sol", "--seats", "3", "--games", "2", "--seed", "7", "--json") == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert figures["games"] == 2
+    assert figures["dead_ends"] == 0
+    assert figures["moves"] >= figures["longest"] > 20
+    assert figures["moves_per_second"] > 0
+    assert figures["state_bytes"] > 100
+
+
+def test_selfplay_plays_the_same_games_for_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:
+    runs = []
+    for _ in range(2):
+        assert call("selfplay", "sol", "--games", "1", "--seed", "same", "--json") == 0
+        figures = json.loads(capsys.readouterr().out)
+        runs.append((figures["moves"], figures["state_bytes"]))
+    assert runs[0] == runs[1]
+
+
+def test_picture_writes_a_png_and_prints_the_alt_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "board.png"
+    assert call("picture", "sol", "--seats", "2", "--moves", "60", "--viewer", "1", "--out", str(out)) == 0
+    assert out.read_bytes().startswith(b"\x89PNG")
+    assert capsys.readouterr().out.startswith("SOL")
+
+
+def test_replay_verifies_an_exported_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert call("replay", str(exported(tmp_path))) == 0
+    assert "verifies" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("changes", "complaint"),
+    [
+        ({"seed": "another"}, "hash"),
+        ({"seed": None}, "seed is missing"),
+        ({"result": [99, 99]}, "scores"),
+        ({"moves": ["0 fly U1 K5"]}, "not legal"),
+        ({"moves": ["nonsense"]}, "SEAT VERB"),
+        ({"seats": 77}, "not legal"),
+        ({"options": {"no-such": "on"}}, "not legal"),
+        ({"format": "other"}, "format"),
+    ],
+)
+def test_replay_says_what_is_wrong_with_a_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], changes: dict[str, object], complaint: str
+) -> None:
+    assert call("replay", str(exported(tmp_path, **changes))) == 1
+    assert complaint in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("content", [b"", b"{}", b"[1,2", b"\xff\xfe\x00", b'{"moves": 3}', b"[" * 100_000])
+def test_replay_refuses_what_is_no_game_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes
+) -> None:
+    file = tmp_path / "broken.json"
+    file.write_bytes(content)
+    assert call("replay", str(file)) == 1
+    assert "does not verify" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("selfplay", "nonsense"),
+        ("selfplay", "sol", "--seats", "9"),
+        ("selfplay", "sol", "--seats", "0"),
+        ("selfplay", "sol", "--seats", "-1"),
+        ("selfplay", "sol", "--seats", "two"),
+        ("selfplay", "sol", "--options", "edition"),
+        ("selfplay", "sol", "--options", "edition=nonsense"),
+        ("selfplay", "sol", "--options", "nonsense=on"),
+        ("selfplay", "sol", "--games", "0"),
+        ("picture", "sol"),
+        ("picture", "sol", "--viewer", "9", "--out", "never.png"),
+        ("picture", "sol", "--moves", "-3", "--out", "never.png"),
+        ("replay", "no-such-file.json"),
+        ("nonsense",),
+        ("--port", "70000"),
+    ],
+)
+def test_a_wrong_call_ends_with_two_and_a_sentence(
+    arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert call(*arguments) == 2
+    error = capsys.readouterr().err
+    assert error.strip()
+    assert "Traceback" not in error
+
+
+@pytest.mark.parametrize("command", ["", "check", "selfplay", "picture", "replay", "health"])
+def test_help_is_there(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert call(*filter(None, [command]), "--help") == 0
+    assert "usage: python -m bot" in capsys.readouterr().out
