@@ -1,0 +1,169 @@
+"""What happens by itself: computer players answer, and windows close when their time is over."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import CLOCK, Move, Seat
+from bot.engine.playout import Dice
+from bot.sessions.agenda import clock_asks, window_key
+from bot.sessions.house import House, Table
+from bot.sessions.play import Overtaken, Play
+from bot.sessions.refusals import Refused
+from bot.sessions.types import Status
+
+log = logging.getLogger(__name__)
+
+_AGAIN = 5.0
+"""Seconds before a move that could not be stored is tried again."""
+
+_LOOK = 1.0
+"""Seconds at the most between two looks at the clock while a window is open."""
+
+
+class Clockwork:
+    """Plays for those who are no persons. Several processes may do so at once: the store lets one of them win."""
+
+    def __init__(self, house: House, play: Play) -> None:
+        self._house, self._play = house, play
+        self._windows: dict[int, float] = {}
+        self._opened = asyncio.Event()
+        self._running: set[asyncio.Task[None]] = set()
+        self._watch: asyncio.Task[None] | None = None
+        self._stopped = False
+
+    def start(self) -> None:
+        """Take up what was going on when the bot stopped. A window that ran out meanwhile gets a time of grace."""
+        least = self._house.clock() + self._house.times.grace
+        for table in list(self._house.tables.values()):
+            self.consider(table)
+            if table.head.id in self._windows:
+                self._windows[table.head.id] = max(least, self._windows[table.head.id])
+        self._watch = asyncio.create_task(self._close_windows())
+
+    async def stop(self) -> None:
+        """Stop after the moves that are being stored."""
+        self._stopped = True
+        tasks = [*self._running, *([self._watch] if self._watch else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def consider(self, table: Table) -> None:
+        """Look at a session that changed: note when its next window closes, wake the computer players asked."""
+        head = table.head
+        if head.windows:
+            self._windows[head.id] = min(window.until for window in head.windows)
+            self._opened.set()
+        else:
+            self._windows.pop(head.id, None)
+        if not self._stopped and _computers(table) and (table.busy is None or table.busy.done()):
+            table.busy = asyncio.create_task(self._answer(table))
+            self._running.add(table.busy)
+            table.busy.add_done_callback(self._running.discard)
+
+    # Computer players --------------------------------------------------------------------------------------------
+
+    async def _answer(self, table: Table) -> None:
+        while seats := _computers(table):
+            try:
+                if self._house.times.think:
+                    await asyncio.sleep(self._house.times.think)
+                if not await self._answer_for(table, seats[0]):
+                    return
+            except Overtaken:
+                continue
+            except Refused as refused:
+                # The database is in trouble, or the rules broke: nothing is lost, and others may mend it.
+                log.warning("computer player at session %d: %s; trying again later", table.head.id, refused)
+                await asyncio.sleep(_AGAIN)
+            except Exception:
+                log.exception(
+                    "the computer player at session %d failed; the default is played", table.head.id
+                )
+                if not await self._default(table, seats[0]):
+                    return
+
+    async def _answer_for(self, table: Table, seat: Seat) -> bool:
+        saved = await self._house.position(table)
+        head = table.head
+        if seat not in _computers(table) or saved.moved != head.moved:
+            return True
+        game, kind = self._house.game(head), head.holders[seat].computer
+        player = self._house.players.get(kind or "")
+        if player is None:
+            log.warning("session %d: no computer player %r; the default is played", head.id, kind)
+            return await self._default(table, seat)
+        view = game.view(saved.state, seat)
+        move = await asyncio.to_thread(player.choose, game, view, seat, Dice(self._house.seeds()))
+        await self._play.answer(head.id, seat, move, seen=saved.moved)
+        return True
+
+    async def _default(self, table: Table, seat: Seat) -> bool:
+        """Play what is played for a seat that is away; False where even that fails."""
+        try:
+            saved = await self._house.position(table)
+            asks = self._house.game(table.head).asks(saved.state)
+            move = next((ask.default for ask in asks if ask.seat == seat), None)
+            if move is None:
+                return True
+            await self._play.answer(table.head.id, seat, move, seen=saved.moved)
+        except Overtaken:
+            return True
+        except (Illegal, Refused) as error:
+            log.error(
+                "session %d: seat %d has no move that can be played for it: %s", table.head.id, seat, error
+            )
+            return False
+        return True
+
+    # Windows -----------------------------------------------------------------------------------------------------
+
+    async def _close_windows(self) -> None:
+        while True:
+            if self._windows:
+                wait = min(self._windows.values()) - self._house.clock()
+                await asyncio.sleep(min(max(wait, 0.005), _LOOK))
+                await self.tick()
+            else:
+                self._opened.clear()
+                await self._opened.wait()
+
+    async def tick(self) -> None:
+        """Close the windows whose time is over."""
+        now = self._house.clock()
+        for session in [session for session, until in self._windows.items() if until <= now]:
+            try:
+                await self._close(session, now)
+            except Overtaken:
+                pass  # somebody answered first; the session was looked at again then
+            except Refused as refused:
+                log.warning("window of session %d: %s; trying again later", session, refused)
+                self._windows[session] = now + _AGAIN
+            except Exception:
+                log.exception("a window of session %d cannot be closed", session)
+                self._windows.pop(session, None)
+
+    async def _close(self, session: int, now: float) -> None:
+        table = await self._house.table(session)
+        saved = await self._house.position(table)
+        head = table.head
+        over = {window.key for window in head.windows if window.until <= now}
+        for ask in clock_asks(self._house.game(head), saved.state):
+            if window_key(saved.state, ask) in over:
+                await self._close_one(session, ask.default, saved.moved)
+                return
+        self.consider(table)
+
+    async def _close_one(self, session: int, move: Move, seen: int) -> None:
+        await self._play.answer(session, CLOCK, move, seen=seen)
+
+
+def _computers(table: Table) -> list[Seat]:
+    """The seats asked that computer players hold."""
+    head = table.head
+    if head.status is not Status.PLAYING:
+        return []
+    return [seat for seat in head.asked if seat >= 0 and head.holders[seat].computer is not None]

@@ -1,0 +1,121 @@
+"""A session without its state: the small, immutable part that is always in memory, and its row in the store."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.engine.moves import Seat
+from bot.engine.rng import seed_hash
+from bot.sessions.types import Holder, SessionView, Status, UndoRequest, Window
+from bot.store import SessionRow
+
+
+class Head(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything about a session but the state and what the channel shows. `asked` are the seats asked now."""
+
+    id: int
+    channel_id: int
+    guild_id: int | None
+    game: str
+    status: Status
+    host_id: int
+    options: dict[str, str]
+    holders: tuple[Holder, ...]
+    created_at: float
+    seq: int = 0
+    moved: int = 0
+    asked: tuple[Seat, ...] = ()
+    windows: tuple[Window, ...] = ()
+    undo: UndoRequest | None = None
+    seed: str | None = None
+    started_at: float | None = None
+    ended_at: float | None = None
+
+    def seats_of(self, user_id: int) -> list[Seat]:
+        """The seats that a person holds."""
+        return [Seat(i) for i, holder in enumerate(self.holders) if holder.user_id == user_id]
+
+    def people(self) -> list[Holder]:
+        """The holders that are persons."""
+        return [holder for holder in self.holders if holder.user_id is not None]
+
+    def view(self, announced: int, message: int | None) -> SessionView:
+        """What everybody may know: the seed only when it is over."""
+        return SessionView(
+            id=self.id,
+            channel_id=self.channel_id,
+            guild_id=self.guild_id,
+            game=self.game,
+            status=self.status,
+            host_id=self.host_id,
+            options=dict(self.options),
+            holders=self.holders,
+            seq=self.seq,
+            moved=self.moved,
+            seed_hash=None if self.seed is None else seed_hash(self.seed),
+            seed=None if self.status.live else self.seed,
+            created_at=self.created_at,
+            started_at=self.started_at,
+            ended_at=self.ended_at,
+            undo=self.undo,
+            announced_seq=announced,
+            message_id=message,
+        )
+
+
+_json = msgspec.json.Encoder()
+_options = msgspec.json.Decoder(dict[str, str])
+_holders = msgspec.json.Decoder(tuple[Holder, ...])
+_seats = msgspec.json.Decoder(tuple[Seat, ...])
+_windows = msgspec.json.Decoder(tuple[Window, ...])
+_undo = msgspec.json.Decoder(UndoRequest)
+
+
+def to_row(head: Head) -> SessionRow:
+    """The row to store."""
+    return SessionRow(
+        id=head.id,
+        channel=head.channel_id,
+        guild=head.guild_id,
+        game=head.game,
+        status=head.status.value,
+        host=head.host_id,
+        options=_text(head.options),
+        holders=_text(head.holders),
+        seq=head.seq,
+        moved=head.moved,
+        asked=_text(head.asked),
+        windows=_text(head.windows),
+        undo=None if head.undo is None else _text(head.undo),
+        seed=head.seed,
+        created=head.created_at,
+        started=head.started_at,
+        ended=head.ended_at,
+    )
+
+
+def from_row(row: SessionRow) -> Head:
+    """The session that `to_row` wrote."""
+    return Head(
+        id=row.id,
+        channel_id=row.channel,
+        guild_id=row.guild,
+        game=row.game,
+        status=Status(row.status),
+        host_id=row.host,
+        options=_options.decode(row.options),
+        holders=_holders.decode(row.holders),
+        created_at=row.created,
+        seq=row.seq,
+        moved=row.moved,
+        asked=_seats.decode(row.asked),
+        windows=_windows.decode(row.windows),
+        undo=None if row.undo is None else _undo.decode(row.undo),
+        seed=row.seed,
+        started_at=row.started,
+        ended_at=row.ended,
+    )
+
+
+def _text(value: object) -> str:
+    return _json.encode(value).decode()

@@ -1,0 +1,186 @@
+"""The past of a session: which moves count after all undos, any earlier state, the file to take away, the proof."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Move, Seat
+from bot.engine.record import Record
+from bot.engine.rng import Rng, seed_hash
+from bot.engine.rules import Game
+from bot.sessions.head import Head
+from bot.sessions.house import House, Table
+from bot.sessions.play import decode_events
+from bot.sessions.refusals import Refused, refused_by_store
+from bot.sessions.types import Kind, LogLine, Report
+from bot.store import LogRow, Snapshot, StoreError
+
+
+class Past(msgspec.Struct, frozen=True):
+    """The lines that make the present position: the start, then the moves not taken back."""
+
+    start: LogRow
+    moves: list[LogRow]
+
+
+class History:
+    """Reads logs."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    async def past(self, head: Head) -> Past:
+        """The moves that count. Raises Refused("not-started")."""
+        line = line_of_play(await self._lines(head.id))
+        if not line:
+            raise Refused("not-started")
+        return Past(line[0], line[1:])
+
+    async def bytes_before(self, head: Head, past: Past) -> bytes:
+        """The state before the last move that counts: from the nearest one kept, or from the set-up."""
+        game = self._house.game(head)
+        numbers = [past.start.seq, *(line.seq for line in past.moves[:-1])]
+        try:
+            kept = set(await self._house.store.snapshot_numbers(head.id))
+            nearest = next((seq for seq in reversed(numbers) if seq in kept), None)
+            snapshot = None if nearest is None else await self._house.store.snapshot(head.id, nearest)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        state = _set_up(game, head) if snapshot is None else game.decode(snapshot.state)
+        after = 0 if snapshot is None else snapshot.seq
+        for line in past.moves[:-1]:
+            if line.seq > after:
+                assert line.seat is not None
+                game.play(state, Seat(line.seat), Move.parse(line.body))
+        return game.encode(state)
+
+    async def log(self, table: Table, viewer: Seat | None, since: int) -> list[LogLine]:
+        """The log after line `since` as a viewer may know it; everything once the session is over."""
+        lines, head = await self._lines(table.head.id), table.head
+        counted = {line.seq for line in line_of_play(lines)}
+        over = not head.status.live
+        told = []
+        for line in lines:
+            if line.seq <= since:
+                continue
+            seat = None if line.seat is None else Seat(line.seat)
+            is_move = line.kind == Kind.MOVE.value
+            may_know = over or (viewer is not None and viewer == seat)
+            events = decode_events(line.events)
+            told.append(
+                LogLine(
+                    seq=line.seq,
+                    kind=Kind(line.kind),
+                    seat=seat,
+                    move=Move.parse(line.body) if is_move and may_know else None,
+                    events=events if over else [event for event in events if event.known_to(viewer)],
+                    at=line.at,
+                    taken_back=is_move and line.seq not in counted,
+                )
+            )
+        return told
+
+    async def export(self, table: Table) -> bytes:
+        """The game file. While the game runs it holds neither the seed nor the moves, since moves show hands."""
+        head = table.head
+        if head.seed is None:
+            raise Refused("not-started")
+        game, over = self._house.game(head), not head.status.live
+        past, result = await self.past(head), None
+        if over:
+            result = list(game.standings((await self._house.position(table)).state).scores)
+        record = Record(
+            game=head.game,
+            version=game.info.version,
+            seats=len(head.holders),
+            names=[holder.name for holder in head.holders],
+            options=head.options,
+            seed_hash=seed_hash(head.seed),
+            seed=head.seed if over else None,
+            moves=[f"{line.seat} {line.body}" for line in past.moves] if over else [],
+            result=result,
+        )
+        return msgspec.json.format(msgspec.json.encode(record), indent=1)
+
+    async def verify(self, table: Table) -> Report:
+        """Play the log again from the seed and compare every state that was kept, byte for byte."""
+        head = table.head
+        if head.seed is None:
+            raise Refused("not-started")
+        lines = await self._lines(head.id)
+        try:
+            snapshots = await self._house.store.snapshots(head.id)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        return await asyncio.to_thread(check, self._house.game(head), head, lines, snapshots)
+
+    async def _lines(self, session: int) -> list[LogRow]:
+        try:
+            return await self._house.store.log(session)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+
+
+def line_of_play(lines: Sequence[LogRow]) -> list[LogRow]:
+    """The start and the moves that no undo took back. The body of an undo is the number of the line it goes back to."""
+    counted: list[LogRow] = []
+    for line in lines:
+        if line.kind in (Kind.START.value, Kind.MOVE.value):
+            counted.append(line)
+        elif line.kind == Kind.UNDO.value:
+            back = int(line.body)
+            while counted and counted[-1].seq > back:
+                counted.pop()
+    return counted
+
+
+def check(game: Game[Any], head: Head, lines: Sequence[LogRow], snapshots: Sequence[Snapshot]) -> Report:
+    """The proof of a log, all of it, also of what was taken back."""
+    assert head.seed is not None
+    kept = {snapshot.seq: snapshot.state for snapshot in snapshots}
+    # By number the bytes after it; of those taken back only until the undo that names an earlier one.
+    states: list[tuple[int, bytes]] = []
+    moves = compared = 0
+
+    def report(problem: str | None = None) -> Report:
+        assert head.seed is not None
+        return Report(problem is None, moves, compared, seed_hash(head.seed), problem)
+
+    for number, line in enumerate(lines, 1):
+        if line.seq != number:
+            return report(f"line {number} is missing")
+        if line.kind == Kind.START.value:
+            states = [(line.seq, game.encode(_set_up(game, head)))]
+        elif line.kind == Kind.MOVE.value:
+            assert line.seat is not None
+            state = game.decode(states[-1][1])
+            try:
+                game.play(state, Seat(line.seat), Move.parse(line.body))
+            except Illegal as illegal:
+                return report(f"line {line.seq} ({line.seat} {line.body}) is not legal: {illegal}")
+            states.append((line.seq, game.encode(state)))
+            moves += 1
+        elif line.kind == Kind.UNDO.value:
+            back = int(line.body)
+            while len(states) > 1 and states[-1][0] > back:
+                states.pop()
+        found = kept.get(line.seq)
+        if found is not None:
+            compared += 1
+            if not states or found != states[-1][1]:
+                return report(f"the state kept after line {line.seq} is not the one that the log gives")
+    if compared != len(kept):
+        return report("a state is kept for a line that the log does not have")
+    return report()
+
+
+def _set_up(game: Game[Any], head: Head) -> Any:
+    assert head.seed is not None
+    state = game.setup(len(head.holders), head.options, Rng(head.seed))
+    state.events.clear()
+    return state

@@ -1,0 +1,305 @@
+"""All sessions in memory, and the one way to change one: a rule says what follows, the store decides, memory
+follows.
+
+Memory is a cache. A change is computed from it, written under the next number of the session's log, and taken
+into memory after the commit. Where another process was first, the number is taken: memory is read anew and
+the rule is asked again. Nothing that fails leaves a trace, because nothing in memory changes before the
+commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from typing import Any, TypeVar
+
+import msgspec
+
+from bot.engine.answerer import Answerer
+from bot.engine.moves import Event, Seat
+from bot.engine.rules import Game
+from bot.sessions.head import Head, from_row, to_row
+from bot.sessions.refusals import Refused, refused_by_store
+from bot.sessions.types import Kind, SessionView, Times
+from bot.store import Conflict, LogRow, Receipt, SessionRow, Snapshot, Store, StoreError
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+_TRIES = 8
+_LARGEST_ID = 2**63 - 1
+_events = msgspec.json.Encoder()
+
+
+class Saved(msgspec.Struct, frozen=True):
+    """A state that is on disk. Nobody changes it: a move is played on a decoded copy of `data`."""
+
+    moved: int
+    state: Any
+    data: bytes
+
+
+class Change(msgspec.Struct, frozen=True, kw_only=True):
+    """What a rule wants: the session after it (`seq` is counted by the house) and the line of the log that
+    says so.
+
+    `position` is (state, bytes) where the state changed, `keep` whether its bytes are kept for good.
+    """
+
+    head: Head
+    kind: Kind
+    seat: Seat | None = None
+    body: str = ""
+    events: list[Event] = []
+    user: int | None = None
+    interaction: int | None = None
+    position: tuple[Any, bytes] | None = None
+    keep: bool = False
+    validate_ms: float | None = None
+
+
+class Table:
+    """One session in memory."""
+
+    __slots__ = ("announced", "busy", "head", "lock", "message", "position", "store_ms")
+
+    def __init__(self, row: SessionRow) -> None:
+        self.head = from_row(row)
+        self.announced = row.announced
+        self.message = row.message
+        self.position: Saved | None = None
+        self.lock = asyncio.Lock()
+        self.busy: asyncio.Task[None] | None = None
+        self.store_ms: tuple[int, float] | None = None
+
+    def view(self) -> SessionView:
+        """What everybody may know of it."""
+        return self.head.view(self.announced, self.message)
+
+
+Rule = Callable[[Table], Awaitable[Change]]
+
+
+class House:
+    """Every session that is live, and what all of them use."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, Game[Any]],
+        players: Mapping[str, Answerer],
+        *,
+        clock: Callable[[], float] = time.time,
+        times: Times,
+        seeds: Callable[[], str] = lambda: secrets.token_hex(32),
+        hold: int = 256,
+    ) -> None:
+        self.store, self.games, self.players = store, games, players
+        self.clock, self.times, self.seeds = clock, times, seeds
+        self.tables: dict[int, Table] = {}
+        self.by_channel: dict[int, int] = {}
+        self.by_user: dict[int, set[int]] = {}
+        self.listeners: list[Callable[[int], None]] = []
+        self.after_change: Callable[[Table], None] = lambda table: None
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self._held: OrderedDict[int, None] = OrderedDict()
+        self._hold = hold
+
+    # Finding ------------------------------------------------------------------------------------------------
+
+    async def table(self, session: int) -> Table:
+        """The session of that id, from memory or the store. Raises Refused("no-session")."""
+        table = self.tables.get(session)
+        if table is not None:
+            return table
+        if not 0 < session <= _LARGEST_ID:
+            raise Refused("no-session")
+        try:
+            row = await self.store.session(session)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        if row is None:
+            raise Refused("no-session")
+        return self.admit(row)
+
+    def admit(self, row: SessionRow) -> Table:
+        """Take a session into memory that was found in the store."""
+        table = self.tables.get(row.id)
+        if table is None:
+            table = self.tables[row.id] = Table(row)
+            self._index(table.head)
+            self._touch(table)
+        elif row.seq > table.head.seq:
+            self._swap(table, from_row(row))
+            table.announced, table.message = row.announced, row.message
+        return table
+
+    async def position(self, table: Table) -> Saved:
+        """The state of a started session; read from its newest snapshot where memory has let it go."""
+        position = table.position
+        if position is None or position.moved != table.head.moved:
+            await self.reload(table)
+            position = table.position
+        if position is None:
+            raise Refused("not-started")
+        self._touch(table)
+        return position
+
+    async def reload(self, table: Table) -> None:
+        """Read a session anew: somebody else changed it, or its state is not in memory."""
+        try:
+            found = await self.store.current(table.head.id)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        if found is None:
+            raise Refused("no-session")
+        row, snapshot = found
+        if row.seq < table.head.seq:
+            return
+        if snapshot is None:
+            table.position = None
+        elif table.position is None or table.position.moved != snapshot.seq:
+            state = self.game(table.head).decode(snapshot.state)
+            table.position = Saved(snapshot.seq, state, snapshot.state)
+        foreign = row.seq > table.head.seq
+        self._swap(table, from_row(row))
+        table.announced, table.message = max(table.announced, row.announced), row.message
+        if foreign:
+            self._tell(table)
+
+    def game(self, head: Head) -> Game[Any]:
+        """The rules of a session. Raises Refused where they are not installed any more."""
+        game = self.games.get(head.game)
+        if game is None:
+            raise Refused("no-game", game=head.game[:40], games=sorted(self.games))
+        return game
+
+    # Changing -----------------------------------------------------------------------------------------------
+
+    async def change(self, session: int, rule: Rule) -> tuple[Table, Change]:
+        """Carry out what a rule says, one change of a session at a time.
+
+        The rule is asked again where another process was first. A caller that is cancelled does not stop a
+        change that is under way.
+        """
+        return await asyncio.shield(self.spawn(self._change(session, rule)))
+
+    async def _change(self, session: int, rule: Rule) -> tuple[Table, Change]:
+        table = await self.table(session)
+        async with table.lock:
+            for _ in range(_TRIES):
+                change = await rule(table)
+                try:
+                    await self._commit(table, change)
+                except Conflict as conflict:
+                    if conflict.what == "interaction":
+                        raise
+                    await self.reload(table)
+                else:
+                    return table, change
+        raise Refused("busy")
+
+    async def _commit(self, table: Table, change: Change) -> None:
+        seq = table.head.seq + 1
+        moved = seq if change.position is not None else table.head.moved
+        head = msgspec.structs.replace(change.head, seq=seq, moved=moved)
+        snapshot = receipt = None
+        if change.position is not None:
+            snapshot = Snapshot(seq, change.keep, change.position[1])
+            receipt = Receipt(session=head.id, seq=seq, validate_ms=change.validate_ms)
+        line = LogRow(
+            session=head.id,
+            seq=seq,
+            kind=change.kind.value,
+            at=self.clock(),
+            seat=change.seat,
+            body=change.body,
+            events=_events.encode(change.events),
+            user=change.user,
+            interaction=change.interaction,
+        )
+        began = time.perf_counter()
+        try:
+            await self.store.append(to_row(head), line, snapshot, receipt)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        table.store_ms = (seq, (time.perf_counter() - began) * 1000)
+        if change.position is not None:
+            table.position = Saved(seq, *change.position)
+        self._swap(table, head)
+        self._touch(table)
+        self._tell(table)
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Run something to its end whatever becomes of who wanted it."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    # Memory -------------------------------------------------------------------------------------------------
+
+    def _swap(self, table: Table, head: Head) -> None:
+        if head.holders != table.head.holders or head.status != table.head.status:
+            self._unindex(table.head)
+            self._index(head)
+        table.head = head
+
+    def _index(self, head: Head) -> None:
+        if head.status.live:
+            self.by_channel[head.channel_id] = head.id
+            for holder in head.people():
+                assert holder.user_id is not None
+                self.by_user.setdefault(holder.user_id, set()).add(head.id)
+
+    def _unindex(self, head: Head) -> None:
+        if self.by_channel.get(head.channel_id) == head.id:
+            del self.by_channel[head.channel_id]
+        for holder in head.people():
+            assert holder.user_id is not None
+            mine = self.by_user.get(holder.user_id, set())
+            mine.discard(head.id)
+            if not mine:
+                self.by_user.pop(holder.user_id, None)
+
+    def _touch(self, table: Table) -> None:
+        """Mark as used just now; let go of the states, and of the finished sessions, that were not for longest."""
+        if table.position is None and table.head.status.live:
+            return
+        self._held[table.head.id] = None
+        self._held.move_to_end(table.head.id)
+        while len(self._held) > self._hold:
+            oldest, _ = self._held.popitem(last=False)
+            let_go = self.tables.get(oldest)
+            if let_go is not None:
+                let_go.position = None
+                if not let_go.head.status.live and let_go.announced >= let_go.head.seq:
+                    del self.tables[oldest]
+
+    def _tell(self, table: Table) -> None:
+        self.after_change(table)
+        self.tell(table.head.id)
+
+    def tell(self, session: int) -> None:
+        """Tell the listeners that a session changed."""
+        for listener in self.listeners:
+            try:
+                listener(session)
+            except Exception:
+                log.exception("a listener failed on session %d", session)
+
+    def rules_broke(self, head: Head, doing: str, error: Exception) -> Refused:
+        """A bug in the rules: logged with what reproduces it; the session is as it was."""
+        log.error(
+            "the rules of %s broke at session %d, line %d: %s",
+            head.game,
+            head.id,
+            head.seq,
+            doing,
+            exc_info=error,
+        )
+        return Refused("rules-broke", session=head.id, line=head.seq)
