@@ -49,6 +49,7 @@ function turned(open) {
 }
 
 let waiting_banner = null;
+let met = false;
 
 /** Say that the bot is away, but not for a blink. */
 function banner() {
@@ -56,13 +57,14 @@ function banner() {
   const away = store.online !== true || store.bot.online === false;
   const node = find("banner");
   if (!away) {
+    met = true;
     node.hidden = true;
     return;
   }
   waiting_banner = setTimeout(() => {
-    find("banner-text").textContent = store.online === null ? "Connecting…" : "The bot is restarting… Your draft is kept.";
+    find("banner-text").textContent = met ? "The bot is restarting… Your draft is kept." : "The bot is starting…";
     node.hidden = false;
-  }, store.online === null ? 1000 : BANNER_AFTER_MS);
+  }, met ? BANNER_AFTER_MS : 1000);
 }
 
 function drawer(open) {

@@ -49,7 +49,7 @@ export class Composer {
     this.me.setAttribute("aria-label", `You are ${me.name}. Change person`);
     this.me.title = `You are ${me.name}`;
     const where = channel?.kind === "dm" ? store.bot.name : `#${channel?.name ?? "…"}`;
-    this.text.placeholder = `Message ${where} as ${me.name}`;
+    this.text.placeholder = `Message ${where}`;
     this.text.setAttribute("aria-label", `Message ${where} as ${me.name}`);
     if (place === this.place) return;
     if (this.place) this.kept.set(this.place, this.filling);
@@ -107,7 +107,7 @@ export class Composer {
   take(filling) {
     this.filling = filling;
     this.middle.replaceChildren(filling ? filling.node : this.text);
-    this.form.classList.toggle("filling", Boolean(filling));
+    this.form.classList.toggle("has-command", Boolean(filling));
   }
 
   /** Back to plain text; with `text` standing in it. */

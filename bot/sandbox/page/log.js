@@ -16,6 +16,7 @@ export class Log {
     this.place = null;
     this.stuck = true;
     this.fresh_from = null;
+    this.top = 0;
     scroller.addEventListener("scroll", () => this.scrolled(), { passive: true });
     pill.addEventListener("click", () => this.to_bottom(true));
     new ResizeObserver(() => this.stuck && this.to_bottom()).observe(list);
@@ -24,8 +25,11 @@ export class Log {
   }
 
   scrolled() {
-    const left = this.scroller.scrollHeight - this.scroller.scrollTop - this.scroller.clientHeight;
-    this.stuck = left < NEAR_PX;
+    const top = this.scroller.scrollTop;
+    const left = this.scroller.scrollHeight - top - this.scroller.clientHeight;
+    if (left < NEAR_PX) this.stuck = true;
+    else if (top < this.top) this.stuck = false;
+    this.top = top;
     if (this.stuck) {
       this.pill.hidden = true;
       this.look();

@@ -4,6 +4,7 @@ import { avatar, css_colour, h, icon } from "./dom.js";
 import { components, embed } from "./components.js";
 import { clock, markdown } from "./markup.js";
 import { file_card, is_picture, picture } from "./pictures.js";
+import { calls, texts_of } from "./store.js";
 
 const LOADING = 1 << 7;
 const V2 = 1 << 15;
@@ -36,7 +37,7 @@ export function draw_message(message, { store, actions }, joined) {
   const at = { message, store, actions };
   const author = author_of(message, store);
   const private_to_me = Boolean(message.only_for);
-  const called = (message.mentions ?? []).some((user) => user.id === store.me);
+  const called = !private_to_me && author.id !== store.me && calls(message, store.me);
   const names = ["message", joined && "joined", private_to_me && "ephemeral", called && "calls-me", author.bot && "from-bot"];
   const when = new Date(message.timestamp);
   const label = `${author.name}, ${clock(when, "t")}${private_to_me ? ", only you can see this" : ""}`;
@@ -78,7 +79,13 @@ function replied(message, store) {
   const to = message.referenced_message ?? store.find(message.channel_id, message.message_reference.message_id);
   if (!to) return h("div", { class: "asked" }, "In reply to a message that is gone");
   const author = author_of(to, store);
-  return h("div", { class: "asked" }, avatar(author, 18), h("strong", {}, author.name), " ", h("span", { class: "excerpt" }, (to.content || "a picture").slice(0, 120)));
+  return h("div", { class: "asked" }, avatar(author, 18), h("strong", {}, author.name), " ", h("span", { class: "excerpt" }, excerpt(to)));
+}
+
+/** The first words of a message, without their marks. */
+function excerpt(message) {
+  const [first = ""] = texts_of(message);
+  return first.split("\n")[0].replace(/<[^>]*>|[*_~`|#>]/g, "").trim().slice(0, 120) || "a picture";
 }
 
 function thinking(author) {

@@ -35,8 +35,9 @@ export function picture(media, alt, veiled = false) {
   const image = h("img", { src: url, alt: alt || "", width: media.width, height: media.height, decoding: "async", draggable: "false" });
   const open = h("button", { class: "open-picture", type: "button", data: { testid: "picture" }, on: { click: () => zoom(image) } }, image);
   open.setAttribute("aria-label", alt ? `Open picture: ${alt}` : "Open picture");
-  const ratio = media.width && media.height ? { "--ratio": `${media.width} / ${media.height}`, "--natural": `${media.width}px` } : {};
-  const box = h("div", { class: "picture", style: ratio }, veiled ? spoiler([open]) : open);
+  const known = media.width && media.height;
+  const shape = known ? { "--shape": media.width / media.height, "--natural": `${media.width}px` } : {};
+  const box = h("div", { class: known ? "picture known" : "picture", style: shape }, veiled ? spoiler([open]) : open);
   if (alt) box.append(...described(alt));
   return box;
 }

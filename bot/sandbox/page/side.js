@@ -70,7 +70,7 @@ export class Side {
     const words = awaited ? `${person.name}, is called` : person.name;
     return h("li", {}, h("button", {
       class: current ? "person current" : "person", type: "button", "aria-pressed": String(current), "aria-label": words,
-      data: { side: `person ${person.id}`, testid: "person" }, on: { click: () => store.become(person.id) },
+      data: { side: `person ${person.id}`, testid: "person" }, on: { click: () => (store.become(person.id), this.went()) },
     }, avatar(person, 28), h("span", { class: "name" }, person.name), person.dms_open === false && h("span", { class: "small-tag", title: "Takes no messages from the bot" }, "DMs closed"),
       awaited && h("span", { class: "called", title: `${person.name} is called`, data: { testid: "awaited" } })));
   }

@@ -19,13 +19,10 @@ export function* texts_of(message) {
   }
 }
 
-/** Does the message call this person by name? Discord's own list decides where it is filled. */
+/** Does the message call this person? Discord's own list decides, for a text may name people without calling them. */
 export function calls(message, person) {
-  if (message.only_for === person) return true;
-  if (message.mentions?.length) return message.mentions.some((user) => user.id === person);
-  if (message.author?.bot === false || message.flags & 4096) return false;
-  for (const text of texts_of(message)) if (text.includes(`<@${person}>`)) return true;
-  return false;
+  if (message.only_for) return message.only_for === person;
+  return Boolean(message.mention_everyone) || (message.mentions ?? []).some((user) => user.id === person);
 }
 
 function remembered(key, otherwise) {
@@ -114,9 +111,9 @@ export class Store extends EventTarget {
     else if (event.t === "channels") (this.channels = event.channels), this.changed("channels");
     else if (event.t === "commands") (this.commands = event.commands), this.changed("commands");
     else if (event.t === "bot") (this.bot = event.bot), this.changed("bot");
-    else if (event.t === "violation") this.violations.push(event.violation ?? event), this.changed("authors");
     else if (event.t === "faults") {
       this.faults = event.faults ?? [];
+      this.violations = event.violations ?? this.violations;
       this.skew = event.clock_skew ?? this.skew;
       this.changed("authors");
     } else return false;

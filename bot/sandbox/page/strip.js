@@ -5,15 +5,31 @@ import { fill, h } from "./dom.js";
 const MOST = 200;
 
 const KINDS = [
-  ["error", "Answer with an error"],
-  ["apply_then_error", "Apply, then answer with an error"],
-  ["rate_limit", "429, this route"],
-  ["global_rate_limit", "429, everything"],
-  ["bare_rate_limit", "429 without Via"],
-  ["delay_before", "Wait, then apply"],
-  ["delay_after", "Apply, then wait"],
+  ["status", "Answer with a status, do nothing"],
+  ["apply_then_fail", "Do it, then answer with a status"],
+  ["rate_limit", "429 for this route"],
+  ["rate_limit_global", "429 for everything"],
+  ["rate_limit_no_via", "429 without a Via header"],
+  ["delay_before", "Wait, then do it"],
+  ["delay_after", "Do it, then answer late"],
   ["reset", "Cut the connection"],
+  ["code", "Refuse with an error code"],
+  ["duplicate", "Send an event twice"],
+  ["reorder", "Send an event late"],
 ];
+
+/** Which numbers a kind of fault takes, each `[member, label, preset]`. */
+const NUMBERS = {
+  status: [["status", "Status", 500]],
+  apply_then_fail: [["status", "Status", 502]],
+  rate_limit: [["retry_after", "Seconds", 1]],
+  rate_limit_global: [["retry_after", "Seconds", 1]],
+  rate_limit_no_via: [["retry_after", "Seconds", 1]],
+  delay_before: [["seconds", "Seconds", 2]],
+  delay_after: [["seconds", "Seconds", 2]],
+  code: [["code", "Code", 50013]],
+};
+const WHEN = [["nth", "From which", 1], ["times", "How often", 1]];
 
 const SKIPS = [["10 s", 10], ["3 min", 180], ["15 min", 900], ["1 h", 3600], ["1 day", 86400]];
 const GATEWAY = [["drop", "Drop"], ["reconnect", "Ask to reconnect"], ["invalid_session", "Invalid session"], ["outage", "Guild outage"]];
@@ -45,20 +61,30 @@ export class Strip {
     return h("button", { class: "button secondary slim", type: "button", on: { click: () => this.wire.request(message) } }, label);
   }
 
+  /** What to hit, what happens, and the numbers that this needs. */
   fault_form() {
-    const route = h("input", { class: "text-input", "aria-label": "Route, a regular expression", placeholder: "route, e.g. POST .*/messages", value: ".*" });
-    const kind = h("select", { class: "plain", "aria-label": "What happens" }, KINDS.map(([value, label]) => h("option", { value }, label)));
-    const status = h("input", { class: "text-input", type: "number", "aria-label": "Status", placeholder: "status", value: 500 });
-    const code = h("input", { class: "text-input", type: "number", "aria-label": "Discord's error code", placeholder: "code" });
-    const seconds = h("input", { class: "text-input", type: "number", step: "0.1", "aria-label": "Seconds", placeholder: "seconds" });
-    const times = h("input", { class: "text-input", type: "number", "aria-label": "How often", placeholder: "times", value: 1 });
-    const form = h("form", { class: "fault-form" }, route, kind, h("div", { class: "fault-numbers" }, status, code, seconds, times),
+    const target = h("input", { class: "text-input", value: ".*" });
+    const kind = h("select", { class: "plain", "aria-label": "What goes wrong" }, KINDS.map(([value, label]) => h("option", { value }, label)));
+    const numbers = h("div", { class: "fault-numbers" });
+    const trouble = h("p", { class: "field-trouble", role: "alert" });
+    const of_event = () => ["duplicate", "reorder"].includes(kind.value);
+    const draw = () => {
+      target.setAttribute("aria-label", of_event() ? "Event" : "Route, a regular expression");
+      if (of_event() !== (target.value === "INTERACTION_CREATE")) target.value = of_event() ? "INTERACTION_CREATE" : ".*";
+      const inputs = [...(NUMBERS[kind.value] ?? []), ...WHEN].map(([name, label, preset]) =>
+        h("label", {}, label, h("input", { class: "text-input", type: "number", step: "any", min: 0, name, value: preset })));
+      fill(numbers, inputs);
+    };
+    kind.addEventListener("change", draw);
+    draw();
+    const form = h("form", { class: "fault-form" }, kind, target, numbers, trouble,
       h("div", { class: "row" }, h("button", { class: "button secondary slim", type: "submit" }, "Add fault"), this.lever("Clear faults", { do: "clear_faults" })));
-    form.addEventListener("submit", (event) => {
+    form.addEventListener("submit", async (event) => {
       event.preventDefault();
-      const rule = { route: route.value || ".*", kind: kind.value };
-      for (const [name, input] of Object.entries({ status, code, seconds, times })) if (input.value !== "") rule[name] = Number(input.value);
-      this.wire.request({ do: "fault", rule });
+      const rule = { kind: kind.value, [of_event() ? "event" : "route"]: target.value };
+      for (const input of numbers.querySelectorAll("input")) if (input.value !== "") rule[input.name] = Number(input.value);
+      const result = await this.wire.request({ do: "fault", rule });
+      trouble.textContent = result.ok ? "" : result.text;
     });
     return form;
   }
@@ -108,8 +134,14 @@ function part(title, ...children) {
   return h("details", { class: "part" }, h("summary", {}, title), children);
 }
 
+/** JSON set out in lines; text that is none, such as a shortened body, as it is. */
 function said(thing) {
-  return typeof thing === "string" ? thing : JSON.stringify(thing, null, 1);
+  if (typeof thing !== "string") return JSON.stringify(thing, null, 1);
+  try {
+    return JSON.stringify(JSON.parse(thing), null, 1);
+  } catch {
+    return thing;
+  }
 }
 
 function entry(event) {
@@ -117,8 +149,8 @@ function entry(event) {
   const line = [
     h("span", { class: "method" }, event.method ?? event.kind),
     h("span", { class: "path" }, event.path ?? ""),
-    event.status !== null && event.status !== undefined && h("span", { class: bad ? "status bad" : "status" }, event.status),
-    event.ms !== null && event.ms !== undefined && h("span", { class: "ms" }, `${Math.round(event.ms * 10) / 10} ms`),
+    Boolean(event.status) && h("span", { class: bad ? "status bad" : "status" }, event.status),
+    event.kind === "rest" && h("span", { class: "ms" }, `${Math.round(event.ms * 10) / 10} ms`),
   ];
   const body = event.body ? h("pre", {}, h("code", {}, said(event.body))) : null;
   return h("li", { data: { kind: event.kind } }, body ? h("details", {}, h("summary", {}, line), body) : h("div", { class: "summary" }, line));
