@@ -10,7 +10,10 @@ from typing import ClassVar
 from bot.engine.moves import Move, Seat
 from bot.games.sol.acting import Acting, uses
 from bot.games.sol.board import Space
+from bot.games.sol.boxed import present_at_the_start
 from bot.games.sol.cards import draw
+from bot.games.sol.edition import is_boxed
+from bot.games.sol.feeders import base, bases
 from bot.games.sol.rewards import affordable, offer_bonus, reward
 from bot.games.sol.state import Kind, Table
 from bot.games.sol.tables import END, WHO, tables
@@ -21,14 +24,17 @@ ACTIVATE_EVENTS = ("", "activate-node", "activate-foundry", "activate-tower")
 def list_activations(g: Table, seat: Seat, found: list[Move], kind: Kind | None = None) -> None:
     """Stations (of one kind) on which the player has a sundiver and can pay the base cost (8.1, 8.2)."""
     stations = g.stations
-    activate, base = tables(g).activate, g.layout.base
-    for space, n in enumerate(g.sundivers[seat]):
+    activate, amounts = tables(g).activate, bases(g)
+    own = g.sundivers[seat]
+    if is_boxed(g.options):
+        own = present_at_the_start(g, seat)
+    for space, n in enumerate(own):
         if n:
             station = stations[space]
             if (
                 station is not None
                 and (kind is None or station.kind is kind)
-                and affordable(g, seat, station.kind, base[space])
+                and affordable(g, seat, station.kind, amounts[space])
             ):
                 found.append(activate[space])
 
@@ -63,7 +69,7 @@ class Activating(Acting, tag="activating"):
 
     def do_activate(self, g: Table, seat: Seat, name: str, how: str = "") -> None:
         space = g.layout.number[name]
-        self.activate(g, space, g.layout.base[space])
+        self.activate(g, space, base(g, space))
 
     def activate(self, g: Table, space: Space, base: int) -> None:
         """Activate a station for a base reward; then its bonus is offered (rules 8.2)."""

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from bot.games.sol.activate import Activating
+from bot.games.sol.boxed import GiveUp
 from bot.games.sol.cards import BeforeDraw, Draw, Keep, StallDraw
 from bot.games.sol.convert import Converted
-from bot.games.sol.end import Finish, LastChance
+from bot.games.sol.draft import Veto
+from bot.games.sol.end import Finish, LastChance, Nova
+from bot.games.sol.events import Attrition, Shift, Singularity, Warp
+from bot.games.sol.feeders import Scour
 from bot.games.sol.flare import OrbitUse
 from bot.games.sol.move import Moving
 from bot.games.sol.rewards import Bonus
 from bot.games.sol.state import Table
 from bot.games.sol.turn import Choose, NextTurn, Orbit
+from bot.games.sol.vestigial import Vestigial
 
 TurnStep = Choose | Moving | Converted | Activating | BeforeDraw | Draw | StallDraw | Orbit | NextTurn
 AsideStep = Bonus | Keep | OrbitUse
-EndStep = LastChance | Finish
-AnyStep = TurnStep | AsideStep | EndStep
+EndStep = LastChance | Nova | Finish
+OptionStep = Veto | Vestigial | GiveUp | Scour | Attrition | Shift | Warp | Singularity
+AnyStep = TurnStep | AsideStep | EndStep | OptionStep
 
 
 class Sol(Table):

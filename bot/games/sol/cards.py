@@ -7,6 +7,8 @@ from typing import ClassVar
 from bot.engine.moves import Ask, Move, Pace, Seat
 from bot.engine.steps import Step, text
 from bot.games.sol.acting import Acting, uses
+from bot.games.sol.edition import is_boxed
+from bot.games.sol.events import trigger
 from bot.games.sol.flare import flare
 from bot.games.sol.state import SUIT_CALLED, Suit, Table
 from bot.games.sol.tables import KEEP, NOBODY_ASKED, PASS, SEATS, WHO
@@ -14,12 +16,12 @@ from bot.games.sol.tables import KEEP, NOBODY_ASKED, PASS, SEATS, WHO
 PILLAR_MOMENTUM = 3
 
 
-def draw(g: Table, seat: Seat, count: int) -> None:
-    """Draw cards for an action; before the first one Pillar may be used."""
+def draw(g: Table, seat: Seat, count: int, cause: str = "") -> None:
+    """Draw cards for an action; before the first one Pillar may be used. `cause` is "hurl" where flares pay for it."""
     if not count:
         return
     g.last_draw = g.round
-    step = Draw(seat, count)
+    step = Draw(seat, count, cause=cause)
     g.push(step)
     before = BeforeDraw(seat)
     if uses(g, before):
@@ -45,20 +47,23 @@ class Draw(Acting, tag="draw"):
     (rules 9).
 
     `left` are still to be drawn, `drawn` lie open, `named` is the suit named for Pillar. `passed`: no card
-    is used.
+    is used. `cause` is that of the draw, `flares` are those still to come where all cards are revealed first
+    (rules 16.5).
     """
 
     left: int
     drawn: list[Suit] = []
     named: Suit = Suit.HIDDEN
     passed: bool = False
+    cause: str = ""
+    flares: int = 0
 
     moment: ClassVar[str] = "after"
     prompt: ClassVar[str] = "draw"
     default: ClassVar[Move] = PASS
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        if self.left or self.passed or not uses(g, self):
+        if self.left or self.flares or self.passed or not uses(g, self):
             return NOBODY_ASKED
         return SEATS[self.seat]
 
@@ -71,6 +76,9 @@ class Draw(Acting, tag="draw"):
     def run(self, g: Table) -> None:
         if self.left and g.deck:
             self.reveal(g)
+        elif self.flares:
+            self.flares -= 1
+            flare(g)
         elif self.left:
             self.left = 0
         else:
@@ -81,13 +89,29 @@ class Draw(Acting, tag="draw"):
         """Reveal the next card."""
         self.left -= 1
         suit = g.deck.pop()
+        if suit is Suit.TRIGGER:
+            self.trigger(g)
+            return
         self.drawn.append(suit)
         g.tell_chance("draw", seat=WHO[self.seat], suit=f"~suit-{suit.word}")
         if suit is self.named:
             g.players[self.seat].momentum += PILLAR_MOMENTUM
             g.tell("pillar", seat=WHO[self.seat], momentum=PILLAR_MOMENTUM)
         if suit is Suit.EXPLOSION:
-            flare(g)
+            if self.cause == "hurl":
+                g.players[self.seat].momentum += 1
+                g.tell("hurl-flare", seat=WHO[self.seat])
+            if g.options["deepdraw"] == "batch":
+                self.flares += 1
+            else:
+                flare(g)
+
+    def trigger(self, g: Table) -> None:
+        """A trigger flare: its event happens at once, and another card is drawn for it (rules 16.3)."""
+        self.left += 1
+        g.discard.append(Suit.TRIGGER)
+        g.tell_chance("draw", seat=WHO[self.seat], suit=f"~suit-{Suit.TRIGGER.word}")
+        trigger(g)
 
     def finish(self, g: Table) -> None:
         """All cards are drawn: one of them is to be kept."""
@@ -172,5 +196,7 @@ def close_keep(g: Table, seat: Seat) -> None:
     for step in g.beside:
         if isinstance(step, Keep) and step.seat == seat:
             held = g.players[seat].held
+            if is_boxed(g.options) and held is not Suit.HIDDEN:
+                held = g.chance().pick([held, *step.drawn])
             step.keep(g, held if held is not Suit.HIDDEN else g.chance().pick(step.drawn))
             return

@@ -8,6 +8,7 @@ from bot.engine.moves import Move, Seat
 from bot.games.sol.acting import Acting, uses
 from bot.games.sol.board import Edge, Space
 from bot.games.sol.cards import draw
+from bot.games.sol.edition import is_boxed
 from bot.games.sol.state import KIND_CALLED, SPENT, Bridge, Kind, Station, Table
 from bot.games.sol.tables import END, WHO, tables
 
@@ -47,9 +48,9 @@ def list_conversions(g: Table, seat: Seat, found: list[Move]) -> None:
 
 
 def list_deconversions(g: Table, seat: Seat) -> list[Move]:
-    """Own stations and bridges whose sundivers are all in the reserve (rules 7.6)."""
+    """Own structures whose sundivers are all in the reserve; none in the boxed edition (rules 7.6, 16.1.5)."""
     board, reserve = tables(g), g.players[seat].reserve
-    if not reserve:
+    if not reserve or is_boxed(g.options):
         return []
     found = [
         board.deconvert_station[space]

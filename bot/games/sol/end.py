@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from bot.engine.moves import Ask, Move, Pace, Seat
 from bot.engine.steps import Step, text
+from bot.games.sol.edition import into_the_heart, is_boxed, movement_points
+from bot.games.sol.feeders import base, bases
 from bot.games.sol.rewards import affordable, offer_bonus, reward
-from bot.games.sol.state import PIECES, Kind, Suit, Table
+from bot.games.sol.scenarios import band, goal, is_shared
+from bot.games.sol.state import Kind, Suit, Table
 from bot.games.sol.tables import NOBODY_ASKED, PASS, SEATS, WHO, tables
 
 
@@ -19,8 +22,10 @@ def nova(g: Table) -> None:
     g.effect = ""
     g.tell("nova")
     g.push(Finish())
+    if is_boxed(g.options):
+        return
     for seat in reversed(g.order[g.turn + 1 :]):
-        g.push(LastChance(seat, 3 + PIECES[Kind.BRIDGE] - g.players[seat].pieces[Kind.BRIDGE]))
+        g.push(LastChance(seat, movement_points(g, seat)))
 
 
 def drop_open_cards(g: Table) -> None:
@@ -29,6 +34,13 @@ def drop_open_cards(g: Table) -> None:
         cards: list[Suit] = getattr(step, "drawn", [])
         g.discard.extend(cards)
         cards.clear()
+
+
+class Nova(Step, tag="nova"):
+    """In the boxed edition the nova waits until the last flare is resolved whole (rules 16.1.7)."""
+
+    def run(self, g: Table) -> None:
+        nova(g)
 
 
 class LastChance(Step, tag="last-chance"):
@@ -48,14 +60,14 @@ class LastChance(Step, tag="last-chance"):
 
     def _chances(self, g: Table) -> list[Move]:
         """Towers, deepest first, then hurls."""
-        board, own, base = tables(g), g.sundivers[self.seat], g.layout.base
+        board, own, amounts = tables(g), g.sundivers[self.seat], bases(g)
         found: list[Move] = []
         if not self.hurled:
             for space in reversed(range(len(own))):
                 station = g.stations[space]
                 if not own[space] or station is None or station.kind is not Kind.TOWER:
                     continue
-                if space not in self.used and affordable(g, self.seat, Kind.TOWER, base[space]):
+                if space not in self.used and affordable(g, self.seat, Kind.TOWER, amounts[space]):
                     found.append(board.activate[space])
         if not self.used and self.mp:
             found += [board.hurl[space] for space in board.core if own[space]]
@@ -73,7 +85,7 @@ class LastChance(Step, tag="last-chance"):
         if station is None:
             raise ValueError(f"no tower on {name}")
         self.used.append(space)
-        amount = reward(g, seat, Kind.TOWER, g.layout.base[space])
+        amount = reward(g, seat, Kind.TOWER, base(g, space))
         whose = "own" if station.seat == seat else "other" if station.seat >= 0 else "none"
         g.tell(
             "activate-tower", seat=WHO[seat], owner=WHO[station.seat], whose=whose, space=name, amount=amount
@@ -87,7 +99,7 @@ class LastChance(Step, tag="last-chance"):
         self.hurled += 1
         g.sundivers[seat][g.layout.number[name]] -= 1
         player = g.players[seat]
-        player.reserve += 1
+        into_the_heart(g, seat, 1)
         player.momentum += 2
         g.tell("hurl", seat=WHO[seat], space=name, momentum=2)
 
@@ -105,3 +117,9 @@ class Finish(Step, tag="finish"):
         g.done(self)
         g.over = True
         g.tell("over")
+        for seat, player in enumerate(g.players):
+            level = f"~band-{band(player.momentum)}"
+            g.tell("survived", seat=WHO[seat], momentum=player.momentum, band=level)
+        if is_shared(g.options, g.seats):
+            lowest, needed = min(player.momentum for player in g.players), goal(g.options, g.seats)
+            g.tell("together", momentum=lowest, goal=needed, reached="yes" if lowest >= needed else "no")

@@ -5,7 +5,9 @@ from __future__ import annotations
 from bot.engine.moves import Ask, Move, Pace, Seat
 from bot.engine.steps import Step, text
 from bot.games.sol.board import Space
-from bot.games.sol.end import nova
+from bot.games.sol.edition import is_boxed
+from bot.games.sol.end import Nova, nova
+from bot.games.sol.feeders import crawl
 from bot.games.sol.orders import flare_order
 from bot.games.sol.rewards import affordable, cost, reward
 from bot.games.sol.state import Kind, Table
@@ -22,9 +24,12 @@ def flare(g: Table) -> None:
     """Carry out the flare of an explosion card just revealed."""
     g.marker -= 1
     g.tell("flare", marker=g.marker)
+    crawl(g)
     if g.marker == 0:
-        nova(g)
-        return
+        if not is_boxed(g.options):
+            nova(g)
+            return
+        g.push(Nova())
     lose_energy(g)
     use_orbit(g)
 

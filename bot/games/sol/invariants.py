@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.sol.setup import EXPLOSIONS, SPACING
-from bot.games.sol.state import CROWD, PIECES, SUNDIVERS, Kind, Suit, Table
+from bot.games.sol.edition import cards_of_a_suit, explosions, is_boxed, other_suits, pieces, trigger_flares
+from bot.games.sol.setup import SPACING
+from bot.games.sol.state import CROWD, SUNDIVERS, Kind, Suit, Table
 from bot.games.sol.turn import Choose
 
 
@@ -20,6 +21,7 @@ def check(g: Table) -> None:
 
 def _pieces(g: Table) -> None:
     """No piece is lost or doubled, and no space too full."""
+    may_lose_pieces = is_boxed(g.options) or g.event == "feeders"
     for seat, player in enumerate(g.players):
         own = g.sundivers[seat]
         total = sum(own) + player.pool + player.reserve + sum(player.guests) + player.lost + player.gone
@@ -31,7 +33,11 @@ def _pieces(g: Table) -> None:
         for station in g.stations:
             if station is not None and station.seat == seat:
                 built[station.kind] += 1
-        assert [a + b for a, b in zip(built, player.pieces)] == list(PIECES), f"seat {seat}: {built}"
+        owned = [a + b for a, b in zip(built, player.pieces, strict=True)]
+        given = pieces(g.options, g.seats)
+        assert all(a <= b for a, b in zip(owned, given, strict=True)), f"seat {seat}: {built}"
+        if not may_lose_pieces:
+            assert owned == given, f"seat {seat}: {built}"
     assert all(g.layout.membrane[edge] for edge in g.bridges)
 
 
@@ -40,9 +46,11 @@ def _cards(g: Table) -> None:
     open_cards = [suit for step in (*g.stack, *g.beside) for suit in getattr(step, "drawn", ())]
     held = [player.held for player in g.players if player.held is not Suit.HIDDEN]
     out = [*g.discard, *held, *open_cards]
-    total = EXPLOSIONS + 15 * (len(g.effects) - 1)
+    total = explosions(g.options) + trigger_flares(g.options, g.seats)
+    total += cards_of_a_suit(g.options) * other_suits(g.options, g.seats)
     assert len(g.deck) + len(out) == total, f"{len(g.deck)} + {len(out)} cards"
-    assert out.count(Suit.EXPLOSION) == 13 - g.marker
+    waiting = out.count(Suit.EXPLOSION) - (13 - g.marker)
+    assert waiting == 0 or (waiting > 0 and g.options["deepdraw"] == "batch")
 
 
 def _gaps(g: Table) -> None:

@@ -8,24 +8,17 @@ from bot.engine.moves import Move, Seat
 from bot.games.sol.acting import Acting, uses
 from bot.games.sol.board import Space
 from bot.games.sol.cards import draw
-from bot.games.sol.state import CROWD, PIECES, Kind, Table
+from bot.games.sol.edition import hurl_cards, into_the_heart, is_boxed
+from bot.games.sol.events import bring_back, bring_back_moves
+from bot.games.sol.garden import collect
+from bot.games.sol.state import CROWD, Table
 from bot.games.sol.tables import END, WHO, tables
 
 HURL_MOMENTUM = 2
 
 
-def movement_points(g: Table, seat: Seat) -> int:
-    """3 and one for each own bridge on the board (rules 6)."""
-    return 3 + PIECES[Kind.BRIDGE] - g.players[seat].pieces[Kind.BRIDGE]
-
-
-def hurl_cards(g: Table, hurled: int) -> int:
-    """One card for two sundivers hurled in a turn, rounded down (rules 6.4)."""
-    return hurled // 2
-
-
 def list_launches(g: Table, seat: Seat, found: list[Move]) -> None:
-    """Launches from the own mothership, and of guests from others' (rules 6.1, 12.3 Blight)."""
+    """Launches from the own mothership, of guests from others', and those lost in space (rules 6.1, 12.3.3, 16.3.3)."""
     board, own, player = tables(g), g.sundivers[seat], g.players[seat]
     if player.pool:
         for to in board.around[player.corner]:
@@ -37,6 +30,8 @@ def list_launches(g: Table, seat: Seat, found: list[Move]) -> None:
                 for to in board.around[g.players[host].corner]:
                     if own[to] < CROWD:
                         found.append(Move("launch", (board.board.names[to], guest(Seat(host)))))
+    if player.lost:
+        found += bring_back_moves(g, seat)
 
 
 def guest(host: Seat) -> str:
@@ -82,6 +77,9 @@ class Moving(Acting, tag="moving"):
     prompt: ClassVar[str] = "move"
     default: ClassVar[Move] = END
 
+    def begin(self, g: Table) -> None:
+        """What an effect does at once when its card is used."""
+
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         found = [END, *uses(g, self)]
         if self.mp > 0:
@@ -120,6 +118,8 @@ class Moving(Acting, tag="moving"):
         own[b] += count
         self.cross(g, a, b)
         g.tell("fly", seat=WHO[self.seat], start=names[a], goal=names[b], count=count)
+        if g.cubes:
+            collect(g, self.seat, b)
 
     def cross(self, g: Table, a: Space, b: Space) -> None:
         """Note the owner of a bridge crossed: one energy per owner and turn (rules 6.3)."""
@@ -144,9 +144,14 @@ class Moving(Acting, tag="moving"):
         self.hurled += 1
         g.sundivers[self.seat][space] -= 1
         player = g.players[self.seat]
-        player.reserve += 1
+        into_the_heart(g, self.seat, 1)
         player.momentum += HURL_MOMENTUM
         g.tell("hurl", seat=WHO[self.seat], space=g.layout.names[space], momentum=HURL_MOMENTUM)
+
+    def do_recall(self, g: Table, seat: Seat, to: str) -> None:
+        self.mp -= 1
+        self.steps += 1
+        bring_back(g, seat, g.layout.number[to])
 
     def do_end(self, g: Table, seat: Seat) -> None:
         """Commit the action: fees are paid, cards drawn for sundivers hurled."""
@@ -155,7 +160,7 @@ class Moving(Acting, tag="moving"):
         for owner in self.fees:
             g.players[owner].energy += 1
             g.tell("fee", owner=WHO[owner], seat=WHO[seat])
-        draw(g, seat, hurl_cards(g, self.hurled))
+        draw(g, seat, hurl_cards(g, self.hurled), "hurl" if is_boxed(g.options) else "")
 
     def commit(self, g: Table) -> None:
         """What an effect settles when the action ends."""

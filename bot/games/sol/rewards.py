@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.engine.moves import Ask, Move, Pace, Seat
 from bot.engine.steps import Step, text
 from bot.games.sol.board import Space
+from bot.games.sol.feeders import bonus
 from bot.games.sol.orders import bonus_order
 from bot.games.sol.state import NOBODY, Kind, Table
 from bot.games.sol.tables import DECLINE, SEATS, TAKE, WHO
@@ -52,7 +53,7 @@ def reward(g: Table, seat: Seat, kind: Kind, amount: int) -> int:
 
 def offer_bonus(g: Table, activator: Seat, space: Space) -> None:
     """The bonus of a station just activated: the owner may take it first, then the activator (rules 8.2)."""
-    station, amount = g.stations[space], g.layout.bonus[space]
+    station, amount = g.stations[space], bonus(g, space)
     if station is None or not amount:
         return
     kind, owner = station.kind, station.seat
@@ -72,7 +73,7 @@ def take_bonus(g: Table, seat: Seat, space: Space) -> None:
     """Pay and take the bonus of the station on a space."""
     station = g.stations[space]
     if station is not None:
-        amount = reward(g, seat, station.kind, g.layout.bonus[space])
+        amount = reward(g, seat, station.kind, bonus(g, space))
         g.tell(BONUS_EVENTS[station.kind], seat=WHO[seat], space=g.layout.names[space], amount=amount)
 
 
@@ -91,7 +92,7 @@ class Bonus(Step, tag="bonus"):
         return SEATS[self.seat]
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        station, amount = g.stations[self.space], g.layout.bonus[self.space]
+        station, amount = g.stations[self.space], bonus(g, self.space)
         kind = Kind.NODE if station is None else station.kind
         prompt = text(
             f"ask-bonus-{kind.word}",
@@ -112,6 +113,6 @@ class Bonus(Step, tag="bonus"):
             return
         g.tell("bonus-declined", seat=WHO[seat], space=g.layout.names[self.space])
         station = g.stations[self.space]
-        amount = g.layout.bonus[self.space]
+        amount = bonus(g, self.space)
         if station and seat != self.activator and affordable(g, self.activator, station.kind, amount):
             g.push(Bonus(self.space, self.activator, self.activator))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.engine.moves import Param, Seat, Standings, Text, Value, Verb
-from bot.engine.options import GameInfo, Option, flag
+from bot.engine.options import GameInfo
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.steps import Step, text
@@ -13,7 +13,9 @@ from bot.games.sol import effects as effects
 from bot.games.sol.agenda import Sol
 from bot.games.sol.invariants import check
 from bot.games.sol.labels import label
+from bot.games.sol.options import OPTIONS, check_options
 from bot.games.sol.orders import Orders
+from bot.games.sol.scenarios import final_standings, goal, is_shared
 from bot.games.sol.setup import deal
 from bot.games.sol.state import Suit
 
@@ -31,6 +33,10 @@ VERBS = (
     Verb("bonus", (Param("answer"),)),
     Verb("flare", (_SPACE,)),
     Verb("keep", (Param("card"),)),
+    Verb("recall", (Param("to", "space"),)),
+    Verb("scour", (_SPACE,)),
+    Verb("veto", (Param("effect"),)),
+    Verb("place", (Param("piece"), Param("at", "space"))),
     Verb("hold"),
     Verb("end"),
     Verb("pass"),
@@ -43,12 +49,12 @@ class SolRules(Game[Sol]):
 
     info: ClassVar[GameInfo] = GameInfo(
         slug="sol",
-        min_seats=2,
+        min_seats=1,
         max_seats=5,
         minutes=25,
         version=1,
         verbs=VERBS,
-        options=(Option("effects", ("first", "b21", "all"), "first"), flag("peaceful")),
+        options=OPTIONS,
     )
     state_type = Sol
     anytime: Step | None = Orders()
@@ -82,15 +88,21 @@ class SolRules(Game[Sol]):
         )
         if not state.over:
             return Standings(scores, None, counts)
-        return Standings.ranked(scores, counts)
+        return final_standings(state, scores, counts)
 
     def headline(self, state: Sol) -> Text:
         if state.over:
             return text("headline-over")
+        if is_shared(state.options, state.seats):
+            needed = goal(state.options, state.seats)
+            return text("headline-goal", round=state.round, flares=13 - state.marker, goal=needed)
         return text("headline", round=state.round, marker=state.marker, flares=13 - state.marker)
 
     def label(self, state: Sol, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
         return label(state, seat, verb, chosen, value)
+
+    def check_options(self, seats: int, options: dict[str, str]) -> None:
+        check_options(seats, options)
 
     def check_invariants(self, state: Sol) -> None:
         check(state)

@@ -7,31 +7,40 @@ from bot.engine.rng import Rng
 from bot.games.sol.acting import ROWS
 from bot.games.sol.agenda import Sol
 from bot.games.sol.board import boards
-from bot.games.sol.state import PIECES, SUNDIVERS, Player, Suit
+from bot.games.sol.draft import Veto, assign_effects
+from bot.games.sol.edition import (
+    board_key,
+    cards_of_a_suit,
+    effects_needed,
+    event_of,
+    explosions,
+    is_boxed,
+    other_suits,
+    pieces,
+    suits_to_choose_from,
+    trigger_flares,
+)
+from bot.games.sol.scenarios import place_stations, scenario_of
+from bot.games.sol.state import SUNDIVERS, Player, Suit
 from bot.games.sol.turn import start_turn
+from bot.games.sol.vestigial import Vestigial
 
 SPACING = {1: 13, 2: 6, 3: 4, 4: 3, 5: 3}
 """Corners from a mothership to the next behind it, by the number of players."""
-OTHER_SUITS = (
-    Suit.REFRACTION,
-    Suit.REVERBERATION,
-    Suit.SUBDUCTION,
-    Suit.OSCILLATION,
-    Suit.CRYSTALLIZATION,
-)
 FIRST_EFFECTS = ("catapult", "procreate", "ceremony", "persist", "juggernaut", "cascade", "metamorphosis")
 """The effects of a first game: four for two players, one more for each further player."""
-EXPLOSIONS, SUIT_CARDS = 14, 15
+BOXED_FIRST_EFFECTS = ("catapult", "procreate", "ceremony", "juggernaut", "cascade", "metamorphosis", "fuel")
+"""The same without Persist, which the boxed edition does not have."""
 POOL, ENERGY = 8, 3
 
 
 def deal(seats: int, options: dict[str, str], rng: Rng, version: int) -> Sol:
     """The table before the first turn."""
-    board = "five" if seats == 5 else "bridge"
+    board = board_key(options, seats)
     layout = boards()[board]
     order = [Seat(seat) for seat in range(seats)]
     rng.shuffle(order)
-    suits = _suits(seats, rng)
+    suits = _suits(seats, options, rng)
     g = Sol(
         version=version,
         rng=rng,
@@ -46,55 +55,82 @@ def deal(seats: int, options: dict[str, str], rng: Rng, version: int) -> Sol:
         turn=0,
         round=1,
         marker=13,
-        deck=_deck(suits, rng),
+        deck=_deck(suits, seats, options, rng),
         discard=[],
-        effects=_effects(suits, options, rng),
-        players=_players(order, layout.corners, rng),
+        effects={},
+        players=_players(order, options, layout.corners, rng),
         sundivers=[[0] * len(layout.names) for _ in range(seats)],
         stations=[None] * len(layout.names),
         bridges={},
+        event=event_of(options, seats),
     )
+    place_stations(g)
     start_turn(g)
+    if options["vestigial"] == "on":
+        g.push(Vestigial([*order, *order]))
+    _deal_effects(g, suits)
     return g
 
 
-def _suits(seats: int, rng: Rng) -> list[Suit]:
-    """The explosions and one suit more than players; five players need a sixth suit."""
-    others = [*OTHER_SUITS, Suit.EXPANSION] if seats == 5 else list(OTHER_SUITS)
+def _suits(seats: int, options: dict[str, str], rng: Rng) -> list[Suit]:
+    """The explosions and the other suits in play, by lot."""
+    number = other_suits(options, seats)
+    others = list(suits_to_choose_from(options, number))
     rng.shuffle(others)
-    return [Suit.EXPLOSION, *sorted(others[: seats + 1])]
+    return [Suit.EXPLOSION, *sorted(others[:number])]
 
 
-def _deck(suits: list[Suit], rng: Rng) -> list[Suit]:
-    cards = [suit for suit in suits for _ in range(EXPLOSIONS if suit is Suit.EXPLOSION else SUIT_CARDS)]
+def _deck(suits: list[Suit], seats: int, options: dict[str, str], rng: Rng) -> list[Suit]:
+    cards = [Suit.EXPLOSION] * explosions(options) + [Suit.TRIGGER] * trigger_flares(options, seats)
+    cards += [suit for suit in suits if suit is not Suit.EXPLOSION for _ in range(cards_of_a_suit(options))]
     rng.shuffle(cards)
     return cards
 
 
 def effect_keys(options: dict[str, str]) -> list[str]:
     """The effects that may come into a game with these options."""
-    every, peaceful = options["effects"] == "all", options["peaceful"] == "on"
-    rows = [row for row in ROWS.values() if every or row.set == "b21"]
-    return [row.id for row in rows if not (peaceful and row.hits_others)]
+    return [
+        key
+        for key, row in ROWS.items()
+        if (options["effects"] == "all" or row.set == "b21")
+        and not (options["peaceful"] == "on" and row.hits_others)
+        and not (is_boxed(options) and key == "persist")
+    ]
 
 
-def _effects(suits: list[Suit], options: dict[str, str], rng: Rng) -> dict[Suit, str]:
-    """One effect for each suit in play, dealt at random."""
-    if options["effects"] == "first":
-        keys = list(FIRST_EFFECTS[: len(suits)])
+def _deal_effects(g: Sol, suits: list[Suit]) -> None:
+    """One effect for each suit in play, dealt at random; with `draft` after the vetoes (rules 4.1, 16.5)."""
+    number = effects_needed(g.options, g.seats)
+    if number < len(suits):
+        g.chance().shuffle(suits)
+        suits = suits[:number]
+    if scenario := scenario_of(g.options, g.seats):
+        keys = list(scenario.effects)
+    elif g.options["effects"] == "first":
+        keys = list(BOXED_FIRST_EFFECTS if is_boxed(g.options) else FIRST_EFFECTS)
     else:
-        keys = effect_keys(options)
-    rng.shuffle(keys)
-    return dict(zip(suits, keys))
+        keys = effect_keys(g.options)
+        g.chance().shuffle(keys)
+    if g.options["draft"] == "on":
+        g.push(Veto(list(g.order), sorted(keys[: number + g.seats]), suits))
+    else:
+        assign_effects(g, suits, keys[:number])
 
 
-def _players(order: list[Seat], corners: int, rng: Rng) -> list[Player]:
+def _players(order: list[Seat], options: dict[str, str], corners: int, rng: Rng) -> list[Player]:
     """The first player on a random corner, each next one `SPACING` corners behind."""
-    first = rng.below(corners)
-    players: list[Player | None] = [None] * len(order)
-    for place, seat in enumerate(order):
-        corner = (first - place * SPACING[len(order)]) % corners + 1
-        players[seat] = Player(
-            corner=corner, pool=POOL, reserve=SUNDIVERS - POOL, energy=ENERGY, momentum=0, pieces=list(PIECES)
+    first, seats = rng.below(corners), len(order)
+    scenario = scenario_of(options, seats)
+    energy = ENERGY if seats > 1 else scenario.energy if scenario else 0
+    places = {seat: place for place, seat in enumerate(order)}
+    return [
+        Player(
+            corner=(first - places[Seat(seat)] * SPACING[seats]) % corners + 1,
+            pool=POOL,
+            reserve=SUNDIVERS - POOL,
+            energy=energy,
+            momentum=0,
+            pieces=pieces(options, seats),
         )
-    return [player for player in players if player is not None]
+        for seat in range(seats)
+    ]

@@ -8,9 +8,13 @@ from bot.engine.moves import Move, Seat
 from bot.engine.steps import Step
 from bot.games.sol.acting import Acting, uses
 from bot.games.sol.activate import Activating, list_activations
+from bot.games.sol.board import Space
+from bot.games.sol.boxed import GiveUp, must_give_up_a_structure, stations_occupied
 from bot.games.sol.cards import StallDraw, close_keep
 from bot.games.sol.convert import convert, deconvert, list_conversions, list_deconversions
-from bot.games.sol.move import Moving, list_flights, movement_points
+from bot.games.sol.edition import is_boxed, movement_points
+from bot.games.sol.feeders import Scour, scour_moves
+from bot.games.sol.move import Moving, list_flights
 from bot.games.sol.state import Table
 from bot.games.sol.tables import HOLD, WHO
 
@@ -23,9 +27,15 @@ def start_turn(g: Table) -> None:
     seat = g.active
     g.effect = ""
     close_keep(g, seat)
-    _rescue(g, seat)
-    g.push(Orbit(seat))
+    orbit = Orbit(seat)
+    g.push(orbit)
     g.push(Choose(seat))
+    if is_boxed(g.options):
+        orbit.present = stations_occupied(g, seat)
+        if must_give_up_a_structure(g, seat):
+            g.push(GiveUp(seat))
+    else:
+        _rescue(g, seat)
 
 
 def _rescue(g: Table, seat: Seat) -> None:
@@ -53,6 +63,8 @@ class Choose(Acting, tag="choose"):
         list_conversions(g, seat, found)
         found += list_deconversions(g, seat)
         list_activations(g, seat, found)
+        if g.feeders:
+            found += scour_moves(g, seat)
         found.append(HOLD)
         return found
 
@@ -75,6 +87,17 @@ class Choose(Acting, tag="choose"):
         self.act(g, moving)
         moving.do_hurl(g, seat, space)
 
+    def do_recall(self, g: Table, seat: Seat, to: str) -> None:
+        moving = Moving(seat, movement_points(g, seat))
+        self.act(g, moving)
+        moving.do_recall(g, seat, to)
+
+    def do_scour(self, g: Table, seat: Seat, space: str) -> None:
+        g.done(self)
+        scour = Scour(seat)
+        g.push(scour)
+        scour.do_scour(g, seat, space)
+
     def do_convert(self, g: Table, seat: Seat, piece: str, at: str, using: str = "") -> None:
         g.done(self)
         convert(g, seat, piece, at, using)
@@ -96,16 +119,21 @@ class Choose(Acting, tag="choose"):
 
 
 class Orbit(Step, tag="orbit"):
-    """T6: the mothership advances a corner; in a quiet game a card is drawn (rules 5, 5.1)."""
+    """T6: the mothership advances a corner; in a quiet game, and in a solo one, a card is drawn (rules 5, 5.1, 16.4).
+
+    It lies at the bottom of the turn. `present` are the stations on which the player had a sundiver when the turn
+    began, where the boxed edition asks for that (rules 16.1.6).
+    """
 
     seat: Seat
+    present: list[Space] = []
 
     def run(self, g: Table) -> None:
         g.done(self)
         player = g.players[self.seat]
         player.corner = player.corner % g.layout.corners + 1
         g.push(NextTurn())
-        if g.round - 1 - g.last_draw >= QUIET_ROUNDS:
+        if g.seats == 1 or g.round - 1 - g.last_draw >= QUIET_ROUNDS:
             g.push(StallDraw(self.seat, 1))
 
 

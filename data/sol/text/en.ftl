@@ -257,3 +257,185 @@ effect-transcend = Transcend
     .text = In this action your sundivers ignore membranes.
 effect-tribute = Tribute
     .text = Choose a station of yours. Each other player pays you 1 energy for each sundiver there, as far as it goes.
+
+# Options: what section 16 of the rules adds -------------------------------------------------------------------------
+
+headline-goal = round { $round } · instability { $flares } of 13 · goal { $goal }
+
+verb-recall = Bring back
+    .help = 1 point: a sundiver lost in space comes back to the upper orbit
+verb-scour = Scour
+    .help = Recall a sundiver from a space with a feeder; the feeder goes too
+verb-veto = Veto
+    .help = Take one effect out of the draft
+verb-place = Place
+    .help = Place a vestigial bridge or station before the first turn
+
+option-edition = Edition
+    .help = The bridge edition of 2015, or the boxed edition of 2017 with its gates
+value-edition-bridge = bridge edition
+value-edition-boxed = boxed edition
+option-draft = Draft
+    .help = More effects than needed are shown and each player vetoes one
+value-draft-off = off
+value-draft-on = on
+option-vestigial = Vestigial structures
+    .help = Each player places a bridge and a station before the first turn
+value-vestigial-off = off
+value-vestigial-on = on
+option-longer = Longer game
+    .help = One suit more in the deck, with its effect
+value-longer-off = off
+value-longer-on = on
+option-event = Trigger event
+    .help = What happens when a trigger flare is drawn
+value-event-none = none
+value-event-attrition = Attrition
+value-event-implode = Implode
+value-event-explode = Explode
+value-event-sunworm = Sunworm
+value-event-warp = Warp
+value-event-singularity = Singularity
+value-event-garden = Energy Garden
+value-event-feeders = Feeders
+option-flares = Trigger flares
+    .help = How many are shuffled into the deck of a game with an event
+value-flares-1 = one
+value-flares-2 = two
+value-flares-3 = three
+value-flares-4 = four
+value-flares-5 = five
+option-mode = Mode
+    .help = Against each other, or together for the lowest momentum at the table
+value-mode-versus = against each other
+value-mode-coop = together
+option-scenario = Solo scenario
+    .help = For one player: the stations, effects and goal of the beginning
+value-scenario-none = none
+value-scenario-ancient-tower = Ancient Tower
+value-scenario-cosmic-unity = Cosmic Unity
+value-scenario-solar-inhabitants = Solar Inhabitants
+value-scenario-energy-garden = Energy Garden
+value-scenario-sunworm = Sunworm
+value-scenario-solar-whirlpool = Solar Whirlpool
+option-level = Level
+    .help = Each level raises the goal of a solo or co-operative game by 3
+value-level-0 = plain
+value-level-1 = goal + 3
+value-level-2 = goal + 6
+value-level-3 = goal + 9
+value-level-4 = goal + 12
+value-level-5 = goal + 15
+option-goalcheck = Ties
+    .help = Whether equal momentum shares the win or unused energy decides
+value-goalcheck-shared = share the win
+value-goalcheck-ties-by-energy = unused energy decides
+option-deepdraw = Drawing
+    .help = Card by card with each flare at once, or all cards first
+value-deepdraw-single = card by card
+value-deepdraw-batch = all cards first
+option-hurl = Hurled sundivers
+    .help = Whether they return to the reserve or leave the game
+value-hurl-return = return to the reserve
+value-hurl-vaporize = leave the game
+
+suit-condensation = Condensation
+place-pool = the pool
+nobody = nobody
+event-card-attrition = Attrition
+event-card-implode = Implode
+event-card-explode = Explode
+event-card-sunworm = Sunworm
+event-card-warp = Warp
+event-card-singularity = Singularity
+event-card-garden = Energy Garden
+event-card-feeders = Feeders
+
+ask-attrition = gives up a sundiver
+ask-warp-from = chooses a sundiver to warp
+ask-warp-to = warps a sundiver from { $place }
+ask-singularity = places the sundivers of the pool in the core ({ $number } left)
+ask-shift-inward = chooses where a sundiver on { $space } falls
+ask-shift-outward = chooses where a sundiver on { $space } is blown
+ask-scour = scours feeders
+ask-veto = vetoes one of { $effects }
+ask-place-either = places a bridge or a station
+ask-place-bridge = places a bridge
+ask-place-station = places a station
+ask-give-up = gives up a structure
+
+event-trigger = A trigger flare: { $event }!
+event-attrition = { $seat } gave up a sundiver from { $place }.
+event-warp = { $seat } warped a sundiver from { $place } to { $to }.
+event-singularity = { $seat } had a sundiver drawn into the core, to { $space }.
+event-shifted-inward = A sundiver of { $seat } fell from { $place } to { $to }.
+event-shifted-outward = A sundiver of { $seat } was blown from { $place } to { $to }.
+event-imploded = { $number ->
+        [one] A sundiver of { $seat } fell
+       *[other] { $number } sundivers of { $seat } fell
+    } from { $space } into the heart of the Sun (+{ $momentum }).
+event-lost-in-space = { $number ->
+        [one] A sundiver of { $seat } was
+       *[other] { $number } sundivers of { $seat } were
+    } blown from { $space } and lost in space.
+event-no-room = { $number ->
+        [one] A sundiver of { $seat } found
+       *[other] { $number } sundivers of { $seat } found
+    } no room beyond { $space } and returned to the pool.
+event-brought-back = { $seat } brought a sundiver lost in space back to { $space }.
+event-sunworm = The sunworm ate { $number ->
+        [one] a sundiver
+       *[other] { $number } sundivers
+    } of { $seat }.
+event-garden = { $number ->
+        [0] The garden found no room to grow.
+       *[other] Energy grew on { $spaces }.
+    }
+event-collected = { $seat } took the energy cube on { $space }.
+event-feeders = Feeders entered the core on { $spaces }.
+event-crawled = Feeders crawled on: { $paths }.
+event-eaten = Feeders ate up the { $piece } on { $space }, which belonged to { $owner }.
+event-scoured = { $seat } recalled a sundiver from { $space } and removed a feeder.
+event-vetoed = { $seat } vetoed { $effect }.
+event-token = { $suit } cards now pay for { $effect }.
+event-placed = { $seat } placed a { $piece } of older days: { $at }.
+event-gave-up = { $seat } had no sundiver left and gave up the { $piece } { $at } for { $count ->
+        [one] one
+       *[other] { $count }
+    } from the reserve.
+event-hurl-flare = The flare carried the hurled sundiver of { $seat } on (+1).
+event-together = { $reached ->
+        [yes] The lowest momentum is { $momentum }, and the goal was { $goal }: you made it.
+       *[no] The lowest momentum is { $momentum }, and the goal was { $goal }: it was not enough.
+    }
+event-survived = { $seat } left with { $momentum } momentum: { $band }.
+
+band-0 = the ark never left its dock
+band-1 = the hull is scorched and few are left aboard
+band-2 = adrift at the edge, with little hope of a landfall
+band-3 = away, and safe from the worst of the blast
+band-4 = a good start, and stars ahead to choose from
+band-5 = far out before the light of the nova caught up
+band-6 = a legend that other stars will tell
+
+refusal-no-room-there = Five of your sundivers are on { $space } already.
+    .title = No room.
+    .remedy = Choose a space with fewer of yours.
+refusal-scenario-is-solo = A scenario is played by one, and { $seats } are at the table.
+    .title = Only for one.
+    .remedy = Leave the scenario out, or play together with mode “coop”.
+refusal-scenario-sets-that = The scenario decides this by itself: { $option }.
+    .title = Set by the scenario.
+    .remedy = Leave that option as it is, or choose no scenario.
+refusal-coop-needs-more = One player alone plays solo; playing together takes two or more.
+    .title = Alone.
+    .remedy = Leave the mode as it is; a solo game has a goal of its own.
+refusal-level-needs-goal = Only a solo or co-operative game has a goal to raise.
+    .title = No goal.
+    .remedy = Set the mode to “coop”, or leave the level at 0.
+refusal-draft-needs-effects = A draft needs more effects than those of a first game.
+    .title = Nothing to draft.
+    .remedy = Choose the effects b21 or all with it.
+refusal-no-further-suit = With { $seats } players all suits are in the deck already.
+    .title = No further suit.
+    .remedy = Leave out the longer game.

@@ -1,0 +1,64 @@
+"""The options of a game of SOL, and which go together (rules 16)."""
+
+from __future__ import annotations
+
+from bot.engine.errors import BadOptions
+from bot.engine.moves import term
+from bot.engine.options import Option, flag
+from bot.games.sol.edition import BOXED_SUITS, other_suits
+from bot.games.sol.scenarios import is_shared, scenarios
+
+EVENTS = (
+    "attrition",
+    "implode",
+    "explode",
+    "sunworm",
+    "warp",
+    "singularity",
+    "garden",
+    "feeders",
+)
+
+OPTIONS = (
+    Option("edition", ("bridge", "boxed"), "bridge"),
+    Option("effects", ("first", "b21", "all"), "first"),
+    flag("peaceful"),
+    flag("draft"),
+    flag("vestigial"),
+    flag("longer"),
+    Option("event", ("none", *EVENTS), "none"),
+    Option("flares", ("1", "2", "3", "4", "5"), "4"),
+    Option("mode", ("versus", "coop"), "versus"),
+    Option("scenario", ("none", *scenarios()), "none"),
+    Option("level", ("0", "1", "2", "3", "4", "5"), "0"),
+    Option("goalcheck", ("shared", "ties-by-energy"), "shared"),
+    Option("deepdraw", ("single", "batch"), "single"),
+    Option("hurl", ("return", "vaporize"), "return"),
+)
+
+
+def check_options(seats: int, options: dict[str, str]) -> None:
+    """Raise BadOptions where complete options do not go with each other or with the number of seats."""
+    scenario = options["scenario"] != "none"
+    if scenario and seats > 1:
+        raise BadOptions("16.4", "scenario-is-solo", {"seats": seats})
+    if scenario and (key := _set_by_scenario(options)):
+        raise BadOptions("16.4.2", "scenario-sets-that", {"option": term(f"option-{key}")})
+    if options["mode"] == "coop" and seats == 1:
+        raise BadOptions("16.4", "coop-needs-more")
+    if options["level"] != "0" and not is_shared(options, seats):
+        raise BadOptions("16.4", "level-needs-goal")
+    if options["draft"] == "on" and options["effects"] == "first":
+        raise BadOptions("16.5", "draft-needs-effects")
+    if not scenario and other_suits(options, seats) > len(BOXED_SUITS):
+        raise BadOptions("16.5", "no-further-suit", {"seats": seats})
+
+
+def _set_by_scenario(options: dict[str, str]) -> str:
+    """An option that a scenario decides by itself, and that was chosen all the same; "" for none."""
+    if options["effects"] != "first":
+        return "effects"
+    for key in ("draft", "longer", "vestigial"):
+        if options[key] == "on":
+            return key
+    return "event" if options["event"] != "none" else ""
