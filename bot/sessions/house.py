@@ -175,7 +175,7 @@ class House:
         """The rules of a session. Raises Refused where they are not installed any more."""
         game = self.games.get(head.game)
         if game is None:
-            raise Refused("no-game", game=head.game[:40], games=sorted(self.games))
+            raise Refused("no-game", games=sorted(self.games))
         return game
 
     # Changing -----------------------------------------------------------------------------------------------

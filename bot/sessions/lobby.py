@@ -35,7 +35,7 @@ class Lobby:
         """
         house = self._house
         if game not in house.games:
-            raise Refused("no-game", game=game[:40], games=sorted(house.games))
+            raise Refused("no-game", games=sorted(house.games))
         now = house.clock()
         head = Head(
             id=0,
@@ -57,7 +57,7 @@ class Lobby:
             row = await house.store.live_in_channel(channel_id)
             if row is not None:
                 house.admit(row)
-            raise Refused("channel-busy", game=game if row is None else row.game) from conflict
+            raise Refused("channel-busy") from conflict
         except StoreError as error:
             raise refused_by_store(error) from error
         table = house.admit(to_row(replace(head, id=session)))
@@ -106,7 +106,7 @@ class Lobby:
 
         def rule(head: Head) -> Change:
             if kind not in self._house.players:
-                raise Refused("unknown-computer", kind=kind[:40], kinds=sorted(self._house.players))
+                raise Refused("unknown-computer", kinds=sorted(self._house.players))
             _check_joined(head, user)
             self._check_room(head)
             holders = (*head.holders, Holder(None, self._computer_name(head, kind), kind))
@@ -237,8 +237,7 @@ def _check_joined(head: Head, user: User) -> None:
 
 def _check_host(head: Head, user: User, admin: bool = False) -> None:
     if head.host_id != user.id and not admin:
-        host = next((holder.name for holder in head.holders if holder.user_id == head.host_id), "?")
-        raise Refused("not-host", host=host)
+        raise Refused("not-host", host=[f"@{seat}" for seat in head.seats_of(head.host_id)])
 
 
 def _last(holders: tuple[Holder, ...]) -> Seat:

@@ -62,7 +62,7 @@ class Undo:
         Raises Refused("undo-not-asked", "undo-not-concerned", "undo-agreed").
         """
         if answer not in ("yes", "no"):
-            raise Refused("undo-answer", answer=answer[:40])
+            raise Refused("undo-answer")
         asked: list[UndoRequest] = []
         declined: list[Seat] = []
 
