@@ -13,7 +13,7 @@ from bot.sandbox import components as tree
 from bot.sandbox import payloads
 from bot.sandbox.errors import Json
 from bot.sandbox.forms import filled_form
-from bot.sandbox.gateway import Gateway
+from bot.sandbox.gateway import GUILD_MEMBERS, GUILDS, Gateway
 from bot.sandbox.interactions import (
     AUTOCOMPLETE,
     COMMAND,
@@ -333,6 +333,45 @@ class Acts:
         self._world.keep_message(stored)
         announce(self._world, self._gateway, "MESSAGE_CREATE", stored)
         return stored
+
+    # Newcomers and new places
+
+    def join(self, name: str, *, admin: bool = False) -> Person:
+        """Somebody new comes to the guild."""
+        name = name.strip()
+        if not 1 <= len(name) <= 32 or any(each.name == name for each in self._world.people.values()):
+            raise CannotDo("A name has 1 to 32 characters, and nobody else has it")
+        person = self._world.add_person(name, admin=admin)
+        guild_id = self._world.identity.guild_id
+        member = payloads.any_member(self._world, person.id) or {}
+        self._gateway.dispatch(
+            "GUILD_MEMBER_ADD", {**member, "guild_id": guild_id}, intent=GUILD_MEMBERS, guild_id=guild_id
+        )
+        return person
+
+    def open_channel(self, name: str) -> Channel:
+        """A new text channel; the name is written as Discord writes it."""
+        name = "-".join(name.lower().lstrip("#").split())
+        taken = {each.name for each in self._world.channels.values() if each.kind == "text"}
+        if not 1 <= len(name) <= 100 or name in taken:
+            raise CannotDo("A channel's name has 1 to 100 characters, and no other channel has it")
+        channel = self._world.add_channel(name)
+        self._announce_place("CHANNEL_CREATE", payloads.channel(self._world, channel))
+        return channel
+
+    def open_thread(self, parent: Channel, name: str, owner: str) -> Channel:
+        """A new public thread in a text channel."""
+        name = name.strip()
+        if parent.kind != "text" or not 1 <= len(name) <= 100:
+            raise CannotDo("A thread has a name of 1 to 100 characters and starts in a text channel")
+        thread = self._world.add_thread(parent, name, owner)
+        self._announce_place(
+            "THREAD_CREATE", {**payloads.channel(self._world, thread), "newly_created": True}
+        )
+        return thread
+
+    def _announce_place(self, event: str, data: Json) -> None:
+        self._gateway.dispatch(event, data, intent=GUILDS, guild_id=self._world.identity.guild_id)
 
     def _may_act(self, person: Person, channel: Channel) -> None:
         if channel.kind == "dm" and channel.person != person.id:

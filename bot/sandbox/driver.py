@@ -12,7 +12,7 @@ until it is there, unless `wait="acknowledged"`.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from bot.sandbox import components as tree
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from bot.sandbox.server import Sandbox
 
 T = TypeVar("T")
+
+OUTSIDE = 0.02
+
 Wait = Literal["settled", "acknowledged"]
 
 
@@ -157,7 +160,11 @@ class Place:
 
     @property
     def last(self) -> Seen:
-        return self.messages[-1]
+        """The newest message that everybody here sees. Raises LookupError where there is none."""
+        newest = next(self._sandbox.world.newest_first(self.channel), None)
+        if newest is None:
+            raise LookupError(f"nobody has said anything in {self.name}")
+        return Seen(self._sandbox, newest)
 
     def private(self, actor: Actor) -> list[Seen]:
         """The ephemeral messages of one person here, oldest first."""
@@ -166,12 +173,21 @@ class Place:
 
     async def next_message(self, since: Seen | None = None, timeout: float = 10.0) -> Seen:
         """The first message after `since`, or after now."""
-        after = int(since.id) if since is not None else max((int(m.id) for m in self.messages), default=0)
-        found = await self._sandbox.wait_for(
-            lambda: next((each for each in self.messages if int(each.id) > after), None), timeout
-        )
+        newest = next(self._sandbox.world.newest_first(self.channel), None)
+        start = since.stored if since is not None else newest
+        after = int(start.id) if start is not None else 0
+
+        def first_after() -> Stored | None:
+            later = None
+            for stored in self._sandbox.world.newest_first(self.channel):
+                if int(stored.id) <= after:
+                    break
+                later = stored
+            return later
+
+        found = await self._sandbox.wait_for(first_after, timeout)
         assert found is not None
-        return found
+        return Seen(self._sandbox, found)
 
 
 class Answer:
@@ -227,6 +243,11 @@ class Answer:
     @property
     def values(self) -> list[Any]:
         return [each["value"] for each in self.choices]
+
+    async def more(self, timeout: float = 10.0) -> Answer:
+        """This answer, once the bot has edited, deleted or added something after its acknowledgement."""
+        await self._sandbox.wait_for(lambda: self.interaction.touched, timeout)
+        return self
 
     async def followup(self, number: int = 0, timeout: float = 10.0) -> Seen:
         """The n-th further message, once it is there."""
@@ -350,7 +371,10 @@ class Actor:
 
 
 class Waiters:
-    """Those who wait until something holds; they are asked again after every change."""
+    """Those who wait until something holds; they are asked again after every change in the sandbox.
+
+    What changes outside of it (in the bot's own memory) is noticed within `OUTSIDE` seconds.
+    """
 
     def __init__(self) -> None:
         self._waiting: dict[asyncio.Future[Any], Callable[[], Any]] = {}
@@ -364,7 +388,10 @@ class Waiters:
         self._waiting[future] = predicate
         try:
             async with asyncio.timeout(timeout):
-                return await future
+                while not future.done():
+                    await asyncio.wait([future], timeout=OUTSIDE)
+                    self.poke()
+                return future.result()
         except TimeoutError:
             raise TimeoutError(f"nothing came of it within {timeout} s {what}".strip()) from None
         finally:
@@ -382,7 +409,3 @@ class Waiters:
                 continue
             if value:
                 future.set_result(value)
-
-
-def everyone(sandbox: Sandbox) -> Iterator[Actor]:
-    return (Actor(sandbox, each) for each in sandbox.world.people.values())

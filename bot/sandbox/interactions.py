@@ -43,7 +43,7 @@ class Interaction:
 
     `outcome` is "pending" until the bot answers, then one of "message", "thinking", "update", "later" (an update is
     announced), "choices", "modal", or "failed". `settled` is set once there is nothing to wait for: at once for all
-    but "thinking", which settles with the message that replaces it.
+    but "thinking", which settles with the message that replaces it. `touched` counts followups, edits and deletions.
     """
 
     id: str
@@ -64,7 +64,7 @@ class Interaction:
     delivered: bool = False
     acknowledged: asyncio.Event = field(default_factory=asyncio.Event)
     settled: asyncio.Event = field(default_factory=asyncio.Event)
-    changed: asyncio.Event = field(default_factory=asyncio.Event)
+    touched: int = 0
     timer: Timer | None = None
     trigger: Interaction | None = None
     on_outcome: Callable[[Interaction], None] | None = None
@@ -314,8 +314,8 @@ class Interactions:
     def _settle(self, it: Interaction) -> None:
         if it.outcome == "thinking" and it.response is not None and not it.response.loading:
             it.outcome = "message"
+        it.touched += 1
         it.settled.set()
-        it.changed.set()
         self._keep(it)
 
     # Writing messages
@@ -352,7 +352,6 @@ class Interactions:
         it.created.append(stored)
         world.keep_message(stored)
         self._announce("MESSAGE_CREATE", stored)
-        it.changed.set()
         return stored
 
     def _metadata(self, it: Interaction, response: Stored | None) -> Json:

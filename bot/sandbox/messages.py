@@ -122,20 +122,17 @@ class Composer:
 
     def _link_media(self, payload: Json) -> None:
         """Turn `attachment://name` in components into media items with an address."""
-        by_name = {each["filename"]: each for each in payload["attachments"]}
+        known = {f"attachment://{each['filename']}": each for each in payload["attachments"]}
+        known |= {each["url"]: each for each in payload["attachments"]}
         for _, component in tree.walk(payload["components"]):
             for _, item in tree.media(component):
-                url = str(item.get("url", ""))
-                if url.startswith("attachment://"):
-                    attachment = by_name.get(url.removeprefix("attachment://"))
-                    if attachment is not None:
-                        item.update(media_item(attachment))
-                        if component["type"] == tree.FILE:
-                            component["name"], component["size"] = attachment["filename"], attachment["size"]
-                else:
-                    item.setdefault("proxy_url", url)
-                    item.setdefault("width", None)
-                    item.setdefault("height", None)
+                attachment = known.get(str(item.get("url", "")))
+                if attachment is not None:
+                    item.update(media_item(attachment))
+                    if component["type"] == tree.FILE:
+                        component["name"], component["size"] = attachment["filename"], attachment["size"]
+                elif "proxy_url" not in item:
+                    item.update(id=self._world.ids.next(), proxy_url=item.get("url"), width=None, height=None)
 
     def _embed(self, payload: Json, embed: Json) -> Json:
         by_name = {each["filename"]: each for each in payload["attachments"]}

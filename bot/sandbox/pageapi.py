@@ -14,10 +14,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from aiohttp import WSMsgType, web
 
-from bot.sandbox import payloads
 from bot.sandbox.errors import Json
 from bot.sandbox.faults import Fault
-from bot.sandbox.gateway import GUILDS
 from bot.sandbox.interactions import Interaction
 from bot.sandbox.refusals import NO_ANSWER, CannotDo
 from bot.sandbox.world import Channel, Person, Stored
@@ -27,7 +25,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-SHOWN = 200
+SHOWN = 100
 """So many messages of a channel are sent to a page that connects."""
 
 BODY_SHOWN = 2000
@@ -302,10 +300,7 @@ class PageApi:
         self._done(viewer, request)
 
     def _person(self, viewer: Viewer, request: Json) -> None:
-        name = str(request["name"]).strip()
-        if not 1 <= len(name) <= 32 or any(each.name == name for each in self._world.people.values()):
-            raise CannotDo("A name has 1 to 32 characters, and nobody else has it")
-        self._world.add_person(name)
+        self._sandbox.acts.join(str(request["name"]))
         self._done(viewer, request)
 
     def _dms(self, viewer: Viewer, request: Json) -> None:
@@ -315,34 +310,13 @@ class PageApi:
         self._done(viewer, request)
 
     def _channel(self, viewer: Viewer, request: Json) -> None:
-        self.add_channel(str(request["name"]))
+        self._sandbox.acts.open_channel(str(request["name"]))
         self._done(viewer, request)
-
-    def add_channel(self, name: str) -> Channel:
-        """A new text channel, announced to the bot. Raises CannotDo for a name that is taken or no name."""
-        name = "-".join(name.lower().lstrip("#").split())
-        if not 1 <= len(name) <= 100 or any(
-            c.name == name and c.kind == "text" for c in self._world.channels.values()
-        ):
-            raise CannotDo("A channel's name has 1 to 100 characters, and no other channel has it")
-        channel = self._world.add_channel(name)
-        self._announce_place("CHANNEL_CREATE", payloads.channel(self._world, channel))
-        return channel
 
     def _thread(self, viewer: Viewer, request: Json) -> None:
-        parent, name = self._place(request), str(request["name"]).strip()
-        if parent.kind != "text" or not 1 <= len(name) <= 100:
-            raise CannotDo("A thread has a name of 1 to 100 characters and starts in a text channel")
         owner = str(request.get("as") or self._world.identity.owner_id)
-        thread = self._world.add_thread(parent, name, owner)
-        self._announce_place(
-            "THREAD_CREATE", {**payloads.channel(self._world, thread), "newly_created": True}
-        )
+        self._sandbox.acts.open_thread(self._place(request), str(request["name"]), owner)
         self._done(viewer, request)
-
-    def _announce_place(self, event: str, data: Json) -> None:
-        guild_id = self._world.identity.guild_id
-        self._sandbox.gateway.dispatch(event, data, intent=GUILDS, guild_id=guild_id)
 
     def _dismiss(self, viewer: Viewer, request: Json) -> None:
         stored: Stored | None = self._world.index.get(str(request["message_id"]))

@@ -91,6 +91,8 @@ class Rest:
         self.own_mistakes: list[Violation] = []
         self.unknown_routes: list[str] = []
         self.requests = 0
+        self.on_done: Callable[[], None] = lambda: None
+        self.on_violation: Callable[[], None] = lambda: None
         self.on_traffic: Callable[[str, str, int, float, Any], None] | None = None
 
     def mount(self, app: web.Application, routes: list[Route]) -> None:
@@ -131,6 +133,7 @@ class Rest:
             if self.on_traffic is not None:
                 spent = (time.perf_counter() - begun) * 1000
                 self.on_traffic(call.method, call.path, reply.status, spent, call.body or reply.body)
+            self.on_done()
             return _json(reply.status, reply.body, headers)
 
         return serve
@@ -237,6 +240,7 @@ class Rest:
         problems = refusal.problems or [Problem((), str(refusal.code), refusal.message)]
         self.violations.append(Violation(call.method, call.path, refusal.code, problems, call.body))
         del self.violations[:-RECORDED]
+        self.on_violation()
 
     def _check_answer(self, call: Call, reply: Reply) -> None:
         assert self._openapi is not None

@@ -227,6 +227,8 @@ class Routes:
     def _command(self, body: Json, guild_id: str | None, before: Json | None) -> Json:
         """The registered form of a command; it keeps its id, and its version as long as nothing changes."""
         command = {**_COMMAND_DEFAULTS, **{key: value for key, value in body.items() if key != "id"}}
+        if command["default_member_permissions"] is not None:
+            command["default_member_permissions"] = str(command["default_member_permissions"])
         command["integration_types"] = command["integration_types"] or [0]
         command["application_id"] = self._world.identity.bot_id
         if guild_id is not None:

@@ -76,13 +76,13 @@ def message(body: Json, uploads: list[Upload], existing: Json | None = None) -> 
     found += component_problems(body.get("components") or [], v2=is_v2)
     found += file_problems(body, uploads, before)
     found += mention_problems(body.get("allowed_mentions"))
-    if existing is None and is_empty(content, embeds, rows, uploads, body):
+    kept = body["attachments"] if "attachments" in body else before.get("attachments")
+    touched = existing is None or {"content", "embeds", "components", "attachments"} & body.keys()
+    if touched and not (
+        content or embeds or rows or uploads or kept or body.get("poll") or body.get("sticker_ids")
+    ):
         found.append(Problem((), "EMPTY_MESSAGE", "Cannot send an empty message"))
     return found
-
-
-def is_empty(content: Any, embeds: Any, rows: Any, uploads: list[Upload], body: Json) -> bool:
-    return not (content or embeds or rows or uploads or body.get("poll") or body.get("sticker_ids"))
 
 
 def embed_problems(embeds: list[Json]) -> list[Problem]:

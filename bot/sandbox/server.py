@@ -40,10 +40,10 @@ class Sandbox:
     """A Discord of one's own. Use it as `async with Sandbox(...) as sandbox:`.
 
     `port` 0 takes a free one. `data` is the SQLite file that keeps the world over a restart; None keeps nothing.
-    `strict` makes the end of the block raise BrokenRules if there are `violations`, and checks the sandbox's own
-    answers as well. `validate=False` leaves out the OpenAPI document (about 1 ms a request) for benches; the
-    sandbox's own rules always hold. `rate_limits=False` turns refusals with 429 off. `compress` allows zlib-stream.
-    `privileged_intents` are the bits that the application was granted.
+    `strict` makes the end of the block raise BrokenRules if there are `violations` or requests to unknown routes,
+    and checks the sandbox's own answers as well. `validate=False` leaves out the OpenAPI document (about 1 ms a
+    request) for benches; the sandbox's own rules always hold. `rate_limits=False` turns refusals with 429 off.
+    `compress` allows zlib-stream. `privileged_intents` are the bits that the application was granted.
     """
 
     def __init__(
@@ -93,6 +93,8 @@ class Sandbox:
         self.page = PageApi(self)
         self.world.listeners.append(lambda what, thing: self._waiters.poke())
         self.gateway.on_change = self._gateway_changed
+        self.rest.on_done = self._waiters.poke
+        self.rest.on_violation = self.page.faults_changed
         app = web.Application(middlewares=[guard(lambda: self.port)], client_max_size=32 * 1024 * 1024)
         routes = Routes(self.world, self.interactions, lambda: self.gateway_url).all()
         routes += ChannelRoutes(self.world, self.gateway, self.composer).all()
@@ -113,9 +115,11 @@ class Sandbox:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         await self.close()
-        if self._strict and error is None and (self.violations or self.rest.own_mistakes):
+        if self._strict and error is None:
             told = [*map(str, self.violations), *(f"our answer to {each}" for each in self.rest.own_mistakes)]
-            raise BrokenRules("\n".join(told))
+            told += [f"{each}: there is no such route here" for each in self.unknown_routes]
+            if told:
+                raise BrokenRules("\n".join(told))
 
     async def close(self) -> None:
         """Hang up on everybody and write the last changes down."""
@@ -181,7 +185,7 @@ class Sandbox:
         return Actor(self, self.world.person_named(name))
 
     def add_person(self, name: str, *, admin: bool = False) -> Actor:
-        return Actor(self, self.world.add_person(name, admin=admin))
+        return Actor(self, self.acts.join(name, admin=admin))
 
     def people(self) -> Iterable[Actor]:
         return [Actor(self, each) for each in self.world.people.values()]
@@ -197,7 +201,12 @@ class Sandbox:
 
     def add_channel(self, name: str) -> Place:
         """A new text channel, announced to the bot."""
-        return Place(self, self.page.add_channel(name))
+        return Place(self, self.acts.open_channel(name))
+
+    def add_thread(self, parent: Place | Channel | str, name: str) -> Place:
+        """A new public thread in a text channel, announced to the bot."""
+        place = self.channel(parent).channel
+        return Place(self, self.acts.open_thread(place, name, self.world.identity.owner_id))
 
     # Waiting and trouble
 

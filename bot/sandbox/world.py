@@ -8,6 +8,7 @@ wants to hear of changes puts a function into `listeners`, called as `listener(w
 from __future__ import annotations
 
 import secrets
+from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -140,6 +141,8 @@ class World:
     index: dict[str, Stored] = field(default_factory=dict)
     attachments: dict[str, Json] = field(default_factory=dict)
     commands: dict[str, Json] = field(default_factory=dict)
+    private: dict[str, deque[Stored]] = field(default_factory=dict)
+    dms: dict[str, str] = field(default_factory=dict)
     listeners: list[Listener] = field(default_factory=list)
 
     @classmethod
@@ -179,6 +182,8 @@ class World:
         for key, body in journal.load("channel"):
             self.channels[key] = Channel(**body)
             self.messages[key] = {}
+            if self.channels[key].person is not None:
+                self.dms[self.channels[key].person or ""] = key
         for key, body in journal.load("attachment"):
             self.attachments[key] = body
         for key, body in journal.load("command"):
@@ -187,6 +192,8 @@ class World:
             stored = Stored(**body)
             self.messages.setdefault(stored.channel_id, {})[key] = stored
             self.index[key] = stored
+            if stored.only_for is not None:
+                self.private.setdefault(stored.channel_id, deque()).append(stored)
         for table in (self.people, self.channels, self.attachments, self.commands, self.index):
             for key in table:
                 self.ids.at_least(key)
@@ -235,6 +242,8 @@ class World:
     def _keep_new_channel(self, channel: Channel) -> Channel:
         self.channels[channel.id] = channel
         self.messages[channel.id] = {}
+        if channel.person is not None:
+            self.dms[channel.person] = channel.id
         self.keep_channel(channel)
         return channel
 
@@ -274,10 +283,9 @@ class World:
         raise LookupError(f"there is no channel called {name!r}")
 
     def dm_with(self, person_id: str) -> Channel:
-        for channel in self.channels.values():
-            if channel.kind == "dm" and channel.person == person_id:
-                return channel
-        raise LookupError(f"no direct messages with {person_id}")
+        if person_id not in self.dms:
+            raise LookupError(f"no direct messages with {person_id}")
+        return self.channels[self.dms[person_id]]
 
     # Permissions
 
@@ -304,7 +312,7 @@ class World:
                 channel.last_message_id = stored.id
                 channel.message_count += 1
             else:
-                self._forget_old_ephemerals(channel)
+                self._forget_old_ephemerals(channel, stored)
         if self.journal is not None:
             self.journal.put(
                 "message",
@@ -324,14 +332,21 @@ class World:
             self.journal.drop("message", stored.id)
         self.tell("deleted", stored)
 
-    def _forget_old_ephemerals(self, channel: Channel) -> None:
-        private = [each for each in self.messages[channel.id].values() if each.only_for is not None]
-        for stored in private[:-EPHEMERAL_KEPT]:
-            self.remove_message(stored)
+    def _forget_old_ephemerals(self, channel: Channel, stored: Stored) -> None:
+        private = self.private.setdefault(channel.id, deque())
+        private.append(stored)
+        if len(private) > EPHEMERAL_KEPT:
+            self.remove_message(private.popleft())
 
     def in_channel(self, channel: Channel) -> Iterator[Stored]:
         """The messages that everybody in the channel sees, oldest first."""
         return (each for each in self.messages.get(channel.id, {}).values() if each.only_for is None)
+
+    def newest_first(self, channel: Channel) -> Iterator[Stored]:
+        """The messages that everybody in the channel sees, newest first."""
+        return (
+            each for each in reversed(self.messages.get(channel.id, {}).values()) if each.only_for is None
+        )
 
     # Files
 

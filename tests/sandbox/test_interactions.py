@@ -1,0 +1,439 @@
+"""Commands, components, modals and autocomplete from the person's act to the bot's answer, by the real client."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+from discord import app_commands, ui
+
+from bot.sandbox import CannotDo, NoAnswer, Sandbox
+from tests.sandbox.conftest import Bot
+from tests.sandbox.pictures import png
+
+Interaction = discord.Interaction[Bot]
+
+
+class Join(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"join:(?P<game>\d+)"):
+    """A button that survives restarts: everything it needs is in its custom id."""
+
+    def __init__(self, game: int) -> None:
+        super().__init__(ui.Button(label="Join", custom_id=f"join:{game}", style=discord.ButtonStyle.primary))
+        self.game = game
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Any, item: Any, match: Any) -> Join:
+        return cls(int(match["game"]))
+
+    async def callback(self, interaction: Any) -> None:
+        await interaction.response.send_message(
+            f"{interaction.user.display_name} joins {self.game}", ephemeral=True
+        )
+
+
+def board(title: str, *items: ui.Item[Any]) -> ui.LayoutView:
+    """A card with a title, a picture and a row."""
+    view = ui.LayoutView(timeout=None)
+    gallery: ui.MediaGallery[Any] = ui.MediaGallery()
+    gallery.add_item(media="attachment://board.png", description="The board")
+    row: ui.ActionRow[Any] = ui.ActionRow(*items)
+    view.add_item(ui.Container(ui.TextDisplay(f"# {title}"), gallery, row, accent_color=0xE5B25D))
+    return view
+
+
+async def test_a_command_is_answered_for_its_user_alone(sandbox: Sandbox, bot: Bot) -> None:
+    @bot.tree.command(name="hand", description="Your hand")
+    async def hand(interaction: Interaction) -> None:
+        assert isinstance(interaction.user, discord.Member)
+        assert interaction.permissions.manage_guild == (interaction.user.display_name == "Mira")
+        assert interaction.app_permissions.attach_files
+        assert interaction.channel is not None
+        await interaction.response.send_message("three cards", ephemeral=True)
+        response = await interaction.original_response()
+        assert response.content == "three cards"
+
+    await bot.enter(sandbox)
+    mira = sandbox.person("Mira")
+    answer = await mira.slash("hand")
+    assert (answer.kind, answer.ephemeral, answer.text) == ("message", True, "three cards")
+    table = sandbox.channel("table")
+    assert table.messages == []
+    assert table.private(mira) == [answer.message]
+    assert table.private(sandbox.person("Bo")) == []
+    channel = bot.get_channel(int(table.id))
+    assert isinstance(channel, discord.TextChannel)
+    with pytest.raises(discord.NotFound) as unseen:
+        await channel.fetch_message(int(answer.message.id))
+    assert unseen.value.code == 10008
+    assert [each async for each in channel.history()] == []
+
+
+async def test_a_deferred_answer_becomes_a_board_with_a_picture(sandbox: Sandbox, bot: Bot) -> None:
+    game = app_commands.Group(name="game", description="Games")
+    may_draw = asyncio.Event()
+
+    @game.command(name="new", description="New game")
+    async def new(interaction: Interaction, title: str) -> None:
+        await interaction.response.defer()
+        await may_draw.wait()
+        await interaction.edit_original_response(
+            view=board(title, Join(7)),
+            attachments=[discord.File(io.BytesIO(png(30, 20)), "board.png", description="The board")],
+        )
+
+    bot.tree.add_command(game)
+    bot.add_dynamic_items(Join)
+    await bot.enter(sandbox)
+    mira = sandbox.person("Mira")
+    answer = await mira.slash("game new", title="Perihelion", wait="acknowledged")
+    assert answer.kind == "thinking"
+    assert answer.message.stored.loading
+    may_draw.set()
+    await asyncio.wait_for(answer.interaction.settled.wait(), 5)
+    seen = sandbox.channel("table").last
+    assert seen == answer.message
+    assert seen.text == "# Perihelion"
+    assert seen.payload["interaction_metadata"]["name"] == "game new"
+    (gallery,) = [each for each in seen.components if each["type"] == 12]
+    media = gallery["items"][0]["media"]
+    assert (media["width"], media["height"], media["content_type"]) == (30, 20, "image/png")
+    assert seen.file() == png(30, 20)
+    async with aiohttp.ClientSession() as web, web.get(media["url"]) as response:
+        assert response.headers["Content-Type"] == "image/png"
+        assert await response.read() == png(30, 20)
+    joined = await sandbox.person("Bo").click(seen, "Join")
+    assert joined.ephemeral
+    assert joined.text == "Bo joins 7"
+    assert joined.message.payload["message_reference"]["message_id"] == seen.id
+
+
+async def test_a_menu_updates_its_own_message(sandbox: Sandbox, bot: Bot) -> None:
+    class Panel(ui.View):
+        @ui.select(
+            options=[discord.SelectOption(label=each) for each in ("C4", "R3")], custom_id="to", max_values=2
+        )
+        async def to(self, interaction: Interaction, select: ui.Select[Panel]) -> None:
+            await interaction.response.edit_message(content=" and ".join(select.values), view=None)
+
+    @bot.tree.command(name="fly", description="Fly")
+    async def fly(interaction: Interaction) -> None:
+        await interaction.response.send_message("Where to?", view=Panel(), ephemeral=True)
+
+    await bot.enter(sandbox)
+    mira = sandbox.person("Mira")
+    asked = await mira.slash("fly")
+    assert asked.message.options() == ["C4", "R3"]
+    with pytest.raises(CannotDo):
+        await mira.choose(asked.message, "H1")
+    with pytest.raises(CannotDo):
+        await mira.choose(asked.message, [])
+    with pytest.raises(CannotDo, match="somebody else"):
+        await sandbox.person("Bo").choose(asked.message, "C4")
+    chosen = await mira.choose(asked.message, ["C4", "R3"])
+    assert chosen.kind == "update"
+    assert chosen.message == asked.message
+    assert asked.message.content == "C4 and R3"
+    assert asked.message.components == []
+    with pytest.raises(CannotDo):
+        await mira.choose(asked.message, "C4")
+
+
+async def test_a_user_menu_resolves_members(sandbox: Sandbox, bot: Bot) -> None:
+    class Panel(ui.View):
+        @ui.select(cls=ui.UserSelect, custom_id="who")
+        async def who(self, interaction: Interaction, select: ui.UserSelect[Panel]) -> None:
+            (member,) = select.values
+            assert isinstance(member, discord.Member)
+            await interaction.response.send_message(member.display_name)
+
+    @bot.tree.command(name="seat", description="Seat")
+    async def seat(interaction: Interaction, member: discord.Member) -> None:
+        await interaction.response.send_message(f"Not {member.display_name}?", view=Panel())
+
+    await bot.enter(sandbox)
+    mira, bo, cy = (sandbox.person(each) for each in ("Mira", "Bo", "Cy"))
+    asked = await mira.slash("seat", member=bo)
+    assert asked.text == "Not Bo?"
+    assert (await mira.choose(asked.message, cy)).text == "Cy"
+
+
+async def test_a_disabled_or_missing_button_cannot_be_pressed(sandbox: Sandbox, bot: Bot) -> None:
+    @bot.tree.command(name="card", description="Card")
+    async def card(interaction: Interaction) -> None:
+        view = ui.View()
+        view.add_item(ui.Button(label="Start", custom_id="start", disabled=True))
+        view.add_item(ui.Button(label="Rules", url="https://example.org/rules"))
+        await interaction.response.send_message("card", view=view)
+
+    await bot.enter(sandbox)
+    mira = sandbox.person("Mira")
+    message = (await mira.slash("card")).message
+    for label in ("Start", "Rules", "Cancel"):
+        with pytest.raises(CannotDo):
+            await mira.click(message, label)
+
+
+async def test_a_modal_is_filled_in_and_sent(sandbox: Sandbox, bot: Bot) -> None:
+    class Form(ui.Modal, title="Trade"):
+        note: ui.Label[Form] = ui.Label(text="Note", component=ui.TextInput(custom_id="note", max_length=20))
+        what: ui.Label[Form] = ui.Label(
+            text="What",
+            component=ui.Select(
+                custom_id="what", options=[discord.SelectOption(label=each) for each in ("ore", "ice")]
+            ),
+        )
+        who: ui.Label[Form] = ui.Label(text="With", component=ui.UserSelect(custom_id="who", required=False))
+        how: ui.Label[Form] = ui.Label(
+            text="How",
+            component=ui.RadioGroup(
+                custom_id="how", options=[discord.RadioGroupOption(label=each, value=each) for each in "ab"]
+            ),
+        )
+
+        async def on_submit(self, interaction: Any) -> None:
+            values = [each.component.values for each in (self.what, self.who)]  # type: ignore[union-attr]
+            assert isinstance(self.note.component, ui.TextInput)
+            assert isinstance(self.how.component, ui.RadioGroup)
+            said = f"{self.note.component.value}: {values[0]} with {[each.name for each in values[1]]}"
+            await interaction.response.send_message(f"{said}, {self.how.component.value}")
+
+    @bot.tree.command(name="trade", description="Trade")
+    async def trade(interaction: Interaction) -> None:
+        await interaction.response.send_modal(Form())
+
+    await bot.enter(sandbox)
+    mira, bo = sandbox.person("Mira"), sandbox.person("Bo")
+    shown = await mira.slash("trade")
+    assert shown.kind == "modal"
+    assert shown.modal["title"] == "Trade"
+    for fields in (
+        {"what": "ore"},
+        {"note": "x" * 21, "what": "ore"},
+        {"note": "x", "what": "gas"},
+        {"colour": "x"},
+    ):
+        with pytest.raises(CannotDo):
+            await mira.submit(shown.modal, fields)
+    with pytest.raises(CannotDo):
+        await bo.submit(shown.modal, {"note": "mine", "what": "ore", "how": "a"})
+    answer = await mira.submit(shown.modal, {"note": "fair", "what": ["ice"], "who": bo, "how": "b"})
+    assert answer.text == "fair: ['ice'] with ['bo'], b"
+    with pytest.raises(CannotDo, match="not open"):
+        await mira.submit(shown.modal, {"note": "again", "what": "ore", "how": "a"})
+
+
+async def test_a_modal_from_a_button_may_update_the_message_of_the_button(sandbox: Sandbox, bot: Bot) -> None:
+    class Rename(ui.Modal, title="Rename"):
+        name: ui.TextInput[Rename] = ui.TextInput(label="Name", custom_id="name", default="Old")
+
+        async def on_submit(self, interaction: Any) -> None:
+            await interaction.response.edit_message(content=self.name.value)
+
+    class Card(ui.View):
+        @ui.button(label="Rename", custom_id="rename")
+        async def rename(self, interaction: Interaction, button: ui.Button[Card]) -> None:
+            await interaction.response.send_modal(Rename())
+
+    @bot.tree.command(name="card", description="Card")
+    async def card(interaction: Interaction) -> None:
+        await interaction.response.send_message("Old", view=Card())
+
+    await bot.enter(sandbox)
+    mira = sandbox.person("Mira")
+    message = (await mira.slash("card")).message
+    shown = await mira.click(message, "Rename")
+    answer = await mira.submit(shown.modal, {"name": "New"})
+    assert answer.kind == "update"
+    assert message.content == "New"
+    assert message.payload["edited_timestamp"] is not None
+
+
+async def test_choices_follow_what_was_typed_and_filled_in(sandbox: Sandbox, bot: Bot) -> None:
+    @bot.tree.command(name="fly", description="Fly")
+    async def fly(interaction: Interaction, start: str, to: str, count: int = 1) -> None:
+        await interaction.response.send_message(f"{count} from {start} to {to}")
+
+    @fly.autocomplete("to")
+    async def targets(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        near = {"C4": ["C3", "C5", "R3"]}[interaction.namespace.start]
+        return [app_commands.Choice(name=f"to {each}", value=each) for each in near if each.startswith(typed)]
+
+    await bot.enter(sandbox)
+    mira = sandbox.person("Mira")
+    offered = await mira.autocomplete("fly", "to", {"start": "C4", "to": "C"})
+    assert offered.values == ["C3", "C5"]
+    assert offered.choices[0]["name"] == "to C3"
+    assert (await mira.slash("fly", start="C4", to="R3", count=2)).text == "2 from C4 to R3"
+    with pytest.raises(CannotDo):
+        await mira.autocomplete("fly", "start", {})
+    for options in (
+        {"start": "C4"},
+        {"start": "C4", "to": "R3", "count": "two"},
+        {"start": "C4", "to": "R3", "x": 1},
+    ):
+        with pytest.raises(CannotDo):
+            await mira.slash("fly", options=options)
+    with pytest.raises(CannotDo):
+        await mira.slash("flee")
+
+
+async def test_commands_for_organisers_are_offered_to_them_alone(sandbox: Sandbox, bot: Bot) -> None:
+    @bot.tree.command(name="config", description="Settings")
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.guild_only()
+    async def config(interaction: Interaction) -> None:
+        await interaction.response.send_message("settings")
+
+    await bot.enter(sandbox)
+    mira = sandbox.person("Mira")
+    assert (await mira.slash("config")).text == "settings"
+    with pytest.raises(CannotDo):
+        await sandbox.person("Bo").slash("config")
+    with pytest.raises(CannotDo):
+        await mira.slash("config", channel=mira.dm)
+
+
+async def test_three_seconds_without_an_answer_are_too_long(sandbox: Sandbox, bot: Bot) -> None:
+    late = asyncio.Event()
+    codes: list[int] = []
+
+    @bot.tree.command(name="slow", description="Slow")
+    async def slow(interaction: Interaction) -> None:
+        await late.wait()
+        try:
+            await interaction.response.send_message("here I am")
+        except discord.NotFound as error:
+            codes.append(error.code)
+
+    await bot.enter(sandbox)
+    act = asyncio.create_task(sandbox.person("Mira").slash("slow"))
+    await sandbox.wait_for(lambda: sandbox.interactions.by_token)
+    sandbox.skip(3)
+    with pytest.raises(NoAnswer, match="did not respond"):
+        await act
+    late.set()
+    await sandbox.wait_for(lambda: codes)
+    assert codes == [10062]
+    assert sandbox.channel("table").messages == []
+
+
+async def test_a_second_answer_is_refused(sandbox: Sandbox, bot: Bot) -> None:
+    codes: list[int] = []
+
+    @bot.tree.command(name="twice", description="Twice")
+    async def twice(interaction: Interaction) -> None:
+        await interaction.response.send_message("one")
+        interaction.response._response_type = None
+        try:
+            await interaction.response.send_message("two")
+        except discord.HTTPException as error:
+            codes.append(error.code)
+
+    await bot.enter(sandbox)
+    assert (await sandbox.person("Mira").slash("twice")).text == "one"
+    await sandbox.wait_for(lambda: codes)
+    assert codes == [40060]
+
+
+async def test_followups_work_for_a_quarter_of_an_hour(sandbox: Sandbox, bot: Bot) -> None:
+    kept: list[Interaction] = []
+
+    @bot.tree.command(name="talk", description="Talk")
+    async def talk(interaction: Interaction) -> None:
+        await interaction.response.send_message("first")
+        kept.append(interaction)
+        await interaction.followup.send("second", ephemeral=True)
+        third = await interaction.followup.send("third", wait=True)
+        await third.edit(content="third, edited")
+        await interaction.delete_original_response()
+
+    await bot.enter(sandbox)
+    mira = sandbox.person("Mira")
+    answer = await mira.slash("talk")
+    second, third = await answer.followup(0), await answer.followup(1)
+    await sandbox.wait_for(lambda: answer.message.gone)
+    assert second.ephemeral
+    assert not third.ephemeral
+    assert third.content == "third, edited"
+    with pytest.raises(discord.NotFound):
+        await kept[0].original_response()
+    sandbox.skip(15 * 60)
+    await sandbox.wait_for(lambda: not sandbox.interactions.by_token)
+    with pytest.raises(discord.HTTPException) as expired:
+        await kept[0].followup.send("fourth")
+    assert expired.value.code == 50027
+
+
+async def test_the_first_followup_takes_the_place_of_thinking(sandbox: Sandbox, bot: Bot) -> None:
+    @bot.tree.command(name="think", description="Think")
+    async def think(interaction: Interaction) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await interaction.followup.send("thought")
+
+    await bot.enter(sandbox)
+    answer = await sandbox.person("Mira").slash("think")
+    assert answer.ephemeral
+    assert answer.text == "thought"
+    assert answer.followups == []
+
+
+async def test_a_button_may_promise_an_update_and_edit_later(sandbox: Sandbox, bot: Bot) -> None:
+    class Card(ui.View):
+        @ui.button(label="More", custom_id="more")
+        async def more(self, interaction: Interaction, button: ui.Button[Card]) -> None:
+            await interaction.response.defer()
+            await interaction.edit_original_response(content="two")
+
+    @bot.tree.command(name="card", description="Card")
+    async def card(interaction: Interaction) -> None:
+        await interaction.response.send_message("one", view=Card())
+
+    await bot.enter(sandbox)
+    mira = sandbox.person("Mira")
+    message = (await mira.slash("card")).message
+    answer = await mira.click(message, "More")
+    assert answer.kind == "later"
+    await answer.more()
+    assert message.content == "two"
+
+
+async def test_an_error_in_a_view_is_seen_by_the_tests(
+    sandbox: Sandbox, bot: Bot, expected_errors: list[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    class Card(ui.View):
+        @ui.button(label="Break", custom_id="break")
+        async def breaks(self, interaction: Interaction, button: ui.Button[Card]) -> None:
+            await interaction.response.defer()
+            raise RuntimeError("broken")
+
+    @bot.tree.command(name="card", description="Card")
+    async def card(interaction: Interaction) -> None:
+        await interaction.response.send_message("one", view=Card())
+
+    expected_errors.append("Ignoring exception in view")
+    await bot.enter(sandbox)
+    mira = sandbox.person("Mira")
+    message = (await mira.slash("card")).message
+    await mira.click(message, "Break")
+    await sandbox.wait_for(lambda: "Ignoring exception in view" in caplog.text)
+
+
+async def test_interactions_in_dms_have_a_user_and_no_guild(sandbox: Sandbox, bot: Bot) -> None:
+    @bot.tree.command(name="me", description="Me")
+    async def me(interaction: Interaction) -> None:
+        assert interaction.guild is None
+        assert isinstance(interaction.user, discord.User)
+        assert interaction.context.dm_channel
+        await interaction.response.send_message(f"{interaction.user.name}")
+
+    await bot.enter(sandbox)
+    bo = sandbox.person("Bo")
+    answer = await bo.slash("me", channel=bo.dm)
+    assert answer.text == "bo"
+    assert bo.dm.last == answer.message
+    with pytest.raises(CannotDo):
+        await sandbox.person("Mira").slash("me", channel=bo.dm)
