@@ -7,6 +7,7 @@ from bot.games.sol.boxed import GiveUp
 from bot.games.sol.cards import BeforeDraw, Draw, Keep, StallDraw
 from bot.games.sol.convert import Converted
 from bot.games.sol.draft import Veto
+from bot.games.sol.effects import EffectStep
 from bot.games.sol.end import Finish, LastChance, Nova
 from bot.games.sol.events import Attrition, Shift, Singularity, Warp
 from bot.games.sol.feeders import Scour
@@ -21,7 +22,7 @@ TurnStep = Choose | Moving | Converted | Activating | BeforeDraw | Draw | StallD
 AsideStep = Bonus | Keep | OrbitUse
 EndStep = LastChance | Nova | Finish
 OptionStep = Veto | Vestigial | GiveUp | Scour | Attrition | Shift | Warp | Singularity
-AnyStep = TurnStep | AsideStep | EndStep | OptionStep
+AnyStep = TurnStep | AsideStep | EffectStep | EndStep | OptionStep
 
 
 class Sol(Table):

@@ -119,6 +119,19 @@ ask-bonus-foundry = may take the bonus on { $space }: { $amount ->
     } for { $amount } energy
 ask-bonus-tower = may take the bonus on { $space }: { $amount } momentum for { $amount } energy
 
+ask-cascade = may convert once more
+ask-accelerate = names how far all motherships advance
+ask-blight = chooses whose mothership to infest, and the sundiver that goes home
+ask-chain = chooses a chain
+ask-channel = chooses how much energy to turn into momentum
+ask-hatch = chooses a space and whom to send home
+ask-invade = chooses a station to invade
+ask-pillar = names a suit
+ask-procreate = chooses a space for a new sundiver
+ask-sacrifice = chooses a foundry
+ask-squeeze = chooses a station to squeeze
+ask-tribute = chooses a station for tribute
+
 # What happened -------------------------------------------------------------------------------------------------
 
 event-launch = { $seat } launched a sundiver to { $to }.
@@ -171,6 +184,38 @@ event-keep = { $has_effect ->
        *[no] { $seat } kept { $suit }.
     }
 event-pillar = The suit that { $seat } named came up (+{ $momentum }).
+event-pillar-named = { $seat } named { $suit }.
+event-ceremony = { $seat } gained { $energy } energy for launches into Upper Orbit.
+event-fuel = { $seat } burned 1 energy for { $points } movement points.
+event-hyperdrive = { $seat } paid { $energy } energy for the hyperdrive.
+event-juggernaut = { $seat } flew the { $piece } from { $start } to { $goal }.
+event-hurl-station = { $seat } hurled the { $piece } from { $space } into the heart of the Sun (+{ $momentum }).
+event-passage-chosen = { $seat } chose a sundiver on { $space } for the passage.
+event-passage = It crossed { $bridge } for { $seat } (+{ $momentum }).
+event-puncture = { $seat } broke through a membrane from { $start } and left a bridge { $bridge }.
+event-teleport = { $seat } teleported a sundiver from { $start } to { $goal }.
+event-metamorphosis = { $seat } turned the { $old } on { $space } into a { $new }.
+event-synchronize = { $seat } activated in step (+{ $momentum }).
+event-blight = { $seat } hid { $guests } sundivers in { $host }’s mothership; the one on { $space } went home.
+event-invade = { $seat } invaded { $owner }’s { $piece } on { $space }; { $count ->
+        [0] no sundiver
+        [one] a sundiver
+       *[other] { $count } sundivers
+    } of the old owner came to the pool.
+event-sacrifice = { $count ->
+        [one] A sundiver
+       *[other] { $count } sundivers
+    } of { $seat } went up in the foundry on { $space } (+{ $momentum }).
+event-squeeze-destroyed = The explosion destroyed { $seat }’s { $piece } on { $space }.
+event-accelerate = { $seat } made all motherships advance { $number ->
+        [one] a corner
+       *[other] { $number } corners
+    }.
+event-hatch = { $seat } hatched { $count } sundivers on { $space } and sent one of { $other } home.
+event-procreate = { $seat } put a new sundiver on { $spaces }.
+event-tribute = { $other } paid { $seat } { $energy } energy in tribute on { $space }.
+event-chain = { $seat } closed a chain over { $spaces }: momentum for { $owners }.
+event-channel = { $seat } turned { $number } energy into momentum (+{ $number }).
 event-flare = A solar flare! { $marker ->
         [0] Instability has run out.
         [one] One more and the Sun goes nova.

@@ -1,0 +1,28 @@
+"""A question that the effect of a card asks the player who used it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.engine.moves import Ask, Move, Pace, Seat
+from bot.engine.steps import text
+from bot.games.sol.acting import Acting
+from bot.games.sol.state import Table
+from bot.games.sol.tables import WHO
+
+
+class Asking(Acting):
+    """A step of one effect; unless it says otherwise, its first move is played for a player who is away."""
+
+    key: ClassVar[str]
+
+    def choices(self, g: Table) -> list[Move]:
+        """The answers."""
+        raise TypeError(f"{self.key} offers nothing")
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        return self.choices(g)
+
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        prompt = text(f"ask-{self.key}", seat=WHO[seat])
+        return Ask(seat, prompt, self.choices(g)[0], Pace.TURN)
