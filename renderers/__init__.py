@@ -1,0 +1,12 @@
+"""Pictures and texts of what lies on a table, made from a view and from nothing else.
+
+Each game has a package here with a module `board` that keeps this contract:
+
+    render(view, look) -> Picture       the picture as PNG bytes, and its alt text
+    text_board(view, look) -> str       the whole position in words
+    prepare() -> None                   load fonts and grounds now, not with the first picture
+
+`look.Look` says who sits where, who is asked and what just happened. All three are pure: the same view and look give
+the same bytes, from any thread, whatever was drawn before. Nothing here knows more than the view does.
+`kit` holds the parts that all games share; start a new board by reading `sol/board.py`.
+"""

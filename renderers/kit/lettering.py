@@ -1,0 +1,121 @@
+"""Words as stamps: one mask for each (text, face, size, halo), coloured when asked.
+
+A text stamp is placed by its left, middle or right end on the baseline, the middle or the top of its capitals.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from renderers.kit.fonts import CAP_HEIGHT, font
+from renderers.kit.palette import INK, IVORY, RGB
+from renderers.kit.stamp import Stamp, cropped
+
+if TYPE_CHECKING:
+    from PIL.ImageFont import FreeTypeFont
+
+Side = Literal["left", "middle", "right"]
+Level = Literal["base", "middle", "top"]
+
+
+class Type(NamedTuple):
+    """How words are set: face, size in pixels, extra space between letters, halo in pixels."""
+
+    face: str
+    size: int
+    tracking: float = 0.0
+    halo: int = 0
+    features: tuple[str, ...] = ("tnum",)
+
+
+TITLE = Type("caption", 62, 11.5)
+TITLE_SMALL = Type("caption", 22, 3.2)
+CAPTION = Type("caption", 22, 2.2)
+CAPTION_SMALL = Type("caption", 19, 1.5)
+WHO = Type("semibold", 34)
+NAME = Type("semibold", 28)
+HERO = Type("extrabold", 58, features=("pnum", "case"))
+STOCK = Type("semibold", 26)
+BIG_STOCK = Type("semibold", 36)
+PRINT = Type("medium", 20)
+BODY = Type("medium", 22)
+SPACE_LABEL = Type("semibold", 22, halo=3)
+
+
+class Setting(NamedTuple):
+    """A drawn text: mask of the letters, mask with the halo, advance width, pad around, ascent."""
+
+    letters: Image.Image
+    halo: Image.Image | None
+    width: float
+    pad: int
+    ascent: int
+
+
+def _advance(face: FreeTypeFont, text: str, features: tuple[str, ...]) -> float:
+    return float(face.getlength(text, features=list(features)))
+
+
+@lru_cache(4096)
+def width(text: str, style: Type) -> float:
+    """How far the text runs, in pixels."""
+    face = font(style.face, style.size)
+    if style.tracking and text:
+        return sum(_advance(face, c, style.features) for c in text) + style.tracking * (len(text) - 1)
+    return _advance(face, text, style.features)
+
+
+@lru_cache(2048)
+def setting(text: str, style: Type) -> Setting:
+    """The masks of a text."""
+    face = font(style.face, style.size)
+    run = width(text, style)
+    pad = style.halo * 2 + 3
+    ascent = style.size
+    mask = Image.new("L", (int(run) + 2 * pad + 4, int(style.size * 1.35) + 2 * pad), 0)
+    pen = ImageDraw.Draw(mask)
+    features = list(style.features)
+    if style.tracking:
+        x = float(pad)
+        for char in text:
+            pen.text((x, pad + ascent), char, fill=255, font=face, anchor="ls", features=features)
+            x += _advance(face, char, style.features) + style.tracking
+    else:
+        pen.text((pad, pad + ascent), text, fill=255, font=face, anchor="ls", features=features)
+    halo = None
+    if style.halo:
+        soft = mask.filter(ImageFilter.GaussianBlur(style.halo * 0.62))
+        halo = ImageChops.lighter(soft.point([min(214, v * 5) for v in range(256)]), mask)
+    return Setting(mask, halo, run, pad, ascent)
+
+
+@lru_cache(4096)
+def words(text: str, style: Type, fill: RGB = IVORY, side: Side = "left", level: Level = "base") -> Stamp:
+    """A text as a stamp, placed by the given end and height."""
+    done = setting(text, style)
+    ax = done.pad + {"left": 0.0, "middle": done.width / 2, "right": done.width}[side]
+    cap = CAP_HEIGHT[style.face] * style.size
+    ay = done.pad + done.ascent - {"base": 0.0, "middle": cap / 2, "top": cap}[level]
+    if done.halo is None:
+        return cropped(Stamp(fill, done.letters, ax, ay))
+    picture = Image.new("RGB", done.letters.size, INK)
+    picture.paste(fill, (0, 0), done.letters)
+    return cropped(Stamp(picture, done.halo, ax, ay))
+
+
+@lru_cache(1024)
+def fitted(text: str, style: Type, room: float) -> str:
+    """The text, cut with an ellipsis where it is wider than `room` pixels."""
+    if width(text, style) <= room:
+        return text
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if width(text[:middle].rstrip() + "…", style) <= room:
+            low = middle
+        else:
+            high = middle - 1
+    return text[:low].rstrip() + "…"

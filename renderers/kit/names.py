@@ -1,0 +1,56 @@
+"""What of a person's name can be drawn (no boxes, else the seat's colour word), and what of it is written in texts."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import lru_cache
+
+from renderers.kit.fonts import coverage
+from renderers.kit.palette import SEATS
+
+LONGEST = 80
+"""Characters looked at; no panel has room for more."""
+
+
+@lru_cache(1024)
+def shown_name(name: str, seat: int) -> str:
+    """`name` as the fonts can draw it on one line; the colour word where too little of it would remain.
+
+    A name in a script the fonts lack is not shown in parts: if any of its letters cannot be drawn, the
+    colour word stands for it. Emoji, marks of direction and other symbols are dropped.
+    """
+    known = coverage("semibold")
+    kept: list[str] = []
+    letters = 0
+    for char in unicodedata.normalize("NFKC", name[:LONGEST]):
+        kind = unicodedata.category(char)
+        if kind[0] == "Z" or char in "\t\n\r":
+            kept.append(" ")
+        elif kind[0] == "C" or (kind in ("So", "Sk", "Me") and ord(char) > 0x2000):
+            continue
+        elif kind[0] == "M":
+            if ord(char) in known:
+                kept.append(char)
+        elif ord(char) in known:
+            kept.append(char)
+            letters += kind[0] in "LN"
+        elif kind[0] in "LN":
+            return SEATS[seat].name.capitalize()
+    text = " ".join("".join(kept).split())
+    return text if letters else SEATS[seat].name.capitalize()
+
+
+def said_name(name: str, seat: int, longest: int = 32) -> str:
+    """`name` for texts: one line without control marks and backticks, cut at `longest`; the colour word if empty."""
+    kept = [
+        c if unicodedata.category(c)[0] not in "CZ" else " " for c in name[: 4 * longest] if not _unsaid(c)
+    ]
+    text = " ".join("".join(kept).replace("`", "'").split())
+    if len(text) > longest:
+        text = text[: longest - 1].rstrip() + "…"
+    return text or SEATS[seat].name.capitalize()
+
+
+def _unsaid(char: str) -> bool:
+    """Marks that change how the text around them is read."""
+    return unicodedata.category(char) in ("Cf", "Co", "Cs", "Cn")

@@ -1,0 +1,78 @@
+"""PNG with a palette, written in bands whose compressed bytes can be kept from one frame to the next.
+
+A band is some rows, deflated by themselves and ended by a full flush, so that bands can be joined to one
+zlib stream (RFC 1950, 1951; PNG 1.2 sections 10 and 12): its checksum is put together from those of the bands.
+Every row has filter 0.
+"""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+BAND = 30
+"""Rows in a band."""
+LEVEL = 1
+MODULUS = 65521
+SIGNATURE = b"\x89PNG\r\n\x1a\n"
+
+
+class Band(NamedTuple):
+    """A finished IDAT chunk with the checksum and length of the raw bytes in it."""
+
+    chunk: bytes
+    adler: int
+    length: int
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    return b"".join(
+        (struct.pack(">I", len(data)), kind, data, struct.pack(">I", zlib.crc32(data, zlib.crc32(kind))))
+    )
+
+
+def band_count(height: int) -> int:
+    """How many bands a picture of that height has."""
+    return -(-height // BAND)
+
+
+def band(frame: Image.Image, index: int) -> Band:
+    """One band of a "P" frame whose first column is 0: that column becomes the filter byte of each row."""
+    top = index * BAND
+    raw = frame.crop((0, top, frame.width, min(top + BAND, frame.height))).tobytes()
+    packer = zlib.compressobj(LEVEL, zlib.DEFLATED, -15)
+    data = packer.compress(raw) + packer.flush(zlib.Z_FULL_FLUSH)
+    if index == 0:
+        data = b"\x78\x01" + data
+    return Band(_chunk(b"IDAT", data), zlib.adler32(raw), len(raw))
+
+
+def joined_adler(first: int, second: int, length: int) -> int:
+    """The Adler-32 of two byte strings one after the other; `length` is that of the second."""
+    a1, b1, a2, b2 = first & 0xFFFF, first >> 16, second & 0xFFFF, second >> 16
+    a = (a1 + a2 - 1) % MODULUS
+    b = (b1 + b2 + length * (a1 - 1)) % MODULUS
+    return b << 16 | a
+
+
+def assemble(width: int, height: int, palette: bytes, bands: list[Band]) -> bytes:
+    """The file. `width` is that of the picture, without the filter column; `palette` 768 bytes."""
+    adler = 1
+    for part in bands:
+        adler = joined_adler(adler, part.adler, part.length)
+    header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
+    end = b"\x03\x00" + struct.pack(">I", adler)
+    return b"".join(
+        (
+            SIGNATURE,
+            _chunk(b"IHDR", header),
+            _chunk(b"PLTE", palette),
+            *(part.chunk for part in bands),
+            _chunk(b"IDAT", end),
+            _chunk(b"IEND", b""),
+        )
+    )

@@ -1,0 +1,34 @@
+"""What a picture needs beside the view: who sits where, who is asked, and what just happened."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from bot.engine.moves import Event
+
+Size = Literal["large", "small"]
+
+
+class Look(msgspec.Struct, frozen=True):
+    """How a table is to be shown.
+
+    `names` are the players' names by seat. `awaited` are the seats that are asked now and `moment` what they do, in
+    words that follow a name ("moves", "chooses a bonus"), or "" where the board's own word will do. `last` are the
+    events of the last move of another seat, oldest first: their spaces are outlined. `size` "small" is the same
+    drawing at two thirds.
+    """
+
+    names: tuple[str, ...]
+    awaited: tuple[int, ...] = ()
+    moment: str = ""
+    last: tuple[Event, ...] = ()
+    size: Size = "large"
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """A finished picture: the bytes of a PNG file, and at most 1,024 characters that say the same."""
+
+    png: bytes
+    alt: str
