@@ -1,0 +1,243 @@
+"""SOL's board as a picture: five rings around a burning heart (rules 14.3).
+
+Overlap order, lowest first: ground, outlines of the last move, bridges, stations and sundivers, labels,
+motherships, arrow; the strips, the momentum track and the panels touch none of these.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from io import BytesIO
+from math import cos, degrees, sin
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from bot.games.sol.board import boards
+from renderers.kit import png
+from renderers.kit.canvas import FILTER, Scene, snapped
+from renderers.kit.frames import Frame, Frames
+from renderers.kit.lettering import SPACE_LABEL, words
+from renderers.kit.palette import LABEL_ON_FIRE, LABEL_ON_SPACE, RGB
+from renderers.kit.pieces import bearing_of, cube, enemy, hull, hull_glow, link, structure, token
+from renderers.look import Picture
+from renderers.sol.facts import STATIONS, Facts, facts_of, title
+from renderers.sol.geometry import (
+    TRACK,
+    Layout,
+    border_angle,
+    corner_angle,
+    half_width,
+    layout_of,
+    point,
+    space_angle,
+    split,
+)
+from renderers.sol.ground import BOARDS, STAGES, ground, stage_of
+from renderers.sol.panels import put_panels, put_ribbon
+from renderers.sol.places import SIZES, Disc, places
+from renderers.sol.strip import put_countdown, put_deck, put_title, put_turn
+from renderers.sol.texts import alt_text, text_board
+from renderers.sol.trace import Trace, arrow_discs, arrow_path, arrow_stamp, heading, space_outline, trace_of
+from renderers.sol.track import put_track
+
+if TYPE_CHECKING:
+    from bot.games.sol.state import Table
+    from renderers.kit.stamp import Stamp
+    from renderers.look import Look
+
+__all__ = ["alt_text", "prepare", "render", "text_board"]
+
+SMALL = (800, 1000)
+BRIDGE = 23
+"""Half the length of a bridge, in pixels."""
+SHIP = 23
+
+FRAMES = Frames()
+
+
+def render(view: Table, look: Look) -> Picture:
+    """The picture of a view and its alt text. Pure; remembers frames only to be faster."""
+    facts = facts_of(view, look)
+    return Picture(picture_bytes(view, look, facts), alt_text(view, look, facts))
+
+
+def picture_bytes(view: Table, look: Look, facts: Facts) -> bytes:
+    """The PNG file alone."""
+    frame = FRAMES.draw(
+        (view.board, look.names), ground(view.board, stage_of(view.marker)), scene_of(view, look, facts)
+    )
+    return frame.file() if look.size == "large" else _small(frame)
+
+
+def prepare() -> None:
+    """Load fonts, grounds, labels and the commonest pieces, so that the first picture is not slower."""
+    for board in BOARDS:
+        for stage in STAGES:
+            ground(board, stage)
+        for name in boards()[board].names:
+            words(name, SPACE_LABEL, _tone(name), "middle", "middle")
+    title("effect-fuel")
+    for seat in range(5):
+        for size in SIZES[:2]:
+            for count in range(1, 4):
+                token(seat, size.token, str(count))
+            for kind in STATIONS.values():
+                structure(kind, seat, size.structure)
+
+
+def _small(frame: Frame) -> bytes:
+    whole = frame.pixels.crop((FILTER, 0, frame.pixels.width, frame.pixels.height)).convert("RGB")
+    reduced = snapped(whole.resize(SMALL, Image.Resampling.HAMMING), frame.ground.palette)
+    out = BytesIO()
+    reduced.save(out, "PNG", compress_level=png.LEVEL)
+    return out.getvalue()
+
+
+def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
+    """Everything that lies on the ground."""
+    layout = layout_of(view.board)
+    scene = Scene()
+    corners = tuple(player.corner for player in facts.players)
+    trace = trace_of(layout, look.last, corners)
+    for space in trace.spaces:
+        scene.put(space_outline(layout, space), 0, 0)
+    path = _arrow(view, layout, trace)
+    _put_bridges(scene, view, layout)
+    labels = _put_spaces(scene, view, layout, facts, arrow_discs(path))
+    for stamp, x, y in labels:
+        scene.put(stamp, x, y)
+    _put_ships(scene, layout, facts)
+    if path:
+        scene.put(arrow_stamp(path), 0, 0)
+    put_title(scene)
+    put_turn(scene, facts)
+    put_countdown(scene, facts)
+    put_deck(scene, facts)
+    put_ribbon(scene, facts)
+    put_track(scene, facts.players)
+    put_panels(scene, facts.players)
+    return scene
+
+
+def _arrow(view: Table, layout: Layout, trace: Trace) -> tuple[tuple[float, float], ...]:
+    if not trace.end:
+        return ()
+    board = view.layout
+    bridged = False
+    if trace.start and trace.end in board.number:
+        edge = board.edge_number.get((board.number[trace.start], board.number[trace.end]))
+        bridged = edge is not None and edge in view.bridges
+    return arrow_path(layout, trace, bridged)
+
+
+@lru_cache(1024)
+def _bridge_at(layout: Layout, outer: str, inner: str) -> tuple[float, float, int, tuple[Disc, ...]]:
+    """A bridge's middle, its bearing, and what it keeps free."""
+    angle = border_angle(layout, outer, inner)
+    radius = layout.ring(outer[0]).inner
+    x, y = point(radius, angle)
+    discs = tuple(
+        Disc(*point(radius + off, angle), size) for off, size in ((0, 14.0), (14, 13.0), (-14, 13.0))
+    )
+    return x, y, round(degrees(angle)) - 90, discs
+
+
+def _put_bridges(scene: Scene, view: Table, layout: Layout) -> None:
+    board = view.layout
+    for edge, bridge in sorted(view.bridges.items()):
+        outer, inner = board.edges[edge]
+        x, y, bearing, _ = _bridge_at(layout, board.names[outer], board.names[inner])
+        scene.put(link(bridge.seat, bearing % 360, BRIDGE), x, y)
+
+
+def _put_spaces(
+    scene: Scene, view: Table, layout: Layout, facts: Facts, arrow: tuple[Disc, ...]
+) -> list[tuple[Stamp, float, float]]:
+    """Put the pieces of every space; returns the labels, which lie above all of them."""
+    board = view.layout
+    near: dict[int, list[Disc]] = {}
+    for edge in sorted(view.bridges):
+        pair = board.edges[edge]
+        for end in pair:
+            near.setdefault(end, []).extend(_bridge_at(layout, board.names[pair[0]], board.names[pair[1]])[3])
+    for corner in sorted({player.corner for player in facts.players}):
+        for beside in board.around(corner):
+            near.setdefault(beside, []).extend(_ship_discs(layout, corner))
+    labels = []
+    for space in board.spaces:
+        name = board.names[space]
+        kinds, stamps = _pieces(view, space)
+        discs = tuple(near.get(space, ())) + (arrow if arrow and _touches(layout, name, arrow) else ())
+        found = places(layout, name, kinds, discs)
+        for make, (x, y) in zip(stamps, found.pieces, strict=True):
+            scene.put(_piece(make, found.size.token, found.size.structure), x, y)
+        labels.append((words(name, SPACE_LABEL, _tone(name), "middle", "middle"), *found.label))
+    return labels
+
+
+def _tone(space: str) -> RGB:
+    return LABEL_ON_SPACE if space[0] in "UL" else LABEL_ON_FIRE
+
+
+def _touches(layout: Layout, space: str, discs: tuple[Disc, ...]) -> bool:
+    ring = layout.ring(space[0])
+    radius = (ring.inner + ring.outer) / 2
+    x, y = point(radius, space_angle(ring, split(space)[1]))
+    reach = max((ring.outer - ring.inner) / 2, half_width(ring) * ring.outer) + 20
+    return any(abs(x - d.x) < reach and abs(y - d.y) < reach for d in discs)
+
+
+Piece = tuple[str, int | None, int]
+"""What, whose, how many."""
+
+
+def _pieces(view: Table, space: int) -> tuple[tuple[str, ...], list[Piece]]:
+    """What stands on a space: station, sundivers by seat, a cube, feeders."""
+    pieces: list[Piece] = []
+    station = view.stations[space]
+    if station is not None:
+        owner = station.seat if station.seat >= 0 else None
+        pieces.append((STATIONS[station.kind], owner, 1))
+    pieces += [("token", seat, own[space]) for seat, own in enumerate(view.sundivers) if own[space]]
+    pieces += [("cube", None, 1)] * (space in view.cubes)
+    feeders = view.feeders.count(space)
+    if feeders:
+        pieces.append(("feeder", None, feeders))
+    return tuple(kind for kind, _, _ in pieces), pieces
+
+
+def _piece(piece: Piece, small: int, large: int) -> Stamp:
+    kind, seat, count = piece
+    if kind == "token":
+        return token(seat or 0, small, str(count))
+    if kind == "cube":
+        return cube()
+    if kind == "feeder":
+        return enemy(small - 2, str(count))
+    return structure(kind, seat, large)
+
+
+@lru_cache(64)
+def _ship_discs(layout: Layout, corner: int) -> tuple[Disc, ...]:
+    x, y = point(TRACK, corner_angle(layout, corner))
+    dx, dy = heading(layout, corner)
+    return Disc(x, y, SHIP + 4.0), Disc(x + dx * 28, y + dy * 28, 13.0)
+
+
+def _put_ships(scene: Scene, layout: Layout, facts: Facts) -> None:
+    """Motherships on the line between the orbits, prow counter-clockwise; several on one corner stand abreast."""
+    crowd: dict[int, int] = {}
+    for player in facts.players:
+        crowd[player.corner] = crowd.get(player.corner, 0) + 1
+    drawn: dict[int, int] = {}
+    for player in facts.players:
+        angle = corner_angle(layout, player.corner)
+        row = drawn.get(player.corner, 0)
+        drawn[player.corner] = row + 1
+        off = (row - (crowd[player.corner] - 1) / 2) * 46
+        x, y = point(TRACK + off, angle)
+        bearing = bearing_of(-sin(angle), -cos(angle))
+        if player.asked:
+            scene.put(hull_glow(bearing, SHIP), x, y)
+        scene.put(hull(player.seat, bearing, SHIP), x, y)

@@ -1,0 +1,167 @@
+"""What SOL's three boards say (picture, alt text, text board), read from a view once.
+
+All three are made from these facts and from the view's spaces, so they cannot disagree.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.engine.moves import Seat
+from bot.engine.words import words_of
+from bot.games.sol.edition import movement_points
+from bot.games.sol.move import Moving
+from bot.games.sol.scenarios import final_standings, goal, is_shared
+from bot.games.sol.state import Kind, Suit, Table
+from renderers.kit.names import shown_name
+from renderers.kit.palette import SEATS
+
+if TYPE_CHECKING:
+    from renderers.look import Look
+
+KINDS = ("bridge", "node", "foundry", "tower")
+STATIONS = {Kind.NODE: "node", Kind.FOUNDRY: "foundry", Kind.TOWER: "tower"}
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """An instability card kept: its suit and the title of the effect it triggers ("" without one)."""
+
+    suit: str
+    effect: str
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """One player's numbers; hashable, so that a panel is drawn once for them."""
+
+    seat: int
+    name: str
+    asked: bool
+    momentum: int
+    energy: int
+    pool: int
+    moves: int
+    reserve: int
+    pieces: tuple[int, ...]
+    """Bridges, nodes, foundries and towers in reserve."""
+    held: Held | None
+    guests: tuple[tuple[int, int], ...]
+    """Sundivers of others in this pool: (seat, count)."""
+    lost: int
+    gone: int
+    corner: int
+    place: int | None
+    """Place in the final standings, 1 is best; None while the game runs."""
+
+    @property
+    def colour(self) -> str:
+        """The colour word of the seat."""
+        return SEATS[self.seat].name
+
+    @property
+    def mark(self) -> str:
+        """The name of the seat's mark."""
+        return SEATS[self.seat].mark
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """The numbers of the table; spaces are read from the view."""
+
+    players: tuple[Player, ...]
+    """In seat order."""
+    round: int
+    marker: int
+    deck: int
+    effects: tuple[Held, ...]
+    """The suits in play with their effects, explosions first."""
+    in_use: str
+    """The title of the effect used this turn, "" for none."""
+    event: str
+    """The title of the table's trigger event, "" for none."""
+    goal: int | None
+    """The momentum that all must reach together; None where each plays for themselves."""
+    last_chance: bool
+    over: bool
+    asked: tuple[int, ...]
+    moment: str
+    """What the asked seats do, in words that follow a name (or "3 players")."""
+
+    @property
+    def winners(self) -> tuple[Player, ...]:
+        """Who has won; empty while the game runs, and where all missed the goal."""
+        return tuple(p for p in self.players if p.place == 1)
+
+
+def suit_name(suit: Suit) -> str:
+    """The word of a suit as commands use it."""
+    return suit.word
+
+
+def title(key: str) -> str:
+    """The title of an effect, suit or event: a message of the game's catalogue."""
+    return words_of("sol").say_key(key)
+
+
+def moves_left(view: Table, seat: Seat) -> int:
+    """Points left in the seat's Move action, or what it would begin with (rules 6)."""
+    for step in view.stack:
+        if isinstance(step, Moving) and step.seat == seat:
+            return step.mp
+    return movement_points(view, seat)
+
+
+def facts_of(view: Table, look: Look) -> Facts:
+    """Read the facts."""
+    scores = tuple(mat.momentum for mat in view.players)
+    places = final_standings(view, scores, ({},) * view.seats).places if view.over else None
+    effects = {suit: title(f"effect-{effect}") for suit, effect in view.effects.items()}
+
+    def held(suit: Suit) -> Held | None:
+        if suit in (None, Suit.HIDDEN):
+            return None
+        return Held(suit_name(suit), effects.get(suit, ""))
+
+    players = tuple(
+        Player(
+            seat=seat,
+            name=shown_name(look.names[seat] if seat < len(look.names) else "", seat),
+            asked=seat in look.awaited,
+            momentum=mat.momentum,
+            energy=mat.energy,
+            pool=mat.pool,
+            moves=moves_left(view, Seat(seat)),
+            reserve=mat.reserve,
+            pieces=tuple(mat.pieces),
+            held=held(mat.held),
+            guests=tuple(
+                (owner, other.guests[seat])
+                for owner, other in enumerate(view.players)
+                if seat < len(other.guests) and other.guests[seat] > 0
+            ),
+            lost=mat.lost,
+            gone=mat.gone,
+            corner=mat.corner,
+            place=places[seat] if places else None,
+        )
+        for seat, mat in enumerate(view.players)
+    )
+    return Facts(
+        players=players,
+        round=view.round,
+        marker=max(view.marker, 0),
+        deck=len(view.deck),
+        effects=tuple(
+            Held(suit_name(suit), effect)
+            for suit, effect in sorted(effects.items(), key=lambda item: item[0])
+        ),
+        in_use=title(f"effect-{view.effect}") if view.effect else "",
+        event=title(f"event-card-{view.event}") if view.event else "",
+        goal=goal(view.options, view.seats) if is_shared(view.options, view.seats) else None,
+        last_chance=view.last_chance,
+        over=view.over,
+        asked=tuple(sorted(set(look.awaited))),
+        moment=look.moment or ("move" if len(look.awaited) > 1 else "moves"),
+    )

@@ -1,0 +1,133 @@
+"""The foot of SOL's board: one panel a player, and the ribbon of suits with the effects they trigger."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from renderers.kit.icons import icon, suit_icon
+from renderers.kit.lettering import BODY, HERO, NAME, PRINT, STOCK, Type, fitted, width, words
+from renderers.kit.palette import CAPTION, DIM, FAINT, FLASH, GOLD, IVORY, PANEL, PANEL_ACTIVE
+from renderers.kit.pieces import token
+from renderers.kit.plates import Plate
+from renderers.kit.stamp import Stamp
+from renderers.sol.facts import KINDS, Facts, Held, Player
+
+if TYPE_CHECKING:
+    from renderers.kit.canvas import Scene
+
+MARGIN = 24
+GAP = 6
+RIBBON_TOP, RIBBON_HEIGHT = 1190, 38
+PANEL_TOP, PANEL_HEIGHT = 1286, 198
+FULL = 1152
+
+
+@lru_cache(256)
+def panel(player: Player, wide: int) -> Stamp:
+    """A player's panel, `wide` pixels wide, placed by its upper left corner."""
+    plate = Plate(wide, PANEL_HEIGHT, 14, asked=player.asked)
+    roomy = wide > 340
+    quiet = DIM if player.asked else FAINT
+    plate.put(token(player.seat, 15), 32, 33)
+    right = wide - 18
+    if player.place is not None:
+        place = words(_place(player.place), NAME, GOLD if player.place == 1 else DIM, "right", "middle")
+        plate.put(place, right, 33)
+        right -= round(width(_place(player.place), NAME)) + 10
+    plate.put(words(fitted(player.name, NAME, right - 58), NAME, IVORY, "left", "middle"), 58, 33)
+    plate.put(words(str(player.momentum), HERO, FLASH), 17, 107)
+    plate.put(words("momentum", PRINT, DIM), 19, 131)
+    _held(plate, player.held, wide, roomy)
+    _visitors(plate, player, wide)
+    step = (wide - 26) / 3 if not roomy else 108
+    for i, (name, value) in enumerate(
+        (("energy", player.energy), ("sundiver", player.pool), ("move", player.moves))
+    ):
+        x = 28 + i * step
+        plate.put(icon(name, 24, GOLD if name == "energy" else IVORY), x, 156)
+        plate.put(words(str(value), STOCK, IVORY if value else quiet, "left", "middle"), x + 16, 156)
+    step = (wide - 24) / 5 if not roomy else 78
+    for i, (name, value) in enumerate(
+        zip(("sundiver", *KINDS), (player.reserve, *player.pieces), strict=True)
+    ):
+        x = 24 + i * step
+        plate.put(icon(name, 17, quiet), x, 184)
+        plate.put(words(str(value), PRINT, DIM if value else quiet, "left", "middle"), x + 11, 184)
+    return plate.stamp()
+
+
+def _place(place: int) -> str:
+    return {1: "1st", 2: "2nd", 3: "3rd"}.get(place, f"{place}th")
+
+
+def _held(plate: Plate, held: Held | None, wide: int, roomy: bool) -> None:
+    """The kept card: the suit's glyph, and its effect where there is room for words."""
+    if held is None:
+        return
+    plate.put(suit_icon(held.suit, 46), wide - 40, 88)
+    if roomy and held.effect:
+        plate.put(words(held.effect, BODY, IVORY, "right", "middle"), wide - 72, 88)
+    elif held.effect and width(held.effect, PRINT) <= wide - 160:
+        plate.put(words(held.effect, PRINT, DIM, "right"), wide - 17, 131)
+
+
+def _visitors(plate: Plate, player: Player, wide: int) -> None:
+    """Sundivers of others waiting in this pool, and own ones lost in space or out of the game."""
+    x = wide - 92 if wide <= 340 else wide // 2 + 30
+    y = 72
+    for owner, count in player.guests[:2]:
+        plate.put(token(owner, 12, str(count)), x, y)
+        y += 32
+    if player.lost:
+        plate.put(icon("lost", 18, DIM), x - 8, y)
+        plate.put(words(str(player.lost), PRINT, IVORY, "left", "middle"), x + 5, y)
+
+
+def put_panels(scene: Scene, players: tuple[Player, ...]) -> None:
+    """All panels in seat order, equal widths."""
+    wide = (FULL - GAP * (len(players) - 1)) // len(players)
+    for i, player in enumerate(players):
+        scene.put(panel(player, wide), MARGIN + i * (wide + GAP), PANEL_TOP)
+
+
+def _chip_widths(texts: tuple[str, ...]) -> tuple[Type, list[int]]:
+    """The largest type in which all chips fit beside each other, and their widths in it."""
+    for size in (22, 21, 20, 19):
+        style = Type("medium", size)
+        natural = [round(width(text, style)) + 58 for text in texts]
+        if sum(natural) + GAP * (len(texts) - 1) <= FULL:
+            return style, natural
+    style = Type("medium", 18)
+    room = (FULL - GAP * (len(texts) - 1)) // len(texts)
+    return style, [min(round(width(text, style)) + 56, room) for text in texts]
+
+
+@lru_cache(64)
+def ribbon(effects: tuple[Held, ...], in_use: str) -> tuple[tuple[Stamp, int], ...]:
+    """The chips of the suits in play and where each begins: glyph, then effect (the suit's name without one)."""
+    if not effects:
+        return ()
+    texts = [(held, held.effect or held.suit.capitalize()) for held in effects]
+    style, natural = _chip_widths(tuple(text for _, text in texts))
+    spare = FULL - sum(natural) - GAP * (len(texts) - 1)
+    grow = max(0, spare // len(texts))
+    chips, x = [], MARGIN
+    for (held, text), wide in zip(texts, natural, strict=True):
+        used = bool(in_use) and held.effect == in_use
+        plate = Plate(wide + grow, RIBBON_HEIGHT, 10, fill=PANEL_ACTIVE if used else PANEL)
+        plate.put(suit_icon(held.suit, 26), 22, RIBBON_HEIGHT / 2)
+        plate.put(
+            words(text, style, GOLD if used else IVORY if held.effect else CAPTION, "left", "middle"),
+            43,
+            RIBBON_HEIGHT / 2,
+        )
+        chips.append((plate.stamp(), x))
+        x += wide + grow + GAP
+    return tuple(chips)
+
+
+def put_ribbon(scene: Scene, facts: Facts) -> None:
+    """The ribbon above the momentum track; the effect in use this turn is gold."""
+    for chip, x in ribbon(facts.effects, facts.in_use):
+        scene.put(chip, x, RIBBON_TOP)

@@ -1,0 +1,114 @@
+"""The corners around SOL's round board: title, whose turn, the countdown to the nova, the deck."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from renderers.kit.gauges import dial
+from renderers.kit.lettering import (
+    BIG_STOCK,
+    CAPTION,
+    CAPTION_SMALL,
+    HERO,
+    TITLE,
+    TITLE_SMALL,
+    WHO,
+    Type,
+    fitted,
+    width,
+    words,
+)
+from renderers.kit.palette import CAPTION as CAPTION_TONE
+from renderers.kit.palette import DIM, EMBER, GOLD, IVORY, TITLE_SECOND
+from renderers.kit.pieces import token
+
+if TYPE_CHECKING:
+    from renderers.kit.canvas import Scene
+    from renderers.sol.facts import Facts
+
+COUNTDOWN = 13
+RIGHT = 1156
+WHO_ROOM = 300
+"""Pixels beside the round board for whose turn it is."""
+WHO_SMALL = Type("semibold", 28)
+MOMENT = Type("medium", 25)
+
+
+def put_title(scene: Scene) -> None:
+    """The game's name, upper left."""
+    scene.put(words("SOL", TITLE, IVORY), 43, 78)
+    scene.put(words("LAST DAYS OF A STAR", TITLE_SMALL, TITLE_SECOND), 45, 115)
+
+
+def _won(facts: Facts) -> str:
+    if facts.goal is not None:
+        return "reaches the goal" if len(facts.winners) == 1 else "reach the goal"
+    return "wins" if len(facts.winners) == 1 else "share the win"
+
+
+def put_turn(scene: Scene, facts: Facts) -> None:
+    """Round in a caption; below it mark, name and what is awaited (or who has won)."""
+    caption = f"ROUND {facts.round}"
+    if facts.over:
+        caption = "NOVA"
+    elif facts.last_chance:
+        caption = "LAST CHANCE"
+    hot = facts.over or facts.last_chance
+    scene.put(words(caption, CAPTION, EMBER if hot else CAPTION_TONE, "right"), RIGHT, 60)
+    if facts.over:
+        seats, verb = [p.seat for p in facts.winners], _won(facts)
+    else:
+        seats, verb = list(facts.asked), facts.moment
+    if not seats:
+        if facts.over:
+            scene.put(words("The goal is missed", WHO_SMALL, IVORY, "right"), RIGHT, 104)
+        return
+    if len(seats) == 1:
+        _one(scene, facts.players[seats[0]].name, seats[0], verb)
+        return
+    count = f"{len(seats)} players"
+    y = 104
+    at = RIGHT
+    if width(f"{count} {verb}", WHO) <= WHO_ROOM + 40:
+        scene.put(words(f"{count} {verb}", WHO, IVORY, "right"), at, y)
+    else:
+        scene.put(words(count, WHO, IVORY, "right"), at, y)
+        y += 32
+        scene.put(words(fitted(verb, MOMENT, WHO_ROOM), MOMENT, DIM, "right"), at, y)
+    for i, seat in enumerate(reversed(seats)):
+        scene.put(token(seat, 12), at - 14 - i * 33, y + 30)
+
+
+def _one(scene: Scene, name: str, seat: int, verb: str) -> None:
+    line = f"{name} {verb}"
+    if width(line, WHO) <= WHO_ROOM:
+        scene.put(words(line, WHO, IVORY, "right"), RIGHT, 104)
+        scene.put(token(seat, 15), RIGHT - width(line, WHO) - 28, 92)
+        return
+    shown = fitted(name, WHO, WHO_ROOM)
+    scene.put(words(shown, WHO, IVORY, "right"), RIGHT, 104)
+    scene.put(token(seat, 15), RIGHT - width(shown, WHO) - 28, 92)
+    scene.put(words(fitted(verb, MOMENT, WHO_ROOM - 30), MOMENT, DIM, "right"), RIGHT, 137)
+
+
+def put_countdown(scene: Scene, facts: Facts) -> None:
+    """The dial of doom, lower left."""
+    x, y = 112, 1092
+    scene.put(dial(COUNTDOWN, min(facts.marker, COUNTDOWN), 78), x, y)
+    scene.put(
+        words(str(facts.marker), HERO, EMBER if facts.marker <= 2 else IVORY, "middle", "middle"), x, y - 4
+    )
+    scene.put(words("TO NOVA", CAPTION_SMALL, CAPTION_TONE, "middle"), x, y + 78)
+
+
+def put_deck(scene: Scene, facts: Facts) -> None:
+    """Cards left, lower right; above them the table's trigger event, if it plays with one."""
+    scene.put(words("DECK", CAPTION, CAPTION_TONE, "right"), RIGHT, 1126)
+    scene.put(words(str(facts.deck), BIG_STOCK, IVORY, "right"), RIGHT, 1168)
+    if facts.goal is not None:
+        at = RIGHT - 92
+        scene.put(words("GOAL", CAPTION, CAPTION_TONE, "right"), at, 1126)
+        scene.put(words(str(facts.goal), BIG_STOCK, GOLD, "right"), at, 1168)
+    if facts.event:
+        scene.put(words("EVENT", CAPTION, CAPTION_TONE, "right"), RIGHT, 1050)
+        scene.put(words(facts.event, WHO_SMALL, IVORY, "right"), RIGHT, 1083)
