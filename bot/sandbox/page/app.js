@@ -131,6 +131,7 @@ find("add-thread").addEventListener("click", thread_name);
 find("thread-name").addEventListener("keydown", (event) => {
   const name = event.target.value.trim();
   if (event.key === "Escape" || (event.key === "Enter" && name)) {
+    event.preventDefault();
     if (event.key === "Enter") wire.request({ do: "thread", as: store.me, channel_id: store.channel.id, name });
     event.target.value = "";
     thread_name();

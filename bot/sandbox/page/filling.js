@@ -115,7 +115,7 @@ export class Filling {
     clearTimeout(field.timer);
     if (!field.choices) this.suggest.show(this.title(field), [], input, { empty: "Looking…" });
     else this.show(field, "Looking…");
-    field.timer = setTimeout(() => this.ask(field), field.choices ? ASK_AFTER_MS : 0);
+    field.timer = setTimeout(() => this.ask(field), field.asked ? ASK_AFTER_MS : 0);
   }
 
   async ask(field) {

@@ -172,7 +172,7 @@ function special(text, at, depth, closed) {
   if (mark === "\n") return { node: { kind: "break" }, next: at + 1 };
   if (mark === "\\") {
     const next = text[at + 1] ?? "";
-    return /[^\w\s]/.test(next) ? { node: next, next: at + 2 } : null;
+    return /[^A-Za-z0-9\s]/.test(next) ? { node: next, next: at + 2 } : null;
   }
   if (mark === "`") return code(text, at);
   if (mark === "<") return tag(text, at);
@@ -254,7 +254,7 @@ function paired(text, at, depth, closed) {
   for (const [mark, kind] of PAIRS) {
     if (!text.startsWith(mark, at) || closed.get(mark) <= at) continue;
     const start = at + mark.length;
-    if (mark === "*" && /\s/.test(text[start] ?? " ")) continue;
+    if (mark === "*" && /[\s*]/.test(text[start] ?? " ")) continue;
     if (mark === "_" && /\w/.test(text[at - 1] ?? " ")) continue;
     const end = closing(text, start, mark);
     if (end < 0) {
@@ -284,7 +284,8 @@ function closing(text, start, mark) {
       const fits = single ? run === 1 || run >= 3 : run >= mark.length;
       const end = at + run - mark.length;
       const word = mark === "_" && /\w/.test(text[at + run] ?? " ");
-      if (fits && !word && end > start) return end;
+      const loose = mark === "*" && /\s/.test(text[end - 1]);
+      if (fits && !word && !loose && end > start) return end;
       at += run;
     } else at++;
   }

@@ -35,7 +35,7 @@ export function select_menu(setup, chosen) {
   const face = h("span", { class: "select-face" });
   const button = h("button", {
     class: "select", type: "button", role: "combobox", "aria-haspopup": "listbox", "aria-expanded": "false",
-    "aria-label": setup.label || setup.placeholder || "Make a selection", disabled: setup.disabled || setup.pending,
+    "aria-label": setup.label || setup.placeholder || "Make a selection", disabled: setup.disabled,
     "aria-busy": setup.pending ? "true" : null, data: { customId: setup.id ?? "" },
   }, face, setup.pending ? h("span", { class: "dots", "aria-hidden": "true" }) : icon("down"));
   const show = (options) => {
@@ -44,7 +44,7 @@ export function select_menu(setup, chosen) {
     return fill(face, options.map((option) => h("span", { class: many ? "picked" : "" }, face_of(option))));
   };
   show(picked);
-  button.addEventListener("click", () => new Menu(button, setup, show, chosen));
+  button.addEventListener("click", () => setup.pending || new Menu(button, setup, show, chosen));
   button.addEventListener("keydown", (event) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();

@@ -2,6 +2,9 @@
 
 import { avatar, fill, h, icon } from "./dom.js";
 
+/** A field left alone folds only after the click that left it has landed, or the click would miss. */
+const FOLD_AFTER_MS = 250;
+
 export class Side {
   /** `went` is called when somebody chose a channel, so that a narrow window can close the drawer. */
   constructor(store, wire, node, went) {
@@ -38,12 +41,14 @@ export class Side {
     });
     field.addEventListener("keydown", (event) => {
       if (event.key === "Escape") close();
-      if (event.key !== "Enter" || !field.value.trim()) return;
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      if (!field.value.trim()) return;
       this.wire.request(message(field.value.trim()));
       close();
       button.focus();
     });
-    field.addEventListener("blur", close);
+    field.addEventListener("blur", () => setTimeout(() => document.activeElement === field || close(), FOLD_AFTER_MS));
     return [button, field];
   }
 

@@ -52,6 +52,7 @@ export class Suggest {
 
   hide() {
     this.node.hidden = true;
+    this.list.replaceChildren();
     this.items = [];
     this.rows = [];
     this.active = -1;
