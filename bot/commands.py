@@ -172,17 +172,16 @@ def replay(file: Path) -> int:
 def health(database: Path | None) -> int:
     """Whether a bot was alive on the database within the last minute."""
     from bot.settings import BadSetting, load_settings
-    from bot.store import StoreError
     from bot.store import health as store_health
 
     try:
         path = database or load_settings().database
-        age = store_health(path)
-    except (BadSetting, StoreError) as error:
+    except BadSetting as error:
         raise Failure(str(error), 1) from error
-    if age is None or age > 60:
-        raise Failure(f"no bot is alive on {path}" + (f" (last seen {age:.0f} s ago)" if age is not None else ""), 1)
-    print(f"alive {age:.0f} s ago")
+    found = store_health(path)
+    if not found.alive:
+        raise Failure(f"no bot is alive on {path}: {found.why}", 1)
+    print(found.why)
     return 0
 
 
