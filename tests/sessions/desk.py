@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -73,6 +74,16 @@ class Desk:
         assert found is not None
         assert found[1] is not None
         return found[1].state
+
+    async def settle(self, session: int) -> None:
+        """Wait until the computer players have answered all that they are asked now."""
+        table = await self.sessions._house.table(session)
+        while table.busy is not None and not table.busy.done():
+            await asyncio.wait([table.busy])
+
+    def pause_computers(self) -> None:
+        """Computer players answer no more."""
+        self.sessions._clockwork._stopped = True
 
     async def play_out(self, session: int, *people: User, dice: Dice | None = None) -> None:
         """Play at random until it is over."""

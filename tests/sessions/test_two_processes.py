@@ -1,0 +1,132 @@
+"""Two houses on one file, as two processes of one bot would be: the store decides, and nobody loses a move."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Move
+from bot.engine.playout import Dice
+from bot.sessions import Outcome, Refused, Status
+from tests.sessions.desk import BO, CHANNEL, CY, MIRA, OTHER_CHANNEL, Clock, Desk, open_desk, prove
+from tests.sessions.test_lobby import refusal
+
+Pair = tuple[Desk, Desk]
+
+
+@pytest.fixture
+async def pair(tmp_path: Path) -> AsyncIterator[Pair]:
+    clock = Clock()
+    async with open_desk(tmp_path / "games.db", clock=clock) as one:
+        async with open_desk(tmp_path / "games.db", clock=clock) as other:
+            yield one, other
+
+
+async def test_a_move_computed_from_an_old_position_is_computed_again(pair: Pair) -> None:
+    one, other = pair
+    session = await one.game(MIRA, BO)
+    await other.sessions.position(session)
+    await one.sessions.submit(MIRA.id, session, await one.any_move(session, MIRA))
+    outcome = await other.sessions.submit(BO.id, session, await other.any_move(session, BO))
+    assert outcome.seq == 5
+    await prove(one.store, session)
+
+
+async def test_what_is_not_legal_any_more_is_refused_with_what_changed(pair: Pair) -> None:
+    one, other = pair
+    session = await one.game(MIRA, BO)
+    await other.sessions.position(session)
+    moves = await one.sessions.moves(session, MIRA.id)
+    await one.sessions.submit(MIRA.id, session, moves[0])
+    with pytest.raises(Refused) as caught:
+        await other.sessions.submit(MIRA.id, session, moves[1])
+    assert caught.value.key == "stale"
+    assert [event.key for event in caught.value.events] == ["staked-secretly"]
+
+
+async def test_one_click_delivered_to_both_is_played_once(pair: Pair) -> None:
+    one, other = pair
+    session = await one.game(MIRA, BO)
+    await other.sessions.position(session)
+    move = await one.any_move(session, MIRA)
+    results = await asyncio.gather(
+        *(desk.sessions.submit(MIRA.id, session, move, interaction_id=9) for desk in pair)
+    )
+    assert sorted(result.replayed for result in results) == [False, True]
+    assert len({result.seq for result in results}) == 1
+
+
+async def test_of_two_clicks_in_two_processes_one_is_played(pair: Pair) -> None:
+    one, other = pair
+    session = await one.game(MIRA, BO)
+    seen = (await other.sessions.get(session)).moved
+    await other.sessions.position(session)
+    move = await one.any_move(session, MIRA)
+    results = await asyncio.gather(
+        *(
+            desk.sessions.submit(MIRA.id, session, move, seen_seq=seen, interaction_id=n)
+            for n, desk in enumerate(pair, 1)
+        ),
+        return_exceptions=True,
+    )
+    assert sorted(type(result).__name__ for result in results) == ["Outcome", "Refused"]
+
+
+async def test_both_play_a_whole_game_at_once(pair: Pair) -> None:
+    one, other = pair
+    session = await one.game(MIRA, BO, CY)
+    await other.sessions.get(session)
+
+    async def play(desk: Desk, name: str) -> list[Outcome]:
+        dice, played = Dice(name), []
+        while (await desk.sessions.get(session)).status.live:
+            for user in (MIRA, BO, CY):
+                try:
+                    moves = await desk.sessions.moves(session, user.id)
+                    if moves:
+                        move = moves[dice.below(len(moves))]
+                        played.append(await desk.sessions.submit(user.id, session, move))
+                    else:
+                        await desk.sessions.submit(
+                            user.id, session, Move("habit", (("calm", "bold")[dice.below(2)],))
+                        )
+                except (Illegal, Refused):
+                    continue
+        return played
+
+    results = await asyncio.gather(play(one, "one"), play(other, "other"))
+    seqs = [outcome.seq for played in results for outcome in played]
+    assert len(seqs) == len(set(seqs))
+    assert all(played for played in results)
+    await prove(one.store, session)
+    assert (await one.sessions.get(session)).status is Status.FINISHED
+
+
+async def test_computer_players_of_both_do_not_play_twice(pair: Pair) -> None:
+    one, other = pair
+    session = await one.game(MIRA, computers=3)
+    await other.sessions.get(session)
+    for desk in pair:
+        desk.sessions._clockwork.consider(await desk.sessions._house.table(session))
+    await asyncio.gather(*(desk.settle(session) for desk in pair))
+    lines = [line for line in await one.store.log(session) if line.kind == "move"]
+    assert sorted(line.seat for line in lines) == [1, 2, 3]
+    await prove(one.store, session)
+
+
+async def test_a_channel_and_a_seat_are_taken_in_both(pair: Pair) -> None:
+    one, other = pair
+    view = await one.lobby(MIRA)
+    assert await refusal(other.lobby(BO)) == "channel-busy"
+    assert other.sessions.in_channel(CHANNEL) == view
+    await asyncio.gather(one.sessions.join(view.id, BO), other.sessions.join(view.id, CY))
+    row = await one.store.session(view.id)
+    assert row is not None
+    names = (await other.sessions.start(view.id, MIRA)).names
+    assert sorted(names) == ["Bo", "Cy", "Mira"]
+    assert await refusal(one.sessions.join(view.id, BO)) == "already-joined"
+    await one.lobby(MIRA, channel=OTHER_CHANNEL)
