@@ -39,7 +39,9 @@ def parser() -> argparse.ArgumentParser:
     picture.add_argument("--seats", type=_positive, metavar="N")
     picture.add_argument("--options", type=_pairs, default={}, metavar="K=V,..")
     picture.add_argument("--seed", default="picture", metavar="S")
-    picture.add_argument("--moves", type=_count, default=0, metavar="M", help="moves played before (default 0)")
+    picture.add_argument(
+        "--moves", type=_count, default=0, metavar="M", help="moves played before (default 0)"
+    )
     picture.add_argument("--viewer", default="public", metavar="WHO", help="public, or a seat from 1 on")
     picture.add_argument("--out", type=Path, required=True, metavar="FILE", help="the PNG to write")
 

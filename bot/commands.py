@@ -79,7 +79,9 @@ def check_data() -> list[str]:
         if not sections:
             raise BadData(f"{slug}/rules.md", "file", "sections", "has no '## ' heading")
         game.setup(game.info.max_seats, {}, Rng("check"))
-        lines.append(f"{slug}: {len(game.info.verbs)} verbs, {len(game.info.options)} options, {sections} rules")
+        lines.append(
+            f"{slug}: {len(game.info.verbs)} verbs, {len(game.info.options)} options, {sections} rules"
+        )
     return lines
 
 
@@ -117,7 +119,9 @@ def selfplay(
         "state_bytes": biggest,
         "seconds": round(seconds, 3),
     }
-    print(json.dumps(figures) if as_json else "\n".join(f"{key:17} {value}" for key, value in figures.items()))
+    print(
+        json.dumps(figures) if as_json else "\n".join(f"{key:17} {value}" for key, value in figures.items())
+    )
     return 1 if dead_ends else 0
 
 
@@ -137,7 +141,11 @@ def picture(
     last: list[Event] = []
     for turn in playout(game, state, Dice(seed), limit=moves):
         last = [event for event in turn.events if event.known_to(seat)] or last
-    asks = [ask for ask in game.asks(state) if ask.seat != CLOCK and (ask.audience is None or seat in ask.audience)]
+    asks = [
+        ask
+        for ask in game.asks(state)
+        if ask.seat != CLOCK and (ask.audience is None or seat in ask.audience)
+    ]
     doing = words_of(slug).say(asks[0].prompt, NAMES) if asks else ""
     look = Look(names=NAMES[:seats], awaited=tuple(ask.seat for ask in asks), moment=doing, last=tuple(last))
     drawn = renderer.render(game.view(state, seat), look)

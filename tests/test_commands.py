@@ -65,7 +65,9 @@ def test_selfplay_plays_the_same_games_for_the_same_seed(capsys: pytest.CaptureF
     assert runs[0] == runs[1]
 
 
-def test_picture_writes_a_png_and_prints_the_alt_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_picture_writes_a_png_and_prints_the_alt_text(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     out = tmp_path / "board.png"
     assert call("picture", "sol", "--seats", "2", "--moves", "60", "--viewer", "1", "--out", str(out)) == 0
     assert out.read_bytes().startswith(b"\x89PNG")

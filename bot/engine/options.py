@@ -51,6 +51,10 @@ class GameInfo(msgspec.Struct, frozen=True):
                 raise BadOptions(
                     "16",
                     "unknown-value",
-                    {"option": term(f"option-{key}"), "value": value[:40], "choices": list(known[key].values)},
+                    {
+                        "option": term(f"option-{key}"),
+                        "value": value[:40],
+                        "choices": list(known[key].values),
+                    },
                 )
         return {key: chosen.get(key, option.default) for key, option in known.items()}

@@ -70,7 +70,9 @@ def playout(
         yield Turn(seat, move, len(moves), game.apply(state, seat, move))
 
 
-def random_game(game: Game[Any], seats: int, options: Options, seed: str, limit: int = 100_000) -> tuple[Any, list[str]]:
+def random_game(
+    game: Game[Any], seats: int, options: Options, seed: str, limit: int = 100_000
+) -> tuple[Any, list[str]]:
     """A whole random game: its last state, and its moves as lines of a record."""
     state = game.setup(seats, options, Rng(seed))
     state.events.clear()

@@ -127,7 +127,9 @@ class Game(Generic[S]):
             if move.verb == verb and len(move.values) > n and move.values[:n] == start:
                 value = move.values[n]
                 last[value] = last.get(value, False) or len(move.values) == n + 1
-        return [Choice(value, self.label(state, seat, verb, start, value), ends) for value, ends in last.items()]
+        return [
+            Choice(value, self.label(state, seat, verb, start, value), ends) for value, ends in last.items()
+        ]
 
     def play(self, state: S, seat: Seat, move: Move) -> list[Event]:
         """Check a move and carry it out in place. Raises Illegal with the state untouched.

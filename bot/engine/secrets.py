@@ -20,7 +20,11 @@ WORLDS = 6
 def learners(game: Game[Any], before: Any, seat: Seat, move: Move, after: Any, seats: int) -> list[Seat]:
     """The seats that learned something by chance or from a secret when `seat` played `move`."""
     dice = Rng("worlds").spawn(str(hash_of(game, before)))
-    return [viewer for viewer in map(Seat, range(seats)) if _learned(game, before, seat, move, after, viewer, dice)]
+    return [
+        viewer
+        for viewer in map(Seat, range(seats))
+        if _learned(game, before, seat, move, after, viewer, dice)
+    ]
 
 
 def _learned(

@@ -61,7 +61,8 @@ def rows() -> Iterator[Row]:
             pass
         data = game.encode(state)
         encode, decode, _ = interleaved(
-            lambda s=state: [game.encode(s) for _ in range(500)], lambda d=data: [game.decode(d) for _ in range(500)]
+            lambda s=state: [game.encode(s) for _ in range(500)],
+            lambda d=data: [game.decode(d) for _ in range(500)],
         )
         yield Row(
             f"state of sol, {seats} seats, late",

@@ -14,7 +14,7 @@ from typing import Any
 
 from PIL import Image
 
-from bot.engine.moves import Event
+from bot.engine.moves import Seat
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from renderers.look import Look
@@ -25,22 +25,18 @@ from tests.games.proofs import NAMES, every_game
 Position = tuple[Any, Look]
 
 
-def positions(seats: int, seed: str, start: int, count: int) -> list[Position]:
-    """Public views of consecutive turns of a random game, each with its look."""
+def positions(seats: int, seed: str, count: int) -> list[Position]:
+    """Public views at the last turns of a random game, each with its look."""
     game = every_game()["sol"]
     state = game.setup(seats, {}, Rng(seed))
     found: list[Position] = []
-    last: list[Event] = []
-    headline = None
-    for number, turn in enumerate(playout(game, state, Dice(seed), limit=20_000)):
-        last = turn.events or last
-        if number >= start and game.awaited(state) != headline:
-            headline = game.awaited(state)
-            look = Look(tuple(NAMES[:seats]), tuple(s for s in headline if s >= 0), "moves", tuple(last))
+    awaited: list[Seat] = []
+    for turn in playout(game, state, Dice(seed)):
+        if game.awaited(state) not in (awaited, []):
+            awaited = game.awaited(state)
+            look = Look(tuple(NAMES[:seats]), tuple(awaited), "moves", tuple(turn.events))
             found.append((game.view(state, None), look))
-            if len(found) == count:
-                break
-    return found
+    return found[-count:]
 
 
 def floor(png: bytes) -> None:
@@ -64,7 +60,7 @@ def cold() -> tuple[float, float]:
     """(seconds of the first frame, of its floor) in a process just started, fonts and ground loaded."""
     code = (
         "from tests.bench.pictures import *\n"
-        "view, look = positions(5, 'late', 1500, 1)[0]\n"
+        "view, look = positions(5, 'late', 1)[0]\n"
         "board.prepare()\n"
         "start = time.perf_counter(); png = board.render(view, look).png; spent = time.perf_counter() - start\n"
         "floor(png); print(spent, statistics.median(seconds(lambda: floor(png)) for _ in range(9)))\n"
@@ -96,12 +92,15 @@ def rows() -> Iterator[Row]:
     """Warm, incremental and cold frames, sizes, lag of the loop."""
     board.prepare()
     for seats in (2, 5):
-        late = positions(seats, "late", 1500, 12)
+        late = positions(seats, "late", 12)
         pngs = [board.render(*position).png for position in late]
-        whole = lambda: [(board.FRAMES.clear(), board.render(*p)) for p in late]  # noqa: E731
+        whole = lambda: [(board.FRAMES.forget(), board.render(*p)) for p in late]  # noqa: E731
         usual = lambda: [board.render(*p) for p in late]  # noqa: E731
         below = lambda: [floor(png) for png in pngs]  # noqa: E731
-        for what, ours, goal in (("warm, drawn whole", whole, "<= 2.0"), ("usual turn on the last frame", usual, "<= 1.0")):
+        for what, ours, goal in (
+            ("warm, drawn whole", whole, "<= 2.0"),
+            ("usual turn on the last frame", usual, "<= 1.0"),
+        ):
             mine, reference, ratio = interleaved(ours, below)
             yield Row(
                 f"picture of sol, {seats} seats: {what}",
@@ -111,7 +110,13 @@ def rows() -> Iterator[Row]:
                 goal,
             )
         biggest = max(len(png) for png in pngs)
-        yield Row(f"picture of sol, {seats} seats: largest file", f"{biggest / 1000:.0f} kB", "400 kB", biggest / 400_000, "<= 1.0")
+        yield Row(
+            f"picture of sol, {seats} seats: largest file",
+            f"{biggest / 1000:.0f} kB",
+            "400 kB",
+            biggest / 400_000,
+            "<= 1.0",
+        )
     colds = [cold() for _ in range(5)]
     yield Row(
         "picture of sol, 5 seats: cold",
@@ -120,7 +125,7 @@ def rows() -> Iterator[Row]:
         statistics.median(a / b for a, b in colds),
         "<= 5.0",
     )
-    late = positions(5, "late", 1500, 12)
+    late = positions(5, "late", 12)
     lags = asyncio.run(_lag(late * 20))
     yield Row(
         "event-loop lag while drawing back to back, p99",

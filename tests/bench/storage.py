@@ -95,7 +95,9 @@ async def _moves(folder: Path) -> tuple[float, list[float]]:
     state = b"s" * 1500
 
     async def append(task: int, seq: int) -> None:
-        line = LogRow(session=rows[task].id, seq=seq + 2, kind="move", at=0.0, seat=0, body="0 fly U1 L1", events=EVENT)
+        line = LogRow(
+            session=rows[task].id, seq=seq + 2, kind="move", at=0.0, seat=0, body="0 fly U1 L1", events=EVENT
+        )
         await store.append(rows[task], line, Snapshot(seq + 2, False, state))
 
     try:
@@ -119,7 +121,10 @@ def rows() -> Iterator[Row]:
     def p99(runs: list[tuple[float, list[float]]]) -> float:
         return statistics.median(quantile(latencies, 0.99) for _, latencies in runs)
 
-    for what, mine in ((f"durable append, {TASKS} tasks", ours), ("same, a whole move (log, session, snapshot)", moves)):
+    for what, mine in (
+        (f"durable append, {TASKS} tasks", ours),
+        ("same, a whole move (log, session, snapshot)", moves),
+    ):
         yield Row(
             what,
             f"{rate(mine):,.0f}/s",

@@ -29,7 +29,13 @@ def report(case: Case, seed: str) -> str:
     game, words = case.game, words_of(case.game.info.slug)
     names = NAMES[: case.seats]
     options = " ".join(f"{key}={value}" for key, value in case.options.items())
-    lines = [f"game: {game.info.slug}", f"seats: {case.seats}", f"options: {options or 'default'}", f"seed: {seed}", ""]
+    lines = [
+        f"game: {game.info.slug}",
+        f"seats: {case.seats}",
+        f"options: {options or 'default'}",
+        f"seed: {seed}",
+        "",
+    ]
     state = case.setup(seed)
     headline = ""
     for turn in playout(game, state, Dice(seed)):
@@ -40,12 +46,16 @@ def report(case: Case, seed: str) -> str:
         lines.append(f"{who}: {turn.move}")
         for event in turn.events:
             if said := words.tell(event, names):
-                known = "" if event.audience is None else f" [only {', '.join(names[s] for s in event.audience)}]"
+                known = (
+                    "" if event.audience is None else f" [only {', '.join(names[s] for s in event.audience)}]"
+                )
                 lines.append(f"    {said}{known}")
     standings = game.standings(state)
     assert standings.places is not None
     lines += ["", "== the end"]
-    lines += [f"{place}. {name}: {score}" for place, name, score in zip(standings.places, names, standings.scores)]
+    lines += [
+        f"{place}. {name}: {score}" for place, name, score in zip(standings.places, names, standings.scores)
+    ]
     return "\n".join(lines) + "\n"
 
 

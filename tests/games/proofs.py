@@ -135,7 +135,9 @@ def prove_position(case: Case, state: Any) -> None:
         assert game.standings(view) == game.standings(state)
         assert game.headline(view) == game.headline(state)
         if viewer is not None:
-            assert game.moves(view, viewer) == game.moves(state, viewer), "the list of moves needs more than the view"
+            assert game.moves(view, viewer) == game.moves(state, viewer), (
+                "the list of moves needs more than the view"
+            )
             assert game.settings(view, viewer) == game.settings(state, viewer)
     assert game.encode(state) == data, "looking changed the state"
 
@@ -162,7 +164,9 @@ def prove_listed_is_accepted(case: Case, state: Any, dice: Dice) -> None:
         if seat != CLOCK:
             walk = some[0]
             for i, value in enumerate(walk.values):
-                offered = {choice.value: choice for choice in game.choices(state, seat, walk.verb, walk.values[:i])}
+                offered = {
+                    choice.value: choice for choice in game.choices(state, seat, walk.verb, walk.values[:i])
+                }
                 assert value in offered
                 for choice in offered.values():
                     words.say(choice.label, NAMES)
@@ -202,7 +206,9 @@ def prove_no_leak(case: Case, state: Any, dice: Dice) -> None:
     for viewer in (None, *map(Seat, range(case.seats))):
         world = game.resample(state, viewer, rng)
         game.check_invariants(world)
-        assert game.encode(game.view(world, viewer)) == game.encode(game.view(state, viewer)), f"viewer {viewer}"
+        assert game.encode(game.view(world, viewer)) == game.encode(game.view(state, viewer)), (
+            f"viewer {viewer}"
+        )
         if viewer is not None:
             assert game.moves(world, viewer) == game.moves(state, viewer)
         public = [ask for ask in game.asks(state) if ask.audience is None and ask.seat != viewer]

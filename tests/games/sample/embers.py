@@ -44,7 +44,9 @@ class LastEmbers(Step, tag="last-embers"):
             return
         g.done(self)
         g.over = True
-        g.tell("over", winners=[who(s) for s in map(Seat, range(len(g.scores))) if g.scores[s] == max(g.scores)])
+        g.tell(
+            "over", winners=[who(s) for s in map(Seat, range(len(g.scores))) if g.scores[s] == max(g.scores)]
+        )
 
 
 class Stake(Step, tag="stake"):
@@ -65,7 +67,9 @@ class Stake(Step, tag="stake"):
 
     def refuse(self, g: Embers, seat: Seat, move: Move) -> Illegal | None:
         if move.values and move.values[0] not in g.hands[seat]:
-            return Illegal("2", "not-in-hand", {"card": str(move.values[0])[:20], "hand": list(map(str, g.hands[seat]))})
+            return Illegal(
+                "2", "not-in-hand", {"card": str(move.values[0])[:20], "hand": list(map(str, g.hands[seat]))}
+            )
         return None
 
     def do_stake(self, g: Embers, seat: Seat, card: int) -> None:
@@ -144,7 +148,9 @@ class KeepOne(Step, tag="keep-one"):
 
     def ask(self, g: Embers, seat: Seat) -> Ask:
         default = Move("keep", (max(self.drawn),))
-        return Ask(seat, text("ask-keep"), default, Pace.ASIDE, blocking=bool(g.stack and g.stack[-1] is self))
+        return Ask(
+            seat, text("ask-keep"), default, Pace.ASIDE, blocking=bool(g.stack and g.stack[-1] is self)
+        )
 
     def moves(self, g: Embers, seat: Seat) -> list[Move]:
         return [Move("keep", (card,)) for card in dict.fromkeys(self.drawn)]
@@ -265,13 +271,21 @@ class EmbersRules(Game[Embers]):
 
     def standings(self, state: Embers) -> Standings:
         counts = tuple({"cards": len(hand)} for hand in state.hands)
-        return Standings.ranked(state.scores, counts) if state.over else Standings(tuple(state.scores), None, counts)
+        return (
+            Standings.ranked(state.scores, counts)
+            if state.over
+            else Standings(tuple(state.scores), None, counts)
+        )
 
     def headline(self, state: Embers) -> Text:
         return text("headline", round=state.round, rounds=state.rounds)
 
     def label(self, state: Embers, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
-        return text("choice-card", value=str(value)) if verb in ("stake", "douse", "keep") else text("choice-plain", value=value)
+        return (
+            text("choice-card", value=str(value))
+            if verb in ("stake", "douse", "keep")
+            else text("choice-plain", value=value)
+        )
 
     def check_invariants(self, state: Embers) -> None:
         cards = [*state.deck, *state.discard, *(card for hand in state.hands for card in hand)]
