@@ -85,7 +85,7 @@ smoke-313: .venv-313/runtime.stamp
 	@mkdir -p out
 	.venv-313/bin/python -W error::SyntaxWarning -c 'import bot.app, renderers, sys; print(sys.version)'
 	.venv-313/bin/python -m bot check
-	.venv-313/bin/python -m bot selfplay sol --games 1 --seed 313
+	.venv-313/bin/python -m bot selfplay sol --seats 3 --games 1 --seed 313
 	.venv-313/bin/python -m bot picture sol --seats 3 --seed 313 --moves 60 --out out/smoke-313.png
 
 .venv-313/runtime.stamp: requirements.lock

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import parser
+from bot.__main__ import main, parser
+from bot.store import Store
 
 CHECKOUT = Path(__file__).parents[2]
 
@@ -60,3 +61,13 @@ def test_what_the_container_calls_is_a_command_of_the_bot(instruction: str) -> N
     command = json.loads(argument[argument.index("[") :])
     assert command[:3] == ["python", "-m", "bot"]
     parser().parse_args(command[3:])
+
+
+async def test_the_check_is_well_while_a_bot_has_the_database_and_ill_after(tmp_path: Path) -> None:
+    database = tmp_path / "heliograph.db"
+    check = ["health", "--database", str(database)]
+    assert main(check) == 1
+    store = await Store.open(database)
+    assert main(check) == 0
+    await store.close()
+    assert main(check) == 1
