@@ -7,7 +7,6 @@ of the bot) or the document is missing, nothing is checked here and the log says
 
 from __future__ import annotations
 
-import copy
 import logging
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,6 +21,12 @@ log = logging.getLogger(__name__)
 _URI = "urn:discord:openapi"
 _DOCUMENTED = ("nsfw", "tts")
 """Fields that Discord's documentation has at places where the OpenAPI document lacks them."""
+
+_ECHOED = ("attachments", "embeds")
+"""Lists in which clients send back whole objects that they got from Discord; their extra members mean nothing."""
+
+_IDS = ("users", "roles", "messages", "applied_tags")
+"""Lists of ids whose names do not say so."""
 
 _CODES = {
     "required": "BASE_TYPE_REQUIRED",
@@ -148,9 +153,9 @@ class OpenApi:
                 return
             for name, each in value.items():
                 known = [b["properties"][name] for b in branches if name in b.get("properties", {})]
-                if known:
+                if known and name not in _ECHOED:
                     yield from self._strange({"anyOf": known}, each, (*path, name))
-                elif name not in _DOCUMENTED:
+                elif not known and name not in _DOCUMENTED:
                     yield Problem((*path, name), "UNKNOWN_FIELD", "Discord does not know this field")
 
     def _branches(self, schema: Json, value: Any) -> Iterator[Json]:
@@ -181,26 +186,26 @@ class OpenApi:
         return found
 
 
-def normalised(body: Any) -> Any:
-    """discord.py writes two kinds of ids as numbers where the document says string; Discord takes both."""
-    if not isinstance(body, dict):
-        return body
-    if isinstance(body.get("recipient_id"), int):
-        body = {**body, "recipient_id": str(body["recipient_id"])}
-    for holder in (body, body.get("data")):
-        if isinstance(holder, dict) and any(isinstance(e.get("id"), int) for e in _attachments(holder)):
-            body = copy.copy(body)
-            changed = [{**e, "id": str(e["id"])} if "id" in e else e for e in _attachments(holder)]
-            if holder is body.get("data"):
-                body["data"] = {**holder, "attachments": changed}
-            else:
-                body["attachments"] = changed
+def normalised(body: Any, key: str = "") -> Any:
+    """A body with the ids that discord.py writes as numbers as strings; Discord takes both, the document one.
+
+    Ids are recognised by their place: members called `..._id` or `..._ids`, and those of `_IDS`.
+    """
+    if isinstance(body, dict):
+        listed = key in ("attachments", "default_values")
+        return {
+            name: str(each) if listed and name == "id" and _is_number(each) else normalised(each, name)
+            for name, each in body.items()
+        }
+    if isinstance(body, list):
+        return [normalised(each, key) for each in body]
+    if _is_number(body) and (key.endswith(("_id", "_ids")) or key in _IDS):
+        return str(body)
     return body
 
 
-def _attachments(holder: Json) -> list[Json]:
-    listed = holder.get("attachments")
-    return [each for each in listed if isinstance(each, dict)] if isinstance(listed, list) else []
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _escaped(step: str) -> str:

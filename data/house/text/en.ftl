@@ -151,3 +151,162 @@ refusal-store-closed = The bot is stopping.
 refusal-store-failed = The move could not be stored: the database does not answer as it should.
     .title = Not stored.
     .remedy = Nothing was changed. Try it again; whoever runs this bot finds the reason in its log.
+
+# discord: what the Discord side says.
+
+command-game = Open a table, look at it, take moves back, end it
+command-new = Open a table for a game in this channel
+command-new-game = Which game
+command-new-options = Options that differ from the usual, such as edition=boxed
+command-join = Take a seat at the table in this channel
+command-leave = Give your seat up before the game starts
+command-start = Start the game (for whoever opened the table)
+command-board = Show the board, for you alone
+command-board-text = In words instead of a picture
+command-log = Show what happened so far
+command-undo = Take your last move back
+command-end = Cancel the table, or end the game for everybody
+command-export = Get the game as a file
+command-verify = Prove that the game was played by the rules and the seed
+command-hand = Show what only you may know, and what you can do
+command-rules = Search in the rules
+command-rules-query = Words to look for, or the number of a rule
+command-help = What can be played here, and how
+
+button-play = Play
+button-board = Board
+button-log = Log
+button-rules = Rules
+button-hand = My hand
+button-undo = Undo
+button-settings = Standing orders
+button-refresh = Refresh
+button-back = Back
+button-enough = That is all
+button-join = Join
+button-leave = Leave
+button-computer = Computer player
+button-computer-away = Computer leaves
+button-options = Options
+button-start = Start
+button-cancel = Cancel
+button-rematch = Rematch
+button-verify = Verify
+button-export = Game file
+button-end = End the game
+button-in-words = Board in words
+button-older = Older
+button-newer = Newer
+button-share = Show to the channel
+button-agree = Agree
+button-decline = Decline
+button-open = Open a table
+button-alone = Against the computer
+menu-page = Page { $page } of { $pages }
+
+waiting-for = Waiting for { $seats }
+waiting-line = Waiting for { $parts }.
+waiting-part = { $seat } ({ $doing })
+waiting-part-open = { $seat } ({ $doing }; play goes on)
+was-away = -# I was away for a while. Nothing is lost; this is where the game stands.
+it-is-over = the game is over
+it-was-ended = the game was ended early
+score = { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }
+seed-shown = -# Seed `{ $seed }`; its SHA-256 begins with the `{ $hash }` that was shown at the start.
+seed-hash = Hash of the seed: `{ $hash }`
+undone = Taken back.
+undo-asked = Somebody learned something by that move, so { $seats } must agree. The question stands in the channel.
+undo-request = { $seat } would like to take the last move back. Waiting for { $seats } to agree. What became known by it:
+by-rule = rule { $rule }
+
+lobby-length = { $least } to { $most } players · about { $minutes } minutes for each player
+lobby-host = host
+lobby-computer = computer
+lobby-missing = { $missing ->
+        [one] One more player is needed.
+       *[other] { $missing } more players are needed.
+    }
+lobby-room = { $next } is free; the host can start.
+lobby-usual = The usual game; “Options” shows what can be changed.
+lobby-cancelled = This table was cancelled.
+lobby-open = Your table is open.
+options-heading = Options, page { $page } of { $pages }
+joined = You have a seat at { $game } in { $place }.
+left = You gave your seat at { $game } up.
+started = { $game } has started in { $place }.
+ended = It is ended.
+first-letter = You have a seat at **{ $game }** in { $place }. What only you may know, and questions to you alone, will come here.
+dms-closed = **Your direct messages are closed.** What only you may know cannot be sent to you. Open them under this server’s Privacy Settings, or use “My hand” in the channel: it shows the same to you alone.
+no-hands = Nothing is hidden from the others in this game.
+
+log-heading = Log, page { $page } of { $pages }
+log-empty = Nothing has happened yet.
+shared-by = Looked up by { $name }
+end-sure = This ends the game for everybody; it cannot be taken back. Its board and log stay readable.
+exported = The whole game: seed, options and every move. `python -m bot replay` plays it again and checks it.
+exported-running = The game as far as it may be shown: seed and moves are added when it is over.
+verified = **Verified.** { $moves ->
+        [one] One move was
+       *[other] { $moves } moves were
+    } played again by the rules from the same seed, and every state came out the same. Hash of the seed: `{ $hash }`
+not-verified = **Not verified.** The log does not give the states that were kept: { $problem }
+incident = **Something went wrong.** The mistake is ours; nothing is lost. If it happens again, tell whoever runs this bot: { $id }
+
+help-title = Heliograph
+help-text = I host strategy games about dying suns, one table per channel, and see to the rules.
+    1. Open a table, below or with `/game new`. Others press *Join*; *Computer player* fills a seat.
+    2. When it is your turn you are mentioned. Press *Play*: you see only what is legal, and choose from menus.
+    3. Everything can be done by commands too, such as `/sol fly`: they offer what is legal while you type.
+    `/rules` searches the rules, *Undo* takes a move back, *⋯* has the rest. If something is not possible I say why, and what would be.
+
+refusal-old-button = This button is from another time.
+    .title = Too old.
+    .remedy = The newest message of this channel has buttons that work; “/game board” shows the game.
+refusal-old-command = This command has changed since your Discord learned it.
+    .title = Outdated.
+    .remedy = Reload Discord (Ctrl+R, or close and open the app) and try again.
+refusal-not-understood = I cannot read “{ $value }” here.
+    .title = Not understood.
+    .remedy = Choose one of the values that are offered while you type.
+refusal-stale-choice = That choice is not possible any more.
+    .title = Overtaken.
+    .remedy = “Play” shows what is possible now.
+refusal-other-game = { $here } is played in this channel, not { $asked }.
+    .title = Another game.
+    .remedy = Use the commands of { $here } here.
+refusal-wrong-channel = Nothing is being played in this channel.
+    .title = Wrong channel.
+    .remedy = You have a seat in { $places }.
+refusal-which-session = You have a seat at several tables.
+    .title = Which game?
+    .remedy = Play in its channel: { $places }.
+refusal-game-gone = This bot does not have the game “{ $game }” any more.
+    .title = Game missing.
+    .remedy = Whoever runs the bot can install it again; the session is kept.
+refusal-not-started = The game has not started yet.
+    .title = Not yet.
+    .remedy = Whoever opened the table presses Start when all are seated.
+refusal-no-seat = You have no seat at this table.
+    .title = Not your table.
+    .remedy = You can watch with “Board” and “Log”, or open a table of your own in another channel with /game new.
+refusal-finished = This game is over.
+    .title = It is over.
+    .remedy = “Rematch” opens a new table with the same options; board and log stay readable.
+refusal-not-your-question = This question is for { $seat }.
+    .title = Not for you.
+    .remedy = “Play” shows what you can do.
+refusal-no-such-game = There is no game “{ $game }” here.
+    .title = Unknown game.
+    .remedy = You can play { $games }.
+refusal-no-permission = I may not do enough in this channel: { $missing } is missing.
+    .title = I am not allowed to.
+    .remedy = Somebody who manages this server can grant it in the channel’s settings.
+refusal-not-a-lobby = The game has started already.
+    .title = Too late.
+    .remedy = “⋯” in the newest message has what can be done now.
+refusal-no-rule = Nothing in the rules fits “{ $query }”.
+    .title = Not found.
+    .remedy = Try a word of the rulebook, a number such as 3.4, or one of { $near }.

@@ -1,0 +1,100 @@
+"""Wires the parts and runs them: store, sessions, computer players, drawing room, Discord or its stand-in."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+
+import discord
+import yarl
+
+from bot.discord.client import Heliograph
+from bot.discord.desk import Desk
+from bot.discord.studio import Studio
+from bot.games.catalogue import games
+from bot.players import players
+from bot.sandbox import Sandbox
+from bot.sessions import Sessions
+from bot.settings import BadSetting, Settings
+from bot.store import Store
+from renderers.catalogue import RENDERERS
+
+log = logging.getLogger(__name__)
+
+
+async def run(settings: Settings) -> None:
+    """Run until SIGINT or SIGTERM. Raises BadSetting, StoreError, BadData or OSError where it cannot start."""
+    logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        try:
+            loop.add_signal_handler(sign, stop.set)
+        except NotImplementedError:
+            signal.signal(sign, lambda *_: loop.call_soon_threadsafe(stop.set))
+    async with AsyncExitStack() as parts:
+        token, page = settings.token, ""
+        if token:
+            aim(settings.api_url, settings.gateway_url)
+        else:
+            sandbox = await parts.enter_async_context(Sandbox(settings.port, sandbox_file(settings)))
+            aim(sandbox.api_url, sandbox.gateway_url)
+            token, page = sandbox.token, sandbox.url
+        client = await parts.enter_async_context(heliograph(settings))
+        running = asyncio.create_task(client.start(token))
+        parts.push_async_callback(_hang_up, client, running)
+        if page:
+            print(f"Heliograph plays at {page}/  (Ctrl+C ends it; the games are kept)", flush=True)
+        stopping = asyncio.create_task(stop.wait())
+        await asyncio.wait((running, stopping), return_when=asyncio.FIRST_COMPLETED)
+        stopping.cancel()
+        if running.done():
+            _explain_end(running)
+
+
+@asynccontextmanager
+async def heliograph(settings: Settings, *, quiet: float | None = None) -> AsyncIterator[Heliograph]:
+    """The bot, wired but not connected; everything it opened is closed at the end."""
+    async with AsyncExitStack() as parts:
+        store = await Store.open(settings.database)
+        parts.push_async_callback(store.close)
+        sessions = await Sessions.open(store, games(), players=players())
+        parts.push_async_callback(sessions.close)
+        workers = ThreadPoolExecutor(settings.picture_workers, thread_name_prefix="picture")
+        parts.callback(workers.shutdown, wait=True, cancel_futures=True)
+        desk = Desk(sessions, games(), Studio(RENDERERS, workers))
+        client = Heliograph(desk, sync=settings.sync_commands, **({} if quiet is None else {"quiet": quiet}))
+        parts.push_async_callback(client.close)
+        yield client
+
+
+def aim(api_url: str, gateway_url: str) -> None:
+    """Let discord.py speak to another Discord than discord.com; empty addresses change nothing."""
+    if api_url:
+        discord.http.Route.BASE = api_url
+    if gateway_url:
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway_url)
+
+
+def sandbox_file(settings: Settings) -> Path:
+    """Where the sandbox keeps its channels and messages: beside the games."""
+    return settings.database.with_name(settings.database.name + ".sandbox")
+
+
+async def _hang_up(client: Heliograph, running: asyncio.Task[None]) -> None:
+    await client.close()
+    await asyncio.gather(running, return_exceptions=True)
+
+
+def _explain_end(running: asyncio.Task[None]) -> None:
+    """Say in one sentence why Discord ended the connection."""
+    error = running.exception()
+    if isinstance(error, discord.LoginFailure):
+        raise BadSetting("DISCORD_TOKEN", "…", "a token that Discord knows; this one was refused") from error
+    if error is not None:
+        raise error

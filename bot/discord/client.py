@@ -1,0 +1,110 @@
+"""The client: connects, registers the commands, and lets nothing that goes wrong reach the player as silence."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.discord import help, lobby, pages, panel  # noqa: F401  (their actions register themselves)
+from bot.discord.announce import QUIET, Announcer
+from bot.discord.commands import shared_commands
+from bot.discord.components import HouseButton, HouseMenu
+from bot.discord.desk import Desk
+from bot.discord.errors import Trouble, describe, incident, is_gone
+from bot.discord.texts import no_pings
+from bot.discord.verbs import game_group
+
+log = logging.getLogger(__name__)
+
+
+class Commands(app_commands.CommandTree["Heliograph"]):
+    """The slash commands. What discord.py itself finds wrong with one is answered like everything else."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
+    ) -> None:
+        desk: Desk = interaction.client.desk
+        if isinstance(error, app_commands.TransformerError):
+            trouble = Trouble("not-understood", {"value": str(error.value)[:40]})
+        elif isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+            trouble = Trouble("old-command")
+        else:
+            original = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+            if is_gone(original):
+                return
+            if interaction.type is discord.InteractionType.autocomplete:
+                incident(original, describe(interaction))
+                return
+            await desk.answer(interaction, lambda reply: _raise(original))
+            return
+
+        await desk.answer(interaction, lambda reply: _raise(trouble))
+
+
+async def _raise(error: Exception) -> None:
+    raise error
+
+
+class Heliograph(discord.Client):
+    """The bot on Discord. `sync` registers the commands with Discord at the start if they have changed."""
+
+    def __init__(
+        self, desk: Desk, *, sync: bool = True, quiet: float = QUIET, guild_ready_timeout: float = 2.0
+    ) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=no_pings(),
+            max_messages=None,
+            guild_ready_timeout=guild_ready_timeout,
+        )
+        self.desk = desk
+        desk.client = self
+        desk.announcer = Announcer(desk, self, quiet=quiet)
+        self._sync = sync
+        self._started = False
+        self.tree = Commands(self)
+        for command in shared_commands(desk):
+            self.tree.add_command(command)
+        for game in desk.games.values():
+            self.tree.add_command(game_group(desk, game))
+        self.add_dynamic_items(HouseButton, HouseMenu)
+
+    async def setup_hook(self) -> None:
+        """Register the commands before the first event."""
+        if self._sync:
+            await self._register()
+
+    async def _register(self) -> None:
+        known = await self.tree.fetch_commands()
+        wanted = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        if command_shape(wanted) == command_shape([command.to_dict() for command in known]):
+            log.info("the commands are registered already")
+            return
+        await self.tree.sync()
+        log.info("registered %d commands", len(wanted))
+
+    async def on_ready(self) -> None:
+        """The channels are known: show what they do not show yet. Discord may say so several times."""
+        if not self._started:
+            self._started = True
+            self.desk.announcer.start()
+            log.info("ready as %s", self.user)
+
+    async def close(self) -> None:
+        """Stop announcing, then hang up."""
+        await self.desk.announcer.close()
+        await super().close()
+
+
+def command_shape(commands: list[Any]) -> list[Any]:
+    """What matters of commands for telling whether Discord knows them as they are."""
+
+    def shape(option: dict[str, Any]) -> tuple[Any, ...]:
+        nested = [shape(inner) for inner in option.get("options") or []]
+        kept = tuple(option.get(key) or None for key in ("name", "description", "required", "autocomplete"))
+        return (*kept, int(option.get("type", 1)), nested)
+
+    return sorted((shape(command) for command in commands), key=str)

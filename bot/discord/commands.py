@@ -1,0 +1,196 @@
+"""The commands that every game shares: /game, /hand, /rules and /help."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.discord import lobby, pages
+from bot.discord.components import MENU_SIZE, OPTION_LENGTH
+from bot.discord.desk import Desk
+from bot.discord.help import show_help
+from bot.discord.panel import undo
+from bot.discord.reply import Reply
+from bot.discord.texts import cut, house
+from bot.sessions import SessionView, Status
+
+Act = Callable[[Desk, Reply, SessionView], Awaitable[None]]
+
+TYPED_LENGTH = 4000
+
+
+def shared_commands(desk: Desk) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
+    """All of them, bound to the desk."""
+    return [_game_group(desk), _hand(desk), _rules(desk), _help(desk)]
+
+
+def _game_group(desk: Desk) -> app_commands.Group:
+    group = app_commands.Group(name="game", description=_about("game"))
+
+    @group.command(name="new", description=_about("new"))
+    @app_commands.describe(game=_about("new-game"), options=_about("new-options"))
+    async def new(interaction: discord.Interaction[Any], game: str, options: str = "") -> None:
+        await desk.answer(interaction, lambda reply: _new(desk, reply, game, options))
+
+    @new.autocomplete("game")
+    async def games(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        return _games_like(desk, current)
+
+    @new.autocomplete("options")
+    async def options_like(
+        interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        return _options_like(desk, str(getattr(interaction.namespace, "game", "") or ""), current)
+
+    for name, act in (
+        ("join", lobby.join),
+        ("leave", lobby.leave),
+        ("start", lobby.start),
+        ("log", pages.show_log),
+        ("undo", undo),
+        ("end", _end),
+        ("export", pages.export),
+        ("verify", pages.verify),
+    ):
+        group.add_command(_simple(desk, name, act))
+
+    @group.command(name="board", description=_about("board"))
+    @app_commands.describe(text=_about("board-text"))
+    async def board(interaction: discord.Interaction[Any], text: bool = False) -> None:
+        async def show(reply: Reply) -> None:
+            await pages.show_board(desk, reply, await desk.here(reply), text=text)
+
+        await desk.answer(interaction, show)
+
+    return group
+
+
+def _simple(desk: Desk, name: str, act: Act) -> app_commands.Command[Any, ..., Any]:
+    """A command without options about the table at hand."""
+
+    async def run(interaction: discord.Interaction[Any]) -> None:
+        async def carry_out(reply: Reply) -> None:
+            await act(desk, reply, await desk.here(reply))
+
+        await desk.answer(interaction, carry_out)
+
+    return app_commands.Command(name=name, description=_about(name), callback=run)
+
+
+async def _new(desk: Desk, reply: Reply, game: str, options: str) -> None:
+    slug = next(
+        (s for s in desk.games if game.strip().casefold() in (s.casefold(), desk.title(s).casefold())), game
+    )
+    await lobby.new_lobby(desk, reply, slug, parse_options(options))
+
+
+def parse_options(text: str) -> dict[str, str]:
+    """Options as people write them: "edition=boxed, draft=on"; a word alone is switched on."""
+    found = {}
+    for part in text.replace(";", ",").split(","):
+        key, equals, value = part.partition("=")
+        if key.strip():
+            found[key.strip()] = value.strip() if equals else "on"
+    return found
+
+
+async def _end(desk: Desk, reply: Reply, session: SessionView) -> None:
+    if session.status is Status.PLAYING:
+        await pages.ask_end(desk, reply, session)
+    else:
+        await lobby.end(desk, reply, session)
+
+
+def _games_like(desk: Desk, current: str) -> list[app_commands.Choice[str]]:
+    sought = current.strip().casefold()
+    titles = [(slug, desk.title(slug)) for slug in desk.games]
+    return [
+        app_commands.Choice(name=cut(title, OPTION_LENGTH), value=slug)
+        for slug, title in titles
+        if sought in title.casefold() or sought in slug
+    ][:MENU_SIZE]
+
+
+def _options_like(desk: Desk, slug: str, current: str) -> list[app_commands.Choice[str]]:
+    """What can be written next: the options written so far, and one more."""
+    game = desk.games.get(slug)
+    if game is None:
+        return []
+    before, comma, last = current.rpartition(",")
+    written = parse_options(before)
+    words = desk.words(slug)
+    found = []
+    for option in game.info.options:
+        if option.key in written:
+            continue
+        for value in option.values:
+            entry = f"{option.key}={value}"
+            name = f"{words.say_key(f'option-{option.key}')}: {words.say_key(f'value-{option.key}-{value}')}"
+            whole = f"{before}{comma}{entry}"
+            if (
+                value != option.default
+                and last.strip().casefold() in f"{entry} {name}".casefold()
+                and len(whole) <= 100
+            ):
+                found.append(
+                    app_commands.Choice(
+                        name=cut(f"{before}{comma} {name}".strip(), OPTION_LENGTH), value=whole
+                    )
+                )
+    return found[:MENU_SIZE]
+
+
+def _hand(desk: Desk) -> app_commands.Command[Any, ..., Any]:
+    async def hand(interaction: discord.Interaction[Any]) -> None:
+        async def show(reply: Reply) -> None:
+            await pages.show_hand(desk, reply, await desk.here(reply))
+
+        await desk.answer(interaction, show)
+
+    return app_commands.Command(name="hand", description=_about("hand"), callback=hand)
+
+
+def _rules(desk: Desk) -> app_commands.Command[Any, ..., Any]:
+    @app_commands.describe(query=_about("rules-query"))
+    async def rules(
+        interaction: discord.Interaction[Any], query: app_commands.Range[str, 1, TYPED_LENGTH]
+    ) -> None:
+        await desk.answer(
+            interaction, lambda reply: pages.find_rule(desk, reply, query, _game_here(desk, interaction))
+        )
+
+    command: app_commands.Command[Any, ..., Any] = app_commands.Command(
+        name="rules", description=_about("rules"), callback=rules
+    )
+
+    @command.autocomplete("query")
+    async def titles(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        found = desk.books.titles(current, _game_here(desk, interaction), MENU_SIZE)
+        return [
+            app_commands.Choice(name=cut(title, OPTION_LENGTH), value=cut(title, OPTION_LENGTH))
+            for title in found
+        ]
+
+    return command
+
+
+def _game_here(desk: Desk, interaction: discord.Interaction[Any]) -> str | None:
+    """The game whose rules are meant: that of the channel, or the only one."""
+    session = desk.sessions.in_channel(interaction.channel_id or 0)
+    if session is not None:
+        return session.game
+    return next(iter(desk.games)) if len(desk.games) == 1 else None
+
+
+def _help(desk: Desk) -> app_commands.Command[Any, ..., Any]:
+    async def help_command(interaction: discord.Interaction[Any]) -> None:
+        await desk.answer(interaction, lambda reply: show_help(desk, reply))
+
+    return app_commands.Command(name="help", description=_about("help"), callback=help_command)
+
+
+def _about(name: str) -> str:
+    return cut(house().say_key(f"command-{name}"), 100)

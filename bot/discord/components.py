@@ -1,0 +1,216 @@
+"""Buttons and menus that never go stale: all they mean stands in their custom_id, so they survive every restart.
+
+A custom_id is `h:ACTION:SESSION:SEQ:PATH`; PATH is words joined by blanks and may be empty. SEQ is the state that
+whoever clicks has seen. Actions register themselves with `action`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+from bot.discord.errors import Trouble
+from bot.discord.reply import Reply
+from bot.discord.texts import cut
+from bot.engine.moves import Choice, Value
+
+if TYPE_CHECKING:
+    from bot.discord.desk import Desk
+
+ID_LENGTH = 100
+MENU_SIZE = 25
+LABEL_LENGTH = 80
+OPTION_LENGTH = 100
+WORD_LENGTH = 40
+"""A value longer than this is written as its fingerprint."""
+
+TEMPLATE = r"h:(?P<action>[a-z-]+):(?P<session>\d{1,18}):(?P<seq>\d{1,9}):(?P<path>.*)"
+
+
+@dataclass(frozen=True)
+class Click:
+    """What a component says: the action, the session and the seq seen, the words of its path, and what was picked."""
+
+    action: str
+    session: int
+    seq: int
+    path: tuple[str, ...] = ()
+    picked: tuple[str, ...] = ()
+
+    @property
+    def custom_id(self) -> str:
+        """The id that says the same. Words are shortened to fingerprints where the whole would be too long."""
+        head = f"h:{self.action}:{self.session}:{self.seq}:"
+        path = " ".join(self.path)
+        if len(head) + len(path) > ID_LENGTH:
+            path = " ".join((*self.path[:1], *map(fingerprint, self.path[1:])))
+        return (head + path)[:ID_LENGTH]
+
+
+Handler = Callable[["Desk", Reply, Click], Awaitable[None]]
+
+ACTIONS: dict[str, Handler] = {}
+
+
+def action(name: str) -> Callable[[Handler], Handler]:
+    """Register the handler of an action."""
+
+    def register(handler: Handler) -> Handler:
+        ACTIONS[name] = handler
+        return handler
+
+    return register
+
+
+def fingerprint(word: str) -> str:
+    """A short word that stands for a long one."""
+    return word if word.startswith("#") else "#" + hashlib.sha256(word.encode()).hexdigest()[:8]
+
+
+def word_of(value: Value) -> str:
+    """A value as it stands in a custom_id or menu: itself, or its fingerprint where it is long."""
+    word = str(value)
+    return word if len(word) <= WORD_LENGTH else fingerprint(word)
+
+
+def pick(choices: Sequence[Choice], word: str) -> Choice | None:
+    """The choice that a word of a path means."""
+    return next((c for c in choices if word in (str(c.value), fingerprint(str(c.value)))), None)
+
+
+class HouseButton(ui.DynamicItem[ui.Button[Any]], template=TEMPLATE):
+    """Every button of Heliograph."""
+
+    def __init__(self, button: ui.Button[Any], click: Click) -> None:
+        super().__init__(button)
+        self.click = click
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> HouseButton:
+        assert isinstance(item, ui.Button)
+        return cls(item, _click(match))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await dispatch(interaction, self.click)
+
+
+class HouseMenu(ui.DynamicItem[ui.Select[Any]], template=TEMPLATE.replace("h:", "m:", 1)):
+    """Every menu of Heliograph."""
+
+    def __init__(self, menu: ui.Select[Any], click: Click) -> None:
+        super().__init__(menu)
+        self.click = click
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> HouseMenu:
+        assert isinstance(item, ui.Select)
+        return cls(item, _click(match))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        click = self.click
+        picked = tuple(self.item.values)
+        await dispatch(interaction, Click(click.action, click.session, click.seq, click.path, picked))
+
+
+def _click(match: re.Match[str]) -> Click:
+    return Click(match["action"], int(match["session"]), int(match["seq"]), tuple(match["path"].split()))
+
+
+async def dispatch(interaction: discord.Interaction[Any], click: Click) -> None:
+    """Hand a click to its handler; whatever goes wrong is answered privately."""
+    desk: Desk = interaction.client.desk
+    handler = ACTIONS.get(click.action, _unknown)
+    await desk.answer(interaction, lambda reply: handler(desk, reply, click))
+
+
+async def _unknown(desk: Desk, reply: Reply, click: Click) -> None:
+    raise Trouble("old-button")
+
+
+def button(
+    click: Click,
+    label: str,
+    *,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    disabled: bool = False,
+) -> HouseButton:
+    """A button that means `click`."""
+    inner: ui.Button[Any] = ui.Button(
+        label=cut(label, LABEL_LENGTH), style=style, custom_id=click.custom_id, disabled=disabled
+    )
+    return HouseButton(inner, click)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of a menu."""
+
+    value: str
+    label: str
+    help: str = ""
+    chosen: bool = False
+
+
+def menu(click: Click, placeholder: str, entries: Sequence[Entry]) -> HouseMenu:
+    """A menu that means `click` with what is picked; at most MENU_SIZE entries."""
+    options = [
+        discord.SelectOption(
+            label=cut(entry.label, OPTION_LENGTH) or "–",
+            value=entry.value,
+            description=cut(entry.help, OPTION_LENGTH) or None,
+            default=entry.chosen,
+        )
+        for entry in entries[:MENU_SIZE]
+    ]
+    inner: ui.Select[Any] = ui.Select(
+        custom_id="m" + click.custom_id[1:], placeholder=cut(placeholder, 150), options=options
+    )
+    return HouseMenu(inner, click)
+
+
+def row(*items: HouseButton | HouseMenu) -> ui.ActionRow[Any]:
+    """A row of up to five buttons, or of one menu."""
+    made: ui.ActionRow[Any] = ui.ActionRow()
+    for item in items:
+        made.add_item(item)
+    return made
+
+
+def rows(items: Iterable[HouseButton]) -> list[ui.ActionRow[Any]]:
+    """As many rows as the buttons need."""
+    every = list(items)
+    return [row(*every[i : i + 5]) for i in range(0, len(every), 5)]
+
+
+def say(text: str) -> ui.TextDisplay[Any]:
+    """A piece of text in a layout."""
+    return ui.TextDisplay(text)
+
+
+def layout(*items: ui.Item[Any]) -> ui.LayoutView:
+    """A view of components that waits for nobody: what it means stands in the custom_ids."""
+    view = ui.LayoutView(timeout=None)
+    for item in items:
+        view.add_item(item)
+    return view
+
+
+def content_of(view: ui.LayoutView) -> str:
+    """Everything that a view shows, for telling whether two are the same."""
+    components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]
+    return str(components)
+
+
+def box(items: Iterable[ui.Item[Any]], accent: discord.Colour | None = None) -> ui.Container[Any]:
+    """A framed part of a layout."""
+    return ui.Container(*items, accent_colour=accent)

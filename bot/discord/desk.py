@@ -1,0 +1,145 @@
+"""What every part of the Discord side stands on: the sessions, the games, the drawing room, how all is answered."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.discord.errors import Trouble, describe, explain, incident
+from bot.discord.reply import Reply
+from bot.discord.rulesearch import RuleBooks
+from bot.discord.studio import Studio
+from bot.discord.texts import Speech, house
+from bot.engine.rules import Game
+from bot.engine.words import Words, words_of
+from bot.sessions import Sessions, SessionView, User
+
+if TYPE_CHECKING:
+    from bot.discord.announce import Announcer
+
+log = logging.getLogger(__name__)
+
+REMEMBERED = 5000
+"""How many interactions are remembered, so that one delivered twice is answered once."""
+
+
+class Desk:
+    """The parts of the house that Discord talks to, and who may do what with which table."""
+
+    announcer: Announcer
+    client: discord.Client
+
+    def __init__(self, sessions: Sessions, games: Mapping[str, Game[Any]], studio: Studio) -> None:
+        self.sessions = sessions
+        self.games = games
+        self.studio = studio
+        self.books = RuleBooks(games)
+        self._seen: OrderedDict[int, None] = OrderedDict()
+
+    # Answering ---------------------------------------------------------------------------------------------------
+
+    def is_new(self, interaction_id: int) -> bool:
+        """Whether this interaction has not been seen before (Discord may deliver one twice)."""
+        if interaction_id in self._seen:
+            return False
+        self._seen[interaction_id] = None
+        if len(self._seen) > REMEMBERED:
+            self._seen.popitem(last=False)
+        return True
+
+    async def answer(
+        self, interaction: discord.Interaction[Any], handle: Callable[[Reply], Awaitable[None]]
+    ) -> None:
+        """Let `handle` answer; refusals and accidents are said privately. Never raises, but for cancellation."""
+        if not self.is_new(interaction.id):
+            return
+        async with Reply(interaction) as reply:
+            try:
+                await handle(reply)
+                if not reply.answered:
+                    await reply.quietly()
+            except asyncio.CancelledError:
+                raise
+            except Exception as error:
+                await self._apologise(reply, error)
+
+    async def _apologise(self, reply: Reply, error: Exception) -> None:
+        session = reply.session or self.sessions.in_channel(reply.interaction.channel_id or 0)
+        try:
+            speech = self.speech(session) if session is not None and session.game in self.games else None
+            words, names = (speech.words, speech.escaped) if speech else (house(), ())
+            said = explain(error, words, names)
+            if said is None:
+                said = house().say_key("incident", id=incident(error, describe(reply.interaction)))
+            await reply.text(said)
+        except discord.HTTPException as unsaid:
+            log.warning("an answer could not be given: %s", unsaid)
+        except Exception as second:
+            incident(second, "while explaining " + describe(reply.interaction))
+
+    # Finding the table -------------------------------------------------------------------------------------------
+
+    async def here(self, reply: Reply, game: str | None = None) -> SessionView:
+        """The table that a command means: the channel's, running or last played; in a DM, the one where its user plays.
+
+        Raises Trouble: "no-session", "wrong-channel", "which-session", "other-game".
+        """
+        channel_id, guild_id = reply.interaction.channel_id or 0, reply.interaction.guild_id
+        session = await self.sessions.recent(channel_id)
+        mine = [s for s in self.sessions.of_user(reply.user_id) if game in (None, s.game)]
+        if session is None or not session.status.live:
+            if guild_id is None and len(mine) == 1:
+                session = mine[0]
+            elif mine and (session is None or guild_id is None):
+                key = "wrong-channel" if guild_id is not None else "which-session"
+                raise Trouble(key, {"places": [place(s) for s in mine[:10]]})
+        if session is None:
+            raise Trouble("no-session")
+        if game not in (None, session.game):
+            raise Trouble("other-game", {"here": self.title(session.game), "asked": self.title(game or "")})
+        reply.session = session
+        return session
+
+    async def session(self, reply: Reply, session_id: int) -> SessionView:
+        """The session of a button. Raises sessions.Refused for one that is gone."""
+        reply.session = await self.sessions.get(session_id)
+        return reply.session
+
+    def game(self, session: SessionView) -> Game[Any]:
+        """The rules of a session's game. Raises Trouble where this bot no longer has them."""
+        game = self.games.get(session.game)
+        if game is None:
+            raise Trouble("game-gone", {"game": session.game})
+        return game
+
+    def title(self, slug: str) -> str:
+        """The title of a game."""
+        return words_of(slug).say_key("title") if slug in self.games else slug
+
+    def words(self, slug: str) -> Words:
+        """The catalogue of a game."""
+        return words_of(slug)
+
+    def speech(self, session: SessionView) -> Speech:
+        """The words of a session's table."""
+        return Speech(session.game, session.names)
+
+
+def place(session: SessionView) -> str:
+    """The channel of a session, as a link."""
+    return f"<#{session.channel_id}>"
+
+
+def is_admin(interaction: discord.Interaction[Any]) -> bool:
+    """Whether the user may manage the server, and so every table in it."""
+    return interaction.guild_id is not None and bool(interaction.permissions.manage_guild)
+
+
+def user_of(interaction: discord.Interaction[Any]) -> User:
+    """The user of an interaction as the sessions know users."""
+    return User(interaction.user.id, interaction.user.display_name)

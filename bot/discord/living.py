@@ -1,0 +1,200 @@
+"""The living message: what everybody sees in the channel, built from the public view."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.discord.components import Click, HouseButton, box, button, layout, row, rows, say
+from bot.discord.table import Table
+from bot.discord.texts import colour, cut
+from bot.engine.moves import Ask, Move, Pace, Seat
+from bot.sessions import Status
+from renderers.look import Picture
+
+PICTURE = "board.png"
+TEXT_BOARD_LENGTH = 2200
+ALT_LENGTH = 1024
+ANSWERS_AT_ONCE = 5
+QUESTIONS_AT_ONCE = 3
+BLURPLE = discord.ButtonStyle.primary
+GREEN = discord.ButtonStyle.success
+
+
+def living(
+    table: Table,
+    *,
+    story: str,
+    alt: str | None,
+    board: str = "",
+    mention: Sequence[int] = (),
+    notice: str = "",
+    own_answers: Sequence[Seat] = (),
+    has_hands: bool = False,
+) -> ui.LayoutView:
+    """The message for the channel.
+
+    `alt` is the alt text of the picture sent with it as PICTURE; without a picture (None) `board`, the position in
+    words, stands in its place. `own_answers` are the seats whose answers need what only they know: they get a button
+    that opens their panel instead of the answers themselves.
+    """
+    if table.over:
+        return final(table, story=story, alt=alt, board=board, notice=notice)
+    items: list[ui.Item[Any]] = [say("\n".join(filter(None, [notice, table.title_line()])))]
+    items += _board(alt, board)
+    told = "\n".join(filter(None, [story, _small(table.waiting_line())]))
+    if told:
+        items.append(say(told))
+    items += _undo_request(table)
+    items += _questions(table, own_answers)
+    items += _tail(table, has_hands)
+    if mention:
+        items.append(say("-# " + " ".join(f"<@{user_id}>" for user_id in mention)))
+    asks = table.turn_asks() or table.other_asks()
+    seats = {ask.seat for ask in asks}
+    return layout(box(items, colour(asks[0].seat if len(seats) == 1 else None)))
+
+
+def final(table: Table, *, story: str, alt: str | None, board: str = "", notice: str = "") -> ui.LayoutView:
+    """The message when the game is over: standings, the last board, the seed, what can be done next."""
+    words = table.speech.words
+    lines = [f"**{words.say_key('title')}** · {words.say_key('it-is-over')}"]
+    if table.session.status is Status.ABANDONED:
+        lines = [f"**{words.say_key('title')}** · {words.say_key('it-was-ended')}"]
+    if notice:
+        lines.insert(0, notice)
+    items: list[ui.Item[Any]] = [say("\n".join(lines)), *_board(alt, board)]
+    items.append(say("\n".join(filter(None, [story, *standings(table)]))))
+    if table.session.seed:
+        items.append(
+            say(
+                words.say_key(
+                    "seed-shown", seed=table.session.seed, hash=(table.session.seed_hash or "")[:16]
+                )
+            )
+        )
+    buttons = [
+        button(_click(table, "rematch"), words.say_key("button-rematch"), style=GREEN),
+        button(_click(table, "verify"), words.say_key("button-verify")),
+        button(_click(table, "log"), words.say_key("button-log")),
+        button(_click(table, "export"), words.say_key("button-export")),
+    ]
+    items.append(row(*buttons))
+    return layout(box(items, colour(_winner(table))))
+
+
+def standings(table: Table) -> list[str]:
+    """The final order, a line each, with the numbers that made it."""
+    result = table.position.standings
+    words = table.speech.words
+    order = sorted(
+        range(len(result.scores)), key=lambda seat: (result.places or (1,) * len(result.scores))[seat]
+    )
+    lines = []
+    for seat in order:
+        counts = result.counts[seat] if seat < len(result.counts) else {}
+        parts = [words.say_key("score", score=result.scores[seat])]
+        parts += [f"{words.say_key(f'count-{key}')} {number}" for key, number in counts.items()]
+        place = f"{result.places[seat]}. " if result.places else ""
+        lines.append(f"{place}**{table.speech.seat(Seat(seat))}** {' · '.join(parts)}")
+    return lines
+
+
+def answers_in_public(table: Table, ask: Ask) -> list[Move]:
+    """The few moves that answer a question, where each is one click; empty where a panel is better."""
+    moves = table.legal(ask.seat)
+    if len(moves) > ANSWERS_AT_ONCE or any(len(move.values) > 1 for move in moves):
+        return []
+    return moves
+
+
+def _questions(table: Table, own_answers: Sequence[Seat]) -> list[ui.Item[Any]]:
+    items: list[ui.Item[Any]] = []
+    asks = [ask for ask in table.other_asks() if ask.audience is None]
+    for ask in asks[:QUESTIONS_AT_ONCE]:
+        moves = [] if ask.seat in own_answers else answers_in_public(table, ask)
+        if not moves:
+            continue
+        until = deadline_of(table, ask)
+        items.append(say(f"**{table.speech.seat(ask.seat)}** {table.doing(ask)}{until}"))
+        buttons: list[HouseButton] = []
+        for move in moves:
+            style = GREEN if move == ask.default else discord.ButtonStyle.secondary
+            click = _click(table, "answer", str(int(ask.seat)), move.verb, *map(str, move.values))
+            buttons.append(button(click, table.label(ask.seat, move), style=style))
+        items.append(row(*buttons))
+    return items
+
+
+def _undo_request(table: Table) -> list[ui.Item[Any]]:
+    """Who wants to take a move back, what was learned by it, and who must agree."""
+    request = table.session.undo
+    if request is None:
+        return []
+    speech = table.speech
+    learned = table.sentences(request.learned)
+    asked = speech.say(
+        "undo-request", seat=speech.seat(request.seat), seats=[speech.seat(s) for s in request.missing]
+    )
+    buttons = (
+        button(_click(table, "undo-answer", "yes"), speech.words.say_key("button-agree"), style=GREEN),
+        button(_click(table, "undo-answer", "no"), speech.words.say_key("button-decline")),
+    )
+    return [say(cut("\n".join([asked, *(f"-# {sentence}" for sentence in learned[:4])]), 700)), row(*buttons)]
+
+
+def deadline_of(table: Table, ask: Ask) -> str:
+    """When a window closes, as Discord shows times; empty where there is no such time."""
+    until = min(table.position.windows, default=None) if ask.pace is Pace.WINDOW else None
+    return "" if until is None else f" · <t:{int(until)}:R>"
+
+
+def _tail(table: Table, has_hands: bool) -> list[ui.Item[Any]]:
+    words = table.speech.words
+    buttons = [
+        button(_click(table, "play"), words.say_key("button-play"), style=BLURPLE),
+        button(_click(table, "board"), words.say_key("button-board")),
+        button(_click(table, "log"), words.say_key("button-log")),
+        button(_click(table, "rules"), words.say_key("button-rules")),
+        button(_click(table, "more"), "⋯"),
+    ]
+    if has_hands:
+        buttons.insert(1, button(_click(table, "hand"), words.say_key("button-hand")))
+    return list(rows(buttons))
+
+
+def _board(alt: str | None, board: str) -> list[ui.Item[Any]]:
+    if alt is not None:
+        return [gallery_of(alt)]
+    return [say(f"```\n{cut(board.replace('```', 'ˋˋˋ'), TEXT_BOARD_LENGTH)}\n```")] if board else []
+
+
+def gallery_of(alt: str) -> ui.MediaGallery[Any]:
+    """The place of a picture that is sent with the message as PICTURE."""
+    gallery: ui.MediaGallery[Any] = ui.MediaGallery()
+    gallery.add_item(media=f"attachment://{PICTURE}", description=cut(alt, ALT_LENGTH) or None)
+    return gallery
+
+
+def file_of(picture: Picture) -> discord.File:
+    """A picture as the file PICTURE with its alt text."""
+    alt = cut(picture.alt, ALT_LENGTH) or None
+    return discord.File(io.BytesIO(picture.png), filename=PICTURE, description=alt)
+
+
+def _click(table: Table, act: str, *path: str) -> Click:
+    return Click(act, table.session.id, table.position.seq, path)
+
+
+def _small(text: str) -> str:
+    return f"-# {text}" if text else ""
+
+
+def _winner(table: Table) -> Seat | None:
+    places = table.position.standings.places
+    best = [seat for seat, place in enumerate(places or ()) if place == 1]
+    return Seat(best[0]) if len(best) == 1 else None

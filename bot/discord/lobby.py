@@ -1,0 +1,301 @@
+"""The card before the game: who sits where, the options in words, and the buttons to get going."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.discord.components import (
+    Click,
+    Entry,
+    HouseButton,
+    action,
+    box,
+    button,
+    layout,
+    menu,
+    row,
+    rows,
+    say,
+)
+from bot.discord.desk import Desk, is_admin, place, user_of
+from bot.discord.errors import Trouble
+from bot.discord.hands import has_secrets
+from bot.discord.reply import Reply
+from bot.discord.texts import Speech, colour, cut, mark
+from bot.engine.moves import Seat, Text
+from bot.engine.options import Option
+from bot.engine.rules import Game
+from bot.sessions import SessionView, Status
+
+OPTIONS_PER_PAGE = 6
+BLURPLE = discord.ButtonStyle.primary
+GREEN = discord.ButtonStyle.success
+RED = discord.ButtonStyle.danger
+
+
+def lobby_card(desk: Desk, session: SessionView) -> ui.LayoutView:
+    """The card of a session that has not begun, or was cancelled before it did."""
+    game = desk.game(session)
+    speech = desk.speech(session)
+    words = speech.words
+    cancelled = session.status is not Status.LOBBY
+    title = f"## {words.say_key('title')}\n{words.say_key('tagline')}"
+    if cancelled:
+        return layout(box([say(f"{title}\n{words.say_key('lobby-cancelled')}")], colour(None)))
+    length = words.say_key(
+        "lobby-length", least=game.info.min_seats, most=game.info.max_seats, minutes=game.info.minutes
+    )
+    items: list[ui.Item[Any]] = [
+        say(f"{title}\n-# {length}"),
+        ui.Separator(),
+        say("\n".join([_seat_lines(session, speech, game), options_in_words(game, session.options, speech)])),
+    ]
+    items += rows(_buttons(session, speech, game))
+    return layout(box(items, colour(None)))
+
+
+def _seat_lines(session: SessionView, speech: Speech, game: Game[Any]) -> str:
+    words = speech.words
+    lines = []
+    for number, holder in enumerate(session.holders):
+        notes = [words.say_key("lobby-host")] if holder.user_id == session.host_id else []
+        if holder.computer is not None:
+            notes.append(words.say_key("lobby-computer"))
+        note = f" · {', '.join(notes)}" if notes else ""
+        lines.append(f"**{speech.seat(Seat(number))}**{note}")
+    missing = game.info.min_seats - len(session.holders)
+    if missing > 0:
+        lines.append(f"-# {words.say_key('lobby-missing', missing=missing)}")
+    elif len(session.holders) < game.info.max_seats:
+        lines.append(f"-# {words.say_key('lobby-room', next=mark(Seat(len(session.holders))))}")
+    return "\n".join(lines)
+
+
+def options_in_words(game: Game[Any], options: dict[str, str], speech: Speech) -> str:
+    """The options that differ from the usual, in words."""
+    words = speech.words
+    told = [
+        f"{words.say_key(f'option-{option.key}')}: {words.say_key(f'value-{option.key}-{options[option.key]}')}"
+        for option in game.info.options
+        if options.get(option.key, option.default) != option.default
+    ]
+    return f"-# {cut(' · '.join(told), 900)}" if told else f"-# {words.say_key('lobby-usual')}"
+
+
+def _buttons(session: SessionView, speech: Speech, game: Game[Any]) -> list[HouseButton]:
+    words = speech.words
+    full = len(session.holders) >= game.info.max_seats
+    enough = len(session.holders) >= game.info.min_seats
+
+    def click(act: str) -> Click:
+        return Click(act, session.id, session.seq)
+
+    buttons = [
+        button(click("join"), words.say_key("button-join"), style=GREEN, disabled=full),
+        button(click("leave"), words.say_key("button-leave")),
+        button(click("computer"), words.say_key("button-computer"), disabled=full),
+    ]
+    if any(holder.computer is not None for holder in session.holders):
+        buttons.append(button(click("computer-away"), words.say_key("button-computer-away")))
+    if game.info.options:
+        buttons.append(button(click("options"), words.say_key("button-options")))
+    buttons.append(button(click("start"), words.say_key("button-start"), style=BLURPLE, disabled=not enough))
+    buttons.append(button(click("cancel"), words.say_key("button-cancel")))
+    return buttons
+
+
+# What the buttons do -----------------------------------------------------------------------------------------------
+
+
+async def new_lobby(
+    desk: Desk, reply: Reply, game: str, options: dict[str, str] | None = None
+) -> SessionView:
+    """Open a table in the channel of an interaction, and show its card there."""
+    interaction = reply.interaction
+    if game not in desk.games:
+        raise Trouble(
+            "no-such-game", {"game": cut(game, 60), "games": [desk.title(slug) for slug in desk.games]}
+        )
+    check_permissions(interaction)
+    channel_id = interaction.channel_id or 0
+    desk.announcer.posts(channel_id)
+    session = None
+    message_id = None
+    try:
+        session = await desk.sessions.new(
+            channel_id, interaction.guild_id, user_of(interaction), game, options or {}
+        )
+        message_id = await reply.public(lobby_card(desk, session))
+    finally:
+        await desk.announcer.adopt(session, channel_id, message_id)
+    if message_id is None:
+        await reply.text(desk.speech(session).say("lobby-open"))
+    await _greet(desk, reply, session)
+    return session
+
+
+def check_permissions(interaction: discord.Interaction[Any]) -> None:
+    """Raise Trouble where the bot may not write or show pictures in the channel."""
+    if interaction.guild_id is None:
+        return
+    may = interaction.app_permissions
+    needed = {
+        "View Channel": may.view_channel,
+        "Send Messages": may.send_messages or may.send_messages_in_threads,
+        "Attach Files": may.attach_files,
+    }
+    missing = [name for name, granted in needed.items() if not granted]
+    if missing:
+        raise Trouble("no-permission", {"missing": missing})
+
+
+async def join(desk: Desk, reply: Reply, session: SessionView) -> None:
+    """Take a seat."""
+    after = await desk.sessions.join(session.id, user_of(reply.interaction))
+    await _confirm(desk, reply, after, "joined")
+    await _greet(desk, reply, after)
+
+
+async def leave(desk: Desk, reply: Reply, session: SessionView) -> None:
+    """Give the seat up."""
+    await _confirm(desk, reply, await desk.sessions.leave(session.id, user_of(reply.interaction)), "left")
+
+
+async def start(desk: Desk, reply: Reply, session: SessionView) -> None:
+    """Deal and begin."""
+    admin = is_admin(reply.interaction)
+    after = await desk.sessions.start(session.id, user_of(reply.interaction), admin=admin)
+    await _confirm(desk, reply, after, "started")
+
+
+async def end(desk: Desk, reply: Reply, session: SessionView) -> None:
+    """Cancel the lobby, or end the game for everybody."""
+    admin = is_admin(reply.interaction)
+    after = await desk.sessions.end(session.id, user_of(reply.interaction), admin=admin)
+    await _confirm(desk, reply, after, "ended")
+
+
+async def _confirm(desk: Desk, reply: Reply, session: SessionView, key: str) -> None:
+    """A command is answered in words; a button in the channel changes the card, and that is enough."""
+    if reply.interaction.type is discord.InteractionType.component:
+        await reply.acknowledge()
+    else:
+        speech = desk.speech(session)
+        await reply.text(speech.say(key, game=speech.words.say_key("title"), place=place(session)))
+
+
+async def _greet(desk: Desk, reply: Reply, session: SessionView) -> None:
+    """The first direct message of a game with secrets; who cannot get it is told now what to do."""
+    if not has_secrets(desk.game(session)):
+        return
+    if not await desk.announcer.hands.first_letter(session, reply.user_id):
+        await reply.text(desk.speech(session).say("dms-closed"))
+
+
+def options_panel(desk: Desk, session: SessionView, page: int = 0) -> ui.LayoutView:
+    """Every option with what it means, a page at a time."""
+    game, speech = desk.game(session), desk.speech(session)
+    words = speech.words
+    options = game.info.options
+    pages = max(1, -(-len(options) // OPTIONS_PER_PAGE))
+    page = min(max(page, 0), pages - 1)
+    items: list[ui.Item[Any]] = [say(f"**{words.say_key('options-heading', page=page + 1, pages=pages)}**")]
+    for option in options[page * OPTIONS_PER_PAGE : (page + 1) * OPTIONS_PER_PAGE]:
+        items += _option(session, speech, option)
+    turns = [
+        button(
+            Click("options", session.id, session.seq, (str(other),)),
+            words.say_key("menu-page", page=other + 1, pages=pages),
+        )
+        for other in (page - 1, page + 1)
+        if 0 <= other < pages
+    ]
+    if turns:
+        items.append(row(*turns))
+    return layout(box(items))
+
+
+def _option(session: SessionView, speech: Speech, option: Option) -> list[ui.Item[Any]]:
+    words = speech.words
+    help_text = words.attribute(Text(f"option-{option.key}"), "help")
+    entries = [
+        Entry(
+            value,
+            words.say_key(f"value-{option.key}-{value}"),
+            chosen=session.options.get(option.key) == value,
+        )
+        for value in option.values
+    ]
+    title = words.say_key(f"option-{option.key}")
+    click = Click("option", session.id, session.seq, (option.key,))
+    return [
+        say(f"{title}\n-# {cut(help_text, 300)}" if help_text else title),
+        row(menu(click, title, entries)),
+    ]
+
+
+@action("join")
+async def _join(desk: Desk, reply: Reply, click: Click) -> None:
+    await join(desk, reply, await desk.session(reply, click.session))
+
+
+@action("leave")
+async def _leave(desk: Desk, reply: Reply, click: Click) -> None:
+    await leave(desk, reply, await desk.session(reply, click.session))
+
+
+@action("computer")
+async def _computer(desk: Desk, reply: Reply, click: Click) -> None:
+    after = await desk.sessions.add_computer(click.session, user_of(reply.interaction))
+    await _confirm(desk, reply, after, "joined")
+
+
+@action("computer-away")
+async def _computer_away(desk: Desk, reply: Reply, click: Click) -> None:
+    after = await desk.sessions.remove_computer(click.session, user_of(reply.interaction))
+    await _confirm(desk, reply, after, "left")
+
+
+@action("start")
+async def _start(desk: Desk, reply: Reply, click: Click) -> None:
+    await start(desk, reply, await desk.session(reply, click.session))
+
+
+@action("cancel")
+async def _cancel(desk: Desk, reply: Reply, click: Click) -> None:
+    session = await desk.session(reply, click.session)
+    if session.status is not Status.LOBBY:
+        raise Trouble("not-a-lobby")
+    await end(desk, reply, session)
+
+
+@action("options")
+async def _options(desk: Desk, reply: Reply, click: Click) -> None:
+    session = await desk.session(reply, click.session)
+    if session.status is not Status.LOBBY:
+        raise Trouble("not-a-lobby")
+    page = int(click.path[0]) if click.path and click.path[0].isdecimal() else 0
+    await reply.show(options_panel(desk, session, page))
+
+
+@action("option")
+async def _set_option(desk: Desk, reply: Reply, click: Click) -> None:
+    session = await desk.session(reply, click.session)
+    key, value = click.path[0], click.picked[0]
+    after = await desk.sessions.set_option(session.id, user_of(reply.interaction), key, value)
+    keys = [option.key for option in desk.game(after).info.options]
+    page = keys.index(key) // OPTIONS_PER_PAGE if key in keys else 0
+    await reply.show(options_panel(desk, after, page))
+
+
+@action("rematch")
+async def _rematch(desk: Desk, reply: Reply, click: Click) -> None:
+    """A new lobby with the same game and options."""
+    session = await desk.session(reply, click.session)
+    after = await new_lobby(desk, reply, session.game, dict(session.options))
+    for holder in session.holders:
+        if holder.computer is not None:
+            await desk.sessions.add_computer(after.id, user_of(reply.interaction), holder.computer)

@@ -1,0 +1,283 @@
+"""What can be looked at beside the game: board, log, rules, hand, the proof of fair play. All of it privately."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.discord.components import Click, HouseButton, action, box, button, layout, row, rows, say
+from bot.discord.desk import Desk, is_admin
+from bot.discord.errors import Trouble
+from bot.discord.hands import has_secrets
+from bot.discord.living import file_of, gallery_of, standings
+from bot.discord.lobby import end, lobby_card, options_in_words
+from bot.discord.panel import done_so_far, own_table, panel
+from bot.discord.reply import Reply
+from bot.discord.rulesearch import Section
+from bot.discord.table import Table, table_for
+from bot.discord.texts import cut, escaped, house, no_pings
+from bot.sessions import LogLine, SessionView, Status
+
+LINES_PER_PAGE = 12
+PAGE_LENGTH = 3500
+RED = discord.ButtonStyle.danger
+
+
+# The board ---------------------------------------------------------------------------------------------------------
+
+
+async def show_board(desk: Desk, reply: Reply, session: SessionView, *, text: bool = False) -> None:
+    """The board as this user may know it: the picture, or the whole position in words."""
+    if session.started_at is None:
+        await reply.view(lobby_card(desk, session))
+        return
+    table = await table_for(desk, session, reply.user_id)
+    lines = await desk.sessions.log(session.id, table.seat, max(0, session.seq - 6))
+    look = table.look([event for line in lines[-2:] for event in line.events])
+    picture = None if text else await desk.studio.draw(table.game, table.view, look)
+    items: list[ui.Item[Any]] = [say(table.title_line())]
+    files = []
+    if picture is not None:
+        files.append(file_of(picture))
+        items.append(gallery_of(picture.alt))
+        items.append(row(button(_click(table, "board-text"), table.speech.words.say_key("button-in-words"))))
+        await reply.view(layout(box(items)), files)
+        return
+    board = await desk.studio.describe(table.game, table.view, look)
+    for part in _parts(board, PAGE_LENGTH):
+        await reply.view(layout(box([*items, say(f"```\n{part}\n```")])))
+        items = []
+
+
+def _parts(text: str, most: int) -> list[str]:
+    """A long text in parts that fit a message each, parted at line ends."""
+    parts, part = [], ""
+    for line in text.replace("```", "ˋˋˋ").splitlines():
+        line = cut(line, most)
+        if part and len(part) + len(line) + 1 > most:
+            parts.append(part)
+            part = ""
+        part = f"{part}\n{line}" if part else line
+    return [*parts, part or "–"][:4]
+
+
+@action("board")
+async def _board(desk: Desk, reply: Reply, click: Click) -> None:
+    await show_board(desk, reply, await desk.session(reply, click.session))
+
+
+@action("board-text")
+async def _board_text(desk: Desk, reply: Reply, click: Click) -> None:
+    await show_board(desk, reply, await desk.session(reply, click.session), text=True)
+
+
+# The log -----------------------------------------------------------------------------------------------------------
+
+
+async def show_log(desk: Desk, reply: Reply, session: SessionView, page: int = 0) -> None:
+    """What happened, newest page first (page 0), as this user may know it."""
+    if session.started_at is None:
+        raise Trouble("not-started")
+    table = await table_for(desk, session, reply.user_id)
+    lines = await desk.sessions.log(session.id, table.seat)
+    told = [sentence for line in lines for sentence in log_sentences(table, line)]
+    pages = max(1, -(-len(told) // LINES_PER_PAGE))
+    page = min(max(page, 0), pages - 1)
+    first = max(0, len(told) - (page + 1) * LINES_PER_PAGE)
+    shown = told[first : len(told) - page * LINES_PER_PAGE]
+    words = table.speech.words
+    heading = words.say_key("log-heading", page=pages - page, pages=pages)
+    text = "\n".join([f"**{heading}**", *shown]) if shown else words.say_key("log-empty")
+    items: list[ui.Item[Any]] = [say(cut(text, PAGE_LENGTH))]
+    turns: list[HouseButton] = []
+    if page + 1 < pages:
+        turns.append(button(_click(table, "log", str(page + 1)), words.say_key("button-older")))
+    if page > 0:
+        turns.append(button(_click(table, "log", str(page - 1)), words.say_key("button-newer")))
+    if turns:
+        items.append(row(*turns))
+    await reply.show(layout(box(items)))
+
+
+def log_sentences(table: Table, line: LogLine) -> list[str]:
+    """One line of the log in sentences; what was taken back is struck out."""
+    return [f"~~{s}~~" if line.taken_back else s for s in table.sentences(line.events)]
+
+
+@action("log")
+async def _log(desk: Desk, reply: Reply, click: Click) -> None:
+    page = int(click.path[0]) if click.path and click.path[0].isdecimal() else 0
+    await show_log(desk, reply, await desk.session(reply, click.session), page)
+
+
+# The hand ----------------------------------------------------------------------------------------------------------
+
+
+async def show_hand(desk: Desk, reply: Reply, session: SessionView) -> None:
+    """All that a player may know and can do, in one private panel: the whole position in words, then the choices."""
+    table = await own_table(desk, session, reply.user_id)
+    if not has_secrets(table.game):
+        await reply.view(panel(table, done=await done_so_far(desk, table), note=table.speech.say("no-hands")))
+        return
+    known = await desk.sessions.log(session.id, table.seat, max(0, session.seq - 30))
+    picture = await desk.studio.draw(table.game, table.view, table.look())
+    view = panel(table, done=table.private_sentences(known)[-6:])
+    files = []
+    if picture is not None:
+        files.append(file_of(picture))
+        view = layout(gallery_of(picture.alt), *view.children)
+    await reply.view(view, files)
+
+
+@action("hand")
+async def _hand(desk: Desk, reply: Reply, click: Click) -> None:
+    await show_hand(desk, reply, await desk.session(reply, click.session))
+
+
+# The rules ---------------------------------------------------------------------------------------------------------
+
+
+def rule_page(section: Section, others: list[Section], *, shared_by: str = "") -> ui.LayoutView:
+    """A section of the rules; privately with a button that shows it to the channel, and what else was found."""
+    words = house()
+    items: list[ui.Item[Any]] = [say(cut(f"### {section.title}\n{section.text}", PAGE_LENGTH))]
+    if shared_by:
+        items.append(say(f"-# {words.say_key('shared-by', name=shared_by)}"))
+        return layout(box(items))
+    buttons = [button(Click("rule", 0, other.id), cut(other.title, 40)) for other in others[:4]]
+    items += rows(buttons)
+    items.append(row(button(Click("rule-share", 0, section.id), words.say_key("button-share"))))
+    return layout(box(items))
+
+
+async def find_rule(desk: Desk, reply: Reply, query: str, game: str | None) -> None:
+    """Search the rules, privately."""
+    found = desk.books.search(query, game)
+    if not found:
+        near = desk.books.titles("", game, 5)
+        raise Trouble("no-rule", {"query": cut(query, 60), "near": near})
+    await reply.show(rule_page(found[0], found[1:]))
+
+
+@action("rules")
+async def _rules(desk: Desk, reply: Reply, click: Click) -> None:
+    session = await desk.session(reply, click.session)
+    found = desk.books.search("how to play overview", session.game)
+    titles = desk.books.titles("", session.game, 1)
+    first = found or desk.books.search(titles[0] if titles else "", session.game)
+    if not first:
+        raise Trouble("no-rule", {"query": "", "near": []})
+    await reply.show(rule_page(first[0], first[1:]))
+
+
+@action("rule")
+async def _rule(desk: Desk, reply: Reply, click: Click) -> None:
+    section = desk.books.section(click.seq)
+    if section is None:
+        raise Trouble("old-button")
+    others = [s for s in desk.books.search(section.title, section.game) if s.id != section.id]
+    await reply.show(rule_page(section, others))
+
+
+@action("rule-share")
+async def _share_rule(desk: Desk, reply: Reply, click: Click) -> None:
+    section = desk.books.section(click.seq)
+    if section is None:
+        raise Trouble("old-button")
+    name = escaped(reply.interaction.user.display_name)
+    channel = desk.client.get_partial_messageable(reply.interaction.channel_id or 0)
+    await reply.acknowledge()
+    await channel.send(view=rule_page(section, [], shared_by=name), allowed_mentions=no_pings())
+
+
+# More --------------------------------------------------------------------------------------------------------------
+
+
+@action("more")
+async def _more(desk: Desk, reply: Reply, click: Click) -> None:
+    session = await desk.session(reply, click.session)
+    table = await table_for(desk, session, reply.user_id)
+    words = table.speech.words
+    buttons = [
+        button(_click(table, "board-text"), words.say_key("button-in-words")),
+        button(_click(table, "verify"), words.say_key("button-verify")),
+        button(_click(table, "export"), words.say_key("button-export")),
+    ]
+    if table.seat is not None:
+        buttons.insert(0, button(_click(table, "undo"), words.say_key("button-undo")))
+        if session.status is Status.PLAYING and table.game.settings(table.view, table.seat):
+            buttons.insert(1, button(_click(table, "verb", "~settings"), words.say_key("button-settings")))
+    if session.host_id == reply.user_id or is_admin(reply.interaction):
+        buttons.append(button(_click(table, "end-ask"), words.say_key("button-end"), style=RED))
+    text = [
+        f"**{words.say_key('title')}** · {table.headline()}",
+        options_in_words(table.game, session.options, table.speech),
+        f"-# {words.say_key('seed-hash', hash=session.seed_hash or '–')}",
+        *standings(table),
+    ]
+    await reply.show(layout(box([say("\n".join(text)), *rows(buttons)])))
+
+
+@action("end-ask")
+async def _end_ask(desk: Desk, reply: Reply, click: Click) -> None:
+    await ask_end(desk, reply, await desk.session(reply, click.session))
+
+
+async def ask_end(desk: Desk, reply: Reply, session: SessionView) -> None:
+    """Ending a game ends it for everybody, so it is asked once."""
+    words = desk.speech(session).words
+    sure = button(Click("end", session.id, session.seq), words.say_key("button-end"), style=RED)
+    await reply.show(layout(box([say(words.say_key("end-sure")), row(sure)])))
+
+
+@action("end")
+async def _end(desk: Desk, reply: Reply, click: Click) -> None:
+    session = await desk.session(reply, click.session)
+    await end(desk, reply, session)
+
+
+# Proofs ------------------------------------------------------------------------------------------------------------
+
+
+async def export(desk: Desk, reply: Reply, session: SessionView) -> None:
+    """The game as a file that `python -m bot replay` and anybody else can check."""
+    if session.started_at is None:
+        raise Trouble("not-started")
+    data = await desk.sessions.export(session.id)
+    words = desk.speech(session).words
+    file = discord.File(io.BytesIO(data), filename=f"{session.game}-{session.id}.json")
+    text = words.say_key("exported" if session.seed else "exported-running")
+    shown: ui.File[Any] = ui.File(f"attachment://{file.filename}")
+    await reply.view(layout(box([say(text), shown])), [file])
+
+
+async def verify(desk: Desk, reply: Reply, session: SessionView) -> None:
+    """Play the log again from the seed and say whether every state comes out the same."""
+    if session.started_at is None:
+        raise Trouble("not-started")
+    report = await desk.sessions.verify(session.id)
+    words = desk.speech(session).words
+    if report.ok:
+        said = words.say_key("verified", moves=report.moves, hash=report.seed_hash)
+        if session.seed:
+            said += "\n" + words.say_key("seed-shown", seed=session.seed, hash=report.seed_hash[:16])
+    else:
+        said = words.say_key("not-verified", problem=report.problem or "?")
+    await reply.text(said)
+
+
+@action("export")
+async def _export(desk: Desk, reply: Reply, click: Click) -> None:
+    await export(desk, reply, await desk.session(reply, click.session))
+
+
+@action("verify")
+async def _verify(desk: Desk, reply: Reply, click: Click) -> None:
+    await verify(desk, reply, await desk.session(reply, click.session))
+
+
+def _click(table: Table, act: str, *path: str) -> Click:
+    return Click(act, table.session.id, table.position.seq, path)

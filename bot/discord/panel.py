@@ -1,0 +1,357 @@
+"""The private place where a player chooses a move: built from the verbs and choices of the contract, for every game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.discord.components import (
+    MENU_SIZE,
+    Click,
+    Entry,
+    HouseButton,
+    action,
+    box,
+    button,
+    layout,
+    menu,
+    pick,
+    row,
+    rows,
+    say,
+    word_of,
+)
+from bot.discord.desk import Desk
+from bot.discord.errors import Trouble
+from bot.discord.reply import Reply
+from bot.discord.table import Table, table_for, table_of
+from bot.discord.texts import colour, cut
+from bot.engine.moves import Choice, Move, Seat, Value
+from bot.sessions import Kind, SessionView, Status
+
+MENUS_AT_ONCE = 4
+"""Up to so many verbs show their first menu at once; more are offered as buttons."""
+
+SETTINGS = "~settings"
+PAGE = "~page:"
+BLURPLE = discord.ButtonStyle.primary
+GREY = discord.ButtonStyle.secondary
+GREEN = discord.ButtonStyle.success
+
+
+def panel(
+    table: Table, path: Sequence[str] = (), *, done: Sequence[str] = (), note: str = "", page: int = 0
+) -> ui.LayoutView:
+    """What a player sees who is to choose: what was done so far, then the next choice.
+
+    `path` is what was chosen already (a verb, then values as words), `done` sentences of this turn, `note` what is to
+    be said first. A path that is not legal (any more) starts over.
+    """
+    seat = table.seat
+    assert seat is not None
+    items: list[ui.Item[Any]] = [say(_text(table, seat, done, note))]
+    chosen = resolve(table, seat, path) if path and path[0] != SETTINGS else None
+    if path and path[0] == SETTINGS:
+        items += _settings(table, seat, page)
+    elif chosen is not None and chosen.values is not None:
+        items += _next_parameter(table, seat, chosen.verb, chosen.values, page)
+    else:
+        items += _verbs(table, seat, done)
+    return layout(box(items, colour(seat)))
+
+
+class Chosen:
+    """A verb and the values chosen for it so far; `values` is None where one of them is not legal."""
+
+    def __init__(self, verb: str, values: tuple[Value, ...] | None) -> None:
+        self.verb, self.values = verb, values
+
+
+def resolve(table: Table, seat: Seat, path: Sequence[str]) -> Chosen:
+    """The values that the words of a path mean now."""
+    verb, *words = path
+    values: tuple[Value, ...] = ()
+    usable = {v.name for v in table.game.verbs(table.view, seat)} if not table.over else set()
+    if verb not in usable:
+        return Chosen(verb, None)
+    for word in words:
+        choice = pick(table.game.choices(table.view, seat, verb, values), word)
+        if choice is None:
+            return Chosen(verb, None)
+        values = (*values, choice.value)
+    return Chosen(verb, values)
+
+
+def _text(table: Table, seat: Seat, done: Sequence[str], note: str) -> str:
+    parts = [note] if note else []
+    asks = table.asks_of(seat)
+    if asks:
+        asked = "; ".join(table.doing(ask) for ask in asks)
+        parts.append(f"**{table.speech.seat(seat)} {asked}** · {table.headline()}")
+    else:
+        parts.append(table.title_line())
+    if done:
+        parts.append(cut("\n".join(f"-# {sentence}" for sentence in done[-6:]), 1500))
+    return "\n".join(parts)
+
+
+def _click(table: Table, act: str, *path: str) -> Click:
+    return Click(act, table.session.id, table.position.seq, path)
+
+
+def _verbs(table: Table, seat: Seat, done: Sequence[str]) -> list[ui.Item[Any]]:
+    words = table.speech.words
+    moves = table.legal(seat)
+    names = [verb.name for verb in table.game.info.verbs if any(move.verb == verb.name for move in moves)]
+    with_values = [name for name in names if any(move.verb == name and move.values for move in moves)]
+    plain = [name for name in names if name not in with_values]
+    items: list[ui.Item[Any]] = []
+    if len(with_values) <= MENUS_AT_ONCE:
+        for name in with_values:
+            choices = table.game.choices(table.view, seat, name)
+            items.append(row(_menu(table, name, (), choices, 0)))
+        buttons = []
+    else:
+        buttons = [
+            button(_click(table, "verb", name), words.say_key(f"verb-{name}"), style=BLURPLE)
+            for name in with_values
+        ]
+    buttons += [
+        button(_click(table, "do", name), words.say_key(f"verb-{name}"), style=GREEN) for name in plain
+    ]
+    tail: list[HouseButton] = []
+    if done or not moves:
+        tail.append(button(_click(table, "undo"), words.say_key("button-undo")))
+    if table.session.status is Status.PLAYING and table.game.settings(table.view, seat):
+        tail.append(button(_click(table, "verb", SETTINGS), words.say_key("button-settings")))
+    if moves:
+        tail.append(button(_click(table, "panel"), words.say_key("button-refresh")))
+    return [*items, *rows(buttons), *rows(tail)]
+
+
+def _settings(table: Table, seat: Seat, page: int) -> list[ui.Item[Any]]:
+    moves = table.game.settings(table.view, seat)
+    names = [verb.name for verb in table.game.info.verbs if any(move.verb == verb.name for move in moves)]
+    shown = names[page * 8 : page * 8 + 8]
+    items: list[ui.Item[Any]] = []
+    plain = []
+    for name in shown:
+        choices = table.game.choices(table.view, seat, name)
+        if choices:
+            items.append(row(_menu(table, name, (), choices, 0)))
+        else:
+            plain.append(button(_click(table, "do", name), table.speech.words.say_key(f"verb-{name}")))
+    return [
+        *items,
+        *rows(plain),
+        row(button(_click(table, "panel"), table.speech.words.say_key("button-back"))),
+    ]
+
+
+def _next_parameter(
+    table: Table, seat: Seat, verb: str, values: tuple[Value, ...], page: int
+) -> list[ui.Item[Any]]:
+    words = table.speech.words
+    choices = table.game.choices(table.view, seat, verb, values)
+    title = f"**{words.say_key(f'verb-{verb}')}**"
+    so_far = [table.value_label(seat, verb, values[:i], value) for i, value in enumerate(values)]
+    items: list[ui.Item[Any]] = [say(cut(" › ".join([title, *so_far]), 600))]
+    if choices:
+        items.append(row(_menu(table, verb, values, choices, page)))
+    tail = []
+    path = (verb, *map(word_of, values))
+    if Move(verb, values) in table.legal(seat):
+        tail.append(button(_click(table, "do", *path), words.say_key("button-enough"), style=GREEN))
+    tail.append(button(_click(table, "panel"), words.say_key("button-back")))
+    return [*items, row(*tail)]
+
+
+def _menu(table: Table, verb: str, values: tuple[Value, ...], choices: Sequence[Choice], page: int) -> Any:
+    words = table.speech.words
+    pages, shown = paged(choices, page)
+    entries = [
+        Entry(
+            word_of(choice.value), words.say(choice.label, table.speech.plain) + ("" if choice.last else " …")
+        )
+        for choice in shown
+    ]
+    for other in (page - 1, page + 1):
+        if 0 <= other < pages:
+            entries.append(Entry(f"{PAGE}{other}", words.say_key("menu-page", page=other + 1, pages=pages)))
+    placeholder = f"{words.say_key(f'verb-{verb}')} …"
+    param = table.game.info.verb(verb)
+    if values and param is not None and len(values) < len(param.params):
+        placeholder = f"{words.say_key('param-' + param.params[len(values)].name)} …"
+    return menu(_click(table, "pick", verb, *map(word_of, values)), placeholder, entries)
+
+
+def paged(choices: Sequence[Choice], page: int) -> tuple[int, Sequence[Choice]]:
+    """How many pages the choices of a menu need, and those of one page."""
+    if len(choices) <= MENU_SIZE:
+        return 1, choices
+    size = MENU_SIZE - 2
+    pages = -(-len(choices) // size)
+    page = min(page, pages - 1)
+    return pages, choices[page * size : page * size + size]
+
+
+# What its buttons and menus do -------------------------------------------------------------------------------------
+
+
+async def open_panel(desk: Desk, reply: Reply, session: SessionView, *, note: str = "") -> None:
+    """Show a player's panel, or say privately why there is none for this user."""
+    table = await own_table(desk, session, reply.user_id)
+    await reply.show(panel(table, done=await done_so_far(desk, table), note=note))
+
+
+async def own_table(desk: Desk, session: SessionView, user_id: int) -> Table:
+    """The table from a player's own seat. Raises Trouble for a lobby and for guests."""
+    if session.status is Status.LOBBY:
+        raise Trouble("not-started")
+    if not session.seats_of(user_id):
+        raise Trouble(
+            "no-seat", {"places": [f"<#{s.channel_id}>" for s in desk.sessions.of_user(user_id)[:5]]}
+        )
+    if session.status is not Status.PLAYING:
+        raise Trouble("finished")
+    return await table_for(desk, session, user_id)
+
+
+async def done_so_far(desk: Desk, table: Table) -> list[str]:
+    """What the seat has done in this turn, in sentences."""
+    since = desk.announcer.turn_began(table.session.id)
+    lines = await desk.sessions.log(
+        table.session.id, table.seat, max(0, table.position.seq - 40) if since is None else since
+    )
+    mine = [
+        line for line in lines if line.seat == table.seat and line.kind is Kind.MOVE and not line.taken_back
+    ]
+    return [s for line in mine for s in table.sentences(line.events)]
+
+
+async def play(
+    desk: Desk, reply: Reply, session: SessionView, seat: Seat, move: Move, seen: int | None
+) -> None:
+    """Play a move for a user's seat, and show the panel as it is then."""
+    outcome = await desk.sessions.submit(
+        reply.user_id, session.id, move, seat=seat, seen_seq=seen, interaction_id=reply.interaction.id
+    )
+    await show_after(desk, reply, outcome.session, seat)
+
+
+async def show_after(desk: Desk, reply: Reply, session: SessionView, seat: Seat, note: str = "") -> None:
+    """The panel after something was done: what can be done next, or what the table waits for."""
+    table = await table_of(desk, session, seat)
+    done = await done_so_far(desk, table)
+    if not done:
+        lines = await desk.sessions.log(session.id, seat, max(0, table.position.seq - 4))
+        mine = [
+            line for line in lines if line.seat == seat and line.kind is Kind.MOVE and not line.taken_back
+        ]
+        done = [s for line in mine[-1:] for s in table.sentences(line.events)]
+    await reply.show(panel(table, done=done, note=note))
+
+
+@action("play")
+async def _play(desk: Desk, reply: Reply, click: Click) -> None:
+    await open_panel(desk, reply, await desk.session(reply, click.session))
+
+
+@action("panel")
+async def _again(desk: Desk, reply: Reply, click: Click) -> None:
+    reply.in_place()
+    await open_panel(desk, reply, await desk.session(reply, click.session))
+
+
+@action("verb")
+async def _verb(desk: Desk, reply: Reply, click: Click) -> None:
+    reply.in_place()
+    table = await own_table(desk, await desk.session(reply, click.session), reply.user_id)
+    await reply.show(panel(table, click.path, done=await done_so_far(desk, table)))
+
+
+@action("pick")
+async def _pick(desk: Desk, reply: Reply, click: Click) -> None:
+    reply.in_place()
+    session = await desk.session(reply, click.session)
+    table = await own_table(desk, session, reply.user_id)
+    assert table.seat is not None
+    word = click.picked[0] if click.picked else ""
+    if word.startswith(PAGE):
+        page = int(word.removeprefix(PAGE)) if word.removeprefix(PAGE).isdigit() else 0
+        await reply.show(panel(table, click.path, done=await done_so_far(desk, table), page=page))
+        return
+    await _take(desk, reply, table, (*click.path, word), click.seq, ends=False)
+
+
+@action("do")
+async def _do(desk: Desk, reply: Reply, click: Click) -> None:
+    reply.in_place()
+    table = await own_table(desk, await desk.session(reply, click.session), reply.user_id)
+    await _take(desk, reply, table, click.path, click.seq, ends=True)
+
+
+async def _take(
+    desk: Desk, reply: Reply, table: Table, path: Sequence[str], seen: int, *, ends: bool
+) -> None:
+    """Follow a path: to the next menu, or to the move that it is. What is not legal any more is explained."""
+    assert table.seat is not None
+    chosen = resolve(table, table.seat, path)
+    if chosen.values is None:
+        move = Move(path[0], tuple(map(typed, path[1:])))
+        await play(desk, reply, table.session, table.seat, move, seen)
+        return
+    if not ends and table.game.choices(table.view, table.seat, chosen.verb, chosen.values):
+        await reply.show(panel(table, path, done=await done_so_far(desk, table)))
+        return
+    await play(desk, reply, table.session, table.seat, Move(chosen.verb, chosen.values), seen)
+
+
+def typed(word: str) -> Value:
+    """A value from what somebody typed: an integer where it looks like one, and never a sign of the catalogue."""
+    if len(word) < 19 and word.removeprefix("-").isdecimal():
+        return int(word)
+    return word.translate({ord("@"): "＠", ord("~"): "∼"}) if word[:1] in ("@", "~") else word
+
+
+@action("undo")
+async def _undo(desk: Desk, reply: Reply, click: Click) -> None:
+    reply.in_place()
+    await undo(desk, reply, await desk.session(reply, click.session))
+
+
+async def undo(desk: Desk, reply: Reply, session: SessionView) -> None:
+    """Take back one's last move, or ask those who learned something by it."""
+    if not session.seats_of(reply.user_id):
+        raise Trouble("no-seat", {"places": []})
+    state = await desk.sessions.undo(reply.user_id, session.id)
+    speech = desk.speech(session)
+    if not state.done:
+        await reply.text(speech.say("undo-asked", seats=[speech.seat(seat) for seat in state.missing]))
+        return
+    table = await own_table(desk, state.session, reply.user_id)
+    await reply.show(panel(table, done=await done_so_far(desk, table), note=speech.say("undone")))
+
+
+@action("answer")
+async def _answer(desk: Desk, reply: Reply, click: Click) -> None:
+    """An answer that stands in the channel: only whoever holds the seat can give it."""
+    session = await desk.session(reply, click.session)
+    seat = Seat(int(click.path[0]))
+    if seat not in session.seats_of(reply.user_id):
+        speech = desk.speech(session)
+        raise Trouble("not-your-question", {"seat": f"@{int(seat)}"} if seat < len(speech.plain) else {})
+    move = Move(click.path[1], tuple(map(typed, click.path[2:])))
+    await play(desk, reply, session, seat, move, click.seq)
+
+
+@action("undo-answer")
+async def _undo_answer(desk: Desk, reply: Reply, click: Click) -> None:
+    session = await desk.session(reply, click.session)
+    if not session.seats_of(reply.user_id):
+        raise Trouble("no-seat", {"places": []})
+    await desk.sessions.agree_undo(reply.user_id, session.id, "yes" if click.path[:1] == ("yes",) else "no")
+    await reply.quietly()

@@ -1,0 +1,167 @@
+"""The answer to one interaction: on time whatever happens, private unless said otherwise, given once."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.discord.errors import is_gone
+from bot.discord.texts import no_pings
+from bot.sessions import SessionView
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 1.2
+"""Seconds after which an answer that is not ready is announced; Discord gives up after three."""
+
+
+class Reply:
+    """How one interaction is answered.
+
+    A click on a private panel changes that panel (`show`), everything else gets a private message of its own. `session`
+    is the table it is about, once that is known: in its words a refusal is said.
+    """
+
+    def __init__(self, interaction: discord.Interaction[Any]) -> None:
+        self.interaction = interaction
+        self.user_id = interaction.user.id
+        self.updates = interaction.type is discord.InteractionType.component and _is_private(
+            interaction.message
+        )
+        self.answered = False
+        self.session: SessionView | None = None
+        self._deferred = False
+        self._lock = asyncio.Lock()
+        self._watch: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Reply:
+        self._watch = asyncio.get_running_loop().create_task(self._defer_in_time())
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._watch is not None:
+            self._watch.cancel()
+            self._watch = None
+
+    def in_place(self) -> None:
+        """What was clicked is a panel, wherever it stands: it is to be changed, not answered."""
+        self.updates = self.interaction.type is discord.InteractionType.component
+
+    async def text(self, content: str) -> None:
+        """Say a sentence privately. A panel that was clicked stays as it is."""
+        await self._new(content=content)
+
+    async def view(self, view: ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
+        """Show something privately, in a message of its own."""
+        await self._new(view=view, files=files)
+
+    async def show(self, view: ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
+        """Show a panel: in place of the one that was clicked, or as a new private message."""
+        if not self.updates:
+            await self._new(view=view, files=files)
+            return
+        async with self._lock:
+            self.answered = True
+            try:
+                if self.interaction.response.is_done():
+                    await self.interaction.edit_original_response(
+                        view=view, attachments=list(files), allowed_mentions=no_pings()
+                    )
+                else:
+                    await self.interaction.response.edit_message(
+                        view=view, attachments=list(files), allowed_mentions=no_pings()
+                    )
+            except discord.HTTPException as error:
+                _ignore_gone(error)
+
+    async def public(self, view: ui.LayoutView) -> int | None:
+        """Answer with a message for everybody; its id. None: too late for that, somebody else must post it."""
+        async with self._lock:
+            if self.interaction.response.is_done():
+                return None
+            self.answered = True
+            try:
+                sent = await self.interaction.response.send_message(view=view, allowed_mentions=no_pings())
+            except discord.HTTPException as error:
+                _ignore_gone(error)
+                return None
+            return sent.message_id
+
+    async def acknowledge(self) -> None:
+        """Take note of a click in the channel; what it changes is shown there."""
+        async with self._lock:
+            self.answered = True
+            try:
+                if not self.interaction.response.is_done():
+                    await self.interaction.response.defer()
+                elif self._deferred and not self.updates:
+                    await self.interaction.delete_original_response()
+            except discord.HTTPException as error:
+                _ignore_gone(error)
+
+    async def quietly(self) -> None:
+        """Acknowledge without saying anything."""
+        async with self._lock:
+            self.answered = True
+            try:
+                if not self.interaction.response.is_done():
+                    if self.interaction.type is discord.InteractionType.component:
+                        await self.interaction.response.defer()
+                        return
+                    await self._defer()
+                if self._deferred and not self.updates:
+                    await self.interaction.delete_original_response()
+            except discord.HTTPException as error:
+                _ignore_gone(error)
+
+    async def _new(self, **message: Any) -> None:
+        files = list(message.pop("files", ()))
+        async with self._lock:
+            try:
+                if not self.interaction.response.is_done():
+                    await self.interaction.response.send_message(
+                        **message, files=files, ephemeral=True, allowed_mentions=no_pings()
+                    )
+                elif self._deferred and not self.updates and not self.answered:
+                    await self.interaction.edit_original_response(
+                        **message, attachments=files, allowed_mentions=no_pings()
+                    )
+                else:
+                    await self.interaction.followup.send(
+                        **message, files=files, ephemeral=True, allowed_mentions=no_pings()
+                    )
+                self.answered = True
+            except discord.HTTPException as error:
+                self.answered = True
+                _ignore_gone(error)
+
+    async def _defer_in_time(self) -> None:
+        await asyncio.sleep(PATIENCE)
+        async with self._lock:
+            if not self.interaction.response.is_done():
+                try:
+                    await self._defer()
+                except discord.HTTPException as error:
+                    _ignore_gone(error)
+
+    async def _defer(self) -> None:
+        self._deferred = True
+        if self.updates:
+            await self.interaction.response.defer()
+        else:
+            await self.interaction.response.defer(ephemeral=True, thinking=True)
+
+
+def _is_private(message: discord.Message | None) -> bool:
+    return message is not None and message.flags.ephemeral
+
+
+def _ignore_gone(error: discord.HTTPException) -> None:
+    if not is_gone(error):
+        raise error
+    log.info("an answer came too late or twice (code %s)", error.code)

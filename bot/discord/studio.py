@@ -1,0 +1,77 @@
+"""The drawing room: pictures are made from views on worker threads, and a game that has none is told in words."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+from concurrent.futures import Executor
+from typing import Any, Protocol
+
+from bot.discord.errors import incident
+from bot.engine.moves import Seat
+from bot.engine.rules import Game
+from bot.engine.words import words_of
+from renderers.look import Look, Picture
+
+log = logging.getLogger(__name__)
+
+ALT_LENGTH = 1024
+
+
+class Renderer(Protocol):
+    """What draws one game; see `renderers`."""
+
+    @property
+    def render(self) -> Callable[[Any, Look], Picture]: ...
+
+    @property
+    def text_board(self) -> Callable[[Any, Look], str]: ...
+
+
+class Studio:
+    """Draws tables without holding up the loop."""
+
+    def __init__(self, renderers: Mapping[str, Renderer], workers: Executor) -> None:
+        self._renderers = renderers
+        self._workers = workers
+
+    async def draw(self, game: Game[Any], view: Any, look: Look) -> Picture | None:
+        """The picture of a view; None where the game has none or it cannot be drawn (which is logged)."""
+        renderer = self._renderers.get(game.info.slug)
+        if renderer is None:
+            return None
+        try:
+            return await asyncio.get_running_loop().run_in_executor(
+                self._workers, renderer.render, view, look
+            )
+        except Exception as error:
+            incident(error, f"a picture of {game.info.slug} could not be drawn")
+            return None
+
+    async def describe(self, game: Game[Any], view: Any, look: Look) -> str:
+        """The whole position in words."""
+        renderer = self._renderers.get(game.info.slug)
+        if renderer is not None:
+            try:
+                return await asyncio.get_running_loop().run_in_executor(
+                    self._workers, renderer.text_board, view, look
+                )
+            except Exception as error:
+                incident(error, f"a board of {game.info.slug} could not be written")
+        return scores_in_words(game, view, look.names)
+
+
+def scores_in_words(game: Game[Any], view: Any, names: tuple[str, ...]) -> str:
+    """The headline, and a line for each seat with its score and counts: what every game can say of itself."""
+    words = words_of(game.info.slug)
+    standings = game.standings(view)
+    lines = [words.say(game.headline(view), names)]
+    for seat, score in enumerate(standings.scores):
+        counts = standings.counts[seat] if seat < len(standings.counts) else {}
+        said = [
+            words.say_key("score", score=score),
+            *(f"{words.say_key('count-' + key)} {n}" for key, n in counts.items()),
+        ]
+        lines.append(f"{names[seat] if seat < len(names) else Seat(seat) + 1}: {', '.join(said)}")
+    return "\n".join(lines)

@@ -1,0 +1,151 @@
+"""One table as one viewer may know it: the session, the rules, the view, and the sentences about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.discord.desk import Desk
+from bot.discord.texts import Speech, cut, heading, mark
+from bot.engine.moves import CLOCK, Ask, Event, Move, Pace, Seat, Value
+from bot.engine.rules import Game
+from bot.sessions import LogLine, Position, SessionView
+from renderers.look import Look
+
+STORY_LENGTH = 700
+"""Characters of what happened in one message."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """A session seen from a seat (None: from the channel). Made by `table_of`."""
+
+    session: SessionView
+    game: Game[Any]
+    seat: Seat | None
+    position: Position
+    speech: Speech
+
+    @property
+    def view(self) -> Any:
+        """The state as this viewer may know it."""
+        return self.position.view
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing can be played any more."""
+        return not self.session.status.live or self.position.over
+
+    def asks_of(self, seat: Seat) -> list[Ask]:
+        """The open questions to a seat that this viewer may know of."""
+        return [ask for ask in self.position.asks if ask.seat == seat]
+
+    def turn_asks(self) -> list[Ask]:
+        """The questions that the game waits for in its own course: whose turn it is."""
+        return [ask for ask in self.position.asks if ask.pace is Pace.TURN and ask.seat != CLOCK]
+
+    def other_asks(self) -> list[Ask]:
+        """The questions beside the turn: asides and windows."""
+        return [ask for ask in self.position.asks if ask.pace is not Pace.TURN and ask.seat != CLOCK]
+
+    def headline(self) -> str:
+        """The moment of the game, "round 14, 4 flares to nova"."""
+        return self.speech.words.say(self.position.headline, self.speech.escaped)
+
+    def doing(self, ask: Ask) -> str:
+        """What somebody who is asked does, in words that follow a name."""
+        return self.speech.words.say(ask.prompt, self.speech.escaped)
+
+    def title_line(self) -> str:
+        """The first line of everything: who is awaited for what, and the moment of the game."""
+        asks = self.turn_asks() or self.other_asks()
+        words = self.speech.words
+        if self.over:
+            return f"**{words.say_key('title')}** · {self.headline()}"
+        seats = list(dict.fromkeys(ask.seat for ask in asks))
+        if len(seats) == 1:
+            who = f"**{self.speech.seat(seats[0])} {self.doing(asks[0])}**"
+        elif seats:
+            who = f"**{self.speech.say('waiting-for', seats=[self.speech.seat(seat) for seat in seats])}**"
+        else:
+            who = f"**{words.say_key('title')}**"
+        return f"{who} · {self.headline()}"
+
+    def waiting_line(self) -> str:
+        """Whom else the table waits for and for what; empty where the first line says it all."""
+        asks = self.turn_asks()
+        every = ([] if len(asks) == 1 else asks) + (self.other_asks() if asks else [])
+        if len(every) + (0 if len(asks) == 1 else 1) < 2 and not (len(asks) == 1 and every):
+            return ""
+        said = []
+        for ask in every[:8]:
+            doing = self.doing(ask)
+            said.append(
+                self.speech.say("waiting-part", seat=self.speech.seat(ask.seat), doing=doing)
+                if ask.blocking
+                else self.speech.say("waiting-part-open", seat=self.speech.seat(ask.seat), doing=doing)
+            )
+        return self.speech.say("waiting-line", parts=said)
+
+    def story(self, lines: Sequence[LogLine], most: int = 3) -> str:
+        """The last sentences of what happened, as far as this viewer may know it."""
+        told = [sentence for line in lines if not line.taken_back for sentence in self.sentences(line.events)]
+        return cut(" ".join(told[-most:]), STORY_LENGTH)
+
+    def sentences(self, events: Sequence[Event]) -> list[str]:
+        """Events as sentences; those without words, or not for this viewer, are left out."""
+        known = (
+            self.speech.words.tell(event, self.speech.escaped)
+            for event in events
+            if event.known_to(self.seat)
+        )
+        return [heading(sentence) for sentence in known if sentence]
+
+    def private_sentences(self, lines: Sequence[LogLine]) -> list[str]:
+        """The sentences of what not everybody may know, but this viewer does."""
+        events = [event for line in lines if not line.taken_back for event in line.events]
+        return self.sentences([event for event in events if event.audience is not None])
+
+    def look(self, last: Sequence[Event] = (), *, small: bool = False) -> Look:
+        """What a picture needs beside the view."""
+        asks = self.turn_asks() or self.other_asks()
+        awaited = tuple(dict.fromkeys(int(ask.seat) for ask in asks))
+        moment = self.speech.words.say(asks[0].prompt, self.speech.plain) if asks else ""
+        known = tuple(event for event in last if event.known_to(self.seat))
+        return Look(self.speech.plain, awaited, moment, known, "small" if small else "large")
+
+    def legal(self, seat: Seat) -> list[Move]:
+        """Every legal move of a seat, as far as this viewer can tell."""
+        return [] if self.over else self.game.moves(self.view, seat)
+
+    def label(self, seat: Seat, move: Move) -> str:
+        """A whole move in words for a button: its verb, and its values in the game's own words."""
+        verb = self.speech.words.say_key(f"verb-{move.verb}")
+        said = []
+        for i, value in enumerate(move.values):
+            said.append(self.value_label(seat, move.verb, move.values[:i], value))
+        return f"{verb}: {', '.join(said)}" if said else verb
+
+    def value_label(self, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> str:
+        """One value in words, for a button or menu."""
+        return self.speech.words.say(self.game.label(self.view, seat, verb, chosen, value), self.speech.plain)
+
+    def mine(self) -> str:
+        """The viewer's own mark and name."""
+        return self.speech.seat(self.seat) if self.seat is not None else mark(Seat(0))
+
+
+async def table_of(desk: Desk, session: SessionView, seat: Seat | None) -> Table:
+    """The table as `seat` (None: the channel) may know it."""
+    position = await desk.sessions.position(session.id, seat)
+    return Table(session, desk.game(session), seat, position, desk.speech(session))
+
+
+async def table_for(desk: Desk, session: SessionView, user_id: int) -> Table:
+    """The table as a user may know it: from the seat that is asked; from the channel for guests."""
+    seats = session.seats_of(user_id)
+    if not seats:
+        return await table_of(desk, session, None)
+    tables = [await table_of(desk, session, seat) for seat in seats]
+    return next((t for t in tables if t.seat is not None and t.asks_of(t.seat)), tables[0])

@@ -1,0 +1,190 @@
+"""One group of slash commands per game, one subcommand per verb, made from the one description of each verb.
+
+Every option offers exactly the values that are legal after those typed so far.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.discord.components import MENU_SIZE, OPTION_LENGTH
+from bot.discord.desk import Desk
+from bot.discord.errors import Trouble
+from bot.discord.panel import own_table, show_after, typed
+from bot.discord.reply import Reply
+from bot.discord.table import Table
+from bot.discord.texts import cut
+from bot.engine.errors import BadData, Illegal
+from bot.engine.moves import Choice, Move, Param, Seat, Text, Value, Verb
+from bot.engine.rules import Game
+from bot.engine.words import Words, words_of
+from bot.sessions import SessionView
+
+SUBCOMMANDS = 25
+DESCRIPTION_LENGTH = 100
+TYPED_LENGTH = 4000
+
+
+def game_group(desk: Desk, game: Game[Any]) -> app_commands.Group:
+    """The commands of one game. Raises BadData where it has more verbs than Discord has room for."""
+    slug = game.info.slug
+    words = words_of(slug)
+    if len(game.info.verbs) > SUBCOMMANDS:
+        raise BadData(slug, "verbs", "count", f"{len(game.info.verbs)}; Discord has room for {SUBCOMMANDS}")
+    group = app_commands.Group(name=slug, description=cut(words.say_key("tagline"), DESCRIPTION_LENGTH))
+    for verb in game.info.verbs:
+        group.add_command(_verb_command(desk, slug, verb, words))
+    return group
+
+
+def _verb_command(desk: Desk, slug: str, verb: Verb, words: Words) -> app_commands.Command[Any, ..., None]:
+    async def run(interaction: discord.Interaction[Any], **given: Any) -> None:
+        values = [given[_key(i)] for i in range(len(verb.params)) if given.get(_key(i)) is not None]
+        await desk.answer(interaction, lambda reply: _play(desk, reply, slug, verb, values))
+
+    _describe(run, verb, words)
+    title = words.say_key(f"verb-{verb.name}")
+    help_text = words.attribute(Text(f"verb-{verb.name}"), "help") or title
+    command: app_commands.Command[Any, ..., None] = app_commands.Command(
+        name=verb.name, description=cut(help_text, DESCRIPTION_LENGTH), callback=run
+    )
+    for i in range(len(verb.params)):
+        command.autocomplete(_key(i))(_completer(desk, slug, verb, i))
+    return command
+
+
+def _describe(run: Callable[..., Awaitable[None]], verb: Verb, words: Words) -> None:
+    """Give a callback the parameters of a verb, in the way in which discord.py reads them."""
+    parameters = [inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD)]
+    for i, param in enumerate(verb.params):
+        required = i < len(verb.params) - verb.optional
+        kind: Any = int if param.kind == "number" else app_commands.Range[str, 1, TYPED_LENGTH]
+        parameters.append(
+            inspect.Parameter(
+                _key(i),
+                inspect.Parameter.KEYWORD_ONLY,
+                annotation=kind if required else kind | None if kind is int else _optional_text(),
+                default=inspect.Parameter.empty if required else None,
+            )
+        )
+    run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+    app_commands.rename(**{_key(i): param.name for i, param in enumerate(verb.params)})(run)
+    app_commands.describe(
+        **{
+            _key(i): cut(words.say_key(f"param-{param.name}"), DESCRIPTION_LENGTH)
+            for i, param in enumerate(verb.params)
+        }
+    )(run)
+
+
+def _optional_text() -> Any:
+    return str | None
+
+
+def _key(number: int) -> str:
+    return f"value_{number}"
+
+
+async def _play(desk: Desk, reply: Reply, slug: str, verb: Verb, given: list[Any]) -> None:
+    session = await desk.here(reply, slug)
+    table = await own_table(desk, session, reply.user_id)
+    seat, move = choose_seat(table, session.seats_of(reply.user_id), verb, given)
+    outcome = await desk.sessions.submit(
+        reply.user_id, session.id, move, seat=seat, interaction_id=reply.interaction.id
+    )
+    await show_after(desk, reply, outcome.session, outcome.seat)
+
+
+def choose_seat(table: Table, seats: list[Seat], verb: Verb, given: list[Any]) -> tuple[Seat | None, Move]:
+    """The move that somebody means by what they typed: the value itself, in any case, or the words shown for it.
+
+    Where one person holds several seats, it is left to the session to see whose move it is.
+    """
+    seat = table.seat
+    assert seat is not None
+    values: tuple[Value, ...] = ()
+    usable = {v.name for v in table.game.verbs(table.view, seat)} if not table.over else set()
+    for raw in given:
+        choices = table.game.choices(table.view, seat, verb.name, values) if verb.name in usable else []
+        values = (*values, meant(table, choices, raw))
+    return (seat if len(seats) == 1 or verb.name in usable else None), Move(verb.name, values)
+
+
+def meant(table: Table, choices: list[Choice], raw: Any) -> Value:
+    """The legal value that was meant, or what was typed where there is none."""
+    text = str(raw).strip()
+    for choice in choices:
+        if str(choice.value) == text:
+            return choice.value
+    lowered = text.casefold()
+    for choice in choices:
+        label = table.speech.words.say(choice.label, table.speech.plain).casefold()
+        if lowered in (str(choice.value).casefold(), label, cut(label, OPTION_LENGTH)):
+            return choice.value
+    return typed(text) if isinstance(raw, str) else raw
+
+
+# Autocomplete ------------------------------------------------------------------------------------------------------
+
+Completer = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
+
+
+def _completer(desk: Desk, slug: str, verb: Verb, number: int) -> Completer:
+    async def complete(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[Any]]:
+        try:
+            table = await _quiet_table(desk, interaction, slug)
+        except (Trouble, Illegal):
+            return []
+        if (
+            table is None
+            or table.seat is None
+            or verb.name not in {v.name for v in table.game.verbs(table.view, table.seat)}
+        ):
+            return []
+        values: tuple[Value, ...] = ()
+        for param in verb.params[:number]:
+            raw = getattr(interaction.namespace, param.name, None)
+            if raw is None:
+                return []
+            values = (
+                *values,
+                meant(table, table.game.choices(table.view, table.seat, verb.name, values), raw),
+            )
+        choices = table.game.choices(table.view, table.seat, verb.name, values)
+        return offered(table, verb.params[number], choices, str(current or ""))
+
+    return complete
+
+
+def offered(
+    table: Table, param: Param, choices: list[Choice], typed_so_far: str
+) -> list[app_commands.Choice[Any]]:
+    """The choices that fit what was typed so far, as Discord wants them: those that begin with it first."""
+    sought = typed_so_far.strip().casefold()
+    ranked = []
+    for choice in choices:
+        label = cut(table.speech.words.say(choice.label, table.speech.plain), OPTION_LENGTH)
+        value = str(choice.value)
+        if len(value) > OPTION_LENGTH or (param.kind == "number" and not isinstance(choice.value, int)):
+            continue
+        begins = value.casefold().startswith(sought)
+        if begins or sought in label.casefold():
+            ranked.append((not begins, label, choice.value))
+    ranked.sort(key=lambda entry: entry[0])
+    as_number = param.kind == "number"
+    return [
+        app_commands.Choice(name=label or str(value), value=value if as_number else str(value))
+        for _, label, value in ranked[:MENU_SIZE]
+    ]
+
+
+async def _quiet_table(desk: Desk, interaction: discord.Interaction[Any], slug: str) -> Table | None:
+    """The table that a half-typed command is about; None where there is none to play at."""
+    reply = Reply(interaction)
+    session: SessionView = await desk.here(reply, slug)
+    return await own_table(desk, session, interaction.user.id)

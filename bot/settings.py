@@ -1,0 +1,122 @@
+"""What whoever runs the bot can set: read from the environment and `.env`, checked before anything starts."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from dotenv import dotenv_values
+
+LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+YES = ("yes", "true", "on", "1")
+NO = ("no", "false", "off", "0")
+
+
+class BadSetting(Exception):
+    """A setting that cannot be right. The message names it, says what is wrong and what it may be."""
+
+    def __init__(self, name: str, value: str, may_be: str) -> None:
+        super().__init__(f"{name} is “{value[:60]}”, but it must be {may_be}.")
+        self.name = name
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """Every setting, checked. An empty `token` means the sandbox."""
+
+    token: str = ""
+    database: Path = Path("heliograph.db")
+    port: int = 8420
+    log_level: str = "INFO"
+    picture_workers: int = 2
+    sync_commands: bool = True
+    api_url: str = ""
+    gateway_url: str = ""
+
+
+def load_settings(
+    environment: Mapping[str, str] | None = None,
+    *,
+    env_file: Path | None = Path(".env"),
+    port: int | None = None,
+    database: Path | None = None,
+) -> Settings:
+    """The settings: from the environment (None: the process's), else from `env_file`, else the defaults.
+
+    `port` and `database` come from the command line and win over both. Raises BadSetting.
+    """
+    found: dict[str, str] = {}
+    if env_file is not None and env_file.is_file():
+        found.update({name: value for name, value in dotenv_values(env_file).items() if value})
+    found.update(
+        {name: value for name, value in (os.environ if environment is None else environment).items() if value}
+    )
+    return Settings(
+        token=_token(found.get("DISCORD_TOKEN", "")),
+        database=_database(
+            str(database) if database is not None else found.get("HELIOGRAPH_DATABASE", "heliograph.db")
+        ),
+        port=_number(
+            "HELIOGRAPH_PORT",
+            str(port) if port is not None else found.get("HELIOGRAPH_PORT", "8420"),
+            0,
+            65535,
+        ),
+        log_level=_one_of(
+            "HELIOGRAPH_LOG_LEVEL", found.get("HELIOGRAPH_LOG_LEVEL", "INFO").upper(), LOG_LEVELS
+        ),
+        picture_workers=_number(
+            "HELIOGRAPH_PICTURE_WORKERS", found.get("HELIOGRAPH_PICTURE_WORKERS", "2"), 1, 16
+        ),
+        sync_commands=_yes_or_no("HELIOGRAPH_SYNC_COMMANDS", found.get("HELIOGRAPH_SYNC_COMMANDS", "yes")),
+        api_url=_url("DISCORD_API_URL", found.get("DISCORD_API_URL", ""), ("http://", "https://")),
+        gateway_url=_url("DISCORD_GATEWAY_URL", found.get("DISCORD_GATEWAY_URL", ""), ("ws://", "wss://")),
+    )
+
+
+def _token(value: str) -> str:
+    value = value.strip().removeprefix("Bot ")
+    if any(character.isspace() for character in value):
+        raise BadSetting(
+            "DISCORD_TOKEN", "…", "one word, as the developer portal shows it under Bot, Reset Token"
+        )
+    return value
+
+
+def _database(value: str) -> Path:
+    path = Path(value)
+    if path.is_dir():
+        raise BadSetting("HELIOGRAPH_DATABASE", value, "a file, and this is a folder")
+    if not path.absolute().parent.is_dir():
+        raise BadSetting("HELIOGRAPH_DATABASE", value, "a file in a folder that exists")
+    return path
+
+
+def _number(name: str, value: str, least: int, most: int) -> int:
+    try:
+        number = int(value)
+    except ValueError:
+        number = least - 1
+    if not least <= number <= most:
+        raise BadSetting(name, value, f"a whole number from {least} to {most}")
+    return number
+
+
+def _one_of(name: str, value: str, allowed: tuple[str, ...]) -> str:
+    if value not in allowed:
+        raise BadSetting(name, value, "one of " + ", ".join(allowed))
+    return value
+
+
+def _yes_or_no(name: str, value: str) -> bool:
+    if value.lower() not in (*YES, *NO):
+        raise BadSetting(name, value, "yes or no")
+    return value.lower() in YES
+
+
+def _url(name: str, value: str, schemes: tuple[str, ...]) -> str:
+    if value and not value.startswith(schemes):
+        raise BadSetting(name, value, "an address that begins with " + " or ".join(schemes))
+    return value.rstrip("/")
