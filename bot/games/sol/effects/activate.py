@@ -92,8 +92,13 @@ class Duplicate(ActivateEffect):
     step_type = Duplicating
 
     def usable(self, g: Table, step: Acting) -> bool:
-        stations = [g.stations[g.layout.number[str(m.values[0])]] for m in self.activating(step).stations(g)]
-        return any(station is not None and station.kind is Kind.FOUNDRY for station in stations)
+        reserve, number = g.players[step.seat].reserve, g.layout.number
+        for move in self.activating(step).stations(g):
+            space = number[str(move.values[0])]
+            station = g.stations[space]
+            if station and station.kind is Kind.FOUNDRY and reserve >= 2 * base(g, space):
+                return True
+        return False
 
 
 class Celebration(Activating, tag="festival"):

@@ -1,0 +1,62 @@
+"""Random play from crowded positions: every effect is used, nothing breaks, and every state survives the bytes."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.moves import Move, Seat
+from bot.engine.playout import Dice
+from bot.engine.words import words_of
+from bot.games.sol.acting import ROWS
+from bot.games.sol.agenda import Sol
+from tests.games.sol.crowded import RULES, crowded
+
+WORDS = words_of("sol")
+NAMES = ["Mira", "Bo", "Cy", "Dee", "Eli"]
+
+
+def play_some_turns(g: Sol, dice: Dice, steps: int) -> list[Move]:
+    """Play on at random, using cards and ending actions a little more often than chance would; the moves."""
+    played: list[Move] = []
+    while len(played) < steps and not g.over:
+        seats = RULES.awaited(g)
+        seat = seats[dice.below(len(seats))]
+        moves = RULES.moves(g, seat)
+        assert moves, f"seat {seat} has no move"
+        assert len(set(moves)) == len(moves), "a move is listed twice"
+        assert all(ask.default in RULES.moves(g, ask.seat) for ask in RULES.asks(g))
+        lively = [move for move in moves if move.verb in ("use", "convert", "activate", "pick")]
+        if lively and dice.below(2):
+            moves = lively
+        move = moves[dice.below(len(moves))]
+        for ask in RULES.asks(g):
+            assert WORDS.say(ask.prompt, NAMES)
+        for event in RULES.apply(g, seat, move):
+            WORDS.tell(event, NAMES)
+            assert WORDS.has(f"event-{event.key}"), event.key
+        RULES.check_invariants(g)
+        played.append(move)
+        data = RULES.encode(g)
+        g = RULES.decode(data)
+        assert RULES.encode(g) == data
+    return played
+
+
+@pytest.mark.parametrize("effect", ROWS)
+def test_every_effect_is_used_in_crowded_positions_and_breaks_nothing(effect: str) -> None:
+    used = 0
+    for number in range(16):
+        g = crowded(2 + number % 4, f"{effect} {number}", effect)
+        for seat in range(g.seats):
+            for question in ("node", "foundry", "tower", "flare-node", "flare-foundry", "flare-tower"):
+                if number % 3 == 0:
+                    g.players[Seat(seat)].orders[question] = "ask"
+        moves = play_some_turns(g, Dice(number), 60)
+        used += sum(move == Move("use", (effect,)) for move in moves)
+    assert used >= 3, f"{effect} was used {used} times"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_crowded_games_end(seats: int) -> None:
+    g = crowded(seats, f"to the end {seats}")
+    assert len(play_some_turns(g, Dice(seats), 20_000)) < 20_000
