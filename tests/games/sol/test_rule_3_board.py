@@ -60,8 +60,18 @@ def test_3_3_neighbours_are_arcs_that_overlap(board: Board, outer: str, inner: s
 
 @pytest.mark.parametrize(
     ("space", "below"),
-    [("C1", {"R1"}), ("C2", {"R1", "R2"}), ("C3", {"R2"}), ("C8", {"R5", "R6"}), ("C13", {"R8", "R1"})]
-    + [("R2", {"K1", "K2"}), ("R5", {"K3", "K4"}), ("R8", {"K5", "K1"}), ("U7", {"L7"}), ("L7", {"C7"})],
+    [
+        ("C1", {"R1"}),
+        ("C2", {"R1", "R2"}),
+        ("C3", {"R2"}),
+        ("C8", {"R5", "R6"}),
+        ("C13", {"R8", "R1"}),
+        ("R2", {"K1", "K2"}),
+        ("R5", {"K3", "K4"}),
+        ("R8", {"K5", "K1"}),
+        ("U7", {"L7"}),
+        ("L7", {"C7"}),
+    ],
 )
 def test_3_3_table_of_contacts(board: Board, space: str, below: set[str]) -> None:
     assert names(board, list(board.inner[board.number[space]])) == below

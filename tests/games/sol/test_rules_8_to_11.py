@@ -1,0 +1,212 @@
+"""Rules 8 to 11: activation, drawing, flares, keeping a card."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.moves import Move
+from bot.games.sol.state import Suit
+from tests.games.sol.position import BO, CY, MIRA, RULES, Position
+
+
+def test_8_1_one_kind_of_station_whoever_owns_it_each_once() -> None:
+    p = Position(2).station(BO, "node", "L4").station(MIRA, "node", "L6").station(MIRA, "tower", "L8")
+    p.put(MIRA, "L4", "L4", "L6", "L8")
+    assert p.legal(MIRA, "activate") == {"L4", "L6", "L8"}
+    p.play(MIRA, "activate L4")
+    assert p.legal(MIRA, "activate") == {"L6"}
+
+
+@pytest.mark.parametrize(("space", "amount"), [("U4", 1), ("L4", 1), ("C4", 2), ("R4", 3), ("K4", 5)])
+def test_8_2_node_gives_its_base_for_nothing(space: str, amount: int) -> None:
+    p = Position(2).station(BO, "node", space).put(MIRA, space)
+    p.play(MIRA, f"activate {space}")
+    assert p.player(MIRA).energy == 3 + amount
+
+
+def test_8_2_foundry_turns_energy_into_sundivers() -> None:
+    p = Position(2).station(BO, "foundry", "C4").put(MIRA, "C4")
+    p.player(BO).energy = 0
+    pool = p.player(MIRA).pool
+    p.play(MIRA, "activate C4", "bonus decline", "end")
+    assert p.player(MIRA).energy == 1
+    assert p.player(MIRA).pool == pool + 2 + 1
+
+
+def test_8_2_tower_turns_energy_into_momentum() -> None:
+    p = Position(2).station(MIRA, "tower", "R4").put(MIRA, "R4")
+    p.play(MIRA, "activate R4")
+    assert (p.player(MIRA).energy, p.player(MIRA).momentum) == (0, 3)
+
+
+def test_8_2_without_the_full_energy_the_station_is_not_available() -> None:
+    p = Position(2).station(MIRA, "tower", "K4").put(MIRA, "K4")
+    assert p.legal(MIRA, "activate") == set()
+    assert p.refusal(MIRA, "activate K4")
+
+
+def test_8_2_without_enough_sundivers_in_the_reserve_a_foundry_is_not_available() -> None:
+    p = Position(2).station(MIRA, "foundry", "R4").put(MIRA, "R4").energy(MIRA, 9)
+    player = p.player(MIRA)
+    player.pool, player.reserve = player.pool + player.reserve - 2, 2
+    assert p.legal(MIRA, "activate") == set()
+
+
+def test_8_2_the_owner_may_take_the_bonus_and_gets_it_by_the_standing_order() -> None:
+    p = Position(2).station(BO, "node", "R4").put(MIRA, "R4")
+    p.play(MIRA, "activate R4")
+    assert (p.player(MIRA).energy, p.player(BO).energy) == (6, 5)
+
+
+def test_8_2_an_owner_who_cannot_pay_counts_as_declining() -> None:
+    p = Position(2).station(BO, "tower", "K4").put(MIRA, "K4").energy(MIRA, 5).energy(BO, 2)
+    p.play(MIRA, "activate K4")
+    assert (p.player(MIRA).momentum, p.player(MIRA).energy) == (5, 0)
+    assert (p.player(BO).momentum, p.player(BO).energy) == (0, 2)
+    assert p.legal(MIRA, "bonus") == set()
+
+
+def test_8_2_what_the_owner_declines_the_activator_may_take() -> None:
+    p = Position(2).station(BO, "node", "R4").put(MIRA, "R4")
+    p.play(BO, "orders node decline")
+    p.play(MIRA, "activate R4", "bonus take")
+    assert (p.player(MIRA).energy, p.player(BO).energy) == (8, 3)
+
+
+def test_8_2_one_sundiver_returns_to_the_pool() -> None:
+    p = Position(2).station(MIRA, "node", "L4").put(MIRA, "L4", "L4")
+    pool = p.player(MIRA).pool
+    p.play(MIRA, "activate L4", "bonus take", "end")
+    assert (p.on(MIRA, "L4"), p.player(MIRA).pool) == (1, pool + 1)
+
+
+def test_8_2_own_foundry_with_bonus() -> None:
+    p = Position(2).station(MIRA, "foundry", "R4").put(MIRA, "R4").energy(MIRA, 5)
+    player = p.player(MIRA)
+    player.pool, player.reserve = player.pool + player.reserve - 5, 5
+    pool = player.pool
+    events = p.play(MIRA, "activate R4", "bonus take", "end")
+    assert (player.energy, player.reserve, player.pool) == (0, 0, pool + 5 + 1)
+    assert p.drawn(events) == 2
+
+
+def test_8_3_cards_are_drawn_for_all_stations_together() -> None:
+    p = Position(2)
+    for space in ("C4", "R4", "K4"):
+        p.station(BO, "node", space).put(MIRA, space)
+    p.deck(*[p.plain()] * 6)
+    events = p.play(MIRA, "activate C4", "activate R4", "activate K4", "end")
+    assert (p.player(MIRA).energy, p.player(BO).energy) == (3 + 10, 3 + 1 + 2 + 3)
+    assert p.drawn(events) == 6
+
+
+def test_8_3_orbits_draw_no_cards() -> None:
+    p = Position(2).station(MIRA, "node", "U4").station(MIRA, "node", "L4").put(MIRA, "U4", "L4")
+    assert p.drawn(p.play(MIRA, "activate U4", "activate L4", "bonus take", "end")) == 0
+
+
+def test_8_4_an_owner_who_wants_to_be_asked_is_asked_while_the_activator_waits() -> None:
+    p = Position(2).station(BO, "node", "R4").put(MIRA, "R4")
+    p.play(BO, "orders node ask")
+    p.play(MIRA, "activate R4")
+    assert RULES.awaited(p.g) == [BO]
+    p.play(BO, "bonus decline")
+    assert RULES.awaited(p.g) == [MIRA]
+    assert p.legal(MIRA, "bonus") == {"take", "decline"}
+
+
+def test_8_4_a_standing_order_may_keep_a_reserve() -> None:
+    p = Position(2).station(BO, "tower", "R4").put(MIRA, "R4").energy(MIRA, 9)
+    p.play(BO, "orders tower keep-2")
+    p.play(MIRA, "activate R4")
+    assert p.player(BO).momentum == 0
+
+
+def test_9_cards_are_drawn_one_by_one_with_each_flare_at_once() -> None:
+    p = Position(2).put(MIRA, "L2", "C2")
+    p.deck("explosion", p.plain())
+    events = p.play(MIRA, "convert bridge C2-R1 L2+C2")
+    assert [e.key for e in events if e.key in ("draw", "flare")] == ["draw", "flare", "draw"]
+    assert p.g.marker == 12
+
+
+@pytest.mark.parametrize(("energy", "left"), [(12, 12), (13, 7), (27, 14)])
+def test_10_in_a_flare_13_energy_or_more_is_halved(energy: int, left: int) -> None:
+    p = Position(2).put(MIRA, "U4", "L4").energy(BO, energy).deck("explosion")
+    p.play(MIRA, "convert bridge L4-C4 U4+L4")
+    assert p.player(BO).energy == left
+
+
+def test_10_stations_in_upper_orbit_work_in_a_flare() -> None:
+    p = Position(2).station(BO, "node", "U8").station(BO, "tower", "U9").station(BO, "foundry", "U10")
+    p.put(MIRA, "U4", "L4").deck("explosion")
+    pool = p.player(BO).pool
+    p.play(MIRA, "convert bridge L4-C4 U4+L4")
+    assert (p.player(BO).energy, p.player(BO).momentum, p.player(BO).pool) == (
+        3 + 1 - 1 - 1,
+        1,
+        pool + 1,
+    )
+
+
+def test_10_a_tower_in_upper_orbit_without_energy_does_nothing() -> None:
+    p = Position(2).station(BO, "tower", "U9").energy(BO, 0).put(MIRA, "U4", "L4").deck("explosion")
+    p.play(MIRA, "convert bridge L4-C4 U4+L4")
+    assert (p.player(BO).energy, p.player(BO).momentum) == (0, 0)
+
+
+def test_10_owners_who_want_to_be_asked_are_asked_at_the_same_time() -> None:
+    p = (
+        Position(3)
+        .station(BO, "node", "U8")
+        .station(CY, "node", "U9")
+        .put(MIRA, "U4", "L4")
+        .deck("explosion")
+    )
+    p.play(BO, "orders flare-node ask")
+    p.play(CY, "orders flare-node ask")
+    p.play(MIRA, "convert bridge L4-C4 U4+L4")
+    assert RULES.awaited(p.g) == [BO, CY]
+    p.play(CY, "flare U9")
+    p.play(BO, "pass")
+    assert (p.player(BO).energy, p.player(CY).energy) == (3, 4)
+
+
+def test_11_one_of_the_drawn_cards_is_kept_while_the_next_player_plays() -> None:
+    p = Position(2).put(MIRA, "L2", "C2")
+    one, other = [suit.word for suit in p.g.effects if suit is not Suit.EXPLOSION][:2]
+    p.deck(one, other)
+    p.play(MIRA, "convert bridge C2-R1 L2+C2")
+    assert RULES.awaited(p.g) == [BO, MIRA]
+    p.play(BO, "launch " + min(p.legal(BO, "launch")))
+    p.play(MIRA, f"keep {other}")
+    assert p.player(MIRA).held.word == other
+    assert RULES.awaited(p.g) == [BO]
+
+
+def test_11_the_older_card_may_stay_and_nobody_has_two() -> None:
+    p = Position(2).put(MIRA, "L2", "C2").hold(MIRA, "persist")
+    held = p.player(MIRA).held
+    others = [s.word for s in p.g.effects if s not in (Suit.EXPLOSION, held)][:2]
+    p.deck(*others)
+    p.play(MIRA, "convert bridge C2-R1 L2+C2")
+    assert p.legal(MIRA, "keep") == {held.word, *others}
+    p.play(MIRA, f"keep {held.word}")
+    assert p.player(MIRA).held is held
+
+
+def test_11_an_open_choice_is_the_older_card_at_the_own_next_turn() -> None:
+    p = Position(2).put(MIRA, "L2", "C2").hold(MIRA, "persist")
+    held = p.player(MIRA).held
+    p.deck(*[s.word for s in p.g.effects if s not in (Suit.EXPLOSION, held)][:2])
+    p.play(MIRA, "convert bridge C2-R1 L2+C2")
+    p.play(BO, "hold")
+    assert p.player(MIRA).held is held
+    assert not p.g.beside
+
+
+def test_11_a_card_cannot_be_used_in_the_turn_it_was_drawn() -> None:
+    p = Position(2).put(MIRA, "L2", "C2")
+    p.deck(*[s.word for s in p.g.effects if s is not Suit.EXPLOSION][:2])
+    p.play(MIRA, "convert bridge C2-R1 L2+C2")
+    assert Move("use") not in [Move(m.verb) for m in RULES.moves(p.g, MIRA)]
