@@ -1,4 +1,4 @@
-"""The command line: `python -m bot` runs the bot; `check`, `selfplay`, `picture`, `replay` and `health` serve its keeper.
+"""The command line: `python -m bot` runs the bot; the other commands serve its keeper.
 
 Exit codes: 0 all is well, 1 a check failed or a file lies, 2 the call itself was wrong.
 """

@@ -162,16 +162,15 @@ def replay(file: Path) -> int:
     try:
         record = load_record(file.read_bytes())
         game = _game(record.game)
-        moves = -1
-        state: Any = None
-        for state, _, _ in replay_record(game, record):
-            moves += 1
+        played = [state for state, _, _ in replay_record(game, record)]
     except OSError as error:
         raise Failure(f"cannot read {file}: {error.strerror}") from error
     except BadRecord as error:
         raise Failure(f"{file.name} does not verify: {error}", 1) from error
-    scores = game.standings(state).scores
-    print(f"{file.name} verifies: {record.game}, {record.seats} seats, {moves} moves, seed as promised")
+    scores = game.standings(played[-1]).scores
+    print(
+        f"{file.name} verifies: {record.game}, {record.seats} seats, {len(played) - 1} moves, seed as promised"
+    )
     names = [*record.names, *NAMES][: record.seats]
     print("\n".join(f"{name}: {score}" for name, score in zip(names, scores)))
     return 0

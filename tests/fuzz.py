@@ -1,4 +1,4 @@
-"""Random games with every proof, for as long as one likes: `python -m tests.fuzz --seconds 300 [--game sol] [--seed S]`.
+"""Random games with every proof, for as long as one likes: `python -m tests.fuzz --seconds 300 [--game sol]`.
 
 A failure prints the case and the seed that make it happen again, and ends with exit code 1.
 """

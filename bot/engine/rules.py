@@ -134,7 +134,8 @@ class Game(Generic[S]):
     def play(self, state: S, seat: Seat, move: Move) -> list[Event]:
         """Check a move and carry it out in place. Raises Illegal with the state untouched.
 
-        Any other exception is a bug in the rules and leaves the state torn: the caller goes back to the bytes of before.
+        Any other exception is a bug in the rules and leaves the state torn: the caller goes back to the bytes of
+        before.
         """
         if move not in self.moves(state, seat) and move not in self.settings(state, seat):
             raise self.explain(state, seat, move)

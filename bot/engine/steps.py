@@ -1,7 +1,7 @@
 """What the rules still have to do is part of the state: a stack of small steps, and questions that stand beside it.
 
-A step is one unfinished sentence of the rulebook. It either runs by itself (`run`) or awaits answers (`awaits`, `ask`,
-`moves` and one `do_VERB` method for each verb it lists). The loop in `settle` runs the top step until somebody is asked.
+A step is one unfinished sentence of the rulebook. It either runs by itself (`run`) or awaits answers (`awaits`,
+`ask`, `moves` and one `do_VERB` method for each verb it lists). `settle` runs the top step until somebody is asked.
 """
 
 from __future__ import annotations

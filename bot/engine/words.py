@@ -1,6 +1,6 @@
 """Sentences: Fluent catalogues under data/, filled with the names of those who hold the seats.
 
-Every game has `data/<game>/text/en.ftl`; what all games share (refusals of the house, headings) is `data/house/text/en.ftl`.
+Every game has `data/<game>/text/en.ftl`; what all games share is `data/house/text/en.ftl`.
 A message of the game hides one of the house with the same key.
 """
 

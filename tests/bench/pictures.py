@@ -88,35 +88,45 @@ async def _lag(jobs: list[Position]) -> list[float]:
     return late
 
 
+def _of_seats(seats: int) -> Iterator[Row]:
+    """Whole and incremental frames of a late game, and how large the files are."""
+    late = positions(seats, "late", 12)
+    pngs = [board.render(*position).png for position in late]
+
+    def usual() -> None:
+        for position in late:
+            board.render(*position)
+
+    def whole() -> None:
+        for position in late:
+            board.FRAMES.forget()
+            board.render(*position)
+
+    def below() -> None:
+        for png in pngs:
+            floor(png)
+
+    kinds = (("warm, drawn whole", whole, "<= 2.0"), ("usual turn on the last frame", usual, "<= 1.0"))
+    for what, ours, goal in kinds:
+        mine, reference, ratio = interleaved(ours, below)
+        yield Row(
+            f"picture of sol, {seats} seats: {what}",
+            f"{mine / len(late) * 1000:.1f} ms",
+            f"floor {reference / len(late) * 1000:.1f} ms",
+            ratio,
+            goal,
+        )
+    biggest = max(map(len, pngs)) / 1000
+    yield Row(
+        f"picture of sol, {seats} seats: largest file", f"{biggest:.0f} kB", "400 kB", biggest / 400, "<= 1.0"
+    )
+
+
 def rows() -> Iterator[Row]:
     """Warm, incremental and cold frames, sizes, lag of the loop."""
     board.prepare()
     for seats in (2, 5):
-        late = positions(seats, "late", 12)
-        pngs = [board.render(*position).png for position in late]
-        whole = lambda: [(board.FRAMES.forget(), board.render(*p)) for p in late]  # noqa: E731
-        usual = lambda: [board.render(*p) for p in late]  # noqa: E731
-        below = lambda: [floor(png) for png in pngs]  # noqa: E731
-        for what, ours, goal in (
-            ("warm, drawn whole", whole, "<= 2.0"),
-            ("usual turn on the last frame", usual, "<= 1.0"),
-        ):
-            mine, reference, ratio = interleaved(ours, below)
-            yield Row(
-                f"picture of sol, {seats} seats: {what}",
-                f"{mine / len(late) * 1000:.1f} ms",
-                f"floor {reference / len(late) * 1000:.1f} ms",
-                ratio,
-                goal,
-            )
-        biggest = max(len(png) for png in pngs)
-        yield Row(
-            f"picture of sol, {seats} seats: largest file",
-            f"{biggest / 1000:.0f} kB",
-            "400 kB",
-            biggest / 400_000,
-            "<= 1.0",
-        )
+        yield from _of_seats(seats)
     colds = [cold() for _ in range(5)]
     yield Row(
         "picture of sol, 5 seats: cold",

@@ -36,7 +36,9 @@ _ROW = SessionRow(
     started=0.0,
     ended=None,
 )
-_TABLE = "CREATE TABLE IF NOT EXISTS event (task INTEGER, seq INTEGER, body BLOB, PRIMARY KEY (task, seq)) WITHOUT ROWID"
+_TABLE = """
+CREATE TABLE IF NOT EXISTS event (task INTEGER, seq INTEGER, body BLOB, PRIMARY KEY (task, seq)) WITHOUT ROWID
+"""
 
 
 async def _timed(append: Callable[[int, int], Awaitable[object]]) -> tuple[float, list[float]]:

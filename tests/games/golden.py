@@ -1,7 +1,7 @@
 """Golden playthroughs: whole games as reports that read like a game, one file per game and mode.
 
-A file's first lines say how the game was set up; then each move and what happened. `python -m tests.games.golden --write`
-writes all of them anew after a change that was meant; a reviewer then reads what changed.
+A file's first lines say how the game was set up; then each move and what happened. After a change that was meant,
+`python -m tests.games.golden --write` writes all of them anew, and a reviewer reads what changed.
 """
 
 from __future__ import annotations

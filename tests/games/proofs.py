@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
+import pytest
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Move, Seat
@@ -188,15 +189,12 @@ def prove_unlisted_is_refused(case: Case, state: Any, seen: list[tuple[Seat, Mov
     for seat, move in attempts:
         if move in game.moves(state, seat) or move in game.settings(state, seat):
             continue
-        try:
+        with pytest.raises(Illegal) as refused:
             game.play(state, seat, move)
-        except Illegal as refusal:
-            title, why, _ = words.refuse(refusal, NAMES)
-            assert title
-            assert why
-            assert refusal.rule
-        else:
-            raise AssertionError(f"seat {seat} was let play {move}, which is not listed")
+        title, why, _ = words.refuse(refused.value, NAMES)
+        assert title
+        assert why
+        assert refused.value.rule
         assert game.encode(state) == data, f"refusing {move} changed the state"
 
 
@@ -232,8 +230,5 @@ def prove_replay(case: Case, seed: str, lines: list[str], state: Any) -> None:
         result=list(game.standings(state).scores),
     )
     again = load_record(msgspec.json.encode(record))
-    last = None
-    for last, _, _ in replay(game, again):
-        pass
-    assert last is not None
+    *_, (last, _, _) = replay(game, again)
     assert game.encode(last) == game.encode(state)

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 import bot.games
+from bot.engine.playout import Dice
 from bot.games.catalogue import games
 from tests.games.proofs import Case, cases, every_game, prove_plays_to_the_end, random_case
-from bot.engine.playout import Dice
 
 CASES = [case for game in every_game().values() for case in cases(game)]
 MIXED = [random_case(game, Dice(seed)) for game in every_game().values() for seed in range(12)]
