@@ -256,7 +256,9 @@ class Acts:
         data: Json = {"custom_id": custom_id, "component_type": component["type"], "id": component["id"]}
         if component["type"] in tree.SELECTS:
             data["values"] = self.chosen(component, values or [])
-            data["resolved"] = self._resolve_menu(component["type"], data["values"], channel)
+            resolved = self._resolve_menu(component["type"], data["values"], channel)
+            if resolved:
+                data["resolved"] = resolved
         elif values:
             raise CannotDo(f"The component {custom_id!r} is no menu")
         return self._interactions.begin(COMPONENT, person, channel, data, source=stored, on_outcome=report)

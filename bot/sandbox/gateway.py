@@ -158,6 +158,7 @@ class Gateway:
         """Close every socket with a close code; None cuts the connection without a word."""
         for link in list(self.links):
             self._detach(link)
+            link.session = None
             if code is None:
                 if link.request.transport is not None:
                     link.request.transport.abort()

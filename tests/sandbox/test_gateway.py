@@ -1,0 +1,236 @@
+"""The gateway by the real client, and by hand where the real client cannot misbehave."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import zlib
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from bot.sandbox import Sandbox
+from tests.sandbox.conftest import Bot
+
+GUILDS_AND_MESSAGES = 1 << 0 | 1 << 9
+
+
+async def hear(bot: Bot) -> list[str]:
+    """A list that fills with what people say in the guild (by message id)."""
+    heard: list[str] = []
+
+    @bot.event
+    async def on_message(message: discord.Message) -> None:
+        heard.append(str(message.id))
+
+    return heard
+
+
+@pytest.mark.parametrize("code", [None, 4000, 1006 + 3000])
+async def test_a_dropped_client_resumes_and_misses_nothing(
+    sandbox: Sandbox, bot: Bot, code: int | None
+) -> None:
+    heard = await hear(bot)
+    await bot.enter(sandbox)
+    before = sandbox.person("Bo").say("before")
+    await sandbox.wait_for(lambda: heard == [before.id])
+    await sandbox.gateway.drop(code)
+    while_away = [sandbox.person("Bo").say(str(number)).id for number in range(3)]
+    await sandbox.wait_for(lambda: len(heard) == 4, timeout=20)
+    assert heard == [before.id, *while_away]
+    assert sandbox.gateway.resumed == 1
+    assert sandbox.gateway.identified == 1
+
+
+async def test_a_reconnect_request_is_followed(sandbox: Sandbox, bot: Bot) -> None:
+    await bot.enter(sandbox)
+    sandbox.gateway.reconnect()
+    await sandbox.wait_for(lambda: sandbox.gateway.resumed == 1, timeout=20)
+    assert sandbox.gateway.identified == 1
+
+
+async def test_an_invalid_session_identifies_anew(sandbox: Sandbox, bot: Bot) -> None:
+    heard = await hear(bot)
+    await bot.enter(sandbox)
+    sandbox.gateway.invalidate()
+    await sandbox.wait_for(lambda: sandbox.gateway.identified == 2, timeout=20)
+    said = sandbox.person("Bo").say("after")
+    await sandbox.wait_for(lambda: heard == [said.id])
+    assert sandbox.gateway.resumed == 0
+
+
+async def test_without_acks_the_client_gives_the_connection_up(sandbox: Sandbox, bot: Bot) -> None:
+    sandbox.gateway.heartbeat_interval = 0.2
+    bot._connection.heartbeat_timeout = 0.5
+    await bot.enter(sandbox)
+    sandbox.gateway.acks_heartbeats = False
+    await sandbox.wait_for(lambda: not sandbox.gateway.online, timeout=20)
+    sandbox.gateway.acks_heartbeats = True
+    await sandbox.wait_for(lambda: sandbox.gateway.resumed, timeout=20)
+
+
+async def test_events_may_come_twice_or_out_of_order(sandbox: Sandbox, bot: Bot) -> None:
+    heard = await hear(bot)
+    await bot.enter(sandbox)
+    sandbox.fault("duplicate", event="MESSAGE_CREATE")
+    bo = sandbox.person("Bo")
+    twice = bo.say("twice")
+    await sandbox.wait_for(lambda: heard == [twice.id, twice.id])
+    sandbox.faults.clear()
+    sandbox.fault("reorder", event="MESSAGE_CREATE")
+    first, second = bo.say("first"), bo.say("second")
+    await sandbox.wait_for(lambda: heard[2:] == [second.id, first.id])
+
+
+async def test_a_doubled_interaction_reaches_two_handlers_and_one_is_refused(
+    sandbox: Sandbox, bot: Bot
+) -> None:
+    outcomes: list[int | str] = []
+
+    @bot.tree.command(name="act", description="Act")
+    async def act(interaction: discord.Interaction) -> None:
+        try:
+            await interaction.response.send_message("done")
+            outcomes.append("done")
+        except discord.HTTPException as error:
+            outcomes.append(error.code)
+
+    await bot.enter(sandbox)
+    sandbox.fault("duplicate", event="INTERACTION_CREATE")
+    assert (await sandbox.person("Mira").slash("act")).text == "done"
+    await sandbox.wait_for(lambda: len(outcomes) == 2)
+    assert set(outcomes) == {"done", 40060}
+
+
+async def test_an_outage_takes_the_guild_away_and_brings_it_back(sandbox: Sandbox, bot: Bot) -> None:
+    events: list[str] = []
+
+    @bot.event
+    async def on_guild_unavailable(guild: discord.Guild) -> None:
+        events.append("away")
+
+    @bot.event
+    async def on_guild_available(guild: discord.Guild) -> None:
+        events.append("back")
+
+    await bot.enter(sandbox)
+    events.clear()
+    sandbox.gateway.begin_outage()
+    await sandbox.wait_for(lambda: events == ["away"])
+    sandbox.gateway.end_outage()
+    await sandbox.wait_for(lambda: events == ["away", "back"])
+
+
+async def test_sharded_clients_get_their_share(sandbox: Sandbox) -> None:
+    discord.http.Route.BASE = sandbox.api_url
+    import yarl
+
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(sandbox.gateway_url)
+    bot = discord.AutoShardedClient(intents=discord.Intents.default(), shard_count=2, guild_ready_timeout=0)
+    heard: list[Any] = []
+
+    @bot.event
+    async def on_message(message: discord.Message) -> None:
+        heard.append(message.guild.shard_id if message.guild else "dm")
+
+    await bot.login(sandbox.token)
+    task = asyncio.create_task(bot.connect())
+    await asyncio.wait_for(bot.wait_until_ready(), 30)
+    bo = sandbox.person("Bo")
+    bo.say("in the guild")
+    bo.say("to the bot", channel=bo.dm)
+    await sandbox.wait_for(lambda: len(heard) == 2)
+    assert set(heard) == {(sandbox.guild_id >> 22) % 2, "dm"}
+    await bot.close()
+    await asyncio.gather(task, return_exceptions=True)
+
+
+class Raw:
+    """A gateway connection by hand."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self.socket = socket
+
+    async def identify(self, token: str, intents: int = GUILDS_AND_MESSAGES, **more: Any) -> None:
+        assert (await self.next())["op"] == 10
+        await self.socket.send_json(
+            {"op": 2, "d": {"token": token, "intents": intents, "properties": {}, **more}}
+        )
+
+    async def next(self) -> Any:
+        message = await asyncio.wait_for(self.socket.receive(), 5)
+        return json.loads(message.data) if message.type == aiohttp.WSMsgType.TEXT else message
+
+    async def close_code(self) -> int | None:
+        while not self.socket.closed:
+            await asyncio.wait_for(self.socket.receive(), 5)
+        return self.socket.close_code
+
+
+@pytest.mark.parametrize(
+    ("changes", "code"),
+    [
+        ({"token": "wrong"}, 4004),
+        ({"shard": [2, 2]}, 4010),
+        ({"intents": 1 << 30}, 4013),
+        ({"intents": 1 << 15}, 4014),
+    ],
+)
+async def test_a_bad_identify_closes_with_its_code(
+    sandbox: Sandbox, changes: dict[str, Any], code: int
+) -> None:
+    async with aiohttp.ClientSession() as web, web.ws_connect(sandbox.gateway_url) as socket:
+        raw = Raw(socket)
+        await raw.identify(**{"token": sandbox.token, **changes})
+        assert await raw.close_code() == code
+
+
+@pytest.mark.parametrize(
+    ("frame", "code"), [("{", 4002), ('{"op":99,"d":null}', 4001), ('{"op":3,"d":{}}', 4003), ("[]", 4002)]
+)
+async def test_a_bad_frame_closes_with_its_code(sandbox: Sandbox, frame: str, code: int) -> None:
+    async with aiohttp.ClientSession() as web, web.ws_connect(sandbox.gateway_url) as socket:
+        await socket.send_str(frame)
+        assert await Raw(socket).close_code() == code
+
+
+async def test_too_many_frames_a_minute_close_the_connection(sandbox: Sandbox) -> None:
+    async with aiohttp.ClientSession() as web, web.ws_connect(sandbox.gateway_url) as socket:
+        for _ in range(121):
+            await socket.send_str('{"op":1,"d":null}')
+        assert await Raw(socket).close_code() == 4008
+
+
+async def test_events_are_filtered_by_intents(sandbox: Sandbox) -> None:
+    async with aiohttp.ClientSession() as web, web.ws_connect(sandbox.gateway_url) as socket:
+        raw = Raw(socket)
+        await raw.identify(sandbox.token, intents=1 << 12)
+        assert (await raw.next())["t"] == "READY"
+        bo = sandbox.person("Bo")
+        bo.say("in the guild")
+        bo.say("to the bot", channel=bo.dm)
+        event = await raw.next()
+        assert (event["t"], event["s"], event["d"]["content"]) == ("MESSAGE_CREATE", 2, "to the bot")
+
+
+async def test_a_session_that_is_not_known_cannot_be_resumed(sandbox: Sandbox) -> None:
+    async with aiohttp.ClientSession() as web, web.ws_connect(sandbox.gateway_url) as socket:
+        raw = Raw(socket)
+        await raw.next()
+        await socket.send_json({"op": 6, "d": {"token": sandbox.token, "session_id": "x", "seq": 3}})
+        answer = await raw.next()
+        assert (answer["op"], answer["d"]) == (9, False)
+
+
+async def test_zlib_stream_is_spoken_where_it_is_switched_on() -> None:
+    async with Sandbox(strict=True, compress=True) as sandbox:
+        async with aiohttp.ClientSession() as web:
+            async with web.ws_connect(sandbox.gateway_url + "?compress=zlib-stream") as socket:
+                inflate = zlib.decompressobj()
+                hello = json.loads(inflate.decompress((await socket.receive()).data))
+                assert hello["op"] == 10
+        bot = Bot()
+        await bot.enter(sandbox)
+        await bot.leave()

@@ -1,0 +1,203 @@
+"""Messages in channels, threads and direct messages, their files, and who may do what where."""
+
+from __future__ import annotations
+
+import io
+
+import aiohttp
+import discord
+import pytest
+
+from bot.sandbox import Sandbox
+from bot.sandbox.world import ATTACH_FILES, SEND_MESSAGES, VIEW_CHANNEL
+from tests.sandbox.conftest import Bot
+from tests.sandbox.pictures import png
+
+
+def table(bot: Bot) -> discord.TextChannel:
+    return bot.guilds[0].text_channels[0]
+
+
+async def test_a_message_is_sent_edited_listed_and_deleted(sandbox: Sandbox, bot: Bot) -> None:
+    await bot.enter(sandbox)
+    channel = table(bot)
+    first = await channel.send("one", embed=discord.Embed(title="Log", description="nothing yet"))
+    second = await channel.send("two", reference=first)
+    await first.edit(content="one, edited")
+    listed = [each async for each in channel.history()]
+    assert [each.content for each in listed] == ["two", "one, edited"]
+    assert listed[1].edited_at is not None
+    assert second.reference is not None
+    assert (await channel.fetch_message(second.id)).type is discord.MessageType.reply
+    assert [each.id async for each in channel.history(before=second)] == [first.id]
+    assert [each.id async for each in channel.history(after=first)] == [second.id]
+    await first.delete()
+    with pytest.raises(discord.NotFound) as gone:
+        await channel.fetch_message(first.id)
+    assert gone.value.code == 10008
+    assert [each.content for each in sandbox.channel("table").messages] == ["two"]
+
+
+async def test_the_bot_hears_what_people_say_but_not_the_words(sandbox: Sandbox, bot: Bot) -> None:
+    heard: list[discord.Message] = []
+
+    @bot.event
+    async def on_message(message: discord.Message) -> None:
+        heard.append(message)
+
+    await bot.enter(sandbox)
+    bo = sandbox.person("Bo")
+    bo.say("good evening")
+    bo.say(f"<@{sandbox.application_id}> your turn")
+    bo.say("psst", channel=bo.dm)
+    await sandbox.wait_for(lambda: len(heard) == 3)
+    assert [each.content for each in heard] == ["", f"<@{sandbox.application_id}> your turn", "psst"]
+    assert heard[0].author.display_name == "Bo"
+    assert isinstance(heard[0].author, discord.Member)
+    assert isinstance(heard[2].channel, discord.DMChannel)
+
+
+async def test_a_person_gets_direct_messages_unless_they_are_closed(sandbox: Sandbox, bot: Bot) -> None:
+    await bot.enter(sandbox)
+    bo = sandbox.person("Bo")
+    user = await bot.fetch_user(int(bo.id))
+    await user.send("your hand", file=discord.File(io.BytesIO(png(4, 4)), "hand.png"))
+    assert bo.dm.last.content == "your hand"
+    assert sandbox.channel("table").messages == []
+    bo.close_dms()
+    with pytest.raises(discord.Forbidden) as closed:
+        await user.send("again")
+    assert closed.value.code == 50007
+    bo.open_dms()
+    await user.send("again")
+    assert [each.content for each in bo.dm.messages] == ["your hand", "again"]
+
+
+async def test_files_are_served_with_type_and_size_and_go_with_their_message(
+    sandbox: Sandbox, bot: Bot
+) -> None:
+    await bot.enter(sandbox)
+    files = [
+        discord.File(io.BytesIO(png(40, 30)), "board.png", description="The board of turn 3"),
+        discord.File(io.BytesIO(b"turn 1\n"), "log.txt"),
+    ]
+    message = await table(bot).send(files=files)
+    picture, text = message.attachments
+    assert (picture.width, picture.height, picture.content_type) == (40, 30, "image/png")
+    assert picture.description == "The board of turn 3"
+    assert text.content_type == "text/plain"
+    assert text.width is None
+    assert await picture.read() == png(40, 30)
+    assert sandbox.channel("table").last.alt_texts == ["The board of turn 3"]
+    edited = await message.edit(attachments=[text, discord.File(io.BytesIO(png(8, 8)), "small.png")])
+    assert [each.filename for each in edited.attachments] == ["log.txt", "small.png"]
+    async with aiohttp.ClientSession() as web:
+        async with web.get(picture.url) as response:
+            assert response.status == 404
+        async with web.get(text.url) as response:
+            assert response.headers["Content-Disposition"] == "attachment"
+
+
+async def test_a_file_of_more_than_ten_mebibytes_is_too_large(sandbox: Sandbox, bot: Bot) -> None:
+    await bot.enter(sandbox)
+    with pytest.raises(discord.HTTPException) as large:
+        await table(bot).send(file=discord.File(io.BytesIO(bytes(10 * 1024 * 1024 + 1)), "big.bin"))
+    assert (large.value.status, large.value.code) == (413, 40005)
+    assert len(sandbox.violations) == 1
+    sandbox.violations.clear()
+
+
+async def test_only_allowed_mentions_mention(sandbox: Sandbox, bot: Bot) -> None:
+    await bot.enter(sandbox)
+    bo, cy = sandbox.person("Bo"), sandbox.person("Cy")
+    both = f"<@{bo.id}> and <@{cy.id}>"
+    only_bo = discord.AllowedMentions(everyone=False, users=[discord.Object(int(bo.id))], roles=False)
+    for allowed, expected in ((None, ["bo", "cy"]), (discord.AllowedMentions.none(), []), (only_bo, ["bo"])):
+        message = await table(bot).send(both, allowed_mentions=allowed or discord.AllowedMentions.all())
+        assert [each.name for each in message.mentions] == expected
+
+
+async def test_threads_are_channels(sandbox: Sandbox, bot: Bot) -> None:
+    await bot.enter(sandbox)
+    message = await table(bot).send("a game")
+    thread = await message.create_thread(name="Talk")
+    assert thread.id == message.id
+    await thread.send("hello")
+    assert sandbox.channel("Talk").last.content == "hello"
+    free = await table(bot).create_thread(name="Free", type=discord.ChannelType.public_thread)
+    await free.edit(archived=True, locked=True)
+    with pytest.raises(discord.HTTPException) as locked:
+        await free.send("too late")
+    assert locked.value.code == 50083
+    made = sandbox.add_thread("table", "By a person")
+    await sandbox.wait_for(lambda: bot.get_channel(int(made.id)))
+
+
+async def test_new_channels_are_seen_by_the_bot(sandbox: Sandbox, bot: Bot) -> None:
+    await bot.enter(sandbox)
+    place = sandbox.add_channel("Third Table")
+    assert place.name == "third-table"
+    channel = await sandbox.wait_for(lambda: bot.get_channel(int(place.id)))
+    assert isinstance(channel, discord.TextChannel)
+    await channel.edit(topic="SOL")
+    assert (await bot.fetch_channel(channel.id)).topic == "SOL"  # type: ignore[union-attr]
+    await channel.delete()
+    with pytest.raises(discord.NotFound) as gone:
+        await channel.send("anybody?")
+    assert gone.value.code == 10003
+
+
+async def test_pins_typing_and_bulk_deletion(sandbox: Sandbox, bot: Bot) -> None:
+    await bot.enter(sandbox)
+    channel = table(bot)
+    messages = [await channel.send(str(number)) for number in range(3)]
+    async with channel.typing():
+        await messages[0].pin()
+    assert [each.content async for each in channel.pins()] == ["0"]
+    await messages[0].unpin()
+    assert [each async for each in channel.pins()] == []
+    await channel.delete_messages(messages[1:])
+    assert [each.content for each in sandbox.channel("table").messages] == ["0"]
+
+
+@pytest.mark.parametrize(
+    ("denied", "code"), [(VIEW_CHANNEL, 50001), (SEND_MESSAGES, 50013), (ATTACH_FILES, 50013)]
+)
+async def test_what_the_bot_may_not_do_is_refused(sandbox: Sandbox, bot: Bot, denied: int, code: int) -> None:
+    sandbox.channel("table").channel.denied = denied
+    await bot.enter(sandbox)
+    assert table(bot).permissions_for(bot.guilds[0].me).value & denied == 0
+    with pytest.raises(discord.Forbidden) as forbidden:
+        await table(bot).send("hello", file=discord.File(io.BytesIO(b"x"), "x.txt"))
+    assert forbidden.value.code == code
+
+
+async def test_other_peoples_messages_cannot_be_edited(sandbox: Sandbox, bot: Bot) -> None:
+    await bot.enter(sandbox)
+    said = sandbox.person("Bo").say("mine")
+    with pytest.raises(discord.Forbidden) as foreign:
+        await table(bot).get_partial_message(int(said.id)).edit(content="yours")
+    assert foreign.value.code == 50005
+
+
+async def test_the_sixth_message_in_five_seconds_waits(sandbox: Sandbox, bot: Bot) -> None:
+    await bot.enter(sandbox)
+    headers = {"Authorization": f"Bot {sandbox.token}"}
+    url = f"{sandbox.api_url}/channels/{sandbox.channel('table').id}/messages"
+    async with aiohttp.ClientSession(headers=headers) as web:
+        for left in (4, 3, 2, 1, 0):
+            async with web.post(url, json={"content": "x"}) as response:
+                assert response.headers["X-RateLimit-Remaining"] == str(left)
+                assert response.headers["X-RateLimit-Limit"] == "5"
+        async with web.post(url, json={"content": "x"}) as response:
+            assert response.status == 429
+            assert response.headers["Via"]
+            body = await response.json()
+            assert 0 < body["retry_after"] <= 5
+            assert body["global"] is False
+        other = f"{sandbox.api_url}/channels/{sandbox.channel('second-table').id}/messages"
+        async with web.post(other, json={"content": "x"}) as response:
+            assert response.status == 200
+        sandbox.skip(5)
+        async with web.post(url, json={"content": "x"}) as response:
+            assert response.status == 200
