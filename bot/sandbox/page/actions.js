@@ -20,7 +20,7 @@ export class Actions {
     const { store, wire } = this;
     const me = store.me;
     if (store.is_pending(message.id, custom_id)) return;
-    store.set_pending(message.id, custom_id, me);
+    store.set_pending(message.id, custom_id, me, more.values);
     const result = await wire.request({ do: "click", as: me, message_id: message.id, custom_id, ...more });
     store.clear_pending(message.id, custom_id, me, result.ok ? null : result.text || "This interaction failed");
   }

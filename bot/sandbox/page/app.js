@@ -17,7 +17,7 @@ const store = new Store();
 const scheme = location.protocol === "https:" ? "wss" : "ws";
 const wire = new Wire(`${scheme}://${location.host}/page`, heard, turned);
 const actions = new Actions(store, wire);
-const log = new Log(store, actions, find("scroller"), find("log"), find("pill"));
+const log = new Log(store, actions, find("scroller"), find("log"), find("pill"), find("voice"));
 const side = new Side(store, wire, find("side"), () => drawer(false));
 const composer = new Composer(store, wire, find("composer"), () => show_people());
 const strip = new Strip(store, wire, find("strip"));
@@ -88,7 +88,7 @@ function title() {
   find("add-thread").hidden = channel?.kind !== "text";
   const calling = store.people.some((person) => person.id !== store.me && store.awaited(person.id));
   find("menu").classList.toggle("has-calls", calling);
-  document.title = channel ? `${shown.name} · ${me?.name ?? ""} · Heliograph` : "Heliograph";
+  document.title = channel ? `${calling ? "• " : ""}${shown.name} · ${me?.name ?? ""} · Heliograph` : "Heliograph";
 }
 
 let parts = null;

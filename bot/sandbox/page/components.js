@@ -46,13 +46,16 @@ function button(component, at) {
 
 function select(component, at) {
   const { message, store, actions } = at;
+  const chosen = store.chosen(message.id, component.custom_id);
+  const options = options_of(component, store);
+  if (chosen) for (const option of options) option.chosen = chosen.includes(option.value);
   const setup = {
-    options: options_of(component, store),
+    options,
     min: component.min_values ?? 1,
     max: component.max_values ?? 1,
     placeholder: component.placeholder,
     disabled: component.disabled,
-    pending: store.is_pending(message.id, component.custom_id),
+    pending: chosen !== null,
     id: component.custom_id,
   };
   return select_menu(setup, (values) => actions.choose(message, component.custom_id, values));

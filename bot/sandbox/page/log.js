@@ -2,16 +2,17 @@
 
 import { h, fill } from "./dom.js";
 import { carry_pictures } from "./pictures.js";
-import { draw_message, joins } from "./message.js";
+import { draw_message, joins, spoken } from "./message.js";
 import { by_id } from "./store.js";
 
 const MOST = 200;
 const NEAR_PX = 80;
 
 export class Log {
-  /** `scroller` scrolls, `list` inside it is the `role=log`, `pill` brings back to the bottom. */
-  constructor(store, actions, scroller, list, pill) {
-    Object.assign(this, { store, actions, scroller, list, pill });
+  /** `scroller` scrolls, `list` inside it is the `role=log`, `pill` brings back to the bottom, `voice` is read aloud. */
+  constructor(store, actions, scroller, list, pill, voice) {
+    Object.assign(this, { store, actions, scroller, list, pill, voice });
+    this.news = [];
     this.drawn = new Map();
     this.place = null;
     this.stuck = true;
@@ -62,9 +63,18 @@ export class Log {
     this.last = messages.at(-1)?.id;
     this.reconcile(messages, channel);
     if (focus) this.refocus(focus);
+    this.speak(moved);
     if (moved || this.stuck) this.to_bottom();
     else if (this.last && last && by_id(this.last, last) > 0) this.pill.hidden = false;
     this.look();
+  }
+
+  /** Messages that came or changed are read aloud; a channel just entered is not. */
+  speak(moved) {
+    const others = this.news.filter((message) => message.author?.id !== this.store.me).slice(-3);
+    this.news = [];
+    if (moved) this.voice.textContent = "";
+    else if (others.length) this.voice.textContent = others.map((message) => spoken(message, this.store)).join(". ");
   }
 
   arrive(place, channel, messages) {
@@ -123,6 +133,7 @@ export class Log {
     const state = [joined, pending, note?.text, note?.person, store.people.length].join("|");
     const old = this.drawn.get(message.id);
     if (old && old.message === message && old.state === state) return old.node;
+    if (!old || old.message !== message) this.news.push(message);
     const node = draw_message(message, this, joined);
     if (old) {
       carry_pictures(old.node, node);

@@ -27,7 +27,8 @@ function asked_by(message) {
 
 /** May this message stand under the one before without a header of its own? */
 export function joins(message, before) {
-  if (!before || asked_by(message) || message.message_reference || message.type > 20) return false;
+  const refers = message.message_reference && !message.only_for;
+  if (!before || asked_by(message) || refers || message.type > 20) return false;
   if (before.author?.id !== message.author?.id || Boolean(before.only_for) !== Boolean(message.only_for)) return false;
   return new Date(message.timestamp) - new Date(before.timestamp) < TOGETHER_MS;
 }
@@ -75,17 +76,31 @@ function asked(message, store) {
 }
 
 function replied(message, store) {
-  if (!message.message_reference?.message_id || asked_by(message) || message.type === 18 || message.type === 6) return null;
+  if (!message.message_reference?.message_id || message.only_for || asked_by(message) || NOTICES[message.type]) return null;
   const to = message.referenced_message ?? store.find(message.channel_id, message.message_reference.message_id);
   if (!to) return h("div", { class: "asked" }, "In reply to a message that is gone");
   const author = author_of(to, store);
-  return h("div", { class: "asked" }, avatar(author, 18), h("strong", {}, author.name), " ", h("span", { class: "excerpt" }, excerpt(to)));
+  return h("div", { class: "asked" }, avatar(author, 18), h("strong", {}, author.name), " ", h("span", { class: "excerpt" }, excerpt(to, store)));
 }
 
 /** The first words of a message, without their marks. */
-function excerpt(message) {
+function excerpt(message, store) {
   const [first = ""] = texts_of(message);
-  return first.split("\n")[0].replace(/<[^>]*>|[*_~`|#>]/g, "").trim().slice(0, 120) || "a picture";
+  return bare(first.split("\n")[0], store).slice(0, 120) || "a picture";
+}
+
+/** Text without its marks; people by their names. */
+function bare(text, store) {
+  const named = text.replace(/<@!?(\d+)>/g, (_, id) => store.name_of(id));
+  return named.replace(/<[^>]*>|[*_~`|#>]/g, "").replace(/\s+/g, " ").trim();
+}
+
+/** What a screen reader is told when a message comes or changes; its pictures' texts are found in the message. */
+export function spoken(message, store) {
+  const author = author_of(message, store).name;
+  if (is_loading(message)) return `${author} is thinking`;
+  const words = bare([...texts_of(message)].join(" "), store).slice(0, 400);
+  return `${author}${message.only_for ? ", to you alone" : ""}: ${words || "a picture"}`;
 }
 
 function thinking(author) {

@@ -1,6 +1,7 @@
 /** What the page knows: guild, people, channels, messages, who is looking at what, and who has been called. */
 
 const EPOCH_MS = 1420070400000n;
+const KEPT = 400;
 
 /** Order of two snowflakes; they are decimal texts too long for a number. */
 export function by_id(a, b) {
@@ -128,6 +129,7 @@ export class Store extends EventTarget {
     let place = list.length;
     while (place > 0 && by_id(list[place - 1].id, message.id) > 0) place--;
     list.splice(place, 0, message);
+    if (list.length > KEPT) list.splice(0, list.length - KEPT);
     return null;
   }
 
@@ -250,8 +252,8 @@ export class Store extends EventTarget {
     this.changed("messages");
   }
 
-  set_pending(message, custom_id, person) {
-    this.pending.set(`${message} ${custom_id} ${person}`, true);
+  set_pending(message, custom_id, person, values = []) {
+    this.pending.set(`${message} ${custom_id} ${person}`, values);
     this.notes.delete(message);
     this.changed("messages");
   }
@@ -264,5 +266,10 @@ export class Store extends EventTarget {
 
   is_pending(message, custom_id) {
     return this.pending.has(`${message} ${custom_id} ${this.me}`);
+  }
+
+  /** The values that the present person has chosen from a menu and the bot has not answered yet, or null. */
+  chosen(message, custom_id) {
+    return this.pending.get(`${message} ${custom_id} ${this.me}`) ?? null;
   }
 }

@@ -123,11 +123,19 @@ export class Strip {
       box.addEventListener("change", () => this.wire.request({ do: "dms", person: person.id, open: box.checked }));
       return h("li", {}, h("label", {}, box, ` ${person.name} takes messages`));
     }));
-    fill(this.faults, store.faults.map((rule) => h("li", {}, h("code", {}, said(rule)))));
+    fill(this.faults, store.faults.map((rule) => h("li", {}, fault_words(rule))));
     fill(this.violations, store.violations.map((found) => h("li", {}, h("pre", {}, h("code", {}, said(found))))));
     this.violation_count.hidden = !store.violations.length;
     this.violation_count.textContent = store.violations.length;
   }
+}
+
+/** A fault in force in one line, and how often it has struck. */
+function fault_words(rule) {
+  const label = KINDS.find(([kind]) => kind === rule.kind)?.[1] ?? rule.kind;
+  const numbers = (NUMBERS[rule.kind] ?? []).map(([name]) => rule[name]).join(" ");
+  const chance = rule.probability ? `, chance ${rule.probability}` : "";
+  return `${label} ${numbers} at ${rule.event || rule.route}${chance}; struck ${rule.fired ?? 0} of ${rule.times ?? "any"} times`;
 }
 
 function part(title, ...children) {

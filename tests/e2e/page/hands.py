@@ -1,0 +1,40 @@
+"""What tests do on the page, in the words of somebody who uses it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+from tests.e2e.page.sample import BOT, TABLE, message
+from tests.e2e.page.stand import Stand
+
+
+def become(page: Page, name: str) -> None:
+    page.get_by_test_id("person").filter(has_text=name).click()
+
+
+def enter(page: Page, room: str) -> None:
+    page.get_by_test_id("room").filter(has_text=room).click()
+
+
+def messages(page: Page) -> Locator:
+    return page.get_by_test_id("message")
+
+
+def composer(page: Page) -> Locator:
+    return page.get_by_test_id("say")
+
+
+def suggestions(page: Page) -> Locator:
+    return page.get_by_test_id("suggestion")
+
+
+def option(page: Page, name: str) -> Locator:
+    return page.get_by_role("combobox", name=name, exact=True)
+
+
+def say(stand: Stand, number: int, content: str = "", channel: str = TABLE, **more: Any) -> None:
+    stand.push(
+        {"t": "message", "message": message(number, more.pop("author", BOT), content, channel, **more)}
+    )
