@@ -35,7 +35,7 @@ class Clockwork:
         self._stopped = False
 
     def start(self) -> None:
-        """Take up what was going on when the bot stopped. A window that ran out meanwhile gets a time of grace."""
+        """Take up what was going on when the bot stopped; open windows keep their time, or get that of grace."""
         least = self._house.clock() + self._house.times.grace
         for table in list(self._house.tables.values()):
             self.consider(table)
@@ -63,6 +63,11 @@ class Clockwork:
             table.busy = asyncio.create_task(self._answer(table))
             self._running.add(table.busy)
             table.busy.add_done_callback(self._running.discard)
+
+    def closing_times(self, table: Table) -> tuple[float, ...]:
+        """When the open windows of a session close."""
+        first = self._windows.get(table.head.id, 0.0)
+        return tuple(max(window.until, first) for window in table.head.windows)
 
     # Computer players --------------------------------------------------------------------------------------------
 

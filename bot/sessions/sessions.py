@@ -182,7 +182,7 @@ class Sessions:
             headline=game.headline(view),
             standings=game.standings(view),
             over=saved.state.over,
-            windows=tuple(window.until for window in table.head.windows),
+            windows=self._clockwork.closing_times(table),
         )
 
     async def verbs(self, session: int, user_id: int, seat: Seat | None = None) -> list[Verb]:

@@ -42,8 +42,9 @@ class Holder(msgspec.Struct, frozen=True):
 class Times(msgspec.Struct, frozen=True):
     """How long things take, in seconds.
 
-    `window`: a response window stays open. `grace`: a window whose time ran out while the bot was away stays
-    open for this long. `think`: a computer player waits before each move, so that people can follow.
+    `window`: a response window stays open. `grace`: after a restart a window stays open for at least this long, since
+    nobody could answer while the bot was away. `think`: a computer player waits before each move, so that people can
+    follow.
     """
 
     window: float = 60.0

@@ -66,10 +66,10 @@ async def test_a_restart_goes_on_with_the_time_that_a_window_has_left(tmp_path: 
     async with open_desk(tmp_path / "games.db", clock=clock) as desk:
         session = await window_game(desk)
         until = (await desk.sessions.position(session)).windows
-    clock.now += 50
+    clock.now += 30
     async with open_desk(tmp_path / "games.db", clock=clock) as desk:
         assert (await desk.sessions.position(session)).windows == until
-        clock.now += 9
+        clock.now += 29
         await desk.sessions.tick()
         assert CLOCK in await asked(desk, session)
         clock.now += 2
@@ -83,6 +83,7 @@ async def test_a_window_that_ran_out_while_the_bot_was_away_gets_a_time_of_grace
         session = await window_game(desk)
     clock.now += 10_000
     async with open_desk(tmp_path / "games.db", clock=clock) as desk:
+        assert (await desk.sessions.position(session)).windows == (clock.now + 15,)
         await desk.sessions.tick()
         assert CLOCK in await asked(desk, session)
         clock.now += 16
