@@ -221,8 +221,8 @@ class Interactions:
                 tree.number(it.modal["components"])
                 self.modals[it.id] = it
                 outcome = "modal"
-        self._keep(it)
         it.finish(outcome, settled=outcome != "thinking")
+        self._keep(it)
         return self._callback_response(it, int(kind))
 
     def _check(self, kind: int, data: Json, uploads: list[Upload], it: Interaction) -> None:
