@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Seat
 from bot.games.sol.acting import Acting, register
 from bot.games.sol.board import Edge, Space
@@ -85,6 +86,14 @@ class Hyperdriving(Moving, tag="hyperdrive"):
     def begin(self, g: Table) -> None:
         self.mp *= 2
 
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        if self.energy(self.steps + 1) > g.players[seat].energy:
+            return Illegal("12.3", "hyperdrive-energy", {"energy": g.players[seat].energy})
+        here = g.layout.names[self.at] if self.at != NOWHERE else ""
+        if self.steps and (move.verb == "launch" or (move.values and move.values[0] != here)):
+            return Illegal("12.3", "hyperdrive-one", {"space": here})
+        return Moving.refuse(self, g, seat, move)
+
     def energy(self, spaces: int) -> int:
         """What so many spaces cost."""
         return spaces // 3
@@ -102,6 +111,10 @@ class Hyperdriving(Moving, tag="hyperdrive"):
 
     def do_launch(self, g: Table, seat: Seat, to: str, how: str = "") -> None:
         Moving.do_launch(self, g, seat, to, how)
+        self.at = g.layout.number[to]
+
+    def do_recall(self, g: Table, seat: Seat, to: str) -> None:
+        Moving.do_recall(self, g, seat, to)
         self.at = g.layout.number[to]
 
     def do_fly(self, g: Table, seat: Seat, start: str, goal: str, how: str = "") -> None:
