@@ -5,21 +5,24 @@ from __future__ import annotations
 import asyncio
 import logging
 import signal
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import discord
 import yarl
 
+from bot.discord.announce import QUIET
 from bot.discord.client import Heliograph
 from bot.discord.desk import Desk
 from bot.discord.studio import Studio
+from bot.engine.rules import Game
 from bot.games.catalogue import games
 from bot.players import players
 from bot.sandbox import Sandbox
-from bot.sessions import Sessions
+from bot.sessions import Sessions, Times
 from bot.settings import BadSetting, Settings
 from bot.store import Store
 from renderers.catalogue import RENDERERS
@@ -29,6 +32,7 @@ log = logging.getLogger(__name__)
 
 async def run(settings: Settings) -> None:
     """Run until SIGINT or SIGTERM. Raises BadSetting, StoreError, BadData or OSError where it cannot start."""
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -58,17 +62,31 @@ async def run(settings: Settings) -> None:
 
 
 @asynccontextmanager
-async def heliograph(settings: Settings, *, quiet: float | None = None) -> AsyncIterator[Heliograph]:
-    """The bot, wired but not connected; everything it opened is closed at the end."""
+async def heliograph(
+    settings: Settings,
+    *,
+    hosted: Mapping[str, Game[Any]] | None = None,
+    times: Times | None = None,
+    quiet: float = QUIET,
+    guild_ready_timeout: float = 2.0,
+) -> AsyncIterator[Heliograph]:
+    """The bot, wired but not connected; everything it opened is closed at the end.
+
+    `hosted` are the games (None: the catalogue's), `times` and `quiet` how long computer players, windows and the
+    living message wait, `guild_ready_timeout` how long Discord may take to name its channels.
+    """
+    hosted = games() if hosted is None else hosted
     async with AsyncExitStack() as parts:
         store = await Store.open(settings.database)
         parts.push_async_callback(store.close)
-        sessions = await Sessions.open(store, games(), players=players())
+        sessions = await Sessions.open(store, hosted, players=players(), times=times)
         parts.push_async_callback(sessions.close)
         workers = ThreadPoolExecutor(settings.picture_workers, thread_name_prefix="picture")
         parts.callback(workers.shutdown, wait=True, cancel_futures=True)
-        desk = Desk(sessions, games(), Studio(RENDERERS, workers))
-        client = Heliograph(desk, sync=settings.sync_commands, **({} if quiet is None else {"quiet": quiet}))
+        desk = Desk(sessions, hosted, Studio(RENDERERS, workers))
+        client = Heliograph(
+            desk, sync=settings.sync_commands, quiet=quiet, guild_ready_timeout=guild_ready_timeout
+        )
         parts.push_async_callback(client.close)
         yield client
 

@@ -69,10 +69,12 @@ class Announcer:
         self._posted_elsewhere: set[int] = set()
         self.hands = Hands(desk, client)
         self._closed = False
+        self.listening = False
 
     def start(self) -> None:
         """Listen to every change from now on, and show what was not shown before the last end."""
         self._desk.sessions.subscribe(self.changed)
+        self.listening = True
         for session_id in self._desk.sessions.unannounced():
             self._records.setdefault(session_id, Record()).notice = True
             self.changed(session_id)

@@ -1,0 +1,1 @@
+"""The Discord side, played by people in the sandbox through the unmodified client."""

@@ -1,0 +1,35 @@
+"""A stage for each test; whatever is logged as an error fails the test."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.discord.stage import Stage, stage
+
+
+@pytest.fixture
+async def scene(tmp_path: Path) -> AsyncIterator[Stage]:
+    async with stage(tmp_path / "games.db") as made:
+        yield made
+
+
+@pytest.fixture
+def expected_errors() -> list[str]:
+    """Parts of error messages that a test means to provoke; append to it."""
+    return []
+
+
+@pytest.fixture(autouse=True)
+def silence(caplog: pytest.LogCaptureFixture, expected_errors: list[str]) -> Iterator[None]:
+    """Fail on every error that was logged: views and autocompletes only log theirs."""
+    caplog.set_level(logging.WARNING)
+    yield
+    errors = [each for each in caplog.get_records("call") if each.levelno >= logging.ERROR]
+    errors = [each for each in errors if not any(part in each.getMessage() for part in expected_errors)]
+    if errors:
+        told = [f"{each.name}: {each.getMessage()} {each.exc_text or ''}" for each in errors]
+        pytest.fail("logged: " + "; ".join(told))

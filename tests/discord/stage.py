@@ -1,0 +1,140 @@
+"""A whole Heliograph in a sandbox, with SOL and Embers to play, and short words for what people do there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import discord
+import yarl
+
+from bot.app import aim, heliograph
+from bot.discord.client import Heliograph
+from bot.engine.rules import Game
+from bot.games.sol.rules import SolRules
+from bot.sandbox import Actor, Answer, Place, Sandbox, Seen
+from bot.sessions import Sessions, SessionView, Times
+from bot.settings import Settings
+from tests.games.sample.embers import EmbersRules
+
+FAST = Times(window=30.0, grace=5.0, think=0.0)
+
+
+class Stage:
+    """The sandbox, the bot in it, and who plays."""
+
+    def __init__(self, sandbox: Sandbox, client: Heliograph) -> None:
+        self.sandbox, self.client = sandbox, client
+        self.mira, self.bo, self.cy = (sandbox.person(name) for name in ("Mira", "Bo", "Cy"))
+        self.table = sandbox.channel("table")
+        self.second = sandbox.channel("second-table")
+
+    @property
+    def sessions(self) -> Sessions:
+        return self.client.desk.sessions
+
+    async def settled(self) -> None:
+        """Wait until the channels and direct messages show the newest state."""
+        await self.client.desk.announcer.settled()
+
+    def live(self, place: Place | None = None) -> SessionView:
+        """The running session of a channel."""
+        found = self.sessions.in_channel(int((place or self.table).id))
+        assert found is not None
+        return found
+
+    async def lobby(self, game: str, *others: Actor, place: Place | None = None, **options: str) -> Seen:
+        """A table opened by Mira, with others seated; its card."""
+        written = ", ".join(f"{key}={value}" for key, value in options.items())
+        given = {"game": game, "options": written} if written else {"game": game}
+        answer = await self.mira.slash("game new", channel=place or self.table, options=given)
+        for other in others:
+            await other.click(answer.message, "Join")
+        await self.settled()
+        return answer.message
+
+    async def game(
+        self, game: str, *others: Actor, place: Place | None = None, **options: str
+    ) -> SessionView:
+        """A game that has begun."""
+        card = await self.lobby(game, *others, place=place, **options)
+        await self.mira.click(card, "Start")
+        await self.settled()
+        return self.live(place)
+
+    def actor(self, user_id: int | None) -> Actor:
+        return next(each for each in self.sandbox.people() if int(each.id) == user_id)
+
+    async def awaited(self, place: Place | None = None) -> list[Actor]:
+        """The people who are asked something now."""
+        session = self.live(place)
+        found = []
+        for number, holder in enumerate(session.holders):
+            if holder.user_id is not None:
+                position = await self.sessions.position(session.id, number)  # type: ignore[arg-type]
+                if any(ask.seat == number for ask in position.asks):
+                    found.append(self.actor(holder.user_id))
+        return found
+
+    async def state(self, place: Place | None = None) -> bytes:
+        """The bytes of the state, as every seat sees it."""
+        session = await self.sessions.recent(int((place or self.table).id))
+        if session is None or session.started_at is None:
+            return repr(session and (session.holders, session.options, session.seq)).encode()
+        game = self.client.desk.games[session.game]
+        seats: list[Any] = [None, *range(len(session.holders))]
+        views = [game.encode((await self.sessions.position(session.id, seat)).view) for seat in seats]
+        return b"|".join(views)
+
+
+@asynccontextmanager
+async def stage(
+    database: Path,
+    *,
+    sandbox: Sandbox | None = None,
+    quiet: float = 0.02,
+    times: Times = FAST,
+    games: dict[str, Game[Any]] | None = None,
+) -> AsyncIterator[Stage]:
+    """A running bot. With `sandbox` it joins a Discord that is there already (a restart)."""
+    hosted = games or {"sol": SolRules(), "embers": EmbersRules()}
+    base, gateway = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
+    own = sandbox is None
+    sandbox = sandbox or await Sandbox(strict=True, rate_limits=False).__aenter__()
+    try:
+        aim(sandbox.api_url, sandbox.gateway_url)
+        settings = Settings(token=sandbox.token, database=database)
+        async with heliograph(
+            settings, hosted=hosted, times=times, quiet=quiet, guild_ready_timeout=0
+        ) as client:
+            await client.login(sandbox.token)
+            running = asyncio.create_task(client.connect())
+            async with asyncio.timeout(15):
+                await client.wait_until_ready()
+                while not client.desk.announcer.listening:
+                    await asyncio.sleep(0.01)
+            yield Stage(sandbox, client)
+            await client.close()
+            await asyncio.gather(running, return_exceptions=True)
+        if own:
+            await sandbox.__aexit__(None, None, None)
+    finally:
+        await sandbox.close() if own else None
+        discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = base, yarl.URL(gateway)
+
+
+def pick_menu(message: Seen, number: int = 0) -> dict[str, Any]:
+    """The n-th menu of a message."""
+    return message.menus[number]
+
+
+def private_refusal(answer: Answer) -> str:
+    """The text of an answer that must be a private refusal: a bold title, then why."""
+    assert answer.ephemeral, f"not private: {answer!r}"
+    text = answer.text
+    assert text.startswith("**"), f"no refusal: {text!r}"
+    assert ".**" in text, f"no title: {text!r}"
+    return text

@@ -1,0 +1,37 @@
+"""Whole games by scripted people, every message checked against Discord's document and limits."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.discord.at_random import RandomPeople
+from tests.discord.stage import Stage
+
+pytestmark = pytest.mark.e2e
+
+
+async def test_embers_from_the_lobby_to_the_last_ember(scene: Stage) -> None:
+    await scene.game("embers", scene.bo, scene.cy)
+    people = RandomPeople(scene, scene.table, "embers")
+    assert await people.play_on() is None
+    await scene.settled()
+    assert people.clicks > 5
+    assert people.commands > 0
+    last = scene.table.last
+    assert "the game is over" in last.text
+    assert {"Rematch", "Verify", "Log"} <= set(last.labels)
+    answer = await scene.bo.click(last, "Verify")
+    assert "Verified" in answer.text
+
+
+@pytest.mark.slow
+async def test_sol_from_the_lobby_to_the_nova(scene: Stage) -> None:
+    await scene.game("sol", scene.bo, effects="all")
+    people = RandomPeople(scene, scene.table, "sol")
+    assert await people.play_on() is None
+    await scene.settled()
+    last = scene.table.last
+    assert "the game is over" in last.text
+    assert last.attachments
+    with_play = [m for m in scene.table.messages if "Play" in m.labels]
+    assert not with_play, "old messages keep their picture and lose their buttons"
