@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
 from bot.games.sol.acting import Acting, uses
 from bot.games.sol.board import Space
@@ -14,6 +15,7 @@ from bot.games.sol.boxed import present_at_the_start
 from bot.games.sol.cards import draw
 from bot.games.sol.edition import is_boxed
 from bot.games.sol.feeders import base, bases
+from bot.games.sol.refusals import refuse_activate, refuse_use
 from bot.games.sol.rewards import affordable, offer_bonus, reward
 from bot.games.sol.state import Kind, Table
 from bot.games.sol.tables import END, WHO, tables
@@ -66,6 +68,11 @@ class Activating(Acting, tag="activating"):
             done = {activate[space].values for space in self.activated}
             found = [move for move in found if move.values not in done]
         return found
+
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        if move.verb == "activate":
+            return refuse_activate(g, seat, self.kind, self.activated, move.values)
+        return refuse_use(g, seat, self.moment, move.values) if move.verb == "use" else None
 
     def do_activate(self, g: Table, seat: Seat, name: str, how: str = "") -> None:
         space = g.layout.number[name]

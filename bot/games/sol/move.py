@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
 from bot.games.sol.acting import Acting, uses
 from bot.games.sol.board import Space
@@ -11,6 +12,7 @@ from bot.games.sol.cards import draw
 from bot.games.sol.edition import hurl_cards, into_the_heart, is_boxed
 from bot.games.sol.events import bring_back, bring_back_moves
 from bot.games.sol.garden import collect
+from bot.games.sol.refusals import refuse_fly, refuse_hurl, refuse_launch, refuse_use
 from bot.games.sol.state import CROWD, Table
 from bot.games.sol.tables import END, WHO, tables
 
@@ -85,6 +87,18 @@ class Moving(Acting, tag="moving"):
         if self.mp > 0:
             list_flights(g, seat, found)
         return found
+
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        match move.verb:
+            case "launch":
+                return refuse_launch(g, seat, self.mp, move.values)
+            case "fly":
+                return refuse_fly(g, seat, self.mp, move.values)
+            case "hurl":
+                return refuse_hurl(g, seat, self.mp, move.values)
+            case "use":
+                return refuse_use(g, seat, self.moment, move.values)
+        return None
 
     def do_launch(self, g: Table, seat: Seat, to: str, how: str = "") -> None:
         space = g.layout.number[to]

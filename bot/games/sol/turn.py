@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
 from bot.engine.steps import Step
 from bot.games.sol.acting import Acting, uses
@@ -15,7 +16,16 @@ from bot.games.sol.convert import convert, deconvert, list_conversions, list_dec
 from bot.games.sol.edition import is_boxed, movement_points
 from bot.games.sol.feeders import Scour, scour_moves
 from bot.games.sol.move import Moving, list_flights
-from bot.games.sol.state import Table
+from bot.games.sol.refusals import (
+    refuse_activate,
+    refuse_convert,
+    refuse_deconvert,
+    refuse_fly,
+    refuse_hurl,
+    refuse_launch,
+    refuse_use,
+)
+from bot.games.sol.state import Kind, Table
 from bot.games.sol.tables import HOLD, WHO
 
 QUIET_ROUNDS = 8
@@ -67,6 +77,27 @@ class Choose(Acting, tag="choose"):
             found += scour_moves(g, seat)
         found.append(HOLD)
         return found
+
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        points = movement_points(g, seat)
+        match move.verb:
+            case "launch":
+                return refuse_launch(g, seat, points, move.values)
+            case "fly":
+                return refuse_fly(g, seat, points, move.values)
+            case "hurl":
+                return refuse_hurl(g, seat, points, move.values)
+            case "convert":
+                legal: list[Move] = []
+                list_conversions(g, seat, legal)
+                return refuse_convert(g, seat, legal, move.values)
+            case "deconvert":
+                return refuse_deconvert(g, seat, move.values)
+            case "activate":
+                return refuse_activate(g, seat, Kind.BRIDGE, (), move.values)
+            case "use":
+                return refuse_use(g, seat, self.moment, move.values)
+        return None
 
     def act(self, g: Table, step: Acting) -> None:
         """Let `step` carry out the action that was chosen."""

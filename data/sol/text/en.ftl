@@ -303,6 +303,213 @@ effect-transcend = Transcend
 effect-tribute = Tribute
     .text = Choose a station of yours. Each other player pays you 1 energy for each sundiver there, as far as it goes.
 
+# Choices ------------------------------------------------------------------------------------------------------
+
+choice-space = { $space }{ $count ->
+        [0] {""}
+        [one] {" · 1 sundiver of yours"}
+       *[other] {" · "}{ $count } sundivers of yours
+    }
+choice-over-own = { $space } over your bridge
+choice-over-free = { $space } over the bridge, paid for this turn
+choice-over-paid = { $space } over { $owner }’s bridge ({ $owner } gets 1 energy)
+choice-hurl = { $space } · +2 momentum
+choice-piece-bridge = Bridge · 2 sundivers · { $left } left
+choice-piece-node = Node · 2 sundivers · { $left } left
+choice-piece-foundry = Foundry · 2 sundivers · { $left } left
+choice-piece-tower = Tower · 3 sundivers · { $left } left
+choice-site = { $at } · { $cards ->
+        [0] no card
+        [one] 1 card
+       *[other] { $cards } cards
+    }
+choice-using = with { $using }
+choice-structure = { $piece } { $at } · { $count ->
+        [one] 1 sundiver
+       *[other] { $count } sundivers
+    } to the pool
+choice-node = { $space } · { $whose } node · +{ $amount } energy · { $cards ->
+        [0] no card
+        [one] 1 card
+       *[other] { $cards } cards
+    }
+choice-node-of = { $space } · { $whose }’s node · +{ $amount } energy · { $cards ->
+        [0] no card
+        [one] 1 card
+       *[other] { $cards } cards
+    }
+choice-foundry = { $space } · { $whose } foundry · pay { $amount }, { $built } sundivers · { $cards ->
+        [0] no card
+        [one] 1 card
+       *[other] { $cards } cards
+    }
+choice-foundry-of = { $space } · { $whose }’s foundry · pay { $amount }, { $built } sundivers · { $cards ->
+        [0] no card
+        [one] 1 card
+       *[other] { $cards } cards
+    }
+choice-tower = { $space } · { $whose } tower · pay { $amount }, +{ $amount } momentum · { $cards ->
+        [0] no card
+        [one] 1 card
+       *[other] { $cards } cards
+    }
+choice-tower-of = { $space } · { $whose }’s tower · pay { $amount }, +{ $amount } momentum · { $cards ->
+        [0] no card
+        [one] 1 card
+       *[other] { $cards } cards
+    }
+whose-own = your
+whose-none = the
+choice-take = Take it
+choice-decline = Decline
+choice-effect = { $effect }
+choice-suit = { $suit }
+choice-suit-effect = { $suit } · { $effect }
+choice-player = { $player }
+choice-fuel = 1 energy for 3 points
+choice-energy = { $number } energy for { $number } momentum
+choice-corners = { $number ->
+        [one] 1 corner
+       *[other] { $number } corners
+    }
+choice-all = all of them together
+choice-teleport = by teleport, 3 points
+choice-puncture = through the membrane, leaving a bridge
+choice-chosen = the chosen one
+choice-other = another one
+choice-augment = with the raised base
+choice-station-flies = the { $piece } itself
+choice-guest = a guest from { $player }’s mothership
+choice-question = { $question }
+choice-order = { $answer }
+
+# Refusals -----------------------------------------------------------------------------------------------------
+
+refusal-no-such-space = There is no space “{ $given }” on this board.
+    .title = No such space.
+    .remedy = The spaces are { $rings }.
+refusal-crowded = Five of your sundivers stand on { $space } already, and no more fit.
+    .title = Full.
+    .remedy = Fly one of them on first: it comes to the same, at the same price.
+refusal-no-points = You have no movement points left in this action.
+    .title = Out of points.
+    .remedy = End the action, or take steps back.
+refusal-not-at-mothership = { $space } is not beside your mothership.
+    .title = Too far to launch.
+    .remedy = You can launch to { $around }.
+refusal-empty-pool = Your pool is empty; the { $reserve } sundivers in your reserve are out of play.
+    .title = Nobody aboard.
+    .remedy = Foundries bring sundivers from the reserve to the pool.
+refusal-no-sundiver = You have no sundiver on { $space }.
+    .title = Nobody there.
+    .remedy = Your sundivers are on { $spaces }.
+refusal-not-neighbours = { $start } and { $goal } do not touch; a sundiver flies one space at a time.
+    .title = Not in one step.
+    .remedy = From { $start } you can fly to { $legal }.
+refusal-membrane = { $start } and { $goal } are parted by a membrane, and no bridge joins them.
+    .title = Not from here.
+    .remedy = From { $start } you can fly to { $legal }. { $count ->
+        [0] No bridge joins these two layers yet.
+        [one] The bridge between these layers is { $bridges }.
+       *[other] The bridges between these layers are { $bridges }.
+    }
+refusal-not-in-core = { $space } is not in the core; only from there a sundiver is hurled into the heart of the Sun.
+    .title = Not deep enough.
+    .remedy = You can hurl from { $ready }.
+refusal-no-piece = Your reserve has no { $piece } left.
+    .title = None left.
+    .remedy = Take one down to build it elsewhere.
+refusal-no-such-crossing = “{ $at }” is no crossing of a membrane; a bridge joins two touching spaces of different layers.
+    .title = No place for a bridge.
+    .remedy = { $count ->
+        [0] You have no pattern for a bridge now.
+       *[other] You can build { $possible }.
+    }
+refusal-bridge-there = { $owner } has a bridge on { $at } already; one is the most.
+    .title = Bridged already.
+    .remedy = { $count ->
+        [0] You have no pattern for another bridge now.
+       *[other] You can build { $possible }.
+    }
+refusal-tower-in-orbit = A tower cannot be built in the orbits.
+    .title = Not in orbit.
+    .remedy = Its innermost sundiver must be in the convective layer, the radiative layer or the core.
+refusal-station-there = There is a station on { $at } already; one is the most.
+    .title = Taken.
+    .remedy = { $count ->
+        [0] You have no other pattern for a { $piece } now.
+       *[other] You can build { $possible }.
+    }
+refusal-no-pattern-bridge = A bridge { $at } takes your sundivers on its outer space and on the space above that one.
+    .title = No pattern.
+    .remedy = { $count ->
+        [0] You have no pattern for a bridge now.
+       *[other] You can build { $possible }.
+    }
+refusal-no-pattern-node = A node on { $at } takes one of your sundivers on each side of it in the same ring.
+    .title = No pattern.
+    .remedy = { $count ->
+        [0] You have no pattern for a node now.
+       *[other] You can build { $possible }.
+    }
+refusal-no-pattern-foundry = A foundry on { $at } takes a sundiver of yours there and one beside it in the same ring.
+    .title = No pattern.
+    .remedy = { $count ->
+        [0] You have no pattern for a foundry now.
+       *[other] You can build { $possible }.
+    }
+refusal-no-pattern-tower = A tower on { $at } takes a sundiver of yours there and on two touching spaces outward of it.
+    .title = No pattern.
+    .remedy = { $count ->
+        [0] You have no pattern for a tower now.
+       *[other] You can build { $possible }.
+    }
+refusal-no-deconversion = In the boxed edition nothing can be taken down.
+    .title = Built to last.
+    .remedy = Move, convert or activate.
+refusal-not-your-structure = You have nothing to take down on { $at }.
+    .title = Not yours.
+    .remedy = Name a space with a station of yours, or a bridge of yours.
+refusal-short-reserve = It gives back { $needed } sundivers from your reserve, which has { $reserve }.
+    .title = Reserve too small.
+    .remedy = Convert or hurl sundivers first: they go to the reserve.
+refusal-no-station = There is no station on { $space }.
+    .title = Nothing to activate.
+    .remedy = You have sundivers on the stations { $places }.
+refusal-used-already = The { $piece } on { $space } was activated in this action already.
+    .title = Once an action.
+    .remedy = Activate another one, or end the action.
+refusal-other-type = { $space } has a { $piece }, and this action is for the type { $chosen }.
+    .title = One type an action.
+    .remedy = Activate another { $chosen }, or end the action.
+refusal-no-presence = You have no sundiver on the { $piece } on { $space }.
+    .title = Nobody there.
+    .remedy = Your sundivers are on { $spaces }.
+refusal-short-energy = The { $piece } on { $space } costs { $needed } energy, and you have { $energy }.
+    .title = Too little energy.
+    .remedy = Nodes give energy; so do the bridges that others cross.
+refusal-short-foundry = The foundry on { $space } builds { $needed } sundivers, and your reserve has { $reserve }.
+    .title = Reserve too small.
+    .remedy = It is all or nothing; convert or hurl sundivers first.
+refusal-no-card = You hold no instability card.
+    .title = No card.
+    .remedy = Draw cards by building and activating inside the Sun, or by hurling; then keep one.
+refusal-no-effect = { $suit } has no effect in this game.
+    .title = No effect.
+    .remedy = Keep a card of another suit when you draw.
+refusal-other-effect = The card you hold is { $suit }, and its effect is { $effect }.
+    .title = Not your card.
+    .remedy = You can use { $effect } { $timing }.
+refusal-no-use = { $effect } has nothing to do at this moment.
+    .title = Not now.
+    .remedy = It is used { $timing }, where it changes something.
+refusal-hyperdrive-energy = The next space would cost an energy more than the { $energy } you have.
+    .title = Out of fuel.
+    .remedy = End the action.
+refusal-hyperdrive-one = Hyperdrive moves one sundiver only, the one you moved first.
+    .title = One alone.
+    .remedy = Move that one on, or end the action.
+
 # Options: what section 16 of the rules adds -------------------------------------------------------------------------
 
 headline-goal = round { $round } · instability { $flares } of 13 · goal { $goal }

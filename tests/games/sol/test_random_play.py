@@ -9,6 +9,7 @@ from bot.engine.playout import Dice
 from bot.engine.words import words_of
 from bot.games.sol.acting import ROWS
 from bot.games.sol.agenda import Sol
+from bot.games.sol.tables import tables
 from tests.games.sol.crowded import RULES, crowded
 
 WORDS = words_of("sol")
@@ -37,9 +38,51 @@ def play_some_turns(g: Sol, dice: Dice, steps: int) -> list[Move]:
         RULES.check_invariants(g)
         played.append(move)
         data = RULES.encode(g)
-        g = RULES.decode(data)
-        assert RULES.encode(g) == data
+        assert RULES.encode(RULES.decode(data)) == data
     return played
+
+
+def walk(g: Sol, seat: Seat, verb: str, chosen: tuple[str | int, ...]) -> int:
+    """Say the label of every choice from here on, a few deep branches each; how many were said."""
+    choices = RULES.choices(g, seat, verb, chosen)
+    for choice in choices:
+        label = WORDS.say(choice.label, NAMES)
+        assert label
+        assert len(label) <= 100, label
+    return len(choices) + sum(walk(g, seat, verb, (*chosen, choice.value)) for choice in choices[:3])
+
+
+@pytest.mark.parametrize("effect", ROWS)
+def test_every_choice_has_its_label(effect: str) -> None:
+    g, dice, said = crowded(3, f"labels {effect}", effect), Dice(effect), 0
+    for _ in range(12):
+        for seat in RULES.awaited(g):
+            for verb in RULES.verbs(g, seat):
+                said += walk(g, seat, verb.name, ())
+        play_some_turns(g, dice, 3)
+    assert said > 100
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_every_refusal_names_its_rule_and_can_be_said(seats: int) -> None:
+    g, dice = crowded(seats, f"refusals {seats}"), Dice(seats)
+    board = tables(g)
+    bridges = [m for rows in board.radial for _, bs, _ in rows for _, m in bs]
+    towers = [m for rows in board.radial for _, _, ts in rows for _, m in ts]
+    every = [*board.launch, *board.hurl, *board.activate, *board.deconvert_station, *bridges, *towers]
+    every += [move for _, _, move in board.nodes] + [move for row in board.foundries for move in row[1:]]
+    every += [Move("fly", (a, b)) for a in board.board.names for b in board.board.names]
+    every += [Move("use", (key,)) for key in ROWS]
+    for _ in range(8):
+        play_some_turns(g, dice, 5)
+        seat, before = RULES.awaited(g)[0], RULES.encode(g)
+        legal = set(RULES.moves(g, seat))
+        for move in every:
+            if move not in legal:
+                title, why, _ = WORDS.refuse(RULES.explain(g, seat, move), NAMES)
+                assert title
+                assert why
+        assert RULES.encode(g) == before
 
 
 @pytest.mark.parametrize("effect", ROWS)

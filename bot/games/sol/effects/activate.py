@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
 from bot.games.sol.acting import Acting, SuitEffect, register
 from bot.games.sol.activate import Activating, list_activations
 from bot.games.sol.board import Space
 from bot.games.sol.feeders import base
+from bot.games.sol.refusals import refuse_activate
 from bot.games.sol.rewards import affordable
 from bot.games.sol.state import KIND_CALLED, Kind, Table
 from bot.games.sol.tables import WHO, tables
@@ -103,6 +105,11 @@ class Duplicate(ActivateEffect):
 
 class Celebration(Activating, tag="festival"):
     """Stations of all types, in any order, each once."""
+
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        if move.verb == "activate":
+            return refuse_activate(g, seat, Kind.BRIDGE, self.activated, move.values)
+        return None
 
     def stations(self, g: Table) -> list[Move]:
         found: list[Move] = []
@@ -201,6 +208,9 @@ class Synchronize(ActivateEffect):
 
 class Pulsing(Activating, tag="pulse"):
     """Stations in both orbits, of any type, are activated without sundivers."""
+
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        return None
 
     def stations(self, g: Table) -> list[Move]:
         activate = tables(g).activate

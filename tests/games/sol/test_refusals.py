@@ -1,0 +1,124 @@
+"""A refusal names the rule, what stands in the way, and the nearest thing that is legal."""
+
+from __future__ import annotations
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Move, Seat
+from bot.engine.words import words_of
+from tests.games.sol.position import BO, MIRA, RULES, Position
+
+NAMES = ["Mira", "Bo", "Cy"]
+
+
+def refused(p: Position, line: str, seat: Seat = MIRA) -> tuple[str, str, str, str]:
+    """(rule, title, why, remedy) of a move that is not legal."""
+    before = RULES.encode(p.g)
+    try:
+        RULES.play(p.g, seat, Move.parse(line))
+    except Illegal as refusal:
+        assert RULES.encode(p.g) == before
+        return (refusal.rule, *words_of("sol").refuse(refusal, NAMES))
+    raise AssertionError(f"{line} is legal")
+
+
+def test_3_4_a_membrane_is_named_with_the_ways_around_it() -> None:
+    p = Position().put(MIRA, "C4").bridge(BO, "C6-R4")
+    rule, title, why, remedy = refused(p, "fly C4 R3")
+    assert rule == "3.4"
+    assert title == "Not from here."
+    assert why == "C4 and R3 are parted by a membrane, and no bridge joins them."
+    assert remedy == "From C4 you can fly to C3 and C5. The bridge between these layers is C6-R4."
+
+
+def test_3_3_spaces_that_do_not_touch() -> None:
+    p = Position().put(MIRA, "C4")
+    assert refused(p, "fly C4 C6")[0] == "3.3"
+    assert refused(p, "fly C4 R2")[0] == "3.3"
+
+
+def test_6_2_nobody_stands_where_the_flight_begins() -> None:
+    p = Position().put(MIRA, "C4", "U2")
+    rule, _, _, remedy = refused(p, "fly C5 C6")
+    assert rule == "6.2"
+    assert remedy == "Your sundivers are on U2 and C4."
+
+
+def test_3_5_a_sixth_sundiver_flies_through_a_full_space() -> None:
+    p = Position().put(MIRA, "L6", *["L7"] * 5)
+    rule, _, _, remedy = refused(p, "fly L6 L7")
+    assert rule == "3.5"
+    assert remedy == "Fly one of them on first: it comes to the same, at the same price."
+
+
+def test_6_1_a_launch_beside_the_mothership_only() -> None:
+    p = Position(corner=13)
+    rule, _, _, remedy = refused(p, "launch U5")
+    assert rule == "6.1"
+    assert remedy == "You can launch to U13, U1, L13 and L1."
+
+
+def test_6_4_a_hurl_from_the_core_only() -> None:
+    p = Position().put(MIRA, "R2", "K1")
+    assert refused(p, "hurl R2")[0] == "6.4"
+    assert refused(p, "hurl R2")[3] == "You can hurl from K1."
+
+
+def test_6_without_points_nothing_moves() -> None:
+    p = Position(corner=5)
+    p.play(MIRA, "launch U5", "launch U5", "launch U5")
+    assert refused(p, "launch U6")[0] == "6"
+
+
+def test_7_2_a_missing_pattern_says_what_it_takes_and_what_there_is() -> None:
+    p = Position().put(MIRA, "C2", "C4")
+    rule, _, why, remedy = refused(p, "convert node C5")
+    assert rule == "7.2"
+    assert why == "A node on C5 takes one of your sundivers on each side of it in the same ring."
+    assert remedy == "You can build C3."
+
+
+def test_7_1_no_piece_is_left() -> None:
+    p = Position().put(MIRA, "C2", "C4").station(MIRA, "node", "K1").station(MIRA, "node", "K2")
+    p.station(MIRA, "node", "K3")
+    assert refused(p, "convert node C3")[0] == "7.1"
+
+
+def test_3_5_the_site_is_taken() -> None:
+    p = Position().put(MIRA, "C2", "C4").station(BO, "tower", "C3")
+    assert refused(p, "convert node C3")[0] == "3.5"
+
+
+def test_7_5_no_tower_in_the_orbits() -> None:
+    assert refused(Position(), "convert tower L4 U4+L4")[0] == "7.5"
+
+
+def test_7_6_a_short_reserve_takes_nothing_down() -> None:
+    p = Position().station(MIRA, "tower", "R4")
+    player = p.player(MIRA)
+    player.pool, player.reserve = player.pool + player.reserve - 2, 2
+    rule, _, why, _ = refused(p, "deconvert R4")
+    assert rule == "7.6"
+    assert why == "It gives back 3 sundivers from your reserve, which has 2."
+
+
+def test_8_2_energy_that_is_short_is_named() -> None:
+    p = Position().put(MIRA, "K2").station(BO, "tower", "K2").energy(MIRA, 4)
+    rule, _, why, _ = refused(p, "activate K2")
+    assert rule == "8.2"
+    assert why == "The tower on K2 costs 5 energy, and you have 4."
+
+
+def test_8_1_presence_and_type() -> None:
+    p = Position().put(MIRA, "C2", "C5").station(BO, "node", "C2").station(BO, "foundry", "C5")
+    p.station(BO, "node", "C9")
+    assert refused(p, "activate C9")[0] == "8.1"
+    p.play(MIRA, "activate C2")
+    assert refused(p, "activate C5")[1] == "One type an action."
+    assert refused(p, "activate C2")[1] == "Nothing to activate." or refused(p, "activate C2")[0] == "8.1"
+
+
+def test_12_1_a_card_that_is_not_held() -> None:
+    assert refused(Position(), "use catapult")[0] == "12.1"
+    p = Position().hold(MIRA, "persist")
+    assert refused(p, "use catapult")[1] == "Not your card."
+    assert refused(p, "use persist")[1] == "Not now."
