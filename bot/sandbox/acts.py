@@ -11,18 +11,12 @@ from typing import Any
 
 from bot.sandbox import components as tree
 from bot.sandbox import payloads
+from bot.sandbox.announcing import announce
 from bot.sandbox.errors import Json
 from bot.sandbox.forms import filled_form
 from bot.sandbox.gateway import GUILD_MEMBERS, GUILDS, Gateway
-from bot.sandbox.interactions import (
-    AUTOCOMPLETE,
-    COMMAND,
-    COMPONENT,
-    MODAL,
-    Interaction,
-    Interactions,
-    announce,
-)
+from bot.sandbox.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
+from bot.sandbox.interactions import Interactions
 from bot.sandbox.messages import Composer
 from bot.sandbox.refusals import CannotDo
 from bot.sandbox.world import Channel, Person, Stored, World

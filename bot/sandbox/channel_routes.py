@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.sandbox import errors, payloads, rules
+from bot.sandbox.announcing import announce, announce_deletion
 from bot.sandbox.errors import Json, Problem, Refusal
 from bot.sandbox.gateway import GUILD_MESSAGES, GUILDS, Gateway
-from bot.sandbox.interactions import announce, announce_deletion, refused
+from bot.sandbox.interactions import refused
 from bot.sandbox.messages import EPHEMERAL, Composer, is_posting_place
 from bot.sandbox.rest import Call, Reply, Route
 from bot.sandbox.world import (

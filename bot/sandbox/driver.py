@@ -12,21 +12,17 @@ until it is there, unless `wait="acknowledged"`.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Literal, TypeVar
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal
 
 from bot.sandbox import components as tree
 from bot.sandbox.errors import Json
-from bot.sandbox.interactions import Interaction
+from bot.sandbox.interaction import Interaction
 from bot.sandbox.refusals import CannotDo, NoAnswer
 from bot.sandbox.world import Channel, Person, Stored
 
 if TYPE_CHECKING:
     from bot.sandbox.server import Sandbox
-
-T = TypeVar("T")
-
-OUTSIDE = 0.02
 
 Wait = Literal["settled", "acknowledged"]
 
@@ -368,44 +364,3 @@ class Actor:
         if it.outcome == "failed":
             raise NoAnswer(f"{self.name}, {what}")
         return Answer(self._sandbox, it)
-
-
-class Waiters:
-    """Those who wait until something holds; they are asked again after every change in the sandbox.
-
-    What changes outside of it (in the bot's own memory) is noticed within `OUTSIDE` seconds.
-    """
-
-    def __init__(self) -> None:
-        self._waiting: dict[asyncio.Future[Any], Callable[[], Any]] = {}
-
-    async def wait_for(self, predicate: Callable[[], T], timeout: float, what: str = "") -> T:
-        """The first truthy value of `predicate`. Raises TimeoutError after `timeout` seconds."""
-        value = predicate()
-        if value:
-            return value
-        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._waiting[future] = predicate
-        try:
-            async with asyncio.timeout(timeout):
-                while not future.done():
-                    await asyncio.wait([future], timeout=OUTSIDE)
-                    self.poke()
-                return future.result()
-        except TimeoutError:
-            raise TimeoutError(f"nothing came of it within {timeout} s {what}".strip()) from None
-        finally:
-            self._waiting.pop(future, None)
-
-    def poke(self) -> None:
-        """Ask everybody again."""
-        for future, predicate in list(self._waiting.items()):
-            if future.done():
-                continue
-            try:
-                value = predicate()
-            except Exception as error:
-                future.set_exception(error)
-                continue
-            if value:
-                future.set_result(value)

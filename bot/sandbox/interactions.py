@@ -6,76 +6,32 @@ fifteen minutes. Every second answer is refused with 40060, every late one with 
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
+from bot.sandbox import command_rules, errors, payloads, rules
 from bot.sandbox import components as tree
-from bot.sandbox import errors, payloads, rules
-from bot.sandbox.clock import Timer
+from bot.sandbox.announcing import announce, announce_deletion
 from bot.sandbox.errors import Json, Problem, Refusal
-from bot.sandbox.gateway import DIRECT_MESSAGES, GUILD_MESSAGES, Gateway
-from bot.sandbox.messages import EPHEMERAL, LOADING, Composer, Upload, for_event
+from bot.sandbox.gateway import Gateway
+from bot.sandbox.interaction import (
+    ALLOWED,
+    AUTOCOMPLETE,
+    CHOICES,
+    COMMAND,
+    COMPONENT,
+    DEFER_UPDATE,
+    FILE_LIMIT,
+    MESSAGE,
+    MODAL,
+    SECONDS_TO_ACKNOWLEDGE,
+    SHOW_MODAL,
+    TOKEN_SECONDS,
+    UPDATE,
+    Interaction,
+)
+from bot.sandbox.messages import EPHEMERAL, LOADING, Composer, Upload
 from bot.sandbox.world import Channel, Person, Stored, World
-
-SECONDS_TO_ACKNOWLEDGE = 3.0
-TOKEN_SECONDS = 15 * 60.0
-FILE_LIMIT = rules.MAX_FILE_BYTES
-
-COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
-"""Interaction types."""
-
-MESSAGE, DEFER, DEFER_UPDATE, UPDATE, CHOICES, SHOW_MODAL = 4, 5, 6, 7, 8, 9
-"""Callback types."""
-
-ALLOWED = {
-    COMMAND: (MESSAGE, DEFER, SHOW_MODAL),
-    COMPONENT: (MESSAGE, DEFER, DEFER_UPDATE, UPDATE, SHOW_MODAL),
-    AUTOCOMPLETE: (CHOICES,),
-    MODAL: (MESSAGE, DEFER, DEFER_UPDATE, UPDATE),
-}
-
-
-@dataclass(slots=True, eq=False)
-class Interaction:
-    """One act of a person and what the bot made of it.
-
-    `outcome` is "pending" until the bot answers, then one of "message", "thinking", "update", "later" (an update is
-    announced), "choices", "modal", or "failed". `settled` is set once there is nothing to wait for: at once for all
-    but "thinking", which settles with the message that replaces it. `touched` counts followups, edits and deletions.
-    """
-
-    id: str
-    token: str
-    type: int
-    person: Person
-    channel: Channel
-    data: Json
-    source: Stored | None = None
-    command: str = ""
-    ephemeral: bool = False
-    outcome: str = "pending"
-    response: Stored | None = None
-    created: list[Stored] = field(default_factory=list)
-    modal: Json | None = None
-    choices: list[Json] = field(default_factory=list)
-    submitted: bool = False
-    delivered: bool = False
-    acknowledged: asyncio.Event = field(default_factory=asyncio.Event)
-    settled: asyncio.Event = field(default_factory=asyncio.Event)
-    touched: int = 0
-    timer: Timer | None = None
-    trigger: Interaction | None = None
-    on_outcome: Callable[[Interaction], None] | None = None
-
-    def finish(self, outcome: str, *, settled: bool = True) -> None:
-        self.outcome = outcome
-        self.acknowledged.set()
-        if settled:
-            self.settled.set()
-        if self.on_outcome is not None:
-            self.on_outcome(self)
 
 
 class Interactions:
@@ -232,7 +188,7 @@ class Interactions:
             existing = it.source.payload if kind == UPDATE and it.source is not None else None
             found = rules.message(data, uploads, existing)
         elif kind == CHOICES:
-            found = rules.choices(data)
+            found = command_rules.choices(data)
         elif kind == SHOW_MODAL:
             found = rules.modal(data)
         if found:
@@ -443,27 +399,3 @@ def refused(found: list[Problem]) -> Refusal:
     if [each.code for each in found] == ["EMPTY_MESSAGE"]:
         return Refusal(400, errors.EMPTY_MESSAGE, "Cannot send an empty message")
     return errors.invalid(found)
-
-
-def announce(world: World, gateway: Gateway, event: str, stored: Stored) -> None:
-    """Send MESSAGE_CREATE or MESSAGE_UPDATE for a message that everybody in its channel sees."""
-    in_dm = world.channels[stored.channel_id].kind == "dm"
-    gateway.dispatch(
-        event,
-        for_event(world, stored),
-        intent=DIRECT_MESSAGES if in_dm else GUILD_MESSAGES,
-        guild_id=None if in_dm else world.identity.guild_id,
-    )
-
-
-def announce_deletion(world: World, gateway: Gateway, stored: Stored) -> None:
-    in_dm = world.channels[stored.channel_id].kind == "dm"
-    data: Json = {"id": stored.id, "channel_id": stored.channel_id}
-    if not in_dm:
-        data["guild_id"] = world.identity.guild_id
-    gateway.dispatch(
-        "MESSAGE_DELETE",
-        data,
-        intent=DIRECT_MESSAGES if in_dm else GUILD_MESSAGES,
-        guild_id=None if in_dm else world.identity.guild_id,
-    )

@@ -16,7 +16,7 @@ from aiohttp import WSMsgType, web
 
 from bot.sandbox.errors import Json
 from bot.sandbox.faults import Fault
-from bot.sandbox.interactions import Interaction
+from bot.sandbox.interaction import Interaction
 from bot.sandbox.refusals import NO_ANSWER, CannotDo
 from bot.sandbox.world import Channel, Person, Stored
 

@@ -17,7 +17,7 @@ import msgspec
 from aiohttp import BodyPartReader, web
 
 from bot.sandbox import errors, rules
-from bot.sandbox.errors import Json, Problem, Refusal, Violation
+from bot.sandbox.errors import Problem, Refusal, Violation
 from bot.sandbox.faults import Fault, Faults
 from bot.sandbox.messages import Upload
 from bot.sandbox.ratelimits import RateLimits
@@ -291,6 +291,3 @@ def _json(status: int, body: Any, headers: dict[str, str] | None = None) -> web.
     response = web.Response(status=status, body=msgspec.json.encode(body), headers=headers)
     response.headers["Content-Type"] = "application/json"
     return response
-
-
-__all__ = ["PREFIX", "Call", "Handler", "Json", "Reply", "Rest", "Route", "too_many"]

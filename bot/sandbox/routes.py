@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.sandbox import errors, payloads, rules
-from bot.sandbox.errors import Json, Refusal
+from bot.sandbox import command_rules, errors, payloads
+from bot.sandbox.errors import Json
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.rest import Call, Handler, Reply, Route
 from bot.sandbox.world import World
@@ -191,7 +191,7 @@ class Routes:
         return Reply(200, [_shown(call, each) for each in self._world.commands_of(guild_id)])
 
     def _replace_commands(self, call: Call, guild_id: str | None) -> Reply:
-        found = rules.command_set(call.body)
+        found = command_rules.command_set(call.body)
         if found:
             raise errors.invalid(found)
         before = {_key(each): each for each in self._world.commands_of(guild_id)}
@@ -206,12 +206,12 @@ class Routes:
         return Reply(200, after)
 
     def _create_command(self, call: Call, guild_id: str | None) -> Reply:
-        found = rules.command(call.body)
+        found = command_rules.command(call.body)
         mine = self._world.commands_of(guild_id)
         before = {_key(each): each for each in mine}.get(_key(call.body))
         kind = call.body.get("type") or 1
-        if before is None and sum(each["type"] == kind for each in mine) >= rules.MAX_COMMANDS[kind]:
-            most = rules.MAX_COMMANDS[kind]
+        if before is None and sum(each["type"] == kind for each in mine) >= command_rules.MAX_COMMANDS[kind]:
+            most = command_rules.MAX_COMMANDS[kind]
             found.append(
                 errors.Problem(
                     (), "MAX_APPLICATION_COMMANDS", f"Maximum number of commands reached ({most})."
@@ -251,7 +251,7 @@ class Routes:
     def _edit_command(self, call: Call, guild_id: str | None) -> Reply:
         before = self._require_command(call, guild_id)
         merged = {**before, **call.body}
-        found = rules.command(merged)
+        found = command_rules.command(merged)
         if found:
             raise errors.invalid(found)
         command = {**merged, "version": self._world.ids.next()}
@@ -302,6 +302,3 @@ def _shown(call: Call, command: Json) -> Json:
     if call.query.get("with_localizations") in ("1", "true"):
         return command
     return {key: value for key, value in command.items() if not key.endswith("_localizations")}
-
-
-__all__ = ["Refusal", "Routes"]

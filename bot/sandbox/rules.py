@@ -6,7 +6,6 @@ documentation, "Message", "Components", "Application commands", "Interactions".
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from bot.sandbox import components as tree
@@ -23,9 +22,6 @@ MAX_ALT_TEXT = 1024
 MAX_FILES = 10
 MAX_FILE_BYTES = 10 * 1024 * 1024
 MAX_OPTIONS = 25
-MAX_COMMAND_TEXT = 8000
-MAX_COMMANDS = {1: 100, 2: 15, 3: 15}
-_COMMAND_NAME = re.compile(r"^[-_'\w]{1,32}$")
 
 
 def too_long(path: Path, value: Any, most: int) -> list[Problem]:
@@ -34,13 +30,13 @@ def too_long(path: Path, value: Any, most: int) -> list[Problem]:
     return []
 
 
-def _length(path: Path, value: Any, least: int, most: int) -> list[Problem]:
+def length(path: Path, value: Any, least: int, most: int) -> list[Problem]:
     if isinstance(value, (str, list)) and not least <= len(value) <= most:
         return [Problem(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")]
     return []
 
 
-def _required(path: Path) -> Problem:
+def required(path: Path) -> Problem:
     return Problem(path, "BASE_TYPE_REQUIRED", "This field is required")
 
 
@@ -86,14 +82,14 @@ def message(body: Json, uploads: list[Upload], existing: Json | None = None) -> 
 
 
 def embed_problems(embeds: list[Json]) -> list[Problem]:
-    found = _length(("embeds",), embeds, 0, 10)
+    found = length(("embeds",), embeds, 0, 10)
     total = 0
     for number, embed in enumerate(embeds):
         total += len(embed.get("title") or "") + len(embed.get("description") or "")
         total += len((embed.get("footer") or {}).get("text") or "")
         total += len((embed.get("author") or {}).get("name") or "")
         fields = embed.get("fields") or []
-        found += _length(("embeds", number, "fields"), fields, 0, 25)
+        found += length(("embeds", number, "fields"), fields, 0, 25)
         total += sum(len(each.get("name") or "") + len(each.get("value") or "") for each in fields)
     if total > MAX_EMBED_TEXT:
         found.append(
@@ -106,7 +102,7 @@ def embed_problems(embeds: list[Json]) -> list[Problem]:
 
 def file_problems(body: Json, uploads: list[Upload], before: Json) -> list[Problem]:
     """Files and their `attachments` entries match; `attachment://` names something that is there."""
-    found = _length(("attachments",), body.get("attachments") or [], 0, MAX_FILES)
+    found = length(("attachments",), body.get("attachments") or [], 0, MAX_FILES)
     known = {each["id"] for each in before.get("attachments") or []}
     numbers = {str(each.number) for each in uploads}
     described = {}
@@ -175,7 +171,7 @@ def component_problems(components: list[Json], *, v2: bool) -> list[Problem]:
     found: list[Problem] = []
     everything = list(tree.walk(components))
     if not v2:
-        found += _length(("components",), components, 0, MAX_ROWS)
+        found += length(("components",), components, 0, MAX_ROWS)
         found += [
             Problem(
                 (*path, "type"),
@@ -227,7 +223,7 @@ def _one_component(path: Path, each: Json) -> list[Problem]:
     kind = each.get("type")
     found += too_long((*path, "custom_id"), each.get("custom_id"), MAX_CUSTOM_ID)
     if kind in (*tree.SELECTS, *tree.INPUTS) and not each.get("custom_id"):
-        found.append(_required((*path, "custom_id")))
+        found.append(required((*path, "custom_id")))
     match kind:
         case tree.ROW:
             found += _row(path, each)
@@ -236,13 +232,13 @@ def _one_component(path: Path, each: Json) -> list[Problem]:
         case kind if kind in tree.SELECTS:
             found += _select(path, each)
         case tree.SECTION:
-            found += _length((*path, "components"), each.get("components"), 1, 3)
+            found += length((*path, "components"), each.get("components"), 1, 3)
             if not each.get("accessory"):
-                found.append(_required((*path, "accessory")))
+                found.append(required((*path, "accessory")))
         case tree.TEXT:
-            found += _length((*path, "content"), each.get("content") or "", 1, MAX_TEXT)
+            found += length((*path, "content"), each.get("content") or "", 1, MAX_TEXT)
         case tree.GALLERY:
-            found += _length((*path, "items"), each.get("items") or [], 1, 10)
+            found += length((*path, "items"), each.get("items") or [], 1, 10)
             for position, item in enumerate(each.get("items") or []):
                 where = (*path, "items", position, "description")
                 found += too_long(where, item.get("description"), MAX_ALT_TEXT)
@@ -254,7 +250,7 @@ def _one_component(path: Path, each: Json) -> list[Problem]:
                     Problem((*path, "file", "url"), "FILE_COMPONENT_URL", "Only attachment:// is supported")
                 )
         case tree.CONTAINER:
-            found += _length((*path, "components"), each.get("components") or [], 1, MAX_COMPONENTS)
+            found += length((*path, "components"), each.get("components") or [], 1, MAX_COMPONENTS)
             found += [
                 Problem((*path, "components", n, "type"), "COMPONENT_TYPE_INVALID", "Not inside a container")
                 for n, child in enumerate(each.get("components") or [])
@@ -265,7 +261,7 @@ def _one_component(path: Path, each: Json) -> list[Problem]:
 
 def _row(path: Path, row: Json) -> list[Problem]:
     children = row.get("components") or []
-    found = _length((*path, "components"), children, 1, 5)
+    found = length((*path, "components"), children, 1, 5)
     wide = [each for each in children if each.get("type") != tree.BUTTON]
     if wide and len(children) > 1:
         found.append(
@@ -308,7 +304,7 @@ def _select(path: Path, select: Json) -> list[Problem]:
     if select.get("type") != tree.STRING_SELECT:
         return found
     options = select.get("options") or []
-    found += _length((*path, "options"), options, 1, MAX_OPTIONS)
+    found += length((*path, "options"), options, 1, MAX_OPTIONS)
     if isinstance(most, int) and most > len(options):
         found.append(
             Problem(
@@ -319,7 +315,7 @@ def _select(path: Path, select: Json) -> list[Problem]:
     for position, option in enumerate(options):
         where = (*path, "options", position)
         for name in ("label", "value"):
-            found += _length((*where, name), option.get(name) or "", 1, 100)
+            found += length((*where, name), option.get(name) or "", 1, 100)
         found += too_long((*where, "description"), option.get("description"), 100)
         if option.get("value") in seen:
             found.append(
@@ -341,9 +337,9 @@ def _select(path: Path, select: Json) -> list[Problem]:
 def modal(data: Json) -> list[Problem]:
     """The data of a modal: a title, a custom id, and one to five labelled fields."""
     components = data.get("components") or []
-    found = _length(("data", "components"), components, 1, 5)
-    found += _length(("data", "title"), data.get("title") or "", 1, 45)
-    found += _length(("data", "custom_id"), data.get("custom_id") or "", 1, MAX_CUSTOM_ID)
+    found = length(("data", "components"), components, 1, 5)
+    found += length(("data", "title"), data.get("title") or "", 1, 45)
+    found += length(("data", "custom_id"), data.get("custom_id") or "", 1, MAX_CUSTOM_ID)
     everything = [(("data", *path), each) for path, each in tree.walk(components)]
     found += _duplicate_ids(everything)
     for path, each in everything:
@@ -351,7 +347,7 @@ def modal(data: Json) -> list[Problem]:
             found.append(Problem((*path, "type"), "COMPONENT_TYPE_INVALID", "Not at the top of a modal"))
         found += _one_component(path, each)
         if each.get("type") == tree.LABEL:
-            found += _length((*path, "label"), each.get("label") or "", 1, 45)
+            found += length((*path, "label"), each.get("label") or "", 1, 45)
             found += too_long((*path, "description"), each.get("description"), 100)
             if (each.get("component") or {}).get("type") not in tree.INPUTS:
                 found.append(Problem((*path, "component"), "COMPONENT_TYPE_INVALID", "Not inside a label"))
@@ -361,138 +357,4 @@ def modal(data: Json) -> list[Problem]:
             found += too_long((*path, "value"), each.get("value"), 4000)
         if each.get("disabled"):
             found.append(Problem((*path, "disabled"), "COMPONENT_DISABLED", "Nothing in a modal is disabled"))
-    return found
-
-
-def choices(data: Json) -> list[Problem]:
-    """Answers to autocomplete: at most 25, each with a name and a value of at most 100 characters."""
-    offered = data.get("choices")
-    if not isinstance(offered, list):
-        return [_required(("data", "choices"))]
-    return _length(("data", "choices"), offered, 0, MAX_OPTIONS) + _choices(("data", "choices"), offered)
-
-
-def _choices(path: Path, offered: list[Json]) -> list[Problem]:
-    found = []
-    for position, each in enumerate(offered):
-        found += _length((*path, position, "name"), each.get("name") or "", 1, 100)
-        found += _length((*path, position, "value"), each.get("value", ""), 0, 100)
-    return found
-
-
-# Application commands
-
-
-def command(body: Json, path: Path = ()) -> list[Problem]:
-    """One application command of any type (1 slash, 2 user, 3 message)."""
-    found: list[Problem] = []
-    kind = body.get("type") or 1
-    name = str(body.get("name") or "")
-    if kind == 1:
-        found += _name((*path, "name"), name)
-        found += _length((*path, "description"), body.get("description") or "", 1, 100)
-        found += _options(path, body.get("options") or [], depth=0)
-        if command_size(body) > MAX_COMMAND_TEXT:
-            found.append(
-                Problem(
-                    path,
-                    "APPLICATION_COMMAND_TOO_LARGE",
-                    f"Command exceeds maximum size ({MAX_COMMAND_TEXT})",
-                )
-            )
-    else:
-        found += _length((*path, "name"), name, 1, 32)
-        if body.get("description"):
-            found.append(Problem((*path, "description"), "BASE_TYPE_MAX_LENGTH", "A menu command has none."))
-    return found
-
-
-def _name(path: Path, name: str) -> list[Problem]:
-    if not _COMMAND_NAME.match(name) or name != name.lower():
-        return [Problem(path, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")]
-    return []
-
-
-def _options(path: Path, options: list[Json], depth: int) -> list[Problem]:
-    found = _length((*path, "options"), options, 0, MAX_OPTIONS)
-    optional = False
-    names: set[str] = set()
-    for position, each in enumerate(options):
-        where = (*path, "options", position)
-        name = str(each.get("name") or "")
-        found += _name((*where, "name"), name)
-        if name in names:
-            found.append(
-                Problem(
-                    (*where, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED", "Names must be unique"
-                )
-            )
-        names.add(name)
-        found += _length((*where, "description"), each.get("description") or "", 1, 100)
-        if each.get("type") in (1, 2):
-            if depth > 1 or (depth == 1 and each["type"] == 2):
-                found.append(Problem((*where, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE", "Nested too deep"))
-            found += _options(where, each.get("options") or [], depth + 1)
-            continue
-        if each.get("required") and optional:
-            found.append(
-                Problem(
-                    where,
-                    "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
-                    "Required options must be placed before non-required options",
-                )
-            )
-        optional = optional or not each.get("required")
-        offered = each.get("choices") or []
-        found += _length((*where, "choices"), offered, 0, MAX_OPTIONS) + _choices(
-            (*where, "choices"), offered
-        )
-        if offered and each.get("autocomplete"):
-            found.append(
-                Problem((*where, "autocomplete"), "AUTOCOMPLETE_WITH_CHOICES", "Choose one of the two")
-            )
-    return found
-
-
-def command_size(body: Json) -> int:
-    """Characters of name, description and values, over a command with all its options and choices.
-
-    Where there are translations the longest one counts, as in Discord's documentation.
-    """
-    size = 0
-    for name in ("name", "description"):
-        translated = (body.get(f"{name}_localizations") or {}).values()
-        size += max(len(str(each)) for each in (body.get(name) or "", *translated))
-    if isinstance(body.get("value"), str):
-        size += len(body["value"])
-    for name in ("options", "choices"):
-        size += sum(command_size(each) for each in body.get(name) or [])
-    return size
-
-
-def command_set(bodies: list[Json]) -> list[Problem]:
-    """All commands of one scope at once: how many of each type, and no name twice."""
-    found: list[Problem] = []
-    seen: set[tuple[int, str]] = set()
-    for position, body in enumerate(bodies):
-        key = (body.get("type") or 1, str(body.get("name")))
-        if key in seen:
-            found.append(
-                Problem(
-                    (position, "name"),
-                    "APPLICATION_COMMANDS_DUPLICATE_NAME",
-                    "Application command names must be unique",
-                )
-            )
-        seen.add(key)
-        found += command(body, (position,))
-    for kind, most in MAX_COMMANDS.items():
-        if sum((each.get("type") or 1) == kind for each in bodies) > most:
-            found.append(
-                Problem(
-                    (),
-                    "MAX_APPLICATION_COMMANDS",
-                    f"Maximum number of application commands reached ({most}).",
-                )
-            )
     return found

@@ -14,7 +14,7 @@ from aiohttp import web
 from bot.sandbox.acts import Acts
 from bot.sandbox.channel_routes import ChannelRoutes
 from bot.sandbox.clock import Clock
-from bot.sandbox.driver import Actor, Place, Waiters
+from bot.sandbox.driver import Actor, Place
 from bot.sandbox.errors import Violation
 from bot.sandbox.faults import Fault, Faults
 from bot.sandbox.gateway import Gateway
@@ -25,6 +25,7 @@ from bot.sandbox.ratelimits import RateLimits
 from bot.sandbox.rest import PREFIX, Rest
 from bot.sandbox.routes import Routes
 from bot.sandbox.validation import OpenApi
+from bot.sandbox.waiting import Waiters
 from bot.sandbox.web import guard, mount_files
 from bot.sandbox.world import Channel, World
 

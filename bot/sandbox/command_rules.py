@@ -1,0 +1,147 @@
+"""Discord's rules for application commands and the choices of their options, as far as its OpenAPI file lacks them.
+
+Each function returns the problems of one body; an empty list means that Discord takes it. Source: Discord's API
+documentation, "Application commands".
+"""
+
+from __future__ import annotations
+
+import re
+
+from bot.sandbox.errors import Json, Path, Problem
+from bot.sandbox.rules import MAX_OPTIONS, length, required
+
+MAX_COMMAND_TEXT = 8000
+MAX_COMMANDS = {1: 100, 2: 15, 3: 15}
+"""Commands of each type (slash, user menu, message menu) in one scope."""
+
+_COMMAND_NAME = re.compile(r"^[-_'\w]{1,32}$")
+
+
+def command(body: Json, path: Path = ()) -> list[Problem]:
+    """One application command of any type (1 slash, 2 user, 3 message)."""
+    found: list[Problem] = []
+    kind = body.get("type") or 1
+    name = str(body.get("name") or "")
+    if kind == 1:
+        found += _name((*path, "name"), name)
+        found += length((*path, "description"), body.get("description") or "", 1, 100)
+        found += _options(path, body.get("options") or [], depth=0)
+        if command_size(body) > MAX_COMMAND_TEXT:
+            found.append(
+                Problem(
+                    path,
+                    "APPLICATION_COMMAND_TOO_LARGE",
+                    f"Command exceeds maximum size ({MAX_COMMAND_TEXT})",
+                )
+            )
+    else:
+        found += length((*path, "name"), name, 1, 32)
+        if body.get("description"):
+            found.append(Problem((*path, "description"), "BASE_TYPE_MAX_LENGTH", "A menu command has none."))
+    return found
+
+
+def _name(path: Path, name: str) -> list[Problem]:
+    if not _COMMAND_NAME.match(name) or name != name.lower():
+        return [Problem(path, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")]
+    return []
+
+
+def _options(path: Path, options: list[Json], depth: int) -> list[Problem]:
+    found = length((*path, "options"), options, 0, MAX_OPTIONS)
+    optional = False
+    names: set[str] = set()
+    for position, each in enumerate(options):
+        where = (*path, "options", position)
+        name = str(each.get("name") or "")
+        found += _name((*where, "name"), name)
+        if name in names:
+            found.append(
+                Problem(
+                    (*where, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED", "Names must be unique"
+                )
+            )
+        names.add(name)
+        found += length((*where, "description"), each.get("description") or "", 1, 100)
+        if each.get("type") in (1, 2):
+            if depth > 1 or (depth == 1 and each["type"] == 2):
+                found.append(Problem((*where, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE", "Nested too deep"))
+            found += _options(where, each.get("options") or [], depth + 1)
+            continue
+        if each.get("required") and optional:
+            found.append(
+                Problem(
+                    where,
+                    "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
+                    "Required options must be placed before non-required options",
+                )
+            )
+        optional = optional or not each.get("required")
+        offered = each.get("choices") or []
+        found += length((*where, "choices"), offered, 0, MAX_OPTIONS) + _offered((*where, "choices"), offered)
+        if offered and each.get("autocomplete"):
+            found.append(
+                Problem((*where, "autocomplete"), "AUTOCOMPLETE_WITH_CHOICES", "Choose one of the two")
+            )
+    return found
+
+
+def command_size(body: Json) -> int:
+    """Characters of name, description and values, over a command with all its options and choices.
+
+    Where there are translations the longest one counts, as in Discord's documentation.
+    """
+    size = 0
+    for name in ("name", "description"):
+        translated = (body.get(f"{name}_localizations") or {}).values()
+        size += max(len(str(each)) for each in (body.get(name) or "", *translated))
+    if isinstance(body.get("value"), str):
+        size += len(body["value"])
+    for name in ("options", "choices"):
+        size += sum(command_size(each) for each in body.get(name) or [])
+    return size
+
+
+def command_set(bodies: list[Json]) -> list[Problem]:
+    """All commands of one scope at once: how many of each type, and no name twice."""
+    found: list[Problem] = []
+    seen: set[tuple[int, str]] = set()
+    for position, body in enumerate(bodies):
+        key = (body.get("type") or 1, str(body.get("name")))
+        if key in seen:
+            found.append(
+                Problem(
+                    (position, "name"),
+                    "APPLICATION_COMMANDS_DUPLICATE_NAME",
+                    "Application command names must be unique",
+                )
+            )
+        seen.add(key)
+        found += command(body, (position,))
+    for kind, most in MAX_COMMANDS.items():
+        if sum((each.get("type") or 1) == kind for each in bodies) > most:
+            found.append(
+                Problem(
+                    (),
+                    "MAX_APPLICATION_COMMANDS",
+                    f"Maximum number of application commands reached ({most}).",
+                )
+            )
+    return found
+
+
+def choices(data: Json) -> list[Problem]:
+    """Answers to autocomplete: at most 25, each with a name and a value of at most 100 characters."""
+    offered = data.get("choices")
+    if not isinstance(offered, list):
+        return [required(("data", "choices"))]
+    return length(("data", "choices"), offered, 0, MAX_OPTIONS) + _offered(("data", "choices"), offered)
+
+
+def _offered(path: Path, offered: list[Json]) -> list[Problem]:
+    found = []
+    for position, each in enumerate(offered):
+        found += length((*path, position, "name"), each.get("name") or "", 1, 100)
+        found += length((*path, position, "value"), each.get("value", ""), 0, 100)
+    return found
