@@ -191,6 +191,8 @@ class Acts:
             case 10:
                 if not isinstance(value, int | float) or isinstance(value, bool):
                     raise wrong
+            case _:
+                raise CannotDo(f"Files cannot be uploaded in the option {name!r} here")
         if kind in (INTEGER, NUMBER) and not (
             option.get("min_value", value) <= value <= option.get("max_value", value)
         ):

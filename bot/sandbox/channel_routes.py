@@ -183,18 +183,20 @@ class ChannelRoutes:
 
     def _list(self, call: Call) -> Reply:
         channel = self._place(call, READ_MESSAGE_HISTORY)
-        most = max(1, min(100, int(call.query.get("limit", 50))))
+        most = max(1, min(100, call.number("limit", 50)))
         listed = list(self._world.in_channel(channel))
         query = call.query
         if "after" in query:
-            later = [each for each in listed if int(each.id) > int(query["after"])]
+            later = [each for each in listed if int(each.id) > call.number("after", 0)]
             chosen = later[:most]
         elif "around" in query:
-            earlier = [each for each in listed if int(each.id) <= int(query["around"])][-(most // 2 + 1) :]
-            later = [each for each in listed if int(each.id) > int(query["around"])][: most // 2]
+            earlier = [each for each in listed if int(each.id) <= call.number("around", 0)][
+                -(most // 2 + 1) :
+            ]
+            later = [each for each in listed if int(each.id) > call.number("around", 0)][: most // 2]
             chosen = earlier + later
         else:
-            before = int(query.get("before", 1 << 63))
+            before = call.number("before", 1 << 63)
             chosen = [each for each in listed if int(each.id) < before][-most:]
         return Reply(200, [each.payload for each in reversed(chosen)])
 

@@ -47,6 +47,13 @@ class Call:
     def __getitem__(self, name: str) -> str:
         return self.params[name]
 
+    def number(self, name: str, default: int) -> int:
+        """A number of the query. Raises Refusal (50035) for anything else."""
+        try:
+            return int(self.query.get(name, default))
+        except ValueError:
+            raise errors.invalid([Problem((name,), "NUMBER_TYPE_COERCE", "Value is not a number.")]) from None
+
 
 @dataclass(slots=True)
 class Reply:
@@ -218,6 +225,9 @@ class Rest:
     # Checks
 
     def _check(self, call: Call) -> None:
+        is_list = call.method == "PUT" and call.template.endswith("/commands")
+        if not isinstance(call.body, list if is_list else dict):
+            raise errors.invalid([Problem((), "MODEL_TYPE_CONVERT", "The body has another type.")])
         if self._openapi is None or call.method in ("GET", "DELETE"):
             return
         found = self._openapi.request(call.method, call.template, call.body)

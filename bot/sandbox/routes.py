@@ -166,7 +166,7 @@ class Routes:
 
     def _members(self, call: Call) -> Reply:
         self._require_guild(call)
-        most, after = int(call.query.get("limit", 1)), int(call.query.get("after", 0))
+        most, after = call.number("limit", 1), call.number("after", 0)
         identity = self._world.identity
         ids = sorted([*self._world.people, identity.bot_id, identity.owner_id], key=int)
         found = [payloads.any_member(self._world, each) for each in ids if int(each) > after]

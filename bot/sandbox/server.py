@@ -110,6 +110,7 @@ class Sandbox:
         await site.start()
         self.port = int(self._runner.addresses[0][1])
         self.composer.base_url = self.url
+        self.world.serve_at(self.url)
         return self
 
     async def __aexit__(

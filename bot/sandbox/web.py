@@ -18,7 +18,7 @@ LOCAL = ("localhost", "127.0.0.1")
 _TYPES = {".js": "text/javascript", ".css": "text/css", ".html": "text/html", ".woff2": "font/woff2"}
 _POLICY = (
     "default-src 'self'; connect-src 'self' ws://localhost:* ws://127.0.0.1:*; "
-    "img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'"
+    "img-src 'self' data: blob: http://localhost:* http://127.0.0.1:*; style-src 'self' 'unsafe-inline'"
 )
 
 Next = Callable[[web.Request], Awaitable[web.StreamResponse]]

@@ -14,6 +14,8 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from bot.sandbox.clock import Clock, Snowflakes
 from bot.sandbox.errors import Json
 from bot.sandbox.persistence import Files, Journal
@@ -124,6 +126,7 @@ class Identity:
     guild_name: str = "Observatory"
     bot_name: str = "Heliograph"
     skew: float = 0.0
+    url: str = ""
 
 
 @dataclass(slots=True)
@@ -168,8 +171,7 @@ class World:
             created_at=clock.stamp(),
         )
         world = cls(clock, ids, journal, files, identity)
-        if journal is not None:
-            journal.put("identity", "it", asdict(identity))
+        world._keep_identity()
         for name in PEOPLE:
             world.add_person(name, admin=name == PEOPLE[0])
         for name in CHANNELS:
@@ -208,6 +210,23 @@ class World:
 
     def remember_skew(self) -> None:
         self.identity.skew = self.clock.skew
+        self._keep_identity()
+
+    def serve_at(self, url: str) -> None:
+        """Note the root of the links to files; after a restart on another port old messages get the new links."""
+        before, self.identity.url = self.identity.url, url
+        if before == url:
+            return
+        self._keep_identity()
+        if before:
+            old, new = f'"{before}/cdn/'.encode(), f'"{url}/cdn/'.encode()
+            for stored in list(self.index.values()):
+                body = msgspec.json.encode(stored.payload)
+                if old in body:
+                    stored.payload = msgspec.json.decode(body.replace(old, new))
+                    self.keep_message(stored)
+
+    def _keep_identity(self) -> None:
         if self.journal is not None:
             self.journal.put("identity", "it", asdict(self.identity))
 

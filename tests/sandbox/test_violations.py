@@ -256,6 +256,17 @@ async def test_an_upload_with(
     sandbox.violations.clear()
 
 
+@pytest.mark.parametrize("validate", [True, False])
+async def test_a_body_or_number_of_another_type(validate: bool) -> None:
+    async with Sandbox(validate=validate) as sandbox:
+        url = f"{sandbox.api_url}/channels/{sandbox.channel('table').id}/messages"
+        async with aiohttp.ClientSession(headers={"Authorization": f"Bot {sandbox.token}"}) as web:
+            async with web.post(url, json=["x"]) as response:
+                assert (response.status, (await response.json())["code"]) == (400, 50035)
+            async with web.get(url, params={"limit": "many"}) as response:
+                assert (response.status, (await response.json())["code"]) == (400, 50035)
+
+
 async def test_a_body_that_is_no_json(sandbox: Sandbox, web: aiohttp.ClientSession) -> None:
     url = f"{sandbox.api_url}/channels/{sandbox.channel('table').id}/messages"
     async with web.post(url, data=b"{", headers={"Content-Type": "application/json"}) as response:

@@ -9,6 +9,7 @@ import sys
 import textwrap
 from pathlib import Path
 
+import aiohttp
 import discord
 from discord import ui
 
@@ -77,6 +78,10 @@ async def test_old_buttons_work_after_a_restart_of_everything(tmp_path: Path) ->
         again = sandbox.channel("table").last
         assert (again.id, again.content) == (message.id, "pressed 1")
         assert again.file() == png(9, 9)
+        link = again.attachments[0]["url"]
+        assert link.startswith(sandbox.url)
+        async with aiohttp.ClientSession() as web, web.get(link) as response:
+            assert await response.read() == png(9, 9)
         assert (await mira.click(again, "Press")).text == "pressed 2"
         fetched = await bot.guilds[0].text_channels[0].fetch_message(int(message.id))
         assert fetched.content == "pressed 2"
