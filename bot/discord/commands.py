@@ -92,7 +92,7 @@ def parse_options(text: str) -> dict[str, str]:
     found = {}
     for part in text.replace(";", ",").split(","):
         key, equals, value = part.partition("=")
-        if key.strip():
+        if part.strip():
             found[key.strip()] = value.strip() if equals else "on"
     return found
 

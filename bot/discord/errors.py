@@ -25,7 +25,8 @@ NO_ACCESS = (50001, 50013)
 MESSAGE_GONE = (10003, 10008)
 
 REFUSAL_LENGTH = 1800
-CHANNEL = re.compile(r"<#\d+>")
+MEANT = re.compile(r"<#\d+>|@-?\d+|~[\w-]+")
+"""Values of ours that stand for something: a channel, who holds a seat, a message of the catalogue."""
 
 
 class Trouble(Exception):
@@ -63,7 +64,7 @@ def _harmless(value: Any) -> Any:
     """What a refusal quotes may have been typed by anybody: it shows as written and does nothing."""
     if isinstance(value, list):
         return [_harmless(item) for item in value]
-    if not isinstance(value, str) or value[:1] in ("@", "~") or CHANNEL.fullmatch(value):
+    if not isinstance(value, str) or MEANT.fullmatch(value):
         return value
     return escaped(value, 120)
 

@@ -28,7 +28,7 @@ from bot.discord.desk import Desk
 from bot.discord.errors import Trouble
 from bot.discord.reply import Reply
 from bot.discord.table import Table, table_for, table_of
-from bot.discord.texts import colour, cut
+from bot.discord.texts import colour, cut, quotable
 from bot.engine.moves import Choice, Move, Seat, Value
 from bot.sessions import Kind, SessionView, Status
 
@@ -314,7 +314,7 @@ def typed(word: str) -> Value:
     """A value from what somebody typed: an integer where it looks like one, and never a sign of the catalogue."""
     if len(word) < 19 and word.removeprefix("-").isdecimal():
         return int(word)
-    return word.translate({ord("@"): "＠", ord("~"): "∼"}) if word[:1] in ("@", "~") else word
+    return quotable(word)
 
 
 @action("undo")

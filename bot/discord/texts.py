@@ -54,6 +54,11 @@ def escaped(name: str, most: int = NAME_LENGTH) -> str:
     return _SPECIAL.sub(r"\\\1", plain(name, most))
 
 
+def quotable(text: str) -> str:
+    """What somebody typed, so that it stands for nothing in a sentence: no holder of a seat, no message."""
+    return text.translate({ord("@"): "＠", ord("~"): "∼"}) if text[:1] in ("@", "~") else text
+
+
 def cut(text: str, most: int) -> str:
     """The text, shortened with an ellipsis where it is longer than `most` characters."""
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"

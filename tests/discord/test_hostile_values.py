@@ -1,0 +1,122 @@
+"""Every command with wrong, missing, foreign, huge and hostile values: a private answer that helps, and nothing changes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from discord import app_commands
+
+from bot.sandbox import Actor, Place
+from tests.discord.stage import Stage, private_refusal
+
+pytestmark = pytest.mark.e2e
+
+WORDS = [
+    " ",
+    "**bold** _under_ `code` ||hidden||",
+    "@everyone <@1> <@&1> <#1> </game new:1>",
+    "\u202egnp.exe\u2066\u200f",
+    "x" * 4000,
+    "👩‍🚀" * 700,
+    "~refusal-title",
+    "@0",
+    "{ $seat }",
+    "'; DROP TABLE session; --",
+    "U1\nU2\x00",
+    "None",
+    "-1",
+    "1.5",
+    "9" * 40,
+]
+NUMBERS: list[Any] = [-1, 0, 10**15, "abc", 1.5, "9" * 40]
+
+
+def commands(stage: Stage) -> list[tuple[str, list[Any]]]:
+    """Every command with its parameters."""
+    found = []
+    for command in stage.client.tree.walk_commands():
+        if isinstance(command, app_commands.Command):
+            found.append((command.qualified_name, command.parameters))
+    return found
+
+
+def values(parameters: list[Any], given: Any) -> dict[str, Any]:
+    return {each.display_name: given for each in parameters}
+
+
+async def refused(who: Actor, name: str, place: Place, given: dict[str, Any]) -> str:
+    answer = await who.slash(name, channel=place, unchecked=True, options=given)
+    text = private_refusal(answer)
+    assert len(text) <= 2000
+    assert "<@" not in text.replace("\\<", "")
+    assert "Something went wrong" not in text, (name, given, text)
+    return text
+
+
+async def test_without_a_table_every_move_says_so(scene: Stage) -> None:
+    for name, parameters in commands(scene):
+        if name in ("help", "rules", "game new"):
+            continue
+        given = {each.display_name: 1 if each.type.name == "integer" else "U1" for each in parameters}
+        if name == "game board":
+            given = {}
+        text = await refused(scene.mira, name, scene.table, given)
+        assert "no game" in text.lower() or "nothing is" in text.lower(), (name, text)
+
+
+@pytest.mark.parametrize("game", ["sol", "embers"])
+async def test_hostile_values_of_every_verb_change_nothing(scene: Stage, game: str) -> None:
+    await scene.game(game, scene.bo)
+    who = (await scene.awaited())[0]
+    before = await scene.state()
+    for name, parameters in commands(scene):
+        if not name.startswith(f"{game} ") or not parameters:
+            continue
+        kinds = {each.type.name for each in parameters}
+        for hostile in NUMBERS if kinds == {"integer"} else WORDS:
+            await refused(who, name, scene.table, values(parameters, hostile))
+        missing = parameters[0]
+        if missing.required:
+            await refused(who, name, scene.table, {})
+    assert await scene.state() == before
+
+
+async def test_hostile_words_to_the_shared_commands(scene: Stage) -> None:
+    for hostile in WORDS:
+        await refused(scene.mira, "game new", scene.table, {"game": hostile})
+        await refused(scene.mira, "game new", scene.table, {"game": "sol", "options": hostile + "=1"})
+        answer = await scene.mira.slash("rules", unchecked=True, options={"query": hostile})
+        assert answer.ephemeral
+        assert "Something went wrong" not in answer.text
+    assert scene.sessions.in_channel(int(scene.table.id)) is None
+
+
+async def test_autocomplete_bears_anything(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    who = (await scene.awaited())[0]
+    for name, parameters in commands(scene):
+        for each in parameters:
+            if not each.autocomplete:
+                continue
+            for hostile in WORDS[:8]:
+                given = values(parameters, hostile)
+                typed = {
+                    k: v for k, v in given.items() if k == each.display_name or not name.startswith("embers")
+                }
+                if each.type.name == "integer":
+                    typed = {each.display_name: "1"}
+                answer = await who.autocomplete(name, each.display_name, typed)
+                assert len(answer.choices) <= 25
+
+
+async def test_hostile_names_are_shown_harmlessly(scene: Stage) -> None:
+    evil = scene.sandbox.add_person("**@everyone** \u202e<@1>`[a](b.c)")
+    card = await scene.lobby("sol", evil)
+    assert "@everyone" not in card.text.replace("\\@", "")
+    assert "<@1>" not in card.text.replace("\\<", "")
+    assert "\u202e" not in card.text
+    await scene.mira.click(card, "Start")
+    await scene.settled()
+    assert scene.table.last.attachments
+    assert "\u202e" not in scene.table.last.text + scene.table.last.alt_texts[0]
