@@ -1,9 +1,13 @@
-/** What a person does to a message: click, choose, dismiss. Pending states and failures are kept in the store. */
+/**
+ * What a person does to a message: click, choose, dismiss. Pending states and failures are kept in the store.
+ * `show_commands` is set by whoever has the list of commands.
+ */
 
 export class Actions {
   constructor(store, wire) {
     this.store = store;
     this.wire = wire;
+    this.show_commands = () => {};
   }
 
   /** Click a button. */

@@ -20,6 +20,7 @@ const actions = new Actions(store, wire);
 const log = new Log(store, actions, find("scroller"), find("log"), find("pill"), find("voice"));
 const side = new Side(store, wire, find("side"), () => drawer(false));
 const composer = new Composer(store, wire, find("composer"), () => show_people());
+actions.show_commands = () => composer.show_all();
 const strip = new Strip(store, wire, find("strip"));
 let modals = [];
 

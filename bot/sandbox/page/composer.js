@@ -31,12 +31,15 @@ export class Composer {
     this.text.addEventListener("keydown", (event) => this.key(event));
     this.text.addEventListener("blur", () => this.suggest.hide());
     this.text.addEventListener("focus", () => this.typed());
-    this.slash.addEventListener("click", () => {
-      if (this.filling) this.leave();
-      this.text.value = "/";
-      this.text.focus();
-      this.typed();
-    });
+    this.slash.addEventListener("click", () => this.show_all());
+  }
+
+  /** Open the list of all commands. */
+  show_all() {
+    if (this.filling) this.take(null);
+    this.text.value = "/";
+    this.text.focus();
+    this.typed();
   }
 
   /** The present person and channel changed, or what they may do: bring the right draft back. */

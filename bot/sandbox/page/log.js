@@ -103,7 +103,7 @@ export class Log {
       wanted.push(this.article(message, !apart && joins(message, before), alive));
       before = message;
     }
-    if (!messages.length) wanted.push(this.mark(`empty ${channel?.id}`, "empty", null, alive, () => welcome(channel)));
+    if (!messages.length) wanted.push(this.mark(`empty ${channel?.id}`, "empty", null, alive, () => welcome(channel, this.actions)));
     for (const key of this.drawn.keys()) if (!alive.has(key)) this.drawn.delete(key);
     let next = this.list.firstChild;
     for (const node of wanted) {
@@ -163,13 +163,14 @@ function day_words(timestamp) {
   return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric" }).format(new Date(timestamp));
 }
 
-function welcome(channel) {
+function welcome(channel, actions) {
   if (!channel) return h("div", { class: "empty" }, "Waiting for the bot…");
   const place = channel.kind === "dm" ? "your messages with the bot" : `#${channel.name}`;
   return h("div", { class: "empty" },
     h("span", { class: "big-sun", "aria-hidden": "true" }),
     h("h2", {}, channel.kind === "dm" ? "A quiet place" : `Welcome to #${channel.name}`),
-    h("p", {}, `This is the beginning of ${place}. `, "Type ", h("kbd", {}, "/"), " to see what can be done here."));
+    h("p", {}, `This is the beginning of ${place}.`),
+    h("button", { class: "button primary", type: "button", on: { click: () => actions.show_commands() } }, "See what can be done here"));
 }
 
 /** Fill the header of the channel. */

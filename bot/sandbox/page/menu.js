@@ -44,7 +44,10 @@ export function select_menu(setup, chosen) {
     return fill(face, options.map((option) => h("span", { class: many ? "picked" : "" }, face_of(option))));
   };
   show(picked);
-  button.addEventListener("click", () => setup.pending || new Menu(button, setup, show, chosen));
+  button.addEventListener("click", () => {
+    if (Menu.now?.button === button) Menu.now.close();
+    else if (!setup.pending) new Menu(button, setup, show, chosen);
+  });
   button.addEventListener("keydown", (event) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();

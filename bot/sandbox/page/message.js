@@ -1,6 +1,6 @@
 /** One message as an article: who, when, what, and what was asked of them. */
 
-import { avatar, css_colour, h, icon } from "./dom.js";
+import { avatar, h, icon } from "./dom.js";
 import { components, embed } from "./components.js";
 import { clock, markdown } from "./markup.js";
 import { file_card, is_picture, picture } from "./pictures.js";
@@ -61,7 +61,6 @@ function is_loading(message) {
 
 function header(author, when) {
   return h("header", {},
-    h("span", { class: "dot", style: { "--hue": author.bot ? "#FFC861" : css_colour(author.color) } }),
     h("strong", { class: "author" }, author.name),
     author.bot && h("span", { class: "tag" }, "APP"),
     h("time", { datetime: when.toISOString(), title: clock(when, "F") }, clock(when, "t")),
@@ -126,7 +125,7 @@ function content(message, at) {
     parts.push(...(message.embeds ?? []).map((data) => embed(data, at)));
   }
   if (message.components?.length) parts.push(h("div", { class: "components" }, components(message.components, at)));
-  if (!message.content && edited) parts.push(h("p", { class: "edited-line" }, edited));
+  if (!message.content && !message.only_for && edited) parts.push(h("p", { class: "edited-line" }, edited));
   return parts;
 }
 

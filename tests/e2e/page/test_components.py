@@ -138,6 +138,27 @@ def test_a_form_that_fails_stays_with_what_was_written(page: Page, stand: Stand)
     expect(dialog).to_have_count(0)
 
 
+def test_an_embed_is_drawn_with_its_fields(page: Page, stand: Stand) -> None:
+    fields = [
+        {"name": "Mira", "value": "**26**", "inline": True},
+        {"name": "Bo", "value": "24", "inline": True},
+    ]
+    footer = {"text": "seed 12"}
+    standings = {
+        "title": "Standings",
+        "description": "After 23 turns",
+        "color": 0xFFC861,
+        "fields": fields,
+        "footer": footer,
+    }
+    say(stand, 20, embeds=[standings])
+    drawn = messages(page).last
+    expect(drawn.get_by_role("heading", name="Standings")).to_be_visible()
+    expect(drawn).to_contain_text("After 23 turns")
+    expect(drawn.locator("strong", has_text="26")).to_be_visible()
+    expect(drawn).to_contain_text("seed 12")
+
+
 def test_every_component_of_the_second_generation_is_drawn(page: Page, stand: Stand) -> None:
     log = {
         "id": "5",

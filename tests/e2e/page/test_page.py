@@ -19,6 +19,12 @@ def test_a_channel_shows_who_said_what_and_which_command_was_used(page: Page) ->
     expect(log.locator("em")).to_have_text("Warming up the sun.")
 
 
+def test_an_empty_channel_leads_to_the_commands(page: Page) -> None:
+    enter(page, "second-table")
+    page.get_by_role("button", name="See what can be done here").click()
+    expect(suggestions(page).first).to_contain_text("/game new")
+
+
 def test_changing_person_changes_the_direct_messages_and_who_speaks(page: Page, stand: Stand) -> None:
     become(page, "Bo")
     enter(page, "Heliograph")
@@ -174,10 +180,10 @@ def test_a_narrow_window_has_one_column_and_a_drawer(visit: Visit, stand: Stand)
     box = composer(page).bounding_box()
     assert box is not None
     assert box["y"] > 700
-    page.get_by_role("button", name="Show the commands").click()
-    suggestions(page).filter(has_text="/game new").click()
-    suggestions(page).filter(has_text="SOL").click()
-    page.get_by_role("button", name="Send").click()
+    page.get_by_role("button", name="Show the commands").tap()
+    suggestions(page).filter(has_text="/game new").tap()
+    suggestions(page).filter(has_text="SOL").tap()
+    page.get_by_role("button", name="Send").tap()
     sent = stand.wait_for("command")
     assert (sent["as"], sent["options"]) == (BO, {"game": "sol"})
 
