@@ -6,13 +6,14 @@ import asyncio
 import logging
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import CLOCK, Move, Seat
+from bot.engine.moves import CLOCK, Seat
 from bot.engine.playout import Dice
 from bot.sessions.agenda import clock_asks, window_key
 from bot.sessions.house import House, Table
 from bot.sessions.play import Overtaken, Play
 from bot.sessions.refusals import Refused
 from bot.sessions.types import Status
+from bot.store import StoreError
 
 log = logging.getLogger(__name__)
 
@@ -20,7 +21,7 @@ _AGAIN = 5.0
 """Seconds before a move that could not be stored is tried again."""
 
 _LOOK = 1.0
-"""Seconds at the most between two looks at the clock while a window is open."""
+"""Seconds at the most between two looks at the clock while a window is open, and between two at the other processes."""
 
 
 class Clockwork:
@@ -31,7 +32,7 @@ class Clockwork:
         self._windows: dict[int, float] = {}
         self._opened = asyncio.Event()
         self._running: set[asyncio.Task[None]] = set()
-        self._watch: asyncio.Task[None] | None = None
+        self._watches: list[asyncio.Task[None]] = []
         self._stopped = False
 
     def start(self) -> None:
@@ -41,12 +42,15 @@ class Clockwork:
             self.consider(table)
             if table.head.id in self._windows:
                 self._windows[table.head.id] = max(least, self._windows[table.head.id])
-        self._watch = asyncio.create_task(self._close_windows())
+        self._watches = [
+            asyncio.create_task(self._close_windows()),
+            asyncio.create_task(self._look_elsewhere()),
+        ]
 
     async def stop(self) -> None:
         """Stop after the moves that are being stored."""
         self._stopped = True
-        tasks = [*self._running, *([self._watch] if self._watch else [])]
+        tasks = [*self._running, *self._watches]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -158,12 +162,22 @@ class Clockwork:
         over = {window.key for window in head.windows if window.until <= now}
         for ask in clock_asks(self._house.game(head), saved.state):
             if window_key(saved.state, ask) in over:
-                await self._close_one(session, ask.default, saved.moved)
+                await self._play.answer(session, CLOCK, ask.default, seen=saved.moved)
                 return
         self.consider(table)
 
-    async def _close_one(self, session: int, move: Move, seen: int) -> None:
-        await self._play.answer(session, CLOCK, move, seen=seen)
+    # Other processes ---------------------------------------------------------------------------------------------
+
+    async def _look_elsewhere(self) -> None:
+        while True:
+            await asyncio.sleep(_LOOK)
+            try:
+                if await self._house.store.changed_elsewhere():
+                    await self._house.refresh()
+            except (StoreError, Refused) as error:
+                log.warning("cannot see what other processes did: %s", error)
+            except Exception:
+                log.exception("what other processes did cannot be taken in")
 
 
 def _computers(table: Table) -> list[Seat]:

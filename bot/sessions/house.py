@@ -171,6 +171,21 @@ class House:
         if foreign:
             self._tell(table)
 
+    async def refresh(self) -> None:
+        """Take in what other processes changed, and tell the listeners. Raises StoreError."""
+        numbers = await self.store.open_numbers()
+        for session, seq in numbers.items():
+            table = self.tables.get(session)
+            if table is None:
+                row = await self.store.session(session)
+                if row is not None:
+                    self._tell(self.admit(row))
+            elif table.head.seq < seq:
+                await self.reload(table)
+        for table in [table for table in self.tables.values() if table.head.status.live]:
+            if table.head.id not in numbers:
+                await self.reload(table)
+
     def game(self, head: Head) -> Game[Any]:
         """The rules of a session. Raises Refused where they are not installed any more."""
         game = self.games.get(head.game)

@@ -63,6 +63,7 @@ class Sessions:
             store, games, players or {}, clock=clock, times=times or Times(), seeds=seeds, hold=hold
         )
         sessions = cls(house)
+        await store.changed_elsewhere()
         for row in await store.open_sessions():
             house.admit(row)
         sessions._clockwork.start()
@@ -176,7 +177,7 @@ class Sessions:
         return Position(
             session=table.view(),
             viewer=viewer,
-            seq=saved.moved,
+            seq=table.head.seq,
             view=view,
             asks=asks,
             headline=game.headline(view),

@@ -58,6 +58,7 @@ class Store:
         self.path = path
         self.writer = writer
         self._reader = reader
+        self._version: int | None = None
 
     @classmethod
     async def open(cls, path: str | Path, *, busy_seconds: float = 5.0) -> Store:
@@ -133,6 +134,17 @@ class Store:
         values = msgspec.structs.astuple(receipt)
         await self.writer.write(lambda db: _run(db, _RECEIPT, values))
 
+    async def changed_elsewhere(self) -> bool:
+        """Whether another process has written to the file since the last call. The first call only looks."""
+
+        def job(db: sqlite3.Connection) -> int:
+            # Asked on the writing connection, for which only the commits of others count.
+            return int(db.execute("PRAGMA data_version").fetchone()[0])
+
+        version, before = await self.writer.write(job), self._version
+        self._version = version
+        return before is not None and version != before
+
     # Questions ----------------------------------------------------------------------------------------------
 
     async def open_sessions(self) -> list[SessionRow]:
@@ -141,6 +153,14 @@ class Store:
             SessionRow,
             f"SELECT {_SESSION} FROM session WHERE status IN ('lobby', 'playing')"
             " OR announced < seq ORDER BY id",
+        )
+
+    async def open_numbers(self) -> dict[int, int]:
+        """Of the same sessions the id and the last number of the log."""
+        return dict(
+            await self._fetch(
+                "SELECT id, seq FROM session WHERE status IN ('lobby', 'playing') OR announced < seq", ()
+            )
         )
 
     async def session(self, session: int) -> SessionRow | None:

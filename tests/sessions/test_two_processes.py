@@ -135,3 +135,28 @@ async def test_a_channel_and_a_seat_are_taken_in_both(pair: Pair) -> None:
     assert sorted(names) == ["Bo", "Cy", "Mira"]
     assert await refusal(one.sessions.join(view.id, BO)) == "already-joined"
     await one.lobby(MIRA, channel=OTHER_CHANNEL)
+
+
+async def test_each_hears_of_what_the_other_did(pair: Pair) -> None:
+    one, other = pair
+    heard: list[int] = []
+    other.sessions.subscribe(heard.append)
+    session = await one.game(MIRA, BO)
+    await other.store.changed_elsewhere()
+    await one.sessions.submit(MIRA.id, session, await one.any_move(session, MIRA))
+    assert await other.store.changed_elsewhere()
+    assert not await other.store.changed_elsewhere()
+    await other.sessions._house.refresh()
+    assert heard == [session]
+    assert other.sessions.in_channel(CHANNEL) == await one.sessions.get(session)
+    view = await one.sessions.end(session, MIRA)
+    await one.sessions.mark_announced(session, view.seq, 1)
+    await other.sessions._house.refresh()
+    assert heard == [session, session]
+    assert other.sessions.in_channel(CHANNEL) is None
+
+
+async def test_its_own_writing_is_not_taken_for_that_of_others(desk: Desk) -> None:
+    await desk.store.changed_elsewhere()
+    await desk.game(MIRA, BO)
+    assert not await desk.store.changed_elsewhere()

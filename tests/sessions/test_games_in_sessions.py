@@ -1,0 +1,73 @@
+"""Every registered game is played through the sessions: by people and computers, with undo, a restart and the proof."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.engine.moves import Seat
+from bot.engine.playout import Dice
+from bot.engine.record import load_record, replay
+from bot.players import players
+from bot.sessions import Refused, Sessions, Status, Times
+from bot.store import Store
+from tests.games.proofs import every_game
+from tests.sessions.desk import BO, CHANNEL, MIRA
+
+PEOPLE = (MIRA, BO)
+TIMES = Times(window=0.0, grace=0.0, think=0.0)
+
+
+async def play_one(sessions: Sessions, session: int, dice: Dice) -> bool:
+    """One random move of a person who has one, now and then taken back."""
+    for user in PEOPLE:
+        moves = await sessions.moves(session, user.id)
+        if moves:
+            seen = (await sessions.get(session)).moved
+            try:
+                await sessions.submit(user.id, session, moves[dice.below(len(moves))], seen_seq=seen)
+                if dice.below(6) == 0:
+                    state = await sessions.undo(user.id, session)
+                    for seat in state.missing:
+                        await sessions.agree_undo(PEOPLE[seat].id, session, "yes")
+            except Refused as refused:
+                if refused.key not in ("stale", "undo-not-yours", "undo-not-asked", "already-over"):
+                    raise
+            return True
+    return False
+
+
+@pytest.mark.parametrize("slug", sorted(every_game()))
+@pytest.mark.parametrize("computers", [0, 1])
+async def test_a_whole_game_with_undo_and_a_restart(tmp_path: Path, slug: str, computers: int) -> None:
+    games, dice = every_game(), Dice(f"{slug}/{computers}")
+    store = await Store.open(tmp_path / "games.db")
+    sessions = await Sessions.open(
+        store, games, players=players(), times=TIMES, seeds=lambda: f"{slug} {computers}"
+    )
+    view = await sessions.new(CHANNEL, None, MIRA, slug)
+    await sessions.join(view.id, BO)
+    for _ in range(computers):
+        await sessions.add_computer(view.id, MIRA)
+    session = (await sessions.start(view.id, MIRA)).id
+    turns = 0
+    while (await sessions.get(session)).status.live:
+        turns += 1
+        if turns % 40 == 0:
+            await sessions.close()
+            sessions = await Sessions.open(store, games, players=players(), times=TIMES)
+        if not await play_one(sessions, session, dice):
+            table = await sessions._house.table(session)
+            if table.busy is not None and not table.busy.done():
+                await table.busy
+            await sessions.tick()
+    view = await sessions.get(session)
+    assert view.status is Status.FINISHED
+    assert (await sessions.verify(session)).ok
+    *_, (state, _, _) = replay(games[slug], load_record(await sessions.export(session)))
+    position = await sessions.position(session, Seat(0))
+    assert state.over
+    assert games[slug].standings(state) == position.standings
+    await sessions.close()
+    await store.close()
