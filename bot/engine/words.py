@@ -27,6 +27,8 @@ class Words:
     def __init__(self, game: str, language: str = "en") -> None:
         self.game = game
         self._bundle = FluentBundle([language], use_isolating=False)
+        self._plain: dict[tuple[str, str | None], str] = {}
+        """Sentences that need no values, once said."""
         for room in ("house", game):
             file = f"{room}/text/{language}.ftl"
             path = data_path(room, "text", f"{language}.ftl")
@@ -69,6 +71,8 @@ class Words:
         return title, self.say(text, names), self.attribute(text, "remedy", names)
 
     def _format(self, key: str, attribute: str | None, values: dict[str, Any], names: Names) -> str:
+        if not values and (known := self._plain.get((key, attribute))) is not None:
+            return known
         if not self._bundle.has_message(key):
             raise BadData(f"{self.game}/text", key, "message", "is missing")
         message = self._bundle.get_message(key)
@@ -79,6 +83,8 @@ class Words:
         said, errors = self._bundle.format_pattern(pattern, filled)
         if errors:
             raise BadData(f"{self.game}/text", key, "message", str(errors[0]))
+        if not values:
+            self._plain[key, attribute] = str(said)
         return str(said)
 
     def _value(self, value: Any, names: Names) -> Any:
