@@ -11,7 +11,7 @@ from renderers.kit.palette import RGB
 from renderers.sol import board
 from renderers.sol.facts import facts_of
 from renderers.sol.geometry import HEIGHT, layout_of
-from renderers.sol.ground import BOARDS, STAGES, with_orbits
+from renderers.sol.ground import BOARDS, STAGES, ground, palette, with_orbits
 from tools import sun
 from tools.palettes import learnt
 from tools.positions import look_at, position
@@ -52,9 +52,7 @@ def main() -> None:
     colours: list[RGB] = learnt(samples(stars, lines))
     ART.mkdir(parents=True, exist_ok=True)
     (ART / "palette.txt").write_text("".join(f"#{r:02X}{g:02X}{b:02X}\n" for r, g, b in colours), "ascii")
-    board.ground.cache_clear()
-    from renderers.sol.ground import palette
-
+    ground.cache_clear()
     palette.cache_clear()
     for name in STAGES:
         snapped(stars[name], palette()).save(ART / f"star-{name}.png", compress_level=9)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    Field = NDArray[np.float32]
+    Field = NDArray[Any]
 
 
 def soft(height: int, width: int, seed: int, octaves: int = 5, cells: int = 6) -> Field:
@@ -27,7 +27,7 @@ def soft(height: int, width: int, seed: int, octaves: int = 5, cells: int = 6) -
         out += weight * np.asarray(image)
         total += weight
         weight *= 0.55
-    return out / total
+    return np.asarray(out / total, np.float32)
 
 
 def ridges(height: int, width: int, seed: int, octaves: int = 5, cells: int = 9) -> Field:

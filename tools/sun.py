@@ -108,7 +108,7 @@ def light(stage: Stage) -> Field:
     outside = np.maximum(outside - 0.030, 0)
     edge = np.clip((LIMB + 4.5 - r) / 1.6, 0, 1)
     out = inside * edge + outside * (1 - edge)
-    return out * np.clip((FOOT - grid[0]) / 26, 0, 1)
+    return np.asarray(out * np.clip((FOOT - grid[0]) / 26, 0, 1), np.float32)
 
 
 def _seams(r: Field, angle: Field, wobble_r: Field, wobble_a: Field) -> tuple[Field, Field]:
@@ -186,7 +186,7 @@ def _corona(r: Field, angle: Field, stage: Stage, fine: Field) -> Field:
         0.20 * k**0.5 * np.exp(-out / np.maximum(34 + 12 * k + (10 + 4 * k) * beam, 12)) * (1 + 0.22 * beam)
     )
     far = (0.058 + 0.022 * k) * (1 + 0.55 * beam + 0.10 * spike) * np.exp(-out / (70 + 34 * k))
-    return (near + middle + np.maximum(far, 0)).astype(np.float32)
+    return np.asarray(near + middle + np.maximum(far, 0), np.float32)
 
 
 def _flares(r: Field, stage: Stage) -> Field:
@@ -203,7 +203,7 @@ def _flares(r: Field, stage: Stage) -> Field:
     thin = np.minimum(noise.glow(field, 0.7), 0.9)
     body = 0.62 * thin + 0.34 * noise.glow(field, 4) + 0.40 * noise.glow(field, 14)
     foot = 1 - 0.45 * np.exp(-out / 12)
-    return (0.62 * np.tanh(body / 0.62) * fade * foot).astype(np.float32)
+    return np.asarray(0.62 * np.tanh(body / 0.62) * fade * foot, np.float32)
 
 
 def _loop(rng: np.random.Generator, at: float, half: float, height: float) -> list[Strand]:
@@ -283,4 +283,4 @@ def orbit_lines(layout: Layout) -> Field:
     off = np.minimum(phase, 1 - phase) * 2 * pi / ring.size * r
     spokes = np.clip(1.5 - off, 0, 1) * ((r > LIMB + 7) & (r < RIM)) * 0.62
     circles = np.maximum(np.clip(1.7 - np.abs(r - TRACK), 0, 1), np.clip(1.7 - np.abs(r - RIM), 0, 1))
-    return np.maximum(spokes, circles).astype(np.float32)
+    return np.asarray(np.maximum(spokes, circles), np.float32)

@@ -94,21 +94,12 @@ def drawn_whole(ground: Ground, scene: Scene) -> Image.Image:
 def drawn_parts(ground: Ground, scene: Scene, parts: list[Box], frame: Image.Image) -> None:
     """Draw the given boxes of the scene anew into a finished frame of another scene on the same ground.
 
-    The boxes must lie on the picture. They are snapped to the palette on one sheet, which is faster than one by one.
+    The boxes must lie on the picture.
     """
-    sheet = Image.new(
-        "RGB", (max(box[2] - box[0] for box in parts), sum(box[3] - box[1] for box in parts)), SPACE
-    )
-    down = 0
+    spread = [(stamp, x, y, x + stamp.width, y + stamp.height) for stamp, x, y in scene.placed]
     for left, top, right, bottom in parts:
         part = ground.picture.crop((left + FILTER, top, right + FILTER, bottom))
-        for stamp, x, y in scene.placed:
-            if x < right and y < bottom and x + stamp.width > left and y + stamp.height > top:
+        for stamp, x, y, end, foot in spread:
+            if x < right and y < bottom and end > left and foot > top:
                 part.paste(stamp.source, (x - left, y - top), stamp.mask)
-        sheet.paste(part, (0, down))
-        down += bottom - top
-    sheet = snapped(sheet, ground.palette)
-    down = 0
-    for left, top, right, bottom in parts:
-        frame.paste(sheet.crop((0, down, right - left, down + bottom - top)), (left + FILTER, top))
-        down += bottom - top
+        frame.paste(snapped(part, ground.palette), (left + FILTER, top))

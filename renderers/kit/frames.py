@@ -6,7 +6,7 @@ whole, and the same bytes.
 
 from __future__ import annotations
 
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass
 from threading import Lock
@@ -70,32 +70,40 @@ def _drawn(before: Frame | None, ground: Ground, scene: Scene) -> Frame:
         parts = changed(before.placed, scene.placed, ground.width, ground.height)
     if before is None or parts is None:
         pixels = drawn_whole(ground, scene)
-        return Frame(
-            ground, scene.placed, pixels, [png.band(pixels, i) for i in range(png.band_count(ground.height))]
-        )
+        return Frame(ground, scene.placed, pixels, _packed(pixels, ground.height))
     if not parts:
         return before
     pixels = before.pixels.copy()
     drawn_parts(ground, scene, parts, pixels)
     touched = {i for _, top, _, bottom in parts for i in range(top // png.BAND, (bottom - 1) // png.BAND + 1)}
-    bands = [png.band(pixels, i) if i in touched else old for i, old in enumerate(before.bands)]
+    bands = list(before.bands)
+    for i in touched:
+        raw = png.rows(pixels, i)
+        if raw != png.rows(before.pixels, i):
+            bands[i] = png.band(raw, i)
     return Frame(ground, scene.placed, pixels, bands)
+
+
+def _packed(pixels: Image.Image, height: int) -> list[png.Band]:
+    return [png.band(png.rows(pixels, i), i) for i in range(png.band_count(height))]
 
 
 def changed(before: list[Placed], after: list[Placed], width: int, height: int) -> list[Box] | None:
     """Which boxes differ between two scenes on one ground; None where it is better to draw all.
 
-    Stamps are the same drawing if they are the same object; those in both scenes must lie in the same order.
+    Stamps are the same drawing if they are the same object; those in both scenes must lie in the same order, each once.
     """
-    old, new = [(id(p[0]), p[1], p[2]) for p in before], [(id(p[0]), p[1], p[2]) for p in after]
-    old_count, new_count = Counter(old), Counter(new)
-    gone, come = old_count - new_count, new_count - old_count
-    if not gone and not come and old == new:
+    old = [(id(stamp), x, y) for stamp, x, y in before]
+    new = [(id(stamp), x, y) for stamp, x, y in after]
+    if old == new:
         return []
-    if [key for key in old if key not in gone] != [key for key in new if key not in come]:
+    old_set, new_set = set(old), set(new)
+    if len(old_set) < len(old) or len(new_set) < len(new):
         return None
-    boxes = [p.box for p, key in zip(before, old, strict=True) if key in gone]
-    boxes += [p.box for p, key in zip(after, new, strict=True) if key in come]
+    if [key for key in old if key in new_set] != [key for key in new if key in old_set]:
+        return None
+    boxes = [p.box for p, key in zip(before, old, strict=True) if key not in new_set]
+    boxes += [p.box for p, key in zip(after, new, strict=True) if key not in old_set]
     inside = [(max(a, 0), max(b, 0), min(c, width), min(d, height)) for a, b, c, d in boxes]
     merged = joined([box for box in inside if box[0] < box[2] and box[1] < box[3]])
     if sum((c - a) * (d - b) for a, b, c, d in merged) > MOST_CHANGED * width * height:
@@ -105,14 +113,16 @@ def changed(before: list[Placed], after: list[Placed], width: int, height: int) 
 
 def joined(boxes: list[Box]) -> list[Box]:
     """The same area in fewer boxes that do not overlap: boxes that touch, or waste little together, become one."""
-    todo, done = list(boxes), []
+    todo: list[Box] = list(boxes)
+    done: list[Box] = []
     while todo:
         a = todo.pop()
-        for i, b in enumerate(todo):
+        for i, b in enumerate(done):
             both = (min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3]))
             apart = a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
-            if not apart or _area(both) <= 1.25 * (_area(a) + _area(b)):
-                todo[i] = both
+            if not apart or _area(both) <= 1.1 * (_area(a) + _area(b)):
+                del done[i]
+                todo.append(both)
                 break
         else:
             done.append(a)

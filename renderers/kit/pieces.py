@@ -62,13 +62,13 @@ def _structure_outline(kind: str, radius: float, grow: float, size: int) -> Imag
     shapes = {
         "foundry": [(-0.98, 0.90), (-0.98, -0.28), (0, -1.10), (0.98, -0.28), (0.98, 0.90)],
         "tower": [
-            (-0.94, 0.98),
-            (-0.50, -0.06),
-            (-0.30, -0.62),
-            (0, -1.62),
-            (0.30, -0.62),
-            (0.50, -0.06),
-            (0.94, 0.98),
+            (-0.90, 1.16),
+            (-0.46, 0.20),
+            (-0.26, -0.42),
+            (0, -1.30),
+            (0.26, -0.42),
+            (0.46, 0.20),
+            (0.90, 1.16),
         ],
     }
     points = [(middle + x * r * FINE, middle + y * r * FINE) for x, y in shapes[kind]]
@@ -78,8 +78,8 @@ def _structure_outline(kind: str, radius: float, grow: float, size: int) -> Imag
     return mask
 
 
-STRUCTURE_DROP = {"node": 0.0, "foundry": 0.08, "tower": 0.36}
-STRUCTURE_MARK = {"node": 0.46, "foundry": 0.46, "tower": 0.36}
+STRUCTURE_DROP = {"node": 0.0, "foundry": 0.08, "tower": 0.56}
+STRUCTURE_MARK = {"node": 0.46, "foundry": 0.46, "tower": 0.37}
 
 
 @lru_cache(256)

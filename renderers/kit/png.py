@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from PIL import Image
 
-BAND = 30
+BAND = 20
 """Rows in a band."""
 LEVEL = 1
 MODULUS = 65521
@@ -40,10 +40,14 @@ def band_count(height: int) -> int:
     return -(-height // BAND)
 
 
-def band(frame: Image.Image, index: int) -> Band:
-    """One band of a "P" frame whose first column is 0: that column becomes the filter byte of each row."""
+def rows(frame: Image.Image, index: int) -> bytes:
+    """The rows of one band of a "P" frame whose first column is 0: it becomes the filter byte of each row."""
     top = index * BAND
-    raw = frame.crop((0, top, frame.width, min(top + BAND, frame.height))).tobytes()
+    return frame.crop((0, top, frame.width, min(top + BAND, frame.height))).tobytes()
+
+
+def band(raw: bytes, index: int) -> Band:
+    """Pack the rows of one band."""
     packer = zlib.compressobj(LEVEL, zlib.DEFLATED, -15)
     data = packer.compress(raw) + packer.flush(zlib.Z_FULL_FLUSH)
     if index == 0:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from renderers.kit.icons import icon, suit_icon
 from renderers.kit.lettering import BODY, HERO, NAME, PRINT, STOCK, Type, fitted, width, words
-from renderers.kit.palette import CAPTION, DIM, FAINT, FLASH, GOLD, IVORY, PANEL, PANEL_ACTIVE
+from renderers.kit.palette import CAPTION, DIM, FAINT, FLASH, GOLD, IVORY, PANEL, PANEL_ACTIVE, RGB
 from renderers.kit.pieces import token
 from renderers.kit.plates import Plate
 from renderers.kit.stamp import Stamp
@@ -39,14 +39,8 @@ def panel(player: Player, wide: int) -> Stamp:
     plate.put(words(str(player.momentum), HERO, FLASH), 17, 107)
     plate.put(words("momentum", PRINT, DIM), 19, 131)
     _held(plate, player.held, wide, roomy)
-    _visitors(plate, player, wide)
-    step = (wide - 26) / 3 if not roomy else 108
-    for i, (name, value) in enumerate(
-        (("energy", player.energy), ("sundiver", player.pool), ("move", player.moves))
-    ):
-        x = 28 + i * step
-        plate.put(icon(name, 24, GOLD if name == "energy" else IVORY), x, 156)
-        plate.put(words(str(value), STOCK, IVORY if value else quiet, "left", "middle"), x + 16, 156)
+    _visitors(plate, player)
+    _stocks(plate, player, wide, quiet)
     step = (wide - 24) / 5 if not roomy else 78
     for i, (name, value) in enumerate(
         zip(("sundiver", *KINDS), (player.reserve, *player.pieces), strict=True)
@@ -55,6 +49,22 @@ def panel(player: Player, wide: int) -> Stamp:
         plate.put(icon(name, 17, quiet), x, 184)
         plate.put(words(str(value), PRINT, DIM if value else quiet, "left", "middle"), x + 11, 184)
     return plate.stamp()
+
+
+STOCKS = (("energy", "energy"), ("sundiver", "ready"), ("move", "moves"))
+"""Icons of what can be spent now, and the words beside them where there is room."""
+
+
+def _stocks(plate: Plate, player: Player, wide: int, quiet: RGB) -> None:
+    step = min((wide - 26) / 3, 108 if wide < 500 else 160)
+    for i, ((name, word), value) in enumerate(
+        zip(STOCKS, (player.energy, player.pool, player.moves), strict=True)
+    ):
+        x = 28 + i * step
+        plate.put(icon(name, 24, GOLD if name == "energy" else IVORY), x, 156)
+        plate.put(words(str(value), STOCK, IVORY if value else quiet, "left", "middle"), x + 16, 156)
+        if step >= 150:
+            plate.put(words(word, PRINT, DIM, "left"), x + 22 + width(str(value), STOCK), 165)
 
 
 def _place(place: int) -> str:
@@ -72,16 +82,14 @@ def _held(plate: Plate, held: Held | None, wide: int, roomy: bool) -> None:
         plate.put(words(held.effect, PRINT, DIM, "right"), wide - 17, 131)
 
 
-def _visitors(plate: Plate, player: Player, wide: int) -> None:
-    """Sundivers of others waiting in this pool, and own ones lost in space or out of the game."""
-    x = wide - 92 if wide <= 340 else wide // 2 + 30
-    y = 72
-    for owner, count in player.guests[:2]:
-        plate.put(token(owner, 12, str(count)), x, y)
-        y += 32
+def _visitors(plate: Plate, player: Player) -> None:
+    """Sundivers of others waiting in this pool, and own ones lost in space, between numeral and card."""
+    left = max(118, 32 + round(width(str(player.momentum), HERO)))
+    for i, (owner, count) in enumerate(player.guests[:2]):
+        plate.put(token(owner, 12, str(count)), left + i * 32, 74)
     if player.lost:
-        plate.put(icon("lost", 18, DIM), x - 8, y)
-        plate.put(words(str(player.lost), PRINT, IVORY, "left", "middle"), x + 5, y)
+        plate.put(icon("lost", 18, DIM), left - 2, 104)
+        plate.put(words(str(player.lost), PRINT, IVORY, "left", "middle"), left + 12, 104)
 
 
 def put_panels(scene: Scene, players: tuple[Player, ...]) -> None:

@@ -43,7 +43,9 @@ SIZES = (Size(18, 24), Size(16, 20), Size(14, 18))
 GAP = 3.0
 NEGLIGIBLE = 1.5
 """Overlap in pixels that nobody sees: reaches are rounder than pieces."""
-SMALLER = 6.0
+LABEL = 3.0
+"""How much worse it is when a label touches something than when pieces do."""
+SMALLER = 3.0
 """Overlap one rather takes than a smaller size."""
 
 
@@ -65,7 +67,7 @@ def reach(kind: str, size: Size) -> float:
         return 12.0
     if kind == "feeder":
         return size.token * 1.15 + 2
-    return size.structure * (1.22 if kind == "node" else 1.16) + 3
+    return size.structure * (1.16 if kind == "foundry" else 1.22) + 3
 
 
 def _rows(count: int, wide: bool) -> list[tuple[int, ...]]:
@@ -98,10 +100,10 @@ def places(layout: Layout, space: str, kinds: tuple[str, ...], discs: tuple[Disc
                 continue
             taken = (*discs, *(Disc(x, y, r) for (x, y), r in zip(spots, radii, strict=True)))
             label, bad = _label(ring, middle, space, taken)
-            if cost + bad + SMALLER * smaller < score:
-                score = cost + bad + SMALLER * smaller
+            if cost + LABEL * bad + SMALLER * smaller < score:
+                score = cost + LABEL * bad + SMALLER * smaller
                 best = Places(size, tuple(spots), label, cost + bad)
-                if best.overlap <= NEGLIGIBLE:
+                if cost <= NEGLIGIBLE and bad <= 0:
                     return best
     assert best is not None
     return best
@@ -202,6 +204,9 @@ def _label_spots(ring: Ring, middle: float, half: float) -> tuple[tuple[float, f
     wanted += [(inner, f * corner_in) for f in (1, -1, 0, 0.5, -0.5)]
     wanted += [((outer * 2 + inner) / 3, f * corner_mid) for f in (1, -1, 0.6, -0.6)]
     wanted += [((outer + inner * 2) / 3, f * corner_mid) for f in (1, -1, 0.6, -0.6, 0)]
+    wanted += [
+        (inner + (outer - inner) * i / 8, f * corner_mid) for i in range(9) for f in (0.8, -0.8, 0.3, -0.3)
+    ]
     return tuple(point(r, middle + f * half_width(ring)) for r, f in wanted)
 
 

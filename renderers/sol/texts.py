@@ -64,6 +64,13 @@ def _asked(facts: Facts, names: list[str]) -> list[str]:
     return [f"{_and(who)} {facts.moment}."] if who else []
 
 
+def counted(count: int, thing: str) -> str:
+    """`2 bridges`, `1 foundry`, `0 foundries`."""
+    if count == 1:
+        return f"1 {thing}"
+    return f"{count} {thing[:-1]}ies" if thing.endswith("y") else f"{count} {thing}s"
+
+
 def _and(items: list[str]) -> str:
     return items[0] if len(items) == 1 else ", ".join(items[:-1]) + " and " + items[-1]
 
@@ -81,8 +88,8 @@ def _last(view: Table, look: Look) -> list[str]:
 
 
 def _threat(facts: Facts) -> str:
-    flares = f"{facts.marker} flare{'' if facts.marker == 1 else 's'}"
-    cards = f"{facts.deck} card{'' if facts.deck == 1 else 's'} left"
+    flares = counted(facts.marker, "flare")
+    cards = f"{counted(facts.deck, 'card')} left"
     event = f", event {facts.event}" if facts.event else ""
     used = f", {facts.in_use} in use" if facts.in_use else ""
     goal = f", goal {facts.goal}" if facts.goal is not None else ""
@@ -95,9 +102,8 @@ def _standing(facts: Facts, names: list[str]) -> str:
 
 
 def _stock(player: Player, names: list[str]) -> str:
-    said = (
-        f"{names[player.seat]}: {player.energy} energy, {player.pool} sundivers ready, {player.moves} moves"
-    )
+    ready, points = counted(player.pool, "sundiver"), counted(player.moves, "move")
+    said = f"{names[player.seat]}: {player.energy} energy, {ready} ready, {points}"
     if player.held:
         effect = f" ({player.held.effect})" if player.held.effect else ""
         said += f", holds {player.held.suit}{effect}"
@@ -139,7 +145,7 @@ def space_things(view: Table, space: int, names: list[str]) -> list[str]:
         things.append("1 energy cube")
     feeders = view.feeders.count(space)
     if feeders:
-        things.append(f"{feeders} feeder{'' if feeders == 1 else 's'}")
+        things.append(counted(feeders, "feeder"))
     return things
 
 
@@ -203,5 +209,5 @@ def _status(player: Player, names: list[str], letters: list[str]) -> list[str]:
         stock += f", lost in space {player.lost}"
     if player.gone:
         stock += f", out of the game {player.gone}"
-    pieces = ", ".join(f"{count} {kind}" for count, kind in zip(player.pieces, KINDS, strict=True))
-    return [head, stock, f"  reserve: {player.reserve} sundiver, {pieces}"]
+    pieces = ", ".join(counted(count, kind) for count, kind in zip(player.pieces, KINDS, strict=True))
+    return [head, stock, f"  reserve: {counted(player.reserve, 'sundiver')}, {pieces}"]

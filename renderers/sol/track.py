@@ -5,21 +5,21 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from renderers.kit.lettering import CAPTION_SMALL, Type, width, words
 from renderers.kit.palette import CAPTION, HAIRLINE, seat_of
 from renderers.kit.pieces import bead, token
-from renderers.kit.stamp import Stamp
+from renderers.kit.stamp import FINE, Stamp, fine_mask, reduced
 
 if TYPE_CHECKING:
     from renderers.kit.canvas import Scene
     from renderers.sol.facts import Player
 
 LINE_Y = 1262
-LEFT, RIGHT = 190, 1164
+LEFT, RIGHT = 240, 1164
 ARK = 11
-ARK_Y = LINE_Y - 15
+ARK_Y = LINE_Y - 20
 APART = 27
 NUMBER = Type("medium", 18)
 
@@ -74,19 +74,32 @@ def spread(wanted: list[float], apart: float, low: float, high: float) -> list[f
 
 
 def put_track(scene: Scene, players: tuple[Player, ...]) -> None:
-    """Caption, line, a bead where each ark stands (a number stands for itself), the arks side by side above it."""
+    """Caption, line, a bead where each ark stands (a number stands for itself), the arks led to their beads."""
     end = scale_end(max(player.momentum for player in players))
     scene.put(words("MOMENTUM", CAPTION_SMALL, CAPTION, "left", "middle"), 26, LINE_Y)
     scene.put(rule(end), LEFT, LINE_Y)
     ranked = sorted(players, key=lambda player: (player.momentum, player.seat))
     at = [LEFT + (RIGHT - LEFT) * player.momentum / end for player in ranked]
-    shown = spread(at, APART, LEFT - 14, RIGHT + 14)
+    shown = spread(at, APART, LEFT - 62, RIGHT + 14)
     every = numbered(end)
-    for player, x in zip(ranked, at, strict=True):
+    for player, x, _ in sorted(zip(ranked, at, shown, strict=True), key=lambda row: row[0].seat):
         if player.momentum % every:
             scene.put(_dot(player.seat), x, LINE_Y)
-    for player, x in zip(ranked, shown, strict=True):
-        scene.put(token(player.seat, ARK), x, ARK_Y - 2)
+    for player, x, over in sorted(zip(ranked, at, shown, strict=True), key=lambda row: row[0].seat):
+        if abs(over - x) > 4 and player.momentum % every:
+            scene.put(_leader(player.seat, round(over - x)), x, LINE_Y)
+        scene.put(token(player.seat, ARK), over, ARK_Y)
+
+
+@lru_cache(256)
+def _leader(seat: int, aside: int) -> Stamp:
+    """A thin line from a place on the track to its ark, which had to stand `aside` pixels to the right."""
+    wide, high = abs(aside) + 6, LINE_Y - ARK_Y
+    mask = fine_mask(wide, high)
+    start = 3 if aside > 0 else wide - 3
+    ends = [(start * FINE, high * FINE), ((start + aside) * FINE, 6 * FINE)]
+    ImageDraw.Draw(mask).line(ends, fill=255, width=2 * FINE)
+    return Stamp(seat_of(seat).colour, reduced(mask), start, high)
 
 
 @lru_cache(8)

@@ -1,0 +1,130 @@
+"""A picture drawn on an earlier frame is the picture drawn whole, to the byte; the band writer writes PNG."""
+
+import random
+import zlib
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from bot.engine.moves import Event
+from bot.games.sol.state import Table
+from renderers.kit import png
+from renderers.kit.frames import changed, joined
+from renderers.sol import board
+from renderers.sol.facts import facts_of
+from renderers.sol.ground import ground, palette, stage_of
+from tools.positions import look_at, position
+
+
+def pixels(data: bytes) -> bytes:
+    with Image.open(BytesIO(data)) as image:
+        return image.convert("RGB").tobytes()
+
+
+def flown(view: Table, dice: random.Random) -> tuple[Table, Event]:
+    """A position after some sundiver flew to a neighbour and the turn passed."""
+    graph = view.layout
+    seat = view.active
+    start = dice.choice([s for s, count in enumerate(view.sundivers[seat]) if count])
+    goal = dice.choice(graph.side[start])
+    view.sundivers[seat][start] -= 1
+    view.sundivers[seat][goal] += 1
+    view.players[seat].corner = view.players[seat].corner % graph.corners + 1
+    view.players[seat].momentum += dice.choice((0, 0, 2))
+    view.players[seat].energy += 1
+    view.turn = (view.turn + 1) % view.seats
+    return view, Event(
+        "fly", {"seat": f"@{seat}", "start": graph.names[start], "goal": graph.names[goal], "count": 1}
+    )
+
+
+@pytest.mark.parametrize(("seats", "layout"), [(2, "bridge"), (4, "boxed"), (5, "five")])
+def test_a_turn_drawn_on_the_previous_frame_equals_a_whole_drawing(seats: int, layout: str) -> None:
+    dice = random.Random(seats)
+    view = position(seats, layout, seed=9)
+    board.FRAMES.forget()
+    board.render(view, look_at(view))
+    for _ in range(6):
+        view, event = flown(view, dice)
+        look = look_at(view, last=(event,))
+        onwards = board.render(view, look)
+        board.FRAMES.forget()
+        assert board.render(view, look).png == onwards.png
+
+
+def test_a_new_stage_of_the_star_is_drawn_whole() -> None:
+    view = position(3, seed=4, marker=6)
+    board.render(view, look_at(view))
+    view.marker = 5
+    onwards = board.render(view, look_at(view))
+    board.FRAMES.forget()
+    assert board.render(view, look_at(view)).png == onwards.png
+
+
+def test_the_band_writer_decodes_to_the_pixels_that_pillow_writes() -> None:
+    view = position(5, seed=2)
+    look = look_at(view)
+    frame = board.FRAMES.draw(
+        "bands", ground("five", stage_of(view.marker)), board.scene_of(view, look, facts_of(view, look))
+    )
+    plain = BytesIO()
+    frame.pixels.crop((1, 0, 1201, 1500)).save(plain, "PNG", compress_level=1)
+    assert pixels(frame.file()) == pixels(plain.getvalue())
+
+
+def test_the_checksum_of_bands_is_that_of_the_whole() -> None:
+    parts = [b"sun", b"", b"diver" * 999, b"\0" * 70000]
+    adler = 1
+    for part in parts:
+        adler = png.joined_adler(adler, zlib.adler32(part), len(part))
+    assert adler == zlib.adler32(b"".join(parts))
+
+
+def test_the_zlib_stream_of_a_file_is_whole() -> None:
+    image = Image.frombytes("P", (5, 70), bytes(x % 5 if x % 5 else 0 for x in range(350)))
+    bands = [png.band(png.rows(image, i), i) for i in range(png.band_count(70))]
+    data = png.assemble(4, 70, bytes(768), bands)
+    at, stream = 8, b""
+    while at < len(data):
+        size = int.from_bytes(data[at : at + 4], "big")
+        if data[at + 4 : at + 8] == b"IDAT":
+            stream += data[at + 8 : at + 8 + size]
+        at += size + 12
+    assert zlib.decompress(stream) == image.tobytes()
+
+
+def test_only_what_changed_is_drawn() -> None:
+    view = position(4, seed=3)
+    look = look_at(view)
+    before = board.scene_of(view, look, facts_of(view, look)).placed
+    assert changed(before, before, 1200, 1500) == []
+    view.players[0].energy += 1
+    after = board.scene_of(view, look, facts_of(view, look)).placed
+    boxes = changed(before, after, 1200, 1500)
+    assert boxes is not None
+    assert sum((r - x) * (b - y) for x, y, r, b in boxes) < 0.05 * 1200 * 1500
+
+
+def test_joined_boxes_cover_all_and_do_not_overlap() -> None:
+    dice = random.Random(5)
+    boxes = [(x, y, x + dice.randrange(5, 200), y + dice.randrange(5, 200)) for x, y in
+             ((dice.randrange(1000), dice.randrange(1300)) for _ in range(30))]  # fmt: skip
+    merged = joined(boxes)
+    for x, y, r, b in boxes:
+        assert any(x >= mx and y >= my and r <= mr and b <= mb for mx, my, mr, mb in merged)
+    for i, (x1, y1, r1, b1) in enumerate(merged):
+        for x2, y2, r2, b2 in merged[:i]:
+            assert r1 <= x2 or r2 <= x1 or b1 <= y2 or b2 <= y1
+
+
+def test_snapping_to_the_palette_costs_little_colour() -> None:
+    view = position(5, seed=6, marker=2)
+    look = look_at(view)
+    star = ground("five", "dying")
+    true = star.picture.copy()
+    for stamp, x, y in board.scene_of(view, look, facts_of(view, look)).placed:
+        true.paste(stamp.source, (x + 1, y), stamp.mask)
+    got = true.quantize(palette=palette(), dither=Image.Dither.NONE).convert("RGB")
+    off = sum(abs(a - b) for a, b in zip(true.tobytes()[::7], got.tobytes()[::7], strict=True))
+    assert off / (len(true.tobytes()) / 7) <= 2

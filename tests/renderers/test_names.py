@@ -1,0 +1,53 @@
+"""Names of people: drawn where the fonts can, never as boxes, cut by width."""
+
+import pytest
+
+from renderers.kit.fonts import CAP_HEIGHT, coverage
+from renderers.kit.lettering import NAME, fitted, width
+from renderers.kit.names import said_name, shown_name
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Tomás", "Tomás"),
+        ("Владимир", "Владимир"),
+        ("Nguyễn", "Nguyễn"),
+        ("Zoë 🔥", "Zoë"),
+        ("𝓕𝓪𝓷𝓬𝔂", "Fancy"),
+        ("李小龙", "Red"),
+        ("مرحبا", "Red"),
+        ("🚀🚀", "Red"),
+        ("", "Red"),
+        ("\u202eevil", "evil"),
+        ("a\n b\t c", "a b c"),
+    ],
+)
+def test_a_name_is_drawn_or_stands_as_the_colour_word(name: str, shown: str) -> None:
+    assert shown_name(name, 2) == shown
+
+
+def test_a_name_in_a_text_keeps_its_script_and_loses_marks_of_control() -> None:
+    assert said_name("李小龙", 0) == "李小龙"
+    assert said_name("\u202ea\u200bb`c`", 0) == "ab'c'"
+    assert said_name("", 3) == "Green"
+    assert len(said_name("x" * 500, 0)) == 32
+
+
+def test_every_character_of_a_shown_name_is_in_the_font() -> None:
+    known = coverage("semibold")
+    for name in ("Ærøskøbing", "Łódź", "Ωmega", "Ђорђе", "Ştefan ❤ you", "№5 – “q”"):
+        assert all(ord(c) in known or c == " " for c in shown_name(name, 1))
+
+
+@pytest.mark.parametrize("face", CAP_HEIGHT)
+def test_every_face_has_the_letters_of_captions(face: str) -> None:
+    assert coverage(face) >= set(map(ord, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"))
+
+
+def test_a_long_name_is_cut_by_width_with_an_ellipsis() -> None:
+    assert fitted("Mirela", NAME, 200) == "Mirela"
+    for name in ("W" * 40, "i" * 200):
+        cut = fitted(name, NAME, 160)
+        assert cut.endswith("…")
+        assert width(cut, NAME) <= 160
