@@ -9,9 +9,13 @@ const MOST = 200;
 const NEAR_PX = 80;
 
 export class Log {
-  /** `scroller` scrolls, `list` inside it is the `role=log`, `pill` brings back to the bottom, `voice` is read aloud. */
+  /**
+   * `scroller` scrolls, `list` inside it is the `role=log`, `pill` brings back to the bottom, `voice` is read aloud.
+   * What is read aloud stands in a closed shadow tree, so that a search of the page's text meets each message once.
+   */
   constructor(store, actions, scroller, list, pill, voice) {
-    Object.assign(this, { store, actions, scroller, list, pill, voice });
+    Object.assign(this, { store, actions, scroller, list, pill });
+    this.voice = voice.attachShadow({ mode: "closed" }).appendChild(h("p"));
     this.news = [];
     this.drawn = new Map();
     this.place = null;

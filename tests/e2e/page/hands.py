@@ -38,3 +38,9 @@ def say(stand: Stand, number: int, content: str = "", channel: str = TABLE, **mo
     stand.push(
         {"t": "message", "message": message(number, more.pop("author", BOT), content, channel, **more)}
     )
+
+
+def heard(page: Page, words: str) -> bool:
+    """Do these words stand in what a screen reader is given?"""
+    tree = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")
+    return any(node.get("name", {}).get("value") == words for node in tree["nodes"])

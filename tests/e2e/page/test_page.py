@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.page import sample
 from tests.e2e.page.conftest import NARROW, Visit
-from tests.e2e.page.hands import become, composer, enter, messages, say, suggestions
+from tests.e2e.page.hands import become, composer, enter, heard, messages, say, suggestions
 from tests.e2e.page.sample import BO, BOT, CY, MIRA, SECOND, TABLE, message
 from tests.e2e.page.stand import Stand
 
@@ -102,10 +102,20 @@ def test_a_redrawn_message_keeps_the_focus_on_its_button(page: Page, stand: Stan
 
 def test_new_messages_are_read_aloud_and_one_s_own_are_not(page: Page, stand: Stand) -> None:
     say(stand, 20, "**Bo** hurls <@101> two.")
-    expect(page.get_by_test_id("voice")).to_have_text("Heliograph: Bo hurls Mira two.")
+    expect(messages(page).last).to_contain_text("hurls")
+    assert heard(page, "Heliograph: Bo hurls Mira two.")
     say(stand, 21, "My own words", author=MIRA)
     expect(messages(page).last).to_contain_text("My own words")
-    expect(page.get_by_test_id("voice")).to_have_text("Heliograph: Bo hurls Mira two.")
+    assert not heard(page, "Mira: My own words")
+
+
+def test_what_was_read_aloud_to_one_person_is_gone_for_the_next(page: Page, stand: Stand) -> None:
+    say(stand, 20, "Your hand", only_for=MIRA, flags=sample.EPHEMERAL)
+    expect(messages(page).last).to_contain_text("Your hand")
+    assert heard(page, "Heliograph, to you alone: Your hand")
+    become(page, "Bo")
+    expect(messages(page)).to_have_count(4)
+    assert not heard(page, "Heliograph, to you alone: Your hand")
 
 
 def test_the_reader_stays_where_they_are_and_is_told_of_news(page: Page, stand: Stand) -> None:
