@@ -17,7 +17,7 @@ import discord
 from discord import ui
 
 from bot.discord.desk import Desk
-from bot.discord.errors import MESSAGE_GONE, NO_ACCESS, incident
+from bot.discord.errors import MESSAGE_GONE, NO_ACCESS, incident, is_network
 from bot.discord.hands import Hands, has_secrets, own_answers
 from bot.discord.living import PICTURE, TEXT_BOARD_LENGTH, file_of, living
 from bot.discord.lobby import lobby_card
@@ -30,6 +30,9 @@ from renderers.look import Picture
 log = logging.getLogger(__name__)
 
 QUIET = 1.5
+FAREWELL = 3.0
+"""Seconds that answers under way may take when the bot is stopped."""
+
 RETRIES = (1.0, 3.0)
 """Seconds to wait before a message is tried again that Discord did not take."""
 
@@ -82,6 +85,8 @@ class Announcer:
     async def close(self) -> None:
         """Stop; what is not shown yet is shown at the next start."""
         self._closed = True
+        if self._desk.answering:
+            await asyncio.wait(self._desk.answering, timeout=FAREWELL)
         tasks = self._busy()
         for task in tasks:
             task.cancel()
@@ -94,7 +99,7 @@ class Announcer:
 
     def _busy(self) -> list[asyncio.Task[None]]:
         workers = [record.worker for record in self._records.values() if record.worker is not None]
-        return [*self._tasks, *workers, *self.hands.busy]
+        return [*self._tasks, *workers, *self.hands.busy, *self._desk.answering]
 
     def turn_began(self, session_id: int) -> int | None:
         """The seq at which the present turn began; None where it began before this start of the bot."""
@@ -192,10 +197,11 @@ class Announcer:
                 record.dirty = False
                 try:
                     await self._publish(session_id, record)
-                except discord.HTTPException as error:
-                    self._refused(session_id, record, error)
                 except Exception as error:
-                    incident(error, f"session {session_id} could not be shown")
+                    if is_network(error) or isinstance(error, discord.HTTPException):
+                        self._refused(session_id, record, error)
+                    else:
+                        incident(error, f"session {session_id} could not be shown")
         finally:
             record.worker = None
 
@@ -315,7 +321,7 @@ class Announcer:
         except discord.HTTPException as error:
             log.info("an old message keeps its buttons: %s", error)
 
-    def _refused(self, session_id: int, record: Record, error: discord.HTTPException) -> None:
+    def _refused(self, session_id: int, record: Record, error: Exception) -> None:
         """Discord did not take the message: said once in the log, tried again with the next change."""
         if not record.blocked:
             log.warning("session %s cannot be shown in its channel: %s", session_id, error)

@@ -14,7 +14,7 @@ from bot.discord.commands import shared_commands
 from bot.discord.components import HouseButton, HouseMenu
 from bot.discord.desk import Desk
 from bot.discord.errors import Trouble, describe, incident, is_gone
-from bot.discord.texts import no_pings
+from bot.discord.texts import no_pings, quotable
 from bot.discord.verbs import game_group
 
 log = logging.getLogger(__name__)
@@ -28,7 +28,7 @@ class Commands(app_commands.CommandTree["Heliograph"]):
     ) -> None:
         desk: Desk = interaction.client.desk
         if isinstance(error, app_commands.TransformerError):
-            trouble = Trouble("not-understood", {"value": str(error.value)[:40]})
+            trouble = Trouble("not-understood", {"value": quotable(str(error.value)[:40])})
         elif isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
             trouble = Trouble("old-command")
         else:

@@ -14,7 +14,7 @@ from bot.discord.desk import Desk
 from bot.discord.help import show_help
 from bot.discord.panel import undo
 from bot.discord.reply import Reply
-from bot.discord.texts import cut, house
+from bot.discord.texts import cut, house, quotable
 from bot.sessions import SessionView, Status
 
 Act = Callable[[Desk, Reply, SessionView], Awaitable[None]]
@@ -81,6 +81,7 @@ def _simple(desk: Desk, name: str, act: Act) -> app_commands.Command[Any, ..., A
 
 
 async def _new(desk: Desk, reply: Reply, game: str, options: str) -> None:
+    game = quotable(game)
     slug = next(
         (s for s in desk.games if game.strip().casefold() in (s.casefold(), desk.title(s).casefold())), game
     )
@@ -93,7 +94,7 @@ def parse_options(text: str) -> dict[str, str]:
     for part in text.replace(";", ",").split(","):
         key, equals, value = part.partition("=")
         if part.strip():
-            found[key.strip()] = value.strip() if equals else "on"
+            found[quotable(key.strip())] = quotable(value.strip()) if equals else "on"
     return found
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.discord.errors import Trouble, describe, explain, incident
+from bot.discord.errors import Trouble, describe, explain, incident, is_network
 from bot.discord.reply import Reply
 from bot.discord.rulesearch import RuleBooks
 from bot.discord.studio import Studio
@@ -39,6 +39,7 @@ class Desk:
         self.games = games
         self.studio = studio
         self.books = RuleBooks(games)
+        self.answering: set[asyncio.Task[Any]] = set()
         self._seen: OrderedDict[int, None] = OrderedDict()
 
     # Answering ---------------------------------------------------------------------------------------------------
@@ -58,15 +59,19 @@ class Desk:
         """Let `handle` answer; refusals and accidents are said privately. Never raises, but for cancellation."""
         if not self.is_new(interaction.id):
             return
-        async with Reply(interaction) as reply:
-            try:
-                await handle(reply)
-                if not reply.answered:
-                    await reply.quietly()
-            except asyncio.CancelledError:
-                raise
-            except Exception as error:
-                await self._apologise(reply, error)
+        task = asyncio.current_task()
+        assert task is not None
+        self.answering.add(task)
+        try:
+            async with Reply(interaction) as reply:
+                try:
+                    await handle(reply)
+                    if not reply.answered:
+                        await reply.quietly()
+                except Exception as error:
+                    await self._apologise(reply, error)
+        finally:
+            self.answering.discard(task)
 
     async def _apologise(self, reply: Reply, error: Exception) -> None:
         session = reply.session or self.sessions.in_channel(reply.interaction.channel_id or 0)
@@ -74,13 +79,17 @@ class Desk:
             speech = self.speech(session) if session is not None and session.game in self.games else None
             words, names = (speech.words, speech.escaped) if speech else (house(), ())
             said = explain(error, words, names)
-            if said is None:
+            if said is None and is_network(error):
+                log.warning("Discord could not be reached: %s", error)
+                said = words.say_key("discord-trouble")
+            elif said is None:
                 said = house().say_key("incident", id=incident(error, describe(reply.interaction)))
             await reply.text(said)
-        except discord.HTTPException as unsaid:
-            log.warning("an answer could not be given: %s", unsaid)
         except Exception as second:
-            incident(second, "while explaining " + describe(reply.interaction))
+            if is_network(second):
+                log.warning("an answer could not be given: %s", second)
+            else:
+                incident(second, "while explaining " + describe(reply.interaction))
 
     # Finding the table -------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ import re
 import secrets
 from typing import Any
 
+import aiohttp
 import discord
 
 from bot.discord.texts import cut, escaped
@@ -40,6 +41,13 @@ class Trouble(Exception):
 def is_gone(error: BaseException) -> bool:
     """Whether Discord no longer wants an answer to this interaction."""
     return isinstance(error, discord.HTTPException) and error.code in GONE
+
+
+def is_network(error: BaseException) -> bool:
+    """Whether Discord could not be reached, or did not take what was sent to it for reasons of its own."""
+    if isinstance(error, discord.HTTPException):
+        return error.status >= 500 or error.status == 429 or error.code in NO_ACCESS
+    return isinstance(error, aiohttp.ClientError | OSError | TimeoutError)
 
 
 def explain(error: Exception, words: Words, names: tuple[str, ...] = ()) -> str | None:

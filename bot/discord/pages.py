@@ -18,7 +18,7 @@ from bot.discord.panel import done_so_far, own_table, panel
 from bot.discord.reply import Reply
 from bot.discord.rulesearch import Section
 from bot.discord.table import Table, table_for
-from bot.discord.texts import cut, escaped, house, no_pings
+from bot.discord.texts import cut, escaped, house, no_pings, quotable
 from bot.sessions import LogLine, SessionView, Status
 
 LINES_PER_PAGE = 12
@@ -158,7 +158,7 @@ async def find_rule(desk: Desk, reply: Reply, query: str, game: str | None) -> N
     found = desk.books.search(query, game)
     if not found:
         near = desk.books.titles("", game, 5)
-        raise Trouble("no-rule", {"query": cut(query, 60), "near": near})
+        raise Trouble("no-rule", {"query": cut(quotable(query), 60), "near": near})
     await reply.show(rule_page(found[0], found[1:]))
 
 

@@ -18,6 +18,9 @@ MARKS = {"circle": "●", "star": "★", "square": "■", "triangle": "▲", "di
 NAME_LENGTH = 24
 """Longer names are cut: they stand on buttons and in pictures."""
 
+UNSEEN = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp")
+"""Unicode categories of what cannot be seen: control and direction marks, private characters, line ends."""
+
 _SPECIAL = re.compile(r"([\\*_`~|<>\[\]()#@:])")
 
 
@@ -40,12 +43,8 @@ def colour(seat: Seat | None) -> discord.Colour:
 
 def plain(name: str, most: int = NAME_LENGTH) -> str:
     """A name for places without Markdown (buttons, menus, pictures): one line, no control or direction marks."""
-    kept = (
-        c
-        for c in unicodedata.normalize("NFC", name)
-        if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Zl", "Zp")
-    )
-    cleaned = " ".join("".join(kept).split())
+    spaced = " ".join(unicodedata.normalize("NFC", name).split())
+    cleaned = " ".join("".join(c for c in spaced if unicodedata.category(c) not in UNSEEN).split())
     return cut(cleaned, most) or "?"
 
 

@@ -1,4 +1,4 @@
-"""Every command with wrong, missing, foreign, huge and hostile values: a private answer that helps, and nothing changes."""
+"""Every command with wrong, missing, huge and hostile values: a private answer that helps, and nothing changes."""
 
 from __future__ import annotations
 

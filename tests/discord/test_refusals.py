@@ -1,4 +1,4 @@
-"""Wrong seat, wrong channel, wrong moment, old button, double click: a private answer that helps, and nothing changes."""
+"""Wrong seat, channel or moment, old button, double click: a private answer that helps, and nothing changes."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ async def test_a_double_click_plays_once(scene: Stage) -> None:
 async def test_an_interaction_that_comes_twice_is_answered_once(scene: Stage) -> None:
     now, _ = await turns(scene)
     to = await a_legal_launch(scene, now)
-    scene.sandbox.fault("duplicate", "INTERACTION_CREATE", times=1)
+    scene.sandbox.fault("duplicate", event="INTERACTION_CREATE")
     seq = scene.live().seq
     answer = await now.slash("sol launch", to=to)
     assert answer.ephemeral

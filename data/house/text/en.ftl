@@ -254,6 +254,7 @@ verified = **Verified.** { $moves ->
     } played again by the rules from the same seed, and every state came out the same. Hash of the seed: `{ $hash }`
 not-verified = **Not verified.** The log does not give the states that were kept: { $problem }
 incident = **Something went wrong.** The mistake is ours; nothing is lost. If it happens again, tell whoever runs this bot: { $id }
+discord-trouble = **Discord is in trouble.** It did not take my answer. What you did is kept; “Play” shows where the game stands.
 
 help-title = Heliograph
 help-text = I host strategy games about dying suns, one table per channel, and see to the rules.

@@ -1,0 +1,92 @@
+"""The commands as Discord registers them: every game, within every limit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.discord.client import command_shape
+from bot.discord.components import Click, pick, word_of
+from bot.discord.panel import typed
+from bot.discord.rulesearch import RuleBooks
+from bot.discord.texts import cut, escaped, plain
+from bot.engine.moves import Choice, Text
+from bot.games.catalogue import games
+from tests.discord.stage import Stage
+
+
+def size(command: dict[str, Any]) -> int:
+    """Characters of a command that count towards Discord's 8,000."""
+    return sum(len(str(command.get(key, ""))) for key in ("name", "description")) + sum(
+        size(option) for option in command.get("options") or []
+    )
+
+
+@pytest.mark.e2e
+async def test_commands_keep_within_discords_limits(scene: Stage) -> None:
+    tree = scene.client.tree
+    for command in tree.get_commands():
+        described = command.to_dict(tree)
+        assert size(described) <= 8000, described["name"]
+        for sub in described.get("options") or []:
+            assert 1 <= len(sub["description"]) <= 100
+            for option in sub.get("options") or []:
+                assert option.get("autocomplete") or option["type"] in (4, 5), (sub["name"], option["name"])
+        assert len(described.get("options") or []) <= 25
+    assert {c.name for c in tree.get_commands()} == {"game", "hand", "rules", "help", "sol", "embers"}
+
+
+@pytest.mark.e2e
+async def test_every_verb_of_every_game_has_its_command(scene: Stage) -> None:
+    for slug, game in scene.client.desk.games.items():
+        group = scene.client.tree.get_command(slug)
+        assert group is not None
+        names = {command.name: [p.display_name for p in command.parameters] for command in group.commands}  # type: ignore[union-attr]
+        assert names == {verb.name: [param.name for param in verb.params] for verb in game.info.verbs}
+
+
+@pytest.mark.e2e
+async def test_commands_are_registered_only_when_they_changed(scene: Stage) -> None:
+    known = [command.to_dict() for command in await scene.client.tree.fetch_commands()]
+    wanted = [command.to_dict(scene.client.tree) for command in scene.client.tree.get_commands()]
+    assert command_shape(known) == command_shape(wanted)
+    wanted[0]["description"] = "Something else"
+    assert command_shape(known) != command_shape(wanted)
+
+
+def test_a_custom_id_never_exceeds_its_limit_and_still_finds_the_choice() -> None:
+    values = ["L5+C5+U13+R8", "x" * 90, "tower"]
+    click = Click("pick", 10**18 - 1, 999_999_999, ("convert", *map(word_of, values)))
+    assert len(click.custom_id) <= 100
+    choices = [Choice(value, Text("choice-plain"), True) for value in values]
+    for word, value in zip(click.custom_id.split(":")[4].split()[1:], values, strict=True):
+        found = pick(choices, word)
+        assert found is not None
+        assert found.value == value
+
+
+def test_names_are_made_harmless() -> None:
+    assert plain("  a\u202eb\n\tc ") == "ab c"
+    assert plain("\u200b") == "?"
+    assert escaped("**x** <@1> @everyone") == "\\*\\*x\\*\\* \\<\\@1\\> \\@everyone"
+    assert len(cut("x" * 50, 24)) == 24
+
+
+def test_what_looks_like_a_number_is_one_and_signs_of_the_catalogue_are_none() -> None:
+    assert typed("-12") == -12
+    assert typed("C4") == "C4"
+    assert typed("9" * 40) == "9" * 40
+    assert str(typed("~title"))[0] not in "~@"
+    assert str(typed("@0"))[0] not in "~@"
+
+
+def test_rules_of_every_game_can_be_searched() -> None:
+    books = RuleBooks(games())
+    for slug in games():
+        titles = books.titles("", slug, 1000)
+        assert titles
+        for title in titles:
+            assert books.search(title.split(" ")[0], slug)[0].title.split(" ")[0] == title.split(" ")[0]
+    for hostile in ('"', "' OR 1=1", "NEAR(", "*", "a AND", "-", "\u202e", "x" * 5000, "(((", "col:x"):
+        books.search(hostile)

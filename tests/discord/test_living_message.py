@@ -1,0 +1,161 @@
+"""What the channel shows: one living message a turn, true after every trouble and every restart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.discord.studio import Studio
+from bot.sandbox import Sandbox
+from renderers.catalogue import RENDERERS
+from tests.discord.at_random import RandomPeople
+from tests.discord.stage import Stage, stage
+
+pytestmark = pytest.mark.e2e
+
+
+def mentions(message: Any) -> list[str]:
+    return [each["id"] for each in message.payload["mentions"]]
+
+
+async def test_a_new_message_when_the_turn_passes_mentions_only_who_is_next(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    now = (await scene.awaited())[0]
+    before = scene.table.last
+    await now.slash("sol hold")
+    await scene.settled()
+    following = (await scene.awaited())[0]
+    after = scene.table.last
+    assert after.id != before.id
+    assert mentions(after) == [following.id]
+    assert before.labels == []
+    assert before.attachments
+
+
+async def test_within_a_turn_the_message_is_edited(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    now = (await scene.awaited())[0]
+    before = scene.table.last
+    picture = before.file()
+    offered = await now.autocomplete("sol launch", "to", {"to": ""})
+    await now.slash("sol launch", to=offered.values[0])
+    await scene.settled()
+    assert scene.table.last.id == before.id
+    assert scene.table.last.file() != picture
+    assert "launched" in scene.table.last.text
+
+
+async def test_the_picture_has_alt_text_and_the_buttons_stand_below(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    last = scene.table.last
+    assert last.labels[:4] == ["Play", "Board", "Log", "Rules"]
+    assert last.alt_texts
+    assert all(len(alt) <= 1024 for alt in last.alt_texts)
+    assert last.components[0]["accent_color"] is not None
+
+
+async def test_a_computer_player_fills_a_seat_and_plays(scene: Stage) -> None:
+    card = await scene.lobby("sol")
+    await scene.mira.click(card, "Computer player")
+    await scene.settled()
+    assert "computer" in card.text
+    await scene.mira.click(card, "Start")
+    await RandomPeople(scene, scene.table, "alone").play_on(6)
+    assert scene.live().seq > 6
+
+
+async def test_a_picture_that_cannot_be_drawn_leaves_the_board_in_words(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch, expected_errors: list[str]
+) -> None:
+    expected_errors.append("could not be drawn")
+
+    def broken(*_: object) -> None:
+        raise ValueError("no brush")
+
+    studio: Studio = scene.client.desk.studio
+    monkeypatch.setattr(studio, "_renderers", {"sol": RENDERERS["sol"]._replace(render=broken)})
+    await scene.game("sol", scene.bo)
+    last = scene.table.last
+    assert not last.attachments
+    assert "```" in last.text
+    assert "Play" in last.labels
+
+
+@pytest.mark.parametrize(
+    "trouble",
+    [
+        {"kind": "status", "status": 503, "times": 1},
+        {"kind": "status", "status": 500, "times": 1},
+        {"kind": "code", "status": 400, "code": 40005, "times": 1},
+    ],
+)
+async def test_discord_refusing_the_message_once_loses_nothing(scene: Stage, trouble: dict[str, Any]) -> None:
+    await scene.game("sol", scene.bo)
+    now = (await scene.awaited())[0]
+    scene.sandbox.fault(trouble.pop("kind"), r"POST /channels/\d+/messages", **trouble)
+    await now.slash("sol hold")
+    await scene.settled()
+    following = (await scene.awaited())[0]
+    assert following.name in scene.table.last.text.splitlines()[0]
+    assert "Play" in scene.table.last.labels
+    scene.sandbox.violations.clear()  # the refusals were on order
+
+
+async def test_a_deleted_message_is_posted_again(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    now = (await scene.awaited())[0]
+    gone = scene.table.last
+    scene.sandbox.fault("code", r"PATCH /channels/\d+/messages/\d+", status=404, code=10008)
+    offered = await now.autocomplete("sol launch", "to", {"to": ""})
+    await now.slash("sol launch", to=offered.values[0])
+    await scene.settled()
+    assert scene.table.last.id != gone.id
+    assert "launched" in scene.table.last.text
+
+
+async def restart(database: Path, check: Callable[[Stage, Stage], Any]) -> None:
+    """Play a little, stop without a word, start again on the same Discord, and check."""
+    async with Sandbox(strict=True, rate_limits=False) as sandbox:
+        async with stage(database, sandbox=sandbox) as first:
+            await first.game("sol", first.bo)
+            await RandomPeople(first, first.table, "restart").play_on(12)
+            await first.settled()
+        async with stage(database, sandbox=sandbox) as second:
+            await check(first, second)
+
+
+async def test_after_a_restart_the_old_buttons_work(tmp_path: Path) -> None:
+    async def check(first: Stage, second: Stage) -> None:
+        await second.settled()
+        count = len(second.table.messages)
+        living = next(m for m in reversed(second.table.messages) if "Play" in m.labels)
+        now = (await second.awaited())[0]
+        panel = await now.click(living, "Play")
+        assert panel.ephemeral
+        assert panel.message.menus or panel.message.labels
+        assert len(second.table.messages) == count, "nothing happened meanwhile, so nothing is said"
+        await RandomPeople(second, second.table, "again").play_on(10)
+        await second.settled()
+        assert sum("Play" in m.labels for m in second.table.messages) == 1
+
+    await restart(tmp_path / "games.db", check)
+
+
+async def test_what_happened_while_the_bot_could_not_speak_is_told_at_the_start(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    async with Sandbox(strict=True, rate_limits=False) as sandbox:
+        async with stage(database, sandbox=sandbox) as first:
+            await first.game("sol", first.bo)
+            now = (await first.awaited())[0]
+            for route in (r"POST /channels/\d+/messages", r"PATCH /channels/\d+/messages/\d+"):
+                sandbox.fault("code", route, status=403, code=50013, times=None)
+            await now.slash("sol hold")
+            await first.settled()
+        sandbox.faults.clear()
+        async with stage(database, sandbox=sandbox) as second:
+            await second.settled()
+            assert "I was away" in second.table.last.text
+            assert "Play" in second.table.last.labels

@@ -1,0 +1,109 @@
+"""The card before the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.discord.stage import Stage, private_refusal
+
+pytestmark = pytest.mark.e2e
+
+
+async def test_the_card_says_what_is_played_by_whom_and_with_what(scene: Stage) -> None:
+    card = await scene.lobby("sol", scene.bo, effects="all")
+    assert "SOL" in card.text
+    assert "● Mira" in card.text
+    assert "★ Bo" in card.text
+    assert "Suit effects" in card.text
+    assert card.labels[:3] == ["Join", "Leave", "Computer player"]
+
+
+async def test_leaving_frees_the_seat(scene: Stage) -> None:
+    card = await scene.lobby("sol", scene.bo)
+    await scene.bo.click(card, "Leave")
+    await scene.settled()
+    assert "Bo" not in card.text
+
+
+async def test_the_host_changes_options_in_a_private_panel(scene: Stage) -> None:
+    card = await scene.lobby("sol", scene.bo)
+    panel = await scene.mira.click(card, "Options")
+    assert panel.ephemeral
+    menu = next(m for m in panel.message.menus if "Draft" in m["placeholder"])
+    await scene.mira.choose(panel.message, "on", menu["custom_id"])
+    await scene.settled()
+    assert "Draft: on" in card.text
+    others = await scene.bo.click(card, "Options")
+    menu = next(m for m in others.message.menus if "Draft" in m["placeholder"])
+    private_refusal(await scene.bo.choose(others.message, "off", menu["custom_id"]))
+
+
+async def test_every_page_of_options_keeps_the_limits(scene: Stage) -> None:
+    card = await scene.lobby("sol", scene.bo)
+    panel = (await scene.mira.click(card, "Options")).message
+    seen = set()
+    while True:
+        seen |= {menu["placeholder"] for menu in panel.menus}
+        following = [b for b in panel.buttons if b["label"] == f"Page {len(seen) // 6 + 1} of 3"]
+        assert len(panel.components) <= 40
+        if not following or len(seen) == len(scene.client.desk.games["sol"].info.options):
+            break
+        panel = (await scene.mira.click(panel, following[0]["custom_id"])).message
+    assert len(seen) == len(scene.client.desk.games["sol"].info.options)
+
+
+async def test_cancelling_closes_the_card(scene: Stage) -> None:
+    card = await scene.lobby("sol", scene.bo)
+    await scene.mira.click(card, "Cancel")
+    await scene.settled()
+    assert "cancelled" in card.text
+    assert not card.labels
+    await scene.lobby("sol")
+
+
+async def test_options_that_do_not_go_together_are_refused_at_the_start(scene: Stage) -> None:
+    card = await scene.lobby("sol", scene.bo, mode="coop", event="none")
+    answer = await scene.mira.click(card, "Start")
+    if answer.kind == "message":
+        private_refusal(answer)
+
+
+async def test_missing_permissions_are_named(scene: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    import discord
+
+    monkeypatch.setattr(discord.Interaction, "app_permissions", discord.Permissions(view_channel=True))
+    text = private_refusal(await scene.mira.slash("game new", game="sol"))
+    assert "Attach Files" in text
+
+
+async def test_a_rematch_keeps_the_game_and_its_options(scene: Stage) -> None:
+    await scene.game("embers", scene.bo, rounds="4")
+    sure = await scene.mira.slash("game end")
+    await scene.mira.click(sure.message, "End the game")
+    await scene.settled()
+    answer = await scene.bo.click(scene.table.last, "Rematch")
+    assert "four" in answer.text
+    assert "● Bo" in answer.text
+
+
+async def test_help_opens_a_game_against_the_computer(scene: Stage) -> None:
+    page = await scene.cy.slash("help")
+    assert page.ephemeral
+    await scene.cy.click(
+        page.message, next(b["custom_id"] for b in page.message.buttons if "alone:0:0:sol" in b["custom_id"])
+    )
+    await scene.settled()
+    assert scene.live().holders[1].computer is not None
+    assert scene.live().started_at is not None
+
+
+async def test_rules_are_found_by_word_and_number_and_can_be_shared(scene: Stage) -> None:
+    await scene.lobby("sol")
+    answer = await scene.mira.slash("rules", query="hurl")
+    assert answer.ephemeral
+    assert "hurl" in answer.text.lower()
+    await scene.mira.click(answer.message, "Show to the channel")
+    await scene.settled()
+    assert "Looked up by Mira" in scene.table.last.text
+    assert "### 6.3" in (await scene.mira.slash("rules", query="6.3")).text
+    private_refusal(await scene.mira.slash("rules", query="zzzzqqqq"))
