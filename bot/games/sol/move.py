@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Move, Seat
+from bot.engine.moves import Ask, Move, Pace, Seat
+from bot.engine.steps import text
 from bot.games.sol.acting import Acting, uses
 from bot.games.sol.board import Space
 from bot.games.sol.cards import draw
@@ -66,7 +67,7 @@ class Moving(Acting, tag="moving"):
 
     `mp` are the points left, `hurled` the sundivers hurled, `fees` the owners of bridges crossed, who are
     paid when the action ends (rules 6.3, 6.5), `launched` the launches into Upper Orbit from the own
-    mothership, `steps` all steps.
+    mothership, `launches` all launches, `steps` all steps.
     """
 
     mp: int
@@ -74,10 +75,14 @@ class Moving(Acting, tag="moving"):
     fees: list[Seat] = []
     launched: int = 0
     steps: int = 0
+    launches: int = 0
 
     moment: ClassVar[str] = "move"
     prompt: ClassVar[str] = "move"
     default: ClassVar[Move] = END
+
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        return Ask(seat, text("ask-move", seat=WHO[seat], points=self.mp), END, Pace.TURN)
 
     def begin(self, g: Table) -> None:
         """What an effect does at once when its card is used."""
@@ -104,6 +109,7 @@ class Moving(Acting, tag="moving"):
         space = g.layout.number[to]
         self.mp -= 1
         self.steps += 1
+        self.launches += 1
         player = g.players[seat]
         if how:
             host = next(host for host in range(g.seats) if guest(Seat(host)) == how)
@@ -170,6 +176,13 @@ class Moving(Acting, tag="moving"):
     def do_end(self, g: Table, seat: Seat) -> None:
         """Commit the action: fees are paid, cards drawn for sundivers hurled."""
         g.done(self)
+        g.tell(
+            "moved",
+            seat=WHO[seat],
+            launches=self.launches,
+            flights=self.steps - self.launches - self.hurled,
+            hurls=self.hurled,
+        )
         self.commit(g)
         for owner in self.fees:
             g.players[owner].energy += 1

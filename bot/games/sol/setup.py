@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import Seat
+from bot.engine.moves import Seat, who
 from bot.engine.rng import Rng
 from bot.games.sol.acting import ROWS
 from bot.games.sol.agenda import Sol
@@ -64,6 +64,7 @@ def deal(seats: int, options: dict[str, str], rng: Rng, version: int) -> Sol:
         bridges={},
         event=event_of(options, seats),
     )
+    g.tell_chance("begin", order=[who(seat) for seat in order])
     place_stations(g)
     start_turn(g)
     if options["vestigial"] == "on":

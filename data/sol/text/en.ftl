@@ -105,7 +105,11 @@ answer-keep-8 = take it if 8 energy stays
 # Questions, after the name of who is asked ---------------------------------------------------------------------
 
 ask-choose = chooses an action
-ask-move = moves
+ask-move = moves, { $points ->
+        [0] with no points left
+        [one] with 1 point left
+       *[other] with { $points } points left
+    }
 ask-converted = may use a card
 ask-activate = activates stations
 ask-draw = may use a card
@@ -134,6 +138,18 @@ ask-tribute = chooses a station for tribute
 
 # What happened -------------------------------------------------------------------------------------------------
 
+event-begin = The Sun is dying. The turns go round in this order: { $order }.
+event-moved = { $seat } ended the move{ $launches ->
+        [0] {""}
+       *[other] {" · "}launched { $launches }
+    }{ $flights ->
+        [0] {""}
+        [one] {" · "}flew 1 space
+       *[other] {" · "}flew { $flights } spaces
+    }{ $hurls ->
+        [0] {""}
+       *[other] {" · "}hurled { $hurls }
+    }.
 event-launch = { $seat } launched a sundiver to { $to }.
 event-launch-guest = { $seat } launched a guest from { $host }’s mothership to { $to }.
 event-fly = { $count ->
@@ -153,12 +169,12 @@ event-deconvert = { $seat } took down the { $piece } { $at }; { $count ->
        *[other] { $count } sundivers
     } came back to the pool.
 event-activate-node = { $seat } activated { $whose ->
-        [own] the own node
+        [own] their own node
         [none] the node
        *[other] { $owner }’s node
     } on { $space } for { $amount } energy.
 event-activate-foundry = { $seat } activated { $whose ->
-        [own] the own foundry
+        [own] their own foundry
         [none] the foundry
        *[other] { $owner }’s foundry
     } on { $space } and built { $amount ->
@@ -166,7 +182,7 @@ event-activate-foundry = { $seat } activated { $whose ->
        *[other] { $amount } sundivers
     }.
 event-activate-tower = { $seat } activated { $whose ->
-        [own] the own tower
+        [own] their own tower
         [none] the tower
        *[other] { $owner }’s tower
     } on { $space } and transmitted (+{ $amount }).

@@ -38,7 +38,13 @@ class MoveEffect(SuitEffect):
     def start(self, g: Table, step: Acting) -> None:
         old = self.moving(g, step)
         new = self.step_type(
-            seat=old.seat, mp=old.mp, hurled=old.hurled, fees=old.fees, launched=old.launched, steps=old.steps
+            seat=old.seat,
+            mp=old.mp,
+            hurled=old.hurled,
+            fees=old.fees,
+            launched=old.launched,
+            steps=old.steps,
+            launches=old.launches,
         )
         g.stack[-1] = new
         new.begin(g)
