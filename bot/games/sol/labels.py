@@ -23,6 +23,10 @@ def label(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Val
     return Text("choice-plain", {"value": value})
 
 
+def _plain(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
+    return Text("choice-plain", {"value": value})
+
+
 def _space(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
     """A space, and how many own sundivers stand there."""
     space = g.layout.number.get(str(value))
@@ -130,6 +134,8 @@ def _pick(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text
     """An answer to the effect in use."""
     if isinstance(value, int):
         return Text("choice-energy" if g.effect == "channel" else "choice-corners", {"number": value})
+    if value == "pool":
+        return Text("choice-plain", {"value": "~place-pool"})
     if value == "fuel":
         return Text("choice-fuel")
     if value in SEAT_CALLED:
@@ -168,7 +174,7 @@ LABELS: dict[str, tuple[Label, ...]] = {
     "recall": (_space,),
     "scour": (_space,),
     "veto": (_veto,),
-    "place": (_piece, _site),
+    "place": (_piece, _plain),
     "orders": (_question, _order),
 }
 """By verb, the label of each parameter."""
