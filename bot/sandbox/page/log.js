@@ -68,9 +68,16 @@ export class Log {
     this.reconcile(messages, channel);
     if (focus) this.refocus(focus);
     this.speak(moved);
-    if (moved || this.stuck) this.to_bottom();
-    else if (this.last && last && by_id(this.last, last) > 0) this.pill.hidden = false;
+    const grown = this.last && last && by_id(this.last, last) > 0;
+    if (moved || this.stuck || (grown && this.is_mine(messages.at(-1)))) this.to_bottom();
+    else if (grown) this.pill.hidden = false;
     this.look();
+  }
+
+  /** Did the reader write this, or is it the answer to what they did? Then they want to see it. */
+  is_mine(message) {
+    const { me } = this.store;
+    return [message.author?.id, message.only_for, message.interaction_metadata?.user?.id].includes(me);
   }
 
   /** Messages that came or changed are read aloud; a channel just entered is not. */

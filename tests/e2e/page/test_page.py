@@ -129,6 +129,19 @@ def test_the_reader_stays_where_they_are_and_is_told_of_news(page: Page, stand: 
     pill = page.get_by_role("button", name="New messages")
     expect(pill).to_be_visible()
     expect(messages(page).last).not_to_be_in_viewport()
+    say(stand, 61, "an answer to Mira", only_for=MIRA)
+    expect(messages(page).last).to_be_in_viewport()
+    expect(pill).to_be_hidden()
+
+
+def test_a_pill_leads_back_to_the_news(page: Page, stand: Stand) -> None:
+    for number in range(20, 60):
+        say(stand, number, f"line {number}")
+    page.locator("#scroller").hover()
+    page.mouse.wheel(0, -900)
+    expect(messages(page).last).not_to_be_in_viewport()
+    say(stand, 60, "the news")
+    pill = page.get_by_role("button", name="New messages")
     pill.click()
     expect(messages(page).last).to_be_in_viewport()
     expect(pill).to_be_hidden()
