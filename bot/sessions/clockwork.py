@@ -85,9 +85,16 @@ class Clockwork:
             except Overtaken:
                 continue
             except Refused as refused:
-                # The database is in trouble, or the rules broke: nothing is lost, and others may mend it.
-                log.warning("computer player at session %d: %s; trying again later", table.head.id, refused)
-                await asyncio.sleep(_AGAIN)
+                if refused.key == "no-game":
+                    return
+                if refused.key != "rules-broke":
+                    # The database is in trouble: nothing is lost, and it may be mended.
+                    log.warning(
+                        "computer player at session %d: %s; trying again later", table.head.id, refused
+                    )
+                    await asyncio.sleep(_AGAIN)
+                elif not await self._default(table, seats[0]):
+                    return
             except Exception:
                 log.exception(
                     "the computer player at session %d failed; the default is played", table.head.id

@@ -44,9 +44,10 @@ class Saved(msgspec.Struct, frozen=True):
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True):
-    """What a rule wants: the session after it (`seq` is counted by the house) and the line of the log that
-    says so.
+    """What a rule wants: the session after it, and the line of the log that says so.
 
+    `head.seq` is still that of the session the rule looked at. The line gets the number after it, so a change computed
+    from anything but the newest line finds its number taken.
     `position` is (state, bytes) where the state changed, `keep` whether its bytes are kept for good.
     """
 
@@ -60,6 +61,11 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     position: tuple[Any, bytes] | None = None
     keep: bool = False
     validate_ms: float | None = None
+
+    @property
+    def seq(self) -> int:
+        """The number of its line."""
+        return self.head.seq + 1
 
 
 class Table:
@@ -140,14 +146,15 @@ class House:
 
     async def position(self, table: Table) -> Saved:
         """The state of a started session; read from its newest snapshot where memory has let it go."""
-        position = table.position
-        if position is None or position.moved != table.head.moved:
-            await self.reload(table)
+        for _ in range(_TRIES):
             position = table.position
-        if position is None:
-            raise Refused("not-started")
-        self._touch(table)
-        return position
+            if position is not None and position.moved == table.head.moved:
+                self._touch(table)
+                return position
+            await self.reload(table)
+            if table.head.moved == 0:
+                raise Refused("not-started")
+        raise Refused("busy")
 
     async def reload(self, table: Table) -> None:
         """Read a session anew: somebody else changed it, or its state is not in memory."""
@@ -163,7 +170,11 @@ class House:
         if snapshot is None:
             table.position = None
         elif table.position is None or table.position.moved != snapshot.seq:
-            state = self.game(table.head).decode(snapshot.state)
+            game = self.game(table.head)
+            try:
+                state = game.decode(snapshot.state)
+            except Exception as error:
+                raise self.rules_broke(table.head, "reading its state", error) from error
             table.position = Saved(snapshot.seq, state, snapshot.state)
         foreign = row.seq > table.head.seq
         self._swap(table, from_row(row))
@@ -219,7 +230,7 @@ class House:
         raise Refused("busy")
 
     async def _commit(self, table: Table, change: Change) -> None:
-        seq = table.head.seq + 1
+        seq = change.seq
         moved = seq if change.position is not None else table.head.moved
         head = msgspec.structs.replace(change.head, seq=seq, moved=moved)
         snapshot = receipt = None
@@ -243,9 +254,11 @@ class House:
         except StoreError as error:
             raise refused_by_store(error) from error
         table.store_ms = (seq, (time.perf_counter() - began) * 1000)
-        if change.position is not None:
-            table.position = Saved(seq, *change.position)
-        self._swap(table, head)
+        # A reader may have found this line in the store already, and even a later one of another process.
+        if seq >= table.head.seq:
+            if change.position is not None:
+                table.position = Saved(seq, *change.position)
+            self._swap(table, head)
         self._touch(table)
         self._tell(table)
 

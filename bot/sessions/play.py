@@ -59,13 +59,14 @@ class Play:
             _check_playing(head)
             mine = _seats(head, user_id, seat)
             saved = await self._house.position(table)
-            chosen = _seat_for(self._house.game(table.head), saved.state, mine, move)
-            if seen_seq is not None and seen_seq < table.head.moved:
+            head = table.head
+            chosen = _seat_for(self._house.game(head), saved.state, mine, move)
+            if seen_seq is not None and seen_seq < head.moved:
                 await self._check_double(table, chosen, move, seen_seq)
             try:
-                return self.played(table.head, saved, chosen, move, user_id, interaction_id)
+                return self.played(head, saved, chosen, move, user_id, interaction_id)
             except Illegal as illegal:
-                if first_seen < table.head.moved:
+                if first_seen < head.moved:
                     raise await self._stale(table, chosen, first_seen) from illegal
                 raise
 
@@ -73,15 +74,17 @@ class Play:
             interaction_id = None
         try:
             table, change = await self._house.change(session, rule)
-        except (Conflict, Illegal, Refused):
+        except (Conflict, Illegal, Refused) as error:
             # The same click may arrive twice, the second time after its move: it is told what the first one was told.
             before = None if interaction_id is None else await self._applied(session, user_id, interaction_id)
-            if before is None:
-                raise
-            return before
+            if before is not None:
+                return before
+            if isinstance(error, Conflict):
+                raise Refused("double-click") from error
+            raise
         assert change.seat is not None
         known = [event for event in change.events if event.known_to(change.seat)]
-        return Outcome(table.view(), table.head.seq, change.seat, known)
+        return Outcome(table.view(), change.seq, change.seat, known)
 
     async def answer(self, session: int, seat: Seat, move: Move, *, seen: int) -> None:
         """Play for a computer player or the clock. Raises Overtaken unless `seen` is still the last move; Illegal."""
@@ -90,6 +93,8 @@ class Play:
             if table.head.status is not Status.PLAYING or table.head.moved != seen:
                 raise Overtaken
             saved = await self._house.position(table)
+            if saved.moved != seen:
+                raise Overtaken
             return self.played(table.head, saved, seat, move, None, None)
 
         await self._house.change(session, rule)
@@ -104,8 +109,6 @@ class Play:
         interaction_id: int | None,
     ) -> Change:
         """The change that a move makes. Raises Illegal, or Refused("rules-broke") for a bug in the rules."""
-        if saved.moved != head.moved:
-            raise Overtaken
         game, house = self._house.game(head), self._house
         began = time.perf_counter()
         state = game.decode(saved.data)

@@ -49,8 +49,8 @@ class Undo:
             request = await self._request(table, past, last, Seat(last.seat))
             asked.append(request)
             if not request.missing:
-                return await self._back(table, past, request, user_id)
-            after = replace(table.head, undo=request)
+                return await self._back(head, past, request, user_id)
+            after = replace(head, undo=request)
             return Change(head=after, kind=Kind.ASK_UNDO, seat=request.seat, body=str(last.seq), user=user_id)
 
         table, change = await self._house.change(session, rule)
@@ -88,7 +88,7 @@ class Undo:
             asked.append(request)
             if not request.missing:
                 past = await self._history.past(head)
-                return await self._back(table, past, request, user_id)
+                return await self._back(head, past, request, user_id)
             body = str(request.target)
             after = replace(head, undo=request)
             return Change(head=after, kind=Kind.AGREE_UNDO, seat=concerned[0], body=body, user=user_id)
@@ -112,8 +112,8 @@ class Undo:
         told = tuple(event for event in events if event.chance) or tuple(events)
         return UndoRequest(last.seq, seat, must, (), told if learned else ())
 
-    async def _back(self, table: Table, past: Past, request: UndoRequest, user_id: int) -> Change:
-        house, head = self._house, table.head
+    async def _back(self, head: Head, past: Past, request: UndoRequest, user_id: int) -> Change:
+        house = self._house
         game = house.game(head)
         data = await self._history.bytes_before(head, past)
         state = game.decode(data)

@@ -12,6 +12,8 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Move
 from bot.engine.playout import Dice
 from bot.sessions import Outcome, Refused, Status, User
+from bot.sessions.head import Head
+from bot.sessions.history import Past
 from tests.sessions.desk import BO, CHANNEL, CY, MIRA, OTHER_CHANNEL, Clock, Desk, open_desk, prove
 from tests.sessions.test_lobby import refusal
 
@@ -160,3 +162,23 @@ async def test_its_own_writing_is_not_taken_for_that_of_others(desk: Desk) -> No
     await desk.store.changed_elsewhere()
     await desk.game(MIRA, BO)
     assert not await desk.store.changed_elsewhere()
+
+
+async def test_a_move_that_comes_while_an_undo_is_weighed_is_not_lost(pair: Pair) -> None:
+    one, other = pair
+    session = await one.game(MIRA, BO)
+    await one.sessions.submit(MIRA.id, session, Move("habit", ("bold",)))
+    history, weighed = one.sessions._history, []
+    before = history.bytes_before
+
+    async def slowly(head: Head, past: Past) -> bytes:
+        if not weighed:
+            weighed.append(await other.sessions.submit(BO.id, session, Move("habit", ("bold",))))
+            await one.sessions._house.refresh()
+        return await before(head, past)
+
+    history.bytes_before = slowly  # type: ignore[method-assign]
+    assert await refusal(one.sessions.undo(MIRA.id, session)) == "undo-not-yours"
+    lines = [(line.kind, line.seat) for line in await one.store.log(session)][-2:]
+    assert lines == [("move", 0), ("move", 1)]
+    await prove(one.store, session)
