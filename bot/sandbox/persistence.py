@@ -28,11 +28,22 @@ Work = Callable[[sqlite3.Connection], None]
 
 
 class Journal:
-    """The file behind a world. All access to SQLite is on its own thread, strictly in the order of the calls."""
+    """The file behind a world. All access to SQLite is on its own thread, strictly in the order of the calls.
+
+    Raises sqlite3.Error if the file cannot be opened or is no database.
+    """
 
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         self._path = path
+        self._db = sqlite3.connect(path, check_same_thread=False)
+        try:
+            self._db.execute("PRAGMA journal_mode=WAL")
+            self._db.execute("PRAGMA synchronous=NORMAL")
+            self._db.executescript(_SCHEMA)
+        except sqlite3.Error:
+            self._db.close()
+            raise
         self._queue: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="sandbox-journal", daemon=True)
         self._thread.start()
@@ -92,10 +103,7 @@ class Journal:
         return got
 
     def _run(self) -> None:
-        db = sqlite3.connect(self._path)
-        db.execute("PRAGMA journal_mode=WAL")
-        db.execute("PRAGMA synchronous=NORMAL")
-        db.executescript(_SCHEMA)
+        db = self._db
         stop = False
         while not stop:
             batch = [self._queue.get()]

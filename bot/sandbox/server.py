@@ -45,6 +45,7 @@ class Sandbox:
     and checks the sandbox's own answers as well. `validate=False` leaves out the OpenAPI document (about 1 ms a
     request) for benches; the sandbox's own rules always hold. `rate_limits=False` turns refusals with 429 off.
     `compress` allows zlib-stream. `privileged_intents` are the bits that the application was granted.
+    Entering raises OSError if the port is taken, and sqlite3.Error if the file cannot be used.
     """
 
     def __init__(
@@ -107,7 +108,12 @@ class Sandbox:
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5, handler_cancellation=False)
         await self._runner.setup()
         site = web.TCPSite(self._runner, "127.0.0.1", self._wanted_port)
-        await site.start()
+        try:
+            await site.start()
+        except OSError:
+            await self._runner.cleanup()
+            await asyncio.to_thread(self.world.close)
+            raise
         self.port = int(self._runner.addresses[0][1])
         self.composer.base_url = self.url
         self.world.serve_at(self.url)

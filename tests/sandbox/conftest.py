@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Iterator
 
+import aiohttp
 import discord
 import pytest
 import yarl
@@ -44,6 +45,13 @@ async def sandbox() -> AsyncIterator[Sandbox]:
     async with Sandbox(strict=True) as sandbox:
         yield sandbox
         assert not [str(each) for each in sandbox.warnings]
+
+
+@pytest.fixture
+async def web(sandbox: Sandbox) -> AsyncIterator[aiohttp.ClientSession]:
+    sandbox.limits.enabled = False
+    async with aiohttp.ClientSession(headers={"Authorization": f"Bot {sandbox.token}"}) as session:
+        yield session
 
 
 @pytest.fixture

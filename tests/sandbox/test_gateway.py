@@ -10,6 +10,7 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
+import yarl
 
 from bot.sandbox import Sandbox
 from tests.sandbox.conftest import Bot
@@ -125,8 +126,6 @@ async def test_an_outage_takes_the_guild_away_and_brings_it_back(sandbox: Sandbo
 
 async def test_sharded_clients_get_their_share(sandbox: Sandbox) -> None:
     discord.http.Route.BASE = sandbox.api_url
-    import yarl
-
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(sandbox.gateway_url)
     bot = discord.AutoShardedClient(intents=discord.Intents.default(), shard_count=2, guild_ready_timeout=0)
     heard: list[Any] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from pathlib import Path
 from typing import Any
@@ -40,8 +41,6 @@ def test_every_route_of_the_sandbox_is_in_the_document(openapi: OpenApi) -> None
                         if route.method != "HEAD":
                             found.add((route.method, path.removeprefix("/api/v10")))
             return found
-
-    import asyncio
 
     document: Any = openapi._at(("paths",))
     unknown = {(m, path) for m, path in asyncio.run(routes()) if m.lower() not in document.get(path, {})}

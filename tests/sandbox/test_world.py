@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+import io
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
 import textwrap
+import threading
 from pathlib import Path
 
 import aiohttp
 import discord
+import pytest
 from discord import ui
 
 from bot.sandbox import Sandbox
@@ -41,8 +46,6 @@ def pressing_bot() -> Bot:
 
     @bot.tree.command(name="button", description="A button")
     async def button(interaction: discord.Interaction) -> None:
-        import io
-
         view = ui.View(timeout=None)
         view.add_item(Press(0))
         await interaction.response.send_message(
@@ -88,6 +91,20 @@ async def test_old_buttons_work_after_a_restart_of_everything(tmp_path: Path) ->
         await fetched.edit(content="by the new bot")
         assert [each.name for each in await bot.tree.fetch_commands()] == ["button"]
         await bot.leave()
+
+
+async def test_a_file_that_is_no_world_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "sandbox.db"
+    path.write_text("a letter, not a database" * 100)
+    with pytest.raises(sqlite3.DatabaseError):
+        await Sandbox(data=path).__aenter__()
+
+
+async def test_a_port_that_is_taken_is_refused_and_leaves_nothing_open(tmp_path: Path) -> None:
+    async with Sandbox() as first:
+        with pytest.raises(OSError):
+            await Sandbox(first.port, tmp_path / "sandbox.db").__aenter__()
+    assert "sandbox-journal" not in {each.name for each in threading.enumerate()}
 
 
 async def test_a_followup_is_taken_after_a_restart(tmp_path: Path) -> None:
@@ -143,7 +160,6 @@ def test_kill_nine_loses_nothing_but_the_last_moment(tmp_path: Path) -> None:
     child.send_signal(signal.SIGKILL)
     child.wait()
     child.stdout.close()
-    import asyncio
 
     async def look() -> list[str]:
         async with Sandbox(data=path) as sandbox:
