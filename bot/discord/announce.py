@@ -8,8 +8,10 @@ buttons; within a turn the message is edited, at most every `quiet` seconds.
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
-from collections.abc import Coroutine
+import time
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,12 +19,12 @@ import discord
 from discord import ui
 
 from bot.discord.desk import Desk
-from bot.discord.errors import MESSAGE_GONE, NO_ACCESS, incident, is_network
+from bot.discord.errors import NO_ACCESS, incident, is_network
 from bot.discord.hands import Hands, has_secrets, own_answers
-from bot.discord.living import PICTURE, TEXT_BOARD_LENGTH, file_of, living
+from bot.discord.living import living
 from bot.discord.lobby import lobby_card
+from bot.discord.posting import Post, retire
 from bot.discord.table import Table, table_of
-from bot.discord.texts import no_pings, only
 from bot.engine.moves import Event, Seat
 from bot.sessions import LogLine, SessionView, Status
 from renderers.look import Picture
@@ -33,8 +35,8 @@ QUIET = 1.5
 FAREWELL = 3.0
 """Seconds that answers under way may take when the bot is stopped."""
 
-RETRIES = (1.0, 3.0)
-"""Seconds to wait before a message is tried again that Discord did not take."""
+LATER = (5.0, 20.0, 60.0, 300.0)
+"""Seconds after which a message that Discord did not take is tried again, if nothing happens before."""
 
 
 @dataclass
@@ -45,8 +47,7 @@ class Record:
     `before_seq` are where this turn and the one before began; `fresh` asks for a new message.
     """
 
-    message_id: int | None = None
-    message: discord.Message | None = None
+    post: Post = field(default_factory=Post)
     awaited: frozenset[Seat] | None = None
     seq: int = -1
     turn_seq: int = 0
@@ -59,7 +60,7 @@ class Record:
     dirty: bool = False
     wake: asyncio.Event = field(default_factory=asyncio.Event)
     worker: asyncio.Task[None] | None = None
-    blocked: bool = False
+    failures: int = 0
 
 
 class Announcer:
@@ -109,7 +110,7 @@ class Announcer:
     def is_blocked(self, session_id: int) -> bool:
         """Whether Discord does not let the bot write in the session's channel."""
         record = self._records.get(session_id)
-        return record is not None and record.blocked
+        return record is not None and record.failures > 0
 
     def posts(self, channel_id: int) -> None:
         """Somebody else is about to post the card of a new lobby in this channel."""
@@ -124,20 +125,20 @@ class Announcer:
         if message_id is None:
             self.changed(session.id)
             return
-        record.message_id, record.lobby = message_id, True
+        record.post.id, record.lobby = message_id, True
         await self._desk.sessions.mark_announced(session.id, session.seq, message_id)
 
     def changed(self, session_id: int) -> None:
         """A session is not any more what its channel shows."""
         if not self._closed:
-            self._spawn(self._observe(session_id), f"observe {session_id}")
+            self._spawn(lambda: self._observe(session_id), f"observe {session_id}")
 
     # Looking -----------------------------------------------------------------------------------------------------
 
-    def _spawn(self, work: Coroutine[Any, Any, None], what: str) -> None:
+    def _spawn(self, work: Callable[[], Coroutine[Any, Any, None]], what: str) -> None:
         async def guarded() -> None:
             try:
-                await work
+                await work()
             except Exception as error:
                 incident(error, what)
 
@@ -151,8 +152,8 @@ class Announcer:
         if session.status is Status.LOBBY and session.channel_id in self._posted_elsewhere:
             return
         record = self._records.setdefault(session_id, Record())
-        if record.message_id is None:
-            record.message_id = session.message_id
+        if record.post.id is None:
+            record.post.id = session.message_id
         if session.status is Status.LOBBY:
             record.lobby = True
         elif session.started_at is not None:
@@ -221,37 +222,56 @@ class Announcer:
             return
         table = await table_of(self._desk, session, None)
         fresh, record.fresh = record.fresh, False
-        if record.lobby:
-            fresh, record.lobby = _others_begin(table), False
-        lines = await self._desk.sessions.log(session.id, None, self._story_since(record, table))
-        last = _last_events(lines, record.turn_seq)
-        picture = await self._desk.studio.draw(table.game, table.view, table.look(last))
-        board = "" if picture else await self._desk.studio.describe(table.game, table.view, table.look(last))
-        mention = _people_awaited(table) if fresh and not table.over else ()
-        notice = table.speech.say("was-away") if record.notice and session.seq > session.announced_seq else ""
-        record.notice = False
-        hidden = await own_answers(self._desk, table)
+        lobby, record.lobby = record.lobby, False
+        try:
+            await self._publish_board(table, record, new=_others_begin(table) if lobby else fresh)
+        except BaseException:
+            record.fresh, record.lobby = record.fresh or fresh, lobby
+            raise
 
-        def view(drawn: Picture | None, text: str) -> ui.LayoutView:
+    async def _publish_board(self, table: Table, record: Record, *, new: bool) -> None:
+        session, desk = table.session, self._desk
+        lines = await desk.sessions.log(session.id, None, self._story_since(record, table))
+        look = table.look(_last_events(lines, record.turn_seq))
+        began = time.perf_counter()
+        picture = await desk.studio.draw(table.game, table.view, look)
+        drawn = time.perf_counter()
+        board = "" if picture else await desk.studio.describe(table.game, table.view, look)
+        mention = _people_awaited(table) if new and not table.over else ()
+        was_away = record.notice and session.seq > session.announced_seq
+        hidden = await own_answers(desk, table)
+
+        def view(alt: str | None, text: str) -> ui.LayoutView:
             return living(
                 table,
                 story=table.story(lines),
-                alt=drawn.alt if drawn else None,
+                alt=alt,
                 board=text,
                 mention=mention,
-                notice=notice,
+                notice=table.speech.say("was-away") if was_away else "",
                 own_answers=hidden,
                 has_hands=has_secrets(table.game),
             )
 
         try:
-            await self._show(session, record, view(picture, board), picture, mention, new=fresh)
+            await self._show(
+                session, record, view(picture.alt if picture else None, board), picture, mention, new=new
+            )
         except discord.HTTPException as error:
             if picture is None or error.code in NO_ACCESS:
                 raise
             log.warning("a picture was not taken (%s); the board goes out in words", error)
-            board = await self._desk.studio.describe(table.game, table.view, table.look(last))
-            await self._show(session, record, view(None, board[:TEXT_BOARD_LENGTH]), None, mention, new=fresh)
+            board = await desk.studio.describe(table.game, table.view, look)
+            await self._show(session, record, view(None, board), None, mention, new=new)
+        record.notice = False
+        await desk.sessions.add_receipt(
+            session.id,
+            table.position.seq,
+            draw_ms=(drawn - began) * 1000,
+            deliver_ms=(time.perf_counter() - drawn) * 1000,
+            sent_bytes=len(picture.png) if picture else len(board),
+            view_hash=hashlib.sha256(table.game.encode(table.view)).hexdigest()[:16],
+        )
 
     def _story_since(self, record: Record, table: Table) -> int:
         return max(
@@ -270,78 +290,20 @@ class Announcer:
     ) -> None:
         """Post or edit the living message, and note that it was done."""
         channel = self._client.get_partial_messageable(session.channel_id)
-        old_id, old = record.message_id, record.message
-        sent: discord.Message | None = None
-        if old_id is not None and not new:
-            try:
-                files = [file_of(picture)] if picture else []
-                sent = await channel.get_partial_message(old_id).edit(
-                    view=view, attachments=files, allowed_mentions=no_pings()
-                )
-            except discord.NotFound as error:
-                if error.code not in MESSAGE_GONE:
-                    raise
-                old_id = None
-        if sent is None:
-            sent = await self._send(channel, view, picture, mention)
-            if old_id is not None:
-                self._spawn(self._retire(channel, old_id, old), f"retire message {old_id}")
-        record.message, record.message_id = sent, sent.id
+        retired = await record.post.show(channel, view, picture, mention, new=new)
+        if retired is not None:
+            self._spawn(lambda: retire(channel, retired), f"retire message {retired.id}")
         record.shown_at = asyncio.get_running_loop().time()
-        record.blocked = False
-        await self._desk.sessions.mark_announced(session.id, session.seq, sent.id)
-
-    async def _send(
-        self,
-        channel: discord.PartialMessageable,
-        view: ui.LayoutView,
-        picture: Picture | None,
-        mention: tuple[int, ...],
-    ) -> discord.Message:
-        for wait in (*RETRIES, None):
-            try:
-                files = [file_of(picture)] if picture else []
-                return await channel.send(view=view, files=files, allowed_mentions=only(mention))
-            except discord.DiscordServerError:
-                if wait is None:
-                    raise
-                await asyncio.sleep(wait)
-        raise AssertionError("the last try returns or raises")
-
-    async def _retire(
-        self, channel: discord.PartialMessageable, message_id: int, message: discord.Message | None
-    ) -> None:
-        """Take the buttons off an old message; its picture stays."""
-        try:
-            if message is None or message.id != message_id:
-                message = await channel.fetch_message(message_id)
-            view = without_buttons(message)
-            if view is not None:
-                await message.edit(view=view, attachments=message.attachments, allowed_mentions=no_pings())
-        except discord.HTTPException as error:
-            log.info("an old message keeps its buttons: %s", error)
+        record.failures = 0
+        await self._desk.sessions.mark_announced(session.id, session.seq, record.post.id)
 
     def _refused(self, session_id: int, record: Record, error: Exception) -> None:
-        """Discord did not take the message: said once in the log, tried again with the next change."""
-        if not record.blocked:
+        """Discord did not take the message: said once in the log, tried again later and with the next change."""
+        if not record.failures:
             log.warning("session %s cannot be shown in its channel: %s", session_id, error)
-        record.blocked = True
-
-
-def without_buttons(message: discord.Message) -> ui.LayoutView | None:
-    """The same message without anything to click; None where nothing would be left."""
-    view = ui.LayoutView.from_message(message, timeout=None)
-    names = {attachment.url.split("?")[0]: attachment.filename for attachment in message.attachments}
-    for item in list(view.walk_children()):
-        if isinstance(item, ui.ActionRow):
-            parent = item.parent if isinstance(item.parent, ui.Container) else view
-            parent.remove_item(item)
-        elif isinstance(item, ui.MediaGallery):
-            for shown in item.items:
-                name = names.get(shown.media.url.split("?")[0], PICTURE if message.attachments else "")
-                if name:
-                    shown.media = discord.UnfurledMediaItem(f"attachment://{name}")
-    return view if view.children else None
+        if record.failures < len(LATER):
+            asyncio.get_running_loop().call_later(LATER[record.failures], self.changed, session_id)
+        record.failures += 1
 
 
 def _last_events(lines: list[LogLine], turn_seq: int) -> tuple[Event, ...]:
