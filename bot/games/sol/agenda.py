@@ -10,10 +10,10 @@ from bot.games.sol.draft import Veto
 from bot.games.sol.effects import EffectStep
 from bot.games.sol.end import Finish, LastChance, Nova
 from bot.games.sol.events import Attrition, Shift, Singularity, Warp
-from bot.games.sol.feeders import Scour
 from bot.games.sol.flare import OrbitUse
 from bot.games.sol.move import Moving
 from bot.games.sol.rewards import Bonus
+from bot.games.sol.scour import Scour
 from bot.games.sol.state import Table
 from bot.games.sol.turn import Choose, NextTurn, Orbit
 from bot.games.sol.vestigial import Vestigial

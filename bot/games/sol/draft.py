@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Seat, term, who
 from bot.engine.steps import Step, text
 from bot.games.sol.state import Suit, Table
@@ -32,6 +33,14 @@ class Veto(Step, tag="veto"):
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [Move("veto", (key,)) for key in self.shown]
+
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        shown = [term(f"effect-{key}") for key in self.shown]
+        return (
+            Illegal("16.5", "not-in-draft", {"given": str(move.values[0])[:40], "shown": shown})
+            if move.values
+            else None
+        )
 
     def do_veto(self, g: Table, seat: Seat, effect: str) -> None:
         del self.left[0]

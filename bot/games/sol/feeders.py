@@ -6,11 +6,10 @@ removes them.
 
 from __future__ import annotations
 
-from bot.engine.moves import Ask, Move, Seat, who
-from bot.engine.steps import Step, text
+from bot.engine.moves import Move, Seat, who
 from bot.games.sol.board import Space
 from bot.games.sol.state import NOBODY, Table
-from bot.games.sol.tables import END, SEATS, tables
+from bot.games.sol.tables import tables
 
 FEEDERS = 4
 
@@ -96,29 +95,3 @@ def scour_one(g: Table, seat: Seat, space: Space) -> None:
     g.players[seat].pool += 1
     g.feeders.remove(space)
     g.tell("scoured", seat=who(seat), space=g.layout.names[space])
-
-
-class Scour(Step, tag="scour"):
-    """Rule 16.3.8: the action goes on until the player ends it or no sundiver shares a space with a
-    feeder.
-    """
-
-    seat: Seat
-
-    def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return SEATS[self.seat] if scour_moves(g, self.seat) else ()
-
-    def run(self, g: Table) -> None:
-        g.done(self)
-
-    def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, text("ask-scour"), END)
-
-    def moves(self, g: Table, seat: Seat) -> list[Move]:
-        return [*scour_moves(g, seat), END]
-
-    def do_scour(self, g: Table, seat: Seat, value: str) -> None:
-        scour_one(g, seat, g.layout.number[value])
-
-    def do_end(self, g: Table, seat: Seat) -> None:
-        g.done(self)

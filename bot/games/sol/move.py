@@ -13,7 +13,7 @@ from bot.games.sol.cards import draw
 from bot.games.sol.edition import hurl_cards, into_the_heart, is_boxed
 from bot.games.sol.events import bring_back, bring_back_moves
 from bot.games.sol.garden import collect
-from bot.games.sol.refusals import refuse_fly, refuse_hurl, refuse_launch, refuse_use
+from bot.games.sol.refusals import refuse_fly, refuse_hurl, refuse_launch, refuse_recall, refuse_use
 from bot.games.sol.state import CROWD, Table
 from bot.games.sol.tables import END, WHO, tables
 
@@ -101,6 +101,8 @@ class Moving(Acting, tag="moving"):
                 return refuse_fly(g, seat, self.mp, move.values)
             case "hurl":
                 return refuse_hurl(g, seat, self.mp, move.values)
+            case "recall":
+                return refuse_recall(g, seat, self.mp, move.values)
             case "use":
                 return refuse_use(g, seat, self.moment, move.values)
         return None

@@ -12,6 +12,7 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat, Value, Values
 from bot.games.sol.acting import ROWS
 from bot.games.sol.board import LAYERS, Space
+from bot.games.sol.boxed import present_at_the_start
 from bot.games.sol.edition import is_boxed
 from bot.games.sol.feeders import base
 from bot.games.sol.rewards import cost, sundivers_built
@@ -182,6 +183,8 @@ def refuse_activate(
         return Illegal("8.1", "other-type", {**about, "chosen": f"~piece-{kind.word}"})
     if not g.sundivers[seat][space]:
         return Illegal("8.1", "no-presence", {**about, "spaces": whereabouts(g, seat)})
+    if is_boxed(g.options) and not present_at_the_start(g, seat)[space]:
+        return Illegal("16.1.6", "came-too-late", about)
     amount, player = base(g, space), g.players[seat]
     if player.energy < cost(station.kind, amount):
         return Illegal("8.2", "short-energy", {**about, "needed": amount, "energy": player.energy})
@@ -189,6 +192,57 @@ def refuse_activate(
     if station.kind is Kind.FOUNDRY and player.reserve < built:
         return Illegal("8.2", "short-foundry", {**about, "needed": built, "reserve": player.reserve})
     return None
+
+
+def refuse_recall(g: Table, seat: Seat, points: int, values: Sequence[Value]) -> Illegal | None:
+    """16.3.3: a sundiver lost in space comes back to upper orbit."""
+    if not g.players[seat].lost:
+        return Illegal("16.3.3", "nothing-lost")
+    if refusal := no_points(points):
+        return refusal
+    if len(values) != 1:
+        return None
+    if refusal := no_such_space(g, values[0]):
+        return refusal
+    space = g.layout.number[str(values[0])]
+    if space not in g.layout.upper:
+        return Illegal(
+            "16.3.3", "not-upper-orbit", {"space": values[0], "last": g.layout.names[g.layout.upper[-1]]}
+        )
+    return crowded(g, seat, space)
+
+
+def refuse_scour(g: Table, seat: Seat, values: Sequence[Value]) -> Illegal | None:
+    """16.3.8: a sundiver is recalled from a space that it shares with a feeder."""
+    shared = [g.layout.names[s] for s in dict.fromkeys(g.feeders) if g.sundivers[seat][s]]
+    if not shared:
+        return Illegal(
+            "16.3.8", "no-feeder-in-reach", {"feeders": sorted({g.layout.names[s] for s in g.feeders})}
+        )
+    if len(values) != 1:
+        return None
+    return no_such_space(g, values[0]) or Illegal(
+        "16.3.8", "no-feeder", {"space": values[0], "spaces": shared}
+    )
+
+
+def refuse_place(g: Table, seat: Seat, values: Sequence[Value], open_kinds: Sequence[str]) -> Illegal | None:
+    """16.1.9: a bridge below lower orbit, or a station on a free space not deeper than the convective layer."""
+    if len(values) != 2 or values[0] not in KIND_CALLED:
+        return None
+    piece, at = str(values[0]), values[1]
+    if piece not in open_kinds:
+        return Illegal("16.1.9", "other-structure", {"piece": f"~piece-{piece}"})
+    if piece == "bridge":
+        edge = g.layout.edge_called.get(str(at))
+        if edge is None or str(at)[0] != "L":
+            return Illegal("16.1.9", "bridge-too-deep", {"at": str(at)[:40]})
+        return Illegal("16.1.9", "place-taken", {"at": at, "piece": "~piece-bridge"})
+    if refusal := no_such_space(g, at):
+        return refusal
+    if str(at)[0] in "RK":
+        return Illegal("16.1.9", "station-too-deep", {"at": at})
+    return Illegal("16.1.9", "place-taken", {"at": at, "piece": f"~piece-{piece}"})
 
 
 def refuse_use(g: Table, seat: Seat, moment: str, values: Sequence[Value]) -> Illegal | None:

@@ -14,7 +14,7 @@ from bot.games.sol.boxed import GiveUp, must_give_up_a_structure, stations_occup
 from bot.games.sol.cards import StallDraw, close_keep
 from bot.games.sol.convert import convert, deconvert, list_conversions, list_deconversions
 from bot.games.sol.edition import is_boxed, movement_points
-from bot.games.sol.feeders import Scour, scour_moves
+from bot.games.sol.feeders import scour_moves
 from bot.games.sol.move import Moving, list_flights
 from bot.games.sol.refusals import (
     refuse_activate,
@@ -23,8 +23,11 @@ from bot.games.sol.refusals import (
     refuse_fly,
     refuse_hurl,
     refuse_launch,
+    refuse_recall,
+    refuse_scour,
     refuse_use,
 )
+from bot.games.sol.scour import Scour
 from bot.games.sol.state import Kind, Table
 from bot.games.sol.tables import HOLD, WHO
 
@@ -95,6 +98,10 @@ class Choose(Acting, tag="choose"):
                 return refuse_deconvert(g, seat, move.values)
             case "activate":
                 return refuse_activate(g, seat, Kind.BRIDGE, (), move.values)
+            case "recall":
+                return refuse_recall(g, seat, points, move.values)
+            case "scour":
+                return refuse_scour(g, seat, move.values)
             case "use":
                 return refuse_use(g, seat, self.moment, move.values)
         return None

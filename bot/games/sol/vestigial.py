@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Seat, term, who
 from bot.engine.steps import Step, text
 from bot.games.sol.board import Edge, Space
+from bot.games.sol.refusals import refuse_place
 from bot.games.sol.state import KIND_CALLED, SPENT, Bridge, Kind, Station, Table
 from bot.games.sol.tables import NOBODY_ASKED, SEATS
 
@@ -50,6 +52,11 @@ class Vestigial(Step, tag="vestigial"):
             return Move("place", ("bridge", layout.edge_names[edge]))
         kind = next(kind for kind in STATIONS if g.players[seat].pieces[kind])
         return Move("place", (kind.word, layout.names[min(_free_spaces(g), key=distance)]))
+
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        return refuse_place(
+            g, seat, move.values, sorted({str(legal.values[0]) for legal in self.moves(g, seat)})
+        )
 
     def do_place(self, g: Table, seat: Seat, piece: str, at: str) -> None:
         kind = KIND_CALLED[piece]

@@ -315,3 +315,21 @@ def test_16_5_vaporized_sundivers_leave_the_bridge_edition_too() -> None:
 def test_16_options_that_do_not_go_together_are_refused(seats: int, options: dict[str, str]) -> None:
     with pytest.raises(BadOptions):
         RULES.setup(seats, options, Rng("x"))
+
+
+def test_16_refusals_cite_the_rule_of_the_option() -> None:
+    p = Position(2, edition="boxed").station(BO, "node", "L4")
+    p.player(MIRA).reserve -= 1
+    p.g.sundivers[MIRA][p.g.layout.number["L4"]] += 1
+    assert p.refusal(MIRA, "activate L4") == "16.1.6"
+    assert p.refusal(MIRA, "recall U1") == "16.3.3"
+    assert p.refusal(MIRA, "scour K1") == "16.3.8"
+    p.g = RULES.setup(2, {"vestigial": "on", "effects": "all", "draft": "on"}, Rng("x"))
+    first, second = p.g.order
+    assert p.refusal(first, "veto moonshine") == "16.5"
+    p.play(first, f"veto {min(p.legal(first, 'veto'))}")
+    p.play(second, f"veto {min(p.legal(second, 'veto'))}")
+    assert p.refusal(first, "place node K1") == "16.1.9"
+    assert p.refusal(first, "place bridge C4-R3") == "16.1.9"
+    p.play(first, "place node C1")
+    assert p.refusal(second, "place tower C1") == "16.1.9"

@@ -23,7 +23,7 @@ def test_7_1_no_piece_in_the_reserve_no_conversion() -> None:
     assert "node K2" not in p.legal(MIRA, "convert")
 
 
-def test_7_2_bridge_from_the_orbits_reaches_the_convective_layer() -> None:
+def test_7_2_1_bridge_from_the_orbits_reaches_the_convective_layer() -> None:
     p = Position(2).put(MIRA, "U4", "L4")
     assert {m for m in p.legal(MIRA, "convert") if m.startswith("bridge")} == {"bridge L4-C4 U4+L4"}
     events = p.play(MIRA, "convert bridge L4-C4 U4+L4")
@@ -37,7 +37,7 @@ def test_7_2_bridge_from_the_orbits_reaches_the_convective_layer() -> None:
     ("pattern", "targets", "cards"),
     [(("L2", "C2"), {"C2-R1", "C2-R2"}, 2), (("C3", "R2"), {"R2-K1", "R2-K2"}, 3)],
 )
-def test_7_2_bridge_targets_where_a_space_has_two_inner_neighbours(
+def test_7_2_1_bridge_targets_where_a_space_has_two_inner_neighbours(
     pattern: tuple[str, str], targets: set[str], cards: int
 ) -> None:
     p = Position(2).put(MIRA, *pattern)
@@ -47,7 +47,7 @@ def test_7_2_bridge_targets_where_a_space_has_two_inner_neighbours(
     assert p.drawn(p.play(MIRA, f"convert bridge {one} {'+'.join(pattern)}")) == cards
 
 
-def test_7_2_one_bridge_on_a_pair_whoever_owns_it() -> None:
+def test_7_2_1_one_bridge_on_a_pair_whoever_owns_it() -> None:
     p = Position(2).put(MIRA, "U4", "L4").bridge(BO, "L4-C4")
     assert not p.legal(MIRA, "convert")
 
@@ -56,7 +56,7 @@ def test_7_2_one_bridge_on_a_pair_whoever_owns_it() -> None:
     ("left", "right", "between", "cards"),
     [("K1", "K3", "K2", 3), ("K5", "K2", "K1", 3), ("U13", "U2", "U1", 0)],
 )
-def test_7_2_1_node_goes_between_two_sundivers_of_a_ring(
+def test_7_2_2_node_goes_between_two_sundivers_of_a_ring(
     left: str, right: str, between: str, cards: int
 ) -> None:
     p = Position(2).put(MIRA, left, right)
@@ -64,14 +64,14 @@ def test_7_2_1_node_goes_between_two_sundivers_of_a_ring(
     assert p.drawn(p.play(MIRA, f"convert node {between}")) == cards
 
 
-def test_7_2_1_node_needs_a_gap_without_station_but_sundivers_may_stand_there() -> None:
+def test_7_2_2_node_needs_a_gap_without_station_but_sundivers_may_stand_there() -> None:
     p = Position(2).put(MIRA, "C2", "C4").put(BO, "C3")
     assert "node C3" in p.legal(MIRA, "convert")
     p.station(BO, "tower", "C3")
     assert "node C3" not in p.legal(MIRA, "convert")
 
 
-def test_7_2_2_foundry_goes_on_either_of_two_spaces_side_by_side() -> None:
+def test_7_2_3_foundry_goes_on_either_of_two_spaces_side_by_side() -> None:
     p = Position(2).put(MIRA, "R8", "R1")
     foundries = {m for m in p.legal(MIRA, "convert") if m.startswith("foundry")}
     assert {m.split()[1] for m in foundries} == {"R8", "R1"}
@@ -81,7 +81,7 @@ def test_7_2_2_foundry_goes_on_either_of_two_spaces_side_by_side() -> None:
 @pytest.mark.parametrize(
     ("pattern", "site", "cards"), [(("U6", "L6", "C6"), "C6", 1), (("C3", "R2", "K2"), "K2", 3)]
 )
-def test_7_2_3_tower_goes_below_two_sundivers_on_a_third(
+def test_7_2_4_tower_goes_below_two_sundivers_on_a_third(
     pattern: tuple[str, ...], site: str, cards: int
 ) -> None:
     p = Position(2).put(MIRA, *pattern)
@@ -92,7 +92,7 @@ def test_7_2_3_tower_goes_below_two_sundivers_on_a_third(
     assert p.drawn(events) == cards
 
 
-def test_7_2_3_corner_contact_makes_no_pattern() -> None:
+def test_7_2_4_corner_contact_makes_no_pattern() -> None:
     p = Position(2).put(MIRA, "C3", "R3")
     assert not p.legal(MIRA, "convert")
 
