@@ -6,7 +6,7 @@ built there.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from bot.engine.moves import Move, Seat
 from bot.games.sol.board import Board, Edge, Space, boards
@@ -31,6 +31,12 @@ SEAT_WORDS = tuple(f"seat-{i + 1}" for i in range(8))
 SEAT_CALLED = {word: Seat(i) for i, word in enumerate(SEAT_WORDS)}
 PICK_SEAT = tuple(Move("pick", (word,)) for word in SEAT_WORDS)
 USE_BY_EFFECT: dict[str, Move] = {}
+
+
+BridgeMoves = tuple[tuple[Edge, Move], ...]
+"""Bridges that a pattern can become: (edge, move)."""
+TowerMoves = tuple[tuple[Space, Move], ...]
+"""Towers that a pattern can become: (innermost space, move)."""
 
 
 class Tables:
@@ -110,22 +116,12 @@ class Tables:
         self.radial.append(tuple(rows))
 
 
-BridgeMoves = tuple[tuple[Edge, Move], ...]
-TowerMoves = tuple[tuple[Space, Move], ...]
-
-
-@lru_cache(maxsize=1)
-def _all_tables() -> dict[str, Tables]:
-    return {key: Tables(board) for key, board in boards().items()}
-
-
-TABLES: dict[str, Tables] = {}
+@cache
+def tables_of(board: str) -> Tables:
+    """The tables of a board by its key, made once."""
+    return Tables(boards()[board])
 
 
 def tables(g: Table) -> Tables:
     """The tables of the board that is played on."""
-    try:
-        return TABLES[g.board]
-    except KeyError:
-        TABLES.update(_all_tables())
-        return TABLES[g.board]
+    return tables_of(g.board)
