@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.engine.answerer import Answerer
-from bot.engine.moves import Choice, Move, Seat, Value, Verb
+from bot.engine.moves import CLOCK, Choice, Move, Seat, Value, Verb
 from bot.engine.options import Options
 from bot.engine.rules import Game
 from bot.sessions.clockwork import Clockwork
@@ -183,7 +183,7 @@ class Sessions:
             headline=game.headline(view),
             standings=game.standings(view),
             over=saved.state.over,
-            windows=self._clockwork.closing_times(table),
+            windows=self._clockwork.closing_times(table) if any(ask.seat == CLOCK for ask in asks) else (),
         )
 
     async def verbs(self, session: int, user_id: int, seat: Seat | None = None) -> list[Verb]:

@@ -142,7 +142,7 @@ class UndoState(msgspec.Struct, frozen=True):
 class Position(msgspec.Struct, frozen=True):
     """The game as one viewer may know it. `asks` are the questions known to the viewer.
 
-    `windows` are the moments at which open windows close.
+    `windows` are the moments at which open windows close, where the viewer may know of one.
     """
 
     session: SessionView

@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from bot.engine.moves import CLOCK
+import pytest
+
+from bot.engine.moves import CLOCK, Move
 from bot.sessions import Kind, Status
 from tests.sessions.desk import BO, CHANNEL, CY, MIRA, Clock, Desk, open_desk
+from tests.sessions.test_lobby import refusal
 
 
 async def window_game(desk: Desk, channel: int = CHANNEL) -> int:
@@ -141,3 +144,41 @@ async def test_computer_players_that_were_asked_go_on_after_a_restart(tmp_path: 
         assert {
             int(line.seat) for line in await desk.sessions.log(session, None) if line.kind is Kind.MOVE
         } == {1, 2}
+
+
+async def test_a_game_that_is_not_installed_any_more_is_told_and_disturbs_no_other(tmp_path: Path) -> None:
+    async with open_desk(tmp_path / "games.db") as desk:
+        desk.pause_computers()
+        session = await desk.game(MIRA, computers=1)
+        await desk.store.writer.write(lambda db: db.execute("UPDATE session SET game = 'lost'").fetchall())
+    async with open_desk(tmp_path / "games.db") as desk:
+        assert await refusal(desk.sessions.position(session)) == "no-game"
+        assert await refusal(desk.sessions.submit(MIRA.id, session, Move("leave"))) == "no-game"
+        await desk.game(MIRA, BO, channel=300)
+        assert (await desk.sessions.end(session, MIRA)).status is Status.ABANDONED
+
+
+async def test_a_state_that_cannot_be_read_is_told_and_stays_as_it_is(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with open_desk(tmp_path / "games.db") as desk:
+        session = await desk.game(MIRA, BO)
+        await desk.store.writer.write(lambda db: db.execute("UPDATE snapshot SET state = x'ff'").fetchall())
+    async with open_desk(tmp_path / "games.db") as desk:
+        assert await refusal(desk.sessions.submit(MIRA.id, session, Move("leave"))) == "rules-broke"
+        assert await desk.state_bytes(session) == b"\xff"
+    assert f"session {session}" in caplog.text
+
+
+async def test_listeners_hear_of_what_computers_and_the_clock_do(desk: Desk) -> None:
+    session, heard = await desk.game(MIRA, computers=1), []
+    desk.sessions.subscribe(heard.append)
+    await desk.settle(session)
+    assert heard == [session]
+    await desk.sessions.submit(MIRA.id, session, await desk.any_move(session, MIRA))
+    await desk.settle(session)
+    heard.clear()
+    desk.clock.now += 1000
+    closed = CLOCK in await asked(desk, session)
+    await desk.sessions.tick()
+    assert bool(heard) == closed
