@@ -78,6 +78,7 @@ class Writer:
         except StoreError as error:
             self._call(self._fail_ready, error)
             return
+        self._beat(db)
         self._call(self._ready.set_result, None)
         try:
             while self._turn(db):
