@@ -34,6 +34,9 @@ REPLAY = 2000
 """Events kept for one session to be replayed after a resume."""
 
 EVENTS_A_MINUTE = 120
+ACK_SECONDS = 0.05
+"""Until a heartbeat is acknowledged. discord.py notes when it sent one only after it has gone out, in another thread:
+an answer without any delay overtakes the note and is measured from the heartbeat before."""
 
 
 @dataclass(slots=True)
@@ -258,7 +261,8 @@ class Gateway:
         match op:
             case 1:
                 if self.acks_heartbeats:
-                    link.send(b'{"op":11,"d":null,"s":null,"t":null}')
+                    ack = b'{"op":11,"d":null,"s":null,"t":null}'
+                    asyncio.get_running_loop().call_later(ACK_SECONDS, link.send, ack)
             case 2:
                 return self._identify(link, data)
             case 6:

@@ -202,6 +202,18 @@ async def test_too_many_frames_a_minute_close_the_connection(sandbox: Sandbox) -
         assert await Raw(socket).close_code() == 4008
 
 
+async def test_a_heartbeat_is_acknowledged_after_the_client_could_note_that_it_sent_it(
+    sandbox: Sandbox,
+) -> None:
+    async with aiohttp.ClientSession() as web, web.ws_connect(sandbox.gateway_url) as socket:
+        raw = Raw(socket)
+        assert (await raw.next())["op"] == 10
+        sent = asyncio.get_running_loop().time()
+        await socket.send_str('{"op":1,"d":null}')
+        assert (await raw.next())["op"] == 11
+        assert 0.03 < asyncio.get_running_loop().time() - sent < 3
+
+
 async def test_events_are_filtered_by_intents(sandbox: Sandbox) -> None:
     async with aiohttp.ClientSession() as web, web.ws_connect(sandbox.gateway_url) as socket:
         raw = Raw(socket)
