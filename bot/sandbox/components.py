@@ -51,6 +51,15 @@ def number(components: list[Json]) -> None:
             taken.add(fresh)
 
 
+def name_emoji(components: list[Json]) -> None:
+    """Leave out the id of emoji that are plain characters: clients write it as null, Discord answers without it."""
+    for _, each in walk(components):
+        for holder in (each, *(each.get("options") or [])):
+            emoji = holder.get("emoji")
+            if isinstance(emoji, dict) and emoji.get("id") is None:
+                emoji.pop("id", None)
+
+
 def find(components: list[Json], custom_id: str) -> Json | None:
     for _, each in walk(components):
         if each.get("custom_id") == custom_id:

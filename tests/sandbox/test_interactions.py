@@ -193,6 +193,26 @@ async def test_commands_for_organisers_are_offered_to_them_alone(sandbox: Sandbo
         await mira.slash("config", channel=mira.dm)
 
 
+async def test_an_emoji_that_is_a_plain_character_has_no_id(sandbox: Sandbox, bot: Bot) -> None:
+    @bot.tree.command(name="suits", description="Suits")
+    async def suits(interaction: Interaction) -> None:
+        view = ui.View()
+        view.add_item(ui.Button(label="Fuel", custom_id="fuel", emoji="⛽"))
+        options = [
+            discord.SelectOption(label="Flare", emoji="🔥"),
+            discord.SelectOption(label="Own", emoji="<:own:12>"),
+        ]
+        view.add_item(ui.Select(custom_id="suit", options=options))
+        await interaction.response.send_message("which?", view=view)
+
+    await bot.enter(sandbox)
+    message = (await sandbox.person("Mira").slash("suits")).message
+    (button,), (menu,) = message.buttons, message.menus
+    assert button["emoji"]["name"] == "⛽"
+    assert [option["emoji"].get("id") for option in menu["options"]] == [None, "12"]
+    assert "id" not in menu["options"][0]["emoji"]
+
+
 async def test_three_seconds_without_an_answer_are_too_long(sandbox: Sandbox, bot: Bot) -> None:
     late = asyncio.Event()
     codes: list[int] = []
