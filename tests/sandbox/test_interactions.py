@@ -200,7 +200,7 @@ async def test_an_emoji_that_is_a_plain_character_has_no_id(sandbox: Sandbox, bo
         view.add_item(ui.Button(label="Fuel", custom_id="fuel", emoji="⛽"))
         options = [
             discord.SelectOption(label="Flare", emoji="🔥"),
-            discord.SelectOption(label="Own", emoji="<:own:12>"),
+            discord.SelectOption(label="Own", emoji="<:own:123456789012345678>"),
         ]
         view.add_item(ui.Select(custom_id="suit", options=options))
         await interaction.response.send_message("which?", view=view)
@@ -209,7 +209,7 @@ async def test_an_emoji_that_is_a_plain_character_has_no_id(sandbox: Sandbox, bo
     message = (await sandbox.person("Mira").slash("suits")).message
     (button,), (menu,) = message.buttons, message.menus
     assert button["emoji"]["name"] == "⛽"
-    assert [option["emoji"].get("id") for option in menu["options"]] == [None, "12"]
+    assert [option["emoji"].get("id") for option in menu["options"]] == [None, "123456789012345678"]
     assert "id" not in menu["options"][0]["emoji"]
 
 
