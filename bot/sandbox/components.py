@@ -52,12 +52,12 @@ def number(components: list[Json]) -> None:
 
 
 def name_emoji(components: list[Json]) -> None:
-    """Leave out the id of emoji that are plain characters: clients write it as null, Discord answers without it."""
+    """Write emoji as Discord answers them: ids as strings, and none (not null) where it is a plain character."""
     for _, each in walk(components):
         for holder in (each, *(each.get("options") or [])):
             emoji = holder.get("emoji")
-            if isinstance(emoji, dict) and emoji.get("id") is None:
-                emoji.pop("id", None)
+            if isinstance(emoji, dict) and (known := emoji.pop("id", None)) is not None:
+                emoji["id"] = str(known)
 
 
 def find(components: list[Json], custom_id: str) -> Json | None:

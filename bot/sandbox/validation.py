@@ -192,7 +192,7 @@ def normalised(body: Any, key: str = "") -> Any:
     Ids are recognised by their place: members called `..._id` or `..._ids`, and those of `_IDS`.
     """
     if isinstance(body, dict):
-        listed = key in ("attachments", "default_values")
+        listed = key in ("attachments", "default_values", "emoji")
         return {
             name: str(each) if listed and name == "id" and _is_number(each) else normalised(each, name)
             for name, each in body.items()

@@ -53,7 +53,7 @@ def test_ids_may_be_numbers_and_nothing_else_may_be_changed() -> None:
         "attachments": [{"id": 0, "size": 5}],
         "allowed_mentions": {"users": [2], "replied_user": True},
         "message_reference": {"message_id": 3},
-        "components": [{"id": 4, "default_values": [{"id": 5, "type": "user"}]}],
+        "components": [{"id": 4, "emoji": {"id": 6}, "default_values": [{"id": 5, "type": "user"}]}],
         "flags": 64,
     }
     assert normalised(body) == {
@@ -61,7 +61,7 @@ def test_ids_may_be_numbers_and_nothing_else_may_be_changed() -> None:
         "attachments": [{"id": "0", "size": 5}],
         "allowed_mentions": {"users": ["2"], "replied_user": True},
         "message_reference": {"message_id": "3"},
-        "components": [{"id": 4, "default_values": [{"id": "5", "type": "user"}]}],
+        "components": [{"id": 4, "emoji": {"id": "6"}, "default_values": [{"id": "5", "type": "user"}]}],
         "flags": 64,
     }
 
