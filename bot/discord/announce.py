@@ -232,7 +232,7 @@ class Announcer:
     async def _publish_board(self, table: Table, record: Record, *, new: bool) -> None:
         session, desk = table.session, self._desk
         lines = await desk.sessions.log(session.id, None, self._story_since(record, table))
-        look = table.look(_last_events(lines, record.turn_seq))
+        look = table.look(_last_events(lines, record))
         began = time.perf_counter()
         picture = await desk.studio.draw(table.game, table.view, look)
         drawn = time.perf_counter()
@@ -251,6 +251,7 @@ class Announcer:
                 notice=table.speech.say("was-away") if was_away else "",
                 own_answers=hidden,
                 has_hands=has_secrets(table.game),
+                first_turn=record.turn_seq == 0,
             )
 
         try:
@@ -306,10 +307,13 @@ class Announcer:
         record.failures += 1
 
 
-def _last_events(lines: list[LogLine], turn_seq: int) -> tuple[Event, ...]:
+def _last_events(lines: list[LogLine], record: Record) -> tuple[Event, ...]:
     """The events of this turn, or of the one before while nothing has happened in this."""
-    this = tuple(event for line in lines if line.seq > turn_seq for event in line.events)
-    return this or tuple(event for line in lines for event in line.events)
+    for since in (record.turn_seq, record.before_seq):
+        found = tuple(e for line in lines if line.seq > since and not line.taken_back for e in line.events)
+        if found:
+            return found
+    return ()
 
 
 def _people_awaited(table: Table) -> tuple[int, ...]:

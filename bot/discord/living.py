@@ -35,22 +35,26 @@ def living(
     notice: str = "",
     own_answers: Sequence[Seat] = (),
     has_hands: bool = False,
+    first_turn: bool = False,
 ) -> ui.LayoutView:
     """The message for the channel.
 
     `alt` is the alt text of the picture sent with it as PICTURE; without a picture (None) `board`, the position in
     words, stands in its place. `own_answers` are the seats whose answers need what only they know: they get a button
-    that opens their panel instead of the answers themselves.
+    that opens their panel instead of the answers themselves. In the `first_turn` the hash of the seed is shown.
     """
     if table.over:
         return final(table, story=story, alt=alt, board=board, notice=notice)
     items: list[ui.Item[Any]] = [say("\n".join(filter(None, [notice, table.title_line()])))]
     items += _board(alt, board)
-    told = "\n".join(filter(None, [story, _small(table.waiting_line())]))
+    questions = _questions(table, own_answers)
+    waiting = table.waiting_line([ask for ask, _ in questions])
+    told = "\n".join(filter(None, [story, _small(waiting), _small(_proof(table, first_turn))]))
     if told:
         items.append(say(told))
     items += _undo_request(table)
-    items += _questions(table, own_answers)
+    for _, shown in questions:
+        items += shown
     items += _tail(table, has_hands)
     if mention:
         items.append(say("-# " + " ".join(f"<@{user_id}>" for user_id in mention)))
@@ -99,7 +103,7 @@ def standings(table: Table) -> list[str]:
         counts = result.counts[seat] if seat < len(result.counts) else {}
         parts = [words.say_key("score", score=result.scores[seat])]
         parts += [f"{words.say_key(f'count-{key}')} {number}" for key, number in counts.items()]
-        place = f"{result.places[seat]}. " if result.places else ""
+        place = f"{words.say_key('place', place=result.places[seat])} " if result.places else ""
         lines.append(f"{place}**{table.speech.seat(Seat(seat))}** {' · '.join(parts)}")
     return lines
 
@@ -112,22 +116,30 @@ def answers_in_public(table: Table, ask: Ask) -> list[Move]:
     return moves
 
 
-def _questions(table: Table, own_answers: Sequence[Seat]) -> list[ui.Item[Any]]:
-    items: list[ui.Item[Any]] = []
+def _proof(table: Table, first_turn: bool) -> str:
+    return table.speech.say("seed-hash", hash=table.session.seed_hash or "–") if first_turn else ""
+
+
+def _questions(table: Table, own_answers: Sequence[Seat]) -> list[tuple[Ask, list[ui.Item[Any]]]]:
+    """The questions beside the turn that one click answers, each with its line and buttons."""
+    found: list[tuple[Ask, list[ui.Item[Any]]]] = []
     asks = [ask for ask in table.other_asks() if ask.audience is None]
     for ask in asks[:QUESTIONS_AT_ONCE]:
         moves = [] if ask.seat in own_answers else answers_in_public(table, ask)
         if not moves:
             continue
-        until = deadline_of(table, ask)
-        items.append(say(f"**{table.speech.seat(ask.seat)}** {table.doing(ask)}{until}"))
+        words = table.speech.words
+        goes_on = "" if ask.blocking else f" · {words.say_key('play-goes-on')}"
+        line = say(f"**{table.speech.seat(ask.seat)}** {table.doing(ask)}{goes_on}{deadline_of(table, ask)}")
+        alike = len({move.verb for move in moves}) == 1
         buttons: list[HouseButton] = []
         for move in moves:
             style = GREEN if move == ask.default else discord.ButtonStyle.secondary
             click = _click(table, "answer", str(int(ask.seat)), move.verb, *map(str, move.values))
-            buttons.append(button(click, table.label(ask.seat, move), style=style))
-        items.append(row(*buttons))
-    return items
+            label = table.short_label(ask.seat, move) if alike else table.label(ask.seat, move)
+            buttons.append(button(click, label, style=style))
+        found.append((ask, [line, row(*buttons)]))
+    return found
 
 
 def _undo_request(table: Table) -> list[ui.Item[Any]]:

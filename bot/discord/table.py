@@ -72,21 +72,17 @@ class Table:
             who = f"**{words.say_key('title')}**"
         return f"{who} · {self.headline()}"
 
-    def waiting_line(self) -> str:
-        """Whom else the table waits for and for what; empty where the first line says it all."""
-        asks = self.turn_asks()
-        every = ([] if len(asks) == 1 else asks) + (self.other_asks() if asks else [])
-        if len(every) + (0 if len(asks) == 1 else 1) < 2 and not (len(asks) == 1 and every):
-            return ""
+    def waiting_line(self, said_already: Sequence[Ask] = ()) -> str:
+        """Whom else the table waits for and for what; empty where the first line and the questions say it all."""
+        main = self.turn_asks() or self.other_asks()
+        named = main[:1] if len({ask.seat for ask in main}) == 1 else []
+        every = [ask for ask in main + self.other_asks() if ask not in named and ask not in said_already]
         said = []
-        for ask in every[:8]:
-            doing = self.doing(ask)
-            said.append(
-                self.speech.say("waiting-part", seat=self.speech.seat(ask.seat), doing=doing)
-                if ask.blocking
-                else self.speech.say("waiting-part-open", seat=self.speech.seat(ask.seat), doing=doing)
-            )
-        return self.speech.say("waiting-line", parts=said)
+        for ask in list(dict.fromkeys((a.seat, a.prompt.key) for a in every))[:8]:
+            shown = next(a for a in every if (a.seat, a.prompt.key) == ask)
+            key = "waiting-part" if shown.blocking else "waiting-part-open"
+            said.append(self.speech.say(key, seat=self.speech.seat(shown.seat), doing=self.doing(shown)))
+        return self.speech.say("waiting-line", parts=said) if said else ""
 
     def story(self, lines: Sequence[LogLine], most: int = 3) -> str:
         """The last sentences of what happened, as far as this viewer may know it."""
@@ -126,6 +122,13 @@ class Table:
         for i, value in enumerate(move.values):
             said.append(self.value_label(seat, move.verb, move.values[:i], value))
         return f"{verb}: {', '.join(said)}" if said else verb
+
+    def short_label(self, seat: Seat, move: Move) -> str:
+        """A move in words where the question names the verb already."""
+        values = [
+            self.value_label(seat, move.verb, move.values[:i], value) for i, value in enumerate(move.values)
+        ]
+        return ", ".join(values) or self.label(seat, move)
 
     def value_label(self, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> str:
         """One value in words, for a button or menu."""

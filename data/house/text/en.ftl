@@ -208,6 +208,13 @@ waiting-for = Waiting for { $seats }
 waiting-line = Waiting for { $parts }.
 waiting-part = { $seat } ({ $doing })
 waiting-part-open = { $seat } ({ $doing }; play goes on)
+play-goes-on = play goes on
+place = { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    }
 was-away = -# I was away for a while. Nothing is lost; this is where the game stands.
 it-is-over = the game is over
 it-was-ended = the game was ended early
