@@ -24,12 +24,12 @@ def flare(g: Table) -> None:
     """Carry out the flare of an explosion card just revealed."""
     g.marker -= 1
     g.tell("flare", marker=g.marker)
-    crawl(g)
+    if g.marker == 0 and not is_boxed(g.options):
+        nova(g)
+        return
     if g.marker == 0:
-        if not is_boxed(g.options):
-            nova(g)
-            return
         g.push(Nova())
+    crawl(g)
     lose_energy(g)
     use_orbit(g)
 

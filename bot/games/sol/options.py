@@ -6,18 +6,7 @@ from bot.engine.errors import BadOptions
 from bot.engine.moves import term
 from bot.engine.options import Option, flag
 from bot.games.sol.edition import BOXED_SUITS, other_suits
-from bot.games.sol.scenarios import is_shared, scenarios
-
-EVENTS = (
-    "attrition",
-    "implode",
-    "explode",
-    "sunworm",
-    "warp",
-    "singularity",
-    "garden",
-    "feeders",
-)
+from bot.games.sol.scenarios import EVENTS, is_shared, scenarios
 
 OPTIONS = (
     Option("edition", ("bridge", "boxed"), "bridge"),

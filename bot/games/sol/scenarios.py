@@ -11,9 +11,12 @@ import msgspec
 from bot.engine.errors import BadData
 from bot.engine.files import load_rows
 from bot.engine.moves import Standings
+from bot.games.sol.acting import ROWS
 from bot.games.sol.board import Space
 from bot.games.sol.state import KIND_CALLED, NOBODY, SPENT, Kind, Station, Table
 
+EVENTS = ("attrition", "implode", "explode", "sunworm", "warp", "singularity", "garden", "feeders")
+"""The trigger events (rules 16.3)."""
 PLAIN_GOAL = 13
 LEVEL_STEP = 3
 BANDS = (0, 3, 8, 13, 21, 34, 55)
@@ -59,11 +62,25 @@ class Scenario(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=1)
 def scenarios() -> dict[str, Scenario]:
-    """All scenarios by id. Raises BadData naming row and field."""
+    """All scenarios by id, read once."""
+    return load_scenarios()
+
+
+def load_scenarios() -> dict[str, Scenario]:
+    """The scenarios of the data file. Raises BadData naming row and field."""
     return {row.id: _scenario(row) for row in load_rows(ScenarioRow, "sol", "scenarios.json")}
 
 
 def _scenario(row: ScenarioRow) -> Scenario:
+    for effect in row.effects:
+        if effect not in ROWS:
+            raise BadData("sol/scenarios.json", row.id, "effects", f"no effect is called {effect}")
+    if row.event not in ("", *EVENTS):
+        raise BadData("sol/scenarios.json", row.id, "event", f"no event is called {row.event}")
+    if len(row.effects) > row.suits or not 2 <= row.suits <= 6:
+        raise BadData(
+            "sol/scenarios.json", row.id, "suits", f"{row.suits} do not go with the effects or the deck"
+        )
     for word in [station.kind for station in row.stations] + ([row.forbidden] if row.forbidden else []):
         if word not in KIND_CALLED:
             raise BadData("sol/scenarios.json", row.id, "kind", f"no piece is called {word}")

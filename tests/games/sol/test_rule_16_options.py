@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
-from bot.engine.errors import BadOptions
+from bot.engine.errors import BadData, BadOptions
+from bot.engine.files import data_path
 from bot.engine.rng import Rng
+from bot.engine.words import words_of
 from bot.games.sol.feeders import base, bonus, crawl
-from bot.games.sol.scenarios import band, goal, scenarios
+from bot.games.sol.scenarios import band, goal, load_scenarios, scenarios
 from bot.games.sol.state import NOBODY, Kind, Station, Suit
 from tests.games.sol.position import BO, CY, MIRA, RULES, Position
 
@@ -297,21 +302,22 @@ def test_16_5_vaporized_sundivers_leave_the_bridge_edition_too() -> None:
     assert p.player(MIRA).gone == 1
 
 
-@pytest.mark.parametrize(
-    ("seats", "options"),
-    [
-        (2, {"scenario": "sunworm"}),
-        (1, {"scenario": "sunworm", "event": "warp"}),
-        (1, {"scenario": "sunworm", "longer": "on"}),
-        (1, {"mode": "coop"}),
-        (2, {"level": "1"}),
-        (2, {"draft": "on"}),
-        (5, {"longer": "on"}),
-        (2, {"edition": "third"}),
-        (2, {"moon": "on"}),
-        (6, {}),
-    ],
-)
+REFUSED: list[tuple[int, dict[str, str]]] = [
+    (2, {"scenario": "sunworm"}),
+    (1, {"scenario": "sunworm", "event": "warp"}),
+    (1, {"scenario": "sunworm", "longer": "on"}),
+    (1, {"mode": "coop"}),
+    (2, {"level": "1"}),
+    (2, {"draft": "on"}),
+    (5, {"longer": "on"}),
+    (2, {"edition": "third"}),
+    (2, {"moon": "on"}),
+    (6, {}),
+]
+"""Options that do not go together, or not with so many seats."""
+
+
+@pytest.mark.parametrize(("seats", "options"), REFUSED)
 def test_16_options_that_do_not_go_together_are_refused(seats: int, options: dict[str, str]) -> None:
     with pytest.raises(BadOptions):
         RULES.setup(seats, options, Rng("x"))
@@ -333,3 +339,32 @@ def test_16_refusals_cite_the_rule_of_the_option() -> None:
     assert p.refusal(first, "place bridge C4-R3") == "16.1.9"
     p.play(first, "place node C1")
     assert p.refusal(second, "place tower C1") == "16.1.9"
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("effects", ["moonshine"]),
+        ("event", "eclipse"),
+        ("forbidden", "castle"),
+        ("suits", 1),
+        ("stations", [{}]),
+    ],
+)
+def test_16_4_2_a_scenario_that_cannot_be_right_names_its_row_and_field(
+    field: str, value: object, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    rows = json.loads(data_path("sol", "scenarios.json").read_text(encoding="utf-8"))
+    rows[1][field] = value
+    (tmp_path / "sol").mkdir()
+    (tmp_path / "sol" / "scenarios.json").write_text(json.dumps(rows), encoding="utf-8")
+    monkeypatch.setattr("bot.engine.files._roots", [tmp_path])
+    with pytest.raises(BadData, match="cosmic-unity"):
+        load_scenarios()
+
+
+def test_16_every_refusal_of_options_can_be_said() -> None:
+    for seats, options in REFUSED:
+        with pytest.raises(BadOptions) as refused:
+            RULES.setup(seats, options, Rng("x"))
+        assert all(words_of("sol").refuse(refused.value, []))
