@@ -111,6 +111,17 @@ def _expansion(pen: Pen, u: float) -> None:
     _disc(pen, u, 12, 12, 3)
 
 
+def _condensation(pen: Pen, u: float) -> None:
+    _disc(pen, u, 12, 15, 7.8)
+    pen.polygon(_points(u, 5, 11.6, 12, 0, 19, 11.6), fill=255)
+    _disc(pen, u, 12, 15, 4.2, 0)
+
+
+def _trigger(pen: Pen, u: float) -> None:
+    _explosion(pen, u)
+    _disc(pen, u, 12, 12, 3.4, 0)
+
+
 def _lost(pen: Pen, u: float) -> None:
     _disc(pen, u, 12, 12, 10.5)
     _disc(pen, u, 12, 12, 7.6, 0)
@@ -134,6 +145,8 @@ ICONS: dict[str, Callable[[Pen, float], None]] = {
     "oscillation": _oscillation,
     "crystallization": _crystallization,
     "expansion": _expansion,
+    "condensation": _condensation,
+    "trigger": _trigger,
 }
 
 

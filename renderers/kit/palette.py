@@ -83,6 +83,8 @@ SUITS: dict[str, RGB] = {
     "oscillation": rgb("#79B4F2"),
     "crystallization": rgb("#EFE08A"),
     "expansion": rgb("#E8E4DA"),
+    "condensation": rgb("#9FB8CC"),
+    "trigger": rgb("#FF9E7A"),
 }
 
 RAMP: tuple[tuple[float, RGB], ...] = (

@@ -21,7 +21,7 @@ from renderers.kit.lettering import SPACE_LABEL, words
 from renderers.kit.palette import LABEL_ON_FIRE, LABEL_ON_SPACE, RGB
 from renderers.kit.pieces import bearing_of, cube, enemy, hull, hull_glow, link, structure, token
 from renderers.look import Picture
-from renderers.sol.facts import STATIONS, Facts, facts_of, title
+from renderers.sol.facts import STATIONS, Facts, facts_of
 from renderers.sol.geometry import (
     TRACK,
     Layout,
@@ -35,11 +35,12 @@ from renderers.sol.geometry import (
 )
 from renderers.sol.ground import BOARDS, STAGES, ground, stage_of
 from renderers.sol.panels import put_panels, put_ribbon
-from renderers.sol.places import SIZES, Disc, places
+from renderers.sol.places import Disc, places
 from renderers.sol.strip import put_countdown, put_deck, put_title, put_turn
 from renderers.sol.texts import alt_text, text_board
 from renderers.sol.trace import Trace, arrow_discs, arrow_path, arrow_stamp, heading, space_outline, trace_of
 from renderers.sol.track import put_track
+from renderers.sol.warm import SHIP, warm
 
 if TYPE_CHECKING:
     from bot.games.sol.state import Table
@@ -51,7 +52,6 @@ __all__ = ["alt_text", "prepare", "render", "text_board"]
 SMALL = (800, 1000)
 BRIDGE = 23
 """Half the length of a bridge, in pixels."""
-SHIP = 23
 
 FRAMES = Frames()
 
@@ -77,13 +77,8 @@ def prepare() -> None:
             ground(board, stage)
         for name in boards()[board].names:
             words(name, SPACE_LABEL, _tone(name), "middle", "middle")
-    title("effect-fuel")
-    for seat in range(5):
-        for size in SIZES[:2]:
-            for count in range(1, 4):
-                token(seat, size.token, str(count))
-            for kind in STATIONS.values():
-                structure(kind, seat, size.structure)
+            places(layout_of(board), name, (), ())
+    warm()
 
 
 def _small(frame: Frame) -> bytes:

@@ -43,8 +43,12 @@ SIZES = (Size(18, 24), Size(16, 20), Size(14, 18))
 GAP = 3.0
 NEGLIGIBLE = 1.5
 """Overlap in pixels that nobody sees: reaches are rounder than pieces."""
+NEAR_TRIES = 6
+"""In how many of them a label that is nearly free will do."""
 LABEL = 3.0
 """How much worse it is when a label touches something than when pieces do."""
+TRIES = 45
+"""How many good arrangements of one size are looked at for one that leaves the label free."""
 SMALLER = 3.0
 """Overlap one rather takes than a smaller size."""
 
@@ -87,20 +91,29 @@ def places(layout: Layout, space: str, kinds: tuple[str, ...], discs: tuple[Disc
     The first arrangement in which everything is free is taken, else the one that overlaps least.
     """
     ring, middle = _of(layout, space)
+    labels = Labels(ring, middle, space, discs)
     if not kinds:
-        label, bad = _label(ring, middle, space, discs)
+        label, bad = labels.place(())
         return Places(SIZES[0], (), label, bad)
     best: Places | None = None
     score = inf
     first = 0 if len(kinds) <= 3 else 1 if len(kinds) <= 6 else 2
     for smaller, size in enumerate(SIZES[first:]):
+        if score <= SMALLER * smaller:
+            break
         radii = [reach(kind, size) for kind in kinds]
-        for spots, cost in _arrangements(ring, middle, radii, discs, score):
-            if cost + SMALLER * smaller >= score:
+        tried = 0
+        for way in _ways(ring, radii):
+            limit = score - SMALLER * smaller
+            spots, cost = _set(ring, middle, radii, way, discs, limit)
+            if cost >= limit:
                 continue
-            taken = (*discs, *(Disc(x, y, r) for (x, y), r in zip(spots, radii, strict=True)))
-            label, bad = _label(ring, middle, space, taken)
-            if cost + LABEL * bad + SMALLER * smaller < score:
+            if tried == TRIES:
+                break
+            tried += 1
+            standing = [Disc(x, y, r) for (x, y), r in zip(spots, radii, strict=True)]
+            label, bad = labels.place(standing, (limit - cost) / LABEL if tried <= NEAR_TRIES else 0.0)
+            if cost + LABEL * bad < limit:
                 score = cost + LABEL * bad + SMALLER * smaller
                 best = Places(size, tuple(spots), label, cost + bad)
                 if cost <= NEGLIGIBLE and bad <= 0:
@@ -120,22 +133,39 @@ TURNS = (0.0, 0.16, -0.16, 0.32, -0.32, 0.5, -0.5)
 """How far a row is moved along its space, in parts of half its length."""
 
 
-def _arrangements(
-    ring: Ring, middle: float, radii: Sequence[float], discs: Sequence[Disc], score: float
-) -> Iterator[tuple[list[Spot], float]]:
-    """Ways to set the pieces with what they overlap by, the most wanted first."""
+class Way(NamedTuple):
+    """A way to set pieces: how many stand in the outer row, the radii of the rows, how far the outer one is moved."""
+
+    outer: int
+    heights: tuple[float, float]
+    turn: float
+
+
+def _ways(ring: Ring, radii: Sequence[float]) -> Iterator[Way]:
+    """Ways to set the pieces, the most wanted first."""
     for rows in _rows(len(radii), ring.layer in "UL"):
-        upper, lower = radii[: rows[0]], radii[rows[0] :]
-        for height in _heights(ring, upper, lower):
+        for heights in _heights(ring, radii[: rows[0]], radii[rows[0] :]):
             for turn in TURNS:
-                spots, cost = _row(ring, middle, upper, height[0], turn, discs)
-                if cost >= score:
-                    continue
-                if lower:
-                    taken = (*discs, *(Disc(x, y, r - 1) for (x, y), r in zip(spots, upper, strict=True)))
-                    more, worse = _best_row(ring, middle, lower, height[1], taken)
-                    spots, cost = spots + more, cost + worse
-                yield spots, cost
+                yield Way(rows[0], heights, turn)
+
+
+def _set(
+    ring: Ring, middle: float, radii: Sequence[float], way: Way, discs: Sequence[Disc], limit: float
+) -> tuple[list[Spot], float]:
+    """Where the pieces come to stand, and what they overlap by; given up where that reaches the limit."""
+    upper, lower = radii[: way.outer], radii[way.outer :]
+    spots, cost = _row(ring, middle, upper, way.heights[0], way.turn, discs, limit)
+    if not lower or cost >= limit:
+        return spots, cost
+    taken = (*discs, *(Disc(x, y, r - 1) for (x, y), r in zip(spots, upper, strict=True)))
+    best, least = spots, inf
+    for turn in TURNS:
+        more, worse = _row(ring, middle, lower, way.heights[1], turn, taken, min(least, limit - cost))
+        if worse < least:
+            best, least = spots + more, worse
+        if least <= 0:
+            break
+    return best, cost + least
 
 
 def _heights(ring: Ring, upper: Sequence[float], lower: Sequence[float]) -> list[tuple[float, float]]:
@@ -152,33 +182,31 @@ def _heights(ring: Ring, upper: Sequence[float], lower: Sequence[float]) -> list
     ]
 
 
-def _best_row(
-    ring: Ring, middle: float, radii: Sequence[float], height: float, discs: Sequence[Disc]
-) -> tuple[list[Spot], float]:
-    best: tuple[list[Spot], float] | None = None
-    for turn in TURNS:
-        found = _row(ring, middle, radii, height, turn, discs)
-        if best is None or found[1] < best[1]:
-            best = found
-        if best[1] <= 0:
-            break
-    assert best is not None
-    return best
-
-
 def _row(
-    ring: Ring, middle: float, radii: Sequence[float], height: float, turn: float, discs: Sequence[Disc]
+    ring: Ring,
+    middle: float,
+    radii: Sequence[float],
+    height: float,
+    turn: float,
+    discs: Sequence[Disc],
+    limit: float,
 ) -> tuple[list[Spot], float]:
     """A row of pieces from left to right along the space; by how much it leaves the space and meets the discs."""
-    total = 2 * sum(radii) + GAP * (len(radii) - 1)
+    total, big = 2 * sum(radii) + GAP * (len(radii) - 1), max(radii)
     half = half_width(ring) * height
     way = -1 if sin(middle) >= 0 else 1
     at = turn * half - total / 2
-    cost = max(0.0, 3 - at - half) + max(0.0, at + total + 3 - half)
+    beyond = (
+        3 - at - half,
+        at + total + 3 - half,
+        ring.inner + big + 3 - height,
+        height + big + 3 - ring.outer,
+    )
+    cost = sum(off for off in beyond if off > 0)
     spots: list[Spot] = []
-    big = max(radii)
-    cost += max(0.0, ring.inner + big + 3 - height) + max(0.0, height + big + 3 - ring.outer)
     for r in radii:
+        if cost >= limit:
+            break
         angle = middle + way * (at + r) / height
         x, y = CX + height * cos(angle), CY - height * sin(angle)
         for dx, dy, size in discs:
@@ -210,22 +238,45 @@ def _label_spots(ring: Ring, middle: float, half: float) -> tuple[tuple[float, f
     return tuple(point(r, middle + f * half_width(ring)) for r, f in wanted)
 
 
-def _label(ring: Ring, middle: float, space: str, discs: Sequence[Disc]) -> tuple[Spot, float]:
-    """The first free place of the label, else the freest, and how far it is from free."""
-    half = width(space, SPACE_LABEL) / 2
-    best = (0.0, 0.0)
-    best_clear = -inf
-    for x, y in _label_spots(ring, middle, half):
-        clear = inf
-        for dx, dy, radius in discs:
-            aside, above = abs(x - dx) - half, abs(y - dy) - CAP / 2
+class Labels:
+    """The places a space's label may take, and how clear each is of what stands on the borders."""
+
+    def __init__(self, ring: Ring, middle: float, space: str, discs: Sequence[Disc]) -> None:
+        self.half = width(space, SPACE_LABEL) / 2
+        spots = _label_spots(ring, middle, self.half)
+        self.spots = [(spot, self._clear(spot, discs, inf)) for spot in spots]
+        self.free = [spot for spot, clear in self.spots if clear >= CLEAR]
+
+    def _clear(self, spot: Spot, discs: Sequence[Disc], clear: float, least: float = -inf) -> float:
+        """Pixels between the label and the nearest disc, `clear` at the most; not worked out below `least`."""
+        lx, ly = spot
+        for x, y, radius in discs:
+            aside, above = abs(lx - x) - self.half, abs(ly - y) - CAP / 2
             gap = hypot(aside if aside > 0 else 0.0, above if above > 0 else 0.0) - radius
             if gap < clear:
                 clear = gap
-                if clear <= best_clear:
+                if clear <= least:
                     break
-        if clear >= CLEAR:
-            return (x, y), 0.0
-        if clear > best_clear:
-            best, best_clear = (x, y), clear
-    return best, CLEAR - best_clear
+        return clear
+
+    def place(self, pieces: Sequence[Disc], limit: float = inf) -> tuple[Spot, float]:
+        """The first place that is free, else the freest, and how far it is from free (inf if `limit` or more)."""
+        half = self.half
+        for spot in self.free:
+            lx, ly = spot
+            for x, y, radius in pieces:
+                aside, above = abs(lx - x) - half, abs(ly - y) - CAP / 2
+                aside, above = aside if aside > 0 else 0.0, above if above > 0 else 0.0
+                if aside * aside + above * above < (radius + CLEAR) ** 2:
+                    break
+            else:
+                return spot, 0.0
+        if limit <= 0:
+            return self.spots[0][0], inf
+        best, best_clear = None, CLEAR - limit
+        for spot, clear in self.spots:
+            if clear > best_clear:
+                clear = self._clear(spot, pieces, clear, best_clear)
+                if clear > best_clear:
+                    best, best_clear = spot, clear
+        return (self.spots[0][0], inf) if best is None else (best, CLEAR - best_clear)

@@ -5,7 +5,9 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
+from bot.games.sol.state import Suit
 from renderers.kit.canvas import snapped
+from renderers.kit.icons import ICONS
 from renderers.kit.palette import (
     DIM,
     FAINT,
@@ -65,6 +67,12 @@ def test_words_can_be_read_on_every_ground() -> None:
     assert contrast(LABEL_ON_SPACE, SPACE) >= 7
     assert contrast(LABEL_ON_FIRE, SPACE) >= 7
     assert contrast(LABEL_ON_FIRE, FIRE_GROUND) >= 7
+
+
+def test_every_suit_of_sol_has_a_tint_and_a_glyph() -> None:
+    words = {suit.word for suit in Suit if suit != Suit.HIDDEN}
+    assert words == set(SUITS)
+    assert words <= set(ICONS)
 
 
 @pytest.mark.parametrize("suit", SUITS)

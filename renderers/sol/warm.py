@@ -1,0 +1,76 @@
+"""Drawing what nearly every picture of SOL needs before the first one is asked for."""
+
+from __future__ import annotations
+
+from renderers.kit.canvas import Scene
+from renderers.kit.gauges import dial
+from renderers.kit.icons import ICONS, icon, suit_icon
+from renderers.kit.lettering import CAPTION, CAPTION_SMALL, HERO, NAME, PRINT, STOCK, WHO, Type, width, words
+from renderers.kit.names import shown_name
+from renderers.kit.palette import CAPTION as CAPTION_TONE
+from renderers.kit.palette import DIM, FAINT, FLASH, GOLD, IVORY, SUITS
+from renderers.kit.pieces import hull, structure, token
+from renderers.sol.facts import KINDS, STATIONS, title
+from renderers.sol.places import SIZES
+from renderers.sol.strip import put_title
+from renderers.sol.track import rule
+
+SHIP = 23
+"""Radius of a mothership, in pixels."""
+SEATS = 5
+
+
+def warm() -> None:
+    """Fill the caches of the kit: catalogue, fonts, numbers, glyphs and the commonest pieces."""
+    shown_name("Heliograph", 0)
+    put_title(Scene())
+    _numbers()
+    _captions()
+    _glyphs()
+    for seat in range(SEATS):
+        for size in SIZES[:2]:
+            for count in range(1, 4):
+                token(seat, size.token, str(count))
+            for kind in STATIONS.values():
+                structure(kind, seat, size.structure)
+        hull(seat, 0, SHIP)
+
+
+def _numbers() -> None:
+    for number in map(str, range(30)):
+        words(number, HERO, FLASH)
+        words(number, STOCK, IVORY, "left", "middle")
+    for number in map(str, range(9)):
+        words(number, PRINT, DIM, "left", "middle")
+    for letter in map(chr, range(ord("A"), ord("z"))):
+        width(letter, NAME)
+        width(letter, WHO)
+    for marker in range(14):
+        dial(13, marker, 78)
+    rule(20)
+    rule(30)
+
+
+def _captions() -> None:
+    for text in ("DECK", "ROUND 1"):
+        words(text, CAPTION, CAPTION_TONE, "right")
+    words("TO NOVA", CAPTION_SMALL, CAPTION_TONE, "middle")
+    words("MOMENTUM", CAPTION_SMALL, CAPTION_TONE, "left", "middle")
+    words("momentum", PRINT, DIM)
+    chips = Type("medium", 22)
+    for suit in SUITS:
+        width(title(f"suit-{suit}"), chips)
+    words(title("effect-fuel"), chips, IVORY, "left", "middle")
+    words("0", Type("extrabold", 21), IVORY)
+
+
+def _glyphs() -> None:
+    for suit in SUITS:
+        suit_icon(suit, 26)
+        suit_icon(suit, 46)
+    for name in ICONS:
+        if name not in SUITS:
+            icon(name, 24, GOLD if name == "energy" else IVORY)
+    for name in ("sundiver", *KINDS):
+        icon(name, 17, FAINT)
+        icon(name, 17, DIM)
