@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 from bot.engine.moves import Seat, Text, Value
 from bot.games.sol.acting import ROWS
+from bot.games.sol.boxed import RESCUED
+from bot.games.sol.edition import is_boxed
 from bot.games.sol.feeders import base
 from bot.games.sol.move import Moving
 from bot.games.sol.rewards import sundivers_built
@@ -80,16 +82,19 @@ def _using(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Tex
 
 
 def _structure(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
+    """A structure to take down, and how many sundivers that brings to the pool (7.6, 16.1.5)."""
+    rescued = min(RESCUED, g.players[seat].reserve) if is_boxed(g.options) else None
     edge = g.layout.edge_called.get(str(value))
     if edge is not None:
         return Text(
-            "choice-structure", {"piece": "~piece-bridge", "at": value, "count": g.bridges[edge].spent}
+            "choice-structure",
+            {"piece": "~piece-bridge", "at": value, "count": rescued or g.bridges[edge].spent},
         )
     station = g.stations[g.layout.number[str(value)]]
     if station is None:
         return Text("choice-plain", {"value": value})
     piece = f"~piece-{station.kind.word}"
-    return Text("choice-structure", {"piece": piece, "at": value, "count": station.spent})
+    return Text("choice-structure", {"piece": piece, "at": value, "count": rescued or station.spent})
 
 
 def _station(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:

@@ -188,3 +188,11 @@ def test_16_1_9_vestigial_structures_may_not_stand_deep() -> None:
     g = RULES.setup(2, {"vestigial": "on"}, Rng("x"))
     places = {str(move.values[1]) for move in RULES.moves(g, g.order[0]) if move.values[0] == "node"}
     assert {place[0] for place in places} == set("ULC")
+
+
+def test_16_1_5_the_choice_says_how_many_sundivers_come_back() -> None:
+    p = boxed().station(BO, "tower", "C9")
+    p.player(BO).pool, p.player(BO).reserve = 0, 13
+    p.play(MIRA, "hold")
+    (choice,) = RULES.choices(p.g, BO, "deconvert")
+    assert choice.label.values["count"] == 2
