@@ -1,4 +1,5 @@
-"""Random games with every proof, for as long as one likes: `python -m tests.fuzz --seconds 300 [--game sol]`.
+"""Processes killed at random points, then random games with every proof, for as long as one likes:
+`python -m tests.fuzz --seconds 300 [--game sol]`.
 
 A failure prints the case and the seed that make it happen again, and ends with exit code 1.
 """
@@ -6,6 +7,7 @@ A failure prints the case and the seed that make it happen again, and ends with 
 from __future__ import annotations
 
 import argparse
+import subprocess
 import sys
 import time
 import traceback
@@ -20,6 +22,10 @@ def main() -> int:
     parser.add_argument("--game", choices=sorted(every_game()))
     parser.add_argument("--seed", default=str(time.time_ns()))
     arguments = parser.parse_args()
+    crash = ["-m", "tests.sessions.crash", "--kills", str(max(10, int(arguments.seconds)))]
+    if not arguments.game and subprocess.run([sys.executable, *crash], check=False).returncode:
+        print("FAILED: an acknowledged move was lost")
+        return 1
     names = [arguments.game] if arguments.game else sorted(every_game())
     played = moves = failed = 0
     end = time.monotonic() + arguments.seconds

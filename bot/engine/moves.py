@@ -1,8 +1,8 @@
 """The words a game is spoken in: seats, moves, verbs, questions, events and texts.
 
 All of them are plain data. A sentence is never stored: a `Text` names a message of the game's Fluent catalogue and the
-values that go into it (`words.Words` says it). In those values `who(seat)` stands for whoever holds a seat and
-`term(key)` for another message of the catalogue.
+values that go into it (`words.Words` says it). In those values `who(seat)` stands for whoever holds a seat,
+`term(key)` for another message of the catalogue, `literal(text)` for what somebody typed.
 """
 
 from __future__ import annotations
@@ -33,6 +33,11 @@ def who(seat: Seat) -> str:
 def term(key: str) -> str:
     """The value that stands for the message `key` of the catalogue in a text."""
     return f"~{key}"
+
+
+def literal(given: object) -> str:
+    """The value that stands for just what somebody typed, whatever it looks like; long input is cut."""
+    return f"={str(given)[:40]}"
 
 
 class Move(msgspec.Struct, frozen=True, array_like=True, gc=False):

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from bot.engine.errors import BadOptions
-from bot.engine.moves import Verb, term
+from bot.engine.moves import Verb, literal, term
 
 Options = Mapping[str, str]
 """Every option of a game by its key, all values as words."""
@@ -46,14 +46,14 @@ class GameInfo(msgspec.Struct, frozen=True):
         known = {option.key: option for option in self.options}
         for key, value in chosen.items():
             if key not in known:
-                raise BadOptions("16", "unknown-option", {"option": key[:40], "options": sorted(known)})
+                raise BadOptions("16", "unknown-option", {"option": literal(key), "options": sorted(known)})
             if value not in known[key].values:
                 raise BadOptions(
                     "16",
                     "unknown-value",
                     {
                         "option": term(f"option-{key}"),
-                        "value": value[:40],
+                        "value": literal(value),
                         "choices": list(known[key].values),
                     },
                 )

@@ -12,7 +12,20 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 
 from bot.engine.errors import BadOptions, Illegal
-from bot.engine.moves import CLOCK, Ask, Choice, Event, Move, Seat, Standings, Text, Value, Values, Verb
+from bot.engine.moves import (
+    CLOCK,
+    Ask,
+    Choice,
+    Event,
+    Move,
+    Seat,
+    Standings,
+    Text,
+    Value,
+    Values,
+    Verb,
+    literal,
+)
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Rng
 from bot.engine.steps import State, Step, open_steps, settle
@@ -162,7 +175,9 @@ class Game(Generic[S]):
         if state.over:
             return Illegal("1", "game-over")
         if verb is None:
-            return Illegal("1", "unknown-verb", {"verb": move.verb[:40], "verbs": self._usable(state, seat)})
+            return Illegal(
+                "1", "unknown-verb", {"verb": literal(move.verb), "verbs": self._usable(state, seat)}
+            )
         steps = open_steps(state, seat)
         for step in (*steps, *([self.anytime] if self.anytime else [])):
             if step.handles(move.verb) and (refusal := step.refuse(state, seat, move)):
@@ -183,7 +198,7 @@ class Game(Generic[S]):
         values: Values = {"param": f"~param-{name}", "legal": [str(choice.value) for choice in legal[:12]]}
         if i == len(move.values):
             return Illegal("1", "missing-value", values)
-        return Illegal("1", "wrong-value", {**values, "given": str(move.values[i])[:40]})
+        return Illegal("1", "wrong-value", {**values, "given": literal(move.values[i])})
 
     def _usable(self, state: S, seat: Seat) -> list[str]:
         return [f"~verb-{verb.name}" for verb in self.verbs(state, seat)]

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
@@ -33,13 +32,27 @@ def _learned(
     seen = game.encode(game.view(after, viewer))
     for _ in range(WORLDS):
         world = game.resample(before, viewer, dice)
-        try:
-            game.play(world, seat, move)
-        except Illegal:
-            return True
-        if game.encode(game.view(world, viewer)) != seen:
+        if not any(
+            _shows(game, world, seat, other, viewer, seen)
+            for other in _alike(game, world, seat, move, viewer)
+        ):
             return True
     return False
+
+
+def _alike(game: Game[Any], world: Any, seat: Seat, move: Move, viewer: Seat) -> list[Move]:
+    """The moves that were made, as far as the viewer can tell: the mover knows which, others see only the verb."""
+    legal = [*game.moves(world, seat), *game.settings(world, seat)]
+    same = [move] if move in legal else []
+    if viewer == seat:
+        return same
+    return same + [other for other in legal if other.verb == move.verb and other != move]
+
+
+def _shows(game: Game[Any], world: Any, seat: Seat, move: Move, viewer: Seat, seen: bytes) -> bool:
+    after = game.copy(world)
+    game.apply(after, seat, move)
+    return game.encode(game.view(after, viewer)) == seen
 
 
 def hash_of(game: Game[Any], state: Any) -> int:

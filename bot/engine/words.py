@@ -93,6 +93,8 @@ class Words:
         if isinstance(value, str) and value[:1] == "@" and value[1:].isdigit():
             seat = int(value[1:])
             return names[seat] if seat < len(names) else self.say_key("seat-number", number=seat + 1)
+        if isinstance(value, str) and value[:1] == "=":
+            return value[1:]
         if isinstance(value, str) and value[:1] == "~":
             return self._format(value[1:], None, {}, names)
         return value

@@ -24,6 +24,7 @@ from bot.games.catalogue import games
 from tests.games.sample.embers import EmbersRules
 
 NAMES = ["Mira", "Bo", "Cy", "Dee", "Eli", "Fay"]
+HOSTILE = ["~nothing", "@0", "=x", "{ $seat }", "x" * 4000]
 LONGEST = 60_000
 """No random game may take more moves than this."""
 
@@ -184,6 +185,7 @@ def prove_unlisted_is_refused(case: Case, state: Any, seen: list[tuple[Seat, Mov
     attempts += [(Seat(0), Move("bogus")), (Seat(0), Move("bogus", ("*", -1)))]
     for verb in game.info.verbs:
         attempts.append((Seat(0), Move(verb.name, ("nonsense",) * max(1, len(verb.params)))))
+        attempts += [(Seat(0), Move(verb.name, (hostile,) * max(1, len(verb.params)))) for hostile in HOSTILE]
         attempts.append((Seat(0), Move(verb.name, (-(10**12),) * (len(verb.params) + 1))))
         attempts.append((Seat(case.seats - 1), Move(verb.name)))
     for seat, move in attempts:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Move, Seat, term, who
+from bot.engine.moves import Ask, Move, Seat, literal, term, who
 from bot.engine.steps import Step, text
 from bot.games.sol.state import Suit, Table
 from bot.games.sol.tables import NOBODY_ASKED, SEATS
@@ -37,7 +37,7 @@ class Veto(Step, tag="veto"):
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
         shown = [term(f"effect-{key}") for key in self.shown]
         return (
-            Illegal("16.5", "not-in-draft", {"given": str(move.values[0])[:40], "shown": shown})
+            Illegal("16.5", "not-in-draft", {"given": literal(move.values[0]), "shown": shown})
             if move.values
             else None
         )

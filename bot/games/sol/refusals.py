@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Move, Seat, Value, Values
+from bot.engine.moves import Move, Seat, Value, Values, literal
 from bot.games.sol.acting import ROWS
 from bot.games.sol.board import LAYERS, Space
 from bot.games.sol.boxed import present_at_the_start
@@ -25,7 +25,7 @@ def no_such_space(g: Table, name: Value) -> Illegal | None:
     if name in g.layout.number:
         return None
     rings = [f"{layer}1–{layer}{g.layout.rings[layer]}" for layer in LAYERS]
-    return Illegal("3.2", "no-such-space", {"given": str(name)[:40], "rings": rings})
+    return Illegal("3.2", "no-such-space", {"given": literal(name), "rings": rings})
 
 
 def whereabouts(g: Table, seat: Seat) -> list[str]:
@@ -125,7 +125,7 @@ def refuse_convert(g: Table, seat: Seat, legal: list[Move], values: Sequence[Val
         return Illegal("7.1", "no-piece", about)
     if len(values) < 2:
         return None
-    about["at"] = str(values[1])[:40]
+    about["at"] = literal(values[1])
     if kind is Kind.BRIDGE:
         edge = g.layout.edge_called.get(str(values[1]))
         if edge is None or not g.layout.membrane[edge]:
@@ -236,7 +236,7 @@ def refuse_place(g: Table, seat: Seat, values: Sequence[Value], open_kinds: Sequ
     if piece == "bridge":
         edge = g.layout.edge_called.get(str(at))
         if edge is None or str(at)[0] != "L":
-            return Illegal("16.1.9", "bridge-too-deep", {"at": str(at)[:40]})
+            return Illegal("16.1.9", "bridge-too-deep", {"at": literal(at)})
         return Illegal("16.1.9", "place-taken", {"at": at, "piece": "~piece-bridge"})
     if refusal := no_such_space(g, at):
         return refusal

@@ -1,7 +1,7 @@
 """Embers, a game of three rounds with a hidden hand of six cards from 1 to 9.
 
 Each round everybody stakes a card in secret, at the same time (rule 2). The stakes are shown; equal ones at the top
-roll a die (rule 3). Before the winner takes the pot, each other seat may douse it with a card of its hand: a window that
+roll a die (rule 3). Before the winner takes the pot, each other seat may douse it with a card: a window that
 the clock closes (rule 4). Whoever staked lowest draws two cards and keeps one, while the next round goes on (rule 5).
 """
 
@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import CLOCK, Ask, Move, Pace, Param, Seat, Standings, Text, Value, Verb, who
+from bot.engine.moves import CLOCK, Ask, Move, Pace, Param, Seat, Standings, Text, Value, Verb, literal, who
 from bot.engine.options import GameInfo, Option, flag
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
@@ -68,7 +68,7 @@ class Stake(Step, tag="stake"):
     def refuse(self, g: Embers, seat: Seat, move: Move) -> Illegal | None:
         if move.values and move.values[0] not in g.hands[seat]:
             return Illegal(
-                "2", "not-in-hand", {"card": str(move.values[0])[:20], "hand": list(map(str, g.hands[seat]))}
+                "2", "not-in-hand", {"card": literal(move.values[0]), "hand": list(map(str, g.hands[seat]))}
             )
         return None
 
