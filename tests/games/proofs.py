@@ -21,6 +21,8 @@ from bot.engine.rng import Rng, seed_hash
 from bot.engine.rules import Game
 from bot.engine.words import words_of
 from bot.games.catalogue import games
+from renderers.catalogue import renderer_of
+from renderers.look import Look
 from tests.games.sample.embers import EmbersRules
 
 NAMES = ["Mira", "Bo", "Cy", "Dee", "Eli", "Fay"]
@@ -91,6 +93,7 @@ def prove_plays_to_the_end(case: Case, seed: str, *, thorough_every: int = 40) -
     game, dice, state = case.game, Dice(seed), case.setup(seed)
     lines: list[str] = []
     seen: list[tuple[Seat, Move]] = []
+    pictured = {3 + dice.below(60), 60 + dice.below(200)}
     turns = playout(game, state, dice, settings=True, limit=LONGEST)
     prove_position(case, state)
     for number, turn in enumerate(turns, 1):
@@ -106,7 +109,10 @@ def prove_plays_to_the_end(case: Case, seed: str, *, thorough_every: int = 40) -
             prove_listed_is_accepted(case, state, dice)
             prove_unlisted_is_refused(case, state, seen[-40:])
             prove_no_leak(case, state, dice)
+        if number in pictured:
+            prove_pictures_keep_secrets(case, state, dice)
     assert state.over, f"{case}: not over after {LONGEST} moves"
+    prove_pictures_keep_secrets(case, state, dice)
     standings = game.standings(state)
     assert standings.places is not None
     assert len(standings.scores) == case.seats
@@ -215,6 +221,24 @@ def prove_no_leak(case: Case, state: Any, dice: Dice) -> None:
         assert [(a.seat, a.prompt) for a in game.asks(world) if a.audience is None and a.seat != viewer] == [
             (a.seat, a.prompt) for a in public
         ], "a public question tells a secret"
+
+
+def prove_pictures_keep_secrets(case: Case, state: Any, dice: Dice) -> None:
+    """Picture, alt text and text board of a viewer are the same bytes in another world the viewer cannot tell apart."""
+    renderer = renderer_of(case.game.info.slug)
+    if renderer is None:
+        return
+    rng = Rng(f"picture {dice.below(1 << 30)}")
+    awaited = tuple(seat for seat in case.game.awaited(state) if seat != CLOCK)
+    look = Look(names=tuple(NAMES[: case.seats]), awaited=awaited)
+    for viewer in (None, Seat(dice.below(case.seats))):
+        here = case.game.view(state, viewer)
+        there = case.game.view(case.game.resample(state, viewer, rng), viewer)
+        drawn, again = renderer.render(here, look), renderer.render(there, look)
+        assert drawn.png == again.png
+        assert drawn.alt == again.alt
+        assert 0 < len(drawn.alt) <= 1024
+        assert renderer.text_board(here, look) == renderer.text_board(there, look)
 
 
 def prove_replay(case: Case, seed: str, lines: list[str], state: Any) -> None:
