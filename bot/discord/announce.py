@@ -205,6 +205,8 @@ class Announcer:
                         incident(error, f"session {session_id} could not be shown")
         finally:
             record.worker = None
+            if record.status is not None and not record.status.live and not record.failures:
+                self._records.pop(session_id, None)
 
     async def _be_quiet(self, record: Record) -> None:
         wait = record.shown_at + self._quiet - asyncio.get_running_loop().time()

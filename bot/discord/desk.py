@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.discord.errors import Trouble, describe, explain, incident, is_network
+from bot.discord.errors import NO_ACCESS, Trouble, describe, explain, incident, is_network
 from bot.discord.reply import Reply
 from bot.discord.rulesearch import RuleBooks
 from bot.discord.studio import Studio
@@ -79,12 +79,14 @@ class Desk:
             speech = self.speech(session) if session is not None and session.game in self.games else None
             words, names = (speech.words, speech.escaped) if speech else (house(), ())
             said = explain(error, words, names)
-            if said is None and is_network(error):
+            if said is None and isinstance(error, discord.Forbidden) and error.code in NO_ACCESS:
+                said = explain(Trouble("no-permission", {"missing": ["Send Messages"]}), words, names)
+            elif said is None and is_network(error):
                 log.warning("Discord could not be reached: %s", error)
                 said = words.say_key("discord-trouble")
             elif said is None:
-                said = house().say_key("incident", id=incident(error, describe(reply.interaction)))
-            await reply.text(said)
+                said = words.say_key("incident", id=incident(error, describe(reply.interaction)))
+            await reply.text(said or words.say_key("discord-trouble"))
         except Exception as second:
             if is_network(second):
                 log.warning("an answer could not be given: %s", second)

@@ -17,7 +17,7 @@ from bot.sessions import Status
 from renderers.look import Picture
 
 PICTURE = "board.png"
-TEXT_BOARD_LENGTH = 2200
+TEXT_BOARD_LENGTH = 1900
 ALT_LENGTH = 1024
 ANSWERS_AT_ONCE = 5
 QUESTIONS_AT_ONCE = 3

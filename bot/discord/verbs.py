@@ -23,7 +23,7 @@ from bot.engine.errors import BadData, Illegal
 from bot.engine.moves import Choice, Move, Param, Seat, Text, Value, Verb
 from bot.engine.rules import Game
 from bot.engine.words import Words, words_of
-from bot.sessions import SessionView
+from bot.sessions import Refused, SessionView
 
 SUBCOMMANDS = 25
 DESCRIPTION_LENGTH = 100
@@ -138,7 +138,7 @@ def _completer(desk: Desk, slug: str, verb: Verb, number: int) -> Completer:
     async def complete(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[Any]]:
         try:
             table = await _quiet_table(desk, interaction, slug)
-        except (Trouble, Illegal):
+        except (Trouble, Illegal, Refused):
             return []
         if (
             table is None

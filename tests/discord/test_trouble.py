@@ -1,0 +1,130 @@
+"""Bugs, slow disks and a Discord in trouble: everybody gets an answer, and nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.discord import reply as replies
+from bot.sessions import Sessions
+from tests.discord.at_random import RandomPeople
+from tests.discord.stage import Stage
+
+pytestmark = pytest.mark.e2e
+
+
+@pytest.fixture(autouse=True)
+def quick_retries(monkeypatch: pytest.MonkeyPatch) -> None:
+    """discord.py waits whole seconds before it tries again; here it waits a hundredth of that."""
+
+    class Hurried:
+        """asyncio with a sleep that passes a hundred times as fast."""
+
+        def __getattr__(self, name: str) -> object:
+            return getattr(asyncio, name)
+
+        @staticmethod
+        async def sleep(delay: float, result: object = None) -> object:
+            return await asyncio.sleep(delay / 100, result)
+
+    monkeypatch.setattr("discord.http.asyncio", Hurried())
+    monkeypatch.setattr("discord.webhook.async_.asyncio", Hurried())
+
+
+async def launch(scene: Stage) -> Any:
+    who = (await scene.awaited())[0]
+    offered = await who.autocomplete("sol launch", "to", {"to": ""})
+    return who, offered.values[0]
+
+
+async def test_a_bug_of_ours_is_told_with_the_number_it_has_in_the_log(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch, expected_errors: list[str]
+) -> None:
+    expected_errors.append("incident")
+
+    async def broken(*_: object, **__: object) -> None:
+        raise ZeroDivisionError("a bug")
+
+    await scene.game("sol", scene.bo)
+    before = await scene.state()
+    who, to = await launch(scene)
+    with monkeypatch.context() as patch:
+        patch.setattr(Sessions, "submit", broken)
+        answer = await who.slash("sol launch", to=to)
+    assert answer.ephemeral
+    assert "Something went wrong" in answer.text
+    assert await scene.state() == before
+    assert (await who.slash("sol launch", to=to)).ephemeral
+    assert await scene.state() != before
+
+
+async def test_what_takes_long_is_acknowledged_first(scene: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    await scene.game("sol", scene.bo)
+    who, to = await launch(scene)
+    real = Sessions.submit
+
+    async def slow(*given: Any, **named: Any) -> Any:
+        await scene.sandbox.wait_for(lambda: started, 5)
+        return await real(*given, **named)
+
+    started: list[int] = []
+    monkeypatch.setattr(replies, "PATIENCE", 0.01)
+    monkeypatch.setattr(Sessions, "submit", slow)
+    answer = await who.slash("sol launch", to=to, wait="acknowledged")
+    assert answer.kind == "thinking"
+    started.append(1)
+    scene.mira.say("meanwhile")
+    await answer.more()
+    await scene.settled()
+    assert "launched" in answer.text
+
+
+async def test_an_answer_that_discord_lost_is_no_error_and_the_move_counts(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    who, to = await launch(scene)
+    scene.sandbox.fault("apply_then_fail", r"POST /interactions/\d+/.*/callback", status=502)
+    seq = scene.live().seq
+    await who.slash("sol launch", to=to)
+    await scene.settled()
+    assert scene.live().seq == seq + 1
+
+
+async def test_an_interaction_that_discord_forgot_is_no_error(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    who, to = await launch(scene)
+    scene.sandbox.fault("code", r"POST /interactions/\d+/.*/callback", status=404, code=10062)
+    seq = scene.live().seq
+    with pytest.raises(Exception, match="launch"):
+        await who.slash("sol launch", to=to, timeout=0.5)
+    await scene.settled()
+    assert scene.live().seq == seq + 1
+    scene.sandbox.violations.clear()  # the refusal was on order
+
+
+async def test_a_game_goes_on_through_dropped_connections(scene: Stage) -> None:
+    await scene.game("embers", scene.bo)
+    people = RandomPeople(scene, scene.table, "drops")
+    for _ in range(3):
+        if await people.play_on(2) is None:
+            break
+        await scene.sandbox.gateway.drop(1006)
+        await scene.sandbox.bot_online()
+    await people.play_on()
+    await scene.settled()
+    assert "the game is over" in scene.table.last.text
+
+
+async def test_one_person_plays_the_computer_in_direct_messages(scene: Stage) -> None:
+    home = scene.cy.dm
+    answer = await scene.cy.slash("game new", channel=home, game="embers")
+    await scene.cy.click(answer.message, "Computer player")
+    await scene.settled()
+    await scene.cy.click(answer.message, "Start")
+    await scene.settled()
+    card = (await scene.sessions.position(scene.live(home).id, 0)).view.hands[0][0]  # type: ignore[arg-type]
+    seq = scene.live(home).seq
+    reply = await scene.cy.slash("embers stake", channel=home, card=card)
+    assert "You staked" in reply.text
+    assert scene.live(home).seq > seq
