@@ -20,7 +20,7 @@ def _field(points: list[Point], margin: float) -> tuple[Image.Image, int, int]:
     return Image.new("L", ((right - left) * TWICE, (bottom - top) * TWICE), 0), left, top
 
 
-def outline(points: list[Point], width: float = 5.0, colour: RGB = FLASH) -> Stamp:
+def outline(points: list[Point], width: float = 4.5, colour: RGB = FLASH) -> Stamp:
     """A closed line through canvas points; place the stamp at (0, 0)."""
     mask, left, top = _field(points, width + 2)
     shifted = [((x - left) * TWICE, (y - top) * TWICE) for x, y in points]

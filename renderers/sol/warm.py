@@ -57,10 +57,8 @@ def _captions() -> None:
     words("TO NOVA", CAPTION_SMALL, CAPTION_TONE, "middle")
     words("MOMENTUM", CAPTION_SMALL, CAPTION_TONE, "left", "middle")
     words("momentum", PRINT, DIM)
-    chips = Type("medium", 22)
-    for suit in SUITS:
-        width(title(f"suit-{suit}"), chips)
-    words(title("effect-fuel"), chips, IVORY, "left", "middle")
+    for size in (22, 21, 20, 19, 18):
+        words(title("effect-fuel"), Type("medium", size), IVORY, "left", "middle")
     words("0", Type("extrabold", 21), IVORY)
 
 

@@ -1,0 +1,163 @@
+"""Planets: balls lit from the star's side, with a thin cold rim at night, of a skin and a muted kind of colour.
+
+Skins are grey pictures (`data/globes/`, made by `tools.globes`); light and colour are put on when a globe is drawn, so
+that one planet looks the same wherever its star stands.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import atan2, cos, pi, sin
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from bot.engine.files import data_path
+from renderers.kit.palette import INK, RGB, mix, rgb
+from renderers.kit.stamp import FINE, Stamp, cropped, fine_mask, reduced
+
+SKINS = (
+    "lands-1", "lands-2", "lands-3", "bands-1", "bands-2", "bands-3",
+    "craters-1", "craters-2", "ices-1", "ices-2", "lavas-1",
+)  # fmt: skip
+
+KINDS: dict[str, tuple[RGB, ...]] = {
+    "ochre": (rgb("#2A160C"), rgb("#8A5A2C"), rgb("#D8A45C"), rgb("#F6DFAE")),
+    "teal": (rgb("#061A20"), rgb("#1F5560"), rgb("#4F9A9A"), rgb("#C3E0CF")),
+    "slate": (rgb("#10131F"), rgb("#39415C"), rgb("#7B86A2"), rgb("#D5DAE2")),
+    "rust": (rgb("#230B08"), rgb("#74301C"), rgb("#B8623A"), rgb("#EEBC90")),
+    "olive": (rgb("#12170B"), rgb("#48552A"), rgb("#8D985A"), rgb("#DFE0B4")),
+    "ice": (rgb("#131A2A"), rgb("#4C6484"), rgb("#9FB8CC"), rgb("#F2F6F4")),
+}
+STOPS = (0.10, 0.42, 0.70, 1.0)
+NIGHT = rgb("#07080F")
+RIM = rgb("#2C3A5E")
+RING = rgb("#D9C39A")
+BEARINGS = 24
+"""Directions of light that are told apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Skin:
+    """How one planet looks: texture, colours, how far its axis is turned in degrees, and whether it has a ring."""
+
+    texture: str
+    kind: str
+    turn: int = 0
+    ring: bool = False
+
+
+@lru_cache(16)
+def _texture(name: str) -> Image.Image:
+    return Image.open(data_path("globes", f"{name}.png")).convert("L")
+
+
+@lru_cache(8)
+def _tables(kind: str) -> list[int]:
+    """For each channel the 256 colours from night to the brightest of a kind."""
+    stops = [(0.0, NIGHT), *zip(STOPS, KINDS[kind], strict=True)]
+    colours: list[RGB] = []
+    for i in range(256):
+        value = i / 255
+        low = max(k for k in range(len(stops) - 1) if stops[k][0] <= value)
+        (a, dark), (b, light) = stops[low], stops[low + 1]
+        colours.append(mix(dark, light, (value - a) / (b - a)))
+    return [colour[channel] for channel in range(3) for colour in colours]
+
+
+LIGHT_SIDE = 128
+
+
+@lru_cache(BEARINGS)
+def _light(step: int) -> Image.Image:
+    """How much light falls on each point of a ball, 0 to 255, from one of the bearings."""
+    angle = 2 * pi * step / BEARINGS
+    length = (1 + 0.55**2) ** 0.5
+    lx, ly, lz = cos(angle) / length, -sin(angle) / length, 0.55 / length
+    values = bytearray()
+    for row in range(LIGHT_SIDE):
+        y = (row + 0.5) / LIGHT_SIDE * 2 - 1
+        for column in range(LIGHT_SIDE):
+            x = (column + 0.5) / LIGHT_SIDE * 2 - 1
+            rest = 1 - x * x - y * y
+            z = rest**0.5 if rest > 0 else 0.0
+            far = (x * x + y * y) ** 0.5
+            if far > 1:
+                x, y = x / far, y / far
+            values.append(round(255 * max(0.0, x * lx + y * ly + z * lz) ** 0.8))
+    return Image.frombytes("L", (LIGHT_SIDE, LIGHT_SIDE), bytes(values))
+
+
+def bearing_step(dx: float, dy: float) -> int:
+    """The step of light that comes from `(dx, dy)` on the canvas (y downwards)."""
+
+    return round(atan2(-dy, dx) / (2 * pi) * BEARINGS) % BEARINGS
+
+
+def _ball(skin: Skin, side: int, step: int) -> Image.Image:
+    texture = _texture(skin.texture).rotate(skin.turn, Image.Resampling.BICUBIC).resize(
+        (side, side), Image.Resampling.LANCZOS if side < 288 else Image.Resampling.BICUBIC
+    )
+    light = _light(step).resize((side, side), Image.Resampling.BICUBIC)
+    shade = texture.point([min(255, round((0.36 + 0.78 * v / 255) * 255)) for v in range(256)])
+    value = ImageChops.multiply(light, shade)
+    ball = Image.merge("RGB", (value, value, value)).point(_tables(skin.kind))
+    return ball
+
+
+def _disc(size: int, radius: float) -> Image.Image:
+    mask = fine_mask(size, size)
+    middle = size * FINE / 2
+    reach = radius * FINE
+    ImageDraw.Draw(mask).ellipse((middle - reach, middle - reach, middle + reach, middle + reach), fill=255)
+    return reduced(mask)
+
+
+def _ring(size: int, radius: float, front: bool) -> Image.Image:
+    """The half of a planet's ring before (below) or behind (above) the ball, tilted."""
+    mask = fine_mask(size, size)
+    pen = ImageDraw.Draw(mask)
+    middle = size * FINE / 2
+    for reach, fill in ((1.86, 200), (1.62, 0), (1.57, 255), (1.30, 0)):
+        a, b = radius * reach * FINE, radius * reach * FINE * 0.27
+        pen.ellipse((middle - a, middle - b, middle + a, middle + b), fill=fill)
+    pen.rectangle((0, 0, size * FINE, middle) if front else (0, middle, size * FINE, size * FINE), fill=0)
+    return reduced(mask.rotate(18, Image.Resampling.BICUBIC))
+
+
+@lru_cache(256)
+def globe(skin: Skin, radius: int, step: int) -> Stamp:
+    """A planet of `radius` pixels, lit from bearing `step`; placed by its middle. A ringed ball is a little smaller."""
+    ball = round(radius * 0.80) if skin.ring else radius
+    size = 2 * (round(ball * 1.9) if skin.ring else ball) + 16
+    picture = Image.new("RGB", (size, size), INK)
+    alpha = _disc(size, ball + max(2.0, ball * 0.035)).filter(ImageFilter.GaussianBlur(1.0))
+    corner = size // 2 - ball
+    if skin.ring:
+        back = _ring(size, ball, False)
+        alpha = ImageChops.lighter(alpha, back)
+        picture.paste(mix(RING, INK, 0.55), (0, 0), back)
+        picture.paste(INK, (0, 0), _disc(size, ball + 2))
+    disc = _disc(size, ball)
+    lit = Image.new("RGB", (size, size), NIGHT)
+    lit.paste(_ball(skin, 2 * ball, step), (corner, corner))
+    picture.paste(lit, (0, 0), disc)
+    rim = ImageChops.subtract(disc, _disc(size, ball - max(1.2, ball * 0.03)))
+    rim = rim.filter(ImageFilter.GaussianBlur(max(0.6, ball * 0.012)))
+    night = _light(step).resize((2 * ball, 2 * ball)).point([max(0, 255 - 3 * v) for v in range(256)])
+    dark = Image.new("L", (size, size), 0)
+    dark.paste(night, (corner, corner))
+    picture.paste(RIM, (0, 0), ImageChops.multiply(ImageChops.multiply(rim, dark), disc))
+    if skin.ring:
+        front = _ring(size, ball, True)
+        shade = ImageChops.lighter(alpha, front.filter(ImageFilter.GaussianBlur(1.2)))
+        picture.paste(RING, (0, 0), front)
+        alpha = shade
+    return cropped(Stamp(picture, alpha, size / 2, size / 2))
+
+
+def skin_of(seed: int) -> Skin:
+    """Some skin for a planet that has none of its own: always the same for the same number."""
+    names = list(KINDS)
+    turn = round(360 * (seed * 0.61803 % 1) - 180)
+    return Skin(SKINS[seed % len(SKINS)], names[(seed * 7 + seed // 3) % 6], turn, seed % 7 == 3)

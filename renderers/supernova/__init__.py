@@ -1,0 +1,1 @@
+"""Super Nova in pictures: the table, a hand, a card, an empire."""
