@@ -45,7 +45,9 @@ def living(
     """
     if table.over:
         return final(table, story=story, alt=alt, board=board, notice=notice)
-    items: list[ui.Item[Any]] = [say("\n".join(filter(None, [notice, table.title_line()])))]
+    main = table.turn_asks() or table.other_asks()
+    title = table.title_line() + (deadline_of(table, main[0]) if main else "")
+    items: list[ui.Item[Any]] = [say("\n".join(filter(None, [notice, title])))]
     items += _board(alt, board)
     questions = _questions(table, own_answers)
     waiting = table.waiting_line([ask for ask, _ in questions])
@@ -58,9 +60,8 @@ def living(
     items += _tail(table, has_hands)
     if mention:
         items.append(say("-# " + " ".join(f"<@{user_id}>" for user_id in mention)))
-    asks = table.turn_asks() or table.other_asks()
-    seats = {ask.seat for ask in asks}
-    return layout(box(items, colour(asks[0].seat if len(seats) == 1 else None)))
+    seats = {ask.seat for ask in main}
+    return layout(box(items, colour(main[0].seat if len(seats) == 1 else None)))
 
 
 def final(table: Table, *, story: str, alt: str | None, board: str = "", notice: str = "") -> ui.LayoutView:

@@ -77,11 +77,13 @@ class Table:
         main = self.turn_asks() or self.other_asks()
         named = main[:1] if len({ask.seat for ask in main}) == 1 else []
         every = [ask for ask in main + self.other_asks() if ask not in named and ask not in said_already]
+        alike: dict[tuple[str, bool], list[Seat]] = {}
+        for ask in every:
+            alike.setdefault((self.doing(ask), ask.blocking), []).append(ask.seat)
         said = []
-        for ask in list(dict.fromkeys((a.seat, a.prompt.key) for a in every))[:8]:
-            shown = next(a for a in every if (a.seat, a.prompt.key) == ask)
-            key = "waiting-part" if shown.blocking else "waiting-part-open"
-            said.append(self.speech.say(key, seat=self.speech.seat(shown.seat), doing=self.doing(shown)))
+        for (doing, blocking), seats in list(alike.items())[:6]:
+            key = "waiting-part" if blocking else "waiting-part-open"
+            said.append(self.speech.say(key, seat=self.speech.seats(dict.fromkeys(seats)), doing=doing))
         return self.speech.say("waiting-line", parts=said) if said else ""
 
     def story(self, lines: Sequence[LogLine], most: int = 3) -> str:
