@@ -14,9 +14,11 @@ class Renderer(NamedTuple):
 
     render: Callable[[Any, Look], Picture]
     text_board: Callable[[Any, Look], str]
+    prepare: Callable[[], None]
+    """Load and check the files it draws with, at start. Raises BadData."""
 
 
-RENDERERS: dict[str, Renderer] = {"sol": Renderer(sol.render, sol.text_board)}
+RENDERERS: dict[str, Renderer] = {"sol": Renderer(sol.render, sol.text_board, sol.prepare)}
 
 
 def renderer_of(game: str) -> Renderer | None:

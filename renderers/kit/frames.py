@@ -78,9 +78,7 @@ def _drawn(before: Frame | None, ground: Ground, scene: Scene) -> Frame:
     touched = {i for _, top, _, bottom in parts for i in range(top // png.BAND, (bottom - 1) // png.BAND + 1)}
     bands = list(before.bands)
     for i in touched:
-        raw = png.rows(pixels, i)
-        if raw != png.rows(before.pixels, i):
-            bands[i] = png.band(raw, i)
+        bands[i] = png.band(png.rows(pixels, i), i)
     return Frame(ground, scene.placed, pixels, bands)
 
 

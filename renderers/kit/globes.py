@@ -95,8 +95,10 @@ def bearing_step(dx: float, dy: float) -> int:
 
 
 def _ball(skin: Skin, side: int, step: int) -> Image.Image:
-    texture = _texture(skin.texture).rotate(skin.turn, Image.Resampling.BICUBIC).resize(
-        (side, side), Image.Resampling.LANCZOS if side < 288 else Image.Resampling.BICUBIC
+    texture = (
+        _texture(skin.texture)
+        .rotate(skin.turn, Image.Resampling.BICUBIC)
+        .resize((side, side), Image.Resampling.LANCZOS if side < 288 else Image.Resampling.BICUBIC)
     )
     light = _light(step).resize((side, side), Image.Resampling.BICUBIC)
     shade = texture.point([min(255, round((0.36 + 0.78 * v / 255) * 255)) for v in range(256)])

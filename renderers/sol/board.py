@@ -207,7 +207,7 @@ def _piece(piece: Piece, small: int, large: int) -> Stamp:
     if kind == "token":
         return token(seat or 0, small, str(count))
     if kind == "cube":
-        return cube()
+        return cube(11)
     if kind == "feeder":
         return enemy(small - 2, str(count))
     return structure(kind, seat, large)

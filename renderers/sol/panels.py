@@ -23,7 +23,7 @@ PANEL_TOP, PANEL_HEIGHT = 1286, 198
 FULL = 1152
 
 
-@lru_cache(256)
+@lru_cache(96)
 def panel(player: Player, wide: int) -> Stamp:
     """A player's panel, `wide` pixels wide, placed by its upper left corner."""
     plate = Plate(wide, PANEL_HEIGHT, 14, asked=player.asked)

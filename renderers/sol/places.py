@@ -68,7 +68,7 @@ def reach(kind: str, size: Size) -> float:
     if kind == "token":
         return size.token * 1.12 + 2
     if kind == "cube":
-        return 12.0
+        return 14.0
     if kind == "feeder":
         return size.token * 1.15 + 2
     return size.structure * (1.16 if kind == "foundry" else 1.22) + 3
