@@ -83,7 +83,7 @@ async def heliograph(
         parts.push_async_callback(sessions.close)
         workers = ThreadPoolExecutor(settings.picture_workers, thread_name_prefix="picture")
         parts.callback(workers.shutdown, wait=True, cancel_futures=True)
-        desk = Desk(sessions, hosted, Studio(RENDERERS, workers))
+        desk = Desk(sessions, hosted, Studio(RENDERERS, workers, settings.picture_workers))
         client = Heliograph(
             desk, sync=settings.sync_commands, quiet=quiet, guild_ready_timeout=guild_ready_timeout
         )

@@ -27,7 +27,7 @@ from bot.discord.posting import Post, retire
 from bot.discord.table import Table, table_of
 from bot.engine.moves import Event, Seat
 from bot.sessions import LogLine, SessionView, Status
-from renderers.look import Picture
+from renderers.look import Look, Picture
 
 log = logging.getLogger(__name__)
 
@@ -61,6 +61,22 @@ class Record:
     wake: asyncio.Event = field(default_factory=asyncio.Event)
     worker: asyncio.Task[None] | None = None
     failures: int = 0
+
+
+@dataclass(frozen=True)
+class Frame:
+    """What is about to be shown: the table as it was when it was drawn, and what had happened.
+
+    `fresh` and `lobby` are the record's of that moment: they are settled when the frame is shown.
+    """
+
+    table: Table
+    lines: list[LogLine]
+    look: Look
+    picture: Picture | None
+    draw_ms: float
+    fresh: bool
+    lobby: bool
 
 
 class Announcer:
@@ -222,23 +238,35 @@ class Announcer:
         if session.started_at is None:
             await self._show(session, record, lobby_card(self._desk, session), None, (), new=False)
             return
-        table = await table_of(self._desk, session, None)
-        fresh, record.fresh = record.fresh, False
-        lobby, record.lobby = record.lobby, False
+        frame = await self._draw(session_id, record)
         try:
-            await self._publish_board(table, record, new=_others_begin(table) if lobby else fresh)
+            await self._publish_frame(frame, record)
         except BaseException:
-            record.fresh, record.lobby = record.fresh or fresh, lobby
+            record.fresh, record.lobby = record.fresh or frame.fresh, record.lobby or frame.lobby
             raise
 
-    async def _publish_board(self, table: Table, record: Record, *, new: bool) -> None:
-        session, desk = table.session, self._desk
-        lines = await desk.sessions.log(session.id, None, self._story_since(record, table))
-        look = table.look(_last_events(lines, record))
+    async def _draw(self, session_id: int, record: Record) -> Frame:
+        """The newest state when its turn to be drawn has come."""
+        desk = self._desk
+        async with desk.studio.easel:
+            record.dirty = False
+            table = await table_of(desk, await desk.sessions.get(session_id), None)
+            fresh = lobby = False
+            if record.seq <= table.position.seq:
+                fresh, record.fresh = record.fresh, False
+                lobby, record.lobby = record.lobby, False
+            lines = await desk.sessions.log(session_id, None, self._story_since(record, table))
+            look = table.look(_last_events(lines, record))
+            began = time.perf_counter()
+            picture = await desk.studio.draw(table.game, table.view, look)
+            return Frame(table, lines, look, picture, (time.perf_counter() - began) * 1000, fresh, lobby)
+
+    async def _publish_frame(self, frame: Frame, record: Record) -> None:
+        new = _others_begin(frame.table) if frame.lobby else frame.fresh
+        table, picture, desk = frame.table, frame.picture, self._desk
+        session = table.session
         began = time.perf_counter()
-        picture = await desk.studio.draw(table.game, table.view, look)
-        drawn = time.perf_counter()
-        board = "" if picture else await desk.studio.describe(table.game, table.view, look)
+        board = "" if picture else await desk.studio.describe(table.game, table.view, frame.look)
         mention = _people_awaited(table) if new and not table.over else ()
         was_away = record.notice and session.seq > session.announced_seq
         hidden = await own_answers(desk, table)
@@ -246,7 +274,7 @@ class Announcer:
         def view(alt: str | None, text: str) -> ui.LayoutView:
             return living(
                 table,
-                story=table.story(lines),
+                story=table.story(frame.lines),
                 alt=alt,
                 board=text,
                 mention=mention,
@@ -264,14 +292,14 @@ class Announcer:
             if picture is None or error.code in NO_ACCESS:
                 raise
             log.warning("a picture was not taken (%s); the board goes out in words", error)
-            board = await desk.studio.describe(table.game, table.view, look)
+            board = await desk.studio.describe(table.game, table.view, frame.look)
             await self._show(session, record, view(None, board), None, mention, new=new)
         record.notice = False
         await desk.sessions.add_receipt(
             session.id,
             table.position.seq,
-            draw_ms=(drawn - began) * 1000,
-            deliver_ms=(time.perf_counter() - drawn) * 1000,
+            draw_ms=frame.draw_ms,
+            deliver_ms=(time.perf_counter() - began) * 1000,
             sent_bytes=len(picture.png) if picture else len(board),
             view_hash=hashlib.sha256(table.game.encode(table.view)).hexdigest()[:16],
         )

@@ -32,9 +32,11 @@ class Renderer(Protocol):
 class Studio:
     """Draws tables without holding up the loop."""
 
-    def __init__(self, renderers: Mapping[str, Renderer], workers: Executor) -> None:
+    def __init__(self, renderers: Mapping[str, Renderer], workers: Executor, at_once: int = 2) -> None:
         self._renderers = renderers
         self._workers = workers
+        self.easel = asyncio.Semaphore(at_once)
+        """Who holds it draws next. A view is taken only then, so that no picture shows what is long past."""
 
     async def draw(self, game: Game[Any], view: Any, look: Look) -> Picture | None:
         """The picture of a view; None where the game has none or it cannot be drawn (which is logged)."""
