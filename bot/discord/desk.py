@@ -98,7 +98,7 @@ class Desk:
     async def here(self, reply: Reply, game: str | None = None) -> SessionView:
         """The table that a command means: the channel's, running or last played; in a DM, the one where its user plays.
 
-        Raises Trouble: "no-session", "wrong-channel", "which-session", "other-game".
+        Raises Trouble: "no-table", "wrong-channel", "which-session", "other-game".
         """
         channel_id, guild_id = reply.interaction.channel_id or 0, reply.interaction.guild_id
         session = await self.sessions.recent(channel_id)
@@ -110,7 +110,7 @@ class Desk:
                 key = "wrong-channel" if guild_id is not None else "which-session"
                 raise Trouble(key, {"places": [place(s) for s in mine[:10]]})
         if session is None:
-            raise Trouble("no-session")
+            raise Trouble("no-table")
         if game not in (None, session.game):
             raise Trouble("other-game", {"here": self.title(session.game), "asked": self.title(game or "")})
         reply.session = session

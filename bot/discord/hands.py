@@ -47,7 +47,6 @@ class Hands:
     def __init__(self, desk: Desk, client: discord.Client) -> None:
         self._desk, self._client = desk, client
         self._letters: dict[tuple[int, Seat], Letter] = {}
-        self._closed: set[int] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
 
@@ -81,9 +80,7 @@ class Hands:
         except discord.HTTPException as error:
             if error.code != DM_CLOSED:
                 log.warning("a direct message could not be sent: %s", error)
-            self._closed.add(user_id)
             return False
-        self._closed.discard(user_id)
         return True
 
     async def _work(self, session_id: int) -> None:
@@ -130,8 +127,6 @@ class Hands:
                     await self._edit(letter, view)
                 return
             old, letter.message = letter.message, None
-            if user_id in self._closed:
-                return
             try:
                 channel = await self._client.create_dm(discord.Object(user_id))
                 letter.message = await channel.send(view=view, allowed_mentions=no_pings())
@@ -139,7 +134,6 @@ class Hands:
             except discord.HTTPException as error:
                 if error.code != DM_CLOSED and error.code not in NO_ACCESS:
                     raise
-                self._closed.add(user_id)
             if old is not None:
                 await self._remove(old)
 

@@ -29,7 +29,7 @@ from bot.discord.errors import Trouble
 from bot.discord.reply import Reply
 from bot.discord.table import Table, table_for, table_of
 from bot.discord.texts import colour, cut, quotable
-from bot.engine.moves import Choice, Move, Seat, Value
+from bot.engine.moves import CLOCK, Choice, Move, Seat, Value
 from bot.sessions import Kind, SessionView, Status
 
 MENUS_AT_ONCE = 4
@@ -211,12 +211,13 @@ async def own_table(desk: Desk, session: SessionView, user_id: int) -> Table:
     """The table from a player's own seat. Raises Trouble for a lobby and for guests."""
     if session.status is Status.LOBBY:
         raise Trouble("not-started")
-    if not session.seats_of(user_id):
-        raise Trouble(
-            "no-seat", {"places": [f"<#{s.channel_id}>" for s in desk.sessions.of_user(user_id)[:5]]}
-        )
     if session.status is not Status.PLAYING:
         raise Trouble("finished")
+    if not session.seats_of(user_id):
+        asked = (await desk.sessions.position(session.id)).asks
+        raise Trouble(
+            "no-seat", {"awaited": list(dict.fromkeys(f"@{a.seat}" for a in asked if a.seat != CLOCK))}
+        )
     return await table_for(desk, session, user_id)
 
 
@@ -326,7 +327,7 @@ async def _undo(desk: Desk, reply: Reply, click: Click) -> None:
 async def undo(desk: Desk, reply: Reply, session: SessionView) -> None:
     """Take back one's last move, or ask those who learned something by it."""
     if not session.seats_of(reply.user_id):
-        raise Trouble("no-seat", {"places": []})
+        raise Trouble("not-at-table")
     state = await desk.sessions.undo(reply.user_id, session.id)
     speech = desk.speech(session)
     if not state.done:
@@ -352,6 +353,6 @@ async def _answer(desk: Desk, reply: Reply, click: Click) -> None:
 async def _undo_answer(desk: Desk, reply: Reply, click: Click) -> None:
     session = await desk.session(reply, click.session)
     if not session.seats_of(reply.user_id):
-        raise Trouble("no-seat", {"places": []})
+        raise Trouble("not-at-table")
     await desk.sessions.agree_undo(reply.user_id, session.id, "yes" if click.path[:1] == ("yes",) else "no")
     await reply.quietly()

@@ -1,0 +1,51 @@
+"""Settings: what is wrong is named with what it may be; what is left out has a default."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.settings import BadSetting, Settings, load_settings
+
+
+def test_nothing_set_means_the_sandbox() -> None:
+    assert load_settings({}, env_file=None) == Settings()
+
+
+def test_the_environment_wins_over_the_file_and_the_command_line_over_both(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_text("HELIOGRAPH_PORT=1\nHELIOGRAPH_LOG_LEVEL=debug\nDISCORD_TOKEN=\n")
+    settings = load_settings({"HELIOGRAPH_PORT": "2"}, env_file=file)
+    assert (settings.port, settings.log_level, settings.token) == (2, "DEBUG", "")
+    assert load_settings({"HELIOGRAPH_PORT": "2"}, env_file=file, port=3).port == 3
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("HELIOGRAPH_PORT", "http"),
+        ("HELIOGRAPH_PORT", "-1"),
+        ("HELIOGRAPH_PORT", "65536"),
+        ("HELIOGRAPH_PICTURE_WORKERS", "0"),
+        ("HELIOGRAPH_PICTURE_WORKERS", "2.5"),
+        ("HELIOGRAPH_LOG_LEVEL", "LOUD"),
+        ("HELIOGRAPH_SYNC_COMMANDS", "perhaps"),
+        ("HELIOGRAPH_DATABASE", "no/such/folder/games.db"),
+        ("HELIOGRAPH_DATABASE", "."),
+        ("DISCORD_API_URL", "discord.com"),
+        ("DISCORD_GATEWAY_URL", "https://gateway"),
+        ("DISCORD_TOKEN", "two words"),
+    ],
+)
+def test_a_wrong_setting_is_named_with_what_it_may_be(name: str, value: str) -> None:
+    with pytest.raises(BadSetting) as found:
+        load_settings({name: value}, env_file=None)
+    assert name in str(found.value)
+    assert "must be" in str(found.value)
+
+
+def test_a_token_is_never_quoted() -> None:
+    with pytest.raises(BadSetting) as found:
+        load_settings({"DISCORD_TOKEN": "secret part"}, env_file=None)
+    assert "secret" not in str(found.value)
