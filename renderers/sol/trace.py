@@ -164,7 +164,10 @@ def _across(layout: Layout, trace: Trace, bridged: bool) -> tuple[tuple[float, f
         ux, uy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
         return (b[0] - ux * 64, b[1] - uy * 64), (b[0] - ux * 8, b[1] - uy * 8)
     radius = layout.ring(outer[0]).inner
-    angle = border_angle(layout, outer, inner) + (28 / radius if bridged else 0)
+    angle = border_angle(layout, outer, inner)
+    if bridged:
+        goal = space_angle(layout.ring(trace.end[0]), split(trace.end)[1])
+        angle += (26 if turn_between(angle, goal) > 0 else -26) / radius
     way = -1 if inward else 1
     return point(radius - way * ARROW, angle), point(radius + way * ARROW, angle)
 

@@ -1,14 +1,16 @@
 """Nothing on SOL's board hides anything else: labels are always free, pieces stay inside their space."""
 
 from itertools import combinations
-from math import hypot
+from math import atan2, hypot
 
 import pytest
 
+from bot.games.sol.board import boards
 from renderers.kit.lettering import SPACE_LABEL, width
 from renderers.sol.board import _bridge_at, _pieces, _ship_discs
-from renderers.sol.geometry import CX, CY, layout_of, spaces, split
+from renderers.sol.geometry import CX, CY, half_width, layout_of, space_angle, spaces, split, turn_between
 from renderers.sol.places import CAP, CLEAR, Disc, Places, places, reach
+from renderers.sol.trace import Trace, arrow_path
 from tools.positions import position
 
 BOARDS = (("bridge", 2), ("bridge", 3), ("bridge", 4), ("boxed", 4), ("five", 5))
@@ -100,3 +102,18 @@ def test_a_label_stays_where_it_is_unless_a_piece_pushes_it() -> None:
 def test_no_label_is_hidden_even_where_more_stands_than_the_rules_can_bring(board: str, seats: int) -> None:
     for space, (there, own, near) in everything(seats, board, 3, 2.0).items():
         assert min((clearance(there.label, space, disc) for disc in [*own, *near]), default=99.0) > -6, space
+
+
+@pytest.mark.parametrize("board", ["bridge", "boxed", "five"])
+def test_the_arrow_over_a_bridge_ends_in_the_space_it_points_to(board: str) -> None:
+    layout, graph = layout_of(board), boards()[board]
+    for edge, (outer, inner) in enumerate(graph.edges):
+        if not graph.membrane[edge]:
+            continue
+        for start, goal in ((outer, inner), (inner, outer)):
+            path = arrow_path(layout, Trace((), graph.names[start], graph.names[goal]), bridged=True)
+            x, y = path[-1]
+            ring = layout.ring(graph.layer[goal])
+            off = turn_between(space_angle(ring, split(graph.names[goal])[1]), atan2(CY - y, x - CX))
+            assert ring.inner < hypot(x - CX, y - CY) < ring.outer
+            assert abs(off) < half_width(ring)
