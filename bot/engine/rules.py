@@ -32,6 +32,9 @@ from bot.engine.steps import State, Step, open_steps, settle
 
 S = TypeVar("S", bound=State)
 
+WON = 1_000_000
+"""What a place is worth in `Game.evaluate` once a game is over."""
+
 
 class Game(Generic[S]):
     """The rules of one game. Subclasses give `info`, `state_type` and the methods that raise here."""
@@ -57,7 +60,10 @@ class Game(Generic[S]):
         raise TypeError("a game must have views")
 
     def resample(self, state: S, viewer: Seat | None, rng: Rng) -> S:
-        """Another complete state that `viewer` could not tell from this one."""
+        """Another complete state that `viewer` could not tell from this one.
+
+        `state` may be that viewer's own view: what is hidden in it is then filled with what can lie there.
+        """
         raise TypeError("a game must resample")
 
     def standings(self, state: S) -> Standings:
@@ -71,6 +77,21 @@ class Game(Generic[S]):
     def label(self, state: S, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
         """The words for one choice, with what it costs and pays where that matters."""
         return Text("choice-plain", {"value": value})
+
+    def evaluate(self, view: S, seat: Seat) -> int:
+        """How good a position is for `seat`, as computer players see it: more is better, the unit is the game's own.
+
+        It reads nothing that `seat` may not know, so a view and any world that fits it are worth the same. By default
+        it is the lead over the best other score, and once the game is over the place above all. Games override it in
+        their `evaluation.py`.
+        """
+        standings = self.standings(view)
+        scores = standings.scores
+        others = [score for other, score in enumerate(scores) if other != seat]
+        lead = scores[seat] - max(others, default=0)
+        if standings.places is None:
+            return lead
+        return lead + WON * (len(scores) - standings.places[seat])
 
     def check_options(self, seats: int, options: dict[str, str]) -> None:
         """Raise BadOptions where complete options do not go with each other or with the number of seats."""

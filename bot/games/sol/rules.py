@@ -18,6 +18,7 @@ from bot.games.sol.orders import Orders
 from bot.games.sol.scenarios import final_standings, goal, is_shared
 from bot.games.sol.setup import deal
 from bot.games.sol.state import Suit
+from bot.games.sol.unseen import unseen
 
 _SPACE, _CHOICE, _HOW = Param("space", "space"), Param("choice"), Param("how")
 
@@ -73,6 +74,8 @@ class SolRules(Game[Sol]):
     def resample(self, state: Sol, viewer: Seat | None, rng: Rng) -> Sol:
         world = self.copy(state)
         world.rng = Rng(f"{rng.bits():016x}")
+        if Suit.HIDDEN in world.deck:
+            world.deck = unseen(world, rng)
         world.rng.shuffle(world.deck)
         return world
 

@@ -17,6 +17,7 @@ from bot.engine.rules import Game
 from bot.engine.steps import State, Step, text
 
 HIDDEN = 0
+DECK = [value for value in range(1, 10) for _ in range(6)]
 PASS = Move("leave")
 
 
@@ -216,7 +217,7 @@ class EmbersRules(Game[Embers]):
     anytime = Habits()
 
     def deal(self, seats: int, options: dict[str, str], rng: Rng) -> Embers:
-        deck = [value for value in range(1, 10) for _ in range(6)]
+        deck = DECK.copy()
         rng.shuffle(deck)
         hands = [[deck.pop() for _ in range(6)] for _ in range(seats)]
         return Embers(
@@ -263,6 +264,8 @@ class EmbersRules(Game[Embers]):
             if isinstance(step, KeepOne) and step.seat != viewer:
                 slots += [(step.drawn, i) for i in range(2)]
         cards = [pile[i] for pile, i in slots]
+        if HIDDEN in cards:
+            cards = _unseen(world)
         rng.shuffle(cards)
         for (pile, i), card in zip(slots, cards, strict=True):
             pile[i] = card
@@ -288,11 +291,25 @@ class EmbersRules(Game[Embers]):
         )
 
     def check_invariants(self, state: Embers) -> None:
-        cards = [*state.deck, *state.discard, *(card for hand in state.hands for card in hand)]
-        for step in (*state.stack, *state.beside):
-            if isinstance(step, Stake):
-                cards += [card for card, made in zip(step.stakes, step.made, strict=True) if made]
-            if isinstance(step, KeepOne):
-                cards += step.drawn
-        assert sorted(cards) == [value for value in range(1, 10) for _ in range(6)], "a card was lost or made"
+        assert sorted(_cards(state)) == DECK, "a card was lost or made"
         assert all(score >= 0 for score in state.scores)
+
+
+def _cards(state: Embers) -> list[int]:
+    """Every card, wherever it lies; HIDDEN where a view hides it."""
+    cards = [*state.deck, *state.discard, *(card for hand in state.hands for card in hand)]
+    for step in (*state.stack, *state.beside):
+        if isinstance(step, Stake):
+            cards += [card for card, made in zip(step.stakes, step.made, strict=True) if made]
+        if isinstance(step, KeepOne):
+            cards += step.drawn
+    return cards
+
+
+def _unseen(view: Embers) -> list[int]:
+    """The cards that lie where a view hides them, in no order."""
+    rest = DECK.copy()
+    for card in _cards(view):
+        if card != HIDDEN:
+            rest.remove(card)
+    return rest

@@ -1,0 +1,53 @@
+"""Computer players know what their seat may know: worlds are made from a view alone, and look like it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.moves import CLOCK, Seat
+from bot.engine.playout import Dice, playout
+from bot.engine.rng import Rng
+from tests.games.proofs import Case, cases, every_game
+
+CASES = [case for game in every_game().values() for case in cases(game)]
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_world_made_from_a_view_is_whole_and_looks_like_it(case: Case) -> None:
+    game, dice, rng = case.game, Dice(f"views {case}"), Rng(f"views {case}")
+    state = case.setup(f"views {case}")
+    for number, _ in enumerate(playout(game, state, dice, limit=1200)):
+        if number > 5 and dice.below(150):
+            continue
+        seat = Seat(dice.below(case.seats))
+        view = game.view(state, seat)
+        world = game.resample(view, seat, rng)
+        game.check_invariants(world)
+        assert world.rng is not None
+        assert game.encode(game.view(world, seat)) == game.encode(view)
+        if seat in game.awaited(state):
+            assert game.moves(world, seat) == game.moves(state, seat)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_world_made_from_a_view_can_be_played_to_its_end(case: Case) -> None:
+    game, state = case.game, case.setup(f"end {case}")
+    for _ in playout(game, state, Dice(f"end {case}"), limit=60):
+        pass
+    world = game.resample(game.view(state, Seat(0)), Seat(0), Rng("end"))
+    for _ in playout(game, world, Dice("end")):
+        pass
+    assert world.over
+    game.check_invariants(world)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_view_and_a_world_that_fits_it_are_worth_the_same(case: Case) -> None:
+    game, state = case.game, case.setup(f"worth {case}")
+    for number, turn in enumerate(playout(game, state, Dice(f"worth {case}"))):
+        if number % 97 == 0 or state.over:
+            seat = Seat(0) if turn.seat == CLOCK else turn.seat
+            view = game.view(state, seat)
+            worth = game.evaluate(view, seat)
+            assert worth == game.evaluate(state, seat)
+            assert worth == game.evaluate(game.resample(view, seat, Rng(str(number))), seat)
