@@ -107,15 +107,18 @@ class Menu {
     this.mark();
   }
 
+  /** Beside its button, on the side that has more room; inside the window even when the button has been scrolled out. */
   place() {
     const at = this.button.getBoundingClientRect();
-    const below = window.innerHeight - at.bottom;
+    const tall = window.innerHeight;
+    const below = tall - at.bottom;
     const above = below < Math.min(this.box.offsetHeight, 320) + 12 && at.top > below;
+    const from_edge = Math.max(8, Math.min(above ? below + at.height + 4 : at.bottom + 4, tall - 168));
     this.box.style.setProperty("--width", `${at.width}px`);
     this.box.style.left = `${Math.max(8, Math.min(at.left, window.innerWidth - at.width - 8))}px`;
-    this.box.style.top = above ? "auto" : `${at.bottom + 4}px`;
-    this.box.style.bottom = above ? `${window.innerHeight - at.top + 4}px` : "auto";
-    this.box.style.setProperty("--room", `${Math.max(160, (above ? at.top : below) - 16)}px`);
+    this.box.style.top = above ? "auto" : `${from_edge}px`;
+    this.box.style.bottom = above ? `${from_edge}px` : "auto";
+    this.box.style.setProperty("--room", `${Math.max(160, tall - from_edge - 12)}px`);
   }
 
   move_to(index, scroll = true) {

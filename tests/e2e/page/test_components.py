@@ -59,6 +59,18 @@ def test_a_menu_of_several_asks_for_enough_and_not_more(page: Page, stand: Stand
     assert stand.wait_for("click")["values"] == ["flare", "fuel"]
 
 
+def test_an_open_menu_stays_in_sight_when_messages_push_its_button_away(page: Page, stand: Stand) -> None:
+    say(stand, 20, "Choose.", components=[row(select("verb", "Fly", "Hurl", placeholder="What?"))])
+    page.get_by_role("combobox", name="What?").click()
+    for number in range(21, 60):
+        say(stand, number, "So much is going on.")
+    expect(messages(page).last).to_be_in_viewport()
+    expect(page.get_by_role("combobox", name="What?")).not_to_be_in_viewport()
+    expect(page.get_by_test_id("menu")).to_be_in_viewport(ratio=0.99)
+    page.get_by_role("option", name="Hurl").click()
+    assert stand.wait_for("click")["values"] == ["hurl"]
+
+
 def test_a_user_menu_offers_the_people(page: Page, stand: Stand) -> None:
     say(stand, 20, "Whom?", components=[row({"type": 5, "custom_id": "who", "placeholder": "A player"})])
     page.get_by_role("combobox", name="A player").click()
