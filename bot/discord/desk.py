@@ -74,24 +74,38 @@ class Desk:
             self.answering.discard(task)
 
     async def _apologise(self, reply: Reply, error: Exception) -> None:
-        session = reply.session or self.sessions.in_channel(reply.interaction.channel_id or 0)
         try:
-            speech = self.speech(session) if session is not None and session.game in self.games else None
-            words, names = (speech.words, speech.escaped) if speech else (house(), ())
-            said = explain(error, words, names)
-            if said is None and isinstance(error, discord.Forbidden) and error.code in NO_ACCESS:
-                said = explain(Trouble("no-permission", {"missing": ["Send Messages"]}), words, names)
-            elif said is None and is_network(error):
-                log.warning("Discord could not be reached: %s", error)
-                said = words.say_key("discord-trouble")
-            elif said is None:
-                said = words.say_key("incident", id=incident(error, describe(reply.interaction)))
-            await reply.text(said or words.say_key("discord-trouble"))
+            said = self._explanation(reply, error)
         except Exception as second:
-            if is_network(second):
-                log.warning("an answer could not be given: %s", second)
+            said = house().say_key(
+                "incident", id=incident(second, "explaining " + describe(reply.interaction))
+            )
+        try:
+            await reply.text(said)
+        except Exception as unsaid:
+            if is_network(unsaid):
+                log.warning("an answer could not be given: %s", unsaid)
             else:
-                incident(second, "while explaining " + describe(reply.interaction))
+                incident(unsaid, "answering " + describe(reply.interaction))
+
+    def _explanation(self, reply: Reply, error: Exception) -> str:
+        """What to say about an error, in the words of the table it happened at."""
+        session = reply.session or self.sessions.in_channel(reply.interaction.channel_id or 0)
+        words, names = house(), tuple[str, ...]()
+        if reply.game in self.games:
+            words = words_of(reply.game)
+        elif session is not None and session.game in self.games:
+            speech = self.speech(session)
+            words, names = speech.words, speech.escaped
+        if (refused := explain(error, words, names)) is not None:
+            return refused
+        if isinstance(error, discord.Forbidden) and error.code in NO_ACCESS:
+            missing = Trouble("no-permission", {"missing": ["Send Messages"]})
+            return explain(missing, words) or words.say_key("discord-trouble")
+        if is_network(error):
+            log.warning("Discord could not be reached: %s", error)
+            return words.say_key("discord-trouble")
+        return words.say_key("incident", id=incident(error, describe(reply.interaction)))
 
     # Finding the table -------------------------------------------------------------------------------------------
 

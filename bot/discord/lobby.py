@@ -120,6 +120,7 @@ async def new_lobby(
             "no-such-game", {"game": cut(game, 60), "games": [desk.title(slug) for slug in desk.games]}
         )
     check_permissions(interaction)
+    reply.game = game
     channel_id = interaction.channel_id or 0
     desk.announcer.posts(channel_id)
     session = None

@@ -24,7 +24,8 @@ class Reply:
     """How one interaction is answered.
 
     A click on a private panel changes that panel (`show`), everything else gets a private message of its own. `session`
-    is the table it is about, once that is known: in its words a refusal is said.
+    is the table it is about, once that is known: in its words a refusal is said. Without a table these are the words of
+    `game`.
     """
 
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
@@ -35,6 +36,7 @@ class Reply:
         )
         self.answered = False
         self.session: SessionView | None = None
+        self.game: str | None = None
         self._deferred = False
         self._lock = asyncio.Lock()
         self._watch: asyncio.Task[None] | None = None

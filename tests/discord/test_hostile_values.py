@@ -86,6 +86,12 @@ async def test_hostile_words_to_the_shared_commands(scene: Stage) -> None:
     for hostile in WORDS:
         await refused(scene.mira, "game new", scene.table, {"game": hostile})
         await refused(scene.mira, "game new", scene.table, {"game": "sol", "options": hostile + "=1"})
+        await refused(
+            scene.mira,
+            "game new",
+            scene.table,
+            {"game": "sol", "options": "draft=" + (hostile.strip() or "?")},
+        )
         answer = await scene.mira.slash("rules", unchecked=True, options={"query": hostile})
         assert answer.ephemeral
         assert "Something went wrong" not in answer.text
