@@ -119,3 +119,13 @@ def fitted(text: str, style: Type, room: float) -> str:
         else:
             high = middle - 1
     return text[:low].rstrip() + "…"
+
+
+def broken(text: str, style: Type, room: float) -> tuple[str, str]:
+    """The text in two lines, the first as long as `room` pixels allow; broken between words."""
+    parts = text.split(" ")
+    for count in range(len(parts) - 1, 0, -1):
+        first = " ".join(parts[:count])
+        if width(first, style) <= room:
+            return first, " ".join(parts[count:])
+    return text, ""

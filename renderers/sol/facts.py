@@ -5,6 +5,7 @@ All three are made from these facts and from the view's spaces, so they cannot d
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,7 @@ from renderers.kit.palette import SEATS
 if TYPE_CHECKING:
     from renderers.look import Look
 
+IRREGULAR = {"has": "have", "is": "are", "does": "do"}
 KINDS = ("bridge", "node", "foundry", "tower")
 STATIONS = {Kind.NODE: "node", Kind.FOUNDRY: "foundry", Kind.TOWER: "tower"}
 
@@ -105,6 +107,16 @@ def title(key: str) -> str:
     return words_of("sol").say_key(key)
 
 
+def they(moment: str) -> str:
+    """A moment that follows one name, for several: `moves, with 2 points left` as `move, with 2 points left`."""
+    _, verb, rest = re.split(r"^(\w*)", moment, maxsplit=1)
+    if verb in IRREGULAR:
+        return IRREGULAR[verb] + rest
+    if verb.endswith("oes"):
+        return verb[:-2] + rest
+    return (verb[:-1] if verb.endswith("s") else verb) + rest
+
+
 def moves_left(view: Table, seat: Seat) -> int:
     """Points left in the seat's Move action, or what it would begin with (rules 6)."""
     for step in view.stack:
@@ -163,5 +175,5 @@ def facts_of(view: Table, look: Look) -> Facts:
         last_chance=view.last_chance,
         over=view.over,
         asked=tuple(sorted(set(look.awaited))),
-        moment=look.moment or ("move" if len(look.awaited) > 1 else "moves"),
+        moment=look.moment or "moves" if len(set(look.awaited)) < 2 else they(look.moment or "moves"),
     )

@@ -14,6 +14,7 @@ from renderers.kit.lettering import (
     TITLE_SMALL,
     WHO,
     Type,
+    broken,
     fitted,
     width,
     words,
@@ -32,6 +33,9 @@ WHO_ROOM = 300
 """Pixels beside the round board for whose turn it is."""
 WHO_SMALL = Type("semibold", 28)
 MOMENT = Type("medium", 25)
+MOMENT_SMALL = Type("medium", 22)
+MOMENT_ROOM = (274, 248)
+"""Pixels for the two lines of what is awaited."""
 
 
 def put_title(scene: Scene) -> None:
@@ -73,8 +77,7 @@ def put_turn(scene: Scene, facts: Facts) -> None:
         scene.put(words(f"{count} {verb}", WHO, IVORY, "right"), at, y)
     else:
         scene.put(words(count, WHO, IVORY, "right"), at, y)
-        y += 32
-        scene.put(words(fitted(verb, MOMENT, WHO_ROOM), MOMENT, DIM, "right"), at, y)
+        y = _put_moment(scene, verb, y + 32)
     for i, seat in enumerate(reversed(seats)):
         scene.put(token(seat, 12), at - 14 - i * 33, y + 30)
 
@@ -88,7 +91,21 @@ def _one(scene: Scene, name: str, seat: int, verb: str) -> None:
     shown = fitted(name, WHO, WHO_ROOM)
     scene.put(words(shown, WHO, IVORY, "right"), RIGHT, 104)
     scene.put(token(seat, 15), RIGHT - width(shown, WHO) - 28, 92)
-    scene.put(words(fitted(verb, MOMENT, WHO_ROOM - 30), MOMENT, DIM, "right"), RIGHT, 137)
+    _put_moment(scene, verb, 137)
+
+
+def _put_moment(scene: Scene, verb: str, y: int) -> int:
+    """What is awaited, below the name: on one line, or smaller on two; returns the last baseline."""
+    for style in (MOMENT, MOMENT_SMALL):
+        if width(verb, style) <= MOMENT_ROOM[0]:
+            scene.put(words(verb, style, DIM, "right"), RIGHT, y)
+            return y
+    first, second = broken(verb, MOMENT_SMALL, MOMENT_ROOM[0])
+    scene.put(words(fitted(first, MOMENT_SMALL, MOMENT_ROOM[0]), MOMENT_SMALL, DIM, "right"), RIGHT, y - 2)
+    if not second:
+        return y
+    scene.put(words(fitted(second, MOMENT_SMALL, MOMENT_ROOM[1]), MOMENT_SMALL, DIM, "right"), RIGHT, y + 24)
+    return y + 24
 
 
 def put_countdown(scene: Scene, facts: Facts) -> None:
