@@ -1,0 +1,281 @@
+"""People at the page who play a whole game: by buttons and menus, and by commands that they type."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, ViewportSize, WebSocket, expect
+
+from bot.engine.playout import Dice
+from tests.e2e.page.hands import become, composer, messages, option, suggestions
+from tests.e2e.program import Program
+
+PRIVATELY = "Only you can see this"
+NOT_MOVES = ("Undo", "Standing orders", "Refresh", "Back", "Dismiss")
+LIKED = {
+    "Convert": 40,
+    "Activate": 40,
+    "Hurl": 40,
+    "Use your card": 20,
+    "Launch": 10,
+    "Fly": 8,
+    "Do nothing": 8,
+}
+"""How gladly each verb is chosen in a lively game; what is not named is chosen as gladly as 5."""
+
+SHY = ("Do nothing", "End the action", "Pass", "Keep a card", "Bonus")
+"""What is chosen, where it is there, in a game that is to end: then the Sun itself draws the cards."""
+
+
+IDS = "all => all.map(message => message.dataset.id)"
+DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Waits until the page has drawn what it knows."""
+
+
+class Guests:
+    """One open page, and whoever sits before it."""
+
+    def __init__(self, browser: Browser, program: Program, viewport: ViewportSize, seed: str) -> None:
+        self.program, self.dice = program, Dice(seed)
+        self.context = browser.new_context(
+            viewport=viewport,
+            has_touch=viewport["width"] < 500,
+            reduced_motion="reduce",
+            accept_downloads=True,
+        )
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(10_000)
+        self.thrown: list[str] = []
+        self.refused: list[Any] = []
+        self.clicks = self.commands = 0
+        self.shy = False
+        self.page.on("pageerror", lambda error: self.thrown.append(str(error)))
+        self.page.on("console", self._console)
+        self.page.on("websocket", self._listen)
+        self.page.goto(program.url)
+        composer(self.page).wait_for()
+
+    def close(self) -> None:
+        self.context.close()
+
+    # Watching
+
+    def _console(self, said: ConsoleMessage) -> None:
+        """While the bot is away the browser tells of connections that fail; everything else is a mistake."""
+        if said.type == "error" and "ERR_CONNECTION" not in said.text and "WebSocket" not in said.text:
+            self.thrown.append(said.text)
+
+    def _listen(self, socket: WebSocket) -> None:
+        def heard(payload: str | bytes) -> None:
+            if '"violations"' in str(payload):
+                self.refused += json.loads(payload).get("violations") or []
+
+        socket.on("framereceived", heard)
+
+    def troubles(self) -> list[Any]:
+        """What the page threw, and what Discord's rules refused since the program was started."""
+        self.page.reload()
+        composer(self.page).wait_for()
+        expect(messages(self.page).first).to_be_visible()
+        return [*self.thrown, *self.refused]
+
+    # Seeing
+
+    @property
+    def private(self) -> Locator:
+        """The newest message that only whoever sits before the page can see."""
+        return messages(self.page).filter(has_text=PRIVATELY).last
+
+    @property
+    def living(self) -> Locator:
+        """The newest message of the channel with a button Play."""
+        return messages(self.page).filter(has=self.button(self.page, "Play")).last
+
+    def button(self, where: Page | Locator, label: str) -> Locator:
+        return where.get_by_role("button", name=label, exact=True)
+
+    def until(self, done: Callable[[], bool], what: str, seconds: float = 15) -> None:
+        end = time.monotonic() + seconds
+        while not done():
+            assert time.monotonic() < end, f"in vain: {what}"
+            self.page.wait_for_timeout(20)
+
+    # Doing
+
+    def be(self, name: str) -> None:
+        """Sit down as somebody else, if it is somebody else."""
+        who = self.page.get_by_test_id("person").filter(has_text=name)
+        if who.get_attribute("aria-pressed") != "true":
+            if not who.is_visible():
+                self.page.get_by_role("button", name="People and channels").click()
+            become(self.page, name)
+            self.page.evaluate(DRAWN)
+
+    def press(self, label: str, where: Locator | None = None) -> None:
+        """Press a button and wait until the bot has answered."""
+        button = self.button(where or self.page, label).last
+        button.click()
+        self.clicks += 1
+        self.answered()
+
+    def answered(self) -> None:
+        """Wait until nothing on the page waits for the bot any more."""
+        self.page.evaluate(DRAWN)
+        expect(self.page.locator("#log [aria-busy=true]")).to_have_count(0, timeout=15_000)
+
+    def answer(self, label: str, where: Locator | None = None) -> Locator:
+        """Press a button that is answered privately; the answer."""
+        before = self._private_ids()
+        self.press(label, where)
+        self.until(lambda: self._private_ids() != before, f"an answer to {label}")
+        return self.private
+
+    def command(self, name: str, **options: str) -> Locator:
+        """Type a command with its options, send it, and wait for the private answer."""
+        before = self._private_ids()
+        self.type(" ".join([name, *(f"{key}:{value}" for key, value in options.items())]))
+        self.send()
+        self.until(lambda: self._private_ids() != before, f"an answer to /{name}")
+        self.answered()
+        return self.private
+
+    def type(self, command: str) -> None:
+        """Write a command into the composer, so that it stands there with its options."""
+        composer(self.page).fill(f"/{command} ")
+        if ":" in command:
+            self.page.keyboard.press("Enter")
+        expect(self.page.get_by_test_id("filling")).to_be_visible()
+
+    def send(self) -> None:
+        self.page.get_by_role("button", name="Send", exact=True).click()
+        self.commands += 1
+
+    def _private_ids(self) -> list[str]:
+        """What only they can see, whoever is there now."""
+        ids: list[str] = messages(self.page).filter(has_text=PRIVATELY).evaluate_all(IDS)
+        return ids
+
+    # Playing
+
+    def play_on(self, done: Callable[[], bool], moves: int = 400) -> None:
+        """Make moves for whoever is asked until `done`, or the game is over."""
+        for _ in range(moves):
+            stand = self.program.stands()
+            if stand.status != "playing" or done():
+                return
+            if not stand.people:
+                self.until(partial(self._moved, stand.seq), "a move of a computer player", 30)
+                continue
+            self.move(stand.people[self.dice.below(len(stand.people))])
+        raise AssertionError(f"not over after {moves} moves")
+
+    def _moved(self, seq: int) -> bool:
+        stand = self.program.stands()
+        return stand.seq != seq or stand.status != "playing"
+
+    def move(self, name: str) -> None:
+        """One move of somebody who is asked: mostly by the panel, now and then by a command."""
+        self.be(name)
+        if self.dice.below(3) == 0 and self.by_command():
+            return
+        self.by_panel()
+
+    def by_panel(self) -> None:
+        """Choose among what the panel offers until that was a move."""
+        seq = self.program.stands().seq
+        panel = self.panel()
+        for _ in range(8):
+            offered = self.moves_offered(panel)
+            assert offered, f"the panel offers nothing: {panel.inner_text()!r}"
+            chosen = offered[self.weigh(offered)]
+            if chosen.endswith("…"):
+                self.choose(panel, chosen)
+            else:
+                self.press(chosen, panel)
+            if self._moved(seq):
+                return
+        raise AssertionError(f"no move came of it: {panel.inner_text()!r}")
+
+    def moves_offered(self, panel: Locator | None = None) -> list[str]:
+        """The menus and buttons of a panel that lead to moves."""
+        panel = panel or self.private
+        menus = panel.get_by_role("combobox").evaluate_all("all => all.map(m => m.ariaLabel)")
+        buttons = panel.get_by_role("button").evaluate_all("all => all.map(b => b.innerText.trim())")
+        return [*menus, *(label for label in buttons if label and label not in NOT_MOVES)]
+
+    def choose(self, panel: Locator, menu: str, number: int | None = None) -> None:
+        """Choose from a menu: the choice of that number, or any."""
+        panel.get_by_role("combobox", name=menu, exact=True).click()
+        choices = self.page.get_by_role("option")
+        choices.first.wait_for()
+        choices.nth(self.dice.below(choices.count()) if number is None else number).click()
+        self.clicks += 1
+        self.answered()
+
+    def panel(self) -> Locator:
+        """The open panel, if it has something to choose; else the one that Play opens."""
+        if self.private.count() and self.dice.below(3):
+            shown = self.private
+            labels = shown.get_by_role("button").evaluate_all("all => all.map(b => b.innerText.trim())")
+            if "Refresh" in labels and self.dice.below(2):
+                self.press("Refresh", shown)
+                return shown
+        before = self._private_ids()
+        for _ in range(4):
+            self.press("Play", self.living)
+            if self.soon(lambda: self._private_ids() != before):
+                return self.private
+        raise AssertionError("no panel came of Play")
+
+    def soon(self, done: Callable[[], bool], seconds: float = 3) -> bool:
+        """Whether it comes to pass shortly. A click on a message that is just being replaced is lost, as on Discord."""
+        end = time.monotonic() + seconds
+        while not done() and time.monotonic() < end:
+            self.page.wait_for_timeout(20)
+        return done()
+
+    def by_command(self) -> bool:
+        """Type a command of the game and take choices that it offers; whether it had any."""
+        seq = self.program.stands().seq
+        verbs = ["hold"] if self.shy else ["convert", "activate", "hurl", "fly", "launch"]
+        verb = verbs[self.dice.below(len(verbs))]
+        options = {"convert": ("piece", "at"), "fly": ("from", "to"), "launch": ("to",), "hold": ()}
+        self.type(f"sol {verb}")
+        for name in options.get(verb, ("space",)):
+            field = option(self.page, name)
+            field.focus()
+            if not self._offered(field):
+                self.page.keyboard.press("Escape")
+                self.page.keyboard.press("Escape")
+                self.until(lambda: self.page.get_by_test_id("filling").count() == 0, "the command put away")
+                return False
+            shown = suggestions(self.page)
+            shown.nth(self.dice.below(shown.count())).click()
+        before = self._private_ids()
+        self.send()
+        self.until(lambda: self._private_ids() != before, f"an answer to /sol {verb}")
+        return self._moved(seq)
+
+    def _offered(self, field: Locator) -> bool:
+        """Whether an option that is being filled in has choices; waits until the bot has said so."""
+        expect(field).to_have_attribute("aria-expanded", "true")
+        expect(self.page.get_by_test_id("suggest")).not_to_contain_text("Looking…")
+        return suggestions(self.page).count() > 0
+
+    def weigh(self, offered: Sequence[str]) -> int:
+        """Which of the choices is taken."""
+        if self.shy:
+            for number, label in enumerate(offered):
+                if label.removesuffix(" …") in SHY:
+                    return number
+        weights = [LIKED.get(label.removesuffix(" …"), 5) for label in offered]
+        left = self.dice.below(sum(weights))
+        for number, weight in enumerate(weights):
+            left -= weight
+            if left < 0:
+                return number
+        raise AssertionError("unreachable")

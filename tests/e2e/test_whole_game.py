@@ -1,0 +1,154 @@
+"""A whole game as people live it: the program started as the README says, the page in a browser, kills in between."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, ViewportSize, expect
+
+from tests.e2e.guests import Guests
+from tests.e2e.page.hands import messages, suggestions
+from tests.e2e.program import Program
+
+pytestmark = [pytest.mark.e2e, pytest.mark.slow]
+
+DESK = ViewportSize(width=1280, height=800)
+PHONE = ViewportSize(width=390, height=844)
+LIVELY = 54
+"""Moves played gladly, with everything that SOL has; after that the game is let run out."""
+
+
+@pytest.fixture
+def guests(browser: Browser, program: Program) -> Iterator[Guests]:
+    guests = Guests(browser, program, DESK, "a whole game")
+    yield guests
+    guests.close()
+
+
+def kill_and_start(guests: Guests) -> None:
+    """The program dies without a warning and comes back on the same files and port; the page finds it again."""
+    assert guests.troubles() == []
+    guests.program.kill()
+    banner = guests.page.get_by_role("status").filter(has_text="restarting")
+    expect(banner).to_be_visible()
+    guests.program.start()
+    expect(banner).to_be_hidden()
+
+
+def test_a_whole_game_of_two_is_played_at_the_page_and_survives_kills(
+    guests: Guests, program: Program, tmp_path: Path
+) -> None:
+    page = guests.page
+
+    # The table: opened with the keyboard, joined, its options looked at and changed, and started.
+    page.get_by_test_id("say").focus()
+    page.keyboard.type("/game new ")
+    expect(suggestions(page)).to_have_text(["SOL"])
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    lobby = messages(page).filter(has=guests.button(page, "Start"))
+    expect(lobby).to_contain_text("Mira · host")
+    guests.be("Bo")
+    guests.press("Join")
+    expect(lobby).to_contain_text("Bo")
+    assert "The host’s choice." in guests.answer("Start").inner_text()
+    guests.be("Mira")
+    options = guests.answer("Options")
+    options.get_by_role("combobox").filter(has_text="those of a first game").click()
+    page.get_by_role("option", name="at random from 21").click()
+    expect(lobby).to_contain_text("Suit effects: at random from 21")
+    guests.press("Start")
+
+    # The living message: the board with its text, and who is awaited, who alone may play.
+    expect(guests.living).to_contain_text("chooses an action · round 1 · instability 0 of 13")
+    (first,) = program.stands().people
+    (other,) = {"Mira", "Bo"} - {first}
+    board = guests.living.get_by_test_id("picture").get_by_role("img")
+    expect(board).to_have_attribute("alt", re.compile(rf"^SOL, round 1\. {first} .* chooses an action\."))
+    assert board.evaluate("image => image.complete && image.naturalWidth") >= 800
+    guests.be(other)
+    assert f"{first} chooses an action" in guests.answer("Play", guests.living).inner_text()
+    assert guests.moves_offered() == []
+
+    # A step and back.
+    guests.be(first)
+    panel = guests.answer("Play", guests.living)
+    guests.choose(panel, "Launch …", 0)
+    expect(panel).to_contain_text(f"{first} launched a sundiver")
+    guests.press("Undo", panel)
+    expect(panel).to_contain_text("Taken back.")
+    expect(panel).to_contain_text("chooses an action")
+
+    # Everything that can be looked up is told privately.
+    expect(guests.command("game board", text="True")).to_contain_text("Motherships")
+    log = guests.command("game log")
+    expect(log.locator("s, del").first).to_contain_text("launched a sundiver")
+    expect(guests.command("rules", query="solar flare")).to_contain_text(re.compile("flare", re.IGNORECASE))
+    expect(guests.command("game export")).to_contain_text("as far as it may be shown")
+
+    # The game, and two deaths in the middle of it: the buttons from before go on working.
+    guests.play_on(lambda: program.stands().seq >= LIVELY // 3)
+    kill_and_start(guests)
+    (awaited, *_) = program.stands().people
+    guests.be(awaited)
+    assert guests.moves_offered(guests.answer("Play", guests.living))
+    guests.play_on(lambda: program.stands().seq >= LIVELY * 2 // 3)
+    guests.be(program.stands().people[0])
+    panel = guests.answer("Play", guests.living)
+    kill_and_start(guests)
+    guests.press("Refresh", guests.private)
+    assert guests.moves_offered(guests.private)
+    guests.play_on(lambda: program.stands().seq >= LIVELY)
+    guests.shy = True
+    guests.play_on(lambda: False)
+
+    # The end: standings, the seed that was promised, and the proof, by the bot and by its command line.
+    final = messages(page).filter(has=guests.button(page, "Rematch")).last
+    expect(final).to_contain_text(re.compile(r"1(st|\.)\W*(Mira|Bo) \d+ points?"))
+    expect(final).to_contain_text("that was shown at the start")
+    expect(final.get_by_test_id("picture")).to_be_visible()
+    expect(guests.answer("Verify", final)).to_contain_text("Verified.")
+    file = guests.command("game export").get_by_role("link", name=re.compile(r"\.json$"))
+    with page.expect_download() as download:
+        file.click()
+    download.value.save_as(tmp_path / "game.json")
+    replayed = program.run("replay", str(tmp_path / "game.json"))
+    assert (replayed.returncode, replayed.stderr) == (0, "")
+    assert "game.json verifies: sol, 2 seats" in replayed.stdout
+    assert guests.clicks > 20
+    assert guests.commands > 10
+    assert guests.troubles() == []
+    assert program.stop() == 0
+    assert program.troubles() == []
+
+
+def test_a_game_against_the_computer_is_played_on_a_phone(browser: Browser, program: Program) -> None:
+    guests = Guests(browser, program, PHONE, "a phone")
+    try:
+        page = guests.page
+        guests.type("game new game:sol")
+        guests.send()
+        lobby = messages(page).filter(has=guests.button(page, "Start"))
+        guests.press("Computer player", lobby)
+        expect(lobby).to_contain_text("computer")
+        guests.press("Start", lobby)
+        guests.play_on(lambda: program.stands().seq >= 25)
+        page.wait_for_timeout(300)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390
+        shown = guests.living.get_by_test_id("picture").bounding_box()
+        assert shown is not None
+        assert shown["x"] >= 0
+        assert 240 <= shown["width"] <= 390
+        for label in ("Play", "Board", "Log", "Rules", "⋯"):
+            box = guests.button(guests.living, label).bounding_box()
+            assert box is not None
+            assert box["height"] >= 36, label
+            assert 0 <= box["x"] <= box["x"] + box["width"] <= 390, label
+        assert guests.troubles() == []
+    finally:
+        guests.close()
+    assert program.stop() == 0
+    assert program.troubles() == []
