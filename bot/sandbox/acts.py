@@ -246,7 +246,7 @@ class Acts:
             raise CannotDo("That message is for somebody else")
         component = tree.find(stored.payload["components"], custom_id)
         if component is None:
-            raise CannotDo(f"There is no component {custom_id!r} on that message")
+            raise CannotDo(f"That message has no button or menu {custom_id!r} any more")
         if component.get("disabled"):
             raise CannotDo(f"The component {custom_id!r} is disabled")
         data: Json = {"custom_id": custom_id, "component_type": component["type"], "id": component["id"]}
