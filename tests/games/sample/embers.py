@@ -1,4 +1,4 @@
-"""Embers, a game of three rounds with a hidden hand of six cards from 1 to 9.
+"""Embers, a game of three rounds with a hidden hand of cards from 1 to 9, two for each round.
 
 Each round everybody stakes a card in secret, at the same time (rule 2). The stakes are shown; equal ones at the top
 roll a die (rule 3). Before the winner takes the pot, each other seat may douse it with a card: a window that
@@ -219,7 +219,8 @@ class EmbersRules(Game[Embers]):
     def deal(self, seats: int, options: dict[str, str], rng: Rng) -> Embers:
         deck = DECK.copy()
         rng.shuffle(deck)
-        hands = [[deck.pop() for _ in range(6)] for _ in range(seats)]
+        enough_to_stake_and_douse = 2 * int(options["rounds"])
+        hands = [[deck.pop() for _ in range(enough_to_stake_and_douse)] for _ in range(seats)]
         return Embers(
             version=self.info.version,
             rng=rng,
