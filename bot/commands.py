@@ -60,7 +60,9 @@ def check() -> int:
 
 
 def check_data() -> list[str]:
-    """Load every game's data, words and reference; one line for each. Raises BadData."""
+    """Load every game's data, words, reference and art; one line for each. Raises BadData."""
+    from renderers.catalogue import renderer_of
+
     lines = []
     for slug, game in load_games().items():
         words = words_of(slug)
@@ -79,6 +81,8 @@ def check_data() -> list[str]:
         if not sections:
             raise BadData(f"{slug}/rules.md", "file", "sections", "has no '## ' heading")
         game.setup(game.info.max_seats, {}, Rng("check"))
+        if (renderer := renderer_of(slug)) is not None:
+            renderer.prepare()
         lines.append(
             f"{slug}: {len(game.info.verbs)} verbs, {len(game.info.options)} options, {sections} rules"
         )
