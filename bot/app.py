@@ -18,6 +18,7 @@ from bot.discord.announce import QUIET
 from bot.discord.client import Heliograph
 from bot.discord.desk import Desk
 from bot.discord.studio import Studio
+from bot.engine.answerer import Answerer
 from bot.engine.rules import Game
 from bot.games.catalogue import games
 from bot.players import players
@@ -26,6 +27,8 @@ from bot.sessions import Sessions, Times
 from bot.settings import BadSetting, Settings
 from bot.store import Store
 from renderers.catalogue import RENDERERS
+
+USUAL_COMPUTER = "greedy"
 
 log = logging.getLogger(__name__)
 
@@ -79,16 +82,22 @@ async def heliograph(
     async with AsyncExitStack() as parts:
         store = await Store.open(settings.database)
         parts.push_async_callback(store.close)
-        sessions = await Sessions.open(store, hosted, players=players(), times=times)
+        computers = players()
+        sessions = await Sessions.open(store, hosted, players=computers, times=times)
         parts.push_async_callback(sessions.close)
         workers = ThreadPoolExecutor(settings.picture_workers, thread_name_prefix="picture")
         parts.callback(workers.shutdown, wait=True, cancel_futures=True)
-        desk = Desk(sessions, hosted, Studio(RENDERERS, workers, settings.picture_workers))
+        desk = Desk(sessions, hosted, Studio(RENDERERS, workers, settings.picture_workers), kinds(computers))
         client = Heliograph(
             desk, sync=settings.sync_commands, quiet=quiet, guild_ready_timeout=guild_ready_timeout
         )
         parts.push_async_callback(client.close)
         yield client
+
+
+def kinds(computers: Mapping[str, Answerer]) -> tuple[str, ...]:
+    """The kinds of computer players, the usual opponent first: one that plays to win where there is one."""
+    return tuple(sorted(computers, key=lambda kind: (kind != USUAL_COMPUTER, kind)))
 
 
 def aim(api_url: str, gateway_url: str) -> None:

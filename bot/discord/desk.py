@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -29,13 +29,23 @@ REMEMBERED = 5000
 
 
 class Desk:
-    """The parts of the house that Discord talks to, and who may do what with which table."""
+    """The parts of the house that Discord talks to, and who may do what with which table.
+
+    `computers` are the kinds of computer players, the usual one first.
+    """
 
     announcer: Announcer
     client: discord.Client
 
-    def __init__(self, sessions: Sessions, games: Mapping[str, Game[Any]], studio: Studio) -> None:
+    def __init__(
+        self,
+        sessions: Sessions,
+        games: Mapping[str, Game[Any]],
+        studio: Studio,
+        computers: Sequence[str] = ("random",),
+    ) -> None:
         self.sessions = sessions
+        self.computers = tuple(computers)
         self.games = games
         self.studio = studio
         self.books = RuleBooks(games)

@@ -46,5 +46,5 @@ async def _alone(desk: Desk, reply: Reply, click: Click) -> None:
     session = await new_lobby(desk, reply, click.path[0] if click.path else "")
     user = user_of(reply.interaction)
     while len(session.holders) < max(2, desk.game(session).info.min_seats):
-        session = await desk.sessions.add_computer(session.id, user)
+        session = await desk.sessions.add_computer(session.id, user, desk.computers[0])
     await desk.sessions.start(session.id, user)

@@ -93,18 +93,17 @@ def final(table: Table, *, story: str, alt: str | None, board: str = "", notice:
 
 
 def standings(table: Table) -> list[str]:
-    """The final order, a line each, with the numbers that made it."""
+    """The final order, a line each, with the numbers that made it; no places where all have lost together."""
     result = table.position.standings
     words = table.speech.words
-    order = sorted(
-        range(len(result.scores)), key=lambda seat: (result.places or (1,) * len(result.scores))[seat]
-    )
+    places = result.places or (0,) * len(result.scores)
+    order = sorted(range(len(result.scores)), key=lambda seat: places[seat])
     lines = []
     for seat in order:
         counts = result.counts[seat] if seat < len(result.counts) else {}
         parts = [words.say_key("score", score=result.scores[seat])]
         parts += [f"{words.say_key(f'count-{key}')} {number}" for key, number in counts.items()]
-        place = f"{words.say_key('place', place=result.places[seat])} " if result.places else ""
+        place = f"{words.say_key('place', place=places[seat])} " if 1 in places else ""
         lines.append(f"{place}**{table.speech.seat(Seat(seat))}** {' · '.join(parts)}")
     return lines
 

@@ -24,7 +24,7 @@ from bot.discord.desk import Desk, is_admin, place, user_of
 from bot.discord.errors import Trouble
 from bot.discord.hands import has_secrets
 from bot.discord.reply import Reply
-from bot.discord.texts import Speech, colour, cut, mark
+from bot.discord.texts import Speech, colour, cut, heading, mark
 from bot.engine.moves import Seat, Text
 from bot.engine.options import Option
 from bot.engine.rules import Game
@@ -250,8 +250,33 @@ async def _leave(desk: Desk, reply: Reply, click: Click) -> None:
 
 @action("computer")
 async def _computer(desk: Desk, reply: Reply, click: Click) -> None:
-    after = await desk.sessions.add_computer(click.session, user_of(reply.interaction))
+    """Seat a computer player; where there are several kinds, ask which."""
+    if len(desk.computers) > 1:
+        session = await desk.session(reply, click.session)
+        await reply.view(computers_panel(desk, session))
+        return
+    after = await desk.sessions.add_computer(click.session, user_of(reply.interaction), desk.computers[0])
     await _confirm(desk, reply, after, "joined")
+
+
+@action("computer-kind")
+async def _computer_kind(desk: Desk, reply: Reply, click: Click) -> None:
+    session = await desk.session(reply, click.session)
+    after = await desk.sessions.add_computer(session.id, user_of(reply.interaction), click.picked[0])
+    await reply.show(computers_panel(desk, after))
+
+
+def computers_panel(desk: Desk, session: SessionView) -> ui.LayoutView:
+    """A menu of the kinds of computer players, and who is seated."""
+    speech = desk.speech(session)
+    words = speech.words
+    entries = [
+        Entry(kind, words.say_key(f"computer-{kind}") if words.has(f"computer-{kind}") else heading(kind))
+        for kind in desk.computers
+    ]
+    picker = menu(Click("computer-kind", session.id, session.seq), words.say_key("computer-which"), entries)
+    seats = _seat_lines(session, speech, desk.game(session))
+    return layout(box([say(f"**{words.say_key('computer-which')}**\n{seats}"), row(picker)]))
 
 
 @action("computer-away")

@@ -107,3 +107,15 @@ async def test_rules_are_found_by_word_and_number_and_can_be_shared(scene: Stage
     assert "Looked up by Mira" in scene.table.last.text
     assert "### 6.3" in (await scene.mira.slash("rules", query="6.3")).text
     private_refusal(await scene.mira.slash("rules", query="zzzzqqqq"))
+
+
+async def test_with_several_kinds_of_computer_players_it_is_asked_which(scene: Stage) -> None:
+    card = await scene.lobby("sol")
+    scene.client.desk.computers = ("random", "other")
+    panel = await scene.mira.click(card, "Computer player")
+    assert panel.ephemeral
+    assert panel.message.options() == ["random", "other"]
+    await scene.mira.choose(panel.message, "random")
+    await scene.settled()
+    assert "★" in card.text
+    private_refusal(await scene.mira.choose(panel.message, "other"))
