@@ -26,10 +26,17 @@ def parser() -> argparse.ArgumentParser:
 
     several.add_parser("check", help="validate the settings and every data file")
 
-    play = several.add_parser("selfplay", help="play random legal games through the contract")
+    play = several.add_parser("selfplay", help="let computer players play whole games")
     play.add_argument("game", metavar="GAME", help="a game's short name, such as sol")
     play.add_argument("--seats", type=_positive, metavar="N", help="players (default: the fewest)")
     play.add_argument("--options", type=_pairs, default={}, metavar="K=V,..", help="options of the game")
+    play.add_argument(
+        "--players",
+        type=_words,
+        default=(),
+        metavar="KIND,..",
+        help="who plays: random, greedy, search; several take the seats in turn and are compared",
+    )
     play.add_argument("--games", type=_positive, default=10, metavar="K", help="how many (default 10)")
     play.add_argument("--seed", default="selfplay", metavar="S", help="makes the games the same again")
     play.add_argument("--json", action="store_true", help="figures as one JSON object")
@@ -47,6 +54,12 @@ def parser() -> argparse.ArgumentParser:
 
     again = several.add_parser("replay", help="play an exported game again and verify it")
     again.add_argument("file", type=Path, metavar="FILE")
+
+    copy = several.add_parser("backup", help="copy the games into a new file, with the bot running or not")
+    copy.add_argument("file", type=Path, metavar="FILE")
+
+    back = several.add_parser("restore", help="put a copy in the place of the games, with the bot stopped")
+    back.add_argument("file", type=Path, metavar="FILE")
 
     health = several.add_parser("health", help="whether a bot is alive on this database")
     health.add_argument("--database", type=Path, metavar="FILE", dest="health_database")
@@ -70,11 +83,19 @@ def _dispatch(a: argparse.Namespace) -> int:
         case "check":
             return commands.check()
         case "selfplay":
+            if a.players:
+                return commands.compare(
+                    a.game, a.seats, a.options, a.games, a.seed, a.players, as_json=a.json
+                )
             return commands.selfplay(a.game, a.seats, a.options, a.games, a.seed, as_json=a.json)
         case "picture":
             return commands.picture(a.game, a.seats, a.options, a.seed, a.moves, a.viewer, a.out)
         case "replay":
             return commands.replay(a.file)
+        case "backup":
+            return commands.backup(a.file, a.database)
+        case "restore":
+            return commands.restore(a.file, a.database)
         case "health":
             return commands.health(a.health_database or a.database)
         case _:
@@ -98,6 +119,13 @@ def _positive(text: str) -> int:
     if (number := _count(text)) == 0:
         raise argparse.ArgumentTypeError("must be at least 1")
     return number
+
+
+def _words(text: str) -> tuple[str, ...]:
+    words = tuple(word.strip() for word in text.split(","))
+    if not all(words):
+        raise argparse.ArgumentTypeError(f"'{text[:40]}' is no list such as greedy,random")
+    return words
 
 
 def _pairs(text: str) -> dict[str, str]:

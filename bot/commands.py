@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.engine.errors import BadData, BadRecord, Illegal
 from bot.engine.files import DATA
@@ -18,7 +19,10 @@ from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.words import words_of
 from bot.games.catalogue import games
+from bot.players import players
+from bot.players.match import play, seating, tally
 
+T = TypeVar("T")
 NAMES = ("Mira", "Bo", "Cy", "Dee", "Eli", "Fay")
 
 
@@ -129,6 +133,58 @@ def selfplay(
     return 1 if dead_ends else 0
 
 
+def compare(
+    slug: str,
+    seats: int | None,
+    options: dict[str, str],
+    count: int,
+    seed: str,
+    kinds: tuple[str, ...],
+    *,
+    as_json: bool,
+) -> int:
+    """Let kinds of computer players play each other, seated in rotation, and print what each of them reached."""
+    game, least = _game_for(slug, seats)
+    chairs = max(least, min(len(kinds), game.info.max_seats)) if seats is None else seats
+    known = players()
+    for kind in kinds:
+        if kind not in known:
+            raise Failure(f"there is no computer player '{kind[:40]}'; there is {', '.join(known)}")
+    if len(kinds) > chairs:
+        raise Failure(f"{len(kinds)} players do not fit on {chairs} seats")
+    _setup(game, chairs, options, seed)
+    start = time.perf_counter()
+    try:
+        games = [
+            play(game, seating(kinds, chairs, number), known, options, f"{seed}/{number}")
+            for number in range(count)
+        ]
+    except DeadEnd as error:
+        raise Failure(str(error), 1) from error
+    seconds = time.perf_counter() - start
+    moves = sum(one.moves for one in games)
+    reached = tally(games)
+    if as_json:
+        rows = {kind: mine.figures() for kind, mine in reached.items()}
+        figures = {
+            "game": slug,
+            "seats": chairs,
+            "games": count,
+            "moves": moves,
+            "seconds": round(seconds, 3),
+        }
+        print(json.dumps({**figures, "players": rows}))
+        return 0
+    print(f"{count} games of {slug}, {chairs} seats, {moves} moves in {seconds:.1f} s")
+    for kind, mine in reached.items():
+        low, high = mine.interval
+        print(
+            f"{kind:8} won {mine.wins:g} on {mine.seats} seats: {mine.share:.0%} ({low:.0%} to {high:.0%}), "
+            f"place {mine.place:.2f}, score {mine.score:.1f}"
+        )
+    return 0
+
+
 def picture(
     slug: str, seats: int | None, options: dict[str, str], seed: str, moves: int, viewer: str, out: Path
 ) -> int:
@@ -178,6 +234,35 @@ def replay(file: Path) -> int:
     names = [*record.names, *NAMES][: record.seats]
     print("\n".join(f"{name}: {score}" for name, score in zip(names, scores)))
     return 0
+
+
+def backup(file: Path, database: Path | None) -> int:
+    """Copy the games into a new file."""
+    from bot.store.backup import backup as copy
+
+    size = _stored(lambda games_file: copy(games_file, file), database)
+    print(f"{file}: {size:,} bytes, checked")
+    return 0
+
+
+def restore(file: Path, database: Path | None) -> int:
+    """Put a copy in the place of the games."""
+    from bot.store.backup import restore as put_back
+
+    kept = _stored(lambda games_file: put_back(file, games_file), database)
+    print(f"restored from {file}" + (f"; what was there is kept as {kept}" if kept else ""))
+    return 0
+
+
+def _stored(work: Callable[[Path], T], database: Path | None) -> T:
+    """Do something with the database named, or that of the settings; trouble with it is a Failure."""
+    from bot.settings import BadSetting, load_settings
+    from bot.store import StoreError
+
+    try:
+        return work(load_settings(database=database).database)
+    except (BadSetting, StoreError) as error:
+        raise Failure(str(error), 1) from error
 
 
 def health(database: Path | None) -> int:

@@ -13,6 +13,7 @@ from bot.engine.playout import random_game
 from bot.engine.record import Record
 from bot.engine.rng import seed_hash
 from bot.games.catalogue import games
+from bot.store import Store
 
 
 def call(*arguments: str) -> int:
@@ -138,7 +139,23 @@ def test_a_wrong_call_ends_with_two_and_a_sentence(
     assert "Traceback" not in error
 
 
-@pytest.mark.parametrize("command", ["", "check", "selfplay", "picture", "replay", "health"])
+@pytest.mark.parametrize(
+    "command", ["", "check", "selfplay", "picture", "replay", "backup", "restore", "health"]
+)
 def test_help_is_there(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert call(*filter(None, [command]), "--help") == 0
     assert "usage: python -m bot" in capsys.readouterr().out
+
+
+async def test_backup_and_restore_from_the_command_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store = await Store.open(tmp_path / "games.db")
+    await store.close()
+    games_file, copy = str(tmp_path / "games.db"), str(tmp_path / "copy.db")
+    assert call("--database", games_file, "backup", copy) == 0
+    assert call("--database", games_file, "backup", copy) == 1
+    assert "there already" in capsys.readouterr().err
+    assert call("--database", games_file, "restore", copy) == 0
+    assert "kept as" in capsys.readouterr().out
+    assert call("--database", games_file, "restore", str(tmp_path / "none.db")) == 1

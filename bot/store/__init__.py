@@ -3,7 +3,7 @@
 Start at `store.Store` (every query there is). `writer.Writer` owns the one connection that writes and commits
 in groups; `schema` has the tables and their migrations; `rows` is what goes in and comes out, plain values
 that know no game; `errors` says in words what is wrong with a database; `health` tells from outside whether a
-bot is alive.
+bot is alive; `backup` copies a whole database and puts it back.
 """
 
 from bot.store.errors import Conflict, StoreError, Trouble

@@ -1,0 +1,82 @@
+"""Copies of a database: whole at every moment, and never in the way of one that is there."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.store import Store, StoreError
+from bot.store.backup import backup, check_integrity, restore
+from tests.store.test_store import create
+
+
+async def _filled(path: Path, count: int) -> Store:
+    store = await Store.open(path)
+    for channel in range(count):
+        await create(store, channel)
+    return store
+
+
+def _sessions(path: Path) -> int:
+    with closing(sqlite3.connect(path)) as db:
+        return int(db.execute("SELECT count(*) FROM session").fetchone()[0])
+
+
+async def test_a_copy_is_taken_while_the_bot_writes(tmp_path: Path) -> None:
+    store = await _filled(tmp_path / "games.db", 50)
+    size = await asyncio.to_thread(backup, tmp_path / "games.db", tmp_path / "copy.db")
+    await create(store, 99)
+    await store.close()
+    assert size == (tmp_path / "copy.db").stat().st_size
+    check_integrity(tmp_path / "copy.db")
+    assert _sessions(tmp_path / "copy.db") == 50
+
+
+async def test_a_restored_copy_is_what_it_was_and_the_other_is_kept(tmp_path: Path) -> None:
+    store = await _filled(tmp_path / "games.db", 3)
+    backup(tmp_path / "games.db", tmp_path / "copy.db")
+    await create(store, 99)
+    await store.close()
+    kept = restore(tmp_path / "copy.db", tmp_path / "games.db")
+    assert _sessions(tmp_path / "games.db") == 3
+    assert kept is not None
+    assert _sessions(kept) == 4
+    again = await Store.open(tmp_path / "games.db")
+    await again.close()
+
+
+async def test_nothing_is_restored_under_a_living_bot(tmp_path: Path) -> None:
+    store = await _filled(tmp_path / "games.db", 1)
+    backup(tmp_path / "games.db", tmp_path / "copy.db")
+    with pytest.raises(StoreError, match="Stop it first"):
+        restore(tmp_path / "copy.db", tmp_path / "games.db")
+    await store.close()
+
+
+async def test_a_file_that_is_there_is_never_overwritten(tmp_path: Path) -> None:
+    store = await _filled(tmp_path / "games.db", 1)
+    await store.close()
+    (tmp_path / "copy.db").write_text("precious")
+    with pytest.raises(StoreError, match="there already"):
+        backup(tmp_path / "games.db", tmp_path / "copy.db")
+    assert (tmp_path / "copy.db").read_text() == "precious"
+
+
+@pytest.mark.parametrize("content", [b"", b"no database at all", b"SQLite format 3\x00" + b"\xff" * 5000])
+async def test_a_broken_copy_changes_nothing(tmp_path: Path, content: bytes) -> None:
+    store = await _filled(tmp_path / "games.db", 2)
+    await store.close()
+    (tmp_path / "copy.db").write_bytes(content)
+    with pytest.raises(StoreError):
+        restore(tmp_path / "copy.db", tmp_path / "games.db")
+    assert _sessions(tmp_path / "games.db") == 2
+    assert {path.name for path in tmp_path.iterdir()} <= {
+        "games.db",
+        "copy.db",
+        "games.db-wal",
+        "games.db-shm",
+    }
