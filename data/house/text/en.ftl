@@ -38,7 +38,7 @@ refusal-unknown-option = This game has no option “{ $option }”.
     .remedy = Its options are { $options }.
 refusal-unknown-value = { $option } cannot be “{ $value }”.
     .title = Unknown value.
-    .remedy = It can be { $choices }.
+    .remedy = Its values are { $choices }.
 
 # Sessions: refusals of the table and of the store.
 
@@ -236,8 +236,8 @@ lobby-missing = { $missing ->
         [one] One more player is needed.
        *[other] { $missing } more players are needed.
     }
-lobby-room = { $next } is free; the host can start.
-lobby-usual = The usual game; “Options” shows what can be changed.
+lobby-room = Seat { $next } is still free, for anybody or a computer player; the host can start without.
+lobby-usual = The usual game: no option is changed.
 lobby-cancelled = This table was cancelled.
 lobby-open = Your table is open.
 computer-which = Which computer player?
