@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
@@ -21,3 +21,11 @@ class Answerer(Protocol):
 
         It runs on a worker thread, so it may take its time and must not keep a state of its own.
         """
+
+
+@runtime_checkable
+class Thinker(Protocol):
+    """A computer player that thinks long and elsewhere, in a process of its own: it is awaited instead."""
+
+    async def answer(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
+        """The move that `choose` would play; the event loop and its threads are free meanwhile."""

@@ -33,7 +33,7 @@ from bot.engine.steps import State, Step, open_steps, settle
 S = TypeVar("S", bound=State)
 
 WON = 1_000_000
-"""What a place is worth in `Game.evaluate` once a game is over."""
+"""What beating one seat more is worth in `Game.evaluate` once a game is over: above all else."""
 
 
 class Game(Generic[S]):
@@ -82,8 +82,8 @@ class Game(Generic[S]):
         """How good a position is for `seat`, as computer players see it: more is better, the unit is the game's own.
 
         It reads nothing that `seat` may not know, so a view and any world that fits it are worth the same. By default
-        it is the lead over the best other score, and once the game is over the place above all. Games override it in
-        their `evaluation.py`.
+        it is the lead over the best other score; once the game is over `WON` for each seat in a worse place, less
+        that for each in a better one. Games override it in their `evaluation.py`.
         """
         standings = self.standings(view)
         scores = standings.scores
@@ -91,7 +91,8 @@ class Game(Generic[S]):
         lead = scores[seat] - max(others, default=0)
         if standings.places is None:
             return lead
-        return lead + WON * (len(scores) - standings.places[seat])
+        place = standings.places[seat]
+        return lead + WON * sum((other > place) - (other < place) for other in standings.places)
 
     def check_options(self, seats: int, options: dict[str, str]) -> None:
         """Raise BadOptions where complete options do not go with each other or with the number of seats."""

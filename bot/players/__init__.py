@@ -1,11 +1,17 @@
-"""Computer players: they see what a seat may see, and answer like a person would."""
+"""Computer players: they see what a seat may see, and answer like a person would.
+
+Start at `players`, the kinds there are: `random` plays any legal move, `greedy` looks one move ahead, `search` several.
+All of them are given a view and make `worlds` that fit it; `match` lets them play each other.
+"""
 
 from __future__ import annotations
 
 from bot.engine.answerer import Answerer
+from bot.players.greedy import GreedyPlayer
 from bot.players.random import RandomPlayer
+from bot.players.search import SearchPlayer
 
 
 def players() -> dict[str, Answerer]:
-    """Every kind of computer player by the word that names it."""
-    return {"random": RandomPlayer()}
+    """Every kind of computer player by the word that names it, the weakest first."""
+    return {"random": RandomPlayer(), "greedy": GreedyPlayer(), "search": SearchPlayer()}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from bot.engine.answerer import Thinker
 from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Seat
 from bot.engine.playout import Dice
@@ -113,7 +114,11 @@ class Clockwork:
             log.warning("session %d: no computer player %r; the default is played", head.id, kind)
             return await self._default(table, seat)
         view = game.view(saved.state, seat)
-        move = await asyncio.to_thread(player.choose, game, view, seat, Dice(self._house.seeds()))
+        dice = Dice(self._house.seeds())
+        if isinstance(player, Thinker):
+            move = await player.answer(game, view, seat, dice)
+        else:
+            move = await asyncio.to_thread(player.choose, game, view, seat, dice)
         await self._play.answer(head.id, seat, move, seen=saved.moved)
         return True
 

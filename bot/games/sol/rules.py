@@ -11,6 +11,7 @@ from bot.engine.rules import Game
 from bot.engine.steps import Step, text
 from bot.games.sol import effects as effects
 from bot.games.sol.agenda import Sol
+from bot.games.sol.evaluation import evaluate
 from bot.games.sol.invariants import check
 from bot.games.sol.labels import label
 from bot.games.sol.options import OPTIONS, check_options
@@ -92,6 +93,9 @@ class SolRules(Game[Sol]):
         if not state.over:
             return Standings(scores, None, counts)
         return final_standings(state, scores, counts)
+
+    def evaluate(self, view: Sol, seat: Seat) -> int:
+        return evaluate(view, seat)
 
     def headline(self, state: Sol) -> Text:
         if state.over:

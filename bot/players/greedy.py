@@ -1,0 +1,52 @@
+"""One move ahead: every legal move is tried in a few imagined worlds, and the one that looks best is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.engine.moves import Move, Seat
+from bot.engine.playout import Dice
+from bot.engine.rules import Game
+from bot.players.worlds import imagine
+
+WORLDS = 2
+"""In how many worlds a move is tried that turns out alike in all of them."""
+
+MORE_WORLDS = 6
+"""In how many others it is tried as well where chance or a secret makes a difference."""
+
+
+class GreedyPlayer:
+    """Plays the move after which the position is worth most."""
+
+    name = "Ember"
+
+    def choose(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
+        """The best of the seat's moves, one move ahead; equals are drawn by lot."""
+        moves = game.moves(view, seat)
+        if len(moves) == 1:
+            return moves[0]
+        worlds = [imagine(game, view, seat, dice) for _ in range(WORLDS + MORE_WORLDS)]
+        worths = expectations(game, [game.encode(world) for world in worlds], seat, moves)
+        best = max(worths)
+        equals = [move for move, worth in zip(moves, worths) if worth == best]
+        return equals[dice.below(len(equals))]
+
+
+def expectations(game: Game[Any], worlds: Sequence[bytes], seat: Seat, moves: Sequence[Move]) -> list[float]:
+    """By move: what the position after it is worth on average; all are tried in the same encoded worlds."""
+    return [_expectation(game, worlds, seat, move) for move in moves]
+
+
+def _expectation(game: Game[Any], worlds: Sequence[bytes], seat: Seat, move: Move) -> float:
+    found = [_worth_after(game, world, seat, move) for world in worlds[:WORLDS]]
+    if len(set(found)) > 1:
+        found += [_worth_after(game, world, seat, move) for world in worlds[WORLDS:]]
+    return sum(found) / len(found)
+
+
+def _worth_after(game: Game[Any], world: bytes, seat: Seat, move: Move) -> int:
+    state = game.decode(world)
+    game.apply(state, seat, move)
+    return game.evaluate(state, seat)

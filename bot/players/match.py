@@ -1,0 +1,134 @@
+"""Games among computer players: who sits where, how a game goes, and how sure the outcome is."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.engine.answerer import Answerer
+from bot.engine.moves import CLOCK, Seat
+from bot.engine.options import Options
+from bot.engine.playout import DeadEnd, Dice
+from bot.engine.rng import Rng
+from bot.engine.rules import Game
+
+NINETY_FIVE = 1.96
+"""Standard deviations of a 95 % interval."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A game that is over: kinds, places and scores by seat, its moves, and the bytes of its last state."""
+
+    kinds: tuple[str, ...]
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    moves: int
+    bytes: int
+
+
+class Tally(msgspec.Struct):
+    """What a kind of player reached: its seats, wins (shared ones in parts), the sums of places and of scores."""
+
+    seats: int = 0
+    wins: float = 0.0
+    places: int = 0
+    scores: int = 0
+
+    @property
+    def share(self) -> float:
+        """The part of its seats that won."""
+        return self.wins / self.seats
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of that part."""
+        return wilson(self.wins, self.seats)
+
+    @property
+    def place(self) -> float:
+        """The place on average."""
+        return self.places / self.seats
+
+    @property
+    def score(self) -> float:
+        """The score on average."""
+        return self.scores / self.seats
+
+    def figures(self) -> dict[str, float | list[float]]:
+        """All of that, rounded."""
+        return {
+            "seats": self.seats,
+            "wins": round(self.wins, 2),
+            "share": round(self.share, 3),
+            "interval": [round(bound, 3) for bound in self.interval],
+            "place": round(self.place, 2),
+            "score": round(self.score, 2),
+        }
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of Wilson for a share of `wins` among `games`.
+
+    >>> wilson(8, 10)
+    (0.4901..., 0.9433...)
+    """
+    if not games:
+        return 0.0, 1.0
+    z, p = NINETY_FIVE, wins / games
+    middle = p + z * z / (2 * games)
+    spread = z * math.sqrt(p * (1 - p) / games + z * z / (4 * games * games))
+    whole = 1 + z * z / games
+    return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
+
+
+def seating(kinds: Sequence[str], seats: int, number: int) -> tuple[str, ...]:
+    """Who sits where in game `number`: the kinds in turn round the table, one seat further each game."""
+    return tuple(kinds[(seat + number) % len(kinds)] for seat in range(seats))
+
+
+def play(
+    game: Game[Any],
+    kinds: Sequence[str],
+    players: Mapping[str, Answerer],
+    options: Options,
+    seed: str,
+    limit: int = 100_000,
+) -> Played:
+    """One game to its end; each player is shown its seat's view and no more. Raises DeadEnd, BadOptions."""
+    state = game.setup(len(kinds), options, Rng(seed))
+    state.events.clear()
+    dice = [Dice(f"{seed}/seat {seat}") for seat in range(len(kinds))]
+    moves = 0
+    while not state.over:
+        asked = game.awaited(state)
+        if not asked or moves == limit:
+            raise DeadEnd(
+                "nobody is asked, and the game is not over" if not asked else "the game does not end"
+            )
+        seat = next((seat for seat in asked if seat != CLOCK), CLOCK)
+        if seat == CLOCK:
+            move = next(ask.default for ask in game.asks(state) if ask.seat == CLOCK)
+        else:
+            move = players[kinds[seat]].choose(game, game.view(state, seat), seat, dice[seat])
+        game.apply(state, Seat(seat), move)
+        moves += 1
+    standings = game.standings(state)
+    assert standings.places is not None
+    return Played(tuple(kinds), standings.places, standings.scores, moves, len(game.encode(state)))
+
+
+def tally(games: Sequence[Played]) -> dict[str, Tally]:
+    """By kind of player: what it reached. A first place that several share counts for each its part."""
+    found: dict[str, Tally] = {}
+    for one in games:
+        winners = one.places.count(1)
+        for kind, place, score in zip(one.kinds, one.places, one.scores):
+            mine = found.setdefault(kind, Tally())
+            mine.seats += 1
+            mine.wins += 1 / winners if place == 1 and winners else 0
+            mine.places += place
+            mine.scores += score
+    return found

@@ -1,0 +1,216 @@
+"""Several moves ahead: Monte Carlo tree search over what a seat may know.
+
+Each round imagines a world that fits the seat's view and walks down a tree of moves that all worlds share (single
+observer information set tree search: Cowling, Powley and Whitehouse 2012). Where the walk leaves the tree, the moves
+there are each tried once, and the game's evaluation of what they lead to says which are worth following (a prior, as
+in PUCT: Rosin 2011) and what the walk was worth. Every seat on the way is taken to play for itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import time
+from typing import Any
+
+from bot.engine.moves import CLOCK, Move, Seat
+from bot.engine.playout import Dice
+from bot.engine.rules import WON, Game
+from bot.players.workers import in_a_worker
+from bot.players.worlds import imagine
+
+ROUNDS = 600
+SECONDS = 0.4
+CURIOSITY = 0.9
+"""How much a move that was seldom followed is preferred to one that did well."""
+KEENNESS = 12.0
+"""How much a move that looks better at first sight is followed more."""
+DEEPEST = 60
+"""How many moves a walk may take at the most."""
+
+
+class SearchPlayer:
+    """Plays the move that was followed most in a search bounded by rounds and by time (None: by rounds alone).
+
+    With the same dice and no bound of time it plays the same move on every machine.
+    """
+
+    name = "Oracle"
+
+    def __init__(self, rounds: int = ROUNDS, seconds: float | None = SECONDS) -> None:
+        self.rounds, self.seconds = rounds, seconds
+
+    def choose(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
+        """Search here and now."""
+        moves = game.moves(view, seat)
+        if len(moves) == 1:
+            return moves[0]
+        return Search(game, view, seat, dice).best(moves, self.rounds, self.seconds)
+
+    async def answer(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
+        """Search in a worker process, so that neither the event loop nor its threads are kept busy."""
+        moves = game.moves(view, seat)
+        if len(moves) == 1:
+            return moves[0]
+        seed = dice.below(1 << 50)
+        task = in_a_worker(choose_there, type(game), game.encode(view), seat, seed, self.rounds, self.seconds)
+        return await asyncio.wrap_future(task)
+
+
+def choose_there(
+    rules: type[Game[Any]], view: bytes, seat: Seat, seed: int, rounds: int, seconds: float | None
+) -> Move:
+    """What a worker does: it is given no more than the bytes of a view."""
+    game = rules()
+    return SearchPlayer(rounds, seconds).choose(game, game.decode(view), seat, Dice(seed))
+
+
+class Node:
+    """A point in the game that the seat could not tell from others: what came of the moves tried there."""
+
+    __slots__ = ("followed", "tried")
+
+    def __init__(self) -> None:
+        self.followed = 0
+        self.tried: dict[tuple[Seat, Move], Branch] = {}
+
+
+class Branch:
+    """A move from a node: how often it was followed, what its seat got in sum, its worth at first sight."""
+
+    __slots__ = ("followed", "got", "node", "sight")
+
+    def __init__(self, sight: float) -> None:
+        self.followed = 0
+        self.got = 0.0
+        self.sight = sight
+        self.node: Node | None = None
+
+
+class Scale:
+    """Brings the evaluations of one seat, whose unit is the game's own, between 0 and 1."""
+
+    __slots__ = ("least", "most")
+
+    def __init__(self) -> None:
+        self.least, self.most = math.inf, -math.inf
+
+    def see(self, worth: float) -> None:
+        """Widen the scale to a worth; a game won or lost is off the scale."""
+        if abs(worth) < WON / 2:
+            self.least, self.most = min(self.least, worth), max(self.most, worth)
+
+    def plain(self, worth: float) -> float:
+        """A worth that may be summed: a game won or lost lies just beside the scale."""
+        if abs(worth) < WON / 2 or self.most < self.least:
+            return worth
+        beside = (self.most - self.least) / 4 + 1
+        return self.most + beside if worth > 0 else self.least - beside
+
+    def share(self, worth: float) -> float:
+        """Where a worth lies on the scale."""
+        if self.most <= self.least:
+            return 0.5 if abs(worth) < WON / 2 else float(worth > 0)
+        return (self.plain(worth) - self.least) / (self.most - self.least)
+
+
+class Search:
+    """One search of one seat from one view."""
+
+    def __init__(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> None:
+        self.game, self.view, self.seat, self.dice = game, view, seat, dice
+        self.root = Node()
+        self.scales: dict[Seat, Scale] = {}
+
+    def best(self, moves: list[Move], rounds: int, seconds: float | None) -> Move:
+        """The move followed most after so many rounds, or when the time is over."""
+        end = None if seconds is None else time.monotonic() + seconds
+        for _ in range(rounds):
+            self._walk()
+            if end is not None and time.monotonic() >= end:
+                break
+        return max(moves, key=self._standing)
+
+    def _standing(self, move: Move) -> tuple[int, float]:
+        branch = self.root.tried.get((self.seat, move))
+        return (branch.followed, branch.sight) if branch else (-1, 0.0)
+
+    def _walk(self) -> None:
+        game, world, node = self.game, imagine(self.game, self.view, self.seat, self.dice), self.root
+        path: list[tuple[Node, Seat, Branch]] = []
+        seat = self.seat
+        while len(path) < DEEPEST:
+            moves = game.moves(world, seat)
+            fresh = self._try(node, world, seat, moves)
+            move, branch = self._pick(node, seat, moves)
+            path.append((node, seat, branch))
+            game.apply(world, seat, move)
+            if world.over or (fresh and len(path) > 1):
+                break
+            seat = self._next(world)
+            if branch.node is None:
+                branch.node = Node()
+            node = branch.node
+        self._learn(path, world)
+
+    def _next(self, world: Any) -> Seat:
+        """Who moves next: the seat that searches if it is asked, else the first; only then the clock."""
+        asked = self.game.awaited(world)
+        if self.seat in asked:
+            return self.seat
+        return next((seat for seat in asked if seat != CLOCK), CLOCK)
+
+    def _try(self, node: Node, world: Any, seat: Seat, moves: list[Move]) -> bool:
+        """See what each move leads to that was not tried at this node before; whether there was any."""
+        tried = node.tried
+        new = [move for move in moves if (seat, move) not in tried]
+        if not new:
+            return False
+        game, scale = self.game, self._scale(seat)
+        data = game.encode(world) if len(new) > 1 else b""
+        for move in new:
+            if not data:
+                tried[seat, move] = Branch(0.0)
+                continue
+            after = game.decode(data)
+            game.apply(after, seat, move)
+            sight = game.evaluate(after, seat) if seat != CLOCK else 0
+            scale.see(sight)
+            tried[seat, move] = Branch(sight)
+        return True
+
+    def _pick(self, node: Node, seat: Seat, moves: list[Move]) -> tuple[Move, Branch]:
+        """The move to follow: what did well, what looks good, and what was seldom followed so far."""
+        tried, share = node.tried, self._scale(seat).share
+        branches = [tried[seat, move] for move in moves]
+        node.followed += 1
+        if len(moves) == 1:
+            return moves[0], branches[0]
+        sights = [share(branch.sight) for branch in branches]
+        top = max(sights)
+        keen = [math.exp(KEENNESS * (sight - top)) for sight in sights]
+        reach = CURIOSITY * math.sqrt(node.followed) / sum(keen)
+        best, found = -1.0, 0
+        for i, branch in enumerate(branches):
+            n = branch.followed
+            mean = share(branch.got / n) if n else sights[i]
+            worth = mean + reach * keen[i] / (1 + n)
+            if worth > best:
+                best, found = worth, i
+        return moves[found], branches[found]
+
+    def _learn(self, path: list[tuple[Node, Seat, Branch]], world: Any) -> None:
+        """Tell every move of the walk what its seat got at the end."""
+        worths: dict[Seat, float] = {}
+        for _, seat, branch in path:
+            branch.followed += 1
+            if seat == CLOCK:
+                continue
+            if seat not in worths:
+                worth, scale = self.game.evaluate(world, seat), self._scale(seat)
+                scale.see(worth)
+                worths[seat] = scale.plain(worth)
+            branch.got += worths[seat]
+
+    def _scale(self, seat: Seat) -> Scale:
+        return self.scales.setdefault(seat, Scale())

@@ -1,0 +1,66 @@
+"""Processes of their own for players who think long. They are started when first needed, and end with the bot."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import ParamSpec, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+_lock = threading.Lock()
+_pool: ProcessPoolExecutor | None = None
+
+
+def in_a_worker(task: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+    """Call a function of a module in a worker; its arguments and what it returns must be picklable.
+
+    Workers that died are replaced by new ones.
+    """
+    try:
+        return _workers().submit(task, *args, **kwargs)
+    except BrokenProcessPool:
+        stop_workers()
+        return _workers().submit(task, *args, **kwargs)
+
+
+def stop_workers() -> None:
+    """End the workers after what they are doing; the next task starts new ones."""
+    global _pool
+    with _lock:
+        pool, _pool = _pool, None
+    if pool is not None:
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _workers() -> ProcessPoolExecutor:
+    global _pool
+    with _lock:
+        if _pool is None:
+            # Spawned, since a fork would take along the threads' locks and the open database.
+            _pool = ProcessPoolExecutor(
+                max(1, (os.cpu_count() or 2) // 2),
+                mp_context=multiprocessing.get_context("spawn"),
+                initializer=_begin,
+            )
+        return _pool
+
+
+def _begin() -> None:
+    """A worker leaves Ctrl+C to the bot, lets it go first, and ends when the bot is gone, however that came about."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(5)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)

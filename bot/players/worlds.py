@@ -1,0 +1,15 @@
+"""What a player imagines behind a view: whole worlds that the seat could not tell from the true one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.engine.moves import Seat
+from bot.engine.playout import Dice
+from bot.engine.rng import Rng
+from bot.engine.rules import Game
+
+
+def imagine(game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Any:
+    """A world that fits the view, with chance of its own."""
+    return game.resample(view, seat, Rng(f"{dice.below(1 << 50)}"))
