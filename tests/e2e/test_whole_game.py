@@ -147,6 +147,12 @@ def test_a_game_against_the_computer_is_played_on_a_phone(browser: Browser, prog
             assert box is not None
             assert box["height"] >= 36, label
             assert 0 <= box["x"] <= box["x"] + box["width"] <= 390, label
+        words = guests.answer("Board in words", guests.answer("Board", guests.living))
+        expect(words).to_contain_text("Motherships")
+        for part in (words.locator("pre"), words.get_by_role("paragraph").first):
+            box = part.bounding_box()
+            assert box is not None
+            assert 0 <= box["x"] <= box["x"] + box["width"] <= 390
         assert guests.troubles() == []
     finally:
         guests.close()
