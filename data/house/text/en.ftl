@@ -238,7 +238,7 @@ lobby-missing = { $missing ->
     }
 lobby-room = Seat { $next } is still free, for anybody or a computer player; the host can start without.
 lobby-usual = The usual game: no option is changed.
-lobby-cancelled = This table was cancelled.
+lobby-cancelled = This table was cancelled. `/game new` opens another.
 lobby-open = Your table is open.
 computer-which = Which computer player?
 computer-random = Dreamer: does anything that is legal
