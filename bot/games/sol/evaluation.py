@@ -78,7 +78,8 @@ def evaluate(g: Table, seat: Seat) -> int:
     """The worth of a position to `seat`: its own prospects less those of its rivals."""
     if g.over:
         return _result(g, seat)
-    worths = [prospects(g, Seat(other)) for other in range(g.seats)]
+    seen = Seen(g)
+    worths = [prospects(seen, Seat(other)) for other in range(g.seats)]
     if is_shared(g.options, g.seats):
         lowest = min(player.momentum for player in g.players)
         return MOMENTUM * lowest + sum(worths) // len(worths)
@@ -87,6 +88,19 @@ def evaluate(g: Table, seat: Seat) -> int:
     mine = momenta.pop(seat)
     lead = 2 * mine - max(momenta) - sum(momenta) / len(momenta)
     return int(MOMENTUM * lead) + 2 * own - 2 * RIVALS * sum(worths) // (100 * len(worths))
+
+
+class Seen:
+    """What the prospects of every seat are worked out from: stations, bridges, and what energy is worth."""
+
+    __slots__ = ("bridges", "energy", "g", "stations")
+
+    def __init__(self, g: Table) -> None:
+        self.g = g
+        self.stations = [(space, station) for space, station in enumerate(g.stations) if station is not None]
+        self.bridges = tuple(sorted(g.bridges))
+        useful = any(station.kind is Kind.TOWER for _, station in self.stations)
+        self.energy = (ENERGY if useful else IDLE_ENERGY) * min(g.marker, 3) // 3
 
 
 def _result(g: Table, seat: Seat) -> int:
@@ -98,26 +112,29 @@ def _result(g: Table, seat: Seat) -> int:
     return MOMENTUM * (own - best) - WON * sum(score > own for score in scores)
 
 
-def prospects(g: Table, seat: Seat) -> int:
+def prospects(seen: Seen, seat: Seat) -> int:
     """What a seat may still make of what it has, in momentum yet to come."""
+    g, each = seen.g, seen.energy
     player, own, time = g.players[seat], g.sundivers[seat], g.marker
     soon = min(time, 4)
-    each = ENERGY if any(s is not None and s.kind is Kind.TOWER for s in g.stations) else IDLE_ENERGY
-    each = each * min(time, 3) // 3
     spare = min(player.energy, BURDENED)
     worth = each * spare + each * (player.energy - spare) // 3
 
-    at_hand = player.pool + sum(own)
-    bridges = tuple(sorted(g.bridges))
-    field = worth_by_space(g.board, bridges, _targets(g, seat, player, at_hand, each))
-    placed = sum(n * field[space] for space, n in enumerate(own) if n)
+    places = [(space, n) for space, n in enumerate(own) if n]
+    at_hand = player.pool
+    for _, n in places:
+        at_hand += n
+    field = worth_by_space(g.board, seen.bridges, _targets(seen, seat, player, at_hand))
+    placed = 0
+    for space, n in places:
+        placed += n * field[space]
     if player.pool:
         launch = max(field[space] for space in tables(g).around[player.corner]) * NEARER // 100
         placed += launch * POOLED[player.pool] // 100
     worth += (placed + AT_HAND[at_hand]) * soon // 4
-    worth += (_structures(g, seat) - WAY * way(g.board, bridges) // 10) * time // 13
-    if time > 1:
-        worth += _best_pattern(g, seat, player, at_hand, field) * READY // 100
+    worth += (_structures(seen, seat) - WAY * way(g.board, seen.bridges) // 10) * time // 13
+    if time > 1 and len(places) > 1:
+        worth += _best_pattern(g, seat, player, at_hand, field, places) * READY // 100
     if player.held is not Suit.HIDDEN:
         worth += held_worth(g, player.held) * soon // 4
     return worth
@@ -138,13 +155,12 @@ def gain(kind: Kind, amount: int, at_hand: int, each: int) -> int:
     return AT_HAND[min(at_hand + amount, 13)] - AT_HAND[at_hand] + amount * (FEED - each)
 
 
-def _targets(g: Table, seat: Seat, player: Player, at_hand: int, each: int) -> Targets:
+def _targets(seen: Seen, seat: Seat, player: Player, at_hand: int) -> Targets:
     """Where a sundiver can do something, and for how much: the core, and every station that can be paid for."""
-    found = [(int(space), DIVE) for space in g.layout.core]
-    base, bonus = g.layout.base, g.layout.bonus
-    for space, station in enumerate(g.stations):
-        if station is None:
-            continue
+    layout, each = seen.g.layout, seen.energy
+    found = [(int(space), DIVE) for space in layout.core]
+    base, bonus = layout.base, layout.bonus
+    for space, station in seen.stations:
         kind, amount = station.kind, base[space]
         if kind is Kind.TOWER and player.energy < amount:
             continue
@@ -158,21 +174,28 @@ def _targets(g: Table, seat: Seat, player: Player, at_hand: int, each: int) -> T
     return tuple(found)
 
 
-def _structures(g: Table, seat: Seat) -> int:
+def _structures(seen: Seen, seat: Seat) -> int:
     """Stations and bridges, by what they give in a whole game."""
-    depth = g.layout.depth
+    depth = seen.g.layout.depth
     worths: list[list[int]] = [[], [], [], []]
-    for space, station in enumerate(g.stations):
-        if station is not None and station.seat == seat:
+    for space, station in seen.stations:
+        if station.seat == seat:
             worths[station.kind].append(STATION[station.kind][depth[space]])
     worth = 0
     for of_kind in worths:
-        for one, share in zip(sorted(of_kind, reverse=True), AGAIN):
+        if len(of_kind) > 1:
+            of_kind.sort(reverse=True)
+        for one, share in zip(of_kind, AGAIN):
             worth += one * share // 100
-    return worth + BRIDGE * sum(bridge.seat == seat for bridge in g.bridges.values())
+    for bridge in seen.g.bridges.values():
+        if bridge.seat == seat:
+            worth += BRIDGE
+    return worth
 
 
-def _best_pattern(g: Table, seat: Seat, player: Player, at_hand: int, field: list[int]) -> int:
+def _best_pattern(
+    g: Table, seat: Seat, player: Player, at_hand: int, field: list[int], places: list[tuple[int, int]]
+) -> int:
     """The best conversion whose pattern lies on the board, less what its sundivers are worth where they are."""
     board, own, stations, bridges, layout = tables(g), g.sundivers[seat], g.stations, g.bridges, g.layout
     depth, time = layout.depth, g.marker
@@ -180,9 +203,7 @@ def _best_pattern(g: Table, seat: Seat, player: Player, at_hand: int, field: lis
     two = AT_HAND[at_hand] - AT_HAND[max(0, at_hand - 2)]
     three = AT_HAND[at_hand] - AT_HAND[max(0, at_hand - 3)]
     best = 0
-    for a, n in enumerate(own):
-        if not n:
-            continue
+    for a, _ in places:
         if node_left:
             far, middle, _ = board.nodes[a]
             if own[far] and stations[middle] is None:

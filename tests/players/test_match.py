@@ -1,0 +1,81 @@
+"""Games among computer players: who sits where, who won, and how sure that is."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bot.__main__ import main
+from bot.games.catalogue import games
+from bot.players import players
+from bot.players.match import Played, play, seating, tally, wilson
+from tests.games.proofs import every_game
+
+
+def test_the_interval_is_that_of_wilson() -> None:
+    assert wilson(8, 10) == pytest.approx((0.4902, 0.9433), abs=1e-4)
+    assert wilson(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
+    assert wilson(10, 10) == pytest.approx((0.7225, 1.0), abs=1e-4)
+    assert wilson(0, 0) == (0.0, 1.0)
+
+
+def test_every_kind_takes_every_seat_in_turn() -> None:
+    assert seating(("a", "b"), 2, 0) == ("a", "b")
+    assert seating(("a", "b"), 2, 1) == ("b", "a")
+    assert [seating(("a", "b"), 3, n)[0] for n in range(4)] == ["a", "b", "a", "b"]
+    assert {kind for n in range(3) for kind in seating(("a", "b", "c"), 2, n)} == {"a", "b", "c"}
+
+
+def test_a_shared_win_counts_for_each_its_part() -> None:
+    found = tally(
+        [
+            Played(("a", "b"), (1, 1), (5, 5), 10, 100),
+            Played(("b", "a"), (2, 1), (3, 8), 10, 100),
+            Played(("a", "a"), (1, 2), (4, 2), 10, 100),
+        ]
+    )
+    assert (found["a"].seats, found["a"].wins, found["a"].places, found["a"].scores) == (4, 2.5, 5, 19)
+    assert (found["b"].seats, found["b"].wins, found["b"].share) == (2, 0.5, 0.25)
+
+
+@pytest.mark.parametrize("slug", sorted(every_game()))
+def test_a_match_is_the_same_again_for_the_same_seed(slug: str) -> None:
+    game, known = every_game()[slug], players()
+    seats = max(2, game.info.min_seats)
+    kinds = seating(("greedy", "random"), seats, 0)
+    once, again = (play(game, kinds, known, {}, "again") for _ in range(2))
+    assert once == again
+    assert sorted(once.places)[0] == 1
+
+
+def test_selfplay_compares_players(capsys: pytest.CaptureFixture[str]) -> None:
+    call = ["selfplay", "sol", "--players", "greedy,random", "--games", "2", "--seed", "7"]
+    assert main([*call, "--json"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert figures["seats"] == 2
+    assert figures["players"]["greedy"]["seats"] == figures["players"]["random"]["seats"] == 2
+    low, high = figures["players"]["greedy"]["interval"]
+    assert low <= figures["players"]["greedy"]["share"] <= high
+    assert main(call) == 0
+    assert "greedy" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("players_", "complaint"),
+    [
+        ("wizard", "no computer player 'wizard'; there is random, greedy, search"),
+        ("greedy,random,search", "do not fit on 2 seats"),
+    ],
+)
+def test_selfplay_refuses_players_that_there_are_not(
+    players_: str, complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["selfplay", "sol", "--seats", "2", "--players", players_]) == 2
+    assert complaint in capsys.readouterr().err
+
+
+def test_computer_players_of_a_table_are_known_by_their_words() -> None:
+    assert list(players()) == ["random", "greedy", "search"]
+    assert len({player.name for player in players().values()}) == 3
+    assert games()

@@ -1,0 +1,98 @@
+"""The searching player: bounded by rounds it is the same everywhere, bounded by time it answers in time."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.engine.moves import CLOCK, Move, Seat
+from bot.engine.playout import Dice, playout
+from bot.engine.rng import Rng
+from bot.engine.rules import Game
+from bot.players.match import play
+from bot.players.search import SearchPlayer
+from bot.players.workers import stop_workers
+from tests.games.proofs import every_game
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _workers_end() -> Iterator[None]:
+    yield
+    stop_workers()
+
+
+def question(game: Game[Any], moves: int = 120) -> tuple[Any, Seat]:
+    """A position of a random game in which a seat has something to choose, and that seat."""
+    state = game.setup(max(2, game.info.min_seats), {}, Rng("question"))
+    state.events.clear()
+    for number, _ in enumerate(playout(game, state, Dice("question"))):
+        asked = [seat for seat in game.awaited(state) if seat != CLOCK]
+        if asked and number >= min(moves, 8) and len(game.moves(state, asked[0])) > 1:
+            return state, asked[0]
+    raise AssertionError("nobody was asked")
+
+
+@pytest.mark.parametrize("slug", sorted(every_game()))
+def test_with_a_bound_of_rounds_the_same_dice_give_the_same_move(slug: str) -> None:
+    game = every_game()[slug]
+    state, seat = question(game)
+    view = game.view(state, seat)
+    before = game.encode(view)
+    found = {SearchPlayer(30, None).choose(game, view, seat, Dice("same")) for _ in range(3)}
+    assert len(found) == 1
+    assert found <= set(game.moves(state, seat))
+    assert game.encode(view) == before, "the search changed the view"
+
+
+@pytest.mark.parametrize("slug", sorted(every_game()))
+def test_a_whole_game_of_searching_players_comes_to_its_end(slug: str) -> None:
+    game = every_game()[slug]
+    seats = max(2, game.info.min_seats)
+    assert play(game, ("search",) * seats, {"search": SearchPlayer(2, None)}, {}, "whole").moves > 5
+
+
+@pytest.mark.parametrize("slug", sorted(every_game()))
+def test_with_a_bound_of_time_it_answers_in_time(slug: str) -> None:
+    game = every_game()[slug]
+    state, seat = question(game)
+    start = time.perf_counter()
+    SearchPlayer(1_000_000, 0.1).choose(game, game.view(state, seat), seat, Dice("time"))
+    assert time.perf_counter() - start < 3
+
+
+def test_a_worker_is_told_a_view_and_the_event_loop_is_free_meanwhile() -> None:
+    game = every_game()["sol"]
+    state, seat = question(game)
+    view, player = game.view(state, seat), SearchPlayer(60, None)
+
+    async def ask() -> tuple[Move, int]:
+        ticks, answer = 0, asyncio.ensure_future(player.answer(game, view, seat, Dice("far")))
+        while not answer.done():
+            await asyncio.sleep(0.002)
+            ticks += 1
+        return await answer, ticks
+
+    (move, ticks), (again, _) = asyncio.run(ask()), asyncio.run(ask())
+    assert move == again
+    assert move in game.moves(state, seat)
+    assert ticks > 5
+
+
+def test_a_worker_that_died_is_replaced() -> None:
+    game = every_game()["sol"]
+    state, seat = question(game)
+    view, player = game.view(state, seat), SearchPlayer(3, None)
+
+    async def ask() -> Move:
+        return await player.answer(game, view, seat, Dice("died"))
+
+    first = asyncio.run(ask())
+    for worker in multiprocessing.active_children():
+        worker.kill()
+        worker.join()
+    assert asyncio.run(ask()) == first

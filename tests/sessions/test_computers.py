@@ -1,0 +1,111 @@
+"""Computer players at a table: what they are given, and that nobody waits for those who think long."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from bot.engine.answerer import Answerer
+from bot.engine.moves import Move, Seat
+from bot.engine.playout import Dice
+from bot.engine.rules import Game
+from bot.sessions import Sessions, Times
+from bot.store import Store
+from tests.games.sample.embers import HIDDEN, Embers, EmbersRules
+from tests.sessions.desk import CHANNEL, MIRA, Clock
+
+
+class Witness:
+    """Plays the first move, and keeps what it was given."""
+
+    name = "Witness"
+
+    def __init__(self) -> None:
+        self.given: list[tuple[Game[Any], Embers, Seat]] = []
+        self.threads: set[int] = set()
+
+    def choose(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
+        self.given.append((game, view, seat))
+        self.threads.add(threading.get_ident())
+        return game.moves(view, seat)[0]
+
+
+class Ponderer(Witness):
+    """Thinks until it is let go on."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.go_on = asyncio.Event()
+
+    async def answer(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
+        await self.go_on.wait()
+        return self.choose(game, view, seat, dice)
+
+
+@asynccontextmanager
+async def table(path: Path, **players: Answerer) -> AsyncIterator[Sessions]:
+    store = await Store.open(path)
+    times = Times(window=60.0, grace=15.0, think=0.0)
+    sessions = await Sessions.open(
+        store, {"embers": EmbersRules()}, players=players, clock=Clock(), times=times, seeds=lambda: "a seed"
+    )
+    try:
+        yield sessions
+    finally:
+        await sessions.close()
+        await store.close()
+
+
+async def begin(sessions: Sessions, kind: str) -> int:
+    """A game of Mira and two computer players."""
+    view = await sessions.new(CHANNEL, None, MIRA, "embers")
+    for _ in range(2):
+        await sessions.add_computer(view.id, MIRA, kind)
+    return (await sessions.start(view.id, MIRA)).id
+
+
+async def answered(sessions: Sessions, session: int) -> None:
+    """Wait until the computer players have answered all that they are asked."""
+    found = await sessions._house.table(session)
+    while found.busy is not None and not found.busy.done():
+        await asyncio.wait([found.busy], timeout=5)
+
+
+async def test_a_computer_player_is_given_its_own_view_and_nothing_else(tmp_path: Path) -> None:
+    witness = Witness()
+    async with table(tmp_path / "games.db", witness=witness) as sessions:
+        session = await begin(sessions, "witness")
+        await answered(sessions, session)
+        state = sessions._house.tables[session].position
+        assert state is not None
+        assert {seat for _, _, seat in witness.given} == {1, 2}
+        for game, view, seat in witness.given:
+            assert view is not state.state
+            assert view.rng is None
+            assert set(view.deck) == {HIDDEN}
+            assert all(set(hand) == {HIDDEN} for other, hand in enumerate(view.hands) if other != seat)
+            assert HIDDEN not in view.hands[seat]
+            assert not any(isinstance(value, Embers) for value in vars(game).values())
+    assert threading.get_ident() not in witness.threads
+
+
+async def test_a_player_who_thinks_long_is_awaited_while_others_play(tmp_path: Path) -> None:
+    ponderer = Ponderer()
+    async with table(tmp_path / "games.db", ponderer=ponderer) as sessions:
+        session = await begin(sessions, "ponderer")
+        move = (await sessions.moves(session, MIRA.id))[0]
+        await asyncio.wait_for(sessions.submit(MIRA.id, session, move), 2)
+        assert not ponderer.given
+        ponderer.go_on.set()
+        await answered(sessions, session)
+        assert {seat for _, _, seat in ponderer.given} == {1, 2}
+
+
+async def test_a_game_can_be_left_while_a_player_thinks(tmp_path: Path) -> None:
+    async with table(tmp_path / "games.db", ponderer=Ponderer()) as sessions:
+        await begin(sessions, "ponderer")
+        await asyncio.sleep(0)
