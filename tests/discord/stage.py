@@ -28,6 +28,7 @@ class Stage:
 
     def __init__(self, sandbox: Sandbox, client: Heliograph) -> None:
         self.sandbox, self.client = sandbox, client
+        client.desk.computers = ("random",)
         self.mira, self.bo, self.cy = (sandbox.person(name) for name in ("Mira", "Bo", "Cy"))
         self.table = sandbox.channel("table")
         self.second = sandbox.channel("second-table")

@@ -43,17 +43,28 @@ class Page:
             self.messages[told["message"]["id"]] = told["message"]
         return told
 
-    async def act(self, who: str, **what: Any) -> bool:
-        """Do something as somebody; whether it was acknowledged."""
+    async def act(self, who: str, *, told: bool = True, **what: Any) -> bool:
+        """Do something as somebody; whether it was acknowledged, and with `told` also answered in private.
+
+        A "thinking" is no answer yet: only what was answered must be on disk.
+        """
         self._nonce += 1
+        before = set(self.messages)
         nonce = str(self._nonce)
         await self._socket.send_json(
             {"as": self.people[who], "channel_id": self.table, "nonce": nonce, **what}
         )
         while True:
-            told = await self.read()
-            if told.get("nonce") == nonce and told["t"] in ("done", "failed"):
-                return bool(told["t"] == "done")
+            event = await self.read()
+            if event.get("nonce") == nonce and event["t"] in ("done", "failed"):
+                break
+        while told and event["t"] == "done" and not self._answers(before, self.people[who]):
+            await self.read()
+        return bool(event["t"] == "done")
+
+    def _answers(self, before: set[str], person: str) -> list[dict[str, Any]]:
+        new = [message for key, message in self.messages.items() if key not in before]
+        return [m for m in new if m.get("only_for") == person and not m.get("loading")]
 
     async def living(self, player: str | None = None) -> dict[str, Any]:
         """The message with a Play button (and this player's name in its first line), once it is there."""
@@ -118,7 +129,9 @@ async def test_killed_after_every_few_moves_it_loses_no_acknowledged_one(tmp_pat
     for moves in (0, 3, 2, 4):
         async with program(database) as (process, page):
             if not moves:
-                assert await page.act("Mira", do="command", name="game new", options={"game": "sol"})
+                assert await page.act(
+                    "Mira", told=False, do="command", name="game new", options={"game": "sol"}
+                )
                 await page.act("Bo", do="command", name="game join", options={})
                 assert await page.act("Mira", do="command", name="game start", options={})
                 player = await page.whose_turn()
