@@ -12,7 +12,7 @@ from math import atan2, cos, pi, sin
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from bot.engine.files import data_path
+from renderers.kit.art import load_art
 from renderers.kit.palette import INK, RGB, mix, rgb
 from renderers.kit.stamp import FINE, Stamp, cropped, fine_mask, reduced
 
@@ -33,6 +33,8 @@ STOPS = (0.10, 0.42, 0.70, 1.0)
 NIGHT = rgb("#07080F")
 RIM = rgb("#2C3A5E")
 RING = rgb("#D9C39A")
+SIDE = 288
+"""Pixels across a skin."""
 BEARINGS = 24
 """Directions of light that are told apart."""
 
@@ -49,7 +51,7 @@ class Skin:
 
 @lru_cache(16)
 def _texture(name: str) -> Image.Image:
-    return Image.open(data_path("globes", f"{name}.png")).convert("L")
+    return load_art(f"globes/{name}.png", "L", (SIDE, SIDE))
 
 
 @lru_cache(8)

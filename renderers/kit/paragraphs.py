@@ -1,0 +1,48 @@
+"""Text in lines: broken at blanks, in the largest type in which it fits its box."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from renderers.kit.lettering import Type, fitted, width
+
+
+class Paragraph(NamedTuple):
+    """A text as it is set: its type, distance of lines, lines, and whether the end is missing."""
+
+    style: Type
+    pitch: int
+    lines: tuple[str, ...]
+    cut: bool
+
+
+@lru_cache(2048)
+def wrapped(text: str, style: Type, room: float) -> tuple[str, ...]:
+    """The lines of a text that are at most `room` pixels wide; a single word that is wider is cut."""
+    lines: list[str] = []
+    line = ""
+    for word in text.split():
+        longer = f"{line} {word}" if line else word
+        if width(longer, style) <= room:
+            line = longer
+        else:
+            if line:
+                lines.append(line)
+            line = fitted(word, style, room)
+    return (*lines, line) if line else tuple(lines)
+
+
+@lru_cache(2048)
+def paragraph(text: str, face: str, sizes: tuple[int, ...], room: float, high: float) -> Paragraph:
+    """The text in the first of the sizes in which it fits; in the last one cut with an ellipsis."""
+    lines: tuple[str, ...]
+    style, pitch, lines = Type(face, sizes[0]), 1, ()
+    for size in sizes:
+        style, pitch = Type(face, size), round(size * 1.24)
+        lines = wrapped(text, style, room)
+        if len(lines) * pitch <= high:
+            return Paragraph(style, pitch, lines, False)
+    most = max(1, int(high // pitch))
+    last = fitted(lines[most - 1] + " …", style, room)
+    return Paragraph(style, pitch, (*lines[: most - 1], last if last.endswith("…") else f"{last}…"), True)
