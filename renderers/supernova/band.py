@@ -1,0 +1,157 @@
+"""The title strip and the band of the nova: phase dial, phase in words, the running attack, the piles."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from PIL import ImageDraw
+
+from renderers.kit.lettering import BIG_STOCK, CAPTION, Type, fitted, width, words
+from renderers.kit.palette import CAPTION as CAPTION_TONE
+from renderers.kit.palette import DIM, EMBER, GOLD, IVORY
+from renderers.kit.pieces import token
+from renderers.kit.stamp import FINE, Stamp, fine_mask, reduced, solid
+from renderers.supernova.facts import PHASE_NAMES, Battle, Facts
+from renderers.supernova.geometry import Layout
+
+if TYPE_CHECKING:
+    from renderers.kit.canvas import Scene
+
+TITLE = Type("caption", 58, 9.0)
+PHASE = Type("caption", 42, 4.2)
+WHO_SIZES = (34, 31, 28, 25)
+SUM = Type("semibold", 36)
+DETAIL = Type("medium", 23)
+RIGHT = 1156
+LEFT = 46
+WHO_ROOM = 560
+
+
+@lru_cache(16)
+def lit_arc(phase: int, radius: int) -> Stamp:
+    """The present phase on the dial, placed by the dial's middle."""
+    size = 2 * radius + 40
+    mask = fine_mask(size, size)
+    middle, reach = size * FINE / 2, (radius + 8) * FINE
+    start = -90 + phase * 60 - 30
+    box = (middle - reach, middle - reach, middle + reach, middle + reach)
+    ImageDraw.Draw(mask).arc(box, start + 3.4, start + 56.6, fill=255, width=14 * FINE)
+    return solid(GOLD, reduced(mask), size / 2, size / 2)
+
+
+def put_title(scene: Scene) -> None:
+    """The game's name, upper left."""
+    scene.put(words("SUPER NOVA", TITLE, IVORY), 43, 74)
+
+
+def put_turn(scene: Scene, facts: Facts) -> None:
+    """Turn in a caption; below it mark, name and what is awaited (or who has won)."""
+    scene.put(
+        words(
+            "THE END" if facts.over else f"TURN {facts.turn}" if facts.turn else "SET-UP",
+            CAPTION,
+            CAPTION_TONE,
+            "right",
+        ),
+        RIGHT,
+        46,
+    )
+    seats = [e.seat for e in facts.winners] if facts.over else list(facts.asked)
+    verb = ("wins" if len(seats) == 1 else "share the win") if facts.over else facts.moment
+    if not seats:
+        return
+    if len(seats) == 1:
+        style, line = _told(facts.empires[seats[0]].name, verb, WHO_ROOM)
+    else:
+        style, line = _told(f"{len(seats)} players", verb, WHO_ROOM - 33 * len(seats))
+    scene.put(words(line, style, IVORY, "right"), RIGHT, 90)
+    left = RIGHT - width(line, style) - 28
+    for i, seat in enumerate(reversed(seats)):
+        scene.put(token(seat, 15 if len(seats) == 1 else 13), left - i * 33, 79)
+
+
+def _told(who: str, verb: str, room: float) -> tuple[Type, str]:
+    """Who and what in the largest type that has room; the name is cut before the verb."""
+    line = f"{who} {verb}"
+    for size in WHO_SIZES:
+        style = Type("semibold", size)
+        if width(line, style) <= room:
+            return style, line
+    style = Type("semibold", WHO_SIZES[-1])
+    name = fitted(who, style, max(120.0, room - width(f" {verb}", style)))
+    return style, fitted(f"{name} {verb}", style, room)
+
+
+def put_band(scene: Scene, facts: Facts, layout: Layout) -> None:
+    """Everything beside the nova."""
+    if facts.phase >= 0 and not facts.over:
+        scene.put(lit_arc(facts.phase, layout.dial), layout.cx, layout.cy)
+    y = layout.cy
+    battle, special = facts.battle, facts.pending
+    lines = (battle is not None) + (special is not None or facts.window)
+    top = y - 30 * lines
+    if not facts.over:
+        name = PHASE_NAMES[facts.phase].upper() if facts.phase >= 0 else "SET-UP"
+        scene.put(words(name, PHASE, GOLD, "left", "middle"), LEFT, top)
+    room = layout.cx - layout.dial - 24 - LEFT
+    if battle is not None:
+        top += 54
+        _battle(scene, battle, top, room)
+    if special is not None:
+        top += 46
+        aim = (
+            " on " + ", ".join(target.replace("-", " ") for target in special.targets)
+            if special.targets
+            else ""
+        )
+        scene.put(token(special.seat, 12), LEFT + 13, top)
+        scene.put(
+            words(fitted(f"{special.face.name}{aim}", DETAIL, room - 36), DETAIL, IVORY, "left", "middle"),
+            LEFT + 36,
+            top,
+        )
+    elif facts.window:
+        top += 46
+        scene.put(words("open for answers", DETAIL, EMBER, "left", "middle"), LEFT, top)
+    _piles(scene, facts, layout)
+
+
+def _battle(scene: Scene, battle: Battle, y: float, room: float) -> None:
+    """The attack going on: both sums in its category, what is fought for."""
+    place = f"{battle.target_name} orbit" if battle.orbital else battle.target_name
+    if battle.sums is None:
+        scene.put(token(battle.attacker, 14), LEFT + 14, y)
+        said = f"attacks {battle.target_name}"
+        scene.put(words(fitted(said, DETAIL, room - 80), DETAIL, IVORY, "left", "middle"), LEFT + 40, y)
+        scene.put(token(battle.defender, 14), LEFT + 64 + width(fitted(said, DETAIL, room - 80), DETAIL), y)
+        return
+    index = ("military", "diplomatic", "economic").index(battle.form)
+    ours, theirs = str(battle.sums[0][index]), str(battle.sums[1][index])
+    x: float = LEFT + 14
+    scene.put(token(battle.attacker, 14), x, y)
+    x += 26
+    for text, tone in ((ours, IVORY), (":", DIM), (theirs, IVORY)):
+        scene.put(words(text, SUM, tone, "left", "middle"), x, y)
+        x += width(text, SUM) + 12
+    x += 8
+    scene.put(token(battle.defender, 14), x, y)
+    said = f"{battle.form}, {place}"
+    left = room - (x + 26 - LEFT)
+    scene.put(words(fitted(said, DETAIL, left), DETAIL, DIM, "left", "middle"), x + 26, y)
+
+
+def _piles(scene: Scene, facts: Facts, layout: Layout) -> None:
+    """Deck, discard and scrapyard, and what lies on top of the discard."""
+    y = layout.cy
+    shift = 14 if facts.top else 0
+    for x, caption, count in (
+        (808, "DECK", facts.deck),
+        (944, "DISCARD", facts.discard),
+        (1088, "SCRAP", facts.scrap),
+    ):
+        scene.put(words(caption, CAPTION, CAPTION_TONE, "middle", "middle"), x, y - 26 - shift)
+        scene.put(words(str(count), BIG_STOCK, IVORY, "middle", "middle"), x, y + 16 - shift)
+    if facts.top:
+        said = fitted(f"on top: {facts.top.name}", Type("medium", 20), 330)
+        scene.put(words(said, Type("medium", 20), DIM, "middle", "middle"), 944, y + 48)

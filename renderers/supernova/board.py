@@ -1,0 +1,110 @@
+"""Super Nova's table as a picture: empires on dark glass around an exploding star."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from renderers.kit import png
+from renderers.kit.canvas import FILTER, Ground, Scene, snapped
+from renderers.kit.frames import Frame, Frames
+from renderers.kit.lettering import words
+from renderers.kit.palette import FLASH
+from renderers.look import Picture
+from renderers.supernova.band import put_band, put_title, put_turn
+from renderers.supernova.faces import every_face, picture_of
+from renderers.supernova.facts import Facts, facts_of
+from renderers.supernova.geometry import SEATS, layout_of
+from renderers.supernova.ground import STRIPS, night_ground, sun_strip, table_ground
+from renderers.supernova.hand import HIGH, WIDE
+from renderers.supernova.panels import POTENTIAL, frame, panel_stamp
+from renderers.supernova.texts import alt_text, text_board
+
+if TYPE_CHECKING:
+    from bot.engine.moves import Event
+    from bot.games.supernova.state import Table
+    from renderers.look import Look
+
+__all__ = ["alt_text", "prepare", "render", "text_board"]
+
+SMALL = (800, 1000)
+FRAMES = Frames(16)
+
+
+def render(view: Table, look: Look) -> Picture:
+    """The picture of a view and its alt text. Pure; remembers frames only to be faster."""
+    facts = facts_of(view, look)
+    return Picture(picture_bytes(view, look, facts), alt_text(view, look, facts))
+
+
+def picture_bytes(view: Table, look: Look, facts: Facts) -> bytes:
+    """The PNG file alone."""
+    ground = table_ground(view.seats)
+    drawn = FRAMES.draw((view.seats, look.names), ground, scene_of(facts, look, ground))
+    return drawn.file() if look.size == "large" else _small(drawn)
+
+
+def scene_of(facts: Facts, look: Look, ground: Ground) -> Scene:
+    """Everything that lies on the ground."""
+    seats = len(facts.empires)
+    layout = layout_of(seats)
+    scene = Scene()
+    flashed = frozenset() if facts.battle else flashed_planets(facts, look.last)
+    for index, empire in enumerate(facts.empires):
+        panel = layout.panels[index]
+        own = {planet.word for planet in empire.planets}
+        battle = facts.battle
+        touched = battle if battle and ({battle.origin, battle.target} & own) else None
+        stamp = panel_stamp(ground, seats, index, empire, facts.goal, touched, flashed & own)
+        scene.put(stamp, panel.x, panel.y)
+        if empire.asked:
+            scene.put(frame(layout, index), 0, 0)
+    put_title(scene)
+    put_turn(scene, facts)
+    put_band(scene, facts, layout)
+    return scene
+
+
+def flashed_planets(facts: Facts, last: tuple[Event, ...]) -> frozenset[str]:
+    """The planets that the events of the last move name, or above which a ship lies that they name."""
+    named = {part for event in last for value in event.values.values() for part in _parts(value)}
+    found = set()
+    for empire in facts.empires:
+        for planet in empire.planets:
+            if planet.face.name in named or any(
+                ship.face.name in named for ship in planet.ships if planet.fresh
+            ):
+                found.add(planet.word)
+    return frozenset(found)
+
+
+def _parts(value: object) -> tuple[str, ...]:
+    if isinstance(value, str):
+        return (value,)
+    return tuple(part for part in value if isinstance(part, str)) if isinstance(value, list) else ()
+
+
+def prepare() -> None:
+    """Load fonts, grounds, globes and emblems, so that the first picture is not slower. Raises BadData."""
+    for seats in SEATS:
+        table_ground(seats)
+    for index in range(STRIPS):
+        sun_strip(index, WIDE, HIGH // 3)
+    night_ground(HIGH)
+    for face in every_face():
+        if face.type == "planet":
+            picture_of(face, 64)
+        else:
+            picture_of(face, 28, 3, 0.9)
+    for number in map(str, range(20)):
+        words(number, POTENTIAL, FLASH, "right")
+
+
+def _small(drawn: Frame) -> bytes:
+    whole = drawn.pixels.crop((FILTER, 0, drawn.pixels.width, drawn.pixels.height)).convert("RGB")
+    reduced = snapped(whole.resize(SMALL, Image.Resampling.HAMMING), drawn.ground.palette)
+    out = BytesIO()
+    reduced.save(out, "PNG", compress_level=png.LEVEL)
+    return out.getvalue()

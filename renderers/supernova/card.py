@@ -1,0 +1,157 @@
+"""A card of Super Nova, small in a hand and large by itself, in the shared frame (rules 2.1)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from renderers.kit.cards import CardPlate, dimmed, number_badge
+from renderers.kit.lettering import Type, fitted, width, words
+from renderers.kit.palette import DIM, FAINT, FLASH, GOLD, IVORY, PANEL, mix
+from renderers.kit.paragraphs import paragraph
+from renderers.kit.stamp import Stamp
+from renderers.supernova.faces import TINTS, Face, picture_of
+from renderers.supernova.ground import STRIPS, sun_strip
+
+PAD = 16
+TEXT_SIZES = (24, 23, 22, 21, 20, 19)
+NAME_SIZES = (30, 28, 26, 24, 22)
+LETTER = Type("medium", 22)
+NUMBER = Type("semibold", 31)
+PHASE = Type("caption", 21, 1.6, 2)
+
+
+def sun_of(word: str) -> int:
+    """Which of the small suns a card has."""
+    return sum(map(ord, word)) % STRIPS
+
+
+def signed(face: Face, value: int) -> str:
+    """A strength as printed: with its sign on cards that change others."""
+    if value < 0:
+        return f"−{-value}"
+    return f"+{value}" if value and face.type in ("environment", "civilization", "modifier") else str(value)
+
+
+def has_strengths(face: Face) -> bool:
+    """Specials have none, nor have cards on which all four are zero."""
+    return any((face.p, *face.strengths))
+
+
+@lru_cache(160)
+def hand_card(face: Face, number: int, lit: bool, wide: int, high: int) -> Stamp:
+    """A card in a hand, placed by its left upper corner. `lit`: it may be played now."""
+    strip = _strip(face, wide, high)
+    art = sun_strip(sun_of(face.word), wide, strip)
+    card = CardPlate(wide, high, art if lit else dimmed(art), lit=lit)
+    bright = IVORY if lit else mix(PANEL, IVORY, 0.74)
+    size = round(strip * 0.66)
+    card.put(picture_of(face, size, 1), wide * 0.44, strip / 2 + (4 if strip > 90 else 0))
+    card.put(
+        number_badge(str(number), lit, 22 if strip > 70 else 18),
+        34 if strip > 70 else 26,
+        34 if strip > 70 else 32,
+    )
+    card.put(words(face.phase.upper(), PHASE, GOLD if lit else DIM, "right", "middle"), wide - 14, 24)
+    y = strip + (34 if high >= 400 else 24)
+    room = wide - 2 * PAD
+    style = _name_style(face.name, room)
+    card.put(words(fitted(face.name, style, room), style, bright, "left", "middle"), PAD, y)
+    y += 34 if high >= 400 else 29
+    _line(card, face, y, room, 20)
+    if has_strengths(face):
+        _strengths(card, face, PAD, high - 30, room, lit, bright)
+    if high >= 240 and face.text:
+        top = y + 20
+        said = paragraph(face.text, "medium", TEXT_SIZES, room, _foot(face, high) - top)
+        tone = mix(card.fill, IVORY, 0.90 if lit else 0.70)
+        for index, line in enumerate(said.lines):
+            card.put(words(line, said.style, tone), PAD, top + (index + 0.82) * said.pitch)
+    return card.stamp()
+
+
+def _foot(face: Face, high: int) -> int:
+    """Where the text of a card must end."""
+    return high - (54 if has_strengths(face) else 14)
+
+
+def _strip(face: Face, wide: int, high: int) -> int:
+    """The height of the art: less of it where the text would be small."""
+    if high < 400:
+        return 96 if high >= 300 else 64
+    room = _foot(face, high) - 152 - 88
+    small = face.text and paragraph(face.text, "medium", TEXT_SIZES, wide - 2 * PAD, room).style.size < 23
+    return 108 if small else 152
+
+
+def _name_style(name: str, room: float, sizes: tuple[int, ...] = NAME_SIZES) -> Type:
+    styles = [Type("semibold", size) for size in sizes]
+    return next((style for style in styles if width(name, style) <= room), styles[-1])
+
+
+def _line(card: CardPlate, face: Face, y: float, room: float, size: int) -> None:
+    """Type, class, traits or race, in the tint of the type."""
+    text = face.line.upper()
+    style = next(
+        (t for t in (Type("caption", size, 1.5), Type("caption", size - 1, 0.6), Type("caption", size - 2, 0.0))
+         if width(text, t) <= room),
+        Type("caption", size - 2, 0.0),
+    )  # fmt: skip
+    card.put(words(fitted(text, style, room), style, TINTS[face.type], "left", "middle"), PAD, y)
+
+
+def _strengths(
+    card: CardPlate, face: Face, x: float, y: float, room: float, lit: bool, bright: tuple[int, int, int]
+) -> None:
+    """P M D E along the foot."""
+    quiet = DIM if lit else FAINT
+    for index, (letter, value) in enumerate(zip("PMDE", (face.p, *face.strengths), strict=True)):
+        at = x + index * room / 4
+        card.put(words(letter, LETTER, quiet, "left", "middle"), at, y)
+        tone = bright if value else FAINT
+        card.put(
+            words(signed(face, value), NUMBER, tone, "left", "middle"), at + width(letter, LETTER) + 4, y
+        )
+
+
+LARGE = (720, 1000)
+
+
+@lru_cache(48)
+def large_card(face: Face) -> Stamp:
+    """One card by itself, 720 x 1000, placed by its left upper corner."""
+    wide, high = LARGE
+    strip = 400
+    card = CardPlate(wide, high, sun_strip(sun_of(face.word), wide, strip), lit=False, radius=28)
+    card.put(picture_of(face, 250, 1, 2.2), wide * 0.42, strip / 2 + 8)
+    card.put(words(face.phase.upper(), Type("caption", 32, 3.0, 2), IVORY, "right", "middle"), wide - 34, 46)
+    pad = 40
+    room = wide - 2 * pad
+    style = _name_style(face.name, room, (62, 56, 50, 44))
+    card.put(words(face.name, style, FLASH, "left", "middle"), pad, strip + 66)
+    caption = Type("caption", 30, 2.6)
+    text = face.line.upper()
+    if width(text, caption) > room:
+        caption = Type("caption", 25, 1.0)
+    card.put(
+        words(fitted(text, caption, room), caption, TINTS[face.type], "left", "middle"), pad, strip + 126
+    )
+    foot = high - 40
+    if has_strengths(face):
+        _large_strengths(card, face, pad, high - 78, room)
+        foot = high - 150
+    if face.text:
+        top = strip + 166
+        said = paragraph(face.text, "medium", (42, 40, 38, 36, 34, 32), room, foot - top)
+        for index, line in enumerate(said.lines):
+            card.put(words(line, said.style, mix(PANEL, IVORY, 0.92)), pad, top + (index + 0.82) * said.pitch)
+    return card.stamp()
+
+
+def _large_strengths(card: CardPlate, face: Face, x: float, y: float, room: float) -> None:
+    letter_style, number_style = Type("medium", 34), Type("extrabold", 62, features=("pnum", "case"))
+    for index, (letter, value) in enumerate(zip("PMDE", (face.p, *face.strengths), strict=True)):
+        at = x + index * room / 4
+        card.put(words(letter, letter_style, DIM, "left", "middle"), at, y)
+        card.put(
+            words(signed(face, value), number_style, FLASH if value else FAINT, "left", "middle"), at + 36, y
+        )

@@ -1,0 +1,259 @@
+"""One empire by itself: every planet with its stack, laid out as in play: slightly offset, bottom edges readable.
+
+A stack is read like a sum: its first card on top, below it the lower edge of each further card with P M D E, at the
+foot what they come to.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from renderers.kit.canvas import Scene
+from renderers.kit.frames import Frames
+from renderers.kit.globes import bearing_step
+from renderers.kit.lettering import Type, fitted, width, words
+from renderers.kit.palette import (
+    CAPTION,
+    DIM,
+    EMBER,
+    FAINT,
+    FLASH,
+    GOLD,
+    INK,
+    IVORY,
+    LINE,
+    PANEL,
+    PANEL_ACTIVE,
+    RGB,
+    SEATS,
+    mix,
+)
+from renderers.kit.pieces import token
+from renderers.kit.plates import Plate
+from renderers.look import Picture
+from renderers.supernova.card import signed
+from renderers.supernova.faces import TINTS, Face, picture_of, ship_mark
+from renderers.supernova.facts import Empire, PlanetFact, ShipFact, Strength, facts_of
+from renderers.supernova.ground import night_ground
+from renderers.supernova.panels import hand_icon
+from renderers.supernova.texts import empire_text
+from renderers.supernova.tiles import dots, home_mark
+
+if TYPE_CHECKING:
+    from bot.games.supernova.state import Table
+    from renderers.kit.stamp import Stamp
+    from renderers.look import Look
+
+LEFT, TOP, FULL, MOST = 24, 118, 1152, 1500
+GAP = 12
+HEAD = 117
+"""Height of a planet's head in its block."""
+PITCHES = (37, 33, 30, 27)
+CELL = 34
+"""Width of each of P, M, D, E."""
+EDGE = 14
+FRAMES = Frames(12)
+
+
+class Row(NamedTuple):
+    """The lower edge of a card, or the foot of a stack: what it is called and its P M D E."""
+
+    face: Face | None
+    name: str
+    values: tuple[str, str, str, str]
+    depth: int
+    """How far it is offset: 0 for the first card of its stack."""
+
+
+def _values(face: Face) -> tuple[str, str, str, str]:
+    if face.type == "hidden":
+        return "?", "?", "?", "?"
+    p, m, d, e = (signed(face, value) if value else "0" for value in (face.p, *face.strengths))
+    return p, m, d, e
+
+
+def _total(p: int | None, strength: Strength | None) -> tuple[str, str, str, str]:
+    m, d, e = ("?",) * 3 if strength is None else tuple(map(str, strength))
+    return "?" if p is None else str(p), m, d, e
+
+
+def rows_of(planet: PlanetFact) -> list[Row]:
+    """The stack of a planet, then each ship in its orbit with its own."""
+    rows = [Row(planet.face, "as printed", _values(planet.face), 0)]
+    rows += [
+        Row(face, face.name, _values(face), depth)
+        for depth, face in enumerate((*planet.env, *planet.civ, *planet.pop), 1)
+    ]
+    if len(rows) > 1:
+        rows.append(Row(None, "together", _total(planet.potential, planet.strength), 0))
+    for ship in planet.ships:
+        rows += ship_rows(ship)
+    return rows
+
+
+def ship_rows(ship: ShipFact) -> list[Row]:
+    """The stack of a ship."""
+    rows = [Row(ship.face, ship.face.name + (" (fled)" if ship.fled else ""), _values(ship.face), 0)]
+    rows += [
+        Row(face, face.name, _values(face), depth) for depth, face in enumerate((*ship.mods, *ship.crew), 1)
+    ]
+    if len(rows) > 1:
+        rows.append(Row(None, "together", _total(ship.hold, ship.strength), 0))
+    return rows
+
+
+@lru_cache(96)
+def planet_block(planet: PlanetFact, seat: int, wide: int, pitch: int, step: int) -> Stamp:
+    """A planet with its stack and its ships, placed by its left upper corner."""
+    rows = rows_of(planet)
+    plate = Plate(wide, HEAD + len(rows) * pitch + EDGE, 16, fill=PANEL)
+    plate.put(picture_of(planet.face, 76, step), 56, 54)
+    style = Type("semibold", 31 if width(planet.face.name, Type("semibold", 31)) <= wide - 160 else 27)
+    plate.put(words(planet.face.name, style, IVORY, "left", "middle"), 108, 32)
+    if planet.status == "Homeworld":
+        plate.put(home_mark(24), 108 + width(planet.face.name, style) + 18, 32)
+    said = planet.status.upper() + (f" · {planet.race.upper()}" if planet.race else "")
+    plate.put(
+        words(
+            fitted(said, Type("caption", 19, 1.2), wide - 124),
+            Type("caption", 19, 1.2),
+            CAPTION,
+            "left",
+            "middle",
+        ),
+        108,
+        60,
+    )
+    _dots(plate, planet, 108, 83)
+    if planet.closed:
+        plate.put(words("orbit closed", Type("medium", 19), EMBER, "right", "middle"), wide - 18, 83)
+    _rows(plate, rows, seat, wide, pitch, HEAD)
+    return plate.stamp()
+
+
+def _dots(plate: Plate, planet: PlanetFact, x: float, y: float) -> None:
+    room = planet.potential if planet.potential is not None else len(planet.pop)
+    if room or planet.pop:
+        plate.put(dots(len(planet.pop), room), x, y)
+    said = f"orbit {planet.used} of {'?' if planet.support is None else planet.support}"
+    left = x + max(room, len(planet.pop)) * 18 + 10
+    plate.put(words(said, Type("medium", 19), DIM, "left", "middle"), left, y)
+
+
+@lru_cache(32)
+def deep_block(ships: tuple[ShipFact, ...], seat: int, wide: int, pitch: int) -> Stamp:
+    """The ships in Deep Space."""
+    rows = [row for ship in ships for row in ship_rows(ship)]
+    plate = Plate(wide, 52 + len(rows) * pitch + EDGE, 16, fill=PANEL)
+    plate.put(words("DEEP SPACE", Type("caption", 24, 2.2), IVORY, "left", "middle"), 20, 28)
+    _rows(plate, rows, seat, wide, pitch, 52)
+    return plate.stamp()
+
+
+def _rows(plate: Plate, rows: list[Row], seat: int, wide: int, pitch: int, top: int) -> None:
+    size = 22 if pitch > 30 else 20
+    caption = Type("medium", 18)
+    for index, letter in enumerate("PMDE"):
+        plate.put(words(letter, caption, DIM, "right", "middle"), _cell(wide, index), top - 10)
+    for index, row in enumerate(rows):
+        y = top + index * pitch
+        middle = y + pitch / 2
+        inset = 12 + 5 * row.depth
+        if row.face is None:
+            plate.put(_bar(wide - 24, 2, LINE), 12, y)
+        else:
+            plate.put(_edge(wide - 12 - inset, pitch - 3, TINTS.get(row.face.type, DIM)), inset, y + 1)
+            if row.face.type == "ship":
+                plate.put(ship_mark(row.face.ship_class, pitch - 11, SEATS[seat].colour), inset + 22, middle)
+            elif row.face.type == "hidden":
+                plate.put(words("?", caption, DIM, "middle", "middle"), inset + 22, middle)
+            else:
+                plate.put(picture_of(row.face, pitch - 8, 3, 0.8), inset + 22, middle)
+        strong = row.face is None
+        room = _cell(wide, 0 if row.values[0] not in ("", "0") or strong else 1) - 30 - inset - 40
+        tone: RGB = DIM if strong or row.name == "as printed" else mix(INK, IVORY, 0.88)
+        styles = [Type("medium", one) for one in (size, size - 1, size - 2, size - 3, 18)]
+        style = next((one for one in styles if width(row.name, one) <= room), styles[-1])
+        plate.put(words(fitted(row.name, style, room), style, tone, "left", "middle"), inset + 40, middle)
+        for cell, value in enumerate(row.values):
+            if value == "0" and cell == 0 and not strong:
+                continue
+            number = Type("semibold", size + (3 if strong else 1))
+            colour: RGB = FAINT if value == "0" else FLASH if strong else IVORY
+            plate.put(words(value, number, colour, "right", "middle"), _cell(wide, cell), middle)
+
+
+def _cell(wide: int, index: int) -> float:
+    return wide - 24 - (3 - index) * CELL
+
+
+@lru_cache(128)
+def _edge(wide: int, high: int, tint: RGB) -> Stamp:
+    """The lower edge of a card: a plate with the tint of its type at the left."""
+    plate = Plate(wide, high, 7, fill=PANEL_ACTIVE)
+    plate.picture.paste(mix(tint, INK, 0.25), (0, 0, 5, high))
+    return plate.stamp()
+
+
+@lru_cache(16)
+def _bar(wide: int, high: int, colour: RGB) -> Stamp:
+    return Plate(wide, high, 1, fill=colour).stamp()
+
+
+def _blocks(empire: Empire, wide: int, pitch: int) -> list[Stamp]:
+    found = [
+        planet_block(planet, empire.seat, wide, pitch, bearing_step(0.5, -1)) for planet in empire.planets
+    ]
+    if empire.deep:
+        found.append(deep_block(empire.deep, empire.seat, wide, pitch))
+    return found
+
+
+def arranged(empire: Empire) -> tuple[list[tuple[Stamp, int, int]], int]:
+    """Blocks with their corners, in columns as even as can be, and where they end; the largest rows that fit."""
+    count = len(empire.planets) + bool(empire.deep)
+    columns = 2 if count <= 2 else 3
+    wide = (FULL - GAP * (columns - 1)) // columns
+    placed: list[tuple[Stamp, int, int]] = []
+    end = TOP
+    for pitch in PITCHES:
+        feet = [TOP] * columns
+        placed = []
+        for block in _blocks(empire, wide, pitch):
+            column = feet.index(min(feet))
+            placed.append((block, LEFT + column * (wide + GAP), feet[column]))
+            feet[column] += block.height + GAP
+        end = max(feet)
+        if end <= MOST - 8:
+            break
+    return placed, end
+
+
+def render_empire(view: Table, look: Look, seat: int) -> Picture:
+    """The empire of a seat with every card of its stacks."""
+    facts = facts_of(view, look)
+    empire = facts.empires[seat]
+    scene = Scene()
+    scene.put(token(seat, 22), 62, 62)
+    said = f"{empire.potential}{'' if empire.sure else '+'}"
+    scene.put(words(f"/{facts.goal}", Type("semibold", 32), DIM, "right"), 1156, 84)
+    hero = Type("extrabold", 68, features=("pnum", "case"))
+    right = 1156 - width(f"/{facts.goal}", Type("semibold", 32)) - 4
+    scene.put(words(said, hero, GOLD if empire.potential >= facts.goal else FLASH, "right"), right, 84)
+    right -= width(said, hero) + 40
+    scene.put(words(str(empire.hand), Type("semibold", 32), IVORY, "right", "middle"), right, 62)
+    scene.put(hand_icon(34), right - width(str(empire.hand), Type("semibold", 32)) - 24, 62)
+    name = Type("semibold", 44)
+    scene.put(words(fitted(empire.name, name, 600), name, IVORY, "left", "middle"), 100, 62)
+    placed, end = arranged(empire)
+    for block, x, y in placed:
+        scene.put(block, x, y)
+    if not placed:
+        scene.put(
+            words("no planet discovered yet", Type("medium", 28), FAINT, "middle", "middle"), 600, TOP + 60
+        )
+        end = TOP + 130
+    height = min(MOST, max(end, 260))
+    frame = FRAMES.draw(("empire", seat, look.names), night_ground(height), scene)
+    return Picture(frame.file(), empire_text(facts, look, seat))

@@ -1,0 +1,288 @@
+"""What the pictures of Super Nova say, read from a view once: picture, alt text and text board are made from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.engine.moves import Seat
+from bot.games.supernova.attack import Attack, current_attack
+from bot.games.supernova.cards import CATEGORIES, HIDDEN, HOME, NONE, RACE_ROWS, WORD, Card
+from bot.games.supernova.stacks import (
+    hold,
+    is_homeworld,
+    is_long_range,
+    is_uninhabited,
+    places_used,
+    planet_strength,
+    potential,
+    ship_strength,
+    support,
+)
+from bot.games.supernova.state import (
+    ACTION,
+    BUILD,
+    DEEP,
+    DISCARD,
+    DISCOVER,
+    DRAW,
+    OTHERS,
+    OWN,
+    TRANSPORT,
+    Planet,
+    Ship,
+    Table,
+)
+from bot.games.supernova.windows import Window, pending
+from renderers.kit.names import shown_name
+from renderers.kit.palette import SEATS
+from renderers.supernova.faces import Face, face_of
+
+if TYPE_CHECKING:
+    from renderers.look import Look
+
+PHASE_NAMES = ("Draw", "Discover", "Build", "Action", "Transport", "Discard")
+PHASE_PLACE = {DRAW: 0, DISCOVER: 1, OTHERS: 1, OWN: 1, BUILD: 2, ACTION: 3, TRANSPORT: 4, DISCARD: 5}
+Strength = tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class ShipFact:
+    """A ship with its Assets; `strength` is None where some of them are hidden."""
+
+    word: str
+    face: Face
+    mods: tuple[Face, ...]
+    crew: tuple[Face, ...]
+    strength: Strength | None
+    hold: int
+    fled: bool
+    long_range: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlanetFact:
+    """A planet with all on it and above it. `strength` and `potential` are None where cards of it are hidden."""
+
+    word: str
+    face: Face
+    env: tuple[Face, ...]
+    civ: tuple[Face, ...]
+    pop: tuple[Face, ...]
+    ships: tuple[ShipFact, ...]
+    strength: Strength | None
+    potential: int | None
+    status: str
+    """"Homeworld", "Colony" or "uninhabited"."""
+    race: str
+    """Whose Homeworld it is, "" for nobody's."""
+    support: int | None
+    used: int
+    closed: bool
+    """Whether its orbit is closed for this turn."""
+    fresh: bool
+    """Whether it was discovered this turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Empire:
+    """One player's numbers and planets; hashable, so that a panel is drawn once for them."""
+
+    seat: int
+    name: str
+    asked: bool
+    potential: int
+    sure: bool
+    """Whether `potential` is all there is; with hidden cards it is what can be seen."""
+    hand: int
+    planets: tuple[PlanetFact, ...]
+    deep: tuple[ShipFact, ...]
+    opens: bool
+    penalty: bool
+    resigned: bool
+    place: int | None
+    """Place in the final standings, 1 is best; None while the game runs."""
+
+    @property
+    def colour(self) -> str:
+        """The colour word of the seat."""
+        return SEATS[self.seat].name
+
+    @property
+    def mark(self) -> str:
+        """The name of the seat's mark."""
+        return SEATS[self.seat].mark
+
+
+@dataclass(frozen=True, slots=True)
+class Battle:
+    """The attack going on. `sums` are M, D, E of both sides while a battle stands, None before."""
+
+    attacker: int
+    defender: int
+    origin: str
+    target: str
+    target_name: str
+    fleet: tuple[ShipFact, ...]
+    orbital: bool
+    form: str
+    """"military", "diplomatic" or "economic"; "" before it is chosen."""
+    sums: tuple[Strength, Strength] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A Special that waits for answers: whose it is and what it is played on."""
+
+    seat: int
+    face: Face
+    targets: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """The numbers of the table."""
+
+    empires: tuple[Empire, ...]
+    turn: int
+    phase: int
+    """0 Draw to 5 Discard; -1 before the first turn."""
+    goal: int
+    deck: int
+    discard: int
+    top: Face | None
+    """The card on top of the Discard pile."""
+    scrap: int
+    battle: Battle | None
+    pending: Pending | None
+    window: bool
+    """Whether answers to a card are awaited."""
+    over: bool
+    asked: tuple[int, ...]
+    moment: str
+
+    @property
+    def winners(self) -> tuple[Empire, ...]:
+        """Who has won; empty while the game runs."""
+        return tuple(empire for empire in self.empires if empire.place == 1)
+
+
+def _known(cards: list[Card]) -> bool:
+    return HIDDEN not in cards
+
+
+def ship_fact(view: Table, ship: Ship) -> ShipFact:
+    """A ship in the view."""
+    known = _known(ship.mods) and _known(ship.pop)
+    return ShipFact(
+        word=WORD[ship.card],
+        face=face_of(ship.card),
+        mods=tuple(map(face_of, ship.mods)),
+        crew=tuple(map(face_of, ship.pop)),
+        strength=ship_strength(view, ship) if known else None,
+        hold=hold(ship),
+        fled=ship.fled > 0 and ship.fled == view.turn,
+        long_range=is_long_range(ship),
+    )
+
+
+def planet_fact(view: Table, planet: Planet) -> PlanetFact:
+    """A planet in the view."""
+    known = _known(planet.civ) and _known(planet.pop) and _known(planet.env)
+    race = planet.race if planet.designated else HOME[planet.card]
+    return PlanetFact(
+        word=WORD[planet.card],
+        face=face_of(planet.card),
+        env=tuple(map(face_of, planet.env)),
+        civ=tuple(map(face_of, planet.civ)),
+        pop=tuple(map(face_of, planet.pop)),
+        ships=tuple(ship_fact(view, view.ships[card]) for card in planet.orbit),
+        strength=planet_strength(view, planet) if known else None,
+        potential=potential(view, planet) if known else None,
+        status="Homeworld" if is_homeworld(planet) else "uninhabited" if is_uninhabited(planet) else "Colony",
+        race=RACE_ROWS[race].name if race != NONE else "",
+        support=support(planet) if known else None,
+        used=places_used(planet),
+        closed=planet.card in view.closed,
+        fresh=planet.turn == view.turn,
+    )
+
+
+def _battle(view: Table, attack: Attack) -> Battle | None:
+    target = view.planets.get(attack.target)
+    if target is None:
+        return None
+    fighting = attack.stage in ("clash", "orbit", "assault", "planet")
+    seen = fighting and _known(target.pop) and _known(target.civ)
+    return Battle(
+        attacker=attack.seat,
+        defender=attack.defender,
+        origin=WORD[attack.origin],
+        target=WORD[attack.target],
+        target_name=face_of(attack.target).name,
+        fleet=tuple(ship_fact(view, view.ships[card]) for card in attack.fleet if card in view.ships),
+        orbital=attack.stage in ("muster", "arrive", "form", "clash", "orbit"),
+        form=CATEGORIES[attack.category] if fighting else "",
+        sums=attack.totals(view) if seen and attack.fleet else None,
+    )
+
+
+def _pending(view: Table) -> Pending | None:
+    special = pending(view)
+    if special is None:
+        return None
+    return Pending(special.seat, face_of(special.card), tuple(special.targets))
+
+
+def _places(view: Table, potentials: list[int]) -> list[int] | None:
+    if not view.over:
+        return None
+    return [
+        1 if seat in view.winners else 2 + sum(p > own for p in potentials)
+        for seat, own in enumerate(potentials)
+    ]
+
+
+def facts_of(view: Table, look: Look) -> Facts:
+    """Read the facts."""
+    planets = [tuple(planet_fact(view, p) for p in view.planets_of(Seat(seat))) for seat in range(view.seats)]
+    seen = [sum(potential(view, p) for p in view.planets_of(Seat(seat))) for seat in range(view.seats)]
+    places = _places(view, seen)
+    empires = tuple(
+        Empire(
+            seat=seat,
+            name=shown_name(look.names[seat] if seat < len(look.names) else "", seat),
+            asked=seat in look.awaited,
+            potential=seen[seat],
+            sure=all(planet.potential is not None for planet in planets[seat]),
+            hand=len(player.hand),
+            planets=planets[seat],
+            deep=tuple(
+                ship_fact(view, ship)
+                for ship in view.ships.values()
+                if ship.owner == seat and ship.place == DEEP
+            ),
+            opens=seat == view.opening and not view.over,
+            penalty=player.penalty,
+            resigned=player.resigned,
+            place=places[seat] if places else None,
+        )
+        for seat, player in enumerate(view.players)
+    )
+    attack = current_attack(view)
+    return Facts(
+        empires=empires,
+        turn=view.turn,
+        phase=PHASE_PLACE.get(view.phase, -1),
+        goal=view.goal,
+        deck=sum(len(pile.deck) for pile in view.piles),
+        discard=sum(len(pile.discard) for pile in view.piles),
+        top=face_of(view.piles[0].discard[-1]) if len(view.piles) == 1 and view.piles[0].discard else None,
+        scrap=len(view.scrapyard),
+        battle=_battle(view, attack) if attack else None,
+        pending=_pending(view),
+        window=any(isinstance(step, Window) and not step.closed for step in view.stack),
+        over=view.over,
+        asked=tuple(look.awaited),
+        moment=look.moment,
+    )

@@ -1,0 +1,50 @@
+"""The baked grounds of Super Nova: the table for each number of seats, the night behind private pictures.
+
+Made by `tools.bake_supernova`; see `data/supernova/art/`. All share one palette.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from renderers.kit.art import load_art, load_palette
+from renderers.kit.canvas import Ground, ground_of
+from renderers.supernova.geometry import HEIGHT, WIDTH
+
+STRIPS = 4
+"""How many pictures of a small sun there are to put emblems before."""
+SUN_SIZE = (560, 320)
+ART = "supernova/art"
+
+
+@lru_cache(1)
+def palette() -> Image.Image:
+    """The 256 colours of all pictures of Super Nova; the first one is `SPACE`. Raises BadData."""
+    return load_palette(f"{ART}/palette.txt")
+
+
+@lru_cache(8)
+def table_ground(seats: int) -> Ground:
+    """The table for 2 to 6 seats. Raises BadData."""
+    return ground_of(load_art(f"{ART}/table-{seats}.png", "RGB", (WIDTH, HEIGHT)), palette())
+
+
+@lru_cache(24)
+def night_ground(height: int) -> Ground:
+    """The upper `height` rows of the night with the nova's light from above, 1200 wide. Raises BadData."""
+    picture = load_art(f"{ART}/night.png", "RGB", (WIDTH, HEIGHT))
+    return ground_of(picture.crop((0, 0, picture.width, height)), palette())
+
+
+@lru_cache(16)
+def sun_strip(index: int, width: int, height: int) -> Image.Image:
+    """A small sun on space, cut to size from its right end. Raises BadData."""
+    picture = load_art(f"{ART}/sun-{index % STRIPS}.png", "RGB", SUN_SIZE)
+    scale = max(width / picture.width, height / picture.height)
+    size = (round(picture.width * scale), round(picture.height * scale))
+    if size != picture.size:
+        picture = picture.resize(size, Image.Resampling.LANCZOS)
+    left, top = picture.width - width, (picture.height - height) // 2
+    return picture.crop((left, top, left + width, top + height))

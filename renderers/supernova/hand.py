@@ -1,0 +1,167 @@
+"""Private pictures of Super Nova: a hand, and whatever somebody wants to look at more closely.
+
+A hand is made from its owner's view. From any other view it is as many blank cards, whatever they are.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from bot.engine.moves import Seat
+from bot.games.supernova.cards import HIDDEN, TITLE, WORDS
+from bot.games.supernova.rules import SuperNovaRules
+from renderers.kit.canvas import Scene
+from renderers.kit.cards import CardPlate, number_badge
+from renderers.kit.frames import Frames
+from renderers.kit.lettering import Type, fitted, width, words
+from renderers.kit.names import said_name
+from renderers.kit.palette import DIM, FAINT, GOLD, IVORY, LINE
+from renderers.kit.pieces import token
+from renderers.kit.stamp import Stamp
+from renderers.look import Picture
+from renderers.supernova.card import LARGE, hand_card, has_strengths, large_card, signed
+from renderers.supernova.faces import Face, face_called, face_of
+from renderers.supernova.facts import PHASE_NAMES, Facts, facts_of
+from renderers.supernova.ground import night_ground
+
+if TYPE_CHECKING:
+    from bot.games.supernova.agenda import SuperNova
+    from renderers.look import Look
+
+LEFT, TOP = 24, 118
+COLUMNS = 4
+GAP = 13
+WIDE = 278
+HIGH = 440
+MOST = 1500
+TITLE_TYPE = Type("caption", 48, 7.0)
+SECOND = Type("caption", 23, 2.4)
+NAME = Type("semibold", 34)
+FRAMES = Frames(16)
+RULES = SuperNovaRules()
+LONGEST_ALT = 1024
+
+
+def playable(view: SuperNova, seat: int) -> frozenset[int]:
+    """The titles in hand that may be played now; where nothing is played, those that a choice may fall on."""
+    held = {WORDS[TITLE[card]]: TITLE[card] for card in view.players[seat].hand if card != HIDDEN}
+    if not held or view.over:
+        return frozenset()
+    moves = [m for m in RULES.moves(view, Seat(seat)) if m.values and m.values[0] in held]
+    chosen = [m for m in moves if m.verb == "play"] or moves
+    return frozenset(held[str(move.values[0])] for move in chosen)
+
+
+def card_height(count: int) -> int:
+    """How high the cards of a hand are, so that all fit."""
+    rows = max(1, -(-count // COLUMNS))
+    return min(HIGH, (MOST - TOP - 16) // rows - GAP)
+
+
+def hand_height(count: int) -> int:
+    """The height of the picture of a hand."""
+    rows = max(1, -(-count // COLUMNS))
+    return TOP + rows * ((card_height(count) if count else 200) + GAP) + 11
+
+
+@lru_cache(64)
+def blank_card(number: int, wide: int, high: int) -> Stamp:
+    """A card that the viewer does not know."""
+    card = CardPlate(wide, high, None, lit=False)
+    card.put(words("?", Type("extrabold", 90), LINE, "middle", "middle"), wide / 2, high / 2)
+    card.put(number_badge(str(number), False), 34, 34)
+    return card.stamp()
+
+
+def render_hand(view: SuperNova, look: Look, seat: int) -> Picture:
+    """The hand of a seat: cards numbered, bright and framed in gold what may be played now."""
+    facts = facts_of(view, look)
+    hand = view.players[seat].hand
+    lit = playable(view, seat)
+    scene = Scene()
+    _head(scene, facts, seat, len(hand), sum(TITLE[card] in lit for card in hand if card != HIDDEN))
+    high = card_height(len(hand))
+    for index, card in enumerate(hand):
+        x, y = LEFT + index % COLUMNS * (WIDE + GAP), TOP + index // COLUMNS * (high + GAP)
+        if card == HIDDEN:
+            scene.put(blank_card(index + 1, WIDE, high), x, y)
+        else:
+            scene.put(hand_card(face_of(card), index + 1, TITLE[card] in lit, WIDE, high), x, y)
+    if not hand:
+        said = Type("medium", 30)
+        scene.put(words("No cards in your hand.", said, FAINT, "middle", "middle"), 600, TOP + 90)
+    ground = night_ground(hand_height(len(hand)))
+    frame = FRAMES.draw(("hand", seat, look.names), ground, scene)
+    return Picture(frame.file(), hand_alt(view, seat, lit))
+
+
+def _head(scene: Scene, facts: Facts, seat: int, count: int, lit: int) -> None:
+    scene.put(words("YOUR HAND", TITLE_TYPE, IVORY), 44, 66)
+    phase = PHASE_NAMES[facts.phase].upper() if facts.phase >= 0 else "SET-UP"
+    told = f"{phase} · {lit} OF {count} MAY BE PLAYED" if lit else f"{phase} · NOTHING TO PLAY NOW"
+    scene.put(words(told, SECOND, GOLD if lit else DIM), 46, 101)
+    empire = facts.empires[seat]
+    name = fitted(empire.name, NAME, 420)
+    scene.put(words(name, NAME, IVORY, "right"), 1156, 66)
+    scene.put(token(seat, 15), 1156 - width(name, NAME) - 28, 54)
+    said = f"potential {empire.potential} of {facts.goal}"
+    scene.put(words(said, Type("medium", 23), DIM, "right"), 1156, 101)
+
+
+def card_words(face: Face) -> str:
+    """A card in a few words: "Pollux (planet, P2 M1 D2)"."""
+    marks = [
+        f"{letter}{signed(face, value)}"
+        for letter, value in zip("PMDE", (face.p, *face.strengths), strict=True)
+        if value
+    ]
+    return f"{face.name} ({', '.join([face.type, *([' '.join(marks)] if marks else [])])})"
+
+
+def hand_alt(view: SuperNova, seat: int, lit: frozenset[int]) -> str:
+    """The hand in words, what may be played first, as much as fits."""
+    hand = view.players[seat].hand
+    if not hand:
+        return "Your hand is empty."
+    named = [(i + 1, face_of(card), card != HIDDEN and TITLE[card] in lit) for i, card in enumerate(hand)]
+    parts = [f"Your hand, {len(hand)} card{'s' * (len(hand) != 1)}."]
+    for caption, wanted in (("May be played now", True), ("Others" if lit else "Cards", False)):
+        told = [f"{number} {card_words(face)}" for number, face, bright in named if bright is wanted]
+        if told:
+            parts.append(f"{caption}: {', '.join(told)}.")
+    return _shortened(" ".join(parts))
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= LONGEST_ALT else text[: LONGEST_ALT - 1].rstrip(" ,") + "…"
+
+
+def card_alt(face: Face) -> str:
+    """Everything printed on a card."""
+    parts = [f"{face.name}. {face.line}, played in the phase {face.phase.capitalize()}."]
+    if face.phase == "any":
+        parts = [f"{face.name}. {face.line}, played in any phase."]
+    if has_strengths(face):
+        told = zip("PMDE", (face.p, *face.strengths), strict=True)
+        parts.append(" ".join(f"{letter} {signed(face, value)}" for letter, value in told) + ".")
+    if face.text:
+        parts.append(face.text)
+    return _shortened(" ".join(parts))
+
+
+def render_card(word: str) -> Picture | None:
+    """One card, large, by its word ("koolian-diplomats"); None if there is none."""
+    face = face_called(word)
+    if face is None:
+        return None
+    wide, high = LARGE
+    scene = Scene()
+    scene.put(large_card(face), (1200 - wide) / 2, 40)
+    frame = FRAMES.draw(("card", word), night_ground(high + 80), scene)
+    return Picture(frame.file(), card_alt(face))
+
+
+def name_in_text(look: Look, seat: int) -> str:
+    """A player's name for texts."""
+    return said_name(look.names[seat] if seat < len(look.names) else "", seat)

@@ -1,0 +1,43 @@
+"""What a player may look at more closely: one card, large, or one empire with every card of its stacks.
+
+Names are words people type: the colour of a seat, or the title of a card ("koolian-diplomats").
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.games.supernova.cards import HIDDEN, TITLE, WORDS, Card
+from renderers.kit.palette import SEATS
+from renderers.supernova.empire import render_empire
+from renderers.supernova.hand import render_card
+
+if TYPE_CHECKING:
+    from bot.games.supernova.agenda import SuperNova
+    from renderers.look import Look, Picture
+
+COLOURS = tuple(seat.name for seat in SEATS)
+
+
+def inspect(view: SuperNova, look: Look, what: str) -> Picture | None:
+    """The picture of an empire by its colour, or of any card by its title; None where nothing has that name."""
+    word = what.strip().lower().replace(" ", "-").replace("'", "")
+    if word in COLOURS[: view.seats]:
+        return render_empire(view, look, COLOURS.index(word))
+    return render_card(word)
+
+
+def inspectable(view: SuperNova) -> list[str]:
+    """What the viewer sees: empires first, then cards in play, in the viewer's own hand, and in the open piles."""
+    cards: list[Card] = []
+    for planet in view.planets.values():
+        cards += [planet.card, *planet.env, *planet.civ, *planet.pop]
+    for ship in view.ships.values():
+        cards += [ship.card, *ship.mods, *ship.pop]
+    for player in view.players:
+        cards += player.hand
+    for pile in view.piles:
+        cards += reversed(pile.discard)
+    cards += view.scrapyard
+    words = dict.fromkeys(WORDS[TITLE[card]] for card in cards if card != HIDDEN)
+    return [*COLOURS[: view.seats], *words]
