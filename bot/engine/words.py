@@ -1,7 +1,7 @@
 """Sentences: Fluent catalogues under data/, filled with the names of those who hold the seats.
 
 Every game has `data/<game>/text/en.ftl`; what all games share is `data/house/text/en.ftl`.
-A message of the game hides one of the house with the same key.
+A message of the game hides one of the house with the same key. Beside a list `$places` it may ask for `$places-count`.
 """
 
 from __future__ import annotations
@@ -80,6 +80,7 @@ class Words:
         if pattern is None:
             raise BadData(f"{self.game}/text", key, "message", "has no value")
         filled = {name: self._value(value, names) for name, value in values.items()}
+        filled.update({f"{name}-count": len(value) for name, value in values.items() if isinstance(value, list)})
         said, errors = self._bundle.format_pattern(pattern, filled)
         if errors:
             raise BadData(f"{self.game}/text", key, "message", str(errors[0]))

@@ -418,7 +418,10 @@ refusal-empty-pool = Your pool is empty; the { $reserve } sundivers in your rese
     .remedy = Foundries bring sundivers from the reserve to the pool.
 refusal-no-sundiver = You have no sundiver on { $space }.
     .title = Nobody there.
-    .remedy = Your sundivers are on { $spaces }.
+    .remedy = { $spaces-count ->
+        [0] You have none on the board; launch some from your mothership first.
+       *[other] Your sundivers are on { $spaces }.
+    }
 refusal-not-neighbours = { $start } and { $goal } do not touch; a sundiver flies one space at a time.
     .title = Not in one step.
     .remedy = From { $start } you can fly to { $legal }.
@@ -431,7 +434,10 @@ refusal-membrane = { $start } and { $goal } are parted by a membrane, and no bri
     }
 refusal-not-in-core = { $space } is not in the core; only from there a sundiver is hurled into the heart of the Sun.
     .title = Not deep enough.
-    .remedy = You can hurl from { $ready }.
+    .remedy = { $ready-count ->
+        [0] You have none in the core yet; bridges lead there.
+       *[other] You can hurl from { $ready }.
+    }
 refusal-no-piece = Your reserve has no { $piece } left.
     .title = None left.
     .remedy = Take one down to build it elsewhere.
@@ -491,7 +497,10 @@ refusal-short-reserve = It gives back { $needed } sundivers from your reserve, w
     .remedy = Convert or hurl sundivers first: they go to the reserve.
 refusal-no-station = There is no station on { $space }.
     .title = Nothing to activate.
-    .remedy = Stations on which you have sundivers: { $places }.
+    .remedy = { $places-count ->
+        [0] You have a sundiver on no station yet: fly one to a station first, whoever owns it.
+       *[other] Stations on which you have sundivers: { $places }.
+    }
 refusal-used-already = The { $piece } on { $space } was activated in this action already.
     .title = Once an action.
     .remedy = Activate another one, or end the action.
@@ -500,7 +509,10 @@ refusal-other-type = { $space } has a { $piece }, and this action is for the typ
     .remedy = Activate another { $chosen }, or end the action.
 refusal-no-presence = You have no sundiver on the { $piece } on { $space }.
     .title = Nobody there.
-    .remedy = Your sundivers are on { $spaces }.
+    .remedy = { $spaces-count ->
+        [0] You have none on the board; launch some from your mothership first.
+       *[other] Your sundivers are on { $spaces }.
+    }
 refusal-short-energy = The { $piece } on { $space } costs { $needed } energy, and you have { $energy }.
     .title = Too little energy.
     .remedy = Nodes give energy; so do the bridges that others cross.
