@@ -7,10 +7,11 @@ from typing import Any
 
 from bot.engine.rules import Game
 from bot.games.sol.rules import SolRules
+from bot.games.supernova.rules import SuperNovaRules
 
 
 @lru_cache(maxsize=1)
 def games() -> dict[str, Game[Any]]:
     """Every game by its slug."""
-    every: tuple[Game[Any], ...] = (SolRules(),)
+    every: tuple[Game[Any], ...] = (SolRules(), SuperNovaRules())
     return {game.info.slug: game for game in every}

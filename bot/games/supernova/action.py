@@ -1,0 +1,116 @@
+"""The Action phase: pass, trade, jettison or attack (rules 6.4)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Move, Seat
+from bot.games.supernova.attack import Attack, list_attacks
+from bot.games.supernova.cards import CARD_CALLED, NAME, NONE, OWN_ACTION, TITLE, TITLE_CALLED, WINDOW
+from bot.games.supernova.refusals import refuse_hand
+from bot.games.supernova.slots import Slot
+from bot.games.supernova.state import NEVER, Table
+from bot.games.supernova.tables import DONE, JETTISON, NOBODY, PASS, SEAT_CALLED, SEATS, TRADE, WHO
+from bot.games.supernova.trade import Offer
+from bot.games.supernova.zones import discard, held, take_from_hand
+
+JETTISONED = 3
+"""So many cards may be jettisoned."""
+
+
+class Action(Slot, tag="action"):
+    """One action. Specials for one's own Action phase may come before and after it.
+
+    `acted` is "", "trade", "jettison" or "attack"; `busy` while the trade or attack goes on; `count` the cards
+    jettisoned. With free trade a trade takes nothing away (rules 12.3).
+    """
+
+    acted: str = ""
+    busy: bool = False
+    count: int = 0
+
+    timings: ClassVar[frozenset[int]] = frozenset({WINDOW, OWN_ACTION})
+    prompt: ClassVar[str] = "action"
+
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        return NOBODY if self.busy else SEATS[self.seat]
+
+    def run(self, g: Table) -> None:
+        """The trade or attack is over. Who never wants to be asked is done then."""
+        self.busy = False
+        if self.acted and g.players[self.seat].wishes.ask == NEVER and g.options["trade"] == "once":
+            g.done(self)
+
+    def default(self, g: Table) -> Move:
+        return DONE if self.acted else PASS
+
+    def may_trade(self, g: Table) -> bool:
+        """Whether a card may be offered: one a turn, unless trade is free."""
+        if g.options["trade"] == "free":
+            return True
+        return not self.acted and g.players[self.seat].offered != g.turn
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        found: list[Move] = []
+        titles: list[int] = []
+        for card in g.players[seat].hand:
+            title = TITLE[card]
+            if title != NONE and (not titles or titles[-1] != title):
+                titles.append(title)
+        if not self.acted or (self.acted == "jettison" and self.count < JETTISONED):
+            found += [JETTISON[title] for title in titles]
+        if not self.acted:
+            list_attacks(g, seat, found)
+        if self.may_trade(g):
+            others = [s for s in range(g.seats) if s != seat and not g.players[s].resigned]
+            for title in titles:
+                row = TRADE[title]
+                for other in others:
+                    found.append(row[other])
+        self.list_specials(g, found)
+        found.append(DONE if self.acted else PASS)
+        return found
+
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        if move.verb in ("trade", "jettison"):
+            if refusal := refuse_hand(g, seat, move):
+                return refusal
+            if move.verb == "trade" and not self.may_trade(g):
+                return Illegal("6.4", "traded-already")
+        if move.verb in ("trade", "jettison", "attack") and self.acted:
+            return Illegal("6.4", "acted-already")
+        return super().refuse(g, seat, move)
+
+    def do_pass(self, g: Table, seat: Seat) -> None:
+        g.done(self)
+        g.tell("passed", seat=WHO[seat])
+
+    def do_done(self, g: Table, seat: Seat) -> None:
+        g.done(self)
+
+    def do_trade(self, g: Table, seat: Seat, word: str, to: str) -> None:
+        card = held(g, seat, TITLE_CALLED[word])
+        if card is None:
+            raise ValueError(f"seat {seat} holds no {word}")
+        g.players[seat].offered = g.turn
+        if g.options["trade"] == "once":
+            self.acted = "trade"
+        self.busy = True
+        offer = Offer(seat, card, [SEAT_CALLED[to]])
+        g.push(offer)
+        offer.look(g)
+
+    def do_jettison(self, g: Table, seat: Seat, word: str) -> None:
+        self.acted = "jettison"
+        self.count += 1
+        card = take_from_hand(g, seat, TITLE_CALLED[word])
+        discard(g, [card])
+        g.tell("jettisoned", seat=WHO[seat], card=NAME[card])
+
+    def do_attack(self, g: Table, seat: Seat, target: str, origin: str) -> None:
+        self.acted, self.busy = "attack", True
+        planet = g.planets[CARD_CALLED[target]]
+        attack = Attack(seat, CARD_CALLED[origin], planet.card, planet.owner)
+        g.push(attack)
+        attack.muster(g)

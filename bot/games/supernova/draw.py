@@ -1,0 +1,85 @@
+"""Before the first turn: the hand exchange (rules 4). Then the Draw phase (rules 6.1)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.engine.moves import Ask, Move, Pace, Seat, Text
+from bot.engine.steps import Step
+from bot.games.supernova.cards import KIND, PLANET
+from bot.games.supernova.slots import Slot
+from bot.games.supernova.state import HAND, Table
+from bot.games.supernova.tables import DRAW_DISCARD, DRAW_MAIN, EXCHANGE, NOBODY, PASS, SEATS, WHO
+from bot.games.supernova.zones import discard, draw, names
+
+
+class HandExchange(Step, tag="exchange"):
+    """Rule 4.5: everybody looks at the hand, all at once; who holds no Planet may take ten new cards, repeatedly."""
+
+    kept: list[bool]
+
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        return tuple(Seat(seat) for seat, kept in enumerate(self.kept) if not kept)
+
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        may = EXCHANGE in self.moves(g, seat)
+        return Ask(seat, Text("ask-exchange", {"seat": WHO[seat]}), EXCHANGE if may else PASS, Pace.TURN)
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        if any(KIND[card] == PLANET for card in g.players[seat].hand):
+            return [PASS]
+        return [EXCHANGE, PASS]
+
+    def do_pass(self, g: Table, seat: Seat) -> None:
+        self.kept[seat] = True
+
+    def do_exchange(self, g: Table, seat: Seat) -> None:
+        player, pile = g.players[seat], g.pile_of(seat)
+        old, player.hand = player.hand, []
+        g.tell("exchanged", seat=WHO[seat], cards=names(old))
+        if len(pile.deck) < HAND:
+            g.chance().shuffle(pile.discard)
+            pile.deck[:0] = pile.discard
+            pile.discard.clear()
+        discard(g, old)
+        draw(g, seat, HAND, "main")
+
+    def run(self, g: Table) -> None:
+        g.done(self)
+
+
+class Draw(Slot, tag="draw"):
+    """Rule 6.1: fill the hand from one pile; a penalised player draws one card."""
+
+    prompt: ClassVar[str] = "draw"
+
+    def count(self, g: Table) -> int:
+        """How many cards are to be drawn."""
+        player, pile = g.players[self.seat], g.pile_of(self.seat)
+        missing = max(0, HAND - len(player.hand))
+        return min(missing, 1 if player.penalty else missing, len(pile.deck) + len(pile.discard))
+
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        return SEATS[self.seat] if self.count(g) else NOBODY
+
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        prompt = Text("ask-draw", {"seat": WHO[seat], "count": self.count(g)})
+        return Ask(seat, prompt, self.default(g), Pace.TURN)
+
+    def default(self, g: Table) -> Move:
+        return DRAW_MAIN if g.pile_of(self.seat).deck else DRAW_DISCARD
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        pile = g.pile_of(seat)
+        found = [DRAW_MAIN] if pile.deck else []
+        if pile.discard:
+            found.append(DRAW_DISCARD)
+        return self.list_specials(g, found)
+
+    def do_draw(self, g: Table, seat: Seat, pile: str) -> None:
+        draw(g, seat, self.count(g), pile)
+        self.run(g)
+
+    def run(self, g: Table) -> None:
+        g.players[self.seat].penalty = False
+        g.done(self)

@@ -1,0 +1,45 @@
+"""Designating a Homeworld and declaring its race, at any time (rules 7.3)."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Move, Seat
+from bot.games.supernova.cards import CARD_CALLED, CARDS, KIND, NAME, NONE, PLANET, RACE_CALLED, RACES, WORD
+from bot.games.supernova.stacks import declarable, has_homeworld
+from bot.games.supernova.state import Table
+from bot.games.supernova.tables import WHO
+
+HOMEWORLD = {
+    card: (
+        Move("homeworld", (WORD[card],)),
+        tuple(Move("homeworld", (WORD[card], race)) for race in RACES),
+    )
+    for card in range(CARDS)
+    if KIND[card] == PLANET
+}
+"""By planet: designate it; and declare each race for it."""
+
+
+def list_homeworlds(g: Table, seat: Seat, found: list[Move]) -> None:
+    """Append every designation and declaration that is open to a seat."""
+    if not has_homeworld(g, seat):
+        for planet in g.planets.values():
+            if planet.owner == seat:
+                plain, with_race = HOMEWORLD[planet.card]
+                found.append(plain)
+                found += [move for race, move in enumerate(with_race) if declarable(planet, race)]
+        return
+    for planet in g.planets.values():
+        if planet.owner == seat and planet.designated and planet.race == NONE:
+            moves = HOMEWORLD[planet.card][1]
+            found += [move for race, move in enumerate(moves) if declarable(planet, race)]
+
+
+def declare(g: Table, seat: Seat, word: str, race: str = "") -> None:
+    """Designate a planet where it is not, and declare its race where one is named."""
+    planet = g.planets[CARD_CALLED[word]]
+    if not planet.designated:
+        planet.designated, planet.race = True, NONE
+        g.tell("designated", seat=WHO[seat], planet=NAME[planet.card])
+    if race:
+        planet.race = RACE_CALLED[race]
+        g.tell("declared", seat=WHO[seat], planet=NAME[planet.card], race=f"~race-{race}")

@@ -1,0 +1,164 @@
+"""The words for each choice."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Seat, Text, Value, Values
+from bot.games.supernova.attack import current_attack
+from bot.games.supernova.cards import (
+    CARD_CALLED,
+    CATEGORIES,
+    NAME,
+    RACE_CALLED,
+    ROWS,
+    TITLE_CALLED,
+    Card,
+)
+from bot.games.supernova.pledges import CONDITIONS
+from bot.games.supernova.settings import SCOPES
+from bot.games.supernova.stacks import (
+    hold,
+    places_used,
+    planet_strength,
+    potential,
+    ship_strength,
+    support,
+)
+from bot.games.supernova.state import ASKS, Planet, Ship, Table
+from bot.games.supernova.tables import SEAT_CALLED, WHO
+from bot.games.supernova.trade import Accept
+from bot.games.supernova.zones import carrier, names
+
+FROM_HAND = ("play", "jettison", "discard", "counter", "trade", "hold")
+
+
+def label(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
+    """The label of `value` as the next parameter of `verb` after those chosen."""
+    word = str(value)
+    if word in SEAT_CALLED:
+        return _player(g, verb, SEAT_CALLED[word])
+    if verb == "draw":
+        return _pile(g, seat, word)
+    if verb == "strike":
+        return _strike(g, word)
+    if verb == "counter" and word.startswith("promise-"):
+        return Text("choice-promise", {"promise": f"~{word}"})
+    if word in TITLE_CALLED and not chosen and verb in FROM_HAND and not _in_play(g, verb, word):
+        return _title(word)
+    if verb == "pledge" and len(chosen) == 1:
+        return _title(word)
+    if word in RACE_CALLED:
+        return Text("choice-race", {"race": f"~race-{word}"})
+    if word in CARD_CALLED:
+        return _card(g, seat, CARD_CALLED[word])
+    return Text(_word_key(verb, len(chosen), word))
+
+
+def _in_play(g: Table, verb: str, word: str) -> bool:
+    """Whether a card to be given up is one in play."""
+    card = CARD_CALLED[word]
+    return verb == "discard" and (card in g.ships or carrier(g, card) is not None)
+
+
+def _word_key(verb: str, place: int, word: str) -> str:
+    """Settings and sides."""
+    if verb == "ask":
+        return (
+            f"scope-{word}" if place and word in SCOPES else f"ask-{word}" if word in ASKS else "choice-off"
+        )
+    if verb == "pledge":
+        return f"pledge-{word}" if word in (*CONDITIONS, "attacking", "defending") else "choice-off"
+    return f"side-{word}" if word in ("attacker", "defender") else f"choice-{word}"
+
+
+def _printed(word: str) -> Values:
+    row = ROWS[TITLE_CALLED[word]]
+    return {
+        "name": row.name,
+        "type": f"~type-{row.type}",
+        "p": row.p,
+        "m": row.m,
+        "d": row.d,
+        "e": row.e,
+    }
+
+
+def _title(word: str) -> Text:
+    """A card of the hand: what it is and what is printed on it."""
+    row = ROWS[TITLE_CALLED[word]]
+    if row.type == "special":
+        return Text("choice-special", {"name": row.name})
+    return Text("choice-card", _printed(word))
+
+
+def _card(g: Table, seat: Seat, card: Card) -> Text:
+    """A card in play."""
+    if card in g.planets:
+        return _planet(g, seat, g.planets[card])
+    if card in g.ships:
+        return _ship(g, g.ships[card])
+    stack = carrier(g, card)
+    if stack is None:
+        return Text("choice-open-card", {"name": NAME[card]})
+    return Text("choice-asset", {"name": NAME[card], "at": NAME[stack.card], "owner": WHO[stack.owner]})
+
+
+def _planet(g: Table, seat: Seat, planet: Planet) -> Text:
+    values: Values = {"name": NAME[planet.card], "owner": WHO[planet.owner]}
+    if planet.owner != seat and g.options["stacks"] == "closed":
+        return Text("choice-closed-planet", values)
+    values["strength"] = "/".join(map(str, planet_strength(g, planet)))
+    if planet.owner != seat:
+        return Text("choice-planet", values)
+    values |= {
+        "people": len(planet.pop),
+        "capacity": potential(g, planet),
+        "ships": places_used(planet),
+        "support": support(planet),
+    }
+    return Text("choice-own-planet", values)
+
+
+def _ship(g: Table, ship: Ship) -> Text:
+    values: Values = {
+        "name": NAME[ship.card],
+        "owner": WHO[ship.owner],
+        "strength": "/".join(map(str, ship_strength(g, ship))),
+        "people": len(ship.pop),
+        "hold": hold(ship),
+    }
+    if ship.place in g.planets:
+        return Text("choice-ship", {**values, "at": NAME[ship.place]})
+    return Text("choice-ship-deep", values)
+
+
+def _player(g: Table, verb: str, seat: Seat) -> Text:
+    step = g.stack[-1] if g.stack else None
+    if verb == "accept" and isinstance(step, Accept):
+        return Text(
+            "choice-counter",
+            {
+                "player": WHO[seat],
+                "cards": names(step.counters[seat]),
+                "promises": [f"~promise-{word}" for word in step.promises[seat]],
+            },
+        )
+    return Text("choice-player", {"player": WHO[seat]})
+
+
+def _pile(g: Table, seat: Seat, word: str) -> Text:
+    pile = g.pile_of(seat)
+    if word == "main":
+        return Text("choice-main", {"count": len(pile.deck)})
+    return Text("choice-discard-pile", {"count": len(pile.discard), "top": NAME[pile.discard[-1]]})
+
+
+def _strike(g: Table, word: str) -> Text:
+    attack = current_attack(g)
+    if word == "bypass" or attack is None:
+        return Text("choice-bypass")
+    if attack.defenders:
+        ours, theirs = attack.orbit_totals(g, attack.counted)
+    else:
+        ours, theirs = attack.totals(g)
+    at = CATEGORIES.index(word)
+    return Text("choice-strike", {"category": f"~category-{word}", "ours": ours[at], "theirs": theirs[at]})

@@ -1,0 +1,28 @@
+"""The options of a game of Super Nova (rules 12), and how its windows close (rules 10)."""
+
+from __future__ import annotations
+
+from bot.engine.options import Option, flag
+
+GOALS = ("minus-4", "minus-3", "minus-2", "minus-1", "0", *(f"plus-{n}" for n in range(1, 7)))
+
+OPTIONS = (
+    Option("goal", GOALS, "0"),
+    Option("stacks", ("open", "closed"), "open"),
+    Option("trade", ("once", "free"), "once"),
+    Option("decks", ("shared", "own-40", "own-50", "own-60", "own-75"), "shared"),
+    flag("short"),
+    flag("annihilation", default="on"),
+    Option("windows", ("asked", "timed"), "asked"),
+)
+
+
+def goal_change(options: dict[str, str]) -> int:
+    """What the option adds to the potential needed."""
+    sign, _, number = options["goal"].rpartition("-")
+    return -int(number) if sign == "minus" else int(number)
+
+
+def deck_size(options: dict[str, str]) -> int:
+    """The size of each player's own deck; 0 for one deck for all."""
+    return 0 if options["decks"] == "shared" else int(options["decks"].removeprefix("own-"))

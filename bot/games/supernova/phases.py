@@ -1,0 +1,166 @@
+"""The frame of a turn: six phases, everybody plays one before the next begins (rules 5)."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Seat
+from bot.engine.steps import Step
+from bot.games.supernova.action import Action
+from bot.games.supernova.build import Build
+from bot.games.supernova.cards import HIDDEN, Card
+from bot.games.supernova.cleanup import Cleanup, HandDiscard
+from bot.games.supernova.discover import Discover, Shape, new_planets
+from bot.games.supernova.draw import Draw
+from bot.games.supernova.end import TurnEnd
+from bot.games.supernova.state import (
+    ACTION,
+    ALWAYS,
+    BUILD,
+    DISCARD,
+    DISCOVER,
+    DRAW,
+    OTHERS,
+    OWN,
+    PHASES,
+    TRANSPORT,
+    Table,
+)
+from bot.games.supernova.tables import WHO
+from bot.games.supernova.transport import Transport
+from bot.games.supernova.windows import END_WINDOW, open_window
+
+NEXT = {
+    DRAW: DISCOVER,
+    DISCOVER: OTHERS,
+    OTHERS: OWN,
+    OWN: BUILD,
+    BUILD: ACTION,
+    ACTION: TRANSPORT,
+    TRANSPORT: DISCARD,
+}
+ENDS = (OWN, BUILD, ACTION, TRANSPORT)
+"""The phases at whose end a Temporal Rift may be played."""
+
+
+class Turn(Step, tag="turn"):
+    """A turn begins; the next one lies under it."""
+
+    def run(self, g: Table) -> None:
+        g.turn += 1
+        g.tell("turn", turn=g.turn, seat=WHO[g.opening])
+        g.push(TurnEnd())
+        begin_phase(g, DRAW)
+
+
+def begin_phase(g: Table, phase: int) -> None:
+    """All players play this phase, from the opening player on."""
+    g.phase = phase
+    if phase not in (OTHERS, OWN):
+        g.tell("phase", phase=f"~phase-{PHASES[phase]}")
+    g.push(Phase(phase, g.order()))
+
+
+class Phase(Step, tag="phase"):
+    """Each of the seats left plays the phase; then it ends."""
+
+    phase: int
+    left: list[Seat]
+
+    def run(self, g: Table) -> None:
+        if self.left:
+            seat = self.left.pop(0)
+            if not g.players[seat].resigned:
+                begin_slot(g, self.phase, seat)
+            return
+        g.done(self)
+        if self.phase in ENDS:
+            g.push(PhaseEnd(self.phase, []))
+        elif self.phase in NEXT:
+            begin_phase(g, NEXT[self.phase])
+
+
+def begin_slot(g: Table, phase: int, seat: Seat) -> None:
+    """A player's own part of a phase. It is left out where there is nothing to decide for anybody to see."""
+    g.active = seat
+    if phase == DRAW:
+        g.push(Draw(seat))
+    elif phase == DISCOVER:
+        g.push(Discover(seat))
+    elif phase == OTHERS:
+        g.push(Shape(seat, [card for card in new_planets(g) if g.planets[card].owner != seat]))
+    elif phase == OWN:
+        g.push(Shape(seat, [card for card in new_planets(g) if g.planets[card].owner == seat]))
+    elif phase == BUILD:
+        g.push(Build(seat))
+    elif phase == ACTION:
+        g.push(Action(seat))
+    elif phase == TRANSPORT:
+        if has_transport(g, seat) or g.players[seat].wishes.ask == ALWAYS:
+            g.push(Transport(seat))
+    else:
+        g.push(HandDiscard(seat))
+        g.push(Cleanup(seat, whole=True))
+
+
+def has_transport(g: Table, seat: Seat) -> bool:
+    """Whether a seat has anything that could move."""
+    return any(ship.owner == seat for ship in g.ships.values()) or any(
+        planet.pop for planet in g.planets.values() if planet.owner == seat
+    )
+
+
+class PhaseEnd(Step, tag="phase-end"):
+    """All have played a phase: Temporal Rifts may be played, then carried out in turn order (10.5)."""
+
+    phase: int
+    rifts: list[Seat]
+    opened: bool = False
+
+    def run(self, g: Table) -> None:
+        if not self.opened:
+            self.opened = True
+            open_window(g, END_WINDOW, HIDDEN, None, ())
+            return
+        seat = next((seat for seat in g.order() if seat in self.rifts), None)
+        if seat is not None:
+            self.rifts.remove(seat)
+            repeat(g, self.phase, seat)
+            return
+        g.done(self)
+        for player in g.players:
+            wishes = player.wishes
+            if wishes.until == "phase":
+                wishes.ask, wishes.until = wishes.usual, "game"
+        begin_phase(g, NEXT[self.phase])
+
+
+def repeat(g: Table, phase: int, seat: Seat) -> None:
+    """A Temporal Rift: the seat alone plays the phase once more."""
+    if phase == OWN:
+        g.push(RepeatedDiscover(seat, new_planets(g), DISCOVER))
+        return
+    begin_slot(g, phase, seat)
+
+
+class RepeatedDiscover(Step, tag="repeated-discover"):
+    """D1 for one seat alone; D2 and D3 for the planet found in it, which is not in `before` (6.2)."""
+
+    seat: Seat
+    before: list[Card]
+    phase: int
+    left: list[Seat] = []
+
+    def run(self, g: Table) -> None:
+        found = [card for card in new_planets(g) if card not in self.before]
+        if self.phase == DISCOVER:
+            g.phase, g.active = DISCOVER, self.seat
+            self.phase = OTHERS
+            self.left = [seat for seat in g.order() if seat != self.seat]
+            g.push(Discover(self.seat))
+        elif found and self.left:
+            g.phase, g.active = OTHERS, self.left.pop(0)
+            g.push(Shape(g.active, found))
+        else:
+            g.done(self)
+            g.phase, g.active = OWN, self.seat
+            if found:
+                g.push(Shape(self.seat, found))

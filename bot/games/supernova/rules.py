@@ -1,0 +1,107 @@
+"""Super Nova as the engine sees it: start here."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.engine.moves import Event, Move, Param, Seat, Standings, Text, Value, Verb
+from bot.engine.options import GameInfo
+from bot.engine.rng import Rng
+from bot.engine.rules import Game
+from bot.engine.steps import Step
+from bot.games.supernova import special_effects as special_effects
+from bot.games.supernova.agenda import SuperNova
+from bot.games.supernova.end import standings
+from bot.games.supernova.invariants import check
+from bot.games.supernova.labels import label
+from bot.games.supernova.options import OPTIONS
+from bot.games.supernova.secrets import hide, shuffle_unknown, wish_anew
+from bot.games.supernova.settings import AtAnyTime
+from bot.games.supernova.setup import deal
+from bot.games.supernova.state import PHASES
+from bot.games.supernova.tables import WHO
+
+_CARD, _PLANET, _SHIP = Param("card"), Param("planet"), Param("ship")
+
+VERBS = (
+    Verb("play", (_CARD, Param("target")), optional=1),
+    Verb("done"),
+    Verb("pass"),
+    Verb("draw", (Param("pile"),)),
+    Verb("exchange"),
+    Verb("attack", (_PLANET, Param("from"))),
+    Verb("send", (_SHIP,)),
+    Verb("defend"),
+    Verb("flee", (_SHIP,)),
+    Verb("strike", (Param("category"),)),
+    Verb("withdraw"),
+    Verb("trade", (_CARD, Param("player"))),
+    Verb("counter", (_CARD,)),
+    Verb("accept", (Param("player"),)),
+    Verb("jettison", (_CARD,)),
+    Verb("move", (_CARD, Param("to"))),
+    Verb("choose", (Param("choice"),)),
+    Verb("discard", (_CARD,)),
+    Verb("homeworld", (_PLANET, Param("race")), optional=1),
+    Verb("close"),
+    Verb("ask", (Param("when"), Param("scope")), setting=True),
+    Verb("hold", (_CARD, Param("answer")), setting=True),
+    Verb("pledge", (Param("side"), _CARD, Param("condition")), setting=True),
+    Verb("double", (Param("answer"),), setting=True),
+    Verb("resign", (Param("sure"),)),
+)
+
+
+class SuperNovaRules(Game[SuperNova]):
+    """Super Nova."""
+
+    info: ClassVar[GameInfo] = GameInfo(
+        slug="supernova",
+        min_seats=2,
+        max_seats=6,
+        minutes=30,
+        version=1,
+        verbs=VERBS,
+        options=OPTIONS,
+    )
+    state_type = SuperNova
+    anytime: Step | None = AtAnyTime()
+
+    def deal(self, seats: int, options: dict[str, str], rng: Rng) -> SuperNova:
+        return deal(seats, options, rng, self.info.version)
+
+    def view(self, state: SuperNova, viewer: Seat | None) -> SuperNova:
+        view = self.copy(state)
+        hide(view, viewer)
+        return view
+
+    def resample(self, state: SuperNova, viewer: Seat | None, rng: Rng) -> SuperNova:
+        world = self.copy(state)
+        world.rng = Rng(f"{rng.bits():016x}")
+        shuffle_unknown(world, viewer, world.rng)
+        wish_anew(world, viewer, world.rng)
+        return world
+
+    def standings(self, state: SuperNova) -> Standings:
+        return standings(state)
+
+    def headline(self, state: SuperNova) -> Text:
+        if state.over:
+            return Text("headline-over", {"winners": [WHO[seat] for seat in state.winners]})
+        return Text(
+            "headline", {"turn": state.turn, "phase": f"~phase-{PHASES[state.phase]}", "goal": state.goal}
+        )
+
+    def label(self, state: SuperNova, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
+        return label(state, seat, verb, chosen, value)
+
+    def check_invariants(self, state: SuperNova) -> None:
+        check(state)
+
+    def apply(self, state: SuperNova, seat: Seat, move: Move) -> list[Event]:
+        """Carry out a listed move. Whoever speaks is awake again: missed windows are forgotten (10.7)."""
+        if seat >= 0:
+            wishes = state.players[seat].wishes
+            if wishes.missed:
+                wishes.missed = 0
+        return super().apply(state, seat, move)

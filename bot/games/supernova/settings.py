@@ -1,0 +1,107 @@
+"""What a player may do at any time: declare a home race (rules 7.3), and say when to be asked (rules 10.6)."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Move, Seat
+from bot.engine.steps import Step
+from bot.games.supernova.build import Build
+from bot.games.supernova.cards import (
+    OWN_ACTION,
+    OWN_TRANSPORT,
+    ROWS,
+    TIMING,
+    TITLE_CALLED,
+    WORDS,
+)
+from bot.games.supernova.homeworlds import declare, list_homeworlds
+from bot.games.supernova.pledges import CONDITIONS, PLEDGED, SIDES
+from bot.games.supernova.resigning import RESIGN, may_resign, resign
+from bot.games.supernova.state import ASKS, Pledge, Table
+from bot.games.supernova.tables import WHO
+from bot.games.supernova.windows import ANSWERED, Window
+
+SCOPES = ("phase", "turn", "game")
+ASK = tuple(tuple(Move("ask", (ask, scope)) for scope in SCOPES) for ask in ASKS)
+HELD_FOR = tuple(
+    title for title, timing in enumerate(TIMING) if timing >= 0 and timing not in (OWN_ACTION, OWN_TRANSPORT)
+)
+"""The titles that somebody may want to be asked for."""
+HOLD = {
+    title: (Move("hold", (WORDS[title], "on")), Move("hold", (WORDS[title], "off"))) for title in HELD_FOR
+}
+PLEDGE = {
+    (side, title, when): Move("pledge", (side, WORDS[title], when))
+    for side in SIDES
+    for title in PLEDGED
+    for when in (*CONDITIONS, "off")
+}
+DOUBLE = (Move("double", ("on",)), Move("double", ("off",)))
+
+
+class AtAnyTime(Step, tag="at-any-time"):
+    """Settings, and what the rules allow whenever anybody is asked anything."""
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        player = g.players[seat]
+        if player.resigned:
+            return []
+        found: list[Move] = []
+        top = g.stack[-1] if g.stack else None
+        if not (isinstance(top, Build) and top.seat == seat):
+            list_homeworlds(g, seat, found)
+        wishes = player.wishes
+        for ask, row in enumerate(ASK):
+            for scope, move in zip(SCOPES, row, strict=True):
+                if (ask, scope) != (wishes.ask, wishes.until):
+                    found.append(move)
+        for title, (on, off) in HOLD.items():
+            found.append(off if title in wishes.holds else on)
+        given = {(pledge.side, pledge.title): pledge.when for pledge in wishes.pledges}
+        for (side, title, when), move in PLEDGE.items():
+            if when != given.get((side, title), "off"):
+                found.append(move)
+        found.append(DOUBLE[player.doubling])
+        if may_resign(g, seat):
+            found.append(RESIGN)
+        return found
+
+    def do_homeworld(self, g: Table, seat: Seat, word: str, race: str = "") -> None:
+        declare(g, seat, word, race)
+
+    def do_ask(self, g: Table, seat: Seat, word: str, scope: str) -> None:
+        wishes = g.players[seat].wishes
+        wishes.ask, wishes.until = ASKS.index(word), scope
+        if scope == "game":
+            wishes.usual = wishes.ask
+        g.tell("asks", (seat,), ask=f"~ask-{word}", scope=f"~scope-{scope}")
+        self.look(g, seat)
+
+    def do_hold(self, g: Table, seat: Seat, word: str, answer: str) -> None:
+        holds, title = g.players[seat].wishes.holds, TITLE_CALLED[word]
+        if answer == "on":
+            holds.append(title)
+        else:
+            holds.remove(title)
+        g.tell(f"hold-{answer}", (seat,), card=ROWS[title].name)
+        self.look(g, seat)
+
+    def do_pledge(self, g: Table, seat: Seat, side: str, word: str, when: str) -> None:
+        wishes, title = g.players[seat].wishes, TITLE_CALLED[word]
+        wishes.pledges = [one for one in wishes.pledges if (one.side, one.title) != (side, title)]
+        if when != "off":
+            wishes.pledges.append(Pledge(side, title, when))
+        g.tell("pledged", (seat,), side=f"~pledge-{side}", card=ROWS[title].name, when=f"~pledge-{when}")
+
+    def do_double(self, g: Table, seat: Seat, answer: str) -> None:
+        g.players[seat].doubling = answer == "on"
+        g.tell(f"double-{answer}", seat=WHO[seat])
+
+    def do_resign(self, g: Table, seat: Seat, answer: str) -> None:
+        resign(g, seat)
+
+    def look(self, g: Table, seat: Seat) -> None:
+        """A wish that changes counts at once in the window that is open."""
+        top = g.stack[-1] if g.stack else None
+        if isinstance(top, Window) and top.answers[seat] != ANSWERED:
+            top.reopen(g, seat)
+            top.look(g)

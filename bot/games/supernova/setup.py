@@ -1,0 +1,108 @@
+"""The deal (rules 2.3, 4, 12)."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Seat
+from bot.engine.rng import Rng
+from bot.games.supernova.agenda import SuperNova
+from bot.games.supernova.cards import FIRST, HOME, KIND, NONE, PLANET, ROWS, SPECIAL_EFFECT, Card, P
+from bot.games.supernova.draw import HandExchange
+from bot.games.supernova.effects import DestroyPlanet, ScatterOrbit
+from bot.games.supernova.end import GOAL
+from bot.games.supernova.options import deck_size, goal_change
+from bot.games.supernova.phases import Turn
+from bot.games.supernova.state import HAND, Pile, Planet, Player, Wishes
+from bot.games.supernova.zones import take_in_hand
+
+RIM_FROM = 5
+"""With so many players the Outer Rim cards are added."""
+
+
+def annihilates(title: int) -> bool:
+    """Whether a title is left out of a game without annihilation (12.6)."""
+    return isinstance(SPECIAL_EFFECT[title], DestroyPlanet | ScatterOrbit)
+
+
+def shared_deck(seats: int, options: dict[str, str]) -> list[Card]:
+    """The Core deck, and the Outer Rim for five or six players (2.3)."""
+    deck: list[Card] = []
+    for title, row in enumerate(ROWS):
+        if options["annihilation"] == "off" and annihilates(title):
+            continue
+        copies = row.copies + (row.rim if seats >= RIM_FROM else 0)
+        deck += [Card(FIRST[title] + copy) for copy in range(copies)]
+    return deck
+
+
+def whole_core(seat: int, options: dict[str, str]) -> list[Card]:
+    """The Core deck of which a player's own deck is a part (12.4)."""
+    return [
+        Card(FIRST[title] + seat * row.copies + copy)
+        for title, row in enumerate(ROWS)
+        if not (options["annihilation"] == "off" and annihilates(title))
+        for copy in range(row.copies)
+    ]
+
+
+def own_deck(seat: int, options: dict[str, str], rng: Rng) -> list[Card]:
+    """A random part of a Core deck of one's own, at least a fifth of it Planets (12.4)."""
+    size = deck_size(options)
+    cards = whole_core(seat, options)
+    rng.shuffle(cards)
+    needed = [card for card in cards if KIND[card] == PLANET][: -(-size // 5)]
+    rest = [card for card in cards if card not in needed]
+    deck = needed + rest[: size - len(needed)]
+    rng.shuffle(deck)
+    return deck
+
+
+def deal(seats: int, options: dict[str, str], rng: Rng, version: int) -> SuperNova:
+    """The table before the first question."""
+    if deck_size(options):
+        piles = [Pile(own_deck(seat, options, rng), []) for seat in range(seats)]
+    else:
+        piles = [Pile(shared_deck(seats, options), [])]
+        rng.shuffle(piles[0].deck)
+    opening = Seat(rng.below(seats))
+    g = SuperNova(
+        version=version,
+        rng=rng,
+        over=False,
+        events=[],
+        stack=[],
+        beside=[],
+        seats=seats,
+        options=options,
+        goal=GOAL.get(seats, 13) + goal_change(options),
+        piles=piles,
+        scrapyard=[],
+        players=[Player([], Wishes()) for _ in range(seats)],
+        planets={},
+        ships={},
+        opening=opening,
+        active=opening,
+    )
+    for seat in g.order():
+        if options["short"] == "on":
+            give_first_planet(g, seat)
+    for seat in g.order():
+        deck = g.pile_of(seat).deck
+        take_in_hand(g, seat, [deck.pop() for _ in range(HAND)])
+    g.push(Turn())
+    g.push(HandExchange([False] * seats))
+    return g
+
+
+def give_first_planet(g: SuperNova, seat: Seat) -> None:
+    """12.5: a random planet of potential 2 that is no Homeworld, designated."""
+    deck = g.pile_of(seat).deck
+    fitting = [card for card in deck if KIND[card] == PLANET and HOME[card] == NONE and P[card] == 2]
+    card = g.chance().pick(sorted(fitting))
+    deck.remove(card)
+    g.planets[card] = Planet(card, seat, 0, designated=True)
+
+
+def deck_cards(seats: int, options: dict[str, str]) -> int:
+    """How many cards a game has in all."""
+    size = deck_size(options)
+    return size * seats if size else len(shared_deck(seats, options))

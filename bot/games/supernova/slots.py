@@ -1,0 +1,72 @@
+"""What a player's own part of a phase has in common: it asks that player, and Specials may be played (rules 10.2)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Ask, Move, Pace, Seat, Text
+from bot.engine.steps import Step
+from bot.games.supernova.cards import KIND_OF_TITLE, SPECIAL, TIMING, TITLE_CALLED, WINDOW, Title
+from bot.games.supernova.refusals import named, refuse_hand, refuse_phase, refuse_special
+from bot.games.supernova.specials import list_specials
+from bot.games.supernova.state import Table
+from bot.games.supernova.tables import DONE, SEATS, WHO
+from bot.games.supernova.windows import announce
+
+OWN_PRIORITY = frozenset({WINDOW})
+
+
+class Asking(Step):
+    """A step that asks one seat and nobody else."""
+
+    seat: Seat
+    prompt: ClassVar[str] = ""
+
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        return SEATS[self.seat]
+
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        return Ask(seat, Text(f"ask-{self.prompt}", {"seat": WHO[seat]}), self.default(g), Pace.TURN)
+
+    def default(self, g: Table) -> Move:
+        """What is played for a seat that is away (10.7)."""
+        return DONE
+
+
+class Slot(Asking):
+    """A player's own part of a phase. No window is open in it, so Specials of the timings `timings` may be played."""
+
+    timings: ClassVar[frozenset[int]] = OWN_PRIORITY
+
+    def list_specials(self, g: Table, found: list[Move]) -> list[Move]:
+        """The moves found so far, and every Special that may be played now."""
+        list_specials(g, self.seat, self.timings, found)
+        return found
+
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        if move.verb != "play":
+            return None
+        if refusal := refuse_hand(g, seat, move):
+            return refusal
+        title = named(move)
+        if title is None:
+            return None
+        if KIND_OF_TITLE[title] == SPECIAL:
+            return refuse_special(g, seat, move, self.timings)
+        return refuse_phase(g, title) or self.refuse_card(g, title, move)
+
+    def refuse_card(self, g: Table, title: Title, move: Move) -> Illegal | None:
+        """Why a card of this phase, which is in the hand, may not be played so."""
+        return None
+
+    def do_play(self, g: Table, seat: Seat, word: str, *targets: str) -> None:
+        title = TITLE_CALLED[word]
+        if TIMING[title] >= 0:
+            announce(g, seat, title, targets)
+        else:
+            self.play_card(g, title, *targets)
+
+    def play_card(self, g: Table, title: Title, *targets: str) -> None:
+        """Play a card of this phase."""
+        raise TypeError(f"{type(self).__name__} plays no cards")

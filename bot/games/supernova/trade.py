@@ -1,0 +1,162 @@
+"""Trading one card (rules 6.4): the offer, the answers side by side, the choice. Promises bind nobody."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.engine.moves import CLOCK, Ask, Move, Pace, Seat, Text
+from bot.engine.steps import Step
+from bot.games.supernova.cards import HIDDEN, NAME, TITLE, TITLE_CALLED, Card
+from bot.games.supernova.slots import Asking
+from bot.games.supernova.state import Table
+from bot.games.supernova.tables import ACCEPT, CLOSE, COUNTER, DONE, NOBODY, PASS, SEAT_CALLED, TRADE, WHO
+from bot.games.supernova.zones import names, take_in_hand
+
+PROMISES = ("peace", "help", "passage", "favour")
+"""What may be promised besides cards."""
+PROMISE = tuple(Move("counter", (f"promise-{word}",)) for word in PROMISES)
+
+
+class Offer(Asking, tag="offer"):
+    """To whom the card is offered, one player after the other. In views of others it is HIDDEN."""
+
+    card: Card
+    to: list[Seat]
+
+    prompt: ClassVar[str] = "offer"
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        found = [
+            TRADE[TITLE[self.card]][other]
+            for other in range(g.seats)
+            if other != seat and other not in self.to and not g.players[other].resigned
+        ]
+        found.append(DONE)
+        return found
+
+    def do_trade(self, g: Table, seat: Seat, word: str, to: str) -> None:
+        self.to.append(SEAT_CALLED[to])
+        self.look(g)
+
+    def look(self, g: Table) -> None:
+        """Go on where nobody else can be asked."""
+        if len(self.moves(g, self.seat)) == 1:
+            self.do_done(g, self.seat)
+
+    def do_done(self, g: Table, seat: Seat) -> None:
+        g.done(self)
+        g.tell("offered", seat=WHO[seat], to=[WHO[other] for other in self.to])
+        g.tell("offered-card", (seat, *self.to), seat=WHO[seat], card=NAME[self.card])
+        n = g.seats
+        g.push(Bargain(seat, self.card, self.to, [[] for _ in range(n)], [[] for _ in range(n)], [False] * n))
+
+
+class Bargain(Step, tag="bargain"):
+    """The players invited answer with any number of cards and promises, or decline; the clock may end it.
+
+    `counters` and `promises` by seat. The card is known to the players invited; a counter to its player and to the
+    one who offers.
+    """
+
+    seat: Seat
+    card: Card
+    to: list[Seat]
+    counters: list[list[Card]]
+    promises: list[list[str]]
+    answered: list[bool]
+    closed: bool = False
+
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        waiting = tuple(seat for seat in self.to if not self.answered[seat])
+        return NOBODY if self.closed or not waiting else (*waiting, CLOCK)
+
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        if seat == CLOCK:
+            return Ask(CLOCK, Text("ask-bargain-clock", {"seat": WHO[self.seat]}), CLOSE, Pace.WINDOW)
+        prompt = Text("ask-bargain", {"seat": WHO[seat], "from": WHO[self.seat]})
+        return Ask(seat, prompt, PASS, Pace.WINDOW)
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        if seat == CLOCK:
+            return [CLOSE]
+        found: list[Move] = []
+        last, given = -1, self.counters[seat]
+        for card in g.players[seat].hand:
+            if card != HIDDEN and card not in given and TITLE[card] != last:
+                last = TITLE[card]
+                found.append(COUNTER[last])
+        found += [
+            move for word, move in zip(PROMISES, PROMISE, strict=True) if word not in self.promises[seat]
+        ]
+        if given or self.promises[seat]:
+            found.append(DONE)
+        found.append(PASS)
+        return found
+
+    def do_counter(self, g: Table, seat: Seat, word: str) -> None:
+        if word.startswith("promise-"):
+            self.promises[seat].append(word.removeprefix("promise-"))
+            return
+        title, given = TITLE_CALLED[word], self.counters[seat]
+        given.append(
+            next(card for card in g.players[seat].hand if TITLE[card] == title and card not in given)
+        )
+
+    def do_done(self, g: Table, seat: Seat) -> None:
+        self.answered[seat] = True
+        for word in self.promises[seat]:
+            g.tell("promised", seat=WHO[seat], to=WHO[self.seat], promise=f"~promise-{word}")
+        g.tell("countered-cards", (seat, self.seat), seat=WHO[seat], cards=names(self.counters[seat]))
+
+    def do_pass(self, g: Table, seat: Seat) -> None:
+        self.counters[seat], self.promises[seat] = [], []
+        self.answered[seat] = True
+        g.tell("declined", seat=WHO[seat])
+
+    def do_close(self, g: Table, seat: Seat) -> None:
+        for other in self.to:
+            if not self.answered[other]:
+                self.do_pass(g, other)
+        self.closed = True
+
+    def run(self, g: Table) -> None:
+        g.done(self)
+        if any(self.counters[seat] or self.promises[seat] for seat in self.to):
+            g.push(Accept(self.seat, self.card, self.to, self.counters, self.promises))
+        else:
+            g.tell("no-deal", seat=WHO[self.seat])
+
+
+class Accept(Asking, tag="accept"):
+    """The player who offered picks one of the answers, or none; the cards change hands at once."""
+
+    card: Card
+    to: list[Seat]
+    counters: list[list[Card]]
+    promises: list[list[str]]
+
+    prompt: ClassVar[str] = "accept"
+
+    def default(self, g: Table) -> Move:
+        return PASS
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        found = [ACCEPT[other] for other in self.to if self.counters[other] or self.promises[other]]
+        found.append(PASS)
+        return found
+
+    def do_pass(self, g: Table, seat: Seat) -> None:
+        g.done(self)
+        g.tell("no-deal", seat=WHO[seat])
+
+    def do_accept(self, g: Table, seat: Seat, word: str) -> None:
+        g.done(self)
+        other = SEAT_CALLED[word]
+        cards = self.counters[other]
+        g.players[seat].hand.remove(self.card)
+        for card in cards:
+            g.players[other].hand.remove(card)
+        take_in_hand(g, other, [self.card])
+        take_in_hand(g, seat, cards)
+        g.tell("traded", seat=WHO[seat], other=WHO[other], count=len(cards))
+        g.tell("traded-cards", (seat, other), card=NAME[self.card], cards=names(cards))

@@ -1,0 +1,247 @@
+"""The Transport phase (rules 6.5)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Move, Seat
+from bot.games.supernova.cards import (
+    CARD_CALLED,
+    KIND,
+    NAME,
+    NONE,
+    OWN_TRANSPORT,
+    PLACES,
+    RACE,
+    SHIP,
+    WINDOW,
+    Card,
+    M,
+)
+from bot.games.supernova.slots import Asking, Slot
+from bot.games.supernova.stacks import (
+    hold,
+    is_high_g,
+    is_high_g_world,
+    may_live,
+    natives,
+    places_used,
+    potential,
+    room,
+    support,
+)
+from bot.games.supernova.state import Planet, Ship, Table
+from bot.games.supernova.tables import DONE, MOVE_TO, WHO
+from bot.games.supernova.zones import emptied, into_orbit, stacks
+
+
+class Transport(Slot, tag="transport"):
+    """Own ships and population move, each card once a turn. `exodus`: population needs no ships (Mass Exodus)."""
+
+    exodus: bool = False
+
+    timings: ClassVar[frozenset[int]] = frozenset({WINDOW, OWN_TRANSPORT})
+    prompt: ClassVar[str] = "transport"
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        found: list[Move] = []
+        own = [planet for planet in g.planets.values() if planet.owner == seat]
+        ships = [ship for ship in g.ships.values() if ship.owner == seat]
+        if ships:
+            list_ship_moves(g, own, ships, found)
+            for ship in ships:
+                if ship.pop:
+                    list_pop_moves_from_ship(g, ship, ships, found)
+        for planet in own:
+            if planet.pop:
+                list_pop_moves_from_planet(g, planet, own if self.exodus else [], found)
+        self.list_specials(g, found)
+        found.append(DONE)
+        return found
+
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        if move.verb == "move":
+            return refuse_move(g, seat, move)
+        return super().refuse(g, seat, move)
+
+    def do_done(self, g: Table, seat: Seat) -> None:
+        g.done(self)
+
+    def do_move(self, g: Table, seat: Seat, what: str, to: str) -> None:
+        card, goal = CARD_CALLED[what], CARD_CALLED[to]
+        planet = g.planets.get(goal)
+        if KIND[card] == SHIP:
+            if planet is None:
+                raise ValueError(f"{to} is no planet")
+            into_orbit(g, g.ships[card], planet)
+            g.moved.append(card)
+            g.tell("moved-ship", seat=WHO[seat], ship=NAME[card], to=NAME[goal])
+        elif planet is not None and natives(planet):
+            landing = Landing(seat, planet.card, [])
+            g.push(landing)
+            landing.do_move(g, seat, what, to)
+        else:
+            move_population(g, seat, card, goal)
+
+
+def list_ship_moves(g: Table, own: list[Planet], ships: list[Ship], found: list[Move]) -> None:
+    """Append the moves of ships: to an open orbit with room."""
+    free = [
+        (planet.card, places)
+        for planet in own
+        if planet.card not in g.closed and (places := support(planet) - places_used(planet)) > 0
+    ]
+    for ship in ships:
+        if free and ship.card not in g.moved:
+            row, needed, place = MOVE_TO[ship.card], PLACES[ship.card], ship.place
+            for planet, places in free:
+                if planet != place and places >= needed:
+                    found.append(row[planet])
+
+
+def list_pop_moves_from_ship(g: Table, ship: Ship, ships: list[Ship], found: list[Move]) -> None:
+    """Append the moves of the population aboard: down to the planet, or to another ship at the same place."""
+    planet = g.planets.get(ship.place)
+    lands = planet is not None and planet.owner == ship.owner and may_land_from(g, ship, planet)
+    for card in ship.pop:
+        if card in g.moved:
+            continue
+        row = MOVE_TO[card]
+        if planet is not None and lands and may_land(g, planet, card):
+            found.append(row[planet.card])
+        for other in ships:
+            if other is not ship and other.place == ship.place and hold(other) > len(other.pop):
+                found.append(row[other.card])
+
+
+def list_pop_moves_from_planet(g: Table, planet: Planet, others: list[Planet], found: list[Move]) -> None:
+    """Append the moves of the population on a planet: to the ships in its orbit, and to other planets in an exodus."""
+    open_ships = [s for s in planet.orbit if hold(g.ships[s]) > len(g.ships[s].pop)]
+    for card in planet.pop:
+        if card in g.moved:
+            continue
+        row = MOVE_TO[card]
+        for ship in open_ships:
+            found.append(row[ship])
+        for other in others:
+            if (
+                other is not planet
+                and room(g, other) > 0
+                and may_live(other, card)
+                and not natives(other)
+                and not is_high_g_world(other)
+            ):
+                found.append(row[other.card])
+
+
+def may_land_from(g: Table, ship: Ship, planet: Planet) -> bool:
+    """Whether population may land from this ship at all (rules 14)."""
+    return room(g, planet) > 0 and (is_high_g(ship) or not is_high_g_world(planet))
+
+
+def may_land(g: Table, planet: Planet, card: Card) -> bool:
+    """Whether a card may land, alone or as the first of a landing party."""
+    if natives(planet):
+        return can_complete(g, planet, [card])
+    return may_live(planet, card)
+
+
+def waiting(g: Table, planet: Planet, party: list[Card]) -> list[Card]:
+    """The population aboard the ships in orbit that could still join a landing party."""
+    narrow = is_high_g_world(planet)
+    return [
+        card
+        for ship in (g.ships[one] for one in planet.orbit)
+        if is_high_g(ship) or not narrow
+        for card in ship.pop
+        if card not in party and card not in g.moved
+    ]
+
+
+def can_complete(g: Table, planet: Planet, party: list[Card]) -> bool:
+    """Whether a landing party can still become strong enough within the planet's room, one race alone (rules 14)."""
+    races = {RACE[card] for card in party} - {NONE}
+    free = potential(g, planet) - len(party)
+    if len(races) > 1 or free < 0:
+        return False
+    strength = sum(M[card] for card in party)
+    if strength >= natives(planet):
+        return True
+    others = waiting(g, planet, party)
+    for race in races or {RACE[card] for card in others} | {NONE}:
+        best = sorted((M[card] for card in others if RACE[card] in (NONE, race)), reverse=True)
+        if strength + sum(best[:free]) >= natives(planet):
+            return True
+    return False
+
+
+class Landing(Asking, tag="landing"):
+    """NATIVES: a group is named card by card and lands together when it is strong enough (rules 14)."""
+
+    planet: Card
+    party: list[Card]
+
+    prompt: ClassVar[str] = "landing"
+
+    def default(self, g: Table) -> Move:
+        return self.moves(g, self.seat)[0]
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        planet = g.planets[self.planet]
+        return [
+            MOVE_TO[card][self.planet]
+            for card in waiting(g, planet, self.party)
+            if can_complete(g, planet, [*self.party, card])
+        ]
+
+    def do_move(self, g: Table, seat: Seat, what: str, to: str) -> None:
+        self.party.append(CARD_CALLED[what])
+        if sum(M[card] for card in self.party) >= natives(g.planets[self.planet]):
+            g.done(self)
+            for card in self.party:
+                move_population(g, seat, card, self.planet)
+
+
+def move_population(g: Table, seat: Seat, card: Card, goal: Card) -> None:
+    """A population card changes its stack."""
+    source = next(stack for stack in stacks(g) if stack.owner == seat and card in stack.pop)
+    source.pop.remove(card)
+    planet = g.planets.get(goal)
+    (planet.pop if planet is not None else g.ships[goal].pop).append(card)
+    if isinstance(source, Planet):
+        emptied(source)
+    g.moved.append(card)
+    g.tell("moved-population", seat=WHO[seat], card=NAME[card], to=NAME[goal])
+
+
+def refuse_move(g: Table, seat: Seat, move: Move) -> Illegal | None:
+    """Why a card cannot move there."""
+    if len(move.values) != 2 or any(str(value) not in CARD_CALLED for value in move.values):
+        return None
+    card, goal = (CARD_CALLED[str(value)] for value in move.values)
+    about: dict[str, str | int | list[str]] = {"card": NAME[card], "to": NAME[goal]}
+    if card in g.moved:
+        return Illegal("6.5", "moved-already", about)
+    ship, planet = g.ships.get(card), g.planets.get(goal)
+    if ship is not None:
+        if ship.owner != seat:
+            return Illegal("6.5", "not-your-card", about)
+        if planet is None or planet.owner != seat:
+            return Illegal("6.5", "ship-to-own-planet", about)
+        if goal in g.closed:
+            return Illegal("13.9", "orbit-closed", {**about, "at": NAME[goal]})
+        used = places_used(planet)
+        return Illegal(
+            "7.6", "no-berth", {**about, "at": NAME[goal], "support": support(planet), "used": used}
+        )
+    if not any(card in stack.pop for stack in stacks(g) if stack.owner == seat):
+        return Illegal("6.5", "not-your-card", about)
+    if planet is not None and planet.owner == seat:
+        if room(g, planet) <= 0:
+            return Illegal("7.5", "no-room", {**about, "at": NAME[goal], "capacity": potential(g, planet)})
+        if not may_live(planet, card):
+            return Illegal("7.4", "other-race", {**about, "at": NAME[goal]})
+        if natives(planet):
+            return Illegal("14", "natives", {**about, "strength": natives(planet)})
+    return Illegal("6.5", "no-way", about)

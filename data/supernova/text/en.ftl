@@ -1,0 +1,417 @@
+# Super Nova.
+
+title = Super Nova
+tagline = Discover planets, people them, and trade, talk and shoot your way to the greatest empire before the stars burn out.
+headline = turn { $turn } · { $phase } · { $goal } potential wins
+headline-over = { $winners } won
+
+# Moves --------------------------------------------------------------------------------------------------------
+
+verb-play = Play a card
+    .help = Play a card of your hand: on which planet, ship or card
+verb-done = Done
+    .help = You have done all you want to do here
+verb-pass = Pass
+    .help = Let it be
+verb-draw = Draw
+    .help = Fill your hand from the Main Deck or from the Discard pile
+verb-exchange = New hand
+    .help = No Planet in your hand: discard it and take ten new cards
+verb-attack = Attack
+    .help = Attack a planet with ships from one of yours
+verb-send = Send
+    .help = Send this ship with the attacking Fleet
+verb-defend = Defend
+    .help = The ships that are still there defend the planet
+verb-flee = Flee
+    .help = Send this ship into Deep Space
+verb-strike = Strike
+    .help = Attack in this category, or bypass the ships
+verb-withdraw = Withdraw
+    .help = Break off the attack and go home
+verb-trade = Trade
+    .help = Offer a card to a player; to more players one after the other
+verb-counter = Offer back
+    .help = Add a card or a promise to your answer
+verb-accept = Accept
+    .help = Accept what this player offers for your card
+verb-jettison = Jettison
+    .help = Put a card onto the Discard pile, up to three
+verb-move = Move
+    .help = Move a ship or population; each card once a turn
+verb-choose = Choose
+    .help = Choose a card or race
+verb-discard = Discard
+    .help = Discard a card
+verb-homeworld = Homeworld
+    .help = Name a planet your Homeworld, or declare its race
+verb-close = Close the window
+    .help = The time to answer is over
+verb-ask = When to ask me
+    .help = For which cards of others you are asked, and for how long that holds
+verb-hold = Ask me for
+    .help = Be asked whenever this Special could be played, whether you hold it or not
+verb-pledge = Pledge
+    .help = Let this Special play itself in your battles when you are behind or it turns the battle
+verb-double = Headquarters
+    .help = Whether Mercs double their strengths at their Headquarters
+verb-resign = Resign
+    .help = Leave the game for good: your empire and hand are scrapped
+
+param-card = the card
+param-target = what it is played on
+param-pile = the pile
+param-planet = the planet
+param-from = the planet your ships come from
+param-ship = the ship
+param-category = the category
+param-player = the player
+param-to = where to
+param-choice = your choice
+param-race = the home race
+param-when = when to ask you
+param-scope = for how long
+param-answer = on or off
+param-side = attacking or defending
+param-condition = in which case
+param-sure = “yes”
+
+# Options ------------------------------------------------------------------------------------------------------
+
+option-goal = Goal
+    .help = More or less potential is needed to win
+value-goal-minus-4 = 4 less
+value-goal-minus-3 = 3 less
+value-goal-minus-2 = 2 less
+value-goal-minus-1 = 1 less
+value-goal-0 = as printed
+value-goal-plus-1 = 1 more
+value-goal-plus-2 = 2 more
+value-goal-plus-3 = 3 more
+value-goal-plus-4 = 4 more
+value-goal-plus-5 = 5 more
+value-goal-plus-6 = 6 more
+option-stacks = Stacks
+    .help = Closed: Civilization and population lie hidden until the planet is attacked
+value-stacks-open = open
+value-stacks-closed = closed
+option-trade = Trade
+    .help = Free: any number of trades in your Action phase, beside another action
+value-trade-once = one offer a turn
+value-trade-free = free
+option-decks = Decks
+    .help = Everybody draws from one deck, or from a deck of their own
+value-decks-shared = one for all
+value-decks-own-40 = own decks of 40
+value-decks-own-50 = own decks of 50
+value-decks-own-60 = own decks of 60
+value-decks-own-75 = own decks of 75
+option-short = Short game
+    .help = Everybody begins with a planet that is a designated Homeworld
+value-short-off = off
+value-short-on = on
+option-annihilation = Annihilation
+    .help = Off: Super Nova and Black Hole are left out
+value-annihilation-on = on
+value-annihilation-off = off
+option-windows = Response windows
+    .help = They close when all who want to be asked have answered, or always stay open for their full time
+value-windows-asked = close with the last answer
+value-windows-timed = always take their time
+
+# Things -------------------------------------------------------------------------------------------------------
+
+phase-setup = set-up
+phase-draw = Draw
+phase-discover = Discover
+phase-others = Environments for others
+phase-own = own Environments
+phase-build = Build
+phase-action = Action
+phase-transport = Transport
+phase-discard = Discard
+phase-any = any phase
+
+type-planet = Planet
+type-environment = Environment
+type-civilization = Civilization
+type-alien = Alien
+type-merc = Merc
+type-ship = Ship
+type-modifier = Ship Modifier
+type-special = Special
+
+race-koolian = Koolian
+race-antarian = Antarian
+race-tlisk = Tlisk
+race-terran = Terran
+race-vorrud = Vorrud
+race-mirelli = Mirelli
+
+category-military = Military
+category-diplomatic = Diplomatic
+category-economic = Economic
+side-attacker = the attacker
+side-defender = the defender
+card-hidden = a hidden card
+
+timing-own-action = in your own Action phase, outside battles
+timing-battle = in a battle
+timing-battle-o = in a battle between ships
+timing-own-transport = in your own Transport phase
+timing-window = in your own part of a phase, or after a card of somebody else
+timing-response = after a Special of somebody else
+timing-phase-end = when all have finished Discover, Build, Action or Transport
+
+promise-peace = not to attack before the next turn is over
+promise-help = help in the next battle
+promise-passage = not to play Specials against them this turn
+promise-favour = a favour later
+
+ask-never = never ask me
+ask-mine = ask me when it touches me
+ask-always = always ask me
+scope-phase = for this phase
+scope-turn = for this turn
+scope-game = for the whole game
+pledge-attacking = when I attack
+pledge-defending = when I defend
+pledge-if-behind = if I am behind in its category
+pledge-if-it-turns = if it turns the battle
+pledge-off = no more
+
+count-planets = planets
+count-ships = ships
+count-hand = cards in hand
+
+# Questions, after the name of who is asked ---------------------------------------------------------------------
+
+ask-exchange = looks at the first hand
+ask-draw = draws { $count ->
+        [one] a card
+       *[other] { $count } cards
+    }
+ask-discover = may discover a planet
+ask-further-discovery = may discover one more planet
+ask-shape = may play Environments on new planets
+ask-build = builds
+ask-terraform = may scrap a bad Environment
+ask-action = chooses an action
+ask-offer = offers a card in trade
+ask-bargain = may answer the offer of { $from }
+ask-bargain-clock = waits for answers to the offer of { $seat }
+ask-accept = chooses an answer to the offer
+ask-muster = sends ships against { $planet }
+ask-defend = defends { $planet } against { $attacker }, or lets ships flee
+ask-form = chooses how to attack the ships at { $planet }
+ask-strike = strikes { $planet } or withdraws
+ask-asset-return = takes one card of what is lost back to hand
+ask-asset-keep = keeps one card of what is won
+ask-asset-spare = may spare one Civilization
+ask-burn = may let ships escape the Super Nova
+ask-transport = moves ships and population
+ask-landing = names the rest of the landing party
+ask-keep-race = keeps one race on { $planet }
+ask-drop-population = discards population above the limit
+ask-drop-ship = gives up a ship at { $planet }
+ask-discard = discards a card
+ask-window-card = may answer { $card }
+ask-window-special = may answer { $card }
+ask-window-orbit = may play Specials in the battle between ships
+ask-window-planet = may play Specials in the battle for the planet
+ask-window-end = may act at the end of { $phase }
+
+# Choices ------------------------------------------------------------------------------------------------------
+
+choice-card = { $name } · { $type } · P{ $p } M{ $m } D{ $d } E{ $e }
+choice-special = { $name } · Special
+choice-open-card = { $name }
+choice-asset = { $name } on { $at } ({ $owner })
+choice-planet = { $name } ({ $owner }) · M/D/E { $strength }
+choice-closed-planet = { $name } ({ $owner })
+choice-own-planet = { $name } · people { $people }/{ $capacity } · orbit { $ships }/{ $support } · M/D/E { $strength }
+choice-ship = { $name } ({ $owner }) at { $at } · M/D/E { $strength } · people { $people }/{ $hold }
+choice-ship-deep = { $name } ({ $owner }) in Deep Space · M/D/E { $strength } · people { $people }/{ $hold }
+choice-player = { $player }
+choice-counter = { $player }: { $cards }; promised: { $promises }
+choice-main = Main Deck ({ $count } left)
+choice-discard-pile = Discard pile ({ $count }, on top { $top })
+choice-promise = promise: { $promise }
+choice-race = { $race }
+choice-strike = { $category }: { $ours } against { $theirs } now
+choice-bypass = bypass the ships
+choice-on = on
+choice-off = off
+choice-yes = yes, leave for good
+
+# What happened -------------------------------------------------------------------------------------------------
+
+event-turn = Turn { $turn }. { $seat } opens.
+event-phase = { $phase } phase.
+event-exchanged = { $seat } had no Planet, discarded { $cards } and took a new hand.
+event-drew = { $seat } drew { $count ->
+        [one] a card
+       *[other] { $count } cards
+    } from the Main Deck.
+event-drew-cards = You drew { $cards }.
+event-drew-open = { $seat } took { $cards } from the Discard pile.
+event-discovered = { $seat } discovered { $planet }.
+event-shaped = { $seat } played { $card } on { $planet }.
+event-paired = { $card } and { $other } cancel each other: both leave { $planet } for the Scrapyard.
+event-designated = { $seat } made { $planet } a Homeworld.
+event-declared = { $planet } is now a { $race } Homeworld.
+event-built = { $seat } built { $card } at { $at }.
+event-terraformed = { $seat } scrapped { $card } on { $planet }.
+event-passed = { $seat } passed the Action phase.
+event-offered = { $seat } offered a card to { $to }.
+event-offered-card = The card offered is { $card }.
+event-promised = { $seat } promised { $to }: { $promise }.
+event-countered-cards = { $seat } offers { $cards }.
+event-declined = { $seat } declined.
+event-no-deal = { $seat } made no deal.
+event-traded = { $seat } and { $other } traded: one card for { $count ->
+        [0] a promise
+        [one] one card
+       *[other] { $count } cards
+    }.
+event-traded-cards = It was { $card } for { $cards }.
+event-jettisoned = { $seat } jettisoned { $card }.
+event-attack = { $seat } attacks { $planet } of { $owner } from { $origin } with { $ships }.
+event-peek = The Spy Ring reports the Specials of { $seat }: { $cards }.
+event-defended = { $seat } defends with { $ships }.
+event-fled = { $seat }’s { $ship } fled to Deep Space.
+event-bypassed = { $seat } bypasses the ships in orbit with { $ships }.
+event-orbit-battle = { $category } battle in orbit: { $attacker } (M/D/E) against { $defender }.
+event-planet-battle = { $category } strike at the planet: { $attacker } (M/D/E) against { $defender }.
+event-odds = It now stands { $attacker } (M/D/E) for { $seat } against { $defender } for { $owner }.
+event-attacker-wins = { $seat } wins the { $category } battle, { $attacker } against { $defender }.
+event-defender-wins = { $owner } wins the { $category } battle, { $defender } against { $attacker }.
+event-stalemate = Stalemate at { $attacker }: { $seat } goes home.
+event-withdrew = { $seat } withdrew.
+event-destroyed = To the Scrapyard: { $cards }.
+event-ships-taken = { $seat } took { $ships } from { $other }.
+event-returned = Back to { $seat }’s hand: { $cards }.
+event-captured = { $seat } captured { $planet } from { $other }.
+event-cloaked = { $seat }’s { $ship } vanished behind its Cloaking Device.
+event-announced = { $seat } plays { $card }{ $count ->
+        [0] {""}
+       *[other] {" "}on { $target }
+    }.
+event-special-fizzled = { $card } has lost its target and does nothing.
+event-cancelled = { $card } is cancelled; both cards go to the Scrapyard.
+event-super-nova = The star of { $planet } explodes.
+event-escaped = { $seat }’s { $ship } escaped to Deep Space.
+event-black-hole = A Black Hole opens at { $planet }. { $count ->
+        [0] No ship was there; its orbit
+       *[other] Into Deep Space: { $ships }. The orbit
+    } is closed for this turn.
+event-wormhole = { $seat }’s { $ship } is flung into Deep Space.
+event-rift = Time tears: { $seat } plays this phase once more.
+event-cease-fire = Cease-fire: { $seat } goes home.
+event-plague = The plague takes { $card }.
+event-salvaged = { $seat } salvaged { $card }.
+event-exodus = { $seat }’s population moves without ships in this phase.
+event-moved-ship = { $seat } moved { $ship } to { $to }.
+event-moved-population = { $seat } moved { $card } to { $to }.
+event-given-up = { $seat } had to give up { $cards }.
+event-ship-lost = { $seat } lost without support: { $cards }.
+event-discarded = { $seat } discarded { $card }.
+event-penalty = { $seat } has no card to discard and draws a single one next turn.
+event-tie = { $seats } are tied at { $potential }: another turn is played.
+event-reshuffled = The Discard pile of { $count } cards becomes the new Main Deck.
+event-exhausted = The decks are exhausted.
+event-resigned = { $seat } resigned.
+event-over = { $count ->
+        [one] { $winners } wins with { $potential } potential.
+       *[other] { $winners } share the win with { $potential } potential.
+    }
+event-asks = From now on: { $ask }, { $scope }.
+event-hold-on = You will be asked whenever { $card } could be played.
+event-hold-off = You will not be asked for { $card } any more.
+event-pledged = Pledge for { $card }, { $side }: { $when }.
+event-double-on = { $seat }’s Mercs double their strengths at their Headquarters.
+event-double-off = { $seat }’s Mercs do not double their strengths any more.
+
+# Refusals -----------------------------------------------------------------------------------------------------
+
+refusal-not-in-hand = { $card } is not in your hand.
+    .title = Not in hand.
+    .remedy = /hand shows your cards.
+refusal-no-such-card = There is no card called “{ $given }”.
+    .title = Unknown card.
+    .remedy = The cards of your hand are in the menu, and /hand shows them.
+refusal-other-phase = { $card } is played in { $phase }, and this is { $now }.
+    .title = Another phase.
+    .remedy = Keep it until then.
+refusal-no-special = { $card } is no Special, and only Specials are played as an answer.
+    .title = No Special.
+    .remedy = Play a Special, or pass.
+refusal-wrong-timing = { $card } is played { $timing }.
+    .title = Not at this moment.
+    .remedy = Keep it until then.
+refusal-wrong-target = { $card } cannot be played on that. { $text }
+    .title = No such target.
+    .remedy = The menu shows every target that is possible now.
+refusal-orbit-closed = The orbit of { $at } is closed by a Black Hole for the rest of this turn.
+    .title = Orbit closed.
+    .remedy = Choose another planet, or wait for the next turn.
+refusal-needs-high-g = Only HighG ships can be built at { $at }.
+    .title = Crushing gravity.
+    .remedy = Build it at another planet.
+refusal-natives = The natives of { $to } let nobody land who is weaker than M { $strength } in all.
+    .title = Hostile natives.
+    .remedy = Bring more Military aboard ships in its orbit.
+refusal-environment-later = { $card } is an Environment; those come after everybody had the chance to discover a planet.
+    .title = A moment later.
+    .remedy = Play a Planet or pass.
+refusal-planet-earlier = { $card } is a Planet; the part of Discover for Planets is over.
+    .title = Next turn.
+    .remedy = Play Environments or pass.
+refusal-not-new = { $card } goes only on planets discovered this turn, one on each.
+    .title = Not on that.
+    .remedy = New planets: { $planets }.
+refusal-not-your-ship = { $at } is not a ship of yours.
+    .title = Not your ship.
+    .remedy = Ship Modifiers go on your own ships.
+refusal-not-your-planet = { $at } belongs to { $owner }.
+    .title = Not your planet.
+    .remedy = { $card } goes on your own planets.
+refusal-no-such-planet = { $at } is no planet in play.
+    .title = No such planet.
+    .remedy = { $card } is built at a planet.
+refusal-needs-people = { $card } goes on Homeworlds and Colonies.
+    .title = Nobody lives there.
+    .remedy = Choose a planet with population.
+refusal-no-berth = The orbit of { $at } is full: { $used } of { $support } places are taken.
+    .title = No room in orbit.
+    .remedy = Population on the planet makes room for more ships.
+refusal-uninhabited = { $at } is Uninhabited: its first population must come by ship.
+    .title = Uninhabited.
+    .remedy = Build on a Homeworld or Colony, or name a Homeworld if you have none.
+refusal-no-room = { $at } is full: it holds { $capacity ->
+        [one] one population card
+       *[other] { $capacity } population cards
+    }.
+    .title = No room.
+    .remedy = Raise its potential or choose another planet.
+refusal-other-race = { $card } may not live at { $at }, because of its home race or of those who live there.
+    .title = Another race.
+    .remedy = Aliens are built on their Homeworld, or on Colonies of Mercs or of their race.
+refusal-acted-already = You have had your action in this Action phase.
+    .title = One action.
+    .remedy = End your Action phase.
+refusal-traded-already = You have offered a card this turn.
+    .title = One offer.
+    .remedy = Choose another action.
+refusal-moved-already = { $card } has moved this turn.
+    .title = Moved already.
+    .remedy = Each card moves once a turn.
+refusal-not-your-card = { $card } is not yours to move.
+    .title = Not yours.
+    .remedy = Move your own ships and population.
+refusal-ship-to-own-planet = Ships move to planets of your own empire.
+    .title = Not there.
+    .remedy = To reach the planets of others you attack.
+refusal-no-way = { $card } cannot get to { $to }.
+    .title = No way.
+    .remedy = Population changes between a planet and the ships in its orbit, and between ships at the same place.

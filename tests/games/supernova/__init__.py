@@ -1,0 +1,1 @@
+"""Super Nova rule by rule, in the numbers of data/supernova/rules.md."""
