@@ -224,6 +224,10 @@ class Guests:
             if "Refresh" in labels and self.dice.below(2):
                 self.press("Refresh", shown)
                 return shown
+        return self.play()
+
+    def play(self) -> Locator:
+        """Press Play; the panel that it opens."""
         before = self._private_ids()
         for _ in range(4):
             self.press("Play", self.living)
