@@ -7,18 +7,41 @@ from typing import Any, NamedTuple
 
 from renderers.look import Look, Picture
 from renderers.sol import board as sol
+from renderers.supernova import board as supernova
+from renderers.supernova import hand as supernova_hand
+from renderers.supernova import private as supernova_private
 
 
 class Renderer(NamedTuple):
-    """The three equal boards of a game, each made from a view and a look: picture with alt text, and full text."""
+    """The three equal boards of a game, each made from a view and a look: picture with alt text, and full text.
+
+    A game with hidden hands or with cards to look at closely has private pictures too. They are made from the view of
+    whoever gets them and from nothing else.
+    """
 
     render: Callable[[Any, Look], Picture]
     text_board: Callable[[Any, Look], str]
     prepare: Callable[[], None]
     """Load and check the files it draws with, at start. Raises BadData."""
+    hand: Callable[[Any, Look, int], Picture] | None = None
+    """The hand of a seat, from that seat's view."""
+    inspect: Callable[[Any, Look, str], Picture | None] | None = None
+    """A thing by a name that people type, large; None where nothing has that name."""
+    inspectable: Callable[[Any], list[str]] | None = None
+    """The names of all that can be looked at in a view, the most useful first."""
 
 
-RENDERERS: dict[str, Renderer] = {"sol": Renderer(sol.render, sol.text_board, sol.prepare)}
+RENDERERS: dict[str, Renderer] = {
+    "sol": Renderer(sol.render, sol.text_board, sol.prepare),
+    "supernova": Renderer(
+        supernova.render,
+        supernova.text_board,
+        supernova.prepare,
+        supernova_hand.render_hand,
+        supernova_private.inspect,
+        supernova_private.inspectable,
+    ),
+}
 
 
 def renderer_of(game: str) -> Renderer | None:

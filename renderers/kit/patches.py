@@ -12,7 +12,8 @@ from renderers.kit.stamp import Stamp
 
 @lru_cache(32)
 def _opaque(width: int, height: int) -> Image.Image:
-    return Image.new("L", (width, height), 255)
+    """A mask of one bit: pasting through it is several times faster than through one of eight."""
+    return Image.new("1", (width, height), 1)
 
 
 class Patch:

@@ -100,11 +100,7 @@ def put_band(scene: Scene, facts: Facts, layout: Layout) -> None:
         _battle(scene, battle, top, room)
     if special is not None:
         top += 46
-        aim = (
-            " on " + ", ".join(target.replace("-", " ") for target in special.targets)
-            if special.targets
-            else ""
-        )
+        aim = " on " + ", ".join(special.targets) if special.targets else ""
         scene.put(token(special.seat, 12), LEFT + 13, top)
         scene.put(
             words(fitted(f"{special.face.name}{aim}", DETAIL, room - 36), DETAIL, IVORY, "left", "middle"),

@@ -37,7 +37,7 @@ def has_strengths(face: Face) -> bool:
     return any((face.p, *face.strengths))
 
 
-@lru_cache(160)
+@lru_cache(8)
 def hand_card(face: Face, number: int, lit: bool, wide: int, high: int) -> Stamp:
     """A card in a hand, placed by its left upper corner. `lit`: it may be played now."""
     strip = _strip(face, wide, high)
@@ -45,7 +45,9 @@ def hand_card(face: Face, number: int, lit: bool, wide: int, high: int) -> Stamp
     card = CardPlate(wide, high, art if lit else dimmed(art), lit=lit)
     bright = IVORY if lit else mix(PANEL, IVORY, 0.74)
     size = round(strip * 0.66)
-    card.put(picture_of(face, size, 1), wide * 0.44, strip / 2 + (4 if strip > 90 else 0))
+    card.put(
+        picture_of(face, size, 1), wide * (0.44 if strip > 96 else 0.38), strip / 2 + (4 if strip > 90 else 0)
+    )
     card.put(
         number_badge(str(number), lit, 22 if strip > 70 else 18),
         34 if strip > 70 else 26,
@@ -102,21 +104,24 @@ def _line(card: CardPlate, face: Face, y: float, room: float, size: int) -> None
 def _strengths(
     card: CardPlate, face: Face, x: float, y: float, room: float, lit: bool, bright: tuple[int, int, int]
 ) -> None:
-    """P M D E along the foot."""
+    """P M D E along the foot, evenly apart."""
     quiet = DIM if lit else FAINT
-    for index, (letter, value) in enumerate(zip("PMDE", (face.p, *face.strengths), strict=True)):
-        at = x + index * room / 4
-        card.put(words(letter, LETTER, quiet, "left", "middle"), at, y)
+    cells = [
+        (letter, signed(face, v), v) for letter, v in zip("PMDE", (face.p, *face.strengths), strict=True)
+    ]
+    runs = [width(letter, LETTER) + 4 + width(text, NUMBER) for letter, text, _ in cells]
+    gap = min(24.0, (room - sum(runs)) / 3)
+    for (letter, text, value), run in zip(cells, runs, strict=True):
+        card.put(words(letter, LETTER, quiet, "left", "middle"), x, y)
         tone = bright if value else FAINT
-        card.put(
-            words(signed(face, value), NUMBER, tone, "left", "middle"), at + width(letter, LETTER) + 4, y
-        )
+        card.put(words(text, NUMBER, tone, "left", "middle"), x + width(letter, LETTER) + 4, y)
+        x += run + gap
 
 
 LARGE = (720, 1000)
 
 
-@lru_cache(48)
+@lru_cache(4)
 def large_card(face: Face) -> Stamp:
     """One card by itself, 720 x 1000, placed by its left upper corner."""
     wide, high = LARGE

@@ -103,7 +103,7 @@ def ship_rows(ship: ShipFact) -> list[Row]:
     return rows
 
 
-@lru_cache(96)
+@lru_cache(32)
 def planet_block(planet: PlanetFact, seat: int, wide: int, pitch: int, step: int) -> Stamp:
     """A planet with its stack and its ships, placed by its left upper corner."""
     rows = rows_of(planet)
@@ -141,7 +141,7 @@ def _dots(plate: Plate, planet: PlanetFact, x: float, y: float) -> None:
     plate.put(words(said, Type("medium", 19), DIM, "left", "middle"), left, y)
 
 
-@lru_cache(32)
+@lru_cache(8)
 def deep_block(ships: tuple[ShipFact, ...], seat: int, wide: int, pitch: int) -> Stamp:
     """The ships in Deep Space."""
     rows = [row for ship in ships for row in ship_rows(ship)]

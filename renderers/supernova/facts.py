@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.moves import Seat
 from bot.games.supernova.attack import Attack, current_attack
-from bot.games.supernova.cards import CATEGORIES, HIDDEN, HOME, NONE, RACE_ROWS, WORD, Card
+from bot.games.supernova.cards import CARD_CALLED, CATEGORIES, HIDDEN, HOME, NONE, RACE_ROWS, WORD, Card
 from bot.games.supernova.stacks import (
     hold,
     is_homeworld,
@@ -231,7 +231,12 @@ def _pending(view: Table) -> Pending | None:
     special = pending(view)
     if special is None:
         return None
-    return Pending(special.seat, face_of(special.card), tuple(special.targets))
+    return Pending(special.seat, face_of(special.card), tuple(map(_said, special.targets)))
+
+
+def _said(word: str) -> str:
+    """A target of a Special as its card is called; a side as it stands."""
+    return face_of(CARD_CALLED[word]).name if word in CARD_CALLED else word
 
 
 def _places(view: Table, potentials: list[int]) -> list[int] | None:

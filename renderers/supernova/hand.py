@@ -12,11 +12,12 @@ from bot.engine.moves import Seat
 from bot.games.supernova.cards import HIDDEN, TITLE, WORDS
 from bot.games.supernova.rules import SuperNovaRules
 from renderers.kit.canvas import Scene
-from renderers.kit.cards import CardPlate, number_badge
+from renderers.kit.cards import EDGE, CardPlate, number_badge
 from renderers.kit.frames import Frames
 from renderers.kit.lettering import Type, fitted, width, words
 from renderers.kit.names import said_name
 from renderers.kit.palette import DIM, FAINT, GOLD, IVORY, LINE
+from renderers.kit.patches import Patch
 from renderers.kit.pieces import token
 from renderers.kit.stamp import Stamp
 from renderers.look import Picture
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from bot.games.supernova.agenda import SuperNova
     from renderers.look import Look
 
-LEFT, TOP = 24, 118
+LEFT, TOP = 24, 120
 COLUMNS = 4
 GAP = 13
 WIDE = 278
@@ -74,6 +75,14 @@ def blank_card(number: int, wide: int, high: int) -> Stamp:
     return card.stamp()
 
 
+@lru_cache(64)
+def placed_card(face: Face, number: int, lit: bool, high: int, x: int, y: int) -> Stamp:
+    """A card of a hand with the ground around its round corners, for the corner of its gold frame."""
+    patch = Patch(night_ground(MOST), x - EDGE, y - EDGE, WIDE + 2 * EDGE, high + 2 * EDGE)
+    patch.put(hand_card(face, number, lit, WIDE, high), x, y)
+    return patch.stamp()
+
+
 def render_hand(view: SuperNova, look: Look, seat: int) -> Picture:
     """The hand of a seat: cards numbered, bright and framed in gold what may be played now."""
     facts = facts_of(view, look)
@@ -87,7 +96,8 @@ def render_hand(view: SuperNova, look: Look, seat: int) -> Picture:
         if card == HIDDEN:
             scene.put(blank_card(index + 1, WIDE, high), x, y)
         else:
-            scene.put(hand_card(face_of(card), index + 1, TITLE[card] in lit, WIDE, high), x, y)
+            face = face_of(card)
+            scene.put(placed_card(face, index + 1, TITLE[card] in lit, high, x, y), x - EDGE, y - EDGE)
     if not hand:
         said = Type("medium", 30)
         scene.put(words("No cards in your hand.", said, FAINT, "middle", "middle"), 600, TOP + 90)

@@ -99,7 +99,7 @@ def panel_stamp(
         put_planet(patch, planet, empire.seat, tile, nova)
         if battle and planet.word == battle.target:
             _outline(patch, tile, FLASH, 4.5)
-            put_fleet(patch, battle.fleet, battle.attacker, tile, nova)
+            put_fleet(patch, battle.fleet, battle.attacker, tile)
     if not empire.planets:
         x, y, wide, high = field_of(layout, index, bool(empire.deep))
         said = "has left the game" if empire.resigned else "no planet discovered yet"

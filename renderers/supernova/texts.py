@@ -97,11 +97,7 @@ def _battle(battle: Battle | None, names: list[str]) -> list[str]:
 
 def _pending(facts: Facts, names: list[str]) -> list[str]:
     if facts.pending is not None:
-        aim = (
-            f" on {_and([target.replace('-', ' ') for target in facts.pending.targets])}"
-            if facts.pending.targets
-            else ""
-        )
+        aim = f" on {_and(list(facts.pending.targets))}" if facts.pending.targets else ""
         return [f"{names[facts.pending.seat]} played {facts.pending.face.name}{aim}; answers are awaited."]
     return ["Answers are awaited."] if facts.window else []
 

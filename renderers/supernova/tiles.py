@@ -361,17 +361,17 @@ def _emblems(
         patch.put(words(f"+{rest}", SMALL, DIM, "left", "middle"), left + len(shown) * each + 2, y)
 
 
-def put_fleet(
-    patch: Patch, fleet: tuple[ShipFact, ...], seat: int, tile: Tile, nova: tuple[float, float]
-) -> None:
-    """An attacking Fleet before its target: the attacker's mark and the ships, above the globe."""
+def put_fleet(patch: Patch, fleet: tuple[ShipFact, ...], seat: int, tile: Tile) -> None:
+    """An attacking Fleet before its target: the attacker's mark and the ships, beside the words or above the globe."""
     x, y = tile.globe
     size = int(min(44, max(24, tile.radius * 0.56)))
     shown = fleet[:4]
     rest = len(fleet) - len(shown)
     run = 30 + len(shown) * size * 0.9
-    left = max(tile.x + 10, x - run / 2)
-    at = y - tile.radius * 0.92
+    left, at = max(tile.x + 14, x - run / 2), max(y - tile.radius * 0.92, tile.y + 24)
+    beside = tile.x + tile.width - run - (58 if rest else 26)
+    if not tile.tall and beside > x + tile.radius * 1.36 + 230:
+        left, at = beside, y
     patch.put(token(seat, 12), left + 12, at)
     for index, ship in enumerate(shown):
         mark = ship_mark(ship.face.ship_class, size, SEATS[seat].colour)
