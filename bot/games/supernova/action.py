@@ -7,8 +7,8 @@ from typing import ClassVar
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
 from bot.games.supernova.attack import Attack, list_attacks
-from bot.games.supernova.cards import CARD_CALLED, NAME, NONE, OWN_ACTION, TITLE, TITLE_CALLED, WINDOW
-from bot.games.supernova.refusals import refuse_hand
+from bot.games.supernova.cards import CARD_CALLED, NAME, NONE, OWN_ACTION, TITLE, TITLE_CALLED, WINDOW, Title
+from bot.games.supernova.refusals import named, refuse_hand
 from bot.games.supernova.slots import Slot
 from bot.games.supernova.state import NEVER, Table
 from bot.games.supernova.tables import DONE, JETTISON, NOBODY, PASS, SEAT_CALLED, SEATS, TRADE, WHO
@@ -23,12 +23,14 @@ class Action(Slot, tag="action"):
     """One action. Specials for one's own Action phase may come before and after it.
 
     `acted` is "", "trade", "jettison" or "attack"; `busy` while the trade or attack goes on; `count` the cards
-    jettisoned. With free trade a trade takes nothing away (rules 12.3).
+    jettisoned. With free trade a trade takes nothing away, and `offered` are the titles that were offered: each goes
+    once (rules 12.3).
     """
 
     acted: str = ""
     busy: bool = False
     count: int = 0
+    offered: list[Title] = []
 
     timings: ClassVar[frozenset[int]] = frozenset({WINDOW, OWN_ACTION})
     prompt: ClassVar[str] = "action"
@@ -65,6 +67,8 @@ class Action(Slot, tag="action"):
         if self.may_trade(g):
             others = [s for s in range(g.seats) if s != seat and not g.players[s].resigned]
             for title in titles:
+                if title in self.offered:
+                    continue
                 row = TRADE[title]
                 for other in others:
                     found.append(row[other])
@@ -76,7 +80,7 @@ class Action(Slot, tag="action"):
         if move.verb in ("trade", "jettison"):
             if refusal := refuse_hand(g, seat, move):
                 return refusal
-            if move.verb == "trade" and not self.may_trade(g):
+            if move.verb == "trade" and not (self.may_trade(g) and named(move) not in self.offered):
                 return Illegal("6.4", "traded-already")
         if move.verb in ("trade", "jettison", "attack") and self.acted:
             return Illegal("6.4", "acted-already")
@@ -96,6 +100,8 @@ class Action(Slot, tag="action"):
         g.players[seat].offered = g.turn
         if g.options["trade"] == "once":
             self.acted = "trade"
+        else:
+            self.offered.append(TITLE[card])
         self.busy = True
         offer = Offer(seat, card, [SEAT_CALLED[to]])
         g.push(offer)

@@ -33,13 +33,14 @@ def hide(g: SuperNova, viewer: Seat | None) -> None:
     """Turn a copy of the true state into what the viewer may know, in place."""
     for pile in g.piles:
         pile.deck = [HIDDEN] * len(pile.deck)
+    known = known_in_hands(g, viewer)
     closed = closed_planets(g, viewer)
     hidden = {card for planet in closed for card in (*planet.civ, *planet.pop)}
     for planet in closed:
         planet.civ, planet.pop = [HIDDEN] * len(planet.civ), [HIDDEN] * len(planet.pop)
     for seat, player in enumerate(g.players):
         if seat != viewer:
-            player.hand = [HIDDEN] * len(player.hand)
+            player.hand = sorted(card if card in known else HIDDEN for card in player.hand)
             player.wishes = Wishes()
     for step in g.stack:
         if isinstance(step, Window):
