@@ -206,7 +206,8 @@ class Game(Generic[S]):
                 return refusal
         usable = self._usable(state, seat)
         if not steps:
-            awaited = [f"@{other}" for other in self.awaited(state) if other != CLOCK]
+            known = (ask for ask in self.asks(state) if ask.audience is None or seat in ask.audience)
+            awaited = list(dict.fromkeys(f"@{ask.seat}" for ask in known if ask.seat != CLOCK))
             return Illegal("1", "not-asked", {"awaited": awaited})
         if move.verb not in {v.name for v in self.verbs(state, seat)}:
             return Illegal("1", "not-now", {"verb": f"~verb-{move.verb}", "verbs": usable})

@@ -14,7 +14,10 @@ refusal-unknown-verb = There is no move called “{ $verb }” in this game.
     .remedy = You can: { $verbs }.
 refusal-not-asked = You are not asked anything at the moment.
     .title = Not your turn.
-    .remedy = Waiting for { $awaited }.
+    .remedy = { $awaited-count ->
+        [0] Some moments are for others, or for the clock.
+       *[other] Waiting for { $awaited }.
+    }
 refusal-not-now = “{ $verb }” is not possible at this moment.
     .title = Not now.
     .remedy = You can: { $verbs }.
