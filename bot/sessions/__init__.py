@@ -21,10 +21,12 @@ from bot.sessions.types import (
     User,
     Window,
 )
+from bot.store import LetterRow
 
 __all__ = [
     "Holder",
     "Kind",
+    "LetterRow",
     "LogLine",
     "Outcome",
     "Position",

@@ -20,7 +20,7 @@ from bot.sessions.play import Play
 from bot.sessions.refusals import Refused, refused_by_store
 from bot.sessions.types import LogLine, Outcome, Position, Report, SessionView, Times, UndoState, User
 from bot.sessions.undo import Undo
-from bot.store import Receipt, Store, StoreError
+from bot.store import LetterRow, Receipt, Store, StoreError
 
 
 def new_seed() -> str:
@@ -262,6 +262,20 @@ class Sessions:
         )
         try:
             await self._house.store.receipt(receipt)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+
+    async def letters(self, session: int) -> list[LetterRow]:
+        """The direct messages that show the seats of a session their hands, as they were last kept."""
+        try:
+            return await self._house.store.letters(session)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+
+    async def keep_letter(self, letter: LetterRow) -> None:
+        """Remember the direct message of a seat, so that it is edited and not repeated after a restart."""
+        try:
+            await self._house.store.letter(letter)
         except StoreError as error:
             raise refused_by_store(error) from error
 

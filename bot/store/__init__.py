@@ -8,12 +8,13 @@ bot is alive; `backup` copies a whole database and puts it back.
 
 from bot.store.errors import Conflict, StoreError, Trouble
 from bot.store.health import Health, health
-from bot.store.rows import LogRow, Receipt, SessionRow, Snapshot
+from bot.store.rows import LetterRow, LogRow, Receipt, SessionRow, Snapshot
 from bot.store.store import Store
 
 __all__ = [
     "Conflict",
     "Health",
+    "LetterRow",
     "LogRow",
     "Receipt",
     "SessionRow",

@@ -72,3 +72,20 @@ class Receipt(msgspec.Struct, frozen=True, kw_only=True):
     deliver_ms: float | None = None
     sent_bytes: int | None = None
     view_hash: str | None = None
+
+
+class LetterRow(msgspec.Struct, frozen=True, kw_only=True):
+    """The direct message that shows one seat of a session its hand; without `message` it could not be sent.
+
+    `question` is what it asks, `shown` a hash of what it shows, `told` whether `user` was told since how to open
+    direct messages.
+    """
+
+    session: int
+    seat: int
+    user: int
+    channel: int | None = None
+    message: int | None = None
+    question: str = ""
+    shown: str = ""
+    told: bool = False

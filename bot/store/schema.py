@@ -70,6 +70,19 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             beat REAL NOT NULL
         ) WITHOUT ROWID""",
     ),
+    (
+        """CREATE TABLE letter (
+            session INTEGER NOT NULL,
+            seat INTEGER NOT NULL,
+            user INTEGER NOT NULL,
+            channel INTEGER,
+            message INTEGER,
+            question TEXT NOT NULL,
+            shown TEXT NOT NULL,
+            told INTEGER NOT NULL,
+            PRIMARY KEY (session, seat)
+        ) WITHOUT ROWID""",
+    ),
 )
 
 

@@ -11,7 +11,7 @@ import aiosqlite
 import msgspec
 
 from bot.store.errors import Conflict, closed, explain
-from bot.store.rows import LogRow, Receipt, SessionRow, Snapshot
+from bot.store.rows import LetterRow, LogRow, Receipt, SessionRow, Snapshot
 from bot.store.writer import Writer
 
 Row = TypeVar("Row", SessionRow, LogRow)
@@ -45,6 +45,11 @@ _RECEIPT = (
     f"INSERT INTO receipt ({', '.join(Receipt.__struct_fields__)})"
     f" VALUES ({', '.join('?' * len(Receipt.__struct_fields__))}) ON CONFLICT DO UPDATE SET "
     + ", ".join(f"{column} = coalesce(excluded.{column}, {column})" for column in _MEASURES)
+)
+
+_LETTER = ", ".join(LetterRow.__struct_fields__)
+_KEEP_LETTER = (
+    f"INSERT OR REPLACE INTO letter ({_LETTER}) VALUES ({', '.join('?' * len(LetterRow.__struct_fields__))})"
 )
 
 
@@ -133,6 +138,11 @@ class Store:
         """Add measures to the receipt of a line; those that are None stay as they are."""
         values = msgspec.structs.astuple(receipt)
         await self.writer.write(lambda db: _run(db, _RECEIPT, values))
+
+    async def letter(self, letter: LetterRow) -> None:
+        """Which direct message shows a seat its hand now."""
+        values = msgspec.structs.astuple(letter)
+        await self.writer.write(lambda db: _run(db, _KEEP_LETTER, values))
 
     async def changed_elsewhere(self) -> bool:
         """Whether another process has written to the file since the last call. The first call only looks."""
@@ -241,6 +251,14 @@ class Store:
             (*values, limit),
         )
         return [Receipt(**dict(zip(Receipt.__struct_fields__, row))) for row in rows]
+
+    async def letters(self, session: int) -> list[LetterRow]:
+        """The direct messages of a session, by seat."""
+        rows = await self._fetch(f"SELECT {_LETTER} FROM letter WHERE session = ? ORDER BY seat", (session,))
+        return [
+            LetterRow(**{**dict(zip(LetterRow.__struct_fields__, row)), "told": bool(row[-1])})
+            for row in rows
+        ]
 
     async def counts(self) -> dict[str, int]:
         """How many sessions there are by status."""

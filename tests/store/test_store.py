@@ -10,7 +10,18 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.store import Conflict, LogRow, Receipt, SessionRow, Snapshot, Store, StoreError, Trouble, health
+from bot.store import (
+    Conflict,
+    LetterRow,
+    LogRow,
+    Receipt,
+    SessionRow,
+    Snapshot,
+    Store,
+    StoreError,
+    Trouble,
+    health,
+)
 from bot.store.schema import MIGRATIONS
 
 ROW = SessionRow(
@@ -189,6 +200,28 @@ def _set(db: sqlite3.Connection, pragma: str) -> None:
 
 def _pages(db: sqlite3.Connection) -> int:
     return int(db.execute("PRAGMA page_count").fetchone()[0])
+
+
+async def test_the_last_letter_to_a_seat_is_the_one_that_is_kept(store: Store) -> None:
+    row = await create(store)
+    refused = LetterRow(session=row.id, seat=1, user=7, question="ask-stake", told=True)
+    sent = LetterRow(session=row.id, seat=0, user=5, channel=3, message=2**60, shown="abc")
+    for letter in (refused, replace(sent, message=1), sent):
+        await store.letter(letter)
+    assert await store.letters(row.id) == [sent, refused]
+    assert await store.letters(row.id + 1) == []
+
+
+async def test_a_file_of_the_first_version_gets_the_tables_that_came_later(tmp_path: Path) -> None:
+    db = sqlite3.connect(tmp_path / "old.db")
+    for statement in MIGRATIONS[0]:
+        db.execute(statement)
+    db.execute("PRAGMA user_version = 1")
+    db.close()
+    store = await Store.open(tmp_path / "old.db")
+    await store.letter(LetterRow(session=1, seat=0, user=5))
+    assert len(await store.letters(1)) == 1
+    await store.close()
 
 
 async def test_a_file_of_a_newer_version_is_left_as_it_is(tmp_path: Path) -> None:
