@@ -34,10 +34,11 @@ def game_group(desk: Desk, game: Game[Any]) -> app_commands.Group:
     """The commands of one game. Raises BadData where it has more verbs than Discord has room for."""
     slug = game.info.slug
     words = words_of(slug)
-    if len(game.info.verbs) > SUBCOMMANDS:
-        raise BadData(slug, "verbs", "count", f"{len(game.info.verbs)}; Discord has room for {SUBCOMMANDS}")
+    verbs = [verb for verb in game.info.verbs if not verb.clock]
+    if len(verbs) > SUBCOMMANDS:
+        raise BadData(slug, "verbs", "count", f"{len(verbs)}; Discord has room for {SUBCOMMANDS}")
     group = app_commands.Group(name=slug, description=cut(words.say_key("tagline"), DESCRIPTION_LENGTH))
-    for verb in game.info.verbs:
+    for verb in verbs:
         group.add_command(_verb_command(desk, slug, verb, words))
     return group
 

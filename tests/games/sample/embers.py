@@ -208,7 +208,7 @@ class EmbersRules(Game[Embers]):
             Verb("douse", (Param("card", "number"),)),
             Verb("leave"),
             Verb("keep", (Param("card", "number"),)),
-            Verb("close"),
+            Verb("close", clock=True),
             Verb("habit", (Param("word"),), setting=True),
         ),
         options=(Option("rounds", ("3", "4"), "3"), flag("windows", default="on")),
