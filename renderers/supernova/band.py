@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 TITLE = Type("caption", 58, 9.0)
 PHASE = Type("caption", 42, 4.2)
-WHO_SIZES = (34, 31, 28, 25)
+WHO_SIZES = (34, 31, 28, 25, 23)
 SUM = Type("semibold", 36)
 DETAIL = Type("medium", 23)
 RIGHT = 1156
 LEFT = 46
-WHO_ROOM = 560
+WHO_ROOM = 580
 
 
 @lru_cache(16)
@@ -47,28 +47,21 @@ def put_title(scene: Scene) -> None:
 
 def put_turn(scene: Scene, facts: Facts) -> None:
     """Turn in a caption; below it mark, name and what is awaited (or who has won)."""
-    scene.put(
-        words(
-            "THE END" if facts.over else f"TURN {facts.turn}" if facts.turn else "SET-UP",
-            CAPTION,
-            CAPTION_TONE,
-            "right",
-        ),
-        RIGHT,
-        46,
-    )
+    caption = "THE END" if facts.over else f"TURN {facts.turn}" if facts.turn else "SET-UP"
+    scene.put(words(caption, CAPTION, CAPTION_TONE, "right"), RIGHT, 46)
     seats = [e.seat for e in facts.winners] if facts.over else list(facts.asked)
     verb = ("wins" if len(seats) == 1 else "share the win") if facts.over else facts.moment
     if not seats:
         return
-    if len(seats) == 1:
-        style, line = _told(facts.empires[seats[0]].name, verb, WHO_ROOM)
-    else:
-        style, line = _told(f"{len(seats)} players", verb, WHO_ROOM - 33 * len(seats))
+    who = facts.empires[seats[0]].name if len(seats) == 1 else f"{len(seats)} players"
+    style, line = _told(who, verb, WHO_ROOM)
     scene.put(words(line, style, IVORY, "right"), RIGHT, 90)
-    left = RIGHT - width(line, style) - 28
+    if len(seats) == 1:
+        scene.put(token(seats[0], 15), RIGHT - width(line, style) - 28, 79)
+        return
+    left = RIGHT - width(caption, CAPTION) - 32
     for i, seat in enumerate(reversed(seats)):
-        scene.put(token(seat, 15 if len(seats) == 1 else 13), left - i * 33, 79)
+        scene.put(token(seat, 13), left - i * 33, 39)
 
 
 def _told(who: str, verb: str, room: float) -> tuple[Type, str]:

@@ -40,7 +40,7 @@ def has_strengths(face: Face) -> bool:
 @lru_cache(8)
 def hand_card(face: Face, number: int, lit: bool, wide: int, high: int) -> Stamp:
     """A card in a hand, placed by its left upper corner. `lit`: it may be played now."""
-    strip = _strip(face, wide, high)
+    strip = strip_of(face, wide, high)
     art = sun_strip(sun_of(face.word), wide, strip)
     card = CardPlate(wide, high, art if lit else dimmed(art), lit=lit)
     bright = IVORY if lit else mix(PANEL, IVORY, 0.74)
@@ -64,23 +64,23 @@ def hand_card(face: Face, number: int, lit: bool, wide: int, high: int) -> Stamp
         _strengths(card, face, PAD, high - 30, room, lit, bright)
     if high >= 240 and face.text:
         top = y + 20
-        said = paragraph(face.text, "medium", TEXT_SIZES, room, _foot(face, high) - top)
+        said = paragraph(face.text, "medium", TEXT_SIZES, room, foot_of(face, high) - top)
         tone = mix(card.fill, IVORY, 0.90 if lit else 0.70)
         for index, line in enumerate(said.lines):
             card.put(words(line, said.style, tone), PAD, top + (index + 0.82) * said.pitch)
     return card.stamp()
 
 
-def _foot(face: Face, high: int) -> int:
+def foot_of(face: Face, high: int) -> int:
     """Where the text of a card must end."""
     return high - (54 if has_strengths(face) else 14)
 
 
-def _strip(face: Face, wide: int, high: int) -> int:
+def strip_of(face: Face, wide: int, high: int) -> int:
     """The height of the art: less of it where the text would be small."""
     if high < 400:
         return 96 if high >= 300 else 64
-    room = _foot(face, high) - 152 - 88
+    room = foot_of(face, high) - 152 - 88
     small = face.text and paragraph(face.text, "medium", TEXT_SIZES, wide - 2 * PAD, room).style.size < 23
     return 108 if small else 152
 

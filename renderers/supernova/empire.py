@@ -49,10 +49,13 @@ LEFT, TOP, FULL, MOST = 24, 118, 1152, 1500
 GAP = 12
 HEAD = 117
 """Height of a planet's head in its block."""
-PITCHES = (37, 33, 30, 27)
+PITCHES = ((37, 0), (33, 0), (30, 0), (27, 0), (30, 1), (27, 1), (33, 2), (27, 2))
+"""Heights of a row, and how much is told in brief: 1 a ship in one row, 2 a planet's stack too."""
 CELL = 34
 """Width of each of P, M, D, E."""
 EDGE = 14
+LIGHT_FROM = bearing_step(0.5, -1)
+"""Where the nova stands in this picture."""
 FRAMES = Frames(12)
 
 
@@ -78,8 +81,12 @@ def _total(p: int | None, strength: Strength | None) -> tuple[str, str, str, str
     return "?" if p is None else str(p), m, d, e
 
 
-def rows_of(planet: PlanetFact) -> list[Row]:
-    """The stack of a planet, then each ship in its orbit with its own."""
+def rows_of(planet: PlanetFact, brief: int = 0) -> list[Row]:
+    """The stack of a planet, then each ship in its orbit with its own; in brief only what they come to."""
+    if brief > 1:
+        cards = len(planet.env) + len(planet.civ) + len(planet.pop)
+        rows = [Row(planet.face, _with(cards), _total(planet.potential, planet.strength), 0)]
+        return rows + [row for ship in planet.ships for row in ship_rows(ship, brief)]
     rows = [Row(planet.face, "as printed", _values(planet.face), 0)]
     rows += [
         Row(face, face.name, _values(face), depth)
@@ -88,12 +95,20 @@ def rows_of(planet: PlanetFact) -> list[Row]:
     if len(rows) > 1:
         rows.append(Row(None, "together", _total(planet.potential, planet.strength), 0))
     for ship in planet.ships:
-        rows += ship_rows(ship)
+        rows += ship_rows(ship, brief)
     return rows
 
 
-def ship_rows(ship: ShipFact) -> list[Row]:
+def _with(cards: int) -> str:
+    return f"with {cards} card{'s' * (cards != 1)}" if cards else "as printed"
+
+
+def ship_rows(ship: ShipFact, brief: int = 0) -> list[Row]:
     """The stack of a ship."""
+    if brief:
+        more = len(ship.mods) + len(ship.crew)
+        name = ship.face.name + (f" +{more}" if more else "")
+        return [Row(ship.face, name, _total(ship.hold, ship.strength), 0)]
     rows = [Row(ship.face, ship.face.name + (" (fled)" if ship.fled else ""), _values(ship.face), 0)]
     rows += [
         Row(face, face.name, _values(face), depth) for depth, face in enumerate((*ship.mods, *ship.crew), 1)
@@ -104,11 +119,11 @@ def ship_rows(ship: ShipFact) -> list[Row]:
 
 
 @lru_cache(32)
-def planet_block(planet: PlanetFact, seat: int, wide: int, pitch: int, step: int) -> Stamp:
+def planet_block(planet: PlanetFact, seat: int, wide: int, pitch: int, brief: int) -> Stamp:
     """A planet with its stack and its ships, placed by its left upper corner."""
-    rows = rows_of(planet)
+    rows = rows_of(planet, brief)
     plate = Plate(wide, HEAD + len(rows) * pitch + EDGE, 16, fill=PANEL)
-    plate.put(picture_of(planet.face, 76, step), 56, 54)
+    plate.put(picture_of(planet.face, 76, LIGHT_FROM), 56, 54)
     style = Type("semibold", 31 if width(planet.face.name, Type("semibold", 31)) <= wide - 160 else 27)
     plate.put(words(planet.face.name, style, IVORY, "left", "middle"), 108, 32)
     if planet.status == "Homeworld":
@@ -142,9 +157,9 @@ def _dots(plate: Plate, planet: PlanetFact, x: float, y: float) -> None:
 
 
 @lru_cache(8)
-def deep_block(ships: tuple[ShipFact, ...], seat: int, wide: int, pitch: int) -> Stamp:
+def deep_block(ships: tuple[ShipFact, ...], seat: int, wide: int, pitch: int, brief: int) -> Stamp:
     """The ships in Deep Space."""
-    rows = [row for ship in ships for row in ship_rows(ship)]
+    rows = [row for ship in ships for row in ship_rows(ship, brief)]
     plate = Plate(wide, 52 + len(rows) * pitch + EDGE, 16, fill=PANEL)
     plate.put(words("DEEP SPACE", Type("caption", 24, 2.2), IVORY, "left", "middle"), 20, 28)
     _rows(plate, rows, seat, wide, pitch, 52)
@@ -201,12 +216,10 @@ def _bar(wide: int, high: int, colour: RGB) -> Stamp:
     return Plate(wide, high, 1, fill=colour).stamp()
 
 
-def _blocks(empire: Empire, wide: int, pitch: int) -> list[Stamp]:
-    found = [
-        planet_block(planet, empire.seat, wide, pitch, bearing_step(0.5, -1)) for planet in empire.planets
-    ]
+def _blocks(empire: Empire, wide: int, pitch: int, brief: int) -> list[Stamp]:
+    found = [planet_block(planet, empire.seat, wide, pitch, brief) for planet in empire.planets]
     if empire.deep:
-        found.append(deep_block(empire.deep, empire.seat, wide, pitch))
+        found.append(deep_block(empire.deep, empire.seat, wide, pitch, brief))
     return found
 
 
@@ -217,10 +230,10 @@ def arranged(empire: Empire) -> tuple[list[tuple[Stamp, int, int]], int]:
     wide = (FULL - GAP * (columns - 1)) // columns
     placed: list[tuple[Stamp, int, int]] = []
     end = TOP
-    for pitch in PITCHES:
+    for pitch, brief in PITCHES:
         feet = [TOP] * columns
         placed = []
-        for block in _blocks(empire, wide, pitch):
+        for block in _blocks(empire, wide, pitch, brief):
             column = feet.index(min(feet))
             placed.append((block, LEFT + column * (wide + GAP), feet[column]))
             feet[column] += block.height + GAP

@@ -26,6 +26,8 @@ NAME_SIZES = (28, 26, 24, 22)
 SMALL = Type("medium", 20)
 TEXT_ROOM = 168
 """Pixels that name and strengths need beside a globe."""
+LOWEST = 66
+"""Tiles lower than this, where nine planets and more share a small panel, have two lines of words."""
 NARROWEST = 184
 """The least width of a tile."""
 TILT = -14
@@ -257,6 +259,9 @@ def _words_beside(patch: Patch, planet: PlanetFact, seat: int, tile: Tile) -> No
     x = tile.globe[0] + tile.radius * 1.36 + 14
     room = tile.x + tile.width - x - 4
     scale = scale_of(tile.radius, tile.height, room)
+    if tile.height < LOWEST:
+        _in_two_lines(patch, planet, x, tile.y + tile.height / 2, room)
+        return
     lines = _lines(planet)
     spare = tile.height - scale.block - 14
     named = bool(lines) and spare >= scale.pitch * len(lines)
@@ -271,6 +276,17 @@ def _words_beside(patch: Patch, planet: PlanetFact, seat: int, tile: Tile) -> No
         _named(patch, lines, seat, x, y + scale.pitch, room, scale)
     elif row:
         _emblems(patch, planet, x, y + scale.emblem / 2 + 16, room, scale.emblem, False)
+
+
+def _in_two_lines(patch: Patch, planet: PlanetFact, x: float, y: float, room: float) -> None:
+    """Name, population of room, and strengths where there is no height for more."""
+    known = "?" if planet.potential is None else str(planet.potential)
+    said = f"{len(planet.pop)}/{known}"
+    patch.put(words(said, SMALL, IVORY, "right", "middle"), x + room, y - 14)
+    taken = width(said, SMALL) + 20
+    patch.put(dots(1, 1), x + room - taken - 1, y - 14)
+    _name(patch, planet, x, y - 14, room - taken - 8, 23, False)
+    strengths(patch, planet.strength, x, y + 12, TINY)
 
 
 def _dots_row(
