@@ -20,7 +20,7 @@ MORE_WORLDS = 6
 class GreedyPlayer:
     """Plays the move after which the position is worth most."""
 
-    name = "Ember"
+    name = "Striver"
 
     def choose(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
         """The best of the seat's moves, one move ahead; equals are drawn by lot."""

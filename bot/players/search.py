@@ -8,7 +8,6 @@ in PUCT: Rosin 2011) and what the walk was worth. Every seat on the way is taken
 
 from __future__ import annotations
 
-import asyncio
 import math
 import time
 from typing import Any
@@ -35,7 +34,7 @@ class SearchPlayer:
     With the same dice and no bound of time it plays the same move on every machine.
     """
 
-    name = "Oracle"
+    name = "Thinker"
 
     def __init__(self, rounds: int = ROUNDS, seconds: float | None = SECONDS) -> None:
         self.rounds, self.seconds = rounds, seconds
@@ -53,8 +52,8 @@ class SearchPlayer:
         if len(moves) == 1:
             return moves[0]
         seed = dice.below(1 << 50)
-        task = in_a_worker(choose_there, type(game), game.encode(view), seat, seed, self.rounds, self.seconds)
-        return await asyncio.wrap_future(task)
+        told = game.encode(view)
+        return await in_a_worker(choose_there, type(game), told, seat, seed, self.rounds, self.seconds)
 
 
 def choose_there(

@@ -2,41 +2,52 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import multiprocessing
 import os
 import signal
 import threading
 from collections.abc import Callable
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import ParamSpec, TypeVar
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
+log = logging.getLogger(__name__)
+
 _lock = threading.Lock()
 _pool: ProcessPoolExecutor | None = None
 
 
-def in_a_worker(task: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+async def in_a_worker(task: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     """Call a function of a module in a worker; its arguments and what it returns must be picklable.
 
-    Workers that died are replaced by new ones.
+    If the workers die meanwhile it is called once more in new ones.
     """
+    pool = _workers()
     try:
-        return _workers().submit(task, *args, **kwargs)
+        return await asyncio.wrap_future(pool.submit(task, *args, **kwargs))
     except BrokenProcessPool:
-        stop_workers()
-        return _workers().submit(task, *args, **kwargs)
+        log.warning("a worker of the computer players died; new ones are started")
+        _forget(pool)
+        return await asyncio.wrap_future(_workers().submit(task, *args, **kwargs))
 
 
 def stop_workers() -> None:
     """End the workers after what they are doing; the next task starts new ones."""
+    if _pool is not None:
+        _forget(_pool)
+
+
+def _forget(pool: ProcessPoolExecutor) -> None:
     global _pool
     with _lock:
-        pool, _pool = _pool, None
-    if pool is not None:
-        pool.shutdown(wait=False, cancel_futures=True)
+        if _pool is pool:
+            _pool = None
+    pool.shutdown(wait=False)
 
 
 def _workers() -> ProcessPoolExecutor:

@@ -6,35 +6,22 @@ import asyncio
 import multiprocessing
 import time
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
-from bot.engine.moves import CLOCK, Move, Seat
-from bot.engine.playout import Dice, playout
-from bot.engine.rng import Rng
-from bot.engine.rules import Game
+from bot.engine.moves import Move
+from bot.engine.playout import Dice
 from bot.players.match import play
 from bot.players.search import SearchPlayer
 from bot.players.workers import stop_workers
 from tests.games.proofs import every_game
+from tests.players.questions import question
 
 
 @pytest.fixture(scope="module", autouse=True)
 def _workers_end() -> Iterator[None]:
     yield
     stop_workers()
-
-
-def question(game: Game[Any], moves: int = 120) -> tuple[Any, Seat]:
-    """A position of a random game in which a seat has something to choose, and that seat."""
-    state = game.setup(max(2, game.info.min_seats), {}, Rng("question"))
-    state.events.clear()
-    for number, _ in enumerate(playout(game, state, Dice("question"))):
-        asked = [seat for seat in game.awaited(state) if seat != CLOCK]
-        if asked and number >= min(moves, 8) and len(game.moves(state, asked[0])) > 1:
-            return state, asked[0]
-    raise AssertionError("nobody was asked")
 
 
 @pytest.mark.parametrize("slug", sorted(every_game()))

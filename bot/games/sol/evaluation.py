@@ -17,9 +17,9 @@ from bot.games.sol.state import Kind, Player, Suit, Table
 from bot.games.sol.tables import tables
 
 MOMENTUM = 100
-ENERGY = 38
+ENERGY = 34
 """One energy, as long as there is time to use it."""
-IDLE_ENERGY = 24
+IDLE_ENERGY = 22
 """The same while there is no tower anywhere."""
 BURDENED = 12
 """More energy than this may be halved by the next flare (rules 10)."""
@@ -29,15 +29,17 @@ NEARER = 80
 """In percent: what a sundiver is worth one movement point further from what it can do."""
 MEMBRANE = 4
 """How many movement points a membrane without a bridge counts."""
-AT_HAND = (0, 80, 105, 130, 155, 180, 198, 216, 234, 252, 264, 276, 288, 300)
+AT_HAND = (0, 150, 280, 380, 440, 480, 515, 545, 575, 605, 635, 665, 695, 725)
 """Sundivers that are not in the reserve, by their number: without them nothing can be done."""
 POOLED = (0, 100, 200, 290, 360, 410, 440, 460, 470, 480, 490, 500, 510, 520)
 """In percent of one: what the sundivers of the pool are worth where they can be launched to. A turn launches few."""
-STATION = ((), (30, 120, 220, 330, 500), (30, 140, 180, 220, 260), (40, 100, 220, 380, 650))
+LAUNCHED = 6
+"""What a sundiver on the board is worth more than one in the pool, wherever it is: patterns are made of them."""
+STATION = ((), (30, 200, 300, 400, 550), (30, 200, 260, 300, 340), (40, 100, 220, 380, 650))
 """By kind and depth: what a station gives in a whole game."""
 AGAIN = (100, 65, 45, 35)
 """In percent: the first station of a kind, the second, ... Each turn activates one kind."""
-BRIDGE = 90
+BRIDGE = 200
 """A further movement point in each turn of a whole game."""
 WAY = 100
 """One movement point less on the way from Lower Orbit to the heart, in a whole game."""
@@ -127,7 +129,7 @@ def prospects(seen: Seen, seat: Seat) -> int:
     field = worth_by_space(g.board, seen.bridges, _targets(seen, seat, player, at_hand))
     placed = 0
     for space, n in places:
-        placed += n * field[space]
+        placed += n * (field[space] + LAUNCHED)
     if player.pool:
         launch = max(field[space] for space in tables(g).around[player.corner]) * NEARER // 100
         placed += launch * POOLED[player.pool] // 100

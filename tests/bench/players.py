@@ -1,0 +1,80 @@
+"""Strength: kinds of computer players against each other, with 95 % intervals, and what a move of each costs."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Iterator
+
+from bot.engine.answerer import Answerer
+from bot.engine.moves import CLOCK
+from bot.engine.playout import Dice, playout
+from bot.engine.rng import Rng
+from bot.games.catalogue import games
+from bot.players import players
+from bot.players.match import play, seating, tally, wilson
+from bot.players.search import SearchPlayer
+from tests.bench.table import Row, quantile
+
+ROUNDS = 30
+"""Of a searching player in a match: a fraction of what it has time for at a table, so that many games can be played."""
+MATCHES = (
+    ("sol", 2, ("greedy", "random"), 40),
+    ("sol", 4, ("greedy", "random"), 20),
+    ("sol", 2, ("search", "greedy"), 30),
+    ("sol", 3, ("search", "greedy"), 12),
+    ("supernova", 2, ("greedy", "random"), 30),
+    ("supernova", 2, ("search", "greedy"), 20),
+)
+QUESTIONS = 24
+
+
+def rows() -> Iterator[Row]:
+    """A row for each match, and one for the time that each kind takes to answer."""
+    for slug, seats, kinds, count in MATCHES:
+        if slug in games():
+            yield _match(slug, seats, kinds, count)
+    for slug in games():
+        for kind, player in players().items():
+            yield _cost(slug, kind, player)
+
+
+def _match(slug: str, seats: int, kinds: tuple[str, str], count: int) -> Row:
+    """The games that the first kind won. Fair is its share of the seats; the goal: the interval lies above that."""
+    known: dict[str, Answerer] = {**players(), "search": SearchPlayer(ROUNDS, None)}
+    game = games()[slug]
+    played = [play(game, seating(kinds, seats, n), known, {}, f"bench/{n}") for n in range(count)]
+    found = tally(played)
+    mine, other = found[kinds[0]], found[kinds[1]]
+    fair = mine.seats / (mine.seats + other.seats)
+    share = mine.wins / count
+    low, high = wilson(mine.wins, count)
+    return Row(
+        f"{kinds[0]} beats {kinds[1]}: {slug}, {seats} seats, {count} games",
+        f"{share:.0%} ({low:.0%} to {high:.0%})",
+        f"score {mine.score:.1f} to {other.score:.1f}",
+        low / fair,
+        ">= 1.0",
+    )
+
+
+def _cost(slug: str, kind: str, player: Answerer) -> Row:
+    """Milliseconds for an answer, over questions along random games."""
+    game = games()[slug]
+    spent: list[float] = []
+    number = 0
+    while len(spent) < QUESTIONS:
+        number += 1
+        state = game.setup(max(2, game.info.min_seats), {}, Rng(f"cost/{number}"))
+        for step, _ in enumerate(playout(game, state, Dice(f"cost/{number}"))):
+            asked = [seat for seat in game.awaited(state) if seat != CLOCK]
+            if step % 40 == 20 and asked and len(spent) < QUESTIONS:
+                view = game.view(state, asked[0])
+                start = time.perf_counter()
+                player.choose(game, view, asked[0], Dice(step))
+                spent.append(1000 * (time.perf_counter() - start))
+    return Row(
+        f"an answer of {kind}: {slug}",
+        f"{statistics.median(spent):.1f} ms",
+        f"p95 {quantile(spent, 0.95):.0f} ms, at most {max(spent):.0f}",
+    )
