@@ -31,6 +31,8 @@ from bot.games.supernova.specials import PHASE_OF, list_specials, rule_of
 from bot.games.supernova.state import (
     ALWAYS,
     MINE,
+    OTHERS,
+    OWN,
     PHASES,
     Table,
 )
@@ -108,7 +110,7 @@ class Window(Step, tag="window"):
     def ask(self, g: Table, seat: Seat) -> Ask:
         values: dict[str, str | int | list[str]] = {
             "card": NAME[self.card],
-            "phase": f"~phase-{PHASES[g.phase]}",
+            "phase": "~phase-discover" if g.phase in (OTHERS, OWN) else f"~phase-{PHASES[g.phase]}",
         }
         if self.by is not None:
             values["seat"] = WHO[self.by]
