@@ -6,6 +6,9 @@ Each game has a package here with a module `board` that keeps this contract:
     text_board(view, look) -> str       the whole position in words
     prepare() -> None                   load fonts and grounds now, not with the first picture
 
+A game with hands or with things worth a closer look has private pictures too (`catalogue.Renderer`): `hand(view, look,
+seat)` and `inspect(view, look, what)`, made from the view of whoever gets them.
+
 `look.Look` says who sits where, who is asked and what just happened. All three are pure: the same view and look give
 the same bytes, from any thread, whatever was drawn before. Nothing here knows more than the view does.
 `kit` holds the parts that all games share; start a new board by reading `sol/board.py`.

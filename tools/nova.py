@@ -127,6 +127,14 @@ def glass_distance(layout: Layout) -> Field:
     return np.maximum(best, layout.cut - np.hypot(x - layout.cx, y - layout.cy))
 
 
+def _written(layout: Layout) -> Field:
+    """Where words stand: title, turn, and both sides of the nova."""
+    rows, columns = np.mgrid[0:HEIGHT, 0:WIDTH]
+    head = (rows > 22) & (rows < 100) & ((columns < 500) | (columns > 580))
+    beside = (np.abs(rows - layout.cy) < layout.band / 2 - 8) & (np.abs(columns - layout.cx) > 150)
+    return np.asarray(head | beside & (columns > 36) & (columns < WIDTH - 36))
+
+
 def table(layout: Layout, seed: int = 3) -> Field:
     """The finished ground, sRGB 0 to 255."""
     r, angle = polar(WIDTH, HEIGHT, layout.cx, layout.cy)
@@ -134,7 +142,7 @@ def table(layout: Layout, seed: int = 3) -> Field:
     light = explosion(r, angle, size, seed)
     linear = to_linear(np.maximum(light - 0.022, 0))
     edge = glass_distance(layout)
-    stars(linear, seed, 420, (edge > 6) & (r > 190))
+    stars(linear, seed, 420, (edge > 6) & (r > 190) & ~_written(layout))
     glass = np.clip(0.5 - edge, 0, 1)[..., None]
     behind = 0.62 * noise.glow(np.clip(light, 0, 1), 14) * np.exp(-r / 420) + shafts(r, angle, seed)
     frost = to_linear(np.maximum(behind - 0.03, 0)) - linear_of(SPACE)
@@ -164,7 +172,8 @@ def night() -> Field:
     r, angle = polar(WIDTH, HEIGHT, WIDTH / 2, -96)
     light = explosion(r, angle, 92, 6, 1.4) * 0.72 * np.clip((430 - r) / 260, 0, 1)
     linear = to_linear(np.maximum(light - 0.022, 0))
-    stars(linear, 6, 520, r > 200)
+    rows, columns = np.mgrid[0:HEIGHT, 0:WIDTH]
+    stars(linear, 6, 520, (r > 200) & ((rows > 122) | (np.abs(columns - WIDTH / 2) < 90)))
     return grained(to_srgb(linear), light > 0.022, 6)
 
 

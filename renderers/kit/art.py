@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
 from PIL import Image
 
@@ -29,7 +28,6 @@ def load_palette(file: str) -> Image.Image:
     return palette_image([rgb(line) for line in lines])
 
 
-@lru_cache(64)
 def load_art(file: str, mode: str, size: tuple[int, int]) -> Image.Image:
     """A baked picture. Raises BadData where it is missing, broken or of another size."""
     try:

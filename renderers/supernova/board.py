@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 __all__ = ["alt_text", "prepare", "render", "text_board"]
 
 SMALL = (800, 1000)
-FRAMES = Frames(16)
+FRAMES = Frames(12)
 
 
 def render(view: Table, look: Look) -> Picture:

@@ -56,7 +56,7 @@ CELL = 34
 EDGE = 14
 LIGHT_FROM = bearing_step(0.5, -1)
 """Where the nova stands in this picture."""
-FRAMES = Frames(12)
+FRAMES = Frames(6)
 
 
 class Row(NamedTuple):

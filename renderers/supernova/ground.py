@@ -17,6 +17,8 @@ STRIPS = 4
 """How many pictures of a small sun there are to put emblems before."""
 SUN_SIZE = (560, 320)
 ART = "supernova/art"
+STEP = 30
+"""Heights of private pictures are multiples of this."""
 
 
 @lru_cache(1)
@@ -31,9 +33,16 @@ def table_ground(seats: int) -> Ground:
     return ground_of(load_art(f"{ART}/table-{seats}.png", "RGB", (WIDTH, HEIGHT)), palette())
 
 
-@lru_cache(24)
 def night_ground(height: int) -> Ground:
-    """The upper `height` rows of the night with the nova's light from above, 1200 wide. Raises BadData."""
+    """At least the upper `height` rows of the night with the nova's light from above, 1200 wide. Raises BadData.
+
+    Heights go in steps, so that few grounds are kept.
+    """
+    return _night(min(HEIGHT, -(-height // STEP) * STEP))
+
+
+@lru_cache(8)
+def _night(height: int) -> Ground:
     picture = load_art(f"{ART}/night.png", "RGB", (WIDTH, HEIGHT))
     return ground_of(picture.crop((0, 0, picture.width, height)), palette())
 

@@ -39,19 +39,19 @@ MOST = 1500
 TITLE_TYPE = Type("caption", 48, 7.0)
 SECOND = Type("caption", 23, 2.4)
 NAME = Type("semibold", 34)
-FRAMES = Frames(16)
+FRAMES = Frames(8)
 RULES = SuperNovaRules()
 LONGEST_ALT = 1024
 
 
-def playable(view: SuperNova, seat: int) -> frozenset[int]:
-    """The titles in hand that may be played now; where nothing is played, those that a choice may fall on."""
+def playable(view: SuperNova, seat: int) -> tuple[frozenset[int], bool]:
+    """The titles in hand that may be played now, and True; else those that a choice may fall on, and False."""
     held = {WORDS[TITLE[card]]: TITLE[card] for card in view.players[seat].hand if card != HIDDEN}
     if not held or view.over:
-        return frozenset()
+        return frozenset(), True
     moves = [m for m in RULES.moves(view, Seat(seat)) if m.values and m.values[0] in held]
-    chosen = [m for m in moves if m.verb == "play"] or moves
-    return frozenset(held[str(move.values[0])] for move in chosen)
+    plays = [m for m in moves if m.verb == "play"]
+    return frozenset(held[str(move.values[0])] for move in plays or moves), bool(plays) or not moves
 
 
 def card_height(count: int) -> int:
@@ -87,9 +87,13 @@ def render_hand(view: SuperNova, look: Look, seat: int) -> Picture:
     """The hand of a seat: cards numbered, bright and framed in gold what may be played now."""
     facts = facts_of(view, look)
     hand = view.players[seat].hand
-    lit = playable(view, seat)
+    lit, plays = playable(view, seat)
+    count = sum(TITLE[card] in lit for card in hand if card != HIDDEN)
+    told = (
+        f"{count} OF {len(hand)} MAY BE {'PLAYED' if plays else 'CHOSEN'}" if count else "NOTHING TO PLAY NOW"
+    )
     scene = Scene()
-    _head(scene, facts, seat, len(hand), sum(TITLE[card] in lit for card in hand if card != HIDDEN))
+    _head(scene, facts, seat, told, bool(count))
     high = card_height(len(hand))
     for index, card in enumerate(hand):
         x, y = LEFT + index % COLUMNS * (WIDE + GAP), TOP + index // COLUMNS * (high + GAP)
@@ -103,14 +107,13 @@ def render_hand(view: SuperNova, look: Look, seat: int) -> Picture:
         scene.put(words("No cards in your hand.", said, FAINT, "middle", "middle"), 600, TOP + 90)
     ground = night_ground(hand_height(len(hand)))
     frame = FRAMES.draw(("hand", seat, look.names), ground, scene)
-    return Picture(frame.file(), hand_alt(view, seat, lit))
+    return Picture(frame.file(), hand_alt(view, seat, lit, plays))
 
 
-def _head(scene: Scene, facts: Facts, seat: int, count: int, lit: int) -> None:
+def _head(scene: Scene, facts: Facts, seat: int, told: str, lit: bool) -> None:
     scene.put(words("YOUR HAND", TITLE_TYPE, IVORY), 44, 66)
     phase = PHASE_NAMES[facts.phase].upper() if facts.phase >= 0 else "SET-UP"
-    told = f"{phase} · {lit} OF {count} MAY BE PLAYED" if lit else f"{phase} · NOTHING TO PLAY NOW"
-    scene.put(words(told, SECOND, GOLD if lit else DIM), 46, 101)
+    scene.put(words(f"{phase} · {told}", SECOND, GOLD if lit else DIM), 46, 101)
     empire = facts.empires[seat]
     name = fitted(empire.name, NAME, 420)
     scene.put(words(name, NAME, IVORY, "right"), 1156, 66)
@@ -129,14 +132,17 @@ def card_words(face: Face) -> str:
     return f"{face.name} ({', '.join([face.type, *([' '.join(marks)] if marks else [])])})"
 
 
-def hand_alt(view: SuperNova, seat: int, lit: frozenset[int]) -> str:
-    """The hand in words, what may be played first, as much as fits."""
+def hand_alt(view: SuperNova, seat: int, lit: frozenset[int], plays: bool) -> str:
+    """The hand in words, what may be played (or chosen) first, as much as fits."""
     hand = view.players[seat].hand
     if not hand:
         return "Your hand is empty."
     named = [(i + 1, face_of(card), card != HIDDEN and TITLE[card] in lit) for i, card in enumerate(hand)]
     parts = [f"Your hand, {len(hand)} card{'s' * (len(hand) != 1)}."]
-    for caption, wanted in (("May be played now", True), ("Others" if lit else "Cards", False)):
+    for caption, wanted in (
+        (f"May be {'played' if plays else 'chosen'} now", True),
+        ("Others" if lit else "Cards", False),
+    ):
         told = [f"{number} {card_words(face)}" for number, face, bright in named if bright is wanted]
         if told:
             parts.append(f"{caption}: {', '.join(told)}.")

@@ -12,7 +12,6 @@ from renderers.kit import art
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(art, "data_path", lambda *parts: tmp_path / parts[-1])
-    monkeypatch.setattr(art, "load_art", art.load_art.__wrapped__)
     return tmp_path
 
 
