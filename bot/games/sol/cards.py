@@ -93,7 +93,7 @@ class Draw(Acting, tag="draw"):
             self.trigger(g)
             return
         self.drawn.append(suit)
-        g.tell_chance("draw", seat=WHO[self.seat], suit=f"~suit-{suit.word}")
+        self.tell(g, suit)
         if suit is self.named:
             g.players[self.seat].momentum += PILLAR_MOMENTUM
             g.tell("pillar", seat=WHO[self.seat], momentum=PILLAR_MOMENTUM)
@@ -110,8 +110,12 @@ class Draw(Acting, tag="draw"):
         """A trigger flare: its event happens at once, and another card is drawn for it (rules 16.3)."""
         self.left += 1
         g.discard.append(Suit.TRIGGER)
-        g.tell_chance("draw", seat=WHO[self.seat], suit=f"~suit-{Suit.TRIGGER.word}")
+        self.tell(g, Suit.TRIGGER)
         trigger(g)
+
+    def tell(self, g: Table, suit: Suit) -> None:
+        """Say which card came up."""
+        g.tell_chance("draw", seat=WHO[self.seat], suit=f"~suit-{suit.word}")
 
     def finish(self, g: Table) -> None:
         """All cards are drawn: one of them is to be kept."""
@@ -119,9 +123,14 @@ class Draw(Acting, tag="draw"):
 
 
 class StallDraw(Draw, tag="stall-draw"):
-    """The card that a quiet game draws at every orbit: it counts for no effect and cannot be kept (rules
-    5.1).
+    """The card that a quiet game, and a solo one, draws at every orbit: it counts for no effect and cannot be kept
+    (rules 5.1, 16.4). `quiet` is for how many rounds nobody has drawn, 0 in a solo game.
     """
+
+    quiet: int = 0
+
+    def tell(self, g: Table, suit: Suit) -> None:
+        g.tell_chance("stall-draw", rounds=self.quiet, suit=f"~suit-{suit.word}")
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
         return NOBODY_ASKED

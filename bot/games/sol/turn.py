@@ -171,8 +171,9 @@ class Orbit(Step, tag="orbit"):
         player = g.players[self.seat]
         player.corner = player.corner % g.layout.corners + 1
         g.push(NextTurn())
-        if g.seats == 1 or g.round - 1 - g.last_draw >= QUIET_ROUNDS:
-            g.push(StallDraw(self.seat, 1))
+        quiet = g.round - 1 - g.last_draw
+        if g.seats == 1 or quiet >= QUIET_ROUNDS:
+            g.push(StallDraw(self.seat, 1, quiet=0 if g.seats == 1 else quiet))
 
 
 class NextTurn(Step, tag="next-turn"):

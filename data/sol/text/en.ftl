@@ -141,14 +141,16 @@ ask-tribute = chooses a station for tribute
 event-begin = The Sun is dying. The turns go round in this order: { $order }.
 event-moved = { $seat } ended the move{ $launches ->
         [0] {""}
-       *[other] {" · "}launched { $launches }
+        [one] {" · "}launched 1 sundiver
+       *[other] {" · "}launched { $launches } sundivers
     }{ $flights ->
         [0] {""}
         [one] {" · "}flew 1 space
        *[other] {" · "}flew { $flights } spaces
     }{ $hurls ->
         [0] {""}
-       *[other] {" · "}hurled { $hurls }
+        [one] {" · "}hurled 1 sundiver into the Sun
+       *[other] {" · "}hurled { $hurls } sundivers into the Sun
     }.
 event-launch = { $seat } launched a sundiver to { $to }.
 event-launch-guest = { $seat } launched a guest from { $host }’s mothership to { $to }.
@@ -195,6 +197,10 @@ event-bonus-tower = { $seat } took the bonus on { $space } (+{ $amount }).
 event-bonus-declined = { $seat } declined the bonus on { $space }.
 event-use = { $seat } discarded { $suit } for { $effect }.
 event-draw = { $seat } drew { $suit }.
+event-stall-draw = { $rounds ->
+        [0] The Sun turned up { $suit } by itself; nobody keeps it.
+       *[other] All has been quiet for { $rounds } rounds: the Sun turned up { $suit }; nobody keeps it.
+    }
 event-keep = { $has_effect ->
         [yes] { $seat } kept { $suit } ({ $effect }).
        *[no] { $seat } kept { $suit }.

@@ -82,8 +82,9 @@ def test_5_1_after_8_quiet_rounds_every_orbit_draws_a_card() -> None:
         p.play(MIRA, "hold")
         p.play(BO, "hold")
     assert len(p.g.deck) == deck
-    p.play(MIRA, "hold")
+    events = p.play(MIRA, "hold")
     assert len(p.g.deck) == deck - 1
+    assert [event.values["rounds"] for event in events if event.key == "stall-draw"] == [8]
     assert not p.g.beside
     assert p.player(MIRA).held is Suit.HIDDEN
 
