@@ -33,6 +33,7 @@ STOPS = (0.10, 0.42, 0.70, 1.0)
 NIGHT = rgb("#07080F")
 RIM = rgb("#2C3A5E")
 RING = rgb("#D9C39A")
+RING_FLAT, RING_TILT = 0.27, -18.0
 SIDE = 288
 """Pixels across a skin."""
 BEARINGS = 24
@@ -67,27 +68,34 @@ def _tables(kind: str) -> list[int]:
     return [colour[channel] for channel in range(3) for colour in colours]
 
 
-LIGHT_SIDE = 128
+LIGHT_SIDE, LIGHT_MARGIN = 128, 28
+"""Across the ball on a map of light, and the room around it, so that the light can be turned."""
+
+
+@lru_cache(1)
+def _light_from_right() -> Image.Image:
+    """How much light falls on each point of a ball, 0 to 255, from the right and a little from before it."""
+    side = LIGHT_SIDE + 2 * LIGHT_MARGIN
+    length = (1 + 0.55**2) ** 0.5
+    lx, lz = 1 / length, 0.55 / length
+    values = bytearray()
+    for row in range(side):
+        y = (row + 0.5 - side / 2) / (LIGHT_SIDE / 2)
+        for column in range(side):
+            x = (column + 0.5 - side / 2) / (LIGHT_SIDE / 2)
+            far = x * x + y * y
+            height = (1 - far) ** 0.5 if far < 1 else 0.0
+            edge = x if far <= 1 else x / far**0.5
+            values.append(round(255 * max(0.0, edge * lx + height * lz) ** 0.8))
+    return Image.frombytes("L", (side, side), bytes(values))
 
 
 @lru_cache(BEARINGS)
 def _light(step: int) -> Image.Image:
-    """How much light falls on each point of a ball, 0 to 255, from one of the bearings."""
-    angle = 2 * pi * step / BEARINGS
-    length = (1 + 0.55**2) ** 0.5
-    lx, ly, lz = cos(angle) / length, -sin(angle) / length, 0.55 / length
-    values = bytearray()
-    for row in range(LIGHT_SIDE):
-        y = (row + 0.5) / LIGHT_SIDE * 2 - 1
-        for column in range(LIGHT_SIDE):
-            x = (column + 0.5) / LIGHT_SIDE * 2 - 1
-            rest = 1 - x * x - y * y
-            z = rest**0.5 if rest > 0 else 0.0
-            far = (x * x + y * y) ** 0.5
-            if far > 1:
-                x, y = x / far, y / far
-            values.append(round(255 * max(0.0, x * lx + y * ly + z * lz) ** 0.8))
-    return Image.frombytes("L", (LIGHT_SIDE, LIGHT_SIDE), bytes(values))
+    """The same from one of the bearings, counter-clockwise from the right."""
+    turned = _light_from_right().rotate(360 * step / BEARINGS, Image.Resampling.BICUBIC)
+    end = LIGHT_MARGIN + LIGHT_SIDE
+    return turned.crop((LIGHT_MARGIN, LIGHT_MARGIN, end, end))
 
 
 def bearing_step(dx: float, dy: float) -> int:
@@ -97,11 +105,8 @@ def bearing_step(dx: float, dy: float) -> int:
 
 
 def _ball(skin: Skin, side: int, step: int) -> Image.Image:
-    texture = (
-        _texture(skin.texture)
-        .rotate(skin.turn, Image.Resampling.BICUBIC)
-        .resize((side, side), Image.Resampling.LANCZOS if side < 288 else Image.Resampling.BICUBIC)
-    )
+    texture = _texture(skin.texture).resize((side, side), Image.Resampling.LANCZOS)
+    texture = texture.rotate(skin.turn, Image.Resampling.BICUBIC)
     light = _light(step).resize((side, side), Image.Resampling.BICUBIC)
     shade = texture.point([min(255, round((0.36 + 0.78 * v / 255) * 255)) for v in range(256)])
     value = ImageChops.multiply(light, shade)
@@ -117,16 +122,31 @@ def _disc(size: int, radius: float) -> Image.Image:
     return reduced(mask)
 
 
+def tilted(
+    rx: float, ry: float, tilt: float, start: float = 0.0, end: float = 360.0
+) -> list[tuple[float, float]]:
+    """Points of an ellipse around (0, 0) turned by `tilt` degrees clockwise, from `start` to `end` degrees."""
+    across, down = cos(tilt * pi / 180), sin(tilt * pi / 180)
+    steps = 72
+    found = []
+    for i in range(steps + 1):
+        turn = (start + (end - start) * i / steps) * pi / 180
+        x, y = rx * cos(turn), ry * sin(turn)
+        found.append((x * across - y * down, x * down + y * across))
+    return found
+
+
 def _ring(size: int, radius: float, front: bool) -> Image.Image:
     """The half of a planet's ring before (below) or behind (above) the ball, tilted."""
     mask = fine_mask(size, size)
     pen = ImageDraw.Draw(mask)
-    middle = size * FINE / 2
-    for reach, fill in ((1.86, 200), (1.62, 0), (1.57, 255), (1.30, 0)):
-        a, b = radius * reach * FINE, radius * reach * FINE * 0.27
-        pen.ellipse((middle - a, middle - b, middle + a, middle + b), fill=fill)
-    pen.rectangle((0, 0, size * FINE, middle) if front else (0, middle, size * FINE, size * FINE), fill=0)
-    return reduced(mask.rotate(18, Image.Resampling.BICUBIC))
+    middle, unit = size * FINE / 2, radius * FINE
+    start, end = (0.0, 180.0) if front else (180.0, 360.0)
+    for outer, inner, fill in ((1.86, 1.62, 200), (1.57, 1.30, 255)):
+        rim = tilted(outer * unit, outer * unit * RING_FLAT, RING_TILT, start, end)
+        hole = tilted(inner * unit, inner * unit * RING_FLAT, RING_TILT, end, start)
+        pen.polygon([(middle + x, middle + y) for x, y in (*rim, *hole)], fill=fill)
+    return reduced(mask)
 
 
 @lru_cache(256)

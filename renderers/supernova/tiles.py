@@ -12,15 +12,16 @@ from math import ceil, cos, pi, radians, sin
 from PIL import Image, ImageDraw
 
 from renderers.kit.brush import LIGHT, Brush, emblem
-from renderers.kit.globes import bearing_step
+from renderers.kit.globes import bearing_step, tilted
 from renderers.kit.lettering import Type, fitted, width, words
 from renderers.kit.marks import mark_mask
 from renderers.kit.palette import DIM, EMBER, FAINT, INK, IVORY, PANEL, RGB, SEATS, mix
 from renderers.kit.patches import Patch
 from renderers.kit.pieces import token
 from renderers.kit.stamp import FINE, Stamp, cropped, fine_mask, reduced, solid
-from renderers.supernova.faces import Face, picture_of, ship_mark
+from renderers.supernova.faces import Face, every_face, picture_of, ship_mark
 from renderers.supernova.facts import PlanetFact, ShipFact
+from renderers.supernova.vessels import CLASSES
 
 NAME_SIZES = (28, 26, 24, 22)
 SMALL = Type("medium", 20)
@@ -129,10 +130,9 @@ def orbit(radius: int, colour: RGB, front: bool) -> Stamp:
     size = int(rx * 2) + 12
     mask = fine_mask(size, size)
     middle = size * FINE / 2
-    box = (middle - rx * FINE, middle - ry * FINE, middle + rx * FINE, middle + ry * FINE)
-    pen = ImageDraw.Draw(mask)
-    pen.arc(box, 0 if front else 180, 180 if front else 360, fill=255, width=round(1.8 * FINE))
-    mask = mask.rotate(-TILT, Image.Resampling.BICUBIC)
+    start, end = (0.0, 180.0) if front else (180.0, 360.0)
+    path = [(middle + x * FINE, middle + y * FINE) for x, y in tilted(rx, ry, TILT, start, end)]
+    ImageDraw.Draw(mask).line(path, fill=255, width=round(1.8 * FINE), joint="curve")
     return solid(colour, reduced(mask), size / 2, size / 2)
 
 
@@ -211,6 +211,26 @@ def put_ships(patch: Patch, ships: tuple[ShipFact, ...], seat: int, x: float, y:
         dx, dy = on_orbit(radius, turns[-1])
         rest = Type("semibold", 22, halo=3)
         patch.put(words(f"+{len(ships) - len(shown)}", rest, IVORY, "middle", "middle"), x + dx, y + dy)
+
+
+def prepare() -> None:
+    """Make the marks, numbers and names that tables are full of."""
+    for scale in (TINY, *SCALES):
+        for number in range(13):
+            words(str(number), scale.number, IVORY if number else FAINT, "left", "middle")
+        for letter in "MDE":
+            words(letter, scale.letter, DIM, "left", "middle")
+    for face in every_face():
+        if face.type == "planet":
+            for size in (26, 28):
+                words(face.name, Type("semibold", size), IVORY, "left", "middle")
+    for seat in SEATS:
+        for ship_class in CLASSES:
+            ship_mark(ship_class, 24, seat.colour)
+    for used in range(4):
+        for room in range(5):
+            dots(used, max(room, 1))
+    home_mark(22)
 
 
 def put_planet(patch: Patch, planet: PlanetFact, seat: int, tile: Tile, nova: tuple[float, float]) -> None:
