@@ -20,10 +20,11 @@ from discord import ui
 
 from bot.discord.desk import Desk
 from bot.discord.errors import NO_ACCESS, incident, is_network
-from bot.discord.hands import Hands, has_secrets, own_answers
+from bot.discord.hands import Hands
 from bot.discord.living import living
 from bot.discord.lobby import lobby_card
 from bot.discord.posting import Post, retire
+from bot.discord.secrecy import has_secrets, own_answers
 from bot.discord.table import Table, table_of
 from bot.engine.moves import Event, Seat
 from bot.sessions import LogLine, SessionView, Status
@@ -98,6 +99,7 @@ class Announcer:
         for session_id in self._desk.sessions.unannounced():
             self._records.setdefault(session_id, Record()).notice = True
             self.changed(session_id)
+        self.hands.start()
 
     async def close(self) -> None:
         """Stop; what is not shown yet is shown at the next start."""
@@ -190,6 +192,9 @@ class Announcer:
         if seq < record.seq:
             return
         awaited = frozenset(ask.seat for ask in table.turn_asks())
+        if not awaited and table.clock_asks():
+            record.seq = seq  # a window stands in the middle of a turn, whoever is asked in it
+            return
         before = record.awaited
         if before is None:
             before = awaited

@@ -1,44 +1,52 @@
 """What only one player may know: it goes by direct message, one message per seat, new when an answer is needed.
 
 Where direct messages are closed nothing is lost: the button "My hand" in the channel opens the same panel privately.
+Which message shows which seat is kept with the games, so that a restart repeats nothing.
 """
 
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
-from dataclasses import dataclass, field
-from functools import lru_cache
-from typing import Any
+import re
+from dataclasses import dataclass
 
 import discord
+from discord import ui
+from msgspec.structs import replace
 
 from bot.discord.components import content_of
 from bot.discord.desk import Desk, place
 from bot.discord.errors import DM_CLOSED, MESSAGE_GONE, NO_ACCESS, incident
 from bot.discord.panel import panel
+from bot.discord.secrecy import has_secrets, knows_more
+from bot.discord.sight import NOTHING, Sight, hand_file, sight_of
 from bot.discord.table import Table, table_of
 from bot.discord.texts import no_pings
 from bot.engine.moves import Seat
-from bot.engine.playout import Dice, playout
-from bot.engine.rng import Rng
-from bot.engine.rules import Game
-from bot.sessions import SessionView
+from bot.sessions import Kind, LetterRow, SessionView, Status
 
 log = logging.getLogger(__name__)
 
-LOOKED_AT = 80
-"""Moves of a random game that are looked at to find out whether a game has secrets between players."""
+REMEMBERED = 30
+"""Lines of the log in which what a player learned in private is looked for."""
+
+TOLD = 4
+"""Sentences of it that are shown."""
+
+SEQ = re.compile(r"([hm]:[a-z-]+:\d+):\d+:")
 
 
-@dataclass
-class Letter:
-    """The direct message to one seat: what it was about, so that nothing is said twice."""
+@dataclass(frozen=True)
+class Sheet:
+    """What a direct message is to show: the layout, the hand in it, what it asks, and who moved last."""
 
-    message: discord.Message | None = None
-    question: tuple[str, ...] = ()
-    shown: str = ""
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    view: ui.LayoutView
+    sight: Sight
+    question: str
+    shown: str
+    mover: Seat | None
 
 
 class Hands:
@@ -46,9 +54,19 @@ class Hands:
 
     def __init__(self, desk: Desk, client: discord.Client) -> None:
         self._desk, self._client = desk, client
-        self._letters: dict[tuple[int, Seat], Letter] = {}
+        self._letters: dict[int, dict[Seat, LetterRow]] = {}
+        self._standing: dict[int, discord.Message] = {}
+        """Messages as they were last sent or edited: their files need not be sent again."""
+        self._warned: set[tuple[int, int]] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._keeping: set[asyncio.Task[None]] = set()
         self._again: set[int] = set()
+
+    def start(self) -> None:
+        """Send what was not sent before the last end."""
+        for session in self._desk.sessions.live():
+            if session.status is Status.PLAYING and session.game in self._desk.games:
+                self.changed(session)
 
     def changed(self, session: SessionView) -> None:
         """Bring the direct messages of a session up to date, if its game has secrets."""
@@ -63,25 +81,59 @@ class Hands:
     @property
     def busy(self) -> list[asyncio.Task[None]]:
         """The work under way."""
-        return list(self._tasks.values())
+        return [*self._tasks.values(), *self._keeping]
 
     async def first_letter(self, session: SessionView, user_id: int) -> bool:
         """Say to a newcomer where the hands will come. False: their direct messages are closed."""
         speech = self._desk.speech(session)
         title = speech.words.say_key("title")
-        return await self._try_to_write(
-            user_id, speech.words.say_key("first-letter", game=title, place=place(session))
-        )
-
-    async def _try_to_write(self, user_id: int, content: str) -> bool:
+        said = speech.words.say_key("first-letter", game=title, place=place(session))
         try:
             channel = await self._client.create_dm(discord.Object(user_id))
-            await channel.send(content, allowed_mentions=no_pings())
+            await channel.send(said, allowed_mentions=no_pings())
         except discord.HTTPException as error:
             if error.code != DM_CLOSED:
                 log.warning("a direct message could not be sent: %s", error)
+            self._warned.add((session.id, user_id))
             return False
         return True
+
+    def must_be_told(self, table: Table) -> bool:
+        """Whether the player of a seat is to be told now, and only now, that their direct messages are closed."""
+        letters = self._letters.get(table.session.id, {})
+        letter = letters.get(table.seat) if table.seat is not None else None
+        if letter is None or letter.channel is not None or letter.told:
+            return False
+        self._keep_soon(replace(letter, told=True))
+        return True
+
+    # Keeping -----------------------------------------------------------------------------------------------------
+
+    async def _known(self, session_id: int) -> dict[Seat, LetterRow]:
+        if session_id not in self._letters:
+            rows = await self._desk.sessions.letters(session_id)
+            self._letters[session_id] = {Seat(row.seat): row for row in rows}
+        return self._letters[session_id]
+
+    async def _keep(self, letter: LetterRow) -> None:
+        letters = self._letters.setdefault(letter.session, {})
+        if letters.get(Seat(letter.seat)) != letter:
+            letters[Seat(letter.seat)] = letter
+            await self._desk.sessions.keep_letter(letter)
+
+    def _keep_soon(self, letter: LetterRow) -> None:
+        async def keep() -> None:
+            try:
+                await self._desk.sessions.keep_letter(letter)
+            except Exception as error:
+                incident(error, f"the letter of session {letter.session}")
+
+        self._letters[letter.session][Seat(letter.seat)] = letter
+        task = asyncio.get_running_loop().create_task(keep())
+        self._keeping.add(task)
+        task.add_done_callback(self._keeping.discard)
+
+    # Writing -----------------------------------------------------------------------------------------------------
 
     async def _work(self, session_id: int) -> None:
         try:
@@ -100,96 +152,110 @@ class Hands:
 
     async def _update(self, session: SessionView) -> None:
         public = await table_of(self._desk, session, None)
+        letters = await self._known(session.id)
         for number, holder in enumerate(session.holders):
             if holder.user_id is None:
                 continue
             seat = Seat(number)
             table = await table_of(self._desk, session, seat)
+            letter = letters.get(seat)
+            if letter is not None and letter.user != holder.user_id:
+                await self._remove(letter)
+                letter = None
             if table.over:
-                await self._close_letter(session.id, seat, table)
-            elif needs_secrets(public, table, seat) or (session.id, seat) in self._letters:
-                await self._write(session, seat, holder.user_id, table)
+                if letter is not None:
+                    await self._edit(letter, await self._sheet(table))
+            elif letter is not None:
+                await self._write(letter, await self._sheet(table))
+            elif knows_more(public, table):
+                unsent = LetterRow(
+                    session=session.id,
+                    seat=number,
+                    user=holder.user_id,
+                    told=(session.id, holder.user_id) in self._warned,
+                )
+                await self._send(unsent, await self._sheet(table))
+        if not session.status.live:
+            for letter in self._letters.pop(session.id, {}).values():
+                self._standing.pop(letter.message or 0, None)
 
-    async def _write(self, session: SessionView, seat: Seat, user_id: int, table: Table) -> None:
-        letter = self._letters.setdefault((session.id, seat), Letter())
-        asks = table.asks_of(seat)
-        question = tuple(f"{ask.prompt.key}" for ask in asks)
-        lines = await self._desk.sessions.log(session.id, seat, max(0, table.position.seq - 8))
-        note = f"-# {table.speech.words.say_key('title')} · {place(session)}"
-        view = panel(table, done=table.private_sentences(lines)[-4:], note=note)
-        shown = content_of(view)
-        async with letter.lock:
-            new = bool(set(question) - set(letter.question)) or letter.message is None
-            letter.question = question
-            if not new and letter.message is not None:
-                if shown != letter.shown:
-                    letter.shown = shown
-                    await self._edit(letter, view)
-                return
-            old, letter.message = letter.message, None
-            try:
-                channel = await self._client.create_dm(discord.Object(user_id))
-                letter.message = await channel.send(view=view, allowed_mentions=no_pings())
-                letter.shown = shown
-            except discord.HTTPException as error:
-                if error.code != DM_CLOSED and error.code not in NO_ACCESS:
-                    raise
-            if old is not None:
+    async def _sheet(self, table: Table) -> Sheet:
+        """What a seat is to be shown now. It says nothing of the moves of others that it may not know of."""
+        assert table.seat is not None
+        since = max(0, table.position.seq - REMEMBERED)
+        lines = await self._desk.sessions.log(table.session.id, table.seat, since)
+        asks = table.asks_of(table.seat)
+        sight = NOTHING if table.over else await sight_of(self._desk, table)
+        note = f"-# {table.speech.words.say_key('title')} · {place(table.session)}"
+        view = panel(table, done=table.private_sentences(lines)[-TOLD:], note=note, sight=sight)
+        moves = [line for line in lines if line.kind is Kind.MOVE]
+        own = max((line.seq for line in moves if line.seat == table.seat), default=0)
+        return Sheet(
+            view,
+            sight,
+            " ".join(sorted({ask.prompt.key for ask in asks})),
+            _fingerprint(view, own),
+            moves[-1].seat if moves else None,
+        )
+
+    async def _write(self, letter: LetterRow, sheet: Sheet) -> None:
+        """Edit the message of a seat; a new one takes its place where an answer is newly needed."""
+        asked, asks = set(letter.question.split()), set(sheet.question.split())
+        needed = bool(asks) and sheet.mover != letter.seat and (not asked or bool(asks - asked))
+        if needed or (letter.message is None and asks and not asked):
+            old = letter
+            letter = await self._send(letter, sheet)
+            if old.message is not None and old.message != letter.message:
                 await self._remove(old)
+        elif letter.message is None:
+            await self._keep(replace(letter, question=sheet.question))
+        else:
+            await self._edit(letter, sheet)
 
-    async def _edit(self, letter: Letter, view: discord.ui.LayoutView) -> None:
-        assert letter.message is not None
+    async def _send(self, letter: LetterRow, sheet: Sheet) -> LetterRow:
+        """Send a new message, and remember it; where direct messages are closed that is remembered."""
         try:
-            await letter.message.edit(view=view, allowed_mentions=no_pings())
+            channel = await self._client.create_dm(discord.Object(letter.user))
+            files = [hand_file(sheet.sight.hand)] if sheet.sight.hand is not None else []
+            sent = await channel.send(view=sheet.view, files=files, allowed_mentions=no_pings())
+            letter = replace(letter, channel=channel.id, message=sent.id, told=False)
+            self._standing[sent.id] = sent
+        except discord.HTTPException as error:
+            if error.code != DM_CLOSED and error.code not in NO_ACCESS:
+                raise
+            letter = replace(letter, channel=None, message=None)
+        letter = replace(letter, question=sheet.question, shown=sheet.shown)
+        await self._keep(letter)
+        return letter
+
+    async def _edit(self, letter: LetterRow, sheet: Sheet) -> None:
+        if letter.message is None or letter.channel is None or letter.shown == sheet.shown:
+            return
+        after = replace(letter, question=sheet.question, shown=sheet.shown)
+        message = self._client.get_partial_messageable(letter.channel).get_partial_message(letter.message)
+        files = sheet.sight.files(self._standing.get(letter.message))
+        try:
+            self._standing[letter.message] = await message.edit(
+                view=sheet.view, attachments=files, allowed_mentions=no_pings()
+            )
         except discord.NotFound as error:
             if error.code not in MESSAGE_GONE:
                 raise
-            letter.message = None
+            after = replace(after, message=None, question="")
+        await self._keep(after)
 
-    async def _close_letter(self, session_id: int, seat: Seat, table: Table) -> None:
-        letter = self._letters.pop((session_id, seat), None)
-        if letter is not None and letter.message is not None:
-            await self._edit(letter, panel(table))
-
-    async def _remove(self, message: discord.Message) -> None:
+    async def _remove(self, letter: LetterRow) -> None:
+        if letter.message is None or letter.channel is None:
+            return
+        message = self._client.get_partial_messageable(letter.channel).get_partial_message(letter.message)
+        self._standing.pop(letter.message, None)
         try:
             await message.delete()
         except discord.HTTPException as error:
             log.info("an old direct message stays: %s", error)
 
 
-def has_secrets(game: Game[Any]) -> bool:
-    """Whether players of this game may know what others may not."""
-    return _has_secrets(game, game.info.slug)
-
-
-@lru_cache(maxsize=64)
-def _has_secrets(game: Game[Any], slug: str) -> bool:
-    state = game.setup(max(game.info.min_seats, min(2, game.info.max_seats)), {}, Rng("secrets"))
-    state.events.clear()
-    turns = playout(game, state, Dice("secrets"), limit=LOOKED_AT)
-    while True:
-        if any(ask.audience is not None for ask in game.asks(state)):
-            return True
-        if game.encode(game.view(state, Seat(0))) != game.encode(game.view(state, None)):
-            return True
-        if next(turns, None) is None:
-            return False
-
-
-def needs_secrets(public: Table, own: Table, seat: Seat) -> bool:
-    """Whether a seat is asked something that the channel must not show, or cannot answer without what only it knows."""
-    asks = own.asks_of(seat)
-    if not asks:
-        return False
-    return any(ask.audience is not None for ask in asks) or own.legal(seat) != public.legal(seat)
-
-
-async def own_answers(desk: Desk, public: Table) -> tuple[Seat, ...]:
-    """The seats whose answers cannot stand in the channel."""
-    if not has_secrets(public.game):
-        return ()
-    seats = dict.fromkeys(ask.seat for ask in public.other_asks())
-    held = [seat for seat in seats if seat < len(public.session.holders)]
-    tables = [(seat, await table_of(desk, public.session, seat)) for seat in held]
-    return tuple(seat for seat, own in tables if needs_secrets(public, own, seat))
+def _fingerprint(view: ui.LayoutView, own: int) -> str:
+    """What a view shows, and after which of the seat's own moves: the moves of others change no button."""
+    content = SEQ.sub(r"\1:", content_of(view))
+    return hashlib.sha256(f"{own} {content}".encode()).hexdigest()[:24]

@@ -46,7 +46,8 @@ def living(
     if table.over:
         return final(table, story=story, alt=alt, board=board, notice=notice)
     main = table.turn_asks() or table.other_asks()
-    title = table.title_line() + (deadline_of(table, main[0]) if main else "")
+    first = (main or table.clock_asks())[:1]
+    title = table.title_line() + (deadline_of(table, first[0]) if first else "")
     items: list[ui.Item[Any]] = [say("\n".join(filter(None, [notice, title])))]
     items += _board(alt, board)
     questions = _questions(table, own_answers)

@@ -22,8 +22,8 @@ from bot.discord.components import (
 )
 from bot.discord.desk import Desk, is_admin, place, user_of
 from bot.discord.errors import Trouble
-from bot.discord.hands import has_secrets
 from bot.discord.reply import Reply
+from bot.discord.secrecy import has_secrets
 from bot.discord.texts import Speech, colour, cut, heading, mark
 from bot.engine.moves import Seat, Text
 from bot.engine.options import Option

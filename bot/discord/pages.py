@@ -11,12 +11,12 @@ from discord import ui
 from bot.discord.components import Click, HouseButton, action, box, button, layout, row, rows, say
 from bot.discord.desk import Desk, is_admin
 from bot.discord.errors import Trouble
-from bot.discord.hands import has_secrets
 from bot.discord.living import file_of, gallery_of, standings
 from bot.discord.lobby import end, lobby_card, options_in_words
-from bot.discord.panel import done_so_far, own_table, panel
+from bot.discord.panel import own_table, show_panel
 from bot.discord.reply import Reply
 from bot.discord.rulesearch import Section
+from bot.discord.secrecy import has_secrets
 from bot.discord.table import Table, table_for
 from bot.discord.texts import cut, escaped, house, no_pings, quotable
 from bot.sessions import LogLine, SessionView, Status
@@ -117,19 +117,13 @@ async def _log(desk: Desk, reply: Reply, click: Click) -> None:
 
 
 async def show_hand(desk: Desk, reply: Reply, session: SessionView) -> None:
-    """All that a player may know and can do, in one private panel: the whole position in words, then the choices."""
+    """All that a player may know and can do, in one private panel: the hand, what was learned, then the choices."""
     table = await own_table(desk, session, reply.user_id)
     if not has_secrets(table.game):
-        await reply.view(panel(table, done=await done_so_far(desk, table), note=table.speech.say("no-hands")))
+        await show_panel(desk, reply, table, note=table.speech.say("no-hands"))
         return
     known = await desk.sessions.log(session.id, table.seat, max(0, session.seq - 30))
-    picture = await desk.studio.draw(table.game, table.view, table.look())
-    view = panel(table, done=table.private_sentences(known)[-6:])
-    files = []
-    if picture is not None:
-        files.append(file_of(picture))
-        view = layout(gallery_of(picture.alt), *view.children)
-    await reply.view(view, files)
+    await show_panel(desk, reply, table, done=table.private_sentences(known)[-6:])
 
 
 @action("hand")

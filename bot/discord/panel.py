@@ -9,7 +9,6 @@ import discord
 from discord import ui
 
 from bot.discord.components import (
-    MENU_SIZE,
     Click,
     Entry,
     HouseButton,
@@ -26,40 +25,50 @@ from bot.discord.components import (
 )
 from bot.discord.desk import Desk
 from bot.discord.errors import Trouble
+from bot.discord.living import deadline_of
+from bot.discord.paging import PAGE, page_of, paged
 from bot.discord.reply import Reply
+from bot.discord.sight import NOTHING, Sight, look_menu, sight_of
 from bot.discord.table import Table, table_for, table_of
 from bot.discord.texts import colour, cut, quotable
-from bot.engine.moves import CLOCK, Choice, Move, Seat, Value
+from bot.engine.moves import CLOCK, Choice, Move, Pace, Seat, Value
 from bot.sessions import Kind, SessionView, Status
 
 MENUS_AT_ONCE = 4
 """Up to so many verbs show their first menu at once; more are offered as buttons."""
 
 SETTINGS = "~settings"
-PAGE = "~page:"
 BLURPLE = discord.ButtonStyle.primary
 GREY = discord.ButtonStyle.secondary
 GREEN = discord.ButtonStyle.success
 
 
 def panel(
-    table: Table, path: Sequence[str] = (), *, done: Sequence[str] = (), note: str = "", page: int = 0
+    table: Table,
+    path: Sequence[str] = (),
+    *,
+    done: Sequence[str] = (),
+    note: str = "",
+    page: int = 0,
+    sight: Sight = NOTHING,
+    look_page: int = 0,
 ) -> ui.LayoutView:
-    """What a player sees who is to choose: what was done so far, then the next choice.
+    """What a player sees who is to choose: the hand, what was done so far, then the next choice.
 
     `path` is what was chosen already (a verb, then values as words), `done` sentences of this turn, `note` what is to
-    be said first. A path that is not legal (any more) starts over.
+    be said first. A path that is not legal (any more) starts over. The picture in `sight` is to be sent with it.
     """
     seat = table.seat
     assert seat is not None
-    items: list[ui.Item[Any]] = [say(_text(table, seat, done, note))]
+    items: list[ui.Item[Any]] = [*sight.gallery(), say(_text(table, seat, done, note))]
     chosen = resolve(table, seat, path) if path and path[0] != SETTINGS else None
     if path and path[0] == SETTINGS:
         items += _settings(table, seat, page)
     elif chosen is not None and chosen.values is not None:
         items += _next_parameter(table, seat, chosen.verb, chosen.values, page)
     else:
-        items += _verbs(table, seat, done)
+        looks = [row(look_menu(table, sight.names, look_page))] if sight.names else []
+        items += _verbs(table, seat, done, looks)
     return layout(box(items, colour(seat)))
 
 
@@ -90,7 +99,8 @@ def _text(table: Table, seat: Seat, done: Sequence[str], note: str) -> str:
     asks = table.asks_of(seat)
     if asks:
         asked = "; ".join(table.doing(ask) for ask in asks)
-        parts.append(f"**{table.speech.seat(seat)} {asked}** · {table.headline()}")
+        until = next(filter(None, (deadline_of(table, ask) for ask in asks)), "")
+        parts.append(f"**{table.speech.seat(seat)} {asked}** · {table.headline()}{until}")
     else:
         parts.append(table.title_line())
     if done:
@@ -102,7 +112,9 @@ def _click(table: Table, act: str, *path: str) -> Click:
     return Click(act, table.session.id, table.position.seq, path)
 
 
-def _verbs(table: Table, seat: Seat, done: Sequence[str]) -> list[ui.Item[Any]]:
+def _verbs(
+    table: Table, seat: Seat, done: Sequence[str], looks: Sequence[ui.Item[Any]]
+) -> list[ui.Item[Any]]:
     words = table.speech.words
     moves = table.legal(seat)
     names = [verb.name for verb in table.game.info.verbs if any(move.verb == verb.name for move in moves)]
@@ -129,7 +141,9 @@ def _verbs(table: Table, seat: Seat, done: Sequence[str]) -> list[ui.Item[Any]]:
         tail.append(button(_click(table, "verb", SETTINGS), words.say_key("button-settings")))
     if moves:
         tail.append(button(_click(table, "panel"), words.say_key("button-refresh")))
-    return [*items, *rows(buttons), *rows(tail)]
+    if any(ask.pace is Pace.WINDOW for ask in table.asks_of(seat)):
+        return [*rows(buttons), *items, *looks, *rows(tail)]
+    return [*items, *rows(buttons), *looks, *rows(tail)]
 
 
 def _settings(table: Table, seat: Seat, page: int) -> list[ui.Item[Any]]:
@@ -188,23 +202,33 @@ def _menu(table: Table, verb: str, values: tuple[Value, ...], choices: Sequence[
     return menu(_click(table, "pick", verb, *map(word_of, values)), placeholder, entries)
 
 
-def paged(choices: Sequence[Choice], page: int) -> tuple[int, Sequence[Choice]]:
-    """How many pages the choices of a menu need, and those of one page."""
-    if len(choices) <= MENU_SIZE:
-        return 1, choices
-    size = MENU_SIZE - 2
-    pages = -(-len(choices) // size)
-    page = min(page, pages - 1)
-    return pages, choices[page * size : page * size + size]
-
-
 # What its buttons and menus do -------------------------------------------------------------------------------------
 
 
 async def open_panel(desk: Desk, reply: Reply, session: SessionView, *, note: str = "") -> None:
     """Show a player's panel, or say privately why there is none for this user."""
     table = await own_table(desk, session, reply.user_id)
-    await reply.show(panel(table, done=await done_so_far(desk, table), note=note))
+    await show_panel(desk, reply, table, note=note)
+
+
+async def show_panel(
+    desk: Desk,
+    reply: Reply,
+    table: Table,
+    path: Sequence[str] = (),
+    *,
+    done: Sequence[str] | None = None,
+    note: str = "",
+    page: int = 0,
+    look_page: int = 0,
+) -> None:
+    """Show the panel of a table's seat with all that belongs to it."""
+    said = await done_so_far(desk, table) if done is None else done
+    sight = await sight_of(desk, table)
+    if not note and desk.announcer.hands.must_be_told(table):
+        note = table.speech.say("dms-closed")
+    view = panel(table, path, done=said, note=note, page=page, sight=sight, look_page=look_page)
+    await reply.show(view, sight.files(reply.standing))
 
 
 async def own_table(desk: Desk, session: SessionView, user_id: int) -> Table:
@@ -253,7 +277,7 @@ async def show_after(desk: Desk, reply: Reply, session: SessionView, seat: Seat,
             line for line in lines if line.seat == seat and line.kind is Kind.MOVE and not line.taken_back
         ]
         done = [s for line in mine[-1:] for s in table.sentences(line.events)]
-    await reply.show(panel(table, done=done, note=note))
+    await show_panel(desk, reply, table, done=done, note=note)
 
 
 @action("play")
@@ -271,7 +295,7 @@ async def _again(desk: Desk, reply: Reply, click: Click) -> None:
 async def _verb(desk: Desk, reply: Reply, click: Click) -> None:
     reply.in_place()
     table = await own_table(desk, await desk.session(reply, click.session), reply.user_id)
-    await reply.show(panel(table, click.path, done=await done_so_far(desk, table)))
+    await show_panel(desk, reply, table, click.path)
 
 
 @action("pick")
@@ -281,9 +305,8 @@ async def _pick(desk: Desk, reply: Reply, click: Click) -> None:
     table = await own_table(desk, session, reply.user_id)
     assert table.seat is not None
     word = click.picked[0] if click.picked else ""
-    if word.startswith(PAGE):
-        page = int(word.removeprefix(PAGE)) if word.removeprefix(PAGE).isdigit() else 0
-        await reply.show(panel(table, click.path, done=await done_so_far(desk, table), page=page))
+    if (page := page_of(word)) is not None:
+        await show_panel(desk, reply, table, click.path, page=page)
         return
     await _take(desk, reply, table, (*click.path, word), click.seq, ends=False)
 
@@ -306,7 +329,7 @@ async def _take(
         await play(desk, reply, table.session, table.seat, move, seen)
         return
     if not ends and table.game.choices(table.view, table.seat, chosen.verb, chosen.values):
-        await reply.show(panel(table, path, done=await done_so_far(desk, table)))
+        await show_panel(desk, reply, table, path)
         return
     await play(desk, reply, table.session, table.seat, Move(chosen.verb, chosen.values), seen)
 
@@ -334,7 +357,7 @@ async def undo(desk: Desk, reply: Reply, session: SessionView) -> None:
         await reply.text(speech.say("undo-asked", seats=[speech.seat(seat) for seat in state.missing]))
         return
     table = await own_table(desk, state.session, reply.user_id)
-    await reply.show(panel(table, done=await done_so_far(desk, table), note=speech.say("undone")))
+    await show_panel(desk, reply, table, note=speech.say("undone"))
 
 
 @action("answer")

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.errors import is_gone
+from bot.discord.errors import MESSAGE_GONE, is_gone
 from bot.discord.texts import no_pings
 from bot.sessions import SessionView
 
@@ -54,6 +54,11 @@ class Reply:
         """What was clicked is a panel, wherever it stands: it is to be changed, not answered."""
         self.updates = self.interaction.type is discord.InteractionType.component
 
+    @property
+    def standing(self) -> discord.Message | None:
+        """The message that `show` changes; None where it makes a new one."""
+        return self.interaction.message if self.updates else None
+
     async def text(self, content: str) -> None:
         """Say a sentence privately. A panel that was clicked stays as it is."""
         await self._new(content=content)
@@ -62,8 +67,13 @@ class Reply:
         """Show something privately, in a message of its own."""
         await self._new(view=view, files=files)
 
-    async def show(self, view: ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
-        """Show a panel: in place of the one that was clicked, or as a new private message."""
+    async def show(
+        self, view: ui.LayoutView, files: Sequence[discord.File | discord.Attachment] = ()
+    ) -> None:
+        """Show a panel: in place of the one that was clicked, or as a new private message.
+
+        Files of a message (attachments) go only with what takes its place: see `standing`.
+        """
         if not self.updates:
             await self._new(view=view, files=files)
             return
@@ -79,7 +89,8 @@ class Reply:
                         view=view, attachments=list(files), allowed_mentions=no_pings()
                     )
             except discord.HTTPException as error:
-                _ignore_gone(error)
+                if error.code not in MESSAGE_GONE:
+                    _ignore_gone(error)
 
     async def public(self, view: ui.LayoutView) -> int | None:
         """Answer with a message for everybody; its id. None: too late for that, somebody else must post it."""

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Mapping
 from concurrent.futures import Executor
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from bot.discord.errors import incident
 from bot.engine.moves import Seat
@@ -18,6 +18,8 @@ log = logging.getLogger(__name__)
 
 ALT_LENGTH = 1024
 
+Drawn = TypeVar("Drawn")
+
 
 class Renderer(Protocol):
     """What draws one game; see `renderers`."""
@@ -27,6 +29,15 @@ class Renderer(Protocol):
 
     @property
     def text_board(self) -> Callable[[Any, Look], str]: ...
+
+    @property
+    def hand(self) -> Callable[[Any, Look, int], Picture] | None: ...
+
+    @property
+    def inspect(self) -> Callable[[Any, Look, str], Picture | None] | None: ...
+
+    @property
+    def inspectable(self) -> Callable[[Any], list[str]] | None: ...
 
 
 class Studio:
@@ -43,12 +54,37 @@ class Studio:
         renderer = self._renderers.get(game.info.slug)
         if renderer is None:
             return None
+        return await self._try(renderer.render, view, look, what=f"a picture of {game.info.slug}")
+
+    async def hand(self, game: Game[Any], view: Any, look: Look, seat: Seat) -> Picture | None:
+        """The hand of a seat, from that seat's view; None where the game has no picture of it."""
+        renderer = self._renderers.get(game.info.slug)
+        if renderer is None or renderer.hand is None:
+            return None
+        return await self._try(renderer.hand, view, look, int(seat), what=f"a hand of {game.info.slug}")
+
+    def can_inspect(self, slug: str) -> bool:
+        """Whether things of a game can be looked at more closely."""
+        renderer = self._renderers.get(slug)
+        return renderer is not None and renderer.inspect is not None and renderer.inspectable is not None
+
+    def inspectable(self, game: Game[Any], view: Any) -> list[str]:
+        """The names of all that can be looked at in a view, the most useful first."""
+        renderer = self._renderers.get(game.info.slug)
+        return [] if renderer is None or renderer.inspectable is None else renderer.inspectable(view)
+
+    async def inspect(self, game: Game[Any], view: Any, look: Look, what: str) -> Picture | None:
+        """A thing by its name, large; None where nothing has that name."""
+        renderer = self._renderers.get(game.info.slug)
+        if renderer is None or renderer.inspect is None:
+            return None
+        return await self._try(renderer.inspect, view, look, what, what=f"a thing of {game.info.slug}")
+
+    async def _try(self, draw: Callable[..., Drawn], *arguments: Any, what: str) -> Drawn | None:
         try:
-            return await asyncio.get_running_loop().run_in_executor(
-                self._workers, renderer.render, view, look
-            )
+            return await asyncio.get_running_loop().run_in_executor(self._workers, draw, *arguments)
         except Exception as error:
-            incident(error, f"a picture of {game.info.slug} could not be drawn")
+            incident(error, f"{what} could not be drawn")
             return None
 
     async def describe(self, game: Game[Any], view: Any, look: Look) -> str:

@@ -49,6 +49,10 @@ class Table:
         """The questions beside the turn: asides and windows."""
         return [ask for ask in self.position.asks if ask.pace is not Pace.TURN and ask.seat != CLOCK]
 
+    def clock_asks(self) -> list[Ask]:
+        """The windows that are open, whoever may answer in them."""
+        return [ask for ask in self.position.asks if ask.seat == CLOCK]
+
     def headline(self) -> str:
         """The moment of the game, "round 14, 4 flares to nova"."""
         return self.speech.words.say(self.position.headline, self.speech.escaped)
@@ -68,6 +72,8 @@ class Table:
             who = f"**{self.speech.seat(seats[0])} {self.doing(asks[0])}**"
         elif seats:
             who = f"**{self.speech.say('waiting-for', seats=[self.speech.seat(seat) for seat in seats])}**"
+        elif windows := self.clock_asks():
+            who = f"**{self.speech.say('window-open', doing=self.doing(windows[0]))}**"
         else:
             who = f"**{words.say_key('title')}**"
         return f"{who} · {self.headline()}"

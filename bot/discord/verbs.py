@@ -12,6 +12,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.discord.closeup import inspect_command
 from bot.discord.components import MENU_SIZE, OPTION_LENGTH
 from bot.discord.desk import Desk
 from bot.discord.errors import Trouble
@@ -35,11 +36,15 @@ def game_group(desk: Desk, game: Game[Any]) -> app_commands.Group:
     slug = game.info.slug
     words = words_of(slug)
     verbs = [verb for verb in game.info.verbs if not verb.clock]
-    if len(verbs) > SUBCOMMANDS:
-        raise BadData(slug, "verbs", "count", f"{len(verbs)}; Discord has room for {SUBCOMMANDS}")
+    beside = [inspect_command(desk, slug)] if desk.studio.can_inspect(slug) else []
+    if len(verbs) + len(beside) > SUBCOMMANDS:
+        room = SUBCOMMANDS - len(beside)
+        raise BadData(slug, "verbs", "count", f"{len(verbs)}; Discord has room for {room}")
     group = app_commands.Group(name=slug, description=cut(words.say_key("tagline"), DESCRIPTION_LENGTH))
     for verb in verbs:
         group.add_command(_verb_command(desk, slug, verb, words))
+    for command in beside:
+        group.add_command(command)
     return group
 
 

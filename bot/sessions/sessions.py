@@ -161,6 +161,11 @@ class Sessions:
             self._house.tables[session].view() for session in sorted(self._house.by_user.get(user_id, ()))
         ]
 
+    def live(self) -> list[SessionView]:
+        """Every live session, the oldest first."""
+        views = (table.view() for _, table in sorted(self._house.tables.items()))
+        return [view for view in views if view.status.live]
+
     async def get(self, session: int) -> SessionView:
         """One session. Refused: no-session."""
         return (await self._house.table(session)).view()

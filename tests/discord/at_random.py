@@ -50,7 +50,7 @@ class RandomPeople:
         assert opened.ephemeral
         for _ in range(8):
             self.check(panel)
-            menus = [m for m in panel.menus if m["options"]]
+            menus = [m for m in panel.menus if m["options"] and not m["custom_id"].startswith("m:look:")]
             buttons = [
                 label for label in panel.labels if label not in NOT_MOVES and not label.startswith("Page")
             ]

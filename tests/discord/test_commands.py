@@ -43,7 +43,9 @@ async def test_every_verb_of_every_game_has_its_command(scene: Stage) -> None:
         group = scene.client.tree.get_command(slug)
         assert group is not None
         names = {command.name: [p.display_name for p in command.parameters] for command in group.commands}  # type: ignore[union-attr]
-        assert names == {verb.name: [param.name for param in verb.params] for verb in game.info.verbs if not verb.clock}
+        assert names == {
+            verb.name: [param.name for param in verb.params] for verb in game.info.verbs if not verb.clock
+        }
 
 
 @pytest.mark.e2e

@@ -1,0 +1,101 @@
+"""Looking closely at one thing on the table or in one's hand: a large picture, privately."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.discord.components import MENU_SIZE, OPTION_LENGTH, Click, action, box, layout, say
+from bot.discord.desk import Desk
+from bot.discord.errors import Trouble
+from bot.discord.living import file_of, gallery_of
+from bot.discord.paging import page_of
+from bot.discord.panel import own_table, show_panel
+from bot.discord.reply import Reply
+from bot.discord.sight import name_label, names_seen
+from bot.discord.table import Table, table_for, table_of
+from bot.discord.texts import colour, cut, house, quotable
+from bot.engine.errors import Illegal
+from bot.sessions import Refused, SessionView
+
+INSPECT = "inspect"
+TYPED_LENGTH = 4000
+
+
+async def look_closely(desk: Desk, reply: Reply, session: SessionView, what: str) -> None:
+    """Show a thing by its name. Raises Trouble "not-started" and "nothing-called"."""
+    if session.started_at is None:
+        raise Trouble("not-started")
+    table = await table_for(desk, session, reply.user_id)
+    name = await _meant(desk, table, what)
+    picture = await desk.studio.inspect(table.game, table.view, table.look(), name)
+    if picture is None:
+        near = [name_label(table, name) for name in desk.studio.inspectable(table.game, table.view)[:6]]
+        raise Trouble("nothing-called", {"what": quotable(cut(what, 60)), "near": near})
+    seen = [say(f"**{name_label(table, name)}**"), gallery_of(picture.alt)]
+    await reply.view(layout(box(seen, colour(table.seat))), [file_of(picture)])
+
+
+async def _meant(desk: Desk, table: Table, what: str) -> str:
+    """The name that somebody means who typed it, in any case, or the words shown for it."""
+    sought = what.strip().casefold()
+    for name in desk.studio.inspectable(table.game, table.view):
+        if sought in (name.casefold(), name_label(table, name).casefold()):
+            return name
+    return what.strip()[:OPTION_LENGTH]
+
+
+def inspect_command(desk: Desk, slug: str) -> app_commands.Command[Any, ..., None]:
+    """The command of a game whose things can be looked at."""
+
+    @app_commands.describe(what=_about("inspect-what"))
+    async def inspect(
+        interaction: discord.Interaction[Any], what: app_commands.Range[str, 1, TYPED_LENGTH]
+    ) -> None:
+        async def look(reply: Reply) -> None:
+            await look_closely(desk, reply, await desk.here(reply, slug), what)
+
+        await desk.answer(interaction, look)
+
+    command: app_commands.Command[Any, ..., None] = app_commands.Command(
+        name=INSPECT, description=_about("inspect"), callback=inspect
+    )
+
+    @command.autocomplete("what")
+    async def names(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        try:
+            session = await desk.here(Reply(interaction), slug)
+            if session.started_at is None:
+                return []
+            table = await table_for(desk, session, interaction.user.id)
+            public = await table_of(desk, session, None)
+        except (Trouble, Illegal, Refused):
+            return []
+        sought = current.strip().casefold()
+        named = [(name, name_label(table, name)) for name in names_seen(desk, table, public)]
+        found = [(name, label) for name, label in named if sought in f"{name} {label}".casefold()]
+        return [
+            app_commands.Choice(name=cut(label, OPTION_LENGTH), value=name)
+            for name, label in found[:MENU_SIZE]
+            if len(name) <= OPTION_LENGTH
+        ]
+
+    return command
+
+
+def _about(name: str) -> str:
+    return cut(house().say_key(f"command-{name}"), 100)
+
+
+@action("look")
+async def _look(desk: Desk, reply: Reply, click: Click) -> None:
+    """A name picked from the menu "Look at…", or another page of it."""
+    session = await desk.session(reply, click.session)
+    word = click.picked[0] if click.picked else ""
+    if (page := page_of(word)) is not None:
+        reply.in_place()
+        await show_panel(desk, reply, await own_table(desk, session, reply.user_id), look_page=page)
+        return
+    await look_closely(desk, reply, session, word)

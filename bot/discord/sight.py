@@ -1,0 +1,109 @@
+"""What a private panel shows beside its words: the hand as a picture, and what can be looked at more closely.
+
+Both are made from the view of the seat that the panel is for. The name of the file is made of its bytes, so a message
+that shows the same hand already keeps the file that it has.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.discord.components import Click, Entry, HouseMenu, menu
+from bot.discord.desk import Desk
+from bot.discord.paging import PAGE, paged
+from bot.discord.table import Table, table_of
+from bot.discord.texts import cut, heading, mark
+from bot.engine.moves import Seat
+from renderers.kit.palette import SEATS
+from renderers.look import Picture
+
+ALT_LENGTH = 1024
+
+
+@dataclass(frozen=True)
+class Sight:
+    """A hand in a picture, where the game has one, and names of things, those that only this seat sees first."""
+
+    hand: Picture | None = None
+    names: tuple[str, ...] = ()
+
+    def gallery(self) -> list[ui.Item[Any]]:
+        """The place of the picture in a layout; nothing where there is none."""
+        if self.hand is None:
+            return []
+        made: ui.MediaGallery[Any] = ui.MediaGallery()
+        made.add_item(
+            media=f"attachment://{file_name(self.hand)}", description=cut(self.hand.alt, ALT_LENGTH) or None
+        )
+        return [made]
+
+    def files(self, standing: discord.Message | None = None) -> list[discord.File | discord.Attachment]:
+        """What goes with the layout: the picture, or the file of the message that shows it already."""
+        if self.hand is None:
+            return []
+        name = file_name(self.hand)
+        for attachment in standing.attachments if standing is not None else ():
+            if attachment.filename == name:
+                return [attachment]
+        return [hand_file(self.hand)]
+
+
+NOTHING = Sight()
+"""For games without hidden hands."""
+
+
+def file_name(hand: Picture) -> str:
+    """The name of the file of a hand: the same for the same picture."""
+    return f"hand-{hashlib.sha256(hand.png).hexdigest()[:16]}.png"
+
+
+def hand_file(hand: Picture) -> discord.File:
+    """The picture of a hand as a file with its alt text."""
+    alt = cut(hand.alt, ALT_LENGTH) or None
+    return discord.File(io.BytesIO(hand.png), filename=file_name(hand), description=alt)
+
+
+async def sight_of(desk: Desk, table: Table) -> Sight:
+    """What the seat of a table sees."""
+    if table.seat is None or table.over:
+        return Sight()
+    hand = await desk.studio.hand(table.game, table.view, table.look(), table.seat)
+    if not desk.studio.can_inspect(table.game.info.slug):
+        return Sight(hand)
+    public = await table_of(desk, table.session, None)
+    return Sight(hand, names_seen(desk, table, public))
+
+
+def names_seen(desk: Desk, table: Table, public: Table) -> tuple[str, ...]:
+    """The names of what a viewer can look at: what nobody else sees first."""
+    everybodys = frozenset(desk.studio.inspectable(public.game, public.view))
+    names = desk.studio.inspectable(table.game, table.view)
+    return tuple(sorted(names, key=lambda name: name in everybodys))
+
+
+def look_menu(table: Table, names: Sequence[str], page: int) -> HouseMenu:
+    """The menu "Look at…"."""
+    words = table.speech.words
+    pages, shown = paged(names, page)
+    entries = [Entry(name, name_label(table, name)) for name in shown]
+    entries += [
+        Entry(f"{PAGE}{other}", words.say_key("menu-page", page=other + 1, pages=pages))
+        for other in (page - 1, page + 1)
+        if 0 <= other < pages
+    ]
+    return menu(Click("look", table.session.id, table.position.seq), words.say_key("menu-look"), entries)
+
+
+def name_label(table: Table, name: str) -> str:
+    """The words for a name: a player where it is the colour of a seat, else the name with its blanks."""
+    for number, holder in enumerate(table.speech.plain):
+        if number < len(SEATS) and SEATS[number].name == name:
+            return f"{mark(Seat(number))} {holder}"
+    return heading(name.replace("-", " "))
