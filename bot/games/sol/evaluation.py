@@ -35,7 +35,7 @@ POOLED = (0, 100, 200, 290, 360, 410, 440, 460, 470, 480, 490, 500, 510, 520)
 """In percent of one: what the sundivers of the pool are worth where they can be launched to. A turn launches few."""
 LAUNCHED = 6
 """What a sundiver on the board is worth more than one in the pool, wherever it is: patterns are made of them."""
-STATION = ((), (30, 200, 300, 400, 550), (30, 200, 260, 300, 340), (40, 100, 220, 380, 650))
+STATION = ((), (30, 200, 300, 400, 550), (30, 260, 340, 380, 420), (40, 100, 220, 380, 650))
 """By kind and depth: what a station gives in a whole game."""
 AGAIN = (100, 65, 45, 35)
 """In percent: the first station of a kind, the second, ... Each turn activates one kind."""

@@ -12,6 +12,7 @@ from bot.engine.steps import Step
 from bot.games.supernova import special_effects as special_effects
 from bot.games.supernova.agenda import SuperNova
 from bot.games.supernova.end import standings
+from bot.games.supernova.evaluation import evaluate
 from bot.games.supernova.invariants import check
 from bot.games.supernova.labels import label
 from bot.games.supernova.options import OPTIONS
@@ -84,6 +85,9 @@ class SuperNovaRules(Game[SuperNova]):
 
     def standings(self, state: SuperNova) -> Standings:
         return standings(state)
+
+    def evaluate(self, view: SuperNova, seat: Seat) -> int:
+        return evaluate(view, seat)
 
     def headline(self, state: SuperNova) -> Text:
         if state.over:
