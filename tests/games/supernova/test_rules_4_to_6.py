@@ -6,9 +6,10 @@ import pytest
 
 from bot.engine.moves import Move, Seat
 from bot.engine.rng import Rng
-from bot.games.supernova.cards import KIND, PLANET, ROWS
+from bot.games.supernova.cards import HIDDEN, KIND, PLANET, ROWS
 from bot.games.supernova.setup import deck_cards
 from bot.games.supernova.state import DEEP, DISCOVER, HAND
+from bot.games.supernova.trade import Accept, Bargain
 from tests.games.supernova.position import BO, CY, MIRA, RULES, Position
 
 
@@ -188,15 +189,23 @@ def test_6_4_trade_swaps_one_card_for_any_number_and_promises_are_told() -> None
     assert p.refusal(MIRA, "trade antares seat-2") == "6.4"
 
 
+def bargain(p: Position, viewer: Seat | None) -> Bargain:
+    """What the viewer sees of the trade going on."""
+    step = RULES.view(p.g, viewer).stack[-1]
+    assert isinstance(step, Bargain)
+    return step
+
+
 def test_6_4_the_offered_card_is_known_to_those_invited_alone() -> None:
     p = Position(3).hand(MIRA, "terra").hand(BO, "kool").hand(CY, "vorr")
     p.phase("action", MIRA).play(MIRA, "trade terra seat-2", "done")
     terra = p.g.players[MIRA].hand[0]
-    assert RULES.view(p.g, BO).stack[-1].card == terra
-    assert RULES.view(p.g, CY).stack[-1].card != terra
-    assert RULES.view(p.g, None).stack[-1].card != terra
+    assert bargain(p, BO).card == terra
+    assert bargain(p, CY).card == bargain(p, None).card == HIDDEN
     p.play(BO, "counter kool", "done")
-    assert RULES.view(p.g, CY).stack[-1].counters == [[], [], []]
+    accept = RULES.view(p.g, CY).stack[-1]
+    assert isinstance(accept, Accept)
+    assert accept.counters == [[], [], []]
 
 
 def test_6_4_a_trade_that_nobody_answers_uses_up_the_action() -> None:
