@@ -27,6 +27,8 @@ NAME_SIZES = (28, 26, 24, 22)
 SMALL = Type("medium", 20)
 TEXT_ROOM = 168
 """Pixels that name and strengths need beside a globe."""
+WORDS_ROOM, EMPTY_COSTS = 260, 0.09
+"""Pixels that words beside a globe make use of, and what each further one is worth in radius."""
 LOWEST = 66
 """Tiles lower than this, where nine planets and more share a small panel, have two lines of words."""
 NARROWEST = 184
@@ -98,19 +100,20 @@ def _radius(wide: float, high: float, tall: bool) -> int:
 
 @lru_cache(256)
 def tiles(count: int, x: float, y: float, wide: float, high: float) -> tuple[Tile, ...]:
-    """The tiles of `count` planets in a box: the arrangement with the largest globes."""
+    """The tiles of `count` planets in a box: the arrangement with the largest globes that leaves little glass empty."""
     if not count:
         return ()
-    best: tuple[int, int, bool] = (-999, 1, False)
+    best: tuple[float, int, int, bool] = (-999.0, 0, 1, False)
     for columns in range(1, min(count, 4) + 1):
         rows = ceil(count / columns)
         if columns > 1 and wide / columns < NARROWEST:  # words would run into each other
             break
         for tall in (False, True):
             radius = _radius(wide / columns, high / rows, tall)
-            if radius >= best[0]:
-                best = (radius, columns, tall)
-    radius, columns, tall = best
+            idle = 0.0 if tall else max(0.0, wide / columns - 2.7 * radius - WORDS_ROOM)
+            if radius - EMPTY_COSTS * idle >= best[0]:
+                best = (radius - EMPTY_COSTS * idle, radius, columns, tall)
+    _, radius, columns, tall = best
     rows = ceil(count / columns)
     w, h = wide / columns, high / rows
     found = []
@@ -284,7 +287,7 @@ def _words_beside(patch: Patch, planet: PlanetFact, seat: int, tile: Tile) -> No
         return
     lines = _lines(planet)
     spare = tile.height - scale.block - 14
-    named = bool(lines) and spare >= scale.pitch * len(lines)
+    named = bool(lines) and spare >= scale.pitch * len(lines) and _fit(lines, scale, room)
     row = not named and bool(lines) and spare >= scale.emblem + 4
     more = scale.pitch * len(lines) if named else scale.emblem + 6 if row else 0
     top = tile.y + (tile.height - scale.block - more) / 2
@@ -341,11 +344,16 @@ def _lines(planet: PlanetFact) -> tuple[tuple[Face, str], ...]:
     return tuple(found)
 
 
+def _fit(lines: tuple[tuple[Face, str], ...], scale: Scale, room: float) -> bool:
+    """Whether names can be written out; emblems say more than names cut short."""
+    return all(width(text, scale.line) <= room - scale.pitch - 3 for _, text in lines)
+
+
 def _cards(patch: Patch, planet: PlanetFact, seat: int, tile: Tile, y: float, scale: Scale) -> None:
     """What lies on a planet, in the room under its dots."""
     lines = _lines(planet)
     foot = tile.y + tile.height - 8
-    if lines and y + scale.pitch * len(lines) <= foot:
+    if lines and y + scale.pitch * len(lines) <= foot and _fit(lines, scale, tile.width - 24):
         room = min(tile.width - 24, max(width(text, scale.line) for _, text in lines) + scale.pitch + 8)
         _named(patch, lines, seat, tile.globe[0] - room / 2, y + scale.pitch * 0.6, room, scale)
     elif lines and y + scale.emblem + 2 <= foot:
