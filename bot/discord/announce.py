@@ -25,6 +25,7 @@ from bot.discord.living import living
 from bot.discord.lobby import lobby_card
 from bot.discord.posting import Post, retire
 from bot.discord.secrecy import has_secrets, own_answers
+from bot.discord.story import turn_began
 from bot.discord.table import Table, table_of
 from bot.engine.moves import Event, Seat
 from bot.sessions import LogLine, SessionView, Status
@@ -121,7 +122,7 @@ class Announcer:
         return [*self._tasks, *workers, *self.hands.busy, *self._desk.answering]
 
     def turn_began(self, session_id: int) -> int | None:
-        """The seq at which the present turn began; None where it began before this start of the bot."""
+        """The seq at which the present turn began; None where nothing has happened since this start of the bot."""
         record = self._records.get(session_id)
         return None if record is None or record.awaited is None else record.turn_seq
 
@@ -197,18 +198,22 @@ class Announcer:
             return
         before = record.awaited
         if before is None:
-            before = awaited
-            if seq and not record.lobby:
-                lines = await self._desk.sessions.log(table.session.id, None, seq - 1)
-                mover = lines[-1].seat if lines else None
-                before = frozenset({mover} if mover is not None else ())
-        if awaited - before or not awaited & before:
-            if awaited != before:
-                record.before_seq, record.turn_seq = record.turn_seq, seq
-            people = {Seat(i) for i, h in enumerate(table.session.holders) if h.user_id is not None}
-            if (awaited - before) & people:
-                record.fresh = True
+            before = awaited if record.lobby else await self._first_look(record, table, awaited)
+        elif awaited != before and (awaited - before or not awaited & before):
+            record.before_seq, record.turn_seq = record.turn_seq, seq
+        people = {Seat(i) for i, h in enumerate(table.session.holders) if h.user_id is not None}
+        if (awaited - before) & people:
+            record.fresh = True
         record.awaited, record.seq = awaited, seq
+
+    async def _first_look(self, record: Record, table: Table, awaited: frozenset[Seat]) -> frozenset[Seat]:
+        """Find in the log where this turn and the one before began; whose turn it was at the newest line."""
+        lines = await self._desk.sessions.log(table.session.id, None)
+        record.turn_seq = turn_began(lines, awaited)
+        earlier = [line for line in lines if line.seq <= record.turn_seq]
+        record.before_seq = turn_began(earlier, {line.seat for line in earlier[-1:] if line.seat is not None})
+        newest = lines[-1].seat if lines else None
+        return frozenset({newest} if newest is not None else ())
 
     # Showing -----------------------------------------------------------------------------------------------------
 

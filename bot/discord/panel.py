@@ -29,6 +29,7 @@ from bot.discord.living import deadline_of
 from bot.discord.paging import PAGE, page_of, paged
 from bot.discord.reply import Reply
 from bot.discord.sight import NOTHING, Sight, look_menu, sight_of
+from bot.discord.story import last_turn, turn_began
 from bot.discord.table import Table, table_for, table_of
 from bot.discord.texts import colour, cut, quotable
 from bot.engine.moves import CLOCK, Choice, Move, Pace, Seat, Value
@@ -36,6 +37,9 @@ from bot.sessions import Kind, SessionView, Status
 
 MENUS_AT_ONCE = 4
 """Up to so many verbs show their first menu at once; more are offered as buttons."""
+
+DONE_SENTENCES = 6
+"""How many sentences tell what the player has done."""
 
 SETTINGS = "~settings"
 BLURPLE = discord.ButtonStyle.primary
@@ -246,15 +250,16 @@ async def own_table(desk: Desk, session: SessionView, user_id: int) -> Table:
 
 
 async def done_so_far(desk: Desk, table: Table) -> list[str]:
-    """What the seat has done in this turn, in sentences."""
-    since = desk.announcer.turn_began(table.session.id)
-    lines = await desk.sessions.log(
-        table.session.id, table.seat, max(0, table.position.seq - 40) if since is None else since
-    )
-    mine = [
-        line for line in lines if line.seat == table.seat and line.kind is Kind.MOVE and not line.taken_back
-    ]
-    return [s for line in mine for s in table.sentences(line.events)]
+    """What the seat has done in this turn, or did in its last one, in a few sentences."""
+    assert table.seat is not None
+    lines = await desk.sessions.log(table.session.id, table.seat)
+    seats = {ask.seat for ask in table.turn_asks()}
+    if table.seat not in seats:
+        return table.gist(last_turn(lines, table.seat), DONE_SENTENCES)
+    began = desk.announcer.turn_began(table.session.id)
+    since = turn_began(lines, seats) if began is None else began
+    mine = [line for line in lines if line.seq > since and line.seat == table.seat and line.kind is Kind.MOVE]
+    return table.gist(mine, DONE_SENTENCES)
 
 
 async def play(
@@ -271,12 +276,6 @@ async def show_after(desk: Desk, reply: Reply, session: SessionView, seat: Seat,
     """The panel after something was done: what can be done next, or what the table waits for."""
     table = await table_of(desk, session, seat)
     done = await done_so_far(desk, table)
-    if not done:
-        lines = await desk.sessions.log(session.id, seat, max(0, table.position.seq - 4))
-        mine = [
-            line for line in lines if line.seat == seat and line.kind is Kind.MOVE and not line.taken_back
-        ]
-        done = [s for line in mine[-1:] for s in table.sentences(line.events)]
     await show_panel(desk, reply, table, done=done, note=note)
 
 

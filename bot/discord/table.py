@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.discord.desk import Desk
+from bot.discord.story import gist
 from bot.discord.texts import Speech, cut, heading, mark
 from bot.engine.moves import CLOCK, Ask, Event, Move, Pace, Seat, Value
 from bot.engine.rules import Game
@@ -15,6 +16,7 @@ from renderers.look import Look
 
 STORY_LENGTH = 700
 """Characters of what happened in one message."""
+STORY_SENTENCES = 4
 
 
 @dataclass(frozen=True)
@@ -92,10 +94,15 @@ class Table:
             said.append(self.speech.say(key, seat=self.speech.seats(dict.fromkeys(seats)), doing=doing))
         return self.speech.say("waiting-line", parts=said) if said else ""
 
-    def story(self, lines: Sequence[LogLine], most: int = 3) -> str:
-        """The last sentences of what happened, as far as this viewer may know it."""
-        told = [sentence for line in lines if not line.taken_back for sentence in self.sentences(line.events)]
-        return cut(" ".join(told[-most:]), STORY_LENGTH)
+    def story(self, lines: Sequence[LogLine], most: int = STORY_SENTENCES) -> str:
+        """What happened, in a few sentences, as far as this viewer may know it."""
+        return cut(" ".join(self.gist(lines, most)), STORY_LENGTH)
+
+    def gist(self, lines: Sequence[LogLine], most: int) -> list[str]:
+        """At most so many sentences that tell what happened, as far as this viewer may know it."""
+        events = [event for line in lines if not line.taken_back for event in line.events]
+        known = [event for event in events if event.known_to(self.seat)]
+        return self.sentences(gist(self.speech.words, known, most))
 
     def sentences(self, events: Sequence[Event]) -> list[str]:
         """Events as sentences; those without words, or not for this viewer, are left out."""

@@ -144,6 +144,26 @@ async def test_after_a_restart_the_old_buttons_work(tmp_path: Path) -> None:
     await restart(tmp_path / "games.db", check)
 
 
+async def test_after_a_restart_a_panel_tells_of_this_turn_alone(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    async with Sandbox(strict=True, rate_limits=False) as sandbox:
+        async with stage(database, sandbox=sandbox) as first:
+            await first.game("sol", first.bo)
+            for _ in range(2):
+                await (await first.awaited())[0].slash("sol hold")
+            await first.settled()
+        async with stage(database, sandbox=sandbox) as second:
+            now = (await second.awaited())[0]
+            panel = (await now.click(second.table.last, "Play")).message
+            assert "drift" not in panel.text
+            offered = await now.autocomplete("sol launch", "to", {"to": ""})
+            after = (await now.slash("sol launch", to=offered.values[0])).message
+            assert "launched" in after.text
+            assert "drift" not in after.text
+            await second.settled()
+            assert "drift" in second.table.last.text, "the channel tells of the turn before"
+
+
 async def test_what_happened_while_the_bot_could_not_speak_is_told_at_the_start(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     async with Sandbox(strict=True, rate_limits=False) as sandbox:

@@ -184,6 +184,7 @@ class Moving(Acting, tag="moving"):
             launches=self.launches,
             flights=self.steps - self.launches - self.hurled,
             hurls=self.hurled,
+            momentum=HURL_MOMENTUM * self.hurled,
         )
         self.commit(g)
         for owner in self.fees:

@@ -149,17 +149,22 @@ event-moved = { $seat } ended the move{ $launches ->
        *[other] {" · "}flew { $flights } spaces
     }{ $hurls ->
         [0] {""}
-        [one] {" · "}hurled 1 sundiver into the Sun
-       *[other] {" · "}hurled { $hurls } sundivers into the Sun
+        [one] {" · "}hurled 1 into the Sun (+{ $momentum })
+       *[other] {" · "}hurled { $hurls } into the Sun (+{ $momentum })
     }.
 event-launch = { $seat } launched a sundiver to { $to }.
+    .detail = moved
 event-launch-guest = { $seat } launched a guest from { $host }’s mothership to { $to }.
+    .detail = moved
 event-fly = { $count ->
         [one] { $seat } flew a sundiver from { $start } to { $goal }.
        *[other] { $seat } flew { $count } sundivers together from { $start } to { $goal }.
     }
+    .detail = moved
 event-hurl = { $seat } hurled a sundiver from { $space } into the heart of the Sun (+{ $momentum }).
+    .detail = moved
 event-fee = { $owner } received 1 energy for the bridges that { $seat } crossed.
+    .detail = reward
 event-hold = { $seat } let the mothership drift.
 event-rescue = { $seat } had no sundiver left and got one back from the reserve.
 event-build-bridge = { $seat } built a bridge { $at } out of the sundivers on { $used }.
@@ -189,14 +194,19 @@ event-activate-tower = { $seat } activated { $whose ->
        *[other] { $owner }’s tower
     } on { $space } and transmitted (+{ $amount }).
 event-bonus-node = { $seat } took the bonus on { $space }: { $amount } energy.
+    .detail = reward
 event-bonus-foundry = { $seat } took the bonus on { $space }: { $amount ->
         [one] a sundiver
        *[other] { $amount } sundivers
     }.
+    .detail = reward
 event-bonus-tower = { $seat } took the bonus on { $space } (+{ $amount }).
+    .detail = reward
 event-bonus-declined = { $seat } declined the bonus on { $space }.
+    .detail = reward
 event-use = { $seat } discarded { $suit } for { $effect }.
 event-draw = { $seat } drew { $suit }.
+    .together = suit
 event-stall-draw = { $rounds ->
         [0] The Sun turned up { $suit } by itself; nobody keeps it.
        *[other] All has been quiet for { $rounds } rounds: the Sun turned up { $suit }; nobody keeps it.
@@ -209,13 +219,20 @@ event-pillar = The suit that { $seat } named came up (+{ $momentum }).
 event-pillar-named = { $seat } named { $suit }.
 event-ceremony = { $seat } gained { $energy } energy for launches into Upper Orbit.
 event-fuel = { $seat } burned 1 energy for { $points } movement points.
+    .detail = reward
 event-hyperdrive = { $seat } paid { $energy } energy for the hyperdrive.
 event-juggernaut = { $seat } flew the { $piece } from { $start } to { $goal }.
+    .detail = reward
 event-hurl-station = { $seat } hurled the { $piece } from { $space } into the heart of the Sun (+{ $momentum }).
+    .detail = reward
 event-passage-chosen = { $seat } chose a sundiver on { $space } for the passage.
+    .detail = moved
 event-passage = It crossed { $bridge } for { $seat } (+{ $momentum }).
+    .detail = reward
 event-puncture = { $seat } broke through a membrane from { $start } and left a bridge { $bridge }.
+    .detail = reward
 event-teleport = { $seat } teleported a sundiver from { $start } to { $goal }.
+    .detail = moved
 event-metamorphosis = { $seat } turned the { $old } on { $space } into a { $new }.
 event-synchronize = { $seat } activated in step (+{ $momentum }).
 event-blight = { $seat } hid { $guests } sundivers in { $host }’s mothership; the one on { $space } went home.
@@ -244,15 +261,20 @@ event-flare = A solar flare! { $marker ->
        *[other] { $marker } more and the Sun goes nova.
     }
 event-flare-loss = { $seat } lost { $count } energy in the flare.
+    .detail = reward
 event-flare-node = The flare gave { $seat } { $amount } energy on { $space }.
+    .detail = reward
 event-flare-foundry = In the flare { $seat } built { $amount ->
         [one] a sundiver
        *[other] { $amount } sundivers
     } on { $space }.
+    .detail = reward
 event-flare-tower = In the flare { $seat } transmitted from { $space } (+{ $amount }).
+    .detail = reward
 event-nova = The Sun goes nova.
 event-over = All that could be saved is on its way.
 event-orders = { $seat } set a standing order for { $question }: { $answer }.
+    .detail = reward
 
 # Suit effects --------------------------------------------------------------------------------------------------
 
@@ -654,8 +676,11 @@ event-trigger = A trigger flare: { $event }!
 event-attrition = { $seat } gave up a sundiver from { $place }.
 event-warp = { $seat } warped a sundiver from { $place } to { $to }.
 event-singularity = { $seat } had a sundiver drawn into the core, to { $space }.
+    .detail = reward
 event-shifted-inward = A sundiver of { $seat } fell from { $place } to { $to }.
+    .detail = reward
 event-shifted-outward = A sundiver of { $seat } was blown from { $place } to { $to }.
+    .detail = reward
 event-imploded = { $number ->
         [one] A sundiver of { $seat } fell
        *[other] { $number } sundivers of { $seat } fell
@@ -669,6 +694,7 @@ event-no-room = { $number ->
        *[other] { $number } sundivers of { $seat } found
     } no room beyond { $space } and returned to the pool.
 event-brought-back = { $seat } brought a sundiver lost in space back to { $space }.
+    .detail = moved
 event-sunworm = The sunworm ate { $number ->
         [one] a sundiver
        *[other] { $number } sundivers
@@ -684,6 +710,7 @@ event-eaten = Feeders ate up the { $piece } on { $space }, which belonged to { $
 event-scoured = { $seat } recalled a sundiver from { $space } and removed a feeder.
 event-vetoed = { $seat } vetoed { $effect }.
 event-token = { $suit } cards now pay for { $effect }.
+    .detail = setup
 event-placed = { $seat } placed a { $piece } of older days: { $at }.
 event-gave-up = { $seat } had no sundiver left and gave up the { $piece } { $at } for { $count ->
         [one] one

@@ -1,0 +1,72 @@
+"""The story is told in a few sentences: the action, then the cards, then the flare."""
+
+from __future__ import annotations
+
+from bot.discord.story import gist, last_turn, turn_began
+from bot.engine.moves import Event, Move, Seat, who
+from bot.engine.words import words_of
+from bot.sessions import Kind, LogLine
+
+SOL = words_of("sol")
+MIRA, BO = Seat(0), Seat(1)
+
+
+def fly(seat: Seat, start: str, goal: str) -> Event:
+    return Event("fly", {"seat": who(seat), "start": start, "goal": goal, "count": 1})
+
+
+def moved(seat: Seat, flights: int) -> Event:
+    return Event("moved", {"seat": who(seat), "launches": 0, "flights": flights, "hurls": 0, "momentum": 0})
+
+
+def drew(seat: Seat, suit: str) -> Event:
+    return Event("draw", {"seat": who(seat), "suit": f"~suit-{suit}"}, chance=True)
+
+
+FLARE = Event("flare", {"marker": 6})
+GIVEN = [Event("flare-node", {"seat": who(BO), "amount": 1, "space": f"U{n}"}) for n in range(1, 8)]
+
+
+def keys(events: list[Event], most: int = 4) -> list[str]:
+    return [event.key for event in gist(SOL, events, most)]
+
+
+def test_steps_give_way_to_what_sums_them_up() -> None:
+    steps = [fly(MIRA, "U10", "U9"), fly(MIRA, "U9", "U8")]
+    assert keys(steps) == ["fly", "fly"]
+    assert keys([*steps, moved(MIRA, 2)]) == ["moved"]
+    assert keys(GIVEN[:4] + steps[:1], 3)[-1] == "fly", "the newest step is always told"
+    assert keys([fly(BO, "U1", "U2"), *steps, moved(MIRA, 2)]) == ["fly", "moved"]
+
+
+def test_the_action_the_cards_and_the_flare_stay_when_there_is_much_to_tell() -> None:
+    cards = [drew(MIRA, "refraction"), drew(MIRA, "explosion"), FLARE, *GIVEN, drew(MIRA, "expansion")]
+    told = gist(SOL, [moved(MIRA, 2), *cards], 3)
+    assert [event.key for event in told] == ["moved", "draw", "flare"]
+    assert SOL.tell(told[1], ["Mira", "Bo"]) == "Mira drew Refraction, Explosion and Expansion."
+
+
+def test_cards_of_different_players_are_told_apart() -> None:
+    assert keys([drew(MIRA, "refraction"), drew(BO, "refraction")]) == ["draw", "draw"]
+
+
+def line(seq: int, seat: Seat, *, kind: Kind = Kind.MOVE, taken_back: bool = False) -> LogLine:
+    return LogLine(seq, kind, seat, Move("hold"), [], 0.0, taken_back)
+
+
+def test_a_turn_began_at_the_last_move_of_anybody_else() -> None:
+    lines = [
+        line(1, MIRA),
+        line(2, BO),
+        line(3, MIRA),
+        line(4, BO, taken_back=True),
+        line(5, BO, kind=Kind.UNDO),
+    ]
+    assert turn_began(lines, {MIRA}) == 2
+    assert turn_began(lines[:1], {MIRA}) == 0
+    assert turn_began(lines, {BO}) == 3
+
+
+def test_the_last_turn_of_a_seat_is_what_it_did_without_others_between() -> None:
+    lines = [line(1, MIRA), line(2, BO), line(3, MIRA), line(4, MIRA), line(5, BO), line(6, BO)]
+    assert [each.seq for each in last_turn(lines, MIRA)] == [3, 4]
