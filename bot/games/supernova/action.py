@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
-from bot.games.supernova.attack import Attack, list_attacks
+from bot.games.supernova.attack import Attack, list_attacks, refuse_attack
 from bot.games.supernova.cards import CARD_CALLED, NAME, NONE, OWN_ACTION, TITLE, TITLE_CALLED, WINDOW, Title
 from bot.games.supernova.refusals import named, refuse_hand
 from bot.games.supernova.slots import Slot
@@ -84,6 +84,8 @@ class Action(Slot, tag="action"):
                 return Illegal("6.4", "traded-already")
         if move.verb in ("trade", "jettison", "attack") and self.acted:
             return Illegal("6.4", "acted-already")
+        if move.verb == "attack":
+            return refuse_attack(g, seat, move)
         return super().refuse(g, seat, move)
 
     def do_pass(self, g: Table, seat: Seat) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
 from bot.games.supernova.battle import (
@@ -65,6 +66,26 @@ def list_attacks(g: Table, seat: Seat, found: list[Move]) -> None:
                 row = ATTACK[target.card]
                 for origin in origins:
                     found.append(row[origin])
+
+
+def refuse_attack(g: Table, seat: Seat, move: Move) -> Illegal | None:
+    """8.1: why this attack cannot be made."""
+    planets = [g.planets.get(CARD_CALLED.get(str(value), HIDDEN)) for value in move.values[:2]]
+    if not planets or planets[0] is None:
+        return None
+    target = planets[0]
+    about: dict[str, str | int | list[str]] = {"planet": NAME[target.card], "at": NAME[target.card]}
+    if target.owner == seat:
+        return Illegal("8.1", "own-planet", about)
+    if target.card in g.closed:
+        return Illegal("13.9", "orbit-closed", about)
+    origin = planets[1] if len(planets) > 1 else None
+    if origin is None:
+        return None
+    about["origin"] = NAME[origin.card]
+    if origin.owner != seat:
+        return Illegal("8.1", "not-your-origin", about)
+    return Illegal("8.1", "all-fled" if origin.orbit else "no-fleet", about)
 
 
 class Attack(Step, tag="attack"):

@@ -35,7 +35,7 @@ from bot.games.supernova.cards import (
     Title,
 )
 from bot.games.supernova.discover import FurtherDiscovery
-from bot.games.supernova.homeworlds import declare, list_homeworlds
+from bot.games.supernova.homeworlds import declare, list_homeworlds, refuse_homeworld
 from bot.games.supernova.slots import Asking, Slot
 from bot.games.supernova.stacks import (
     is_high_g_world,
@@ -99,6 +99,9 @@ class Build(Slot, tag="build"):
         self.list_specials(g, found)
         found.append(DONE)
         return found
+
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        return refuse_homeworld(g, seat, move) if move.verb == "homeworld" else super().refuse(g, seat, move)
 
     def refuse_card(self, g: Table, title: Title, move: Move) -> Illegal | None:
         return refuse_build(g, self.seat, title, move)

@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import Move, Seat
-from bot.games.supernova.cards import CARD_CALLED, CARDS, KIND, NAME, NONE, PLANET, RACE_CALLED, RACES, WORD
+from bot.engine.errors import Illegal
+from bot.engine.moves import Move, Seat, Values
+from bot.games.supernova.cards import (
+    CARD_CALLED,
+    CARDS,
+    HIDDEN,
+    KIND,
+    NAME,
+    NONE,
+    PLANET,
+    RACE_CALLED,
+    RACES,
+    WORD,
+)
 from bot.games.supernova.stacks import declarable, has_homeworld
 from bot.games.supernova.state import Table
 from bot.games.supernova.tables import WHO
@@ -43,3 +55,20 @@ def declare(g: Table, seat: Seat, word: str, race: str = "") -> None:
     if race:
         planet.race = RACE_CALLED[race]
         g.tell("declared", seat=WHO[seat], planet=NAME[planet.card], race=f"~race-{race}")
+
+
+def refuse_homeworld(g: Table, seat: Seat, move: Move) -> Illegal | None:
+    """7.3: why this planet cannot be designated, or this race declared."""
+    planet = g.planets.get(CARD_CALLED.get(str(move.values[0]), HIDDEN)) if move.values else None
+    if planet is None:
+        return None
+    about: Values = {"planet": NAME[planet.card]}
+    if planet.owner != seat:
+        return Illegal("7.3", "not-your-homeworld", {**about, "owner": WHO[planet.owner]})
+    if not planet.designated and has_homeworld(g, seat):
+        return Illegal("7.3", "homeworld-already", about)
+    if planet.race != NONE:
+        return Illegal("7.3", "race-already", {**about, "race": f"~race-{RACES[planet.race]}"})
+    if len(move.values) > 1 and str(move.values[1]) in RACE_CALLED:
+        return Illegal("7.3", "others-live-there", about)
+    return None

@@ -157,10 +157,12 @@ class RepeatedDiscover(Step, tag="repeated-discover"):
             self.left = [seat for seat in g.order() if seat != self.seat]
             g.push(Discover(self.seat))
         elif found and self.left:
-            g.phase, g.active = OTHERS, self.left.pop(0)
-            g.push(Shape(g.active, found))
+            seat = self.left.pop(0)
+            if not g.players[seat].resigned:
+                g.phase, g.active = OTHERS, seat
+                g.push(Shape(seat, found))
         else:
             g.done(self)
             g.phase, g.active = OWN, self.seat
-            if found:
+            if found and not g.players[self.seat].resigned:
                 g.push(Shape(self.seat, found))

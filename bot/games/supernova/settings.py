@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
 from bot.engine.steps import Step
 from bot.games.supernova.build import Build
@@ -13,7 +14,7 @@ from bot.games.supernova.cards import (
     TITLE_CALLED,
     WORDS,
 )
-from bot.games.supernova.homeworlds import declare, list_homeworlds
+from bot.games.supernova.homeworlds import declare, list_homeworlds, refuse_homeworld
 from bot.games.supernova.pledges import CONDITIONS, PLEDGED, SIDES
 from bot.games.supernova.resigning import RESIGN, may_resign, resign
 from bot.games.supernova.state import ASKS, Pledge, Table
@@ -64,6 +65,13 @@ class AtAnyTime(Step, tag="at-any-time"):
         if may_resign(g, seat):
             found.append(RESIGN)
         return found
+
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        if move.verb == "homeworld":
+            return refuse_homeworld(g, seat, move)
+        if move.verb == "resign" and not may_resign(g, seat):
+            return Illegal("11.5", "resign-later")
+        return None
 
     def do_homeworld(self, g: Table, seat: Seat, word: str, race: str = "") -> None:
         declare(g, seat, word, race)

@@ -221,7 +221,7 @@ class Mutiny(BattleRule):
         if attack is None or not attack.in_orbit:
             return
         row = PLAY_ON[self.title]
-        for card in (*attack.counted, *attack.defenders):
+        for card in (*attack.fleet, *attack.defenders):
             if card in g.ships and not g.ships[card].pop and card not in attack.muted:
                 found.append(row[card])
 

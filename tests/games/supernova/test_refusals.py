@@ -1,0 +1,86 @@
+"""What is refused, with the rule that says why, and a remedy that can be said."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.moves import CLOCK, Move, Seat
+from bot.engine.playout import Dice, playout
+from bot.engine.rng import Rng
+from bot.engine.words import words_of
+from bot.games.supernova.cards import WORD, WORDS
+from bot.games.supernova.tables import SEAT_WORDS
+from tests.games.supernova.position import BO, MIRA, RULES, Position
+
+NAMES = ["Mira", "Bo", "Cy", "Dee", "Eli", "Fay"]
+
+
+def test_8_1_attacks_that_cannot_be_made() -> None:
+    p = Position()
+    home, empty = p.planet(MIRA, "altair"), p.planet(MIRA, "vega")
+    target = p.planet(BO, "freya")
+    p.ship(MIRA, "battleship", home)
+    p.phase("action", MIRA)
+    assert p.refusal(MIRA, "attack vega altair") == "8.1"
+    assert p.refusal(MIRA, "attack freya vega") == "8.1"
+    assert p.refusal(MIRA, "attack freya freya") == "8.1"
+    assert p.refusal(MIRA, "attack freya altair") == ""
+    assert empty.orbit == []
+    p.g.closed.append(target.card)
+    assert p.refusal(MIRA, "attack freya altair") == "13.9"
+
+
+def test_7_3_homeworlds_that_cannot_be_named() -> None:
+    p = Position()
+    p.planet(MIRA, "altair", homeworld="tlisk")
+    p.planet(MIRA, "vega")
+    p.planet(BO, "freya")
+    p.phase("build", MIRA)
+    for line in ("homeworld vega", "homeworld freya", "homeworld altair terran"):
+        assert p.refusal(MIRA, line) == "7.3"
+    p.phase("action", MIRA)
+    assert p.refusal(MIRA, "homeworld vega") == "7.3"
+
+
+def test_6_4_a_card_that_is_gone_is_not_traded() -> None:
+    p = Position().hand(MIRA, "terra")
+    p.phase("action", MIRA)
+    assert p.refusal(MIRA, "trade kool seat-2") == "3"
+    assert p.refusal(MIRA, "jettison kool") == "3"
+    assert p.refusal(MIRA, "jettison nonsense") == "13"
+
+
+def test_10_3_a_window_that_is_closed_takes_no_answer() -> None:
+    p = Position(2).asked(BO, 2).hand(BO, "sabotage").hand(MIRA, "defense-grid", "terra")
+    p.planet(MIRA, "altair")
+    p.phase("build", MIRA).play(MIRA, "play defense-grid altair")
+    p.close()
+    assert p.refusal(BO, "play sabotage defense-grid") == "1"
+    assert p.refusal(BO, "pass") == "1"
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_every_refusal_names_its_rule_and_can_be_said(seats: int) -> None:
+    g, dice, words = RULES.setup(seats, {}, Rng(f"refusals {seats}")), Dice(seats), words_of("supernova")
+    places = ["altair", "kool", "battleship", "cruiser", "smugglers", "wormhole", "attacker"]
+    rules: set[str] = set()
+    for number, _ in enumerate(playout(RULES, g, dice, settings=True, limit=700)):
+        if number % 10 or g.over:
+            continue
+        seat = next((seat for seat in RULES.awaited(g) if seat != CLOCK), Seat(0))
+        legal = {*RULES.moves(g, seat), *RULES.settings(g, seat)}
+        own = [WORD[card] for card in (*g.planets, *g.ships)] + places
+        tries = [Move("play", (word,)) for word in WORDS[:: 1 + dice.below(9)]]
+        tries += [Move("play", (word, at)) for word in WORDS[:: 1 + dice.below(30)] for at in own]
+        tries += [Move(verb, (a, b)) for verb in ("move", "attack", "homeworld") for a in own for b in own]
+        tries += [Move("trade", (word, SEAT_WORDS[1])) for word in WORDS[::9]]
+        tries += [Move(verb, (word,)) for verb in ("jettison", "discard", "counter") for word in WORDS[::9]]
+        tries += [Move("resign", ("yes",)), Move("done"), Move("pass"), Move("draw", ("main",))]
+        before = RULES.encode(g)
+        for move in tries:
+            if move not in legal:
+                refusal = RULES.explain(g, seat, move)
+                rules.add(refusal.rule)
+                assert all(words.refuse(refusal, NAMES)[:2])
+        assert RULES.encode(g) == before
+    assert len(rules) > 12, rules
