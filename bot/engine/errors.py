@@ -8,12 +8,13 @@ from bot.engine.moves import Text, Values
 class Illegal(Exception):
     """A player's mistake: the move is not legal. The state is untouched.
 
-    `rule` is the number of the rule in the game's reference. The message `refusal-KEY` says why in one sentence; its
-    attribute `.title` is the two-word version, `.remedy` what would be legal instead.
+    `rule` is the number of the rule in the game's reference, "" for what no rule of it says. The message
+    `refusal-KEY` says why in one sentence; its attribute `.title` is the two-word version, `.remedy` what would be
+    legal instead.
     """
 
     def __init__(self, rule: str, key: str, values: Values | None = None) -> None:
-        super().__init__(f"{key} (rule {rule})")
+        super().__init__(f"{key} (rule {rule})" if rule else key)
         self.rule = rule
         self.why = Text(f"refusal-{key}", values or {})
 

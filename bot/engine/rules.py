@@ -192,13 +192,13 @@ class Game(Generic[S]):
         return events
 
     def explain(self, state: S, seat: Seat, move: Move) -> Illegal:
-        """Why a move that is not listed is not legal."""
+        """Why a move that is not listed is not legal. What holds for every game and move has no rule's number."""
         verb = self._verbs.get(move.verb)
         if state.over:
             return Illegal("1", "game-over")
         if verb is None:
             return Illegal(
-                "1", "unknown-verb", {"verb": literal(move.verb), "verbs": self._usable(state, seat)}
+                "", "unknown-verb", {"verb": literal(move.verb), "verbs": self._usable(state, seat)}
             )
         steps = open_steps(state, seat)
         for step in (*steps, *([self.anytime] if self.anytime else [])):
@@ -208,20 +208,20 @@ class Game(Generic[S]):
         if not steps:
             known = (ask for ask in self.asks(state) if ask.audience is None or seat in ask.audience)
             awaited = list(dict.fromkeys(f"@{ask.seat}" for ask in known if ask.seat != CLOCK))
-            return Illegal("1", "not-asked", {"awaited": awaited})
+            return Illegal("", "not-asked", {"awaited": awaited})
         if move.verb not in {v.name for v in self.verbs(state, seat)}:
-            return Illegal("1", "not-now", {"verb": f"~verb-{move.verb}", "verbs": usable})
+            return Illegal("", "not-now", {"verb": f"~verb-{move.verb}", "verbs": usable})
         i, legal = 0, self.choices(state, seat, move.verb)
         while i < len(move.values) and move.values[i] in {choice.value for choice in legal}:
             i += 1
             legal = self.choices(state, seat, move.verb, move.values[:i])
         if not legal:
-            return Illegal("1", "too-many-values", {"verb": f"~verb-{move.verb}"})
+            return Illegal("", "too-many-values", {"verb": f"~verb-{move.verb}"})
         name = verb.params[i].name if i < len(verb.params) else ""
         values: Values = {"param": f"~param-{name}", "legal": [str(choice.value) for choice in legal[:12]]}
         if i == len(move.values):
-            return Illegal("1", "missing-value", values)
-        return Illegal("1", "wrong-value", {**values, "given": literal(move.values[i])})
+            return Illegal("", "missing-value", values)
+        return Illegal("", "wrong-value", {**values, "given": literal(move.values[i])})
 
     def _usable(self, state: S, seat: Seat) -> list[str]:
         return [f"~verb-{verb.name}" for verb in self.verbs(state, seat)]

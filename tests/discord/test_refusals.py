@@ -32,6 +32,7 @@ async def test_a_move_out_of_turn_is_told_whose_turn_it_is(scene: Stage) -> None
     before = await scene.state()
     text = private_refusal(await other.slash("sol launch", to=to))
     assert now.name in text
+    assert "(rule" not in text, "no rule of the game says that"
     assert await scene.state() == before
 
 
