@@ -12,6 +12,18 @@ from bot.engine.files import data_path
 from bot.engine.rules import Game
 
 WORDS_OF_A_QUERY = 12
+TITLE_WEIGHT = 20.0
+"""How much more a word counts in a section's title than in its text."""
+STOP_WORDS = frozenset(
+    re.findall(
+        r"\w+",
+        "a about after all am an and any are at be been but by can cannot could did do does for from get gets had has"
+        " have he her him his how i if in into is it its may me must my no not of on one or our out she should so than"
+        " that the their them then there these they this to us was we what when where which who whom whose why will"
+        " with would you your rule rules",
+    )
+)
+"""Words that a question is made of, and that stand in every section."""
 
 
 @dataclass(frozen=True)
@@ -47,10 +59,14 @@ class RuleBooks:
         return self._sections[section_id] if 0 <= section_id < len(self._sections) else None
 
     def search(self, query: str, game: str | None = None, most: int = 5) -> list[Section]:
-        """The sections that fit a query best: a number such as 3.4 finds the section of that number first."""
+        """The sections that fit a query best: a number such as 3.4 finds the section of that number first.
+
+        Whole sentences may be asked: their small words count for nothing, those of a title for most.
+        """
         number = query.strip().rstrip(".").removeprefix("rule ").removeprefix("§")
         exact = [s for s in self._sections if s.title.split(" ")[0] == number and game in (None, s.game)]
-        words = re.findall(r"\w+", query)[:WORDS_OF_A_QUERY]
+        every = re.findall(r"\w+", query.lower())
+        words = ([word for word in every if word not in STOP_WORDS] or every)[:WORDS_OF_A_QUERY]
         found = exact
         for joint in (" ", " OR "):
             if words and len(found) < most:
@@ -66,8 +82,8 @@ class RuleBooks:
         asked = joint.join(f'"{word[:40]}"*' for word in words)
         rows = self._index.execute(
             "SELECT rowid FROM sections WHERE sections MATCH ? AND (? IS NULL OR game = ?)"
-            " ORDER BY bm25(sections, 8.0, 1.0) LIMIT ?",
-            (asked, game, game, most),
+            " ORDER BY bm25(sections, ?, 1.0) LIMIT ?",
+            (asked, game, game, TITLE_WEIGHT, most),
         )
         return [self._sections[rowid] for (rowid,) in rows]
 

@@ -105,6 +105,7 @@ async def test_rules_are_found_by_word_and_number_and_can_be_shared(scene: Stage
     await scene.mira.click(answer.message, "Show to the channel")
     await scene.settled()
     assert "Looked up by Mira" in scene.table.last.text
+    assert "### 7.2.1" in (await scene.mira.slash("rules", query="how do I build a bridge")).text
     assert "### 6.3" in (await scene.mira.slash("rules", query="6.3")).text
     private_refusal(await scene.mira.slash("rules", query="zzzzqqqq"))
 
