@@ -73,6 +73,10 @@ def scale_of(radius: int, high: float, room: float) -> Scale:
     return SCALES[2] if radius >= 58 and room >= 200 else SCALES[1]
 
 
+UNDER = ((156, 57), (172, 87), (190, LARGEST))
+"""Pixels that words and a row of emblems need under a globe, and the largest globe with words of that size."""
+
+
 @dataclass(frozen=True, slots=True)
 class Tile:
     """Where a planet lies: a box, and whether its words stand under the globe or beside it."""
@@ -94,7 +98,8 @@ class Tile:
 
 def _radius(wide: float, high: float, tall: bool) -> int:
     if tall:
-        return int(min((high - 140) / 2.1, (wide - 30) / 2.9, LARGEST))
+        fits = max(min((high - words) / 2.12, most) for words, most in UNDER)
+        return int(min(fits, (wide - 30) / 2.9, LARGEST))
     return int(min((high - 6) / 2.12, (wide - TEXT_ROOM - 14) / 2.7, LARGEST))
 
 
@@ -266,16 +271,25 @@ def _name(patch: Patch, planet: PlanetFact, x: float, y: float, room: float, siz
         patch.put(home_mark(22), left + run + 15, y)
 
 
+def _name_middle(tile: Tile, scale: Scale) -> float:
+    return tile.globe[1] + tile.radius * 1.06 + 10 + scale.name / 2
+
+
+def cards_top(tile: Tile, scale: Scale) -> float:
+    """Where the cards of a planet begin in a tall tile."""
+    return _name_middle(tile, scale) + scale.block * 0.76 + 18
+
+
 def _words_below(patch: Patch, planet: PlanetFact, seat: int, tile: Tile) -> None:
     x = tile.globe[0]
     scale = scale_of(tile.radius, tile.height, tile.width - 16)
-    y = tile.globe[1] + tile.radius * 1.06 + 10 + scale.name / 2
+    y = _name_middle(tile, scale)
     _name(patch, planet, x, y, tile.width - 16, scale.name, True)
     y += scale.block * 0.4
     strengths(patch, planet.strength, x - strengths_width(planet.strength, scale) / 2, y, scale)
     y += scale.block * 0.36
     _dots_row(patch, planet, x, y, tile.width - 20, True)
-    _cards(patch, planet, seat, tile, y + 18, scale)
+    _cards(patch, planet, seat, tile, cards_top(tile, scale), scale)
 
 
 def _words_beside(patch: Patch, planet: PlanetFact, seat: int, tile: Tile) -> None:

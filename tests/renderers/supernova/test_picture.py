@@ -18,7 +18,7 @@ from renderers.supernova.faces import TINTS, face_of
 from renderers.supernova.facts import facts_of
 from renderers.supernova.geometry import SEATS, layout_of
 from renderers.supernova.ground import palette, table_ground
-from renderers.supernova.tiles import tiles
+from renderers.supernova.tiles import cards_top, scale_of, tiles
 from tools.supernova_positions import NAMES, look_at, position
 
 
@@ -203,3 +203,13 @@ def test_the_glass_is_dark_enough_for_words_everywhere(seats: int) -> None:
         brightest = max((r, g, b) for _, (r, g, b) in part.getcolors(1 << 20) or [(0, SPACE)])
         assert contrast(IVORY, brightest) >= 7
         assert contrast(DIM, brightest) >= 4.5
+
+
+@pytest.mark.parametrize("count", range(1, 9))
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_planet_has_room_for_the_emblems_of_its_cards(seats: int, count: int) -> None:
+    for panel in layout_of(seats).panels:
+        for tile in tiles(count, panel.x + 12, panel.y + 66, panel.width - 24, panel.height - 104):
+            if tile.tall:
+                scale = scale_of(tile.radius, tile.height, tile.width - 16)
+                assert cards_top(tile, scale) + scale.emblem + 2 <= tile.y + tile.height - 8
