@@ -3,7 +3,8 @@
 Each round imagines a world that fits the seat's view and walks down a tree of moves that all worlds share (single
 observer information set tree search: Cowling, Powley and Whitehouse 2012). Where the walk leaves the tree, the moves
 there are each tried once, and the game's evaluation of what they lead to says which are worth following (a prior, as
-in PUCT: Rosin 2011) and what the walk was worth. Every seat on the way is taken to play for itself.
+in PUCT: Rosin 2011) and what the walk was worth. A walk ends where others move, or after some replies, in which every
+seat is taken to play for itself.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ CURIOSITY = 0.9
 """How much a move that was seldom followed is preferred to one that did well."""
 KEENNESS = 12.0
 """How much a move that looks better at first sight is followed more."""
+REPLIES = 0
+"""How many moves of others a walk looks through: what they will do is guessed worse than what oneself can do."""
 DEEPEST = 60
 """How many moves a walk may take at the most."""
 
@@ -36,15 +39,17 @@ class SearchPlayer:
 
     name = "Thinker"
 
-    def __init__(self, rounds: int = ROUNDS, seconds: float | None = SECONDS) -> None:
-        self.rounds, self.seconds = rounds, seconds
+    def __init__(
+        self, rounds: int = ROUNDS, seconds: float | None = SECONDS, *, replies: int = REPLIES
+    ) -> None:
+        self.rounds, self.seconds, self.replies = rounds, seconds, replies
 
     def choose(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
         """Search here and now."""
         moves = game.moves(view, seat)
         if len(moves) == 1:
             return moves[0]
-        return Search(game, view, seat, dice).best(moves, self.rounds, self.seconds)
+        return Search(game, view, seat, dice, self.replies).best(moves, self.rounds, self.seconds)
 
     async def answer(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
         """Search in a worker process, so that neither the event loop nor its threads are kept busy."""
@@ -52,16 +57,13 @@ class SearchPlayer:
         if len(moves) == 1:
             return moves[0]
         seed = dice.below(1 << 50)
-        told = game.encode(view)
-        return await in_a_worker(choose_there, type(game), told, seat, seed, self.rounds, self.seconds)
+        return await in_a_worker(_choose_there, self, type(game), game.encode(view), seat, seed)
 
 
-def choose_there(
-    rules: type[Game[Any]], view: bytes, seat: Seat, seed: int, rounds: int, seconds: float | None
-) -> Move:
+def _choose_there(player: SearchPlayer, rules: type[Game[Any]], view: bytes, seat: Seat, seed: int) -> Move:
     """What a worker does: it is given no more than the bytes of a view."""
     game = rules()
-    return SearchPlayer(rounds, seconds).choose(game, game.decode(view), seat, Dice(seed))
+    return player.choose(game, game.decode(view), seat, Dice(seed))
 
 
 class Node:
@@ -116,8 +118,9 @@ class Scale:
 class Search:
     """One search of one seat from one view."""
 
-    def __init__(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> None:
+    def __init__(self, game: Game[Any], view: Any, seat: Seat, dice: Dice, replies: int) -> None:
         self.game, self.view, self.seat, self.dice = game, view, seat, dice
+        self.replies = replies
         self.root = Node()
         self.scales: dict[Seat, Scale] = {}
 
@@ -137,7 +140,7 @@ class Search:
     def _walk(self) -> None:
         game, world, node = self.game, imagine(self.game, self.view, self.seat, self.dice), self.root
         path: list[tuple[Node, Seat, Branch]] = []
-        seat = self.seat
+        seat, replies = self.seat, 0
         while len(path) < DEEPEST:
             moves = game.moves(world, seat)
             fresh = self._try(node, world, seat, moves)
@@ -147,6 +150,10 @@ class Search:
             if world.over or (fresh and len(path) > 1):
                 break
             seat = self._next(world)
+            if seat != self.seat:
+                replies += 1
+                if replies > self.replies:
+                    break
             if branch.node is None:
                 branch.node = Node()
             node = branch.node

@@ -40,7 +40,8 @@ def test_with_a_bound_of_rounds_the_same_dice_give_the_same_move(slug: str) -> N
 def test_a_whole_game_of_searching_players_comes_to_its_end(slug: str) -> None:
     game = every_game()[slug]
     seats = max(2, game.info.min_seats)
-    assert play(game, ("search",) * seats, {"search": SearchPlayer(2, None)}, {}, "whole").moves > 5
+    player = SearchPlayer(2, None, replies=3)
+    assert play(game, ("search",) * seats, {"search": player}, {}, "whole").moves > 5
 
 
 @pytest.mark.parametrize("slug", sorted(every_game()))
