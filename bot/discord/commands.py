@@ -9,12 +9,13 @@ import discord
 from discord import app_commands
 
 from bot.discord import lobby, pages
-from bot.discord.components import MENU_SIZE, OPTION_LENGTH
-from bot.discord.desk import Desk
+from bot.discord.components import MENU_SIZE, OPTION_LENGTH, Click
+from bot.discord.desk import Desk, WhichTable
 from bot.discord.help import show_help
 from bot.discord.panel import undo
 from bot.discord.reply import Reply
 from bot.discord.texts import cut, house, quotable
+from bot.discord.which import ask_which, own_session
 from bot.sessions import SessionView, Status
 
 Act = Callable[[Desk, Reply, SessionView], Awaitable[None]]
@@ -147,7 +148,12 @@ def _options_like(desk: Desk, slug: str, current: str) -> list[app_commands.Choi
 def _hand(desk: Desk) -> app_commands.Command[Any, ..., Any]:
     async def hand(interaction: discord.Interaction[Any]) -> None:
         async def show(reply: Reply) -> None:
-            await pages.show_hand(desk, reply, await desk.here(reply))
+            try:
+                session = await own_session(desk, reply)
+            except WhichTable as asked:
+                await ask_which(desk, reply, asked, lambda one: Click("hand", one.id, one.seq))
+                return
+            await pages.show_hand(desk, reply, session)
 
         await desk.answer(interaction, show)
 

@@ -28,6 +28,14 @@ REMEMBERED = 5000
 """How many interactions are remembered, so that one delivered twice is answered once."""
 
 
+class WhichTable(Trouble):
+    """Somebody plays at several tables, and it is not clear which one is meant."""
+
+    def __init__(self, sessions: Sequence[SessionView]) -> None:
+        self.sessions = tuple(sessions[:10])
+        super().__init__("which-session", {"places": [place(session) for session in self.sessions]})
+
+
 class Desk:
     """The parts of the house that Discord talks to, and who may do what with which table.
 
@@ -122,7 +130,7 @@ class Desk:
     async def here(self, reply: Reply, game: str | None = None) -> SessionView:
         """The table that a command means: the channel's, running or last played; in a DM, the one where its user plays.
 
-        Raises Trouble: "no-table", "wrong-channel", "which-session", "other-game".
+        Raises WhichTable, and Trouble: "no-table", "wrong-channel", "other-game".
         """
         channel_id, guild_id = reply.interaction.channel_id or 0, reply.interaction.guild_id
         session = await self.sessions.recent(channel_id)
@@ -131,8 +139,9 @@ class Desk:
             if guild_id is None and len(mine) == 1:
                 session = mine[0]
             elif mine and (session is None or guild_id is None):
-                key = "wrong-channel" if guild_id is not None else "which-session"
-                raise Trouble(key, {"places": [place(s) for s in mine[:10]]})
+                if guild_id is None:
+                    raise WhichTable(mine)
+                raise Trouble("wrong-channel", {"places": [place(s) for s in mine[:10]]})
         if session is None:
             raise Trouble("no-table")
         if game not in (None, session.game):

@@ -13,18 +13,19 @@ import discord
 from discord import app_commands
 
 from bot.discord.closeup import inspect_command
-from bot.discord.components import MENU_SIZE, OPTION_LENGTH
-from bot.discord.desk import Desk
+from bot.discord.components import MENU_SIZE, OPTION_LENGTH, Click, word_of
+from bot.discord.desk import Desk, WhichTable
 from bot.discord.errors import Trouble
 from bot.discord.panel import own_table, show_after, typed
 from bot.discord.reply import Reply
 from bot.discord.table import Table
 from bot.discord.texts import cut
+from bot.discord.which import ask_which
 from bot.engine.errors import BadData, Illegal
 from bot.engine.moves import Choice, Move, Param, Seat, Text, Value, Verb
 from bot.engine.rules import Game
 from bot.engine.words import Words, words_of
-from bot.sessions import Refused, SessionView
+from bot.sessions import Refused, SessionView, Status
 
 SUBCOMMANDS = 25
 DESCRIPTION_LENGTH = 100
@@ -97,13 +98,28 @@ def _key(number: int) -> str:
 
 
 async def _play(desk: Desk, reply: Reply, slug: str, verb: Verb, given: list[Any]) -> None:
-    session = await desk.here(reply, slug)
+    try:
+        session = await desk.here(reply, slug)
+    except WhichTable as asked:
+        clicks = {each.id: await _click(desk, reply, each, verb, given) for each in asked.sessions}
+        await ask_which(desk, reply, asked, lambda each: clicks[each.id])
+        return
     table = await own_table(desk, session, reply.user_id)
     seat, move = choose_seat(table, session.seats_of(reply.user_id), verb, given)
     outcome = await desk.sessions.submit(
         reply.user_id, session.id, move, seat=seat, interaction_id=reply.interaction.id
     )
     await show_after(desk, reply, outcome.session, outcome.seat)
+
+
+async def _click(desk: Desk, reply: Reply, session: SessionView, verb: Verb, given: list[Any]) -> Click:
+    """The click that plays at one table what was typed."""
+    if session.status is not Status.PLAYING:
+        return Click("panel", session.id, session.seq)
+    table = await own_table(desk, session, reply.user_id)
+    _, move = choose_seat(table, session.seats_of(reply.user_id), verb, given)
+    words = (word_of("-".join(str(value).split())) for value in move.values)
+    return Click("do", session.id, session.seq, (verb.name, *words))
 
 
 def choose_seat(table: Table, seats: list[Seat], verb: Verb, given: list[Any]) -> tuple[Seat | None, Move]:
