@@ -18,6 +18,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.discord.components import gist_of
 from bot.discord.desk import Desk
 from bot.discord.errors import NO_ACCESS, incident, is_network
 from bot.discord.hands import Hands
@@ -60,6 +61,7 @@ class Record:
     status: Status | None = None
     shown_at: float = 0.0
     dirty: bool = False
+    gist: str = ""
     wake: asyncio.Event = field(default_factory=asyncio.Event)
     worker: asyncio.Task[None] | None = None
     failures: int = 0
@@ -329,13 +331,21 @@ class Announcer:
         *,
         new: bool,
     ) -> None:
-        """Post or edit the living message, and note that it was done."""
+        """Post or edit the living message, and note that it was done.
+
+        A message that would not change stays as it is: that somebody passed in private is nobody's business.
+        """
+        gist = hashlib.sha256(gist_of(view).encode() + (picture.png if picture else b"")).hexdigest()
+        game = self._desk.games.get(session.game)
+        if not new and gist == record.gist and game is not None and has_secrets(game):
+            await self._desk.sessions.mark_announced(session.id, session.seq, record.post.id)
+            return
         channel = self._client.get_partial_messageable(session.channel_id)
         retired = await record.post.show(channel, view, picture, mention, new=new)
         if retired is not None:
             self._spawn(lambda: retire(channel, retired), f"retire message {retired.id}")
         record.shown_at = asyncio.get_running_loop().time()
-        record.failures = 0
+        record.failures, record.gist = 0, gist
         await self._desk.sessions.mark_announced(session.id, session.seq, record.post.id)
 
     def _refused(self, session_id: int, record: Record, error: Exception) -> None:

@@ -32,6 +32,9 @@ WORD_LENGTH = 40
 
 TEMPLATE = r"h:(?P<action>[a-z-]+):(?P<session>\d{1,18}):(?P<seq>\d{1,9}):(?P<path>.*)"
 
+SEQ = re.compile(r"([hm]:[a-z-]+:\d+):\d+:")
+"""The front of a custom_id with its SEQ."""
+
 
 @dataclass(frozen=True)
 class Click:
@@ -209,6 +212,11 @@ def content_of(view: ui.LayoutView) -> str:
     """Everything that a view shows, for telling whether two are the same."""
     components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]
     return str(components)
+
+
+def gist_of(view: ui.LayoutView) -> str:
+    """What a view shows to a reader: its content without the number of the state that its buttons have seen."""
+    return SEQ.sub(r"\1:", content_of(view))
 
 
 def box(items: Iterable[ui.Item[Any]], accent: discord.Colour | None = None) -> ui.Container[Any]:

@@ -9,14 +9,13 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-import re
 from dataclasses import dataclass
 
 import discord
 from discord import ui
 from msgspec.structs import replace
 
-from bot.discord.components import content_of
+from bot.discord.components import gist_of
 from bot.discord.desk import Desk, place
 from bot.discord.errors import DM_CLOSED, MESSAGE_GONE, NO_ACCESS, incident
 from bot.discord.panel import panel
@@ -34,8 +33,6 @@ REMEMBERED = 30
 
 TOLD = 4
 """Sentences of it that are shown."""
-
-SEQ = re.compile(r"([hm]:[a-z-]+:\d+):\d+:")
 
 
 @dataclass(frozen=True)
@@ -257,5 +254,4 @@ class Hands:
 
 def _fingerprint(view: ui.LayoutView, own: int) -> str:
     """What a view shows, and after which of the seat's own moves: the moves of others change no button."""
-    content = SEQ.sub(r"\1:", content_of(view))
-    return hashlib.sha256(f"{own} {content}".encode()).hexdigest()[:24]
+    return hashlib.sha256(f"{own} {gist_of(view)}".encode()).hexdigest()[:24]
