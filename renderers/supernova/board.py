@@ -13,7 +13,7 @@ from renderers.kit.frames import Frame, Frames
 from renderers.kit.lettering import words
 from renderers.kit.palette import FLASH
 from renderers.look import Picture
-from renderers.supernova import tiles
+from renderers.supernova import signs
 from renderers.supernova.band import put_band, put_title, put_turn
 from renderers.supernova.faces import every_face, picture_of
 from renderers.supernova.facts import Facts, facts_of
@@ -101,7 +101,7 @@ def prepare() -> None:
             picture_of(face, 28, 3, 0.9)
     for number in map(str, range(20)):
         words(number, POTENTIAL, FLASH, "right")
-    tiles.prepare()
+    signs.prepare()
 
 
 def _small(drawn: Frame) -> bytes:

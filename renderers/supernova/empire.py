@@ -37,8 +37,8 @@ from renderers.supernova.faces import TINTS, Face, picture_of, ship_mark
 from renderers.supernova.facts import Empire, PlanetFact, ShipFact, Strength, facts_of
 from renderers.supernova.ground import night_ground
 from renderers.supernova.panels import hand_icon
+from renderers.supernova.signs import dots, home_mark
 from renderers.supernova.texts import empire_text
-from renderers.supernova.tiles import dots, home_mark
 
 if TYPE_CHECKING:
     from bot.games.supernova.state import Table

@@ -16,7 +16,9 @@ from renderers.kit.stamp import Stamp, cropped
 from renderers.supernova.faces import ship_mark
 from renderers.supernova.facts import Battle, Empire
 from renderers.supernova.geometry import HEADER, RADIUS, Layout, Panel, layout_of
-from renderers.supernova.tiles import Tile, put_fleet, put_planet, tile_outline, tiles
+from renderers.supernova.planets import put_planet
+from renderers.supernova.signs import put_fleet
+from renderers.supernova.tiles import Tile, tile_outline, tiles
 
 NAME = Type("semibold", 31)
 POTENTIAL = Type("extrabold", 50, features=("pnum", "case"))
