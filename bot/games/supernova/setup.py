@@ -45,11 +45,14 @@ def whole_core(seat: int, options: dict[str, str]) -> list[Card]:
 
 
 def own_deck(seat: int, options: dict[str, str], rng: Rng) -> list[Card]:
-    """A random part of a Core deck of one's own, at least a fifth of it Planets (12.4)."""
+    """A random part of a Core deck of one's own, at least a fifth of it Planets, one to begin with (12.4, 12.5)."""
     size = deck_size(options)
     cards = whole_core(seat, options)
     rng.shuffle(cards)
-    needed = [card for card in cards if KIND[card] == PLANET][: -(-size // 5)]
+    planets = sorted((card for card in cards if KIND[card] == PLANET), key=is_first_planet, reverse=True)
+    first, others = planets[:1], planets[1:]
+    rng.shuffle(others)
+    needed = [*first, *others][: -(-size // 5)]
     rest = [card for card in cards if card not in needed]
     deck = needed + rest[: size - len(needed)]
     rng.shuffle(deck)
@@ -93,11 +96,15 @@ def deal(seats: int, options: dict[str, str], rng: Rng, version: int) -> SuperNo
     return g
 
 
+def is_first_planet(card: Card) -> bool:
+    """Whether a short game may begin with this card (12.5)."""
+    return KIND[card] == PLANET and HOME[card] == NONE and P[card] == 2
+
+
 def give_first_planet(g: SuperNova, seat: Seat) -> None:
     """12.5: a random planet of potential 2 that is no Homeworld, designated."""
     deck = g.pile_of(seat).deck
-    fitting = [card for card in deck if KIND[card] == PLANET and HOME[card] == NONE and P[card] == 2]
-    card = g.chance().pick(sorted(fitting))
+    card = g.chance().pick(sorted(card for card in deck if is_first_planet(card)))
     deck.remove(card)
     g.planets[card] = Planet(card, seat, 0, designated=True)
 

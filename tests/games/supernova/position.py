@@ -130,13 +130,13 @@ class Position:
         """The clock closes the window."""
         return self.play(CLOCK, "close")
 
-    def refusal(self, seat: Seat, line: str) -> str:
-        """The number of the rule by which a move is refused; "" if it is legal."""
+    def refusal(self, seat: Seat, line: str) -> str | None:
+        """The number of the rule by which a move is refused, "" for none of the game's; None if it is legal."""
         try:
             RULES.play(RULES.copy(self.g), seat, Move.parse(line))
         except Illegal as refusal:
             return refusal.rule
-        return ""
+        return None
 
     def legal(self, seat: Seat, verb: str) -> set[str]:
         """The legal moves of a verb, without the verb; settings too."""
