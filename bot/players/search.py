@@ -3,8 +3,8 @@
 Each round imagines a world that fits the seat's view and walks down a tree of moves that all worlds share (single
 observer information set tree search: Cowling, Powley and Whitehouse 2012). Where the walk leaves the tree, the moves
 there are each tried once, and the game's evaluation of what they lead to says which are worth following (a prior, as
-in PUCT: Rosin 2011) and what the walk was worth. A walk ends where others move, or after some replies, in which every
-seat is taken to play for itself.
+in PUCT: Rosin 2011) and what the walk was worth. A walk ends where the turn of others
+begins, or after some of their moves, in which every seat is taken to play for itself.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import math
 import time
 from typing import Any
 
-from bot.engine.moves import CLOCK, Move, Seat
+from bot.engine.moves import CLOCK, Move, Pace, Seat
 from bot.engine.playout import Dice
 from bot.engine.rules import WON, Game
 from bot.players.workers import in_a_worker
@@ -143,6 +143,8 @@ class Search:
         seat, replies = self.seat, 0
         while len(path) < DEEPEST:
             moves = game.moves(world, seat)
+            if not moves:
+                break
             fresh = self._try(node, world, seat, moves)
             move, branch = self._pick(node, seat, moves)
             path.append((node, seat, branch))
@@ -150,6 +152,8 @@ class Search:
             if world.over or (fresh and len(path) > 1):
                 break
             seat = self._next(world)
+            if world.over:
+                break
             if seat != self.seat:
                 replies += 1
                 if replies > self.replies:
@@ -160,11 +164,20 @@ class Search:
         self._learn(path, world)
 
     def _next(self, world: Any) -> Seat:
-        """Who moves next: the seat that searches if it is asked, else the first; only then the clock."""
-        asked = self.game.awaited(world)
-        if self.seat in asked:
-            return self.seat
-        return next((seat for seat in asked if seat != CLOCK), CLOCK)
+        """Who moves next: the seat that searches if it is asked, else whose turn it is.
+
+        What others and the clock are asked in between, in windows and asides, is answered by its default at once.
+        """
+        game = self.game
+        for _ in range(DEEPEST):
+            asks = game.asks(world)
+            if not asks or any(ask.seat == self.seat for ask in asks):
+                break
+            ask = next((ask for ask in asks if ask.seat != CLOCK), asks[0])
+            if ask.pace is Pace.TURN:
+                return ask.seat
+            game.apply(world, ask.seat, ask.default)
+        return self.seat
 
     def _try(self, node: Node, world: Any, seat: Seat, moves: list[Move]) -> bool:
         """See what each move leads to that was not tried at this node before; whether there was any."""
