@@ -132,6 +132,10 @@ class Sessions:
         """Take one's last move back, or ask those who must agree."""
         return await self._undo.ask(user_id, session)
 
+    async def may_undo(self, user_id: int, session: int) -> bool:
+        """Whether this person has a move to take back, alone or with the others' consent."""
+        return await self._undo.possible(user_id, session)
+
     async def agree_undo(self, user_id: int, session: int, answer: str) -> UndoState:
         """Answer an open request with "yes" or "no"."""
         return await self._undo.agree(user_id, session, answer)

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.engine.moves import Event, Move, Seat
+from bot.engine.moves import CLOCK, Event, Move, Seat
 from bot.engine.rules import Game
 from bot.engine.secrets import learners
 from bot.sessions.agenda import agenda
@@ -26,9 +26,17 @@ class Undo:
     def __init__(self, house: House, history: History) -> None:
         self._house, self._history = house, history
 
+    async def possible(self, user_id: int, session: int) -> bool:
+        """Whether `ask` would take a move back, or ask for it."""
+        head = (await self._house.table(session)).head
+        if head.status is not Status.PLAYING or head.undo is not None or not head.seats_of(user_id):
+            return False
+        return _up_to_own(head, await self._history.past(head), user_id) is not None
+
     async def ask(self, user_id: int, session: int) -> UndoState:
         """Take back the last move, if it was this person's; or ask those who must agree.
 
+        Whoever plays with computer players alone takes back the own last move, and all that they played since.
         Raises Refused("undo-nothing", "undo-not-yours", "undo-waiting").
         """
         asked: list[UndoRequest] = []
@@ -36,17 +44,20 @@ class Undo:
         async def rule(table: Table) -> Change:
             asked.clear()
             head = table.head
-            mine = _mine(head, user_id)
+            _mine(head, user_id)
             if head.undo is not None:
                 raise Refused("undo-waiting", missing=[f"@{seat}" for seat in head.undo.missing])
             past = await self._history.past(head)
             if not past.moves:
                 raise Refused("undo-nothing")
-            last = past.moves[-1]
-            if last.seat not in mine:
-                raise Refused("undo-not-yours", seat=f"@{last.seat}")
+            own = _up_to_own(head, past, user_id)
+            if own is None and (_is_alone(head, user_id) or past.moves[-1].seat == CLOCK):
+                raise Refused("undo-nothing")
+            if own is None:
+                raise Refused("undo-not-yours", seat=f"@{past.moves[-1].seat}")
+            past, last = own, own.moves[-1]
             assert last.seat is not None
-            request = await self._request(table, past, last, Seat(last.seat))
+            request = await self._request(table, past, last, Seat(last.seat), user_id)
             asked.append(request)
             if not request.missing:
                 return await self._back(head, past, request, user_id)
@@ -96,12 +107,14 @@ class Undo:
         table, change = await self._house.change(session, rule)
         return _state(table, asked[-1], done=change.kind is Kind.UNDO, declined_by=next(iter(declined), None))
 
-    async def _request(self, table: Table, past: Past, last: LogRow, seat: Seat) -> UndoRequest:
+    async def _request(self, table: Table, past: Past, last: LogRow, seat: Seat, user_id: int) -> UndoRequest:
         """Who learned what by the last move, and so must agree. Computer players always do.
 
         A mover who learned something could play on with it: then everybody else must agree.
         """
         head, game = table.head, self._house.game(table.head)
+        if _is_alone(head, user_id):
+            return UndoRequest(last.seq, seat, (), (), ())
         before = await self._history.bytes_before(head, past)
         after = (await self._house.position(table)).state
         learned = await asyncio.to_thread(_learners, game, before, seat, last, after, len(head.holders))
@@ -128,6 +141,23 @@ class Undo:
             position=(state, data),
             keep=True,
         )
+
+
+def _is_alone(head: Head, user_id: int) -> bool:
+    """Whether all others at the table are computer players."""
+    return {holder.user_id for holder in head.holders} <= {user_id, None}
+
+
+def _up_to_own(head: Head, past: Past, user_id: int) -> Past | None:
+    """The past up to the move that a person may take back: the last one, if it is theirs; with nobody else at the
+    table the last of theirs. None: there is none.
+    """
+    mine, moves = head.seats_of(user_id), past.moves
+    reach = len(moves) if _is_alone(head, user_id) else 1
+    for i in range(len(moves) - 1, max(-1, len(moves) - 1 - reach), -1):
+        if moves[i].seat in mine:
+            return Past(past.start, moves[: i + 1])
+    return None
 
 
 def _mine(head: Head, user_id: int) -> list[Seat]:

@@ -113,6 +113,34 @@ async def test_computer_players_always_agree(desk: Desk) -> None:
     assert await desk.state_bytes(session) == before
 
 
+async def test_against_computers_alone_undo_goes_back_to_the_own_last_decision(desk: Desk) -> None:
+    session = await desk.game(MIRA, computers=2)
+    assert not await desk.sessions.may_undo(MIRA.id, session)
+    assert await refusal(desk.sessions.undo(MIRA.id, session)) == "undo-nothing"
+    await desk.settle(session)
+    before = await desk.state_bytes(session)
+    await desk.sessions.submit(MIRA.id, session, await desk.any_move(session, MIRA))
+    await desk.settle(session)
+    lines = await desk.sessions.log(session)
+    assert lines[-1].seat != 0, "computer players have moved since"
+    desk.pause_computers()
+    assert await desk.sessions.may_undo(MIRA.id, session)
+    undone = await desk.sessions.undo(MIRA.id, session)
+    assert undone.done
+    assert await desk.state_bytes(session) == before
+    await desk.proof(session)
+    assert (await desk.sessions.verify(session)).ok
+
+
+async def test_with_other_people_at_the_table_only_the_last_move_is_taken_back(desk: Desk) -> None:
+    session = await desk.game(MIRA, BO, computers=1)
+    await desk.settle(session)
+    await desk.sessions.submit(MIRA.id, session, await desk.any_move(session, MIRA))
+    await desk.sessions.submit(BO.id, session, await desk.any_move(session, BO))
+    assert not await desk.sessions.may_undo(MIRA.id, session)
+    assert await refusal(desk.sessions.undo(MIRA.id, session)) == "undo-not-yours"
+
+
 async def test_only_the_last_mover_and_only_a_game_that_is_on(desk: Desk) -> None:
     lobby = await desk.lobby(MIRA, channel=OTHER_CHANNEL)
     assert await refusal(desk.sessions.undo(MIRA.id, lobby.id)) == "not-started"
