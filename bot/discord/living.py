@@ -139,7 +139,10 @@ def _questions(table: Table, own_answers: Sequence[Seat]) -> list[tuple[Ask, lis
             click = _click(table, "answer", str(int(ask.seat)), move.verb, *map(str, move.values))
             label = table.short_label(ask.seat, move) if alike else table.label(ask.seat, move)
             buttons.append(button(click, label, style=style))
-        found.append((ask, [line, row(*buttons)]))
+        for move in ask.standing:
+            click = _click(table, "answer", str(int(ask.seat)), move.verb, *map(str, move.values))
+            buttons.append(button(click, table.standing_label(ask.seat, move)))
+        found.append((ask, [line, *rows(buttons)]))
     return found
 
 

@@ -145,6 +145,17 @@ class Table:
         ]
         return ", ".join(values) or self.label(seat, move)
 
+    def standing_label(self, seat: Seat, move: Move) -> str:
+        """A setting that is offered beside a question: the message `standing-VERB`, with its values by parameter."""
+        verb = self.game.info.verb(move.verb)
+        assert verb is not None
+        said = {
+            param.name: self.value_label(seat, move.verb, move.values[:i], value)
+            for i, (param, value) in enumerate(zip(verb.params, move.values, strict=False))
+        }
+        key = f"standing-{move.verb}"
+        return self.speech.label(key, **said) if self.speech.words.has(key) else self.label(seat, move)
+
     def value_label(self, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> str:
         """One value in words, for a button or menu."""
         return self.speech.words.say(self.game.label(self.view, seat, verb, chosen, value), self.speech.plain)

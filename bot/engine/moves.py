@@ -110,7 +110,8 @@ class Ask(msgspec.Struct, frozen=True):
     """A question that is open now.
 
     `default` is what is played for a seat that is away. `blocking` is false when the game goes on meanwhile.
-    `audience` is who may know that it is asked (None: everybody).
+    `audience` is who may know that it is asked (None: everybody). `standing` are settings that answer this question
+    from now on, offered beside it (message `standing-VERB`).
     """
 
     seat: Seat
@@ -119,6 +120,7 @@ class Ask(msgspec.Struct, frozen=True):
     pace: Pace = Pace.TURN
     blocking: bool = True
     audience: tuple[Seat, ...] | None = None
+    standing: tuple[Move, ...] = ()
 
 
 class Event(msgspec.Struct, frozen=True, array_like=True):

@@ -8,7 +8,7 @@ from bot.games.sol.board import Space
 from bot.games.sol.edition import is_boxed
 from bot.games.sol.end import Nova, nova
 from bot.games.sol.feeders import crawl
-from bot.games.sol.orders import flare_order
+from bot.games.sol.orders import flare_order, standing
 from bot.games.sol.rewards import affordable, cost, reward
 from bot.games.sol.state import Kind, Table
 from bot.games.sol.tables import PASS, WHO, tables
@@ -78,7 +78,16 @@ class OrbitUse(Step, tag="orbit-use"):
     stations: list[list[Space]]
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return tuple(Seat(seat) for seat in range(g.seats) if self._usable(g, Seat(seat)))
+        return tuple(Seat(seat) for seat in range(g.seats) if self._asked(g, Seat(seat)))
+
+    def _asked(self, g: Table, seat: Seat) -> list[Space]:
+        """The stations that the owner is still asked about: a standing order given meanwhile is an answer."""
+        return [space for space in self._usable(g, seat) if self._order(g, seat, space) == "ask"]
+
+    def _order(self, g: Table, seat: Seat, space: Space) -> str:
+        station = g.stations[space]
+        kind = Kind.NODE if station is None else station.kind
+        return flare_order(g, seat, kind, g.players[seat].energy - cost(kind, 1))
 
     def _usable(self, g: Table, seat: Seat) -> list[Space]:
         return [
@@ -88,11 +97,14 @@ class OrbitUse(Step, tag="orbit-use"):
         ]
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        first = self._usable(g, seat)[0]
-        return Ask(seat, text("ask-flare", seat=WHO[seat]), tables(g).flare[first], Pace.ASIDE)
+        spaces = self._asked(g, seat)
+        kinds = {station.kind for space in spaces if (station := g.stations[space])}
+        questions = standing(g, seat, *("flare-" + kind.word for kind in kinds)) if len(kinds) == 1 else ()
+        prompt, default = text("ask-flare", seat=WHO[seat]), tables(g).flare[spaces[0]]
+        return Ask(seat, prompt, default, Pace.ASIDE, standing=questions)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
-        return [*(tables(g).flare[space] for space in self._usable(g, seat)), PASS]
+        return [*(tables(g).flare[space] for space in self._asked(g, seat)), PASS]
 
     def do_flare(self, g: Table, seat: Seat, name: str) -> None:
         space = g.layout.number[name]
@@ -100,7 +112,12 @@ class OrbitUse(Step, tag="orbit-use"):
         use_in_flare(g, space)
 
     def do_pass(self, g: Table, seat: Seat) -> None:
-        self.stations[seat].clear()
+        asked = self._asked(g, seat)
+        self.stations[seat] = [space for space in self.stations[seat] if space not in asked]
 
     def run(self, g: Table) -> None:
         g.done(self)
+        for seat in map(Seat, range(g.seats)):
+            for space in self.stations[seat]:
+                if space in self._usable(g, seat) and self._order(g, seat, space) == "take":
+                    use_in_flare(g, space)

@@ -153,7 +153,9 @@ def _pick(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text
 
 
 def _question(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
-    return Text("choice-question", {"question": f"~order-{value}"})
+    """A question, and how it is answered now."""
+    order = g.players[seat].orders.get(str(value), "take")
+    return Text("choice-question", {"question": f"~order-{value}", "order": f"~answer-{order}"})
 
 
 def _order(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:

@@ -41,6 +41,16 @@ def flare_order(g: Table, seat: Seat, kind: Kind, energy_after: int) -> str:
     return answer_in_advance(g, seat, "flare-" + KIND_WORDS[kind], energy_after)
 
 
+def standing(g: Table, seat: Seat, *questions: str) -> tuple[Move, ...]:
+    """The orders by which a seat that is asked these questions is not asked again."""
+    given = g.players[seat].orders
+    return tuple(
+        move
+        for question, answer, move in _order_moves()
+        if question in questions and answer in ("take", "decline") and given.get(question, "take") != answer
+    )
+
+
 class Orders(Step, tag="orders"):
     """What a player may set at any time: standing orders, each changed as often as one likes."""
 

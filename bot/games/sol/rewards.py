@@ -6,9 +6,9 @@ from bot.engine.moves import Ask, Move, Pace, Seat
 from bot.engine.steps import Step, text
 from bot.games.sol.board import Space
 from bot.games.sol.feeders import bonus
-from bot.games.sol.orders import bonus_order
+from bot.games.sol.orders import bonus_order, standing
 from bot.games.sol.state import NOBODY, Kind, Table
-from bot.games.sol.tables import DECLINE, SEATS, TAKE, WHO
+from bot.games.sol.tables import DECLINE, NOBODY_ASKED, SEATS, TAKE, WHO
 
 BONUS_EVENTS = ("", "bonus-node", "bonus-foundry", "bonus-tower")
 
@@ -81,7 +81,7 @@ class Bonus(Step, tag="bonus"):
     """Somebody decides on the bonus of an activated station: first its owner, then the activator (rules
     8.2, 8.4).
 
-    Whoever is asked can afford it.
+    Whoever is asked can afford it. An owner who gives a standing order meanwhile has answered by it.
     """
 
     space: Space
@@ -89,7 +89,18 @@ class Bonus(Step, tag="bonus"):
     activator: Seat
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return SEATS[self.seat]
+        return SEATS[self.seat] if self.order(g) == "ask" else NOBODY_ASKED
+
+    def order(self, g: Table) -> str:
+        """What the standing order of an owner says; the activator is always asked."""
+        station = g.stations[self.space]
+        if station is None or self.seat == self.activator:
+            return "ask"
+        energy = g.players[self.seat].energy - cost(station.kind, bonus(g, self.space))
+        return bonus_order(g, self.seat, station.kind, energy)
+
+    def run(self, g: Table) -> None:
+        self.do_bonus(g, self.seat, self.order(g))
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         station, amount = g.stations[self.space], bonus(g, self.space)
@@ -101,7 +112,9 @@ class Bonus(Step, tag="bonus"):
             space=g.layout.names[self.space],
             amount=amount,
         )
-        return Ask(seat, prompt, TAKE, Pace.TURN if seat == g.active else Pace.ASIDE)
+        if seat == self.activator:
+            return Ask(seat, prompt, TAKE, Pace.TURN if seat == g.active else Pace.ASIDE)
+        return Ask(seat, prompt, TAKE, Pace.ASIDE, standing=standing(g, seat, kind.word))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [TAKE, DECLINE]

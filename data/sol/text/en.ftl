@@ -424,7 +424,8 @@ choice-other = another one
 choice-augment = with the raised base
 choice-station-flies = the { $piece } itself
 choice-guest = a guest from { $player }’s mothership
-choice-question = { $question }
+choice-question = { $question }: { $order }
+standing-orders = Always { $order }
 choice-order = { $answer }
 
 # Refusals -----------------------------------------------------------------------------------------------------

@@ -80,6 +80,17 @@ def test_8_2_one_sundiver_returns_to_the_pool() -> None:
     assert (p.on(MIRA, "L4"), p.player(MIRA).pool) == (1, pool + 1)
 
 
+def test_8_4_a_standing_order_given_when_asked_answers_the_question() -> None:
+    for order, energy in (("take", 1), ("decline", 0)):
+        p = Position(2).station(BO, "node", "L4").put(MIRA, "L4")
+        p.play(BO, "orders node ask")
+        p.play(MIRA, "activate L4")
+        before = p.player(BO).energy
+        p.play(BO, f"orders node {order}")
+        assert p.player(BO).energy - before == energy
+        assert BO not in RULES.awaited(p.g)
+
+
 def test_8_2_own_foundry_with_bonus() -> None:
     p = Position(2).station(MIRA, "foundry", "R4").put(MIRA, "R4").energy(MIRA, 5)
     player = p.player(MIRA)
@@ -110,6 +121,7 @@ def test_8_4_an_owner_who_wants_to_be_asked_is_asked_while_the_activator_waits()
     p.play(BO, "orders node ask")
     p.play(MIRA, "activate R4")
     assert RULES.awaited(p.g) == [BO]
+    assert {str(move) for move in RULES.asks(p.g)[0].standing} == {"orders node take", "orders node decline"}
     p.play(BO, "bonus decline")
     assert RULES.awaited(p.g) == [MIRA]
     assert p.legal(MIRA, "bonus") == {"take", "decline"}
