@@ -200,10 +200,11 @@ async def _more(desk: Desk, reply: Reply, click: Click) -> None:
         button(_click(table, "verify"), words.say_key("button-verify")),
         button(_click(table, "export"), words.say_key("button-export")),
     ]
-    if table.seat is not None:
+    if await desk.sessions.may_undo(reply.user_id, session.id):
         buttons.insert(0, button(_click(table, "undo"), words.say_key("button-undo")))
-        if session.status is Status.PLAYING and table.game.settings(table.view, table.seat):
-            buttons.insert(1, button(_click(table, "verb", "~settings"), words.say_key("button-settings")))
+    seat = table.seat if session.status is Status.PLAYING else None
+    if seat is not None and table.game.settings(table.view, seat):
+        buttons.insert(0, button(_click(table, "verb", "~settings"), words.say_key("button-settings")))
     if session.host_id == reply.user_id or is_admin(reply.interaction):
         buttons.append(button(_click(table, "end-ask"), words.say_key("button-end"), style=RED))
     text = [

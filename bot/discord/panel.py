@@ -31,10 +31,14 @@ from bot.discord.reply import Reply
 from bot.discord.sight import NOTHING, Sight, look_menu, sight_of
 from bot.discord.story import last_turn, turn_began
 from bot.discord.table import Table, table_for, table_of
-from bot.discord.texts import colour, cut, quotable
+from bot.discord.texts import colour, cut, heading, quotable
 from bot.engine.moves import CLOCK, Choice, Move, Pace, Seat, Value
 from bot.sessions import Kind, SessionView, Status
 
+BUTTONS_FOR_A_VERB = 3
+"""Up to so many moves of a verb are a button each; more are in a menu."""
+BUTTON_LENGTH = 40
+"""Characters of a value that still fit on a button."""
 MENUS_AT_ONCE = 4
 """Up to so many verbs show their first menu at once; more are offered as buttons."""
 
@@ -56,11 +60,13 @@ def panel(
     page: int = 0,
     sight: Sight = NOTHING,
     look_page: int = 0,
+    undo: bool | None = None,
 ) -> ui.LayoutView:
     """What a player sees who is to choose: the hand, what was done so far, then the next choice.
 
     `path` is what was chosen already (a verb, then values as words), `done` sentences of this turn, `note` what is to
     be said first. A path that is not legal (any more) starts over. The picture in `sight` is to be sent with it.
+    `undo`: a move can be taken back (None: so it is where something was done).
     """
     seat = table.seat
     assert seat is not None
@@ -72,7 +78,7 @@ def panel(
         items += _next_parameter(table, seat, chosen.verb, chosen.values, page)
     else:
         looks = [row(look_menu(table, sight.names, look_page))] if sight.names else []
-        items += _verbs(table, seat, done, looks)
+        items += _verbs(table, seat, looks, undo=bool(done) if undo is None else undo)
     return layout(box(items, colour(seat)))
 
 
@@ -116,38 +122,49 @@ def _click(table: Table, act: str, *path: str) -> Click:
     return Click(act, table.session.id, table.position.seq, path)
 
 
-def _verbs(
-    table: Table, seat: Seat, done: Sequence[str], looks: Sequence[ui.Item[Any]]
-) -> list[ui.Item[Any]]:
+def _verbs(table: Table, seat: Seat, looks: Sequence[ui.Item[Any]], *, undo: bool) -> list[ui.Item[Any]]:
     words = table.speech.words
     moves = table.legal(seat)
     names = [verb.name for verb in table.game.info.verbs if any(move.verb == verb.name for move in moves)]
-    with_values = [name for name in names if any(move.verb == name and move.values for move in moves)]
-    plain = [name for name in names if name not in with_values]
+    in_menus = [name for name in names if not _is_few(table, seat, moves, name)]
     items: list[ui.Item[Any]] = []
-    if len(with_values) <= MENUS_AT_ONCE:
-        for name in with_values:
+    buttons: list[HouseButton] = []
+    if len(in_menus) <= MENUS_AT_ONCE:
+        for name in in_menus:
             choices = table.game.choices(table.view, seat, name)
             items.append(row(_menu(table, name, (), choices, 0)))
-        buttons = []
     else:
         buttons = [
             button(_click(table, "verb", name), words.say_key(f"verb-{name}"), style=BLURPLE)
-            for name in with_values
+            for name in in_menus
         ]
-    buttons += [
-        button(_click(table, "do", name), words.say_key(f"verb-{name}"), style=GREEN) for name in plain
-    ]
+    for move in moves:
+        if move.verb not in in_menus:
+            label = table.short_label(seat, move) if len(names) == 1 else table.label(seat, move)
+            path = (move.verb, *map(word_of, move.values))
+            buttons.append(button(_click(table, "do", *path), label, style=GREY if moves[1:] else GREEN))
+    settings = table.game.settings(table.view, seat) if table.session.status is Status.PLAYING else []
+    for move in (move for ask in table.asks_of(seat) for move in ask.standing):
+        if move in settings:
+            path = (move.verb, *map(word_of, move.values))
+            buttons.append(button(_click(table, "do", *path), table.standing_label(seat, move)))
     tail: list[HouseButton] = []
-    if done or not moves:
+    if undo:
         tail.append(button(_click(table, "undo"), words.say_key("button-undo")))
-    if table.session.status is Status.PLAYING and table.game.settings(table.view, seat):
+    if settings:
         tail.append(button(_click(table, "verb", SETTINGS), words.say_key("button-settings")))
-    if moves:
-        tail.append(button(_click(table, "panel"), words.say_key("button-refresh")))
+    tail.append(button(_click(table, "panel"), words.say_key("button-refresh")))
     if any(ask.pace is Pace.WINDOW for ask in table.asks_of(seat)):
         return [*rows(buttons), *items, *looks, *rows(tail)]
     return [*items, *rows(buttons), *looks, *rows(tail)]
+
+
+def _is_few(table: Table, seat: Seat, moves: Sequence[Move], verb: str) -> bool:
+    """Whether a verb has so few moves, each of one value at the most, that each of them can be a button."""
+    alike = [move for move in moves if move.verb == verb]
+    if len(alike) > BUTTONS_FOR_A_VERB or any(len(move.values) > 1 for move in alike):
+        return False
+    return all(len(table.short_label(seat, move)) <= BUTTON_LENGTH for move in alike)
 
 
 def _settings(table: Table, seat: Seat, page: int) -> list[ui.Item[Any]]:
@@ -202,7 +219,7 @@ def _menu(table: Table, verb: str, values: tuple[Value, ...], choices: Sequence[
     placeholder = f"{words.say_key(f'verb-{verb}')} …"
     param = table.game.info.verb(verb)
     if values and param is not None and len(values) < len(param.params):
-        placeholder = f"{words.say_key('param-' + param.params[len(values)].name)} …"
+        placeholder = f"{heading(words.say_key('param-' + param.params[len(values)].name))} …"
     return menu(_click(table, "pick", verb, *map(word_of, values)), placeholder, entries)
 
 
@@ -231,7 +248,8 @@ async def show_panel(
     sight = await sight_of(desk, table)
     if not note and desk.announcer.hands.must_be_told(table):
         note = table.speech.say("dms-closed")
-    view = panel(table, path, done=said, note=note, page=page, sight=sight, look_page=look_page)
+    undo = await desk.sessions.may_undo(reply.user_id, table.session.id)
+    view = panel(table, path, done=said, note=note, page=page, sight=sight, look_page=look_page, undo=undo)
     await reply.show(view, sight.files(reply.standing))
 
 

@@ -1,0 +1,84 @@
+"""The private panel: what it offers, what stands out, and how one gets on from it."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from bot.sandbox import Actor, Seen
+from tests.discord.stage import Stage
+
+pytestmark = pytest.mark.e2e
+
+GREEN = discord.ButtonStyle.success.value
+
+
+async def launched(who: Actor, times: int) -> Seen:
+    """The panel after so many launches."""
+    panel = None
+    for _ in range(times):
+        offered = await who.autocomplete("sol launch", "to", {"to": ""})
+        panel = (await who.slash("sol launch", to=offered.values[0])).message
+    assert panel is not None
+    return panel
+
+
+def greens(panel: Seen) -> list[str]:
+    return [button["label"] for button in panel.buttons if button["style"] == GREEN]
+
+
+async def test_only_what_is_left_to_do_is_green(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    now = (await scene.awaited())[0]
+    fresh = (await now.click(scene.table.last, "Play")).message
+    assert "Do nothing" in fresh.labels
+    assert greens(fresh) == []
+    assert greens(await launched(now, 1)) == []
+    assert greens(await launched(now, 2)) == ["End the action"]
+
+
+async def test_after_the_turn_the_panel_says_what_was_done_and_goes_on_in_place(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    now = (await scene.awaited())[0]
+    panel = await launched(now, 3)
+    after = (await now.click(panel, "End the action")).message
+    assert "launched 3 sundivers" in after.text
+    other = (await scene.awaited())[0]
+    assert other.name in after.text.splitlines()[0]
+    await other.slash("sol hold")
+    again = await now.click(after, "Refresh")
+    assert again.message.id == after.id
+    assert again.message.menus
+
+
+async def test_undo_is_offered_where_it_works(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    now = (await scene.awaited())[0]
+    assert "Undo" not in (await now.click(scene.table.last, "Play")).message.labels
+    panel = await launched(now, 1)
+    assert "Undo" in panel.labels
+    assert "Undo" not in (await now.click(panel, "Undo")).message.labels
+    after = (await now.slash("sol hold")).message
+    assert "Undo" in after.labels, "nobody has moved since"
+    other = (await scene.awaited())[0]
+    await other.slash("sol hold")
+    assert "Undo" in (await other.click(scene.table.last, "⋯")).message.labels
+    await now.slash("sol hold")
+    assert "Undo" not in (await other.click(scene.table.last, "⋯")).message.labels
+
+
+async def test_standing_orders_show_how_they_stand(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    now = (await scene.awaited())[0]
+    panel = (await now.click(scene.table.last, "Play")).message
+    orders = (await now.click(panel, "Standing orders")).message
+    labels = [option["label"] for option in orders.menus[0]["options"]]
+    assert labels[0].startswith("the bonus of own nodes: take it")
+
+
+async def test_three_choices_or_fewer_are_buttons(scene: Stage) -> None:
+    session = await scene.game("embers", scene.bo)
+    assert session.started_at is not None
+    now = (await scene.awaited())[0]
+    panel = (await now.slash("hand")).message
+    assert all(len(menu["options"]) > 3 for menu in panel.menus)
