@@ -1,26 +1,26 @@
-"""The two pictures of the README: positions of whole games played by the rules, drawn as the bot draws them.
+"""The pictures of the README: positions of games played by the rules, drawn as the bot draws them.
 
-`python -m tools.readme_pictures` writes docs/sol-five.png and docs/sol-two.png anew.
+`python -m tools.readme_pictures` writes all of them anew.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from bot.engine.moves import Event
-from bot.engine.playout import Dice
+from bot.engine.moves import Event, Seat
+from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
+from bot.games.catalogue import games
+from renderers.catalogue import RENDERERS
 from renderers.look import Look
 from renderers.sol import board
 from tests.games.sol.golden_games import RULES, choose
 
 DOCS = Path(__file__).parent.parent / "docs"
 NAMES = ("Mirela", "Tomás", "Aoife", "Jun", "Priya")
-PICTURES = (("sol-five.png", 5, {"effects": "b21"}, "readme 16", 4), ("sol-two.png", 2, {}, "readme 2", 10))
-"""File, seats, options, seed, and the flares that are left when the picture is taken."""
 
 
-def draw(seats: int, options: dict[str, str], seed: str, marker: int) -> bytes:
+def sol(seats: int, options: dict[str, str], seed: str, marker: int) -> bytes:
     """The board when so few flares are left, at the beginning of somebody's turn."""
     g, dice, last = RULES.setup(seats, options, Rng(seed)), Dice(seed), list[Event]()
     g.events.clear()
@@ -36,9 +36,32 @@ def draw(seats: int, options: dict[str, str], seed: str, marker: int) -> bytes:
     return board.render(RULES.view(g, None), look).png
 
 
+def supernova(seed: str, moves: int) -> tuple[bytes, bytes]:
+    """A table of four after so many moves, and the hand of whoever is asked then."""
+    game, renderer = games()["supernova"], RENDERERS["supernova"]
+    state = game.setup(4, {}, Rng(seed))
+    state.events.clear()
+    for _ in playout(game, state, Dice(seed), limit=moves):
+        pass
+    seat = next(seat for seat in game.awaited(state) if seat >= 0)
+    look = Look(NAMES[:4], (seat,))
+    assert renderer.hand is not None
+    return (
+        renderer.render(game.view(state, None), look).png,
+        renderer.hand(game.view(state, seat), look, Seat(seat)).png,
+    )
+
+
 def main() -> None:
-    for file, *about in PICTURES:
-        (DOCS / file).write_bytes(draw(*about))  # type: ignore[arg-type]
+    table, _ = supernova("readme 2", 260)
+    _, hand = supernova("readme 3", 260)
+    for file, png in {
+        "sol-five.png": sol(5, {"effects": "b21"}, "readme 16", 4),
+        "sol-two.png": sol(2, {}, "readme 2", 10),
+        "supernova-table.png": table,
+        "supernova-hand.png": hand,
+    }.items():
+        (DOCS / file).write_bytes(png)
 
 
 if __name__ == "__main__":
