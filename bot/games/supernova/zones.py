@@ -6,7 +6,7 @@ from bisect import insort
 from collections.abc import Iterable, Iterator
 
 from bot.engine.moves import Seat
-from bot.games.supernova.cards import NAME, NONE, TITLE, Card, Title
+from bot.games.supernova.cards import NAME, NONE, PHASE_END, TIMING, TITLE, Card, Title
 from bot.games.supernova.state import DEEP, Planet, Ship, Table
 from bot.games.supernova.tables import WHO
 
@@ -72,6 +72,9 @@ def draw(g: Table, seat: Seat, count: int, pile: str) -> None:
         if source is piles.deck:
             g.tell_chance("drew", seat=WHO[seat], count=take)
             g.tell_chance("drew-cards", (seat,), cards=names(cards))
+            for card in cards:
+                if TIMING[TITLE[card]] == PHASE_END:
+                    g.tell_chance("hold-hint", (seat,), card=NAME[card])
         else:
             g.tell("drew-open", seat=WHO[seat], cards=names(cards))
 

@@ -254,6 +254,7 @@ event-drew = { $seat } drew { $count ->
        *[other] { $count } cards
     } from the Main Deck.
 event-drew-cards = You drew { $cards }.
+event-hold-hint = { $card } is played at the end of a phase: set “Ask me for { $card }” to be asked then.
 event-drew-open = { $seat } took { $cards } from the Discard pile.
 event-discovered = { $seat } discovered { $planet }.
 event-shaped = { $seat } played { $card } on { $planet }.
