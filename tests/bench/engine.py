@@ -43,6 +43,7 @@ def _game_rate(slug: str, seats: int, options: dict[str, str], seed: int) -> flo
 def rows() -> Iterator[Row]:
     """Candidate and python-chess in turn, seven times each."""
     tables = [("sol", 2, {}), ("sol", 4, {}), ("sol", 5, {"effects": "all"}), ("embers", 4, {})]
+    tables += [("supernova", 2, {}), ("supernova", 4, {}), ("supernova", 6, {})]
     for slug, seats, options in tables:
         pairs = [(_game_rate(slug, seats, options, i), _chess_rate(i)) for i in range(7)]
         ours, peer = statistics.median(a for a, _ in pairs), statistics.median(b for _, b in pairs)
