@@ -16,12 +16,12 @@ from bot.players.match import play, seating, tally, wilson
 from bot.players.search import SearchPlayer
 from tests.bench.table import Row, quantile
 
-ROUNDS = 24
+ROUNDS = 80
 """Of a searching player in a match: a fraction of what it has time for at a table, so that many games can be played."""
 MATCHES = (
     ("sol", 2, ("greedy", "random"), 40),
     ("sol", 4, ("greedy", "random"), 12),
-    ("sol", 2, ("search", "greedy"), 16),
+    ("sol", 2, ("search", "greedy"), 24),
     ("supernova", 2, ("greedy", "random"), 20),
     ("supernova", 2, ("search", "greedy"), 12),
 )
