@@ -6,12 +6,13 @@ from typing import ClassVar
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
-from bot.games.supernova.attack import Attack, list_attacks, refuse_attack
+from bot.games.supernova.attack import Attack
 from bot.games.supernova.cards import CARD_CALLED, NAME, NONE, OWN_ACTION, TITLE, TITLE_CALLED, WINDOW, Title
 from bot.games.supernova.refusals import named, refuse_hand
 from bot.games.supernova.slots import Slot
 from bot.games.supernova.state import NEVER, Table
 from bot.games.supernova.tables import DONE, JETTISON, NOBODY, PASS, SEAT_CALLED, SEATS, TRADE, WHO
+from bot.games.supernova.targets import list_attacks, refuse_attack
 from bot.games.supernova.trade import Offer
 from bot.games.supernova.zones import discard, held, take_from_hand
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Move, Seat
+from bot.engine.moves import Move, Seat, Values
 from bot.games.supernova.cards import (
     ALIEN,
     BAD,
@@ -188,7 +188,7 @@ def refuse_build(g: Table, seat: Seat, title: Title, move: Move) -> Illegal | No
     if len(move.values) < 2 or str(move.values[1]) not in CARD_CALLED:
         return None
     target = CARD_CALLED[str(move.values[1])]
-    about: dict[str, str | int | list[str]] = {"card": row.name, "at": NAME[target]}
+    about: Values = {"card": row.name, "at": NAME[target]}
     if kind == MODIFIER:
         ship = g.ships.get(target)
         return Illegal("6.3", "not-your-ship", about) if ship is None or ship.owner != seat else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Move, Seat
+from bot.engine.moves import Move, Seat, Values
 from bot.games.supernova.cards import (
     CARD_CALLED,
     KIND,
@@ -220,7 +220,7 @@ def refuse_move(g: Table, seat: Seat, move: Move) -> Illegal | None:
     if len(move.values) != 2 or any(str(value) not in CARD_CALLED for value in move.values):
         return None
     card, goal = (CARD_CALLED[str(value)] for value in move.values)
-    about: dict[str, str | int | list[str]] = {"card": NAME[card], "to": NAME[goal]}
+    about: Values = {"card": NAME[card], "to": NAME[goal]}
     if card in g.moved:
         return Illegal("6.5", "moved-already", about)
     ship, planet = g.ships.get(card), g.planets.get(goal)
