@@ -24,6 +24,7 @@ from bot.discord.errors import NO_ACCESS, incident, is_network
 from bot.discord.hands import Hands
 from bot.discord.living import living
 from bot.discord.lobby import lobby_card
+from bot.discord.panel import refresh_panels
 from bot.discord.posting import Post, retire
 from bot.discord.secrecy import has_secrets, own_answers
 from bot.discord.story import turn_began
@@ -181,7 +182,10 @@ class Announcer:
             table = await table_of(self._desk, session, None)
             await self._note_turn(record, table)
             self.hands.changed(session)
-        if session.status is not record.status:
+        changed = session.status is not record.status
+        if session.started_at is not None and self._desk.panels.at(session_id):
+            self._spawn(lambda: refresh_panels(self._desk, session, every=changed), f"panels of {session_id}")
+        if changed:
             record.fresh = record.fresh or session.status in (Status.FINISHED, Status.ABANDONED)
             record.status = session.status
         record.dirty = True

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.discord.errors import NO_ACCESS, Trouble, describe, explain, incident, is_network
+from bot.discord.panels import OpenPanels
 from bot.discord.reply import Reply
 from bot.discord.rulesearch import RuleBooks
 from bot.discord.studio import Studio
@@ -57,6 +58,7 @@ class Desk:
         self.games = games
         self.studio = studio
         self.books = RuleBooks(games)
+        self.panels = OpenPanels()
         self.answering: set[asyncio.Task[Any]] = set()
         self._seen: OrderedDict[int, None] = OrderedDict()
 

@@ -305,6 +305,7 @@ async def _options(desk: Desk, reply: Reply, click: Click) -> None:
         raise Trouble("not-a-lobby")
     page = int(click.path[0]) if click.path and click.path[0].isdecimal() else 0
     await reply.show(options_panel(desk, session, page))
+    await desk.panels.shown(reply, session.id)
 
 
 @action("option")
@@ -315,6 +316,7 @@ async def _set_option(desk: Desk, reply: Reply, click: Click) -> None:
     keys = [option.key for option in desk.game(after).info.options]
     page = keys.index(key) // OPTIONS_PER_PAGE if key in keys else 0
     await reply.show(options_panel(desk, after, page))
+    await desk.panels.shown(reply, session.id)
 
 
 @action("rematch")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -24,7 +26,7 @@ from bot.discord.components import (
     word_of,
 )
 from bot.discord.desk import Desk
-from bot.discord.errors import Trouble
+from bot.discord.errors import Trouble, explain
 from bot.discord.living import deadline_of
 from bot.discord.paging import PAGE, page_of, paged
 from bot.discord.reply import Reply
@@ -32,13 +34,18 @@ from bot.discord.sight import NOTHING, Sight, look_menu, sight_of
 from bot.discord.story import last_turn, turn_began
 from bot.discord.table import Table, table_for, table_of
 from bot.discord.texts import colour, cut, heading, quotable
+from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Choice, Move, Pace, Seat, Value
-from bot.sessions import Kind, SessionView, Status
+from bot.sessions import Kind, Refused, SessionView, Status
+
+log = logging.getLogger(__name__)
 
 BUTTONS_FOR_A_VERB = 3
 """Up to so many moves of a verb are a button each; more are in a menu."""
 BUTTON_LENGTH = 40
 """Characters of a value that still fit on a button."""
+OVERTAKEN = ("stale", "double-click")
+"""What a panel is refused because others, or the same player, were faster."""
 MENUS_AT_ONCE = 4
 """Up to so many verbs show their first menu at once; more are offered as buttons."""
 
@@ -153,7 +160,8 @@ def _verbs(table: Table, seat: Seat, looks: Sequence[ui.Item[Any]], *, undo: boo
         tail.append(button(_click(table, "undo"), words.say_key("button-undo")))
     if settings:
         tail.append(button(_click(table, "verb", SETTINGS), words.say_key("button-settings")))
-    tail.append(button(_click(table, "panel"), words.say_key("button-refresh")))
+    if not table.over:
+        tail.append(button(_click(table, "panel"), words.say_key("button-refresh")))
     if any(ask.pace is Pace.WINDOW for ask in table.asks_of(seat)):
         return [*rows(buttons), *items, *looks, *rows(tail)]
     return [*items, *rows(buttons), *looks, *rows(tail)]
@@ -244,13 +252,59 @@ async def show_panel(
     look_page: int = 0,
 ) -> None:
     """Show the panel of a table's seat with all that belongs to it."""
+    view, sight = await _whole(
+        desk, table, reply.user_id, path, done=done, note=note, page=page, look_page=look_page
+    )
+    await reply.show(view, sight.files(reply.standing))
+    await desk.panels.shown(reply, table.session.id, _questions(table), waits=_waits(table))
+    if _waits(table) and (await desk.sessions.get(table.session.id)).seq != table.position.seq:
+        await refresh_panels(desk, await desk.sessions.get(table.session.id))
+
+
+async def _whole(
+    desk: Desk,
+    table: Table,
+    user_id: int,
+    path: Sequence[str] = (),
+    *,
+    done: Sequence[str] | None = None,
+    note: str = "",
+    page: int = 0,
+    look_page: int = 0,
+) -> tuple[ui.LayoutView, Sight]:
     said = await done_so_far(desk, table) if done is None else done
     sight = await sight_of(desk, table)
     if not note and desk.announcer.hands.must_be_told(table):
         note = table.speech.say("dms-closed")
-    undo = await desk.sessions.may_undo(reply.user_id, table.session.id)
+    undo = await desk.sessions.may_undo(user_id, table.session.id)
     view = panel(table, path, done=said, note=note, page=page, sight=sight, look_page=look_page, undo=undo)
-    await reply.show(view, sight.files(reply.standing))
+    return view, sight
+
+
+def _questions(table: Table) -> frozenset[str]:
+    return frozenset(ask.prompt.key for ask in table.asks_of(table.seat or Seat(0)))
+
+
+def _waits(table: Table) -> bool:
+    return all(ask.seat != table.seat for ask in table.turn_asks())
+
+
+async def refresh_panels(desk: Desk, session: SessionView, *, every: bool = False) -> None:
+    """Bring the open panels up to date of those who waited and are asked something now; with `every` all of them."""
+    for opened in desk.panels.at(session.id):
+        table = await table_for(desk, session, opened.user_id)
+        if table.seat is None or not (every or (opened.waits and _questions(table) - opened.questions)):
+            continue
+        view, sight = await _whole(desk, table, opened.user_id)
+        files = [file for file in sight.files() if isinstance(file, discord.File)]
+        try:
+            await opened.show(view, files)
+        except discord.HTTPException as error:
+            log.info("an open panel stays as it is: %s", error)
+            desk.panels.replace(opened, None)
+        else:
+            changed = replace(opened, questions=_questions(table), waits=_waits(table))
+            desk.panels.replace(opened, changed)
 
 
 async def own_table(desk: Desk, session: SessionView, user_id: int) -> Table:
@@ -338,7 +392,22 @@ async def _do(desk: Desk, reply: Reply, click: Click) -> None:
 async def _take(
     desk: Desk, reply: Reply, table: Table, path: Sequence[str], seen: int, *, ends: bool
 ) -> None:
-    """Follow a path: to the next menu, or to the move that it is. What is not legal any more is explained."""
+    """Follow a path: to the next menu, or to the move that it is.
+
+    What is not legal any more is explained above the same panel as it is now.
+    """
+    try:
+        await _follow(desk, reply, table, path, seen, ends=ends)
+    except (Illegal, Refused) as error:
+        if isinstance(error, Refused) and error.key not in OVERTAKEN:
+            raise
+        note = explain(error, table.speech.words, table.speech.escaped) or ""
+        await open_panel(desk, reply, await desk.session(reply, table.session.id), note=note)
+
+
+async def _follow(
+    desk: Desk, reply: Reply, table: Table, path: Sequence[str], seen: int, *, ends: bool
+) -> None:
     assert table.seat is not None
     chosen = resolve(table, table.seat, path)
     if chosen.values is None:

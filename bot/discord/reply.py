@@ -37,6 +37,9 @@ class Reply:
         self.answered = False
         self.session: SessionView | None = None
         self.game: str | None = None
+        self.private_message: int | None = None
+        """The private message that shows the answer; `private_followup` where it is a further one."""
+        self.private_followup = False
         self._deferred = False
         self._lock = asyncio.Lock()
         self._watch: asyncio.Task[None] | None = None
@@ -79,6 +82,8 @@ class Reply:
             return
         async with self._lock:
             self.answered = True
+            if _is_private(self.interaction.message) and self.interaction.message is not None:
+                self.private_message, self.private_followup = self.interaction.message.id, False
             try:
                 if self.interaction.response.is_done():
                     await self.interaction.edit_original_response(
@@ -137,17 +142,20 @@ class Reply:
         async with self._lock:
             try:
                 if not self.interaction.response.is_done():
-                    await self.interaction.response.send_message(
+                    answer = await self.interaction.response.send_message(
                         **message, files=files, ephemeral=True, allowed_mentions=no_pings()
                     )
+                    self.private_message = answer.message_id
                 elif self._deferred and not self.updates and not self.answered:
-                    await self.interaction.edit_original_response(
+                    edited = await self.interaction.edit_original_response(
                         **message, attachments=files, allowed_mentions=no_pings()
                     )
+                    self.private_message = edited.id
                 else:
-                    await self.interaction.followup.send(
-                        **message, files=files, ephemeral=True, allowed_mentions=no_pings()
+                    sent = await self.interaction.followup.send(
+                        **message, files=files, ephemeral=True, wait=True, allowed_mentions=no_pings()
                     )
+                    self.private_message, self.private_followup = sent.id, True
                 self.answered = True
             except discord.HTTPException as error:
                 self.answered = True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 import pytest
 
@@ -82,3 +84,53 @@ async def test_three_choices_or_fewer_are_buttons(scene: Stage) -> None:
     now = (await scene.awaited())[0]
     panel = (await now.slash("hand")).message
     assert all(len(menu["options"]) > 3 for menu in panel.menus)
+
+
+async def test_a_new_panel_takes_the_place_of_the_old_one(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    now = (await scene.awaited())[0]
+    old = (await now.click(scene.table.last, "Play")).message
+    new = (await now.click(scene.table.last, "Play")).message
+    await scene.settled()
+    assert old.gone
+    assert not new.gone
+    await launched(now, 1)
+    await scene.settled()
+    assert new.gone
+
+
+async def test_an_open_panel_comes_alive_when_the_turn_comes_back(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    now = (await scene.awaited())[0]
+    panel = (await now.slash("sol hold")).message
+    assert not panel.menus
+    other = (await scene.awaited())[0]
+    await other.slash("sol hold")
+    await scene.settled()
+    assert panel.menus
+    assert now.name in panel.text
+
+
+async def test_a_double_click_on_a_panel_is_explained_in_it(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    now = (await scene.awaited())[0]
+    panel = (await now.click(scene.table.last, "Play")).message
+    menu = panel.menus[0]
+    value, seq = menu["options"][0]["value"], scene.live().seq
+    answers = await asyncio.gather(*(now.choose(panel, value, menu["custom_id"]) for _ in range(2)))
+    await scene.settled()
+    assert scene.live().seq == seq + 1
+    assert [answer.kind for answer in answers] == ["update", "update"]
+    assert len(scene.table.private(now)) == 1
+    assert "Already played" in panel.text
+    assert panel.menus
+
+
+async def test_options_give_way_to_the_game_when_it_starts(scene: Stage) -> None:
+    card = await scene.lobby("sol", scene.bo)
+    panel = (await scene.mira.click(card, "Options")).message
+    assert "Options" in panel.text
+    await scene.mira.click(card, "Start")
+    await scene.settled()
+    assert "Options" not in panel.text
+    assert "Refresh" in panel.labels
