@@ -19,7 +19,7 @@ from bot.discord.rulesearch import Section
 from bot.discord.secrecy import has_secrets
 from bot.discord.table import Table, table_for
 from bot.discord.texts import cut, escaped, house, no_pings, quotable
-from bot.sessions import LogLine, SessionView, Status
+from bot.sessions import LogLine, Refused, SessionView, Status
 
 LINES_PER_PAGE = 12
 PAGE_LENGTH = 3500
@@ -222,7 +222,9 @@ async def _end_ask(desk: Desk, reply: Reply, click: Click) -> None:
 
 
 async def ask_end(desk: Desk, reply: Reply, session: SessionView) -> None:
-    """Ending a game ends it for everybody, so it is asked once."""
+    """Ending a game ends it for everybody, so it is asked once, and only of those who may."""
+    if session.host_id != reply.user_id and not is_admin(reply.interaction):
+        raise Refused("not-host", host=[f"@{seat}" for seat in session.seats_of(session.host_id)])
     words = desk.speech(session).words
     sure = button(Click("end", session.id, session.seq), words.say_key("button-end"), style=RED)
     await reply.show(layout(box([say(words.say_key("end-sure")), row(sure)])))
