@@ -21,6 +21,8 @@ TEXT_BOARD_LENGTH = 1900
 ALT_LENGTH = 1024
 ANSWERS_AT_ONCE = 5
 QUESTIONS_AT_ONCE = 3
+SHORT_HASH = 16
+"""Characters of the seed's hash that a message shows; /game verify shows it whole."""
 BLURPLE = discord.ButtonStyle.primary
 GREEN = discord.ButtonStyle.success
 
@@ -41,7 +43,8 @@ def living(
 
     `alt` is the alt text of the picture sent with it as PICTURE; without a picture (None) `board`, the position in
     words, stands in its place. `own_answers` are the seats whose answers need what only they know: they get a button
-    that opens their panel instead of the answers themselves. In the `first_turn` the hash of the seed is shown.
+    that opens their panel instead of the answers themselves. In the `first_turn` the players are told how to begin, and
+    the hash of the seed is shown.
     """
     if table.over:
         return final(table, story=story, alt=alt, board=board, notice=notice)
@@ -52,7 +55,8 @@ def living(
     items += _board(alt, board)
     questions = _questions(table, own_answers)
     waiting = table.waiting_line([ask for ask, _ in questions])
-    told = "\n".join(filter(None, [story, _small(waiting), _small(_proof(table, first_turn))]))
+    begin = [*_beginning(table), _small(_proof(table))] if first_turn else []
+    told = "\n".join(filter(None, [story, _small(waiting), *begin]))
     if told:
         items.append(say(told))
     items += _undo_request(table)
@@ -79,7 +83,7 @@ def final(table: Table, *, story: str, alt: str | None, board: str = "", notice:
         items.append(
             say(
                 words.say_key(
-                    "seed-shown", seed=table.session.seed, hash=(table.session.seed_hash or "")[:16]
+                    "seed-shown", seed=table.session.seed, hash=(table.session.seed_hash or "")[:SHORT_HASH]
                 )
             )
         )
@@ -117,8 +121,15 @@ def answers_in_public(table: Table, ask: Ask) -> list[Move]:
     return moves
 
 
-def _proof(table: Table, first_turn: bool) -> str:
-    return table.speech.say("seed-hash", hash=table.session.seed_hash or "–") if first_turn else ""
+def _beginning(table: Table) -> list[str]:
+    """How to begin, where the game says it (message `hint-first`), and that one plays alone."""
+    words = table.speech.words
+    alone = [words.say_key("alone")] if len(table.session.holders) == 1 else []
+    return [*alone, *([words.say_key("hint-first")] if words.has("hint-first") else [])]
+
+
+def _proof(table: Table) -> str:
+    return table.speech.say("seed-hash", hash=(table.session.seed_hash or "–")[:SHORT_HASH])
 
 
 def _questions(table: Table, own_answers: Sequence[Seat]) -> list[tuple[Ask, list[ui.Item[Any]]]]:

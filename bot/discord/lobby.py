@@ -69,6 +69,8 @@ def _seat_lines(session: SessionView, speech: Speech, game: Game[Any]) -> str:
     missing = game.info.min_seats - len(session.holders)
     if missing > 0:
         lines.append(f"-# {words.say_key('lobby-missing', missing=missing)}")
+    elif len(session.holders) == 1:
+        lines.append(f"-# {words.say_key('lobby-alone')}")
     elif len(session.holders) < game.info.max_seats:
         lines.append(f"-# {words.say_key('lobby-room', next=mark(Seat(len(session.holders))))}")
     return "\n".join(lines)

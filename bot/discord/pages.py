@@ -11,7 +11,7 @@ from discord import ui
 from bot.discord.components import Click, HouseButton, action, box, button, layout, row, rows, say
 from bot.discord.desk import Desk, is_admin
 from bot.discord.errors import Trouble
-from bot.discord.living import file_of, gallery_of, standings
+from bot.discord.living import SHORT_HASH, file_of, gallery_of, standings
 from bot.discord.lobby import end, lobby_card, options_in_words
 from bot.discord.panel import own_table, show_panel
 from bot.discord.reply import Reply
@@ -210,7 +210,7 @@ async def _more(desk: Desk, reply: Reply, click: Click) -> None:
     text = [
         f"**{words.say_key('title')}** · {table.headline()}",
         options_in_words(table.game, session.options, table.speech),
-        f"-# {words.say_key('seed-hash', hash=session.seed_hash or '–')}",
+        f"-# {words.say_key('seed-hash', hash=(session.seed_hash or '–')[:SHORT_HASH])}",
         *standings(table),
     ]
     await reply.show(layout(box([say("\n".join(text)), *rows(buttons)])))
@@ -260,7 +260,7 @@ async def verify(desk: Desk, reply: Reply, session: SessionView) -> None:
     if report.ok:
         said = words.say_key("verified", moves=report.moves, hash=report.seed_hash)
         if session.seed:
-            said += "\n" + words.say_key("seed-shown", seed=session.seed, hash=report.seed_hash[:16])
+            said += "\n" + words.say_key("seed-shown", seed=session.seed, hash=report.seed_hash[:SHORT_HASH])
     else:
         said = words.say_key("not-verified", problem=report.problem or "?")
     await reply.text(said)

@@ -57,6 +57,30 @@ async def test_the_picture_has_alt_text_and_the_buttons_stand_below(scene: Stage
     assert last.components[0]["accent_color"] is not None
 
 
+async def test_the_first_message_says_how_to_begin(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    assert "Press Play. First: launch" in scene.table.last.text
+    whole = scene.live().seed_hash or ""
+    assert whole[:16] in scene.table.last.text
+    assert whole not in scene.table.last.text
+    assert whole in (await scene.bo.slash("game verify")).text
+    await (await scene.awaited())[0].slash("sol hold")
+    await scene.settled()
+    assert "Press Play. First" not in scene.table.last.text
+
+
+async def test_who_starts_alone_is_told_that_it_is_a_game_for_one(scene: Stage) -> None:
+    card = await scene.lobby("sol")
+    assert "it is a solo game" in card.text
+    await scene.bo.click(card, "Join")
+    await scene.settled()
+    assert "it is a solo game" not in card.text
+    await scene.bo.click(card, "Leave")
+    await scene.mira.click(card, "Start")
+    await scene.settled()
+    assert "A solo game" in scene.table.last.text
+
+
 async def test_a_computer_player_fills_a_seat_and_plays(scene: Stage) -> None:
     card = await scene.lobby("sol")
     await scene.mira.click(card, "Computer player")

@@ -230,7 +230,7 @@ score = { $score ->
        *[other] { $score } points
     }
 seed-shown = -# Seed `{ $seed }`; its SHA-256 begins with the `{ $hash }` that was shown at the start.
-seed-hash = Hash of the seed: `{ $hash }`
+seed-hash = The hash of the seed begins with `{ $hash }`; /game verify shows all of it.
 undone = Taken back.
 undo-asked = Somebody learned something by that move, so { $seats } must agree. The question stands in the channel.
 undo-request = { $seat } would like to take the last move back. Waiting for { $seats } to agree. What became known by it:
@@ -244,6 +244,8 @@ lobby-missing = { $missing ->
        *[other] { $missing } more players are needed.
     }
 lobby-room = Seat { $next } is still free, for anybody or a computer player; the host can start without.
+lobby-alone = Started now, it is a game for one. For company let somebody join, or press “Computer player”.
+alone = You play alone.
 lobby-usual = The usual game: no option is changed.
 lobby-cancelled = This table was cancelled. `/game new` opens another.
 lobby-open = Your table is open.

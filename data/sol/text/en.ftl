@@ -5,6 +5,10 @@ tagline = Ride a dying star: build inside it, fling its energy into your ark, an
 headline = round { $round } · instability { $flares } of 13
 headline-over = the Sun went nova
 
+lobby-alone = Started now, it is a solo game against a goal: to play against each other let somebody join, or press “Computer player”.
+alone = A solo game: reach the goal before the Sun goes nova.
+hint-first = Press Play. First: launch two sundivers and fly one of them a space on, so that a space lies between the two on one ring. Next turn *Convert* builds a node there; then comes a bridge inward.
+
 # Moves --------------------------------------------------------------------------------------------------------
 
 verb-launch = Launch
