@@ -48,7 +48,8 @@ class Record:
     """What the channel of one session shows, and what it does not show yet.
 
     `awaited` are the seats whose turn it was when last looked at (None: not looked at since the start); `turn_seq` and
-    `before_seq` are where this turn and the one before began; `fresh` asks for a new message.
+    `before_seq` are where this turn and the one before began, `first_seq` where it was first looked at since the start;
+    `fresh` asks for a new message.
     """
 
     post: Post = field(default_factory=Post)
@@ -56,6 +57,7 @@ class Record:
     seq: int = -1
     turn_seq: int = 0
     before_seq: int = 0
+    first_seq: int = 0
     fresh: bool = False
     lobby: bool = False
     notice: bool = False
@@ -198,6 +200,8 @@ class Announcer:
         seq = table.position.seq
         if seq < record.seq:
             return
+        if record.seq < 0:
+            record.first_seq = seq
         awaited = frozenset(ask.seat for ask in table.turn_asks())
         if not awaited and table.clock_asks():
             record.seq = seq  # a window stands in the middle of a turn, whoever is asked in it
@@ -271,7 +275,7 @@ class Announcer:
             if record.seq <= table.position.seq:
                 fresh, record.fresh = record.fresh, False
                 lobby, record.lobby = record.lobby, False
-            lines = await desk.sessions.log(session_id, None, self._story_since(record, table))
+            lines = await desk.sessions.log(session_id, None, self._story_since(record))
             look = table.look(_last_events(lines, record))
             began = time.perf_counter()
             picture = await desk.studio.draw(table.game, table.view, look)
@@ -320,10 +324,9 @@ class Announcer:
             view_hash=hashlib.sha256(table.game.encode(table.view)).hexdigest()[:16],
         )
 
-    def _story_since(self, record: Record, table: Table) -> int:
-        return max(
-            0, min(record.before_seq, table.position.seq - 3) if record.seq >= 0 else table.position.seq - 6
-        )
+    def _story_since(self, record: Record) -> int:
+        """From where on it is told what happened: a place that stays, so that no line drops out by what goes unseen."""
+        return max(record.first_seq - 6, record.before_seq - 3, 0)
 
     async def _show(
         self,

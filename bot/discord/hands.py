@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import discord
@@ -24,15 +25,12 @@ from bot.discord.sight import NOTHING, Sight, hand_file, sight_of
 from bot.discord.table import Table, table_of
 from bot.discord.texts import no_pings
 from bot.engine.moves import Seat
-from bot.sessions import Kind, LetterRow, SessionView, Status
+from bot.sessions import Kind, LetterRow, LogLine, SessionView, Status
 
 log = logging.getLogger(__name__)
 
-REMEMBERED = 30
-"""Lines of the log in which what a player learned in private is looked for."""
-
 TOLD = 4
-"""Sentences of it that are shown."""
+"""Sentences of what a player learned in private that are shown."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +44,30 @@ class Sheet:
     mover: Seat | None
 
 
+@dataclass
+class Memory:
+    """The log as one seat knows it, read up to `seq`: what it was told in private last, its own last move, the mover.
+
+    It is read on from there. To read only the last lines would let sentences drop out with lines that the seat knows
+    nothing of, and so tell that there were some.
+    """
+
+    seq: int = 0
+    told: tuple[str, ...] = ()
+    own: int = 0
+    mover: Seat | None = None
+
+    def read(self, table: Table, lines: Sequence[LogLine]) -> None:
+        """Take in the lines that came."""
+        self.told = (*self.told, *table.private_sentences(lines))[-TOLD:]
+        for line in lines:
+            self.seq = line.seq
+            if line.kind is Kind.MOVE:
+                self.mover = line.seat
+                if line.seat == table.seat:
+                    self.own = line.seq
+
+
 class Hands:
     """Sends and keeps up to date the direct messages of every session."""
 
@@ -54,6 +76,7 @@ class Hands:
         self._letters: dict[int, dict[Seat, LetterRow]] = {}
         self._standing: dict[int, discord.Message] = {}
         """Messages as they were last sent or edited: their files need not be sent again."""
+        self._memories: dict[tuple[int, Seat], Memory] = {}
         self._warned: set[tuple[int, int]] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._keeping: set[asyncio.Task[None]] = set()
@@ -173,27 +196,32 @@ class Hands:
                 )
                 await self._send(unsent, await self._sheet(table))
         if not session.status.live:
+            for number in range(len(session.holders)):
+                self._memories.pop((session.id, Seat(number)), None)
             for letter in self._letters.pop(session.id, {}).values():
                 self._standing.pop(letter.message or 0, None)
 
     async def _sheet(self, table: Table) -> Sheet:
         """What a seat is to be shown now. It says nothing of the moves of others that it may not know of."""
         assert table.seat is not None
-        since = max(0, table.position.seq - REMEMBERED)
-        lines = await self._desk.sessions.log(table.session.id, table.seat, since)
+        memory = await self._remember(table, table.seat)
         asks = table.asks_of(table.seat)
         sight = NOTHING if table.over else await sight_of(self._desk, table)
         note = f"-# {table.speech.words.say_key('title')} · {place(table.session)}"
-        view = panel(table, done=table.private_sentences(lines)[-TOLD:], note=note, sight=sight)
-        moves = [line for line in lines if line.kind is Kind.MOVE]
-        own = max((line.seq for line in moves if line.seat == table.seat), default=0)
-        return Sheet(
-            view,
-            sight,
-            " ".join(sorted({ask.prompt.key for ask in asks})),
-            _fingerprint(view, own),
-            moves[-1].seat if moves else None,
-        )
+        view = panel(table, done=memory.told, note=note, sight=sight)
+        question = " ".join(sorted({ask.prompt.key for ask in asks}))
+        return Sheet(view, sight, question, _fingerprint(view, memory.own), memory.mover)
+
+    async def _remember(self, table: Table, seat: Seat) -> Memory:
+        """What a seat knows of the log; read anew where something was taken back."""
+        session = table.session.id
+        memory = self._memories.setdefault((session, seat), Memory())
+        lines = await self._desk.sessions.log(session, seat, memory.seq)
+        if any(line.kind is Kind.UNDO for line in lines) and memory.seq:
+            memory = self._memories[session, seat] = Memory()
+            lines = await self._desk.sessions.log(session, seat)
+        memory.read(table, lines)
+        return memory
 
     async def _write(self, letter: LetterRow, sheet: Sheet) -> None:
         """Edit the message of a seat; a new one takes its place where an answer is newly needed."""
