@@ -120,7 +120,7 @@ class Table:
 
     def look(self, last: Sequence[Event] = (), *, small: bool = False) -> Look:
         """What a picture needs beside the view."""
-        asks = self.turn_asks() or self.other_asks()
+        asks = [] if self.over else self.turn_asks() or self.other_asks()
         awaited = tuple(dict.fromkeys(int(ask.seat) for ask in asks))
         moment = self.speech.words.say(asks[0].prompt, self.speech.plain) if asks else ""
         known = tuple(event for event in last if event.known_to(self.seat))

@@ -136,6 +136,7 @@ async def test_nobody_but_the_host_ends_the_game_and_it_is_asked_once(scene: Sta
     await scene.settled()
     assert scene.sessions.in_channel(int(scene.table.id)) is None
     assert "ended early" in scene.table.last.text
+    assert not any("chooses an action" in alt for alt in scene.table.last.alt_texts)
 
 
 async def test_undo_takes_back_what_taught_nobody_anything(scene: Stage) -> None:
