@@ -95,7 +95,8 @@ class Announcer:
         self._tasks: set[asyncio.Task[None]] = set()
         self._posted_elsewhere: set[int] = set()
         self.hands = Hands(desk, client)
-        self._closed = False
+        self._closing = asyncio.Event()
+        self._retiring: set[asyncio.Task[None]] = set()
         self.listening = False
 
     def start(self) -> None:
@@ -109,7 +110,9 @@ class Announcer:
 
     async def close(self) -> None:
         """Stop; what is not shown yet is shown at the next start."""
-        self._closed = True
+        self._closing.set()
+        if self._retiring:
+            await asyncio.wait(self._retiring, timeout=FAREWELL)
         if self._desk.answering:
             await asyncio.wait(self._desk.answering, timeout=FAREWELL)
         tasks = self._busy()
@@ -154,12 +157,12 @@ class Announcer:
 
     def changed(self, session_id: int) -> None:
         """A session is not any more what its channel shows."""
-        if not self._closed:
+        if not self._closing.is_set():
             self._spawn(lambda: self._observe(session_id), f"observe {session_id}")
 
     # Looking -----------------------------------------------------------------------------------------------------
 
-    def _spawn(self, work: Callable[[], Coroutine[Any, Any, None]], what: str) -> None:
+    def _spawn(self, work: Callable[[], Coroutine[Any, Any, None]], what: str) -> asyncio.Task[None]:
         async def guarded() -> None:
             try:
                 await work()
@@ -169,6 +172,7 @@ class Announcer:
         task = asyncio.get_running_loop().create_task(guarded())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     async def _observe(self, session_id: int) -> None:
         """Note whether the turn passed, and have the channel brought up to date."""
@@ -350,10 +354,20 @@ class Announcer:
         channel = self._client.get_partial_messageable(session.channel_id)
         retired = await record.post.show(channel, view, picture, mention, new=new)
         if retired is not None:
-            self._spawn(lambda: retire(channel, retired), f"retire message {retired.id}")
+            task = self._spawn(lambda: self._retire(channel, retired), f"retire message {retired.id}")
+            self._retiring.add(task)
+            task.add_done_callback(self._retiring.discard)
         record.shown_at = asyncio.get_running_loop().time()
         record.failures, record.gist = 0, gist
         await self._desk.sessions.mark_announced(session.id, session.seq, record.post.id)
+
+    async def _retire(self, channel: discord.PartialMessageable, old: Post) -> None:
+        """Take the buttons off an old message: a moment later, so that a click under way still finds its button."""
+        try:
+            await asyncio.wait_for(self._closing.wait(), self._quiet)
+        except TimeoutError:
+            pass
+        await retire(channel, old)
 
     def _refused(self, session_id: int, record: Record, error: Exception) -> None:
         """Discord did not take the message: said once in the log, tried again later and with the next change."""

@@ -21,6 +21,18 @@ def mentions(message: Any) -> list[str]:
     return [each["id"] for each in message.payload["mentions"]]
 
 
+async def test_the_old_buttons_work_until_the_new_message_has_been_seen(tmp_path: Path) -> None:
+    async with stage(tmp_path / "games.db", quiet=1.0) as scene:
+        await scene.game("sol", scene.bo)
+        now, old = (await scene.awaited())[0], scene.table.last
+        await now.slash("sol hold")
+        await scene.sandbox.wait_for(lambda: scene.table.last.id != old.id, 10)
+        following = (await scene.awaited())[0]
+        assert (await following.click(old, "Play")).message.menus
+        await scene.settled()
+        assert old.labels == []
+
+
 async def test_a_new_message_when_the_turn_passes_mentions_only_who_is_next(scene: Stage) -> None:
     await scene.game("sol", scene.bo)
     now = (await scene.awaited())[0]
