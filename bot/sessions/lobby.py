@@ -216,9 +216,9 @@ class Lobby:
     def _computer_name(self, head: Head, kind: str) -> str:
         name, number = self._house.players[kind].name, 1
         taken = {holder.name for holder in head.holders}
-        while f"{name} {number}" in taken:
+        while (found := name if number == 1 else f"{name} {number}") in taken:
             number += 1
-        return f"{name} {number}"
+        return found
 
 
 def _person(user: User) -> Holder:

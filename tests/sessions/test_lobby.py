@@ -53,7 +53,7 @@ async def test_leaving_passes_the_host_on_and_the_last_to_leave_cancels(desk: De
     view = await desk.lobby(MIRA, BO)
     await desk.sessions.add_computer(view.id, MIRA)
     view = await desk.sessions.leave(view.id, MIRA)
-    assert (view.host_id, view.names) == (BO.id, ["Bo", "Drifter 1"])
+    assert (view.host_id, view.names) == (BO.id, ["Bo", "Drifter"])
     assert await refusal(desk.sessions.leave(view.id, MIRA)) == "not-joined"
     view = await desk.sessions.leave(view.id, BO)
     assert view.status is Status.ABANDONED
@@ -66,7 +66,7 @@ async def test_computer_players_come_and_go(desk: Desk) -> None:
     await desk.sessions.add_computer(view.id, MIRA)
     view = await desk.sessions.add_computer(view.id, MIRA)
     assert [(holder.name, holder.computer) for holder in view.holders[1:]] == [
-        ("Drifter 1", "random"),
+        ("Drifter", "random"),
         ("Drifter 2", "random"),
     ]
     assert await refusal(desk.sessions.add_computer(view.id, BO)) == "not-joined"
