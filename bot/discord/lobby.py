@@ -25,6 +25,7 @@ from bot.discord.errors import Trouble
 from bot.discord.reply import Reply
 from bot.discord.secrecy import has_secrets
 from bot.discord.texts import Speech, colour, cut, heading, mark
+from bot.engine.errors import BadOptions
 from bot.engine.moves import Seat, Text
 from bot.engine.options import Option
 from bot.engine.rules import Game
@@ -67,8 +68,12 @@ def _seat_lines(session: SessionView, speech: Speech, game: Game[Any]) -> str:
         note = f" · {', '.join(notes)}" if notes else ""
         lines.append(f"**{speech.seat(Seat(number))}**{note}")
     missing = game.info.min_seats - len(session.holders)
+    if session.guild_id is None:
+        lines.append(f"-# {words.say_key('lobby-direct')}")
     if missing > 0:
         lines.append(f"-# {words.say_key('lobby-missing', missing=missing)}")
+    elif session.guild_id is None:
+        pass
     elif len(session.holders) == 1:
         lines.append(f"-# {words.say_key('lobby-alone')}")
     elif len(session.holders) < game.info.max_seats:
@@ -95,11 +100,13 @@ def _buttons(session: SessionView, speech: Speech, game: Game[Any]) -> list[Hous
     def click(act: str) -> Click:
         return Click(act, session.id, session.seq)
 
-    buttons = [
-        button(click("join"), words.say_key("button-join"), style=GREEN, disabled=full),
-        button(click("leave"), words.say_key("button-leave")),
-        button(click("computer"), words.say_key("button-computer"), disabled=full),
-    ]
+    buttons = [button(click("computer"), words.say_key("button-computer"), disabled=full)]
+    if session.guild_id is not None:
+        buttons = [
+            button(click("join"), words.say_key("button-join"), style=GREEN, disabled=full),
+            button(click("leave"), words.say_key("button-leave")),
+            *buttons,
+        ]
     if any(holder.computer is not None for holder in session.holders):
         buttons.append(button(click("computer-away"), words.say_key("button-computer-away")))
     if game.info.options:
@@ -202,7 +209,7 @@ def options_panel(desk: Desk, session: SessionView, page: int = 0) -> ui.LayoutV
     """Every option with what it means, a page at a time."""
     game, speech = desk.game(session), desk.speech(session)
     words = speech.words
-    options = game.info.options
+    options = mattering(game, session)
     pages = max(1, -(-len(options) // OPTIONS_PER_PAGE))
     page = min(max(page, 0), pages - 1)
     items: list[ui.Item[Any]] = [say(f"**{words.say_key('options-heading', page=page + 1, pages=pages)}**")]
@@ -219,6 +226,30 @@ def options_panel(desk: Desk, session: SessionView, page: int = 0) -> ui.LayoutV
     if turns:
         items.append(row(*turns))
     return layout(box(items))
+
+
+def mattering(game: Game[Any], session: SessionView) -> list[Option]:
+    """The options that those seated can change: alone or with one more change, and with whoever may still join."""
+    counts = range(max(len(session.holders), game.info.min_seats), game.info.max_seats + 1)
+    every = [{option.key: value} for option in game.info.options for value in option.values]
+
+    def is_legal(options: dict[str, str]) -> bool:
+        for seats in counts:
+            try:
+                game.check_options(seats, options)
+            except BadOptions:
+                continue
+            return True
+        return False
+
+    def matters(option: Option) -> bool:
+        now = session.options.get(option.key, option.default)
+        others = [value for value in option.values if value != now]
+        return now != option.default or any(
+            is_legal({**session.options, **change, option.key: value}) for value in others for change in every
+        )
+
+    return [option for option in game.info.options if matters(option)]
 
 
 def _option(session: SessionView, speech: Speech, option: Option) -> list[ui.Item[Any]]:
@@ -315,7 +346,7 @@ async def _set_option(desk: Desk, reply: Reply, click: Click) -> None:
     session = await desk.session(reply, click.session)
     key, value = click.path[0], click.picked[0]
     after = await desk.sessions.set_option(session.id, user_of(reply.interaction), key, value)
-    keys = [option.key for option in desk.game(after).info.options]
+    keys = [option.key for option in mattering(desk.game(after), after)]
     page = keys.index(key) // OPTIONS_PER_PAGE if key in keys else 0
     await reply.show(options_panel(desk, after, page))
     await desk.panels.shown(reply, session.id)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.sandbox import Seen
 from tests.discord.stage import Stage, private_refusal
 
 pytestmark = pytest.mark.e2e
@@ -30,7 +31,7 @@ async def test_the_host_changes_options_in_a_private_panel(scene: Stage) -> None
     panel = await scene.mira.click(card, "Options")
     assert panel.ephemeral
     menu = next(m for m in panel.message.menus if "Draft" in m["placeholder"])
-    await scene.mira.choose(panel.message, "on", menu["custom_id"])
+    assert panel.message.id == (await scene.mira.choose(panel.message, "on", menu["custom_id"])).message.id
     await scene.settled()
     assert "Draft: on" in card.text
     others = await scene.bo.click(card, "Options")
@@ -38,18 +39,39 @@ async def test_the_host_changes_options_in_a_private_panel(scene: Stage) -> None
     private_refusal(await scene.bo.choose(others.message, "off", menu["custom_id"]))
 
 
-async def test_every_page_of_options_keeps_the_limits(scene: Stage) -> None:
-    card = await scene.lobby("sol", scene.bo)
+async def every_option(scene: Stage, card: Seen) -> list[str]:
+    """The titles on all pages of options."""
     panel = (await scene.mira.click(card, "Options")).message
-    seen = set()
-    while True:
-        seen |= {menu["placeholder"] for menu in panel.menus}
-        following = [b for b in panel.buttons if b["label"] == f"Page {len(seen) // 6 + 1} of 3"]
-        assert len(panel.components) <= 40
-        if not following or len(seen) == len(scene.client.desk.games["sol"].info.options):
-            break
+    seen = [menu["placeholder"] for menu in panel.menus]
+    assert len(panel.components) <= 40
+    while following := [b for b in panel.buttons if b["label"].startswith(f"Page {len(seen) // 6 + 1} of")]:
         panel = (await scene.mira.click(panel, following[0]["custom_id"])).message
-    assert len(seen) == len(scene.client.desk.games["sol"].info.options)
+        seen += [menu["placeholder"] for menu in panel.menus]
+        assert len(panel.components) <= 40
+        if len(seen) % 6:
+            break
+    return seen
+
+
+async def test_the_options_are_those_that_can_matter_for_who_is_seated(scene: Stage) -> None:
+    card = await scene.lobby("sol")
+    assert len(await every_option(scene, card)) == len(scene.client.desk.games["sol"].info.options)
+    await scene.bo.click(card, "Join")
+    await scene.settled()
+    seated = await every_option(scene, card)
+    assert "Solo scenario" not in seated
+    assert "Mode" in seated
+    assert "Level" in seated
+
+
+async def test_in_direct_messages_the_card_offers_computer_players_alone(scene: Stage) -> None:
+    card = (await scene.mira.slash("game new", channel=scene.mira.dm, game="sol")).message
+    assert "Join" not in card.labels
+    assert "computer players" in card.text
+    await scene.mira.click(card, "Computer player")
+    await scene.settled()
+    assert "Drifter" in card.text
+    assert "Start" in card.labels
 
 
 async def test_cancelling_closes_the_card(scene: Stage) -> None:

@@ -246,6 +246,7 @@ lobby-missing = { $missing ->
 lobby-room = Seat { $next } is still free, for anybody or a computer player; the host can start without.
 lobby-alone = Started now, it is a game for one. For company let somebody join, or press “Computer player”.
 alone = You play alone.
+lobby-direct = Nobody else is here: the other seats are for computer players. To play with people open the table in a channel.
 lobby-usual = The usual game: no option is changed.
 lobby-cancelled = This table was cancelled. `/game new` opens another.
 lobby-open = Your table is open.
