@@ -11,6 +11,7 @@ from bot.discord.story import gist
 from bot.discord.texts import Speech, cut, heading, mark
 from bot.engine.moves import CLOCK, Ask, Event, Move, Pace, Seat, Value
 from bot.engine.rules import Game
+from bot.engine.words import they
 from bot.sessions import LogLine, Position, SessionView
 from renderers.look import Look
 
@@ -91,7 +92,8 @@ class Table:
         said = []
         for (doing, blocking), seats in list(alike.items())[:6]:
             key = "waiting-part" if blocking else "waiting-part-open"
-            said.append(self.speech.say(key, seat=self.speech.seats(dict.fromkeys(seats)), doing=doing))
+            several = they(doing) if len(set(seats)) > 1 else doing
+            said.append(self.speech.say(key, seat=self.speech.seats(dict.fromkeys(seats)), doing=several))
         return self.speech.say("waiting-line", parts=said) if said else ""
 
     def story(self, lines: Sequence[LogLine], most: int = STORY_SENTENCES) -> str:

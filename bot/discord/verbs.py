@@ -123,7 +123,8 @@ async def _click(desk: Desk, reply: Reply, session: SessionView, verb: Verb, giv
 
 
 def choose_seat(table: Table, seats: list[Seat], verb: Verb, given: list[Any]) -> tuple[Seat | None, Move]:
-    """The move that somebody means by what they typed: the value itself, in any case, or the words shown for it.
+    """The move that somebody means by what they typed: the value itself, in any case, or the words shown for it, or
+    the number that these begin with.
 
     Where one person holds several seats, it is left to the session to see whose move it is.
     """
@@ -147,6 +148,8 @@ def meant(table: Table, choices: list[Choice], raw: Any) -> Value:
     for choice in choices:
         label = table.speech.words.say(choice.label, table.speech.plain).casefold()
         if lowered in (str(choice.value).casefold(), label, cut(label, OPTION_LENGTH)):
+            return choice.value
+        if text.isdigit() and label.startswith(f"{text}. "):
             return choice.value
     return typed(text) if isinstance(raw, str) else raw
 

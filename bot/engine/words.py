@@ -6,6 +6,7 @@ A message of the game hides one of the house with the same key. Beside a list `$
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
@@ -19,6 +20,20 @@ from bot.engine.moves import Event, Text
 
 Names = Sequence[str]
 """The name to write for each seat, already escaped for where it will be shown."""
+
+
+_IRREGULAR = {"has": "have", "is": "are", "does": "do"}
+
+
+def they(doing: str) -> str:
+    """What follows one name, for several (English): "moves, with 2 points left" as "move, with 2 points left"."""
+    verb = re.match(r"\w*", doing)[0]  # type: ignore[index]
+    rest = doing[len(verb) :]
+    if verb in _IRREGULAR:
+        return _IRREGULAR[verb] + rest
+    if verb.endswith("oes"):
+        return verb[:-2] + rest
+    return (verb[:-1] if verb.endswith("s") else verb) + rest
 
 
 class Words:
@@ -80,7 +95,9 @@ class Words:
         if pattern is None:
             raise BadData(f"{self.game}/text", key, "message", "has no value")
         filled = {name: self._value(value, names) for name, value in values.items()}
-        filled.update({f"{name}-count": len(value) for name, value in values.items() if isinstance(value, list)})
+        filled.update(
+            {f"{name}-count": len(value) for name, value in values.items() if isinstance(value, list)}
+        )
         said, errors = self._bundle.format_pattern(pattern, filled)
         if errors:
             raise BadData(f"{self.game}/text", key, "message", str(errors[0]))

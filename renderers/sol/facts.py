@@ -5,12 +5,11 @@ All three are made from these facts and from the view's spaces, so they cannot d
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.engine.moves import Seat
-from bot.engine.words import words_of
+from bot.engine.words import they, words_of
 from bot.games.sol.edition import movement_points
 from bot.games.sol.move import Moving
 from bot.games.sol.scenarios import final_standings, goal, is_shared
@@ -21,7 +20,6 @@ from renderers.kit.palette import SEATS
 if TYPE_CHECKING:
     from renderers.look import Look
 
-IRREGULAR = {"has": "have", "is": "are", "does": "do"}
 KINDS = ("bridge", "node", "foundry", "tower")
 STATIONS = {Kind.NODE: "node", Kind.FOUNDRY: "foundry", Kind.TOWER: "tower"}
 
@@ -105,16 +103,6 @@ def suit_name(suit: Suit) -> str:
 def title(key: str) -> str:
     """The title of an effect, suit or event: a message of the game's catalogue."""
     return words_of("sol").say_key(key)
-
-
-def they(moment: str) -> str:
-    """A moment that follows one name, for several: `moves, with 2 points left` as `move, with 2 points left`."""
-    _, verb, rest = re.split(r"^(\w*)", moment, maxsplit=1)
-    if verb in IRREGULAR:
-        return IRREGULAR[verb] + rest
-    if verb.endswith("oes"):
-        return verb[:-2] + rest
-    return (verb[:-1] if verb.endswith("s") else verb) + rest
 
 
 def moves_left(view: Table, seat: Seat) -> int:

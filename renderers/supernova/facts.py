@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.engine.moves import Seat
+from bot.engine.words import they
 from bot.games.supernova.attack import Attack, current_attack
 from bot.games.supernova.cards import CARD_CALLED, CATEGORIES, HIDDEN, HOME, NONE, RACE_ROWS, WORD, Card
 from bot.games.supernova.stacks import (
@@ -289,5 +290,5 @@ def facts_of(view: Table, look: Look) -> Facts:
         window=any(isinstance(step, Window) and not step.closed for step in view.stack),
         over=view.over,
         asked=tuple(look.awaited),
-        moment=look.moment,
+        moment=look.moment if len(set(look.awaited)) < 2 else they(look.moment),
     )

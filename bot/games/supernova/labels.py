@@ -7,9 +7,12 @@ from bot.games.supernova.attack import current_attack
 from bot.games.supernova.cards import (
     CARD_CALLED,
     CATEGORIES,
+    HIDDEN,
     NAME,
+    NONE,
     RACE_CALLED,
     ROWS,
+    TITLE,
     TITLE_CALLED,
     Card,
 )
@@ -43,9 +46,9 @@ def label(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Val
     if verb == "counter" and word.startswith("promise-"):
         return Text("choice-promise", {"promise": f"~{word}"})
     if word in TITLE_CALLED and not chosen and verb in FROM_HAND and not _in_play(g, verb, word):
-        return _title(word)
+        return _title(g, seat, word)
     if verb == "pledge" and len(chosen) == 1:
-        return _title(word)
+        return _title(g, seat, word)
     if word in RACE_CALLED:
         return Text("choice-race", {"race": f"~race-{word}"})
     if word in CARD_CALLED:
@@ -82,12 +85,14 @@ def _printed(word: str) -> Values:
     }
 
 
-def _title(word: str) -> Text:
-    """A card of the hand: what it is and what is printed on it."""
+def _title(g: Table, seat: Seat, word: str) -> Text:
+    """A card of the hand: its number in the picture (0: not held), what it is and what is printed on it."""
     row = ROWS[TITLE_CALLED[word]]
+    held = [TITLE[card] if card != HIDDEN else NONE for card in g.players[seat].hand]
+    number = held.index(TITLE_CALLED[word]) + 1 if TITLE_CALLED[word] in held else 0
     if row.type == "special":
-        return Text("choice-special", {"name": row.name})
-    return Text("choice-card", _printed(word))
+        return Text("choice-special", {"name": row.name, "number": number})
+    return Text("choice-card", {**_printed(word), "number": number})
 
 
 def _card(g: Table, seat: Seat, card: Card) -> Text:

@@ -223,8 +223,14 @@ ask-window-end = may act at the end of { $phase }
 
 # Choices ------------------------------------------------------------------------------------------------------
 
-choice-card = { $name } · { $type } · P{ $p } M{ $m } D{ $d } E{ $e }
-choice-special = { $name } · Special
+choice-card = { $number ->
+        [0] { $name }
+       *[other] { $number }. { $name }
+    } · { $type } · P{ $p } M{ $m } D{ $d } E{ $e }
+choice-special = { $number ->
+        [0] { $name }
+       *[other] { $number }. { $name }
+    } · Special
 choice-open-card = { $name }
 choice-asset = { $name } on { $at } ({ $owner })
 choice-planet = { $name } ({ $owner }) · M/D/E { $strength }
