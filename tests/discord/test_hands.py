@@ -1,0 +1,194 @@
+"""Hands: one direct message a game and seat, edited as it changes, new where an answer is newly needed."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.engine.moves import Move, Seat
+from bot.sandbox import Actor, Answer, Sandbox, Seen
+from tests.discord.stage import Stage, private_refusal, stage
+from tests.games.proofs import every_game
+
+pytestmark = pytest.mark.e2e
+
+
+@pytest.fixture
+async def scene(tmp_path: Path) -> AsyncIterator[Stage]:
+    async with stage(tmp_path / "games.db", games=every_game()) as made:
+        yield made
+
+
+def letters(who: Actor, scene: Stage) -> list[Seen]:
+    """The direct messages that show a hand of the game at the table."""
+    return [m for m in who.dm.messages if m.menus and f"<#{scene.table.id}>" in m.text]
+
+
+async def building(scene: Stage) -> None:
+    """A game of three people, past the set-up: the first planets may be discovered."""
+    session = await scene.game("supernova", scene.bo, scene.cy)
+    for seat, who in enumerate((scene.mira, scene.bo, scene.cy)):
+        await scene.sessions.submit(int(who.id), session.id, Move("pass"), seat=Seat(seat))
+    await scene.settled()
+
+
+async def play_from(who: Actor, message: Seen) -> Answer:
+    """Some move, chosen from a message with a hand."""
+    for _ in range(4):
+        menus = [menu for menu in message.menus if ":look:" not in menu["custom_id"]]
+        if not menus:
+            return await who.click(message, "Pass")
+        answer = await who.choose(message, menus[0]["options"][0]["value"], menus[0]["custom_id"])
+        if not any("…" in menu["placeholder"] and "play " in menu["custom_id"] for menu in message.menus):
+            return answer
+    raise AssertionError("no move came of it")
+
+
+async def test_each_player_has_one_message_with_the_picture_of_the_hand(scene: Stage) -> None:
+    await building(scene)
+    for seat, who in enumerate((scene.mira, scene.bo, scene.cy)):
+        (letter,) = letters(who, scene)
+        assert letter.attachments[0]["filename"].startswith("hand-")
+        assert letter.file().startswith(b"\x89PNG")
+        assert any("Your hand, 10 cards" in alt for alt in letter.alt_texts)
+        hand = (await scene.sessions.position(scene.live().id, Seat(seat))).view.players[seat].hand
+        assert len(hand) == 10
+
+
+async def test_the_message_is_edited_by_ones_own_moves_and_new_where_others_make_one_needed(
+    scene: Stage,
+) -> None:
+    await building(scene)
+    before = {who.name: letters(who, scene)[0] for who in (scene.mira, scene.bo, scene.cy)}
+    (now,) = await scene.awaited()
+    picture = before[now.name].file()
+    answer = await play_from(now, before[now.name])
+    assert answer.kind == "update"
+    await scene.settled()
+    (following,) = await scene.awaited()
+    assert letters(now, scene)[0].id == before[now.name].id
+    assert letters(now, scene)[0].file() != picture
+    assert before[following.name].gone
+    assert len(letters(following, scene)) == 1
+    (third,) = [who for who in (scene.mira, scene.bo, scene.cy) if who.name not in (now.name, following.name)]
+    assert letters(third, scene)[0].id == before[third.name].id
+
+
+async def test_a_choice_on_the_way_keeps_the_picture_without_sending_it_again(scene: Stage) -> None:
+    await building(scene)
+    (now,) = await scene.awaited()
+    letter = letters(now, scene)[0]
+    files = [each["id"] for each in letter.attachments]
+    await now.click(letter, "Standing orders")
+    assert [each["id"] for each in letter.attachments] == files
+    assert letter.menus
+    await now.click(letter, "Back")
+    assert [each["id"] for each in letter.attachments] == files
+
+
+async def test_after_a_restart_nothing_is_sent_again_and_the_old_message_goes_on(tmp_path: Path) -> None:
+    async with Sandbox(strict=True, rate_limits=False) as sandbox:
+        async with stage(tmp_path / "games.db", sandbox=sandbox, games=every_game()) as scene:
+            await building(scene)
+            (now,) = await scene.awaited()
+            before = {who.name: [m.id for m in who.dm.messages] for who in (scene.mira, scene.bo, scene.cy)}
+        async with stage(tmp_path / "games.db", sandbox=sandbox, games=every_game()) as scene:
+            await scene.settled()
+            for who in (scene.mira, scene.bo, scene.cy):
+                assert [m.id for m in who.dm.messages] == before[who.name]
+            letter = letters(now, scene)[0]
+            seq = scene.live().seq
+            await play_from(now, letter)
+            await scene.settled()
+            assert scene.live().seq == seq + 1
+            assert [m.id for m in now.dm.messages] == before[now.name]
+
+
+async def test_a_letter_that_was_not_sent_before_the_end_is_sent_at_the_start(tmp_path: Path) -> None:
+    async with Sandbox(strict=True, rate_limits=False) as sandbox:
+        async with stage(tmp_path / "games.db", sandbox=sandbox, games=every_game()) as scene:
+            session = await scene.game("supernova", scene.bo, scene.cy)
+            for who in (scene.mira, scene.bo, scene.cy):
+                scene.client.desk.announcer._closed = True
+                await scene.sessions.submit(int(who.id), session.id, Move("pass"))
+            (now,) = await scene.awaited()
+            before = [m.id for m in now.dm.messages]
+        async with stage(tmp_path / "games.db", sandbox=sandbox, games=every_game()) as scene:
+            await scene.settled()
+            assert letters(now, scene)[0].id not in before or "discover" in letters(now, scene)[0].text
+
+
+async def test_with_direct_messages_closed_the_channel_does_as_well_and_it_is_said_once(scene: Stage) -> None:
+    card = await scene.lobby("supernova", scene.cy)
+    await scene.bo.click(card, "Join")
+    await scene.settled()
+    scene.bo.close_dms()
+    await scene.mira.click(card, "Start")
+    await scene.settled()
+    first = await scene.bo.click(scene.table.last, "My hand")
+    assert first.ephemeral
+    assert "direct messages are closed" in first.text
+    assert first.message.attachments[0]["filename"].startswith("hand-")
+    second = await scene.bo.click(scene.table.last, "My hand")
+    assert "direct messages are closed" not in second.text
+    assert second.message.file() == first.message.file()
+    seq = scene.live().seq
+    await scene.bo.click(second.message, "Pass")
+    assert scene.live().seq == seq + 1
+
+
+async def test_the_hand_is_shown_anywhere_and_only_to_its_player(scene: Stage) -> None:
+    await building(scene)
+    pictures = set()
+    for place in (scene.table, scene.second, scene.bo.dm):
+        shown = await scene.bo.slash("hand", channel=place)
+        assert shown.ephemeral
+        pictures.add(shown.message.file())
+    assert pictures == {letters(scene.bo, scene)[0].file()}
+    private_refusal(await scene.sandbox.person("Dee").slash("hand"))
+
+
+async def test_with_two_games_it_is_asked_which_and_one_click_shows_or_plays_it(scene: Stage) -> None:
+    await scene.game("embers", scene.bo)
+    await scene.game("embers", scene.bo, place=scene.second)
+    asked = await scene.bo.slash("hand", channel=scene.bo.dm)
+    assert asked.ephemeral
+    assert len(asked.message.labels) == 2
+    shown = await scene.bo.click(asked.message, asked.message.labels[1])
+    assert shown.message.menus
+    other = scene.live(scene.second)
+    card = (await scene.sessions.position(other.id, Seat(1))).view.hands[1][0]
+    asked = await scene.bo.slash("embers stake", channel=scene.bo.dm, card=card)
+    seqs = scene.live().seq, other.seq
+    await scene.bo.click(asked.message, asked.message.labels[1])
+    assert (scene.live().seq, scene.live(scene.second).seq) == (seqs[0], seqs[1] + 1)
+
+
+async def test_anything_in_play_or_in_ones_hand_can_be_looked_at_closely(scene: Stage) -> None:
+    await building(scene)
+    offered = await scene.bo.autocomplete("supernova inspect", "what", {"what": ""})
+    own = {name for name in offered.values if name.count("-") or name}
+    for name in offered.values[:2]:
+        shown = await scene.bo.slash("supernova inspect", what=name)
+        assert shown.ephemeral
+        assert shown.message.file().startswith(b"\x89PNG")
+        assert shown.message.alt_texts
+    guests = (
+        await scene.sandbox.person("Dee").autocomplete("supernova inspect", "what", {"what": ""})
+    ).values
+    assert len(own) > len(guests)
+    assert set(guests) <= {"blue", "yellow", "red"}
+    answer = private_refusal(await scene.bo.slash("supernova inspect", what="@everyone ~title"))
+    assert "Not found" in answer
+
+
+async def test_the_menu_of_a_hand_opens_cards_large(scene: Stage) -> None:
+    await building(scene)
+    letter = letters(scene.bo, scene)[0]
+    menu = next(menu for menu in letter.menus if ":look:" in menu["custom_id"])
+    shown = await scene.bo.choose(letter, menu["options"][0]["value"], menu["custom_id"])
+    assert shown.ephemeral
+    assert shown.message.attachments
+    assert letters(scene.bo, scene)[0] == letter

@@ -1,0 +1,116 @@
+"""What goes wrong with hands: a private answer with rule and remedy, and nothing changes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.engine.moves import CLOCK, Move, Seat
+from bot.engine.playout import Dice
+from tests.discord.stage import Stage, private_refusal, stage
+from tests.discord.test_hands import building, letters
+from tests.discord.test_windows import Driver
+from tests.games.proofs import every_game
+
+pytestmark = pytest.mark.e2e
+
+
+@pytest.fixture
+async def scene(tmp_path: Path) -> AsyncIterator[Stage]:
+    async with stage(tmp_path / "games.db", games=every_game()) as made:
+        yield made
+
+
+async def test_cards_that_are_not_in_ones_hand_cannot_be_played(scene: Stage) -> None:
+    await building(scene)
+    (now,) = await scene.awaited()
+    other = next(who for who in (scene.mira, scene.bo, scene.cy) if who.name != now.name)
+    foreign = await _only_in_hand_of(scene, other.name, now.name)
+    before = await scene.state()
+    text = private_refusal(await now.slash("supernova play", card=foreign))
+    assert "(rule " in text
+    invented = private_refusal(await now.slash("supernova play", card="no-such-card"))
+    assert "(rule " in invented
+    assert await scene.state() == before
+
+
+async def _only_in_hand_of(scene: Stage, owner: str, other: str) -> str:
+    names: dict[str, set[str]] = {}
+    for who in (scene.mira, scene.bo, scene.cy):
+        offered = (await who.autocomplete("supernova inspect", "what", {"what": ""})).values
+        names[who.name] = set(offered)
+    return sorted(names[owner] - names[other])[0]
+
+
+async def test_moves_out_of_phase_or_out_of_turn_are_refused(scene: Stage) -> None:
+    await building(scene)
+    (now,) = await scene.awaited()
+    other = next(who for who in (scene.mira, scene.bo, scene.cy) if who.name != now.name)
+    before = await scene.state()
+    for answer in (
+        await now.slash("supernova attack", options={"planet": "pollux", "from": "castor"}),
+        await now.slash("supernova jettison", card="bribery"),
+        await now.slash("supernova accept", player="seat-2"),
+        await other.slash("supernova pass"),
+        await other.slash("supernova draw", pile="main"),
+    ):
+        private_refusal(answer)
+    assert await scene.state() == before
+
+
+async def test_another_players_message_plays_nothing_for_whoever_gets_hold_of_it(scene: Stage) -> None:
+    """Nobody can click in others' direct messages; a forged click is judged by who sends it."""
+    await building(scene)
+    (now,) = await scene.awaited()
+    other = next(who for who in (scene.mira, scene.bo, scene.cy) if who.name != now.name)
+    panel = (await now.click(scene.table.last, "Play")).message
+    before = await scene.state()
+    forged = (await other.click(scene.table.last, "Play")).message
+    forged.payload["components"] = panel.payload["components"]
+    answer = await other.click(forged, "Pass")
+    assert await scene.state() == before
+    assert private_refusal(answer)
+
+
+async def test_a_window_that_has_closed_answers_what_happened_since(scene: Stage) -> None:
+    driver = Driver(scene, await scene.game("supernova", scene.bo, scene.cy), "stale")
+    for seat in range(3):
+        await driver.play(Seat(seat), Move("ask", ("always", "game")))
+    asked = await driver.until_window()
+    assert asked
+    await scene.settled()
+    who = driver.people[asked[0]]
+    panel = (await who.slash("hand")).message
+    await driver.play(CLOCK, Move("close"))
+    while asked[0] in driver.game.awaited(await driver.state()):
+        state = await driver.state()
+        moves = driver.game.moves(state, asked[0])
+        await driver.play(asked[0], moves[Dice("on").below(len(moves))])
+    before = await scene.state()
+    answer = await who.click(panel, "Pass")
+    assert private_refusal(answer)
+    assert await scene.state() == before
+
+
+async def test_two_answers_at_once_count_as_one(scene: Stage) -> None:
+    driver = Driver(scene, await scene.game("supernova", scene.bo, scene.cy), "twice")
+    for seat in range(3):
+        await driver.play(Seat(seat), Move("ask", ("always", "game")))
+    asked = await driver.until_window()
+    assert asked
+    await scene.settled()
+    who = driver.people[asked[0]]
+    panel, letter, seq = (await who.slash("hand")).message, letters(who, scene)[0], scene.live().seq
+    await asyncio.gather(who.click(panel, "Pass"), who.click(letter, "Pass"))
+    assert scene.live().seq == seq + 1
+
+
+async def test_commands_outside_the_games_channel_point_to_it(scene: Stage) -> None:
+    await building(scene)
+    before = await scene.state()
+    text = private_refusal(await scene.mira.slash("supernova pass", channel=scene.second))
+    assert f"<#{scene.table.id}>" in text
+    assert await scene.state() == before
