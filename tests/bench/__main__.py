@@ -8,7 +8,7 @@ import sys
 
 from tests.bench.table import HEADER
 
-SECTIONS = ("engine", "pictures", "storage", "discord", "memory", "players")
+SECTIONS = ("engine", "pictures", "hands", "storage", "discord", "memory", "players")
 
 
 def main() -> int:
