@@ -6,8 +6,10 @@ a text board may stand in a block of code; who shows them elsewhere escapes them
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from bot.games.sol.state import NOBODY, Kind
 from renderers.kit.names import said_name
 from renderers.sol.facts import KINDS, STATIONS, Facts, Player, facts_of
 from renderers.sol.geometry import layout_of
@@ -21,6 +23,7 @@ LONGEST_ALT = 1024
 """What Discord takes as the description of an attachment."""
 NAME_IN_ALT = 24
 LAYERS = (("K", "Core"), ("R", "Radiative"), ("C", "Convective"), ("L", "Lower orbit"), ("U", "Upper orbit"))
+PLURAL = {Kind.TOWER: "towers", Kind.FOUNDRY: "foundries", Kind.NODE: "nodes"}
 FULL_BOARD = "Full position: /game board text:true."
 
 
@@ -113,40 +116,44 @@ def _stock(player: Player, names: list[str]) -> str:
 
 
 def _add_position(view: Table, names: list[str], said: str, room: int) -> str:
-    """The spaces from the inside outwards, space by space while there is room."""
+    """What each player has on the board, place by place while there is room, the innermost first."""
+    opened = ""
+    for owner, thing, place in _pieces(view, names):
+        if not opened.startswith(owner + "/"):
+            clause = f"{'. ' if opened else 'On the board, '}{owner}: {thing} {place}"
+        else:
+            clause = f", {place}" if opened == f"{owner}/{thing}" else f"; {thing} {place}"
+        if len(said) + len(clause) + 2 > room:
+            break
+        said += clause
+        opened = f"{owner}/{thing}"
+    return said + ". " if opened else said
+
+
+def _pieces(view: Table, names: list[str]) -> Iterator[tuple[str, str, str]]:
+    """Each piece as (whose, what, where): player by player, then what is nobody's."""
     board = view.layout
-    for layer, title in LAYERS:
-        opened = False
-        for space in board.spaces:
-            if board.layer[space] != layer:
-                continue
-            things = space_things(view, space, names)
-            if not things:
-                continue
-            clause = f"{board.names[space]} {', '.join(things)}"
-            clause = f"; {clause}" if opened else f"{title}: {clause}"
-            if len(said) + len(clause) + 2 > room:
-                return said + ". " if opened else said
-            said += clause
-            opened = True
-        if opened:
-            said += ". "
-    return said
-
-
-def space_things(view: Table, space: int, names: list[str]) -> list[str]:
-    """What stands on a space: the station with its owner, counts before names, cubes and feeders."""
-    things = []
-    station = view.stations[space]
-    if station is not None:
-        things.append(f"{STATIONS[station.kind]} {names[station.seat] if station.seat >= 0 else 'neutral'}")
-    things += [f"{own[space]} {names[seat]}" for seat, own in enumerate(view.sundivers) if own[space]]
-    if space in view.cubes:
-        things.append("1 energy cube")
-    feeders = view.feeders.count(space)
-    if feeders:
-        things.append(counted(feeders, "feeder"))
-    return things
+    inward = [s for layer, _ in LAYERS for s in board.spaces if board.layer[s] == layer]
+    for seat in [*view.order, NOBODY]:
+        name = names[seat] if seat >= 0 else "nobody"
+        if seat >= 0:
+            for space in inward:
+                if number := view.sundivers[seat][space]:
+                    yield name, "sundivers", board.names[space] + (f" ({number})" if number > 1 else "")
+        for kind in PLURAL:
+            for space in inward:
+                station = view.stations[space]
+                if station is not None and station.seat == seat and station.kind is kind:
+                    yield name, PLURAL[kind], board.names[space]
+        for edge, bridge in sorted(view.bridges.items(), reverse=True):
+            if bridge.seat == seat:
+                yield name, "bridges", board.edge_names[edge]
+    for space in inward:
+        if space in view.cubes:
+            yield "nobody", "energy cubes", board.names[space]
+    for space in inward:
+        if feeders := view.feeders.count(space):
+            yield "nobody", "feeders", board.names[space] + (f" ({feeders})" if feeders > 1 else "")
 
 
 def text_board(view: Table, look: Look) -> str:

@@ -14,11 +14,9 @@ GOLDEN_ALT = (
     "SOL, round 14. Mirela (blue circle) moves. Last move: L3 to L4. Nova in 4 flares, 31 cards left. "
     "Momentum: Tomás 31, Mirela 27. "
     "Mirela: 15 energy, 0 sundivers ready, 4 moves, holds oscillation (Juggernaut). "
-    "Core: K2 1 Mirela; K4 tower Tomás; K5 tower Mirela. "
-    "Radiative: R4 3 Tomás; R7 foundry Mirela; R8 node Tomás, 4 Mirela. "
-    "Convective: C6 tower Tomás; C7 tower Mirela; C8 1 Tomás; C10 node Tomás; C13 node Mirela. "
-    "Lower orbit: L1 foundry Tomás; L10 foundry Mirela, 1 Tomás; L12 node Mirela. "
-    "Upper orbit: U1 foundry Tomás. Full position: /game board text:true."
+    "On the board, Mirela: sundivers K2, R8 (4); towers K5, C7; foundries R7, L10; nodes C13, L12; bridges C13-R8. "
+    "Tomás: sundivers R4 (3), C8, L10; towers K4, C6; foundries L1, U1; nodes R8, C10; bridges L3-C3. "
+    "Full position: /game board text:true."
 )
 GOLDEN_BOARD = """\
 Upper orbit: U1 [foundry:Y]
