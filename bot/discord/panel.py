@@ -43,7 +43,7 @@ log = logging.getLogger(__name__)
 BUTTONS_FOR_A_VERB = 3
 """Up to so many moves of a verb are a button each; more are in a menu."""
 BUTTON_LENGTH = 40
-"""Characters of a value that still fit on a button."""
+"""Characters that still fit on a button."""
 OVERTAKEN = ("stale", "double-click")
 """What a panel is refused because others, or the same player, were faster."""
 MENUS_AT_ONCE = 4
@@ -133,7 +133,8 @@ def _verbs(table: Table, seat: Seat, looks: Sequence[ui.Item[Any]], *, undo: boo
     words = table.speech.words
     moves = table.legal(seat)
     names = [verb.name for verb in table.game.info.verbs if any(move.verb == verb.name for move in moves)]
-    in_menus = [name for name in names if not _is_few(table, seat, moves, name)]
+    alone = len(names) == 1
+    in_menus = [name for name in names if not _is_few(table, seat, moves, name, alone=alone)]
     items: list[ui.Item[Any]] = []
     buttons: list[HouseButton] = []
     if len(in_menus) <= MENUS_AT_ONCE:
@@ -147,7 +148,7 @@ def _verbs(table: Table, seat: Seat, looks: Sequence[ui.Item[Any]], *, undo: boo
         ]
     for move in moves:
         if move.verb not in in_menus:
-            label = table.short_label(seat, move) if len(names) == 1 else table.label(seat, move)
+            label = table.short_label(seat, move) if alone else table.label(seat, move)
             path = (move.verb, *map(word_of, move.values))
             buttons.append(button(_click(table, "do", *path), label, style=GREY if moves[1:] else GREEN))
     settings = table.game.settings(table.view, seat) if table.session.status is Status.PLAYING else []
@@ -167,12 +168,18 @@ def _verbs(table: Table, seat: Seat, looks: Sequence[ui.Item[Any]], *, undo: boo
     return [*items, *rows(buttons), *looks, *rows(tail)]
 
 
-def _is_few(table: Table, seat: Seat, moves: Sequence[Move], verb: str) -> bool:
-    """Whether a verb has so few moves, each of one value at the most, that each of them can be a button."""
+def _is_few(table: Table, seat: Seat, moves: Sequence[Move], verb: str, *, alone: bool) -> bool:
+    """Whether a verb has so few moves, each of one value at the most, that each of them can be a button.
+
+    `alone`: it is the only verb, so that its name need not stand on the buttons.
+    """
     alike = [move for move in moves if move.verb == verb]
     if len(alike) > BUTTONS_FOR_A_VERB or any(len(move.values) > 1 for move in alike):
         return False
-    return all(len(table.short_label(seat, move)) <= BUTTON_LENGTH for move in alike)
+    worded = table.short_label if alone else table.label
+    return not any(move.values for move in alike) or all(
+        len(worded(seat, move)) <= BUTTON_LENGTH for move in alike
+    )
 
 
 def _settings(table: Table, seat: Seat, page: int) -> list[ui.Item[Any]]:

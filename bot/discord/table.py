@@ -17,7 +17,7 @@ from renderers.look import Look
 
 STORY_LENGTH = 700
 """Characters of what happened in one message."""
-STORY_SENTENCES = 4
+STORY_SENTENCES = 5
 
 
 @dataclass(frozen=True)
