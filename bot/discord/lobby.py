@@ -287,6 +287,7 @@ async def _computer(desk: Desk, reply: Reply, click: Click) -> None:
     if len(desk.computers) > 1:
         session = await desk.session(reply, click.session)
         await reply.view(computers_panel(desk, session))
+        await desk.panels.shown(reply, session.id)
         return
     after = await desk.sessions.add_computer(click.session, user_of(reply.interaction), desk.computers[0])
     await _confirm(desk, reply, after, "joined")
@@ -297,6 +298,7 @@ async def _computer_kind(desk: Desk, reply: Reply, click: Click) -> None:
     session = await desk.session(reply, click.session)
     after = await desk.sessions.add_computer(session.id, user_of(reply.interaction), click.picked[0])
     await reply.show(computers_panel(desk, after))
+    await desk.panels.shown(reply, session.id)
 
 
 def computers_panel(desk: Desk, session: SessionView) -> ui.LayoutView:
