@@ -74,8 +74,6 @@ class Hands:
     def __init__(self, desk: Desk, client: discord.Client) -> None:
         self._desk, self._client = desk, client
         self._letters: dict[int, dict[Seat, LetterRow]] = {}
-        self._standing: dict[int, discord.Message] = {}
-        """Messages as they were last sent or edited: their files need not be sent again."""
         self._memories: dict[tuple[int, Seat], Memory] = {}
         self._warned: set[tuple[int, int]] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -198,8 +196,7 @@ class Hands:
         if not session.status.live:
             for number in range(len(session.holders)):
                 self._memories.pop((session.id, Seat(number)), None)
-            for letter in self._letters.pop(session.id, {}).values():
-                self._standing.pop(letter.message or 0, None)
+            self._letters.pop(session.id, None)
 
     async def _sheet(self, table: Table) -> Sheet:
         """What a seat is to be shown now. It says nothing of the moves of others that it may not know of."""
@@ -244,7 +241,6 @@ class Hands:
             files = [hand_file(sheet.sight.hand)] if sheet.sight.hand is not None else []
             sent = await channel.send(view=sheet.view, files=files, allowed_mentions=no_pings())
             letter = replace(letter, channel=channel.id, message=sent.id, told=False)
-            self._standing[sent.id] = sent
         except discord.HTTPException as error:
             if error.code != DM_CLOSED and error.code not in NO_ACCESS:
                 raise
@@ -258,11 +254,8 @@ class Hands:
             return
         after = replace(letter, question=sheet.question, shown=sheet.shown)
         message = self._client.get_partial_messageable(letter.channel).get_partial_message(letter.message)
-        files = sheet.sight.files(self._standing.get(letter.message))
         try:
-            self._standing[letter.message] = await message.edit(
-                view=sheet.view, attachments=files, allowed_mentions=no_pings()
-            )
+            await message.edit(view=sheet.view, attachments=sheet.sight.files(), allowed_mentions=no_pings())
         except discord.NotFound as error:
             if error.code not in MESSAGE_GONE:
                 raise
@@ -273,7 +266,6 @@ class Hands:
         if letter.message is None or letter.channel is None:
             return
         message = self._client.get_partial_messageable(letter.channel).get_partial_message(letter.message)
-        self._standing.pop(letter.message, None)
         try:
             await message.delete()
         except discord.HTTPException as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 import discord
 from discord import ui
@@ -26,7 +26,7 @@ from bot.discord.components import (
     word_of,
 )
 from bot.discord.desk import Desk
-from bot.discord.errors import Trouble, explain
+from bot.discord.errors import INVALID_FORM, Trouble, explain
 from bot.discord.living import deadline_of
 from bot.discord.paging import PAGE, page_of, paged
 from bot.discord.reply import Reply
@@ -257,12 +257,23 @@ async def show_panel(
     note: str = "",
     page: int = 0,
     look_page: int = 0,
+    picture: Literal["kept", "new"] = "kept",
 ) -> None:
-    """Show the panel of a table's seat with all that belongs to it."""
+    """Show the panel of a table's seat with all that belongs to it.
+
+    The picture of a message that shows the same hand is kept. It is sent anew after a move: then the message may just
+    be changing for everybody's sake too, and its picture be gone.
+    """
     view, sight = await _whole(
         desk, table, reply.user_id, path, done=done, note=note, page=page, look_page=look_page
     )
-    await reply.show(view, sight.files(reply.standing))
+    standing = reply.standing if picture == "kept" else None
+    try:
+        await reply.show(view, sight.files(standing))
+    except discord.HTTPException as error:
+        if standing is None or error.code != INVALID_FORM:
+            raise
+        await reply.show(view, sight.files())
     await desk.panels.shown(reply, table.session.id, _questions(table), waits=_waits(table))
     if _waits(table) and (await desk.sessions.get(table.session.id)).seq != table.position.seq:
         await refresh_panels(desk, await desk.sessions.get(table.session.id))
@@ -355,7 +366,7 @@ async def show_after(desk: Desk, reply: Reply, session: SessionView, seat: Seat,
     """The panel after something was done: what can be done next, or what the table waits for."""
     table = await table_of(desk, session, seat)
     done = await done_so_far(desk, table)
-    await show_panel(desk, reply, table, done=done, note=note)
+    await show_panel(desk, reply, table, done=done, note=note, picture="new")
 
 
 @action("play")
@@ -450,7 +461,7 @@ async def undo(desk: Desk, reply: Reply, session: SessionView) -> None:
         await reply.text(speech.say("undo-asked", seats=[speech.seat(seat) for seat in state.missing]))
         return
     table = await own_table(desk, state.session, reply.user_id)
-    await show_panel(desk, reply, table, note=speech.say("undone"))
+    await show_panel(desk, reply, table, note=speech.say("undone"), picture="new")
 
 
 @action("answer")
