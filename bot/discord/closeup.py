@@ -96,6 +96,7 @@ async def _look(desk: Desk, reply: Reply, click: Click) -> None:
     word = click.picked[0] if click.picked else ""
     if (page := page_of(word)) is not None:
         reply.in_place()
-        await show_panel(desk, reply, await own_table(desk, session, reply.user_id), look_page=page)
+        table = await own_table(desk, session, reply.user_id)
+        await show_panel(desk, reply, table, look_page=page, picture="kept")
         return
     await look_closely(desk, reply, session, word)

@@ -182,9 +182,9 @@ class Hands:
                 letter = None
             if table.over:
                 if letter is not None:
-                    await self._edit(letter, await self._sheet(table))
+                    await self._edit(letter, await self.sheet(table))
             elif letter is not None:
-                await self._write(letter, await self._sheet(table))
+                await self._write(letter, await self.sheet(table))
             elif knows_more(public, table):
                 unsent = LetterRow(
                     session=session.id,
@@ -192,13 +192,13 @@ class Hands:
                     user=holder.user_id,
                     told=(session.id, holder.user_id) in self._warned,
                 )
-                await self._send(unsent, await self._sheet(table))
+                await self._send(unsent, await self.sheet(table))
         if not session.status.live:
             for number in range(len(session.holders)):
                 self._memories.pop((session.id, Seat(number)), None)
             self._letters.pop(session.id, None)
 
-    async def _sheet(self, table: Table) -> Sheet:
+    async def sheet(self, table: Table) -> Sheet:
         """What a seat is to be shown now. It says nothing of the moves of others that it may not know of."""
         assert table.seat is not None
         memory = await self._remember(table, table.seat)

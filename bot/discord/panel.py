@@ -257,16 +257,20 @@ async def show_panel(
     note: str = "",
     page: int = 0,
     look_page: int = 0,
-    picture: Literal["kept", "new"] = "kept",
+    picture: Literal["kept", "new"] = "new",
 ) -> None:
     """Show the panel of a table's seat with all that belongs to it.
 
-    The picture of a message that shows the same hand is kept. It is sent anew after a move: then the message may just
-    be changing for everybody's sake too, and its picture be gone.
+    On the way to a move the picture of a message that shows the same hand is kept. Else it is sent anew: the message
+    may just be changing for everybody's sake too, and its picture be gone.
     """
-    view, sight = await _whole(
-        desk, table, reply.user_id, path, done=done, note=note, page=page, look_page=look_page
-    )
+    if _is_letter(reply) and not (path or note or look_page or table.over):
+        sheet = await desk.announcer.hands.sheet(table)
+        view, sight = sheet.view, sheet.sight
+    else:
+        view, sight = await _whole(
+            desk, table, reply.user_id, path, done=done, note=note, page=page, look_page=look_page
+        )
     standing = reply.standing if picture == "kept" else None
     try:
         await reply.show(view, sight.files(standing))
@@ -277,6 +281,11 @@ async def show_panel(
     await desk.panels.shown(reply, table.session.id, _questions(table), waits=_waits(table))
     if _waits(table) and (await desk.sessions.get(table.session.id)).seq != table.position.seq:
         await refresh_panels(desk, await desk.sessions.get(table.session.id))
+
+
+def _is_letter(reply: Reply) -> bool:
+    """Whether a direct message was clicked: it shows the same whoever changes it, the click or the game."""
+    return reply.standing is not None and not reply.standing.flags.ephemeral
 
 
 async def _whole(
@@ -366,7 +375,7 @@ async def show_after(desk: Desk, reply: Reply, session: SessionView, seat: Seat,
     """The panel after something was done: what can be done next, or what the table waits for."""
     table = await table_of(desk, session, seat)
     done = await done_so_far(desk, table)
-    await show_panel(desk, reply, table, done=done, note=note, picture="new")
+    await show_panel(desk, reply, table, done=done, note=note)
 
 
 @action("play")
@@ -384,7 +393,7 @@ async def _again(desk: Desk, reply: Reply, click: Click) -> None:
 async def _verb(desk: Desk, reply: Reply, click: Click) -> None:
     reply.in_place()
     table = await own_table(desk, await desk.session(reply, click.session), reply.user_id)
-    await show_panel(desk, reply, table, click.path)
+    await show_panel(desk, reply, table, click.path, picture="kept")
 
 
 @action("pick")
@@ -395,7 +404,7 @@ async def _pick(desk: Desk, reply: Reply, click: Click) -> None:
     assert table.seat is not None
     word = click.picked[0] if click.picked else ""
     if (page := page_of(word)) is not None:
-        await show_panel(desk, reply, table, click.path, page=page)
+        await show_panel(desk, reply, table, click.path, page=page, picture="kept")
         return
     await _take(desk, reply, table, (*click.path, word), click.seq, ends=False)
 
@@ -433,7 +442,7 @@ async def _follow(
         await play(desk, reply, table.session, table.seat, move, seen)
         return
     if not ends and table.game.choices(table.view, table.seat, chosen.verb, chosen.values):
-        await show_panel(desk, reply, table, path)
+        await show_panel(desk, reply, table, path, picture="kept")
         return
     await play(desk, reply, table.session, table.seat, Move(chosen.verb, chosen.values), seen)
 
@@ -461,7 +470,7 @@ async def undo(desk: Desk, reply: Reply, session: SessionView) -> None:
         await reply.text(speech.say("undo-asked", seats=[speech.seat(seat) for seat in state.missing]))
         return
     table = await own_table(desk, state.session, reply.user_id)
-    await show_panel(desk, reply, table, note=speech.say("undone"), picture="new")
+    await show_panel(desk, reply, table, note=speech.say("undone"))
 
 
 @action("answer")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.moves import Seat
-from bot.sandbox import Actor
+from bot.sandbox import Actor, Answer, Seen
 from tests.discord.stage import Stage
+from tests.discord.test_hands import play_from
 
 pytestmark = pytest.mark.e2e
 
@@ -18,8 +19,18 @@ async def hand(scene: Stage, seat: int) -> list[int]:
 
 
 def offered(who: Actor) -> list[str]:
-    """The cards on the menu of somebody's newest direct message."""
-    return [option["value"] for menu in who.dm.last.menus for option in menu["options"]]
+    """The cards on the menu or the buttons of somebody's newest direct message."""
+    message = who.dm.last
+    on_buttons = [each["custom_id"].split()[-1] for each in message.buttons if ":stake" in each["custom_id"]]
+    return on_buttons or [option["value"] for menu in message.menus for option in menu["options"]]
+
+
+async def play_card(who: Actor, message: Seen, card: str) -> Answer:
+    """Stake a card from a message, by its menu or its button."""
+    for each in message.buttons:
+        if each["custom_id"].endswith(f":stake {card}"):
+            return await who.click(message, each["custom_id"])
+    return await who.choose(message, card)
 
 
 async def test_who_joins_a_game_with_secrets_is_told_where_they_will_come(scene: Stage) -> None:
@@ -48,7 +59,7 @@ async def test_the_secret_answer_can_be_given_in_the_direct_message(scene: Stage
     await scene.game("embers", scene.bo)
     letter = scene.bo.dm.last
     card = offered(scene.bo)[0]
-    answer = await scene.bo.choose(letter, card)
+    answer = await play_card(scene.bo, letter, card)
     assert answer.kind == "update"
     assert f"You staked a {card}" in answer.text
     await scene.settled()
@@ -67,10 +78,8 @@ async def test_closed_direct_messages_are_told_at_once_and_a_button_does_as_well
     await scene.settled()
     shown = await scene.bo.click(scene.table.last, "My hand")
     assert shown.ephemeral
-    assert shown.message.menus
     seq = scene.live().seq
-    menu = shown.message.menus[0]
-    await scene.bo.choose(shown.message, menu["options"][0]["value"], menu["custom_id"])
+    await play_from(scene.bo, shown.message)
     assert scene.live().seq == seq + 1
 
 
