@@ -2,6 +2,7 @@
 
 title = Super Nova
 tagline = Discover planets, people them, and trade, talk and shoot your way to the greatest empire before the stars burn out.
+hint-first = Your hand is in a direct message from me; My hand shows it here too. Each phase everybody plays in turn: first lay down a planet (Discover), then settle and build on it. The gold cards are what may be played now.
 headline = turn { $turn } · { $phase } · { $goal } potential wins
 headline-over = { $winners } won
 
