@@ -18,6 +18,7 @@ pytestmark = pytest.mark.e2e
 @pytest.fixture
 async def scene(tmp_path: Path) -> AsyncIterator[Stage]:
     async with stage(tmp_path / "games.db", games=every_game()) as made:
+        made.sessions._house.seeds = lambda: "hands"
         yield made
 
 
