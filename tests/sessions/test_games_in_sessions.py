@@ -32,7 +32,13 @@ async def play_one(sessions: Sessions, session: int, dice: Dice) -> bool:
                     for seat in state.missing:
                         await sessions.agree_undo(PEOPLE[seat].id, session, "yes")
             except Refused as refused:
-                if refused.key not in ("stale", "undo-not-yours", "undo-not-asked", "already-over"):
+                if refused.key not in (
+                    "stale",
+                    "undo-not-yours",
+                    "undo-not-asked",
+                    "undo-nothing",
+                    "already-over",
+                ):
                     raise
             return True
     return False
