@@ -145,6 +145,9 @@ class Guests:
 
     def type(self, command: str) -> None:
         """Write a command into the composer, so that it stands there with its options."""
+        composer(self.page).fill("/")
+        # A bot that has just started may not have named its commands yet.
+        expect(suggestions(self.page).first).to_be_visible(timeout=15_000)
         composer(self.page).fill(f"/{command} ")
         if ":" in command:
             self.page.keyboard.press("Enter")
