@@ -54,7 +54,9 @@ def is_network(error: BaseException) -> bool:
 def explain(error: Exception, words: Words, names: tuple[str, ...] = ()) -> str | None:
     """The refusal as a player reads it, "**Title.** why (rule 3.4). remedy"; None for what is no refusal."""
     if isinstance(error, Illegal):
-        return _from_text(error.why, words, names, words.say_key("by-rule", rule=error.rule) if error.rule else "")
+        return _from_text(
+            error.why, words, names, words.say_key("by-rule", rule=error.rule) if error.rule else ""
+        )
     if isinstance(error, Refused):
         since = [sentence for event in error.events if (sentence := words.tell(event, names))]
         return cut(" ".join([_from_text(error.why, words, names), *since]), REFUSAL_LENGTH)
