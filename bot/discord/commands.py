@@ -22,6 +22,9 @@ Act = Callable[[Desk, Reply, SessionView], Awaitable[None]]
 
 TYPED_LENGTH = 4000
 
+FURTHER: tuple[Callable[[Desk, app_commands.Group], None], ...] = ()
+"""What adds its own commands to /game: one function of each room of the Discord side that has some."""
+
 
 def shared_commands(desk: Desk) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
     """All of them, bound to the desk."""
@@ -66,6 +69,8 @@ def _game_group(desk: Desk) -> app_commands.Group:
 
         await desk.answer(interaction, show)
 
+    for add_commands in FURTHER:
+        add_commands(desk, group)
     return group
 
 

@@ -1,6 +1,7 @@
 """Sentences: Fluent catalogues under data/, filled with the names of those who hold the seats.
 
-Every game has `data/<game>/text/en.ftl`; what all games share is `data/house/text/en.ftl`.
+Every game has `data/<game>/text/en.ftl`; what all games share is `data/house/text/en.ftl`. A catalogue may go on in
+further files, one for each of its themes: `text/en/*.ftl`.
 A message of the game hides one of the house with the same key. Beside a list `$places` it may ask for `$places-count`.
 """
 
@@ -9,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -45,15 +47,18 @@ class Words:
         self._plain: dict[tuple[str, str | None], str] = {}
         """Sentences that need no values, once said."""
         for room in ("house", game):
-            file = f"{room}/text/{language}.ftl"
-            path = data_path(room, "text", f"{language}.ftl")
-            if not path.is_file():
-                raise BadData(file, "file", "path", "is missing")
-            resource = FluentResource(path.read_text(encoding="utf-8"))
-            for entry in resource.body:
-                if isinstance(entry, ast.Junk) and entry.content:
-                    raise BadData(file, entry.content.strip().splitlines()[0][:60], "syntax", "is not Fluent")
-            self._bundle.add_resource(resource, allow_overrides=True)
+            self._read(f"{room}/text/{language}.ftl", data_path(room, "text", f"{language}.ftl"))
+            for path in sorted(data_path(room, "text", language).glob("*.ftl")):
+                self._read(f"{room}/text/{language}/{path.name}", path)
+
+    def _read(self, file: str, path: Path) -> None:
+        if not path.is_file():
+            raise BadData(file, "file", "path", "is missing")
+        resource = FluentResource(path.read_text(encoding="utf-8"))
+        for entry in resource.body:
+            if isinstance(entry, ast.Junk) and entry.content:
+                raise BadData(file, entry.content.strip().splitlines()[0][:60], "syntax", "is not Fluent")
+        self._bundle.add_resource(resource, allow_overrides=True)
 
     def has(self, key: str, attribute: str | None = None) -> bool:
         """Whether the catalogue has the message (with a value), or the attribute of it."""

@@ -6,6 +6,7 @@ import msgspec
 
 from bot.engine.moves import Seat
 from bot.engine.rng import seed_hash
+from bot.sessions.affairs import Affairs, Result
 from bot.sessions.types import Holder, SessionView, Status, UndoRequest, Window
 from bot.store import SessionRow
 
@@ -30,6 +31,9 @@ class Head(msgspec.Struct, frozen=True, kw_only=True):
     seed: str | None = None
     started_at: float | None = None
     ended_at: float | None = None
+    affairs: Affairs = Affairs()
+    due: float | None = None
+    result: Result | None = None
 
     def seats_of(self, user_id: int) -> list[Seat]:
         """The seats that a person holds."""
@@ -58,6 +62,8 @@ class Head(msgspec.Struct, frozen=True, kw_only=True):
             started_at=self.started_at,
             ended_at=self.ended_at,
             undo=self.undo,
+            affairs=self.affairs,
+            result=self.result,
             announced_seq=announced,
             message_id=message,
         )
@@ -69,6 +75,8 @@ _holders = msgspec.json.Decoder(tuple[Holder, ...])
 _seats = msgspec.json.Decoder(tuple[Seat, ...])
 _windows = msgspec.json.Decoder(tuple[Window, ...])
 _undo = msgspec.json.Decoder(UndoRequest)
+_affairs = msgspec.json.Decoder(Affairs)
+_result = msgspec.json.Decoder(Result)
 
 
 def to_row(head: Head) -> SessionRow:
@@ -91,6 +99,9 @@ def to_row(head: Head) -> SessionRow:
         created=head.created_at,
         started=head.started_at,
         ended=head.ended_at,
+        affairs=_text(head.affairs),
+        due=head.due,
+        result=None if head.result is None else _text(head.result),
     )
 
 
@@ -114,6 +125,9 @@ def from_row(row: SessionRow) -> Head:
         seed=row.seed,
         started_at=row.started,
         ended_at=row.ended,
+        affairs=_affairs.decode(row.affairs),
+        due=row.due,
+        result=None if row.result is None else _result.decode(row.result),
     )
 
 

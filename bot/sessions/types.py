@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.engine.moves import Ask, Event, Move, Seat, Standings, Text
+from bot.sessions.affairs import Affairs, Result
 
 
 class Status(enum.Enum):
@@ -32,11 +33,20 @@ class User(msgspec.Struct, frozen=True):
 
 
 class Holder(msgspec.Struct, frozen=True):
-    """Who holds a seat: a person (`user_id`) or a computer player (`computer` names its kind)."""
+    """Who holds a seat: a person (`user_id`) or a computer player (`computer` names its kind); neither: nobody does.
+
+    `owner` is whose seat it is where the holder only stands in for a while: the owner may come back at any time.
+    """
 
     user_id: int | None
     name: str
     computer: str | None = None
+    owner: User | None = None
+
+    @property
+    def vacant(self) -> bool:
+        """Whether nobody holds the seat; `name` is whose it was."""
+        return self.user_id is None and self.computer is None
 
 
 class Times(msgspec.Struct, frozen=True):
@@ -101,6 +111,8 @@ class SessionView(msgspec.Struct, frozen=True, kw_only=True):
     started_at: float | None
     ended_at: float | None
     undo: UndoRequest | None
+    affairs: Affairs
+    result: Result | None
     announced_seq: int
     message_id: int | None
 

@@ -9,8 +9,8 @@ class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
     """One session, without its state. Fields in the order of the columns; times are UTC seconds.
 
     `seq` is the last number of its log, `moved` the last one that changed the state (0: not started).
-    `options`, `holders`, `asked`, `windows` and `undo` are JSON. `announced` and `message` are what the
-    channel shows.
+    `options`, `holders`, `asked`, `windows`, `undo`, `affairs` and `result` are JSON. `due` is when something
+    happens by itself next. `announced` and `message` are what the channel shows.
     """
 
     id: int
@@ -30,6 +30,9 @@ class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
     created: float
     started: float | None
     ended: float | None
+    affairs: str = "{}"
+    due: float | None = None
+    result: str | None = None
     announced: int = 0
     message: int | None = None
 

@@ -83,6 +83,48 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             PRIMARY KEY (session, seat)
         ) WITHOUT ROWID""",
     ),
+    (
+        "ALTER TABLE session ADD COLUMN affairs TEXT NOT NULL DEFAULT '{}'",
+        "ALTER TABLE session ADD COLUMN due REAL",
+        "ALTER TABLE session ADD COLUMN result TEXT",
+        "CREATE INDEX session_guild ON session (guild, ended) WHERE result IS NOT NULL",
+        "CREATE TABLE person (user INTEGER PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID",
+        "CREATE TABLE guild (guild INTEGER PRIMARY KEY, body TEXT NOT NULL, edits INTEGER NOT NULL) WITHOUT ROWID",
+        """CREATE TABLE audit (
+            guild INTEGER NOT NULL,
+            number INTEGER NOT NULL,
+            at REAL NOT NULL,
+            user INTEGER NOT NULL,
+            name TEXT NOT NULL,
+            body TEXT NOT NULL,
+            PRIMARY KEY (guild, number)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE looked (
+            session INTEGER NOT NULL,
+            user INTEGER NOT NULL,
+            seq INTEGER NOT NULL,
+            PRIMARY KEY (session, user)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE standing (
+            session INTEGER NOT NULL,
+            seat INTEGER NOT NULL,
+            number INTEGER NOT NULL,
+            user INTEGER NOT NULL,
+            body TEXT NOT NULL,
+            PRIMARY KEY (session, seat, number)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE reminder (
+            session INTEGER NOT NULL,
+            seat INTEGER NOT NULL,
+            number INTEGER NOT NULL,
+            user INTEGER NOT NULL,
+            at REAL NOT NULL,
+            body TEXT NOT NULL,
+            sent INTEGER NOT NULL,
+            PRIMARY KEY (session, seat, number)
+        ) WITHOUT ROWID""",
+        "CREATE INDEX reminder_unsent ON reminder (at) WHERE sent = 0",
+    ),
 )
 
 

@@ -33,6 +33,9 @@ _CHANGING = (
     "seed",
     "started",
     "ended",
+    "affairs",
+    "due",
+    "result",
 )
 _CREATE = (
     f"INSERT INTO session ({', '.join(SessionRow.__struct_fields__[1:])})"
@@ -168,7 +171,7 @@ class Store:
     async def open_numbers(self) -> dict[int, int]:
         """Of the same sessions the id and the last number of the log."""
         return dict(
-            await self._fetch(
+            await self.fetch(
                 "SELECT id, seq FROM session WHERE status IN ('lobby', 'playing') OR announced < seq", ()
             )
         )
@@ -200,7 +203,7 @@ class Store:
     async def current(self, session: int) -> tuple[SessionRow, Snapshot | None] | None:
         """A session and its newest state, read at one moment."""
         columns = ", ".join(f"session.{column}" for column in SessionRow.__struct_fields__)
-        rows = await self._fetch(
+        rows = await self.fetch(
             f"SELECT {columns}, snapshot.seq, kept, state FROM session"
             " LEFT JOIN snapshot ON snapshot.session = session.id WHERE session.id = ?"
             " ORDER BY snapshot.seq DESC LIMIT 1",
@@ -225,19 +228,19 @@ class Store:
 
     async def snapshot_numbers(self, session: int) -> list[int]:
         """After which lines a state is kept, in order."""
-        rows = await self._fetch("SELECT seq FROM snapshot WHERE session = ? ORDER BY seq", (session,))
+        rows = await self.fetch("SELECT seq FROM snapshot WHERE session = ? ORDER BY seq", (session,))
         return [row[0] for row in rows]
 
     async def snapshot(self, session: int, seq: int) -> Snapshot | None:
         """The state kept after one line."""
-        rows = await self._fetch(
+        rows = await self.fetch(
             "SELECT seq, kept, state FROM snapshot WHERE session = ? AND seq = ?", (session, seq)
         )
         return Snapshot(rows[0][0], bool(rows[0][1]), rows[0][2]) if rows else None
 
     async def snapshots(self, session: int) -> list[Snapshot]:
         """All states kept, in order."""
-        rows = await self._fetch(
+        rows = await self.fetch(
             "SELECT seq, kept, state FROM snapshot WHERE session = ? ORDER BY seq", (session,)
         )
         return [Snapshot(seq, bool(kept), state) for seq, kept, state in rows]
@@ -245,7 +248,7 @@ class Store:
     async def receipts(self, session: int | None = None, *, limit: int = 10_000) -> list[Receipt]:
         """The receipts of a session (None: of all), the newest first."""
         where, values = ("WHERE session = ?", (session,)) if session is not None else ("", ())
-        rows = await self._fetch(
+        rows = await self.fetch(
             f"SELECT {', '.join(Receipt.__struct_fields__)} FROM receipt {where}"
             " ORDER BY session DESC, seq DESC LIMIT ?",
             (*values, limit),
@@ -254,7 +257,7 @@ class Store:
 
     async def letters(self, session: int) -> list[LetterRow]:
         """The direct messages of a session, by seat."""
-        rows = await self._fetch(f"SELECT {_LETTER} FROM letter WHERE session = ? ORDER BY seat", (session,))
+        rows = await self.fetch(f"SELECT {_LETTER} FROM letter WHERE session = ? ORDER BY seat", (session,))
         return [
             LetterRow(**{**dict(zip(LetterRow.__struct_fields__, row)), "told": bool(row[-1])})
             for row in rows
@@ -262,13 +265,14 @@ class Store:
 
     async def counts(self) -> dict[str, int]:
         """How many sessions there are by status."""
-        return dict(await self._fetch("SELECT status, count(*) FROM session GROUP BY status", ()))
+        return dict(await self.fetch("SELECT status, count(*) FROM session GROUP BY status", ()))
 
     async def _rows(self, kind: type[Row], sql: str, values: Sequence[Any] = ()) -> list[Row]:
         fields = kind.__struct_fields__
-        return [kind(**dict(zip(fields, row))) for row in await self._fetch(sql, values)]
+        return [kind(**dict(zip(fields, row))) for row in await self.fetch(sql, values)]
 
-    async def _fetch(self, sql: str, values: Sequence[Any]) -> list[Any]:
+    async def fetch(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
+        """The rows that a question finds; for the other rooms' tables that have a file of their own here."""
         try:
             return list(await self._reader.execute_fetchall(sql, values))
         except sqlite3.Error as error:
