@@ -36,7 +36,7 @@ from bot.games.supernova.cards import (
 )
 from bot.games.supernova.discover import FurtherDiscovery
 from bot.games.supernova.homeworlds import declare, list_homeworlds, refuse_homeworld
-from bot.games.supernova.slots import Asking, Slot
+from bot.games.supernova.slots import Asking, QueueSlot
 from bot.games.supernova.stacks import (
     is_high_g_world,
     is_homeworld,
@@ -52,7 +52,7 @@ from bot.games.supernova.windows import card_window
 from bot.games.supernova.zones import scrap, take_from_hand
 
 
-class Build(Slot, tag="build"):
+class Build(QueueSlot, tag="build"):
     """Any number of Build cards, in any order, within the limits of section 7."""
 
     prompt: ClassVar[str] = "build"

@@ -19,9 +19,9 @@ from bot.games.supernova.cards import (
     Card,
     Title,
 )
-from bot.games.supernova.slots import Asking, Slot
+from bot.games.supernova.slots import Asking, QueueSlot, Slot
 from bot.games.supernova.state import Planet, Table
-from bot.games.supernova.tables import NOBODY, PASS, PLAY, PLAY_ON, SEATS, WHO
+from bot.games.supernova.tables import NOBODY, PASS, PLAY, PLAY_ON, WHO
 from bot.games.supernova.windows import card_window
 from bot.games.supernova.zones import scrap, take_from_hand
 
@@ -94,7 +94,7 @@ class FurtherDiscovery(Asking, tag="further-discovery"):
         discover(g, seat, TITLE[CARD_CALLED[word]])
 
 
-class Shape(Slot, tag="shape"):
+class Shape(QueueSlot, tag="shape"):
     """D2 and D3: one Environment on each of these planets; D2 is for those of others, D3 for one's own."""
 
     planets: list[Card]
@@ -109,10 +109,13 @@ class Shape(Slot, tag="shape"):
         return [card for card in self.planets if card in g.planets]
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return SEATS[self.seat] if self.open(g) else NOBODY
+        return super().awaits(g) if self.open(g) else NOBODY
 
     def run(self, g: Table) -> None:
-        g.done(self)
+        if g.players[self.seat].wishes.queue:
+            super().run(g)
+        else:
+            g.done(self)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         found: list[Move] = []

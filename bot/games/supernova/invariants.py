@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.engine.moves import Seat
 from bot.games.supernova.agenda import SuperNova
 from bot.games.supernova.attack import Attack
 from bot.games.supernova.cards import (
@@ -17,6 +18,7 @@ from bot.games.supernova.cards import (
     SHIP,
     Card,
 )
+from bot.games.supernova.queueing import interrupted
 from bot.games.supernova.setup import deck_cards
 from bot.games.supernova.stacks import is_homeworld
 from bot.games.supernova.state import DEEP
@@ -29,7 +31,8 @@ def check(g: SuperNova) -> None:
     _stacks(g)
     _places(g)
     assert len(set(g.moved)) == len(g.moved), "a card moved twice in one turn"
-    for player in g.players:
+    for seat, player in enumerate(g.players):
+        assert not player.wishes.queue or interrupted(g, Seat(seat)), "a list of plays without its part"
         assert player.hand == sorted(player.hand)
         assert not (player.resigned and player.hand)
     for step in g.stack:

@@ -31,7 +31,7 @@ from bot.games.supernova.tables import SEAT_CALLED, WHO
 from bot.games.supernova.trade import Accept
 from bot.games.supernova.zones import carrier, names
 
-FROM_HAND = ("play", "jettison", "discard", "counter", "trade", "hold")
+FROM_HAND = ("play", "queue", "jettison", "discard", "counter", "trade", "hold")
 
 
 def label(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
@@ -39,7 +39,7 @@ def label(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Val
     word = str(value)
     if word in SEAT_CALLED:
         return _player(g, verb, SEAT_CALLED[word])
-    if verb == "draw":
+    if verb == "draw" and word != "new-hand":
         return _pile(g, seat, word)
     if verb == "strike":
         return _strike(g, word)

@@ -1,4 +1,4 @@
-"""What a player may do at any time: declare a home race (rules 7.3), and say when to be asked (rules 10.6)."""
+"""What a player may do at any time: declare a home race (rules 7.3), say when to be asked, list plays (rules 10.6)."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from bot.games.supernova.cards import (
 )
 from bot.games.supernova.homeworlds import declare, list_homeworlds, refuse_homeworld
 from bot.games.supernova.pledges import CONDITIONS, PLEDGED, SIDES
+from bot.games.supernova.queueing import list_queue, queue, refuse_queue
 from bot.games.supernova.resigning import RESIGN, may_resign, resign
 from bot.games.supernova.state import ASKS, Pledge, Table
 from bot.games.supernova.tables import WHO
@@ -50,6 +51,7 @@ class AtAnyTime(Step, tag="at-any-time"):
         top = g.stack[-1] if g.stack else None
         if not (isinstance(top, Build) and top.seat == seat):
             list_homeworlds(g, seat, found)
+        list_queue(g, seat, found)
         wishes = player.wishes
         for ask, row in enumerate(ASK):
             for scope, move in zip(SCOPES, row, strict=True):
@@ -69,12 +71,17 @@ class AtAnyTime(Step, tag="at-any-time"):
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
         if move.verb == "homeworld":
             return refuse_homeworld(g, seat, move)
+        if move.verb == "queue":
+            return refuse_queue(g, seat, move)
         if move.verb == "resign" and not may_resign(g, seat):
             return Illegal("11.5", "resign-later")
         return None
 
     def do_homeworld(self, g: Table, seat: Seat, word: str, race: str = "") -> None:
         declare(g, seat, word, race)
+
+    def do_queue(self, g: Table, seat: Seat, word: str, *targets: str) -> None:
+        queue(g, seat, word, *targets)
 
     def do_ask(self, g: Table, seat: Seat, word: str, scope: str) -> None:
         wishes = g.players[seat].wishes

@@ -8,10 +8,11 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
 from bot.games.supernova.cards import KIND_OF_TITLE, SPECIAL, TIMING, TITLE_CALLED, WINDOW, Title
+from bot.games.supernova.queues import next_play, stop_at
 from bot.games.supernova.refusals import named, refuse_hand, refuse_phase, refuse_special
 from bot.games.supernova.specials import list_specials
 from bot.games.supernova.state import Table
-from bot.games.supernova.tables import DONE, SEATS, WHO
+from bot.games.supernova.tables import DONE, NOBODY, SEATS, WHO
 from bot.games.supernova.windows import announce
 
 OWN_PRIORITY = frozenset({WINDOW})
@@ -70,3 +71,22 @@ class Slot(Asking):
     def play_card(self, g: Table, title: Title, *targets: str) -> None:
         """Play a card of this phase."""
         raise TypeError(f"{type(self).__name__} plays no cards")
+
+
+class QueueSlot(Slot):
+    """A part in which several cards may be played, also by a list given at once (rules 10.6).
+
+    While the list lasts the player is not asked: each play is made as soon as the window of the one before is closed.
+    """
+
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        return NOBODY if g.players[self.seat].wishes.queue else SEATS[self.seat]
+
+    def run(self, g: Table) -> None:
+        move = next_play(g, self.seat)
+        if move is None:
+            self.do(g, self.seat, self.default(g))
+        elif move in self.moves(g, self.seat):
+            self.do(g, self.seat, move)
+        else:
+            stop_at(g, self.seat, move, self.refuse(g, self.seat, move))

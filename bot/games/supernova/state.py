@@ -61,6 +61,7 @@ class Wishes(msgspec.Struct, array_like=True):
 
     `ask` falls back to `usual` at the end of the phase or turn that `until` names ("game": never). `holds` are
     the titles that the seat is asked for whatever `ask` says. `missed` windows in a row were closed by the clock.
+    `queue` are the plays still to come of a list given at once, each a card and its target; ["done"] ends the part.
     """
 
     ask: int = MINE
@@ -69,6 +70,7 @@ class Wishes(msgspec.Struct, array_like=True):
     holds: list[Title] = []
     pledges: list[Pledge] = []
     missed: int = 0
+    queue: list[list[str]] = []
 
 
 class Player(msgspec.Struct, array_like=True):

@@ -26,6 +26,7 @@ from bot.games.supernova.cards import (
     Card,
     Title,
 )
+from bot.games.supernova.queues import stop_lists
 from bot.games.supernova.refusals import refuse_special
 from bot.games.supernova.specials import PHASE_OF, list_specials, rule_of
 from bot.games.supernova.state import (
@@ -146,6 +147,7 @@ class Window(Step, tag="window"):
         if self.kind not in (ORBIT_WINDOW, PLANET_WINDOW):
             self.answers[seat] = ANSWERED
         self.look(g)
+        stop_lists(g, seat)
         announce(g, seat, TITLE_CALLED[word], targets)
 
     def reopen(self, g: Table, seat: Seat) -> None:

@@ -59,11 +59,11 @@ def test_4_5_only_a_hand_without_a_planet_is_exchanged_and_all_are_asked() -> No
         for seat in (MIRA, BO):
             has_planet = any(KIND[card] == PLANET for card in g.players[seat].hand)
             moves = RULES.moves(g, seat)
-            assert (Move("exchange") in moves) == (not has_planet)
+            assert (Move("draw", ("new-hand",)) in moves) == (not has_planet)
             if not has_planet:
                 exchanged += 1
                 before = set(g.players[seat].hand)
-                RULES.play(g, seat, Move("exchange"))
+                RULES.play(g, seat, Move("draw", ("new-hand",)))
                 assert not before & set(g.players[seat].hand)
                 assert set(g.piles[0].discard) >= before
                 assert seat in RULES.awaited(g)

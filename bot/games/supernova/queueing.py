@@ -1,0 +1,93 @@
+"""Giving several plays of one's part at once, while an answer to the first of them is awaited (rules 10.6).
+
+What may follow is what would be legal if the plays before it were made and nobody answered.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Move, Seat
+from bot.games.supernova.agenda import SuperNova
+from bot.games.supernova.cards import CARD_CALLED, NAME, ROWS, TIMING, TITLE_CALLED, WORDS
+from bot.games.supernova.queues import END, drop
+from bot.games.supernova.slots import QueueSlot
+from bot.games.supernova.state import Table
+from bot.games.supernova.tables import Row
+
+THEN_DONE, FORGET = Move("queue", ("done",)), Move("queue", ("forget",))
+QUEUE_ON = tuple(Row("queue", word) for word in WORDS)
+"""By title, then by the card in play that it is to be played on."""
+
+_encoder = msgspec.msgpack.Encoder()
+_decoder = msgspec.msgpack.Decoder(SuperNova)
+
+
+def interrupted(g: Table, seat: Seat) -> QueueSlot | None:
+    """The seat's own part of a phase, if something stands above it that must be answered first."""
+    for step in g.stack[:-1]:
+        if isinstance(step, QueueSlot) and step.seat == seat:
+            return step
+    return None
+
+
+def ahead(g: Table, slot: QueueSlot) -> tuple[Table, QueueSlot]:
+    """The table and the part as they will be once the list is played, if nobody answers."""
+    queue = g.players[slot.seat].wishes.queue
+    if not queue:
+        return g, slot
+    at = next(i for i, step in enumerate(g.stack) if step is slot)
+    world = _decoder.decode(_encoder.encode(g))
+    own = world.stack[at]
+    assert isinstance(own, QueueSlot)
+    for word, *targets in queue:
+        if Move("play", (word, *targets)) not in own.moves(world, own.seat):
+            break
+        own.play_card(world, TITLE_CALLED[word], *targets)
+        del world.stack[at + 1 :]
+    return world, own
+
+
+def list_queue(g: Table, seat: Seat, found: list[Move]) -> None:
+    """Append every play that may be put on the list, its end, and to forget it."""
+    slot = interrupted(g, seat)
+    if slot is None:
+        return
+    queue = g.players[seat].wishes.queue
+    if END not in queue:
+        world, own = ahead(g, slot)
+        for move in own.moves(world, seat):
+            if move.verb == "play" and TIMING[TITLE_CALLED[str(move.values[0])]] < 0:
+                found.append(QUEUE_ON[TITLE_CALLED[str(move.values[0])]][CARD_CALLED[str(move.values[1])]])
+        found.append(THEN_DONE)
+    if queue:
+        found.append(FORGET)
+
+
+def queue(g: Table, seat: Seat, word: str, *targets: str) -> None:
+    """Put a play on the list, or its end; or forget the list."""
+    entries = g.players[seat].wishes.queue
+    if word == "forget":
+        drop(g, seat)
+        return
+    entries.append([word, *targets])
+    if entries[-1] == END:
+        g.tell("listed-done", (seat,))
+    else:
+        card = ROWS[TITLE_CALLED[word]].name
+        g.tell("listed", (seat,), card=card, at=NAME[CARD_CALLED[targets[0]]], number=len(entries))
+
+
+def refuse_queue(g: Table, seat: Seat, move: Move) -> Illegal | None:
+    """10.6: why this cannot be put on the list."""
+    slot = interrupted(g, seat)
+    if slot is None:
+        top = g.stack[-1] if g.stack else None
+        return Illegal(
+            "10.6", "list-now" if isinstance(top, QueueSlot) and top.seat == seat else "list-later"
+        )
+    if END in g.players[seat].wishes.queue:
+        return Illegal("10.6", "list-ended")
+    world, own = ahead(g, slot)
+    return own.refuse(world, seat, Move("play", move.values))

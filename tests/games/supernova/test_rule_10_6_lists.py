@@ -1,0 +1,155 @@
+"""Rule 10.6: several plays given at once, each still answered in its turn."""
+
+from __future__ import annotations
+
+from bot.engine.moves import CLOCK, Event, Move, Seat
+from bot.engine.playout import Dice, playout
+from bot.engine.rng import Rng
+from bot.engine.words import words_of
+from bot.games.supernova.state import ALWAYS, NEVER
+from tests.games.supernova.position import BO, CY, MIRA, RULES, Position
+
+
+def building() -> Position:
+    """Mira builds at Altair, and Bo wants to be asked about everything."""
+    p = Position(3).hand(MIRA, "battleship", "laze-cannon", "spaceport", "iron-vanguard").asked(BO, ALWAYS)
+    p.asked(MIRA, NEVER).asked(CY, NEVER)
+    p.planet(MIRA, "altair", homeworld="yes")
+    return p.phase("build", MIRA)
+
+
+def told(events: list[Event], seat: Seat | None) -> list[str]:
+    words = words_of("supernova")
+    return [words.tell(event, ["Mira", "Bo", "Cy"]) for event in events if event.known_to(seat)]
+
+
+def test_10_6_a_list_is_given_while_an_answer_is_awaited() -> None:
+    p = building()
+    assert p.legal(MIRA, "queue") == set()
+    assert p.refusal(MIRA, "queue spaceport altair") == "10.6"
+    p.play(MIRA, "play battleship altair")
+    assert p.legal(MIRA, "queue") == {
+        "done",
+        "laze-cannon battleship",
+        "spaceport altair",
+        "iron-vanguard altair",
+    }
+    assert p.legal(BO, "queue") == set()
+
+
+def test_10_6_each_play_of_a_list_is_answered_in_its_turn() -> None:
+    p = building()
+    p.play(MIRA, "play spaceport altair", "queue battleship altair", "queue laze-cannon battleship")
+    p.play(MIRA, "queue done")
+    assert p.awaited() == [BO, CLOCK]
+    events = p.play(BO, "pass")
+    assert "Mira built Battleship at Altair." in told(events, BO)
+    assert p.awaited() == [BO, CLOCK]
+    assert p.hand_of(MIRA) == ["iron-vanguard", "laze-cannon"]
+    p.play(BO, "pass")
+    assert p.hand_of(MIRA) == ["iron-vanguard"]
+    p.play(BO, "pass")
+    assert MIRA not in p.awaited()
+    assert not p.g.players[MIRA].wishes.queue
+
+
+def test_10_6_without_done_the_player_is_asked_again_after_the_list() -> None:
+    p = building()
+    p.play(MIRA, "play spaceport altair", "queue battleship altair")
+    p.play(BO, "pass")
+    p.play(BO, "pass")
+    assert p.awaited() == [MIRA]
+
+
+def test_10_6_what_follows_is_legal_after_what_stands_on_the_list() -> None:
+    p = building()
+    p.play(MIRA, "play iron-vanguard altair")
+    assert "laze-cannon battleship" not in p.legal(MIRA, "queue")
+    p.play(MIRA, "queue battleship altair")
+    assert "laze-cannon battleship" in p.legal(MIRA, "queue")
+    assert "battleship altair" not in p.legal(MIRA, "queue")
+    p.play(MIRA, "queue forget")
+    assert "battleship altair" in p.legal(MIRA, "queue")
+
+
+def test_10_6_an_answer_stops_the_list() -> None:
+    p = building().hand(BO, "sabotage")
+    p.play(MIRA, "play spaceport altair", "queue battleship altair", "queue iron-vanguard altair")
+    events = p.play(BO, "play sabotage spaceport")
+    assert "Still in your hand: Battleship and Iron Vanguard." in told(events, MIRA)
+    assert not any("hand" in sentence for sentence in told(events, BO))
+    assert p.awaited() == [MIRA]
+    assert p.scrapyard == ["spaceport"]
+
+
+def test_10_6_an_answer_of_ones_own_leaves_the_list() -> None:
+    p = building().hand(BO, "sabotage").hand(MIRA, "counterintelligence").asked(MIRA, ALWAYS)
+    p.play(MIRA, "play spaceport altair")
+    p.play(BO, "play sabotage spaceport")
+    p.play(MIRA, "queue battleship altair", "play counterintelligence sabotage")
+    while p.awaited() != [MIRA] and "battleship" in p.hand_of(MIRA):
+        p.close()
+    assert "battleship" not in p.hand_of(MIRA)
+
+
+def test_10_6_a_play_that_has_become_illegal_is_dropped_and_its_player_told_why() -> None:
+    p = building().hand(MIRA, "cruiser", "defense-grid")
+    p.planet(MIRA, "vega")
+    p.play(MIRA, "play battleship altair", "queue cruiser vega", "queue defense-grid altair")
+    p.g.closed.append(p.g.planets_of(MIRA)[1].card)
+    events = p.play(BO, "pass")
+    assert told(events, MIRA)[-3:] == [
+        "Cruiser cannot be played on Vega as your list had it: it stops here.",
+        "The orbit of Vega is closed by a Black Hole for the rest of this turn.",
+        "Still in your hand: Defense Grid.",
+    ]
+    assert told(events, BO) == []
+    assert p.awaited() == [MIRA]
+
+
+def test_6_2_an_environment_of_the_list_whose_planet_has_left_play_stays_in_the_hand() -> None:
+    p = Position(3).hand(MIRA, "barren-soil", "cold-climate").asked(BO, ALWAYS)
+    p.planet(BO, "vega", found=3)
+    lost = p.planet(CY, "deneb", found=3)
+    p.phase("others", MIRA)
+    p.play(MIRA, "play barren-soil vega", "queue cold-climate deneb", "queue done")
+    del p.g.planets[lost.card]
+    p.g.scrapyard.append(lost.card)
+    p.close()
+    assert p.hand_of(MIRA) == ["cold-climate"]
+
+
+def test_10_6_nobody_else_sees_a_list() -> None:
+    p = building()
+    p.play(MIRA, "play spaceport altair")
+    before = [RULES.encode(RULES.view(p.g, viewer)) for viewer in (None, BO, CY)]
+    p.play(MIRA, "queue battleship altair", "queue done")
+    assert [RULES.encode(RULES.view(p.g, viewer)) for viewer in (None, BO, CY)] == before
+    assert RULES.view(p.g, MIRA).players[MIRA].wishes.queue == [["battleship", "altair"], ["done"]]
+
+
+def test_10_6_lists_made_at_random_never_stop_a_game() -> None:
+    listed = 0
+    for seats in (2, 4, 6):
+        g, dice = RULES.setup(seats, {}, Rng(f"lists {seats}")), Dice(f"lists {seats}")
+        for player in g.players:
+            player.wishes.ask = player.wishes.usual = ALWAYS
+        for _ in playout(RULES, g, dice):
+            for seat in map(Seat, range(seats)):
+                moves = [move for move in RULES.settings(g, seat) if move.verb == "queue"]
+                if moves and dice.below(3):
+                    RULES.play(g, seat, moves[dice.below(len(moves))])
+                    RULES.check_invariants(g)
+                    listed += 1
+        assert g.over
+    assert listed > 100
+
+
+def test_10_6_a_list_has_its_words() -> None:
+    p, words = building(), words_of("supernova")
+    p.play(MIRA, "play battleship altair", "queue spaceport altair")
+    labels = [words.say(c.label, ["Mira", "Bo", "Cy"]) for c in RULES.choices(p.g, MIRA, "queue")]
+    assert "end my part after that" in labels
+    assert "forget the list" in labels
+    assert any(label.startswith("2. Laze Cannon") or "Laze Cannon ·" in label for label in labels)
+    assert Move("queue", ("done",)) in RULES.settings(p.g, MIRA)
