@@ -16,6 +16,7 @@ from bot.sessions.clockwork import Clockwork
 from bot.sessions.history import History
 from bot.sessions.house import House, Saved, Table
 from bot.sessions.lobby import Lobby
+from bot.sessions.people import People
 from bot.sessions.play import Play
 from bot.sessions.refusals import Refused, refused_by_store
 from bot.sessions.types import LogLine, Outcome, Position, Report, SessionView, Times, UndoState, User
@@ -41,6 +42,8 @@ class Sessions:
         self._history = History(house)
         self._undo = Undo(house, self._history)
         self._clockwork = Clockwork(house, self._play)
+        self.people = People(house.store)
+        """What each person likes, at every table."""
         house.after_change = self._clockwork.consider
 
     @classmethod

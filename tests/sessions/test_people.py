@@ -1,0 +1,18 @@
+"""What people like: kept across restarts, for each alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.sessions.people import USUAL, Person, Prompts, Vision
+from tests.sessions.desk import BO, MIRA, open_desk
+
+
+async def test_preferences_outlast_a_restart_and_are_ones_own(tmp_path: Path) -> None:
+    likes = Person(prompts=Prompts.CHANNEL, vision=Vision.DEUTAN, words=True)
+    async with open_desk(tmp_path / "games.db") as desk:
+        assert await desk.sessions.people.get(MIRA.id) == USUAL
+        await desk.sessions.people.keep(MIRA.id, likes)
+    async with open_desk(tmp_path / "games.db") as desk:
+        assert await desk.sessions.people.get(MIRA.id) == likes
+        assert await desk.sessions.people.get(BO.id) == USUAL
