@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, ViewportSize, WebSocket, expect
 
 from bot.engine.playout import Dice
-from tests.e2e.page.hands import become, composer, messages, option, suggestions
+from tests.e2e.page.hands import DRAWN, become, composer, messages, option, suggestions
 from tests.e2e.program import Program
 
 PRIVATELY = "Only you can see this"
@@ -32,9 +32,6 @@ SHY = ("Do nothing", "End the action", "Pass", "Keep a card", "Bonus")
 
 
 IDS = "all => all.map(message => message.dataset.id)"
-DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-"""Waits until the page has drawn what it knows."""
-
 
 class Guests:
     """One open page, and whoever sits before it."""

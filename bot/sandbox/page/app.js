@@ -5,6 +5,7 @@ import { Composer } from "./composer.js";
 import { draw_title, Log } from "./log.js";
 import { tick } from "./markup.js";
 import { Modal } from "./modal.js";
+import { Press } from "./press.js";
 import { channel_icon, Side } from "./side.js";
 import { Store } from "./store.js";
 import { Strip } from "./strip.js";
@@ -93,19 +94,25 @@ function title() {
 }
 
 let parts = null;
+const press = new Press(() => parts && plan());
 
-/** Redraw what changed, once a frame; a hidden page gets no frames, so it uses a timer. */
+/** Redraw what changed, once a frame, and not under a press; a hidden page gets no frames, so it uses a timer. */
 function changed(event) {
   if (parts) {
     for (const part of event.detail) parts.add(part);
     return;
   }
   parts = new Set(event.detail);
+  plan();
+}
+
+function plan() {
   if (document.visibilityState === "visible") requestAnimationFrame(draw);
   else setTimeout(draw, 30);
 }
 
 function draw() {
+  if (press.held || !parts) return;
   const now = parts;
   parts = null;
   if (now.has("people") || now.has("channels") || now.has("me")) {

@@ -9,6 +9,9 @@ from playwright.sync_api import Locator, Page
 from tests.e2e.page.sample import BOT, TABLE, message
 from tests.e2e.page.stand import Stand
 
+DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Waits until the page has drawn what it knows."""
+
 
 def become(page: Page, name: str) -> None:
     page.get_by_test_id("person").filter(has_text=name).click()

@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.e2e.page import sample
-from tests.e2e.page.hands import become, messages, say
+from tests.e2e.page.hands import DRAWN, become, messages, say
 from tests.e2e.page.sample import CY, MIRA, TABLE, button, row, select, text
 from tests.e2e.page.stand import Event, Stand
 
@@ -21,6 +21,24 @@ def test_a_button_waits_until_the_bot_has_answered(page: Page, stand: Stand) -> 
     assert (click["as"], click["message_id"], click["custom_id"]) == (MIRA, "100007", "play")
     stand.push({"t": "done", "nonce": click["nonce"]})
     expect(play).not_to_have_attribute("aria-busy", "true")
+
+
+def test_a_press_is_a_click_though_its_message_changes_before_the_release(page: Page, stand: Stand) -> None:
+    page.get_by_role("button", name="For authors").click()
+    play = page.get_by_role("button", name="Play", exact=True)
+    play.hover()
+    page.mouse.down()
+    stand.push(
+        {"t": "message", "message": {**sample.living(), "edited_timestamp": "2026-11-20T19:00:00+00:00"}}
+    )
+    say(stand, 20, "Something else.")
+    stand.push({"t": "traffic", "kind": "rest", "method": "PATCH", "path": "/x", "status": 200, "ms": 1.0})
+    expect(page.get_by_role("list", name="Requests and events")).to_contain_text("PATCH")
+    page.evaluate(DRAWN)
+    page.mouse.up()
+    assert stand.wait_for("click")["custom_id"] == "play"
+    expect(page.get_by_role("log")).to_contain_text("(edited)")
+    expect(messages(page).last).to_contain_text("Something else.")
 
 
 def test_a_failed_click_is_told_under_its_message_to_its_user_alone(page: Page, stand: Stand) -> None:
