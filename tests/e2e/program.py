@@ -14,6 +14,8 @@ from pathlib import Path
 
 import msgspec
 
+from bot.engine.moves import CLOCK
+
 ROOT = Path(__file__).parents[2]
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/")
 
@@ -36,8 +38,9 @@ class Stand(msgspec.Struct):
 
     @property
     def people(self) -> list[str]:
-        """The people (not the computer players) who are asked something."""
-        return [self.holders[seat].name for seat in self.asked if self.holders[seat].computer is None]
+        """The people (not the computer players) who are asked something; the clock is nobody."""
+        seats = (seat for seat in self.asked if seat != CLOCK)
+        return [self.holders[seat].name for seat in seats if self.holders[seat].computer is None]
 
 
 class Program:
