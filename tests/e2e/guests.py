@@ -33,6 +33,7 @@ SHY = ("Do nothing", "End the action", "Pass", "Keep a card", "Bonus")
 
 IDS = "all => all.map(message => message.dataset.id)"
 
+
 class Guests:
     """One open page, and whoever sits before it."""
 
