@@ -6,27 +6,41 @@ What the client would not let them do (an unknown command, a value that is not o
 
 from __future__ import annotations
 
+import mimetypes
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.sandbox import components as tree
-from bot.sandbox import payloads
+from bot.sandbox import payloads, rules
 from bot.sandbox.announcing import announce
 from bot.sandbox.errors import Json
 from bot.sandbox.forms import filled_form
 from bot.sandbox.gateway import GUILD_MEMBERS, GUILDS, Gateway
 from bot.sandbox.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
 from bot.sandbox.interactions import Interactions
-from bot.sandbox.messages import Composer
+from bot.sandbox.messages import Composer, Upload
 from bot.sandbox.refusals import CannotDo
-from bot.sandbox.world import Channel, Person, Stored, World
+from bot.sandbox.world import Channel, Person, Role, Stored, World
 
 SUBCOMMAND, GROUP = 1, 2
-STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 8, 9, 10
+STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = 3, 4, 5, 6, 7, 8, 9, 10, 11
+RESOLVED = (USER, CHANNEL, ROLE, MENTIONABLE, ATTACHMENT)
+"""Options whose value is an id; the object behind it goes along."""
 SAFE_INTEGER = 1 << 53
 LONGEST_STRING = 6000
 
 Report = Callable[[Interaction], None] | None
+
+
+class Senders:
+    """What a form that was shown in a channel takes."""
+
+    def __init__(self, acts: Acts, channel: Channel) -> None:
+        self._acts, self._channel = acts, channel
+        self.chosen = acts.chosen
+
+    def sent(self, files: list[Any]) -> list[str]:
+        return self._acts.sent(files, self._channel)
 
 
 class Acts:
@@ -111,12 +125,14 @@ class Acts:
             value = (
                 getattr(value, "id", value) if option["type"] in (USER, CHANNEL, ROLE, MENTIONABLE) else value
             )
-            if not unchecked:
+            if option["type"] == ATTACHMENT:
+                value = self.sent([value], channel)[0]
+            elif not unchecked:
                 value = self._checked(option, value)
             values.append({"name": option["name"], "type": option["type"], "value": value})
         data = self._data(command, trail, values)
         resolved = self.resolved(
-            [(each["type"], str(each["value"])) for each in values if each["type"] in (6, 7, 8, 9)], channel
+            [(each["type"], str(each["value"])) for each in values if each["type"] in RESOLVED], channel
         )
         if resolved:
             data["resolved"] = resolved
@@ -192,7 +208,7 @@ class Acts:
                 if not isinstance(value, int | float) or isinstance(value, bool):
                     raise wrong
             case _:
-                raise CannotDo(f"Files cannot be uploaded in the option {name!r} here")
+                raise wrong
         if kind in (INTEGER, NUMBER) and not (
             option.get("min_value", value) <= value <= option.get("max_value", value)
         ):
@@ -220,6 +236,8 @@ class Acts:
             if kind == CHANNEL and key in self._world.channels:
                 place = payloads.channel(self._world, self._world.channels[key])
                 found.setdefault("channels", {})[key] = {**place, "permissions": "0"}
+            if kind == ATTACHMENT and key in self._world.attachments:
+                found.setdefault("attachments", {})[key] = self._world.attachments[key]
             if kind in (ROLE, MENTIONABLE):
                 for role in payloads.roles(self._world):
                     if role["id"] == key:
@@ -265,6 +283,7 @@ class Acts:
             tree.ROLE_SELECT: ROLE,
             tree.MENTIONABLE_SELECT: MENTIONABLE,
             tree.CHANNEL_SELECT: CHANNEL,
+            tree.UPLOAD: ATTACHMENT,
         }
         return self.resolved([(types[kind], each) for each in values], channel) if kind in types else {}
 
@@ -292,6 +311,19 @@ class Acts:
                 raise CannotDo(f"{value!r} is not on the menu {menu['custom_id']!r}")
         return picked
 
+    def sent(self, files: list[Any], channel: Channel) -> list[str]:
+        """Keep files, (name, bytes) each, as Discord does before it tells the bot of them; their ids."""
+        kept = []
+        for number, file in enumerate(files):
+            if not (isinstance(file, tuple | list) and len(file) == 2 and isinstance(file[1], bytes)):
+                raise CannotDo(f"{file!r} is no file")
+            name, body = str(file[0]), file[1]
+            if len(body) > rules.MAX_FILE_BYTES:
+                raise CannotDo(f"The file {name!r} is too large")
+            kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+            kept.append(self._composer.receive(channel, Upload(number, name, kind, body))["id"])
+        return kept
+
     # Modals and text
 
     def submit(
@@ -301,7 +333,7 @@ class Acts:
         shown = self._interactions.modals.get(interaction_id)
         if shown is None or shown.modal is None or shown.person.id != person.id:
             raise CannotDo("That form is not open any more")
-        components, ids = filled_form(self, shown.modal, fields)
+        components, ids = filled_form(Senders(self, shown.channel), shown.modal, fields)
         data: Json = {"custom_id": shown.modal["custom_id"], "components": components}
         resolved: Json = {}
         for kind, values in ids:
@@ -367,6 +399,28 @@ class Acts:
             "THREAD_CREATE", {**payloads.channel(self._world, thread), "newly_created": True}
         )
         return thread
+
+    def open_role(self, name: str, permissions: int = 0) -> Role:
+        """A new role that nobody holds yet."""
+        role = self._world.add_role(name, permissions)
+        self._announce_place("GUILD_ROLE_CREATE", self._role_event(role))
+        return role
+
+    def close_role(self, role: Role) -> None:
+        """Delete a role."""
+        self._world.remove_role(role)
+        guild_id = self._world.identity.guild_id
+        self._announce_place("GUILD_ROLE_DELETE", {"guild_id": guild_id, "role_id": role.id})
+
+    def close_channel(self, channel: Channel) -> None:
+        """Delete a text channel with its threads."""
+        described = payloads.channel(self._world, channel)
+        self._world.remove_channel(channel)
+        self._announce_place("CHANNEL_DELETE", described)
+
+    def _role_event(self, role: Role) -> Json:
+        described = next(each for each in payloads.roles(self._world) if each["id"] == role.id)
+        return {"guild_id": self._world.identity.guild_id, "role": described}
 
     def _announce_place(self, event: str, data: Json) -> None:
         self._gateway.dispatch(event, data, intent=GUILDS, guild_id=self._world.identity.guild_id)

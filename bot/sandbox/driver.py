@@ -19,7 +19,7 @@ from bot.sandbox import components as tree
 from bot.sandbox.errors import Json
 from bot.sandbox.interaction import Interaction
 from bot.sandbox.refusals import CannotDo, NoAnswer
-from bot.sandbox.world import Channel, Person, Stored
+from bot.sandbox.world import Channel, Person, Role, Stored
 
 if TYPE_CHECKING:
     from bot.sandbox.server import Sandbox
@@ -284,6 +284,13 @@ class Actor:
         self.person.dms_open = are_open
         self._sandbox.world.keep_person(self.person)
 
+    def give(self, role: Role) -> None:
+        """Let this person hold a role."""
+        self._sandbox.world.give_role(self.person, role)
+
+    def take(self, role: Role) -> None:
+        self._sandbox.world.take_role(self.person, role)
+
     async def slash(
         self,
         command: str,
@@ -296,7 +303,10 @@ class Actor:
         options: Mapping[str, Any] | None = None,
         **values: Any,
     ) -> Answer:
-        """Use a slash command ("game new"); its options as keywords, or in `options` where names would clash."""
+        """Use a slash command ("game new"); its options as keywords, or in `options` where names would clash.
+
+        A file is `(name, bytes)`.
+        """
         given = {**(options or {}), **values}
         place = self._sandbox.channel(channel).channel
         it = self._sandbox.acts.command(self.person, place, command, given, unchecked=unchecked)

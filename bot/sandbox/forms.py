@@ -11,15 +11,17 @@ from bot.sandbox.refusals import CannotDo
 
 
 class Menus(Protocol):
-    """Who knows which values a menu offers."""
+    """Who knows which values a menu offers, and takes the files of an upload: their ids."""
 
     def chosen(self, menu: Json, values: list[Any]) -> list[str]: ...
+
+    def sent(self, files: list[Any]) -> list[str]: ...
 
 
 def filled_form(
     menus: Menus, modal: Json, fields: Mapping[str, Any]
 ) -> tuple[list[Json], list[tuple[int, list[str]]]]:
-    """The submitted components, and the ids chosen in user, role and channel menus by menu type.
+    """The submitted components, and the ids chosen in user, role and channel menus or sent as files, by type.
 
     A field that is left out keeps what the modal filled in. Raises CannotDo for unknown fields, missing required
     ones and values out of bounds.
@@ -51,9 +53,8 @@ def _one(menus: Menus, component: Json, fields: Mapping[str, Any], ids: list[tup
         case tree.RADIO_GROUP:
             base["value"] = _radio(component, given)
         case tree.UPLOAD:
-            if component.get("required", True):
-                raise CannotDo("Files cannot be uploaded in this form here")
-            base["values"] = []
+            base["values"] = _files(menus, component, given)
+            ids.append((tree.UPLOAD, base["values"]))
         case tree.CHECKBOX_GROUP:
             base["values"] = _several(component, given)
         case kind:
@@ -89,6 +90,15 @@ def _text(component: Json, given: Any) -> str:
     if text and not least <= len(text) <= most:
         raise CannotDo(f"The field {component['custom_id']!r} takes {least} to {most} characters")
     return text
+
+
+def _files(menus: Menus, component: Json, given: Any) -> list[str]:
+    """The ids of the files given: one, (name, bytes), or a list of them."""
+    files = list(given) if isinstance(given, list) else [] if given is None else [given]
+    least = 0 if component.get("required") is False else component.get("min_values") or 1
+    if not least <= len(files) <= (component.get("max_values") or 1):
+        raise CannotDo(f"{component['custom_id']!r} does not take {len(files)} files")
+    return menus.sent(files)
 
 
 def _radio(component: Json, given: Any) -> str | None:

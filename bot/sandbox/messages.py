@@ -98,7 +98,16 @@ class Composer:
         fresh = [self._store(payload, each, described.get(str(each.number), {})) for each in uploads]
         payload["attachments"] = [*kept, *fresh]
 
+    def receive(self, channel: Channel, upload: Upload) -> Json:
+        """Keep a file that a person sends with a command or a form."""
+        return self._keep(channel.id, upload, {}, ephemeral=True)
+
     def _store(self, payload: Json, upload: Upload, described: Json) -> Json:
+        return self._keep(
+            payload["channel_id"], upload, described, ephemeral=bool(payload["flags"] & EPHEMERAL)
+        )
+
+    def _keep(self, channel_id: str, upload: Upload, described: Json, *, ephemeral: bool) -> Json:
         name = str(described.get("filename") or upload.filename)
         attachment: Json = {
             "id": self._world.ids.next(),
@@ -113,10 +122,10 @@ class Composer:
             attachment["description"] = described["description"]
         digest = hashlib.sha256(upload.body).hexdigest()[:16]
         attachment["url"] = (
-            f"{self.base_url}/cdn/attachments/{payload['channel_id']}/{attachment['id']}/{quote(name)}?hm={digest}"
+            f"{self.base_url}/cdn/attachments/{channel_id}/{attachment['id']}/{quote(name)}?hm={digest}"
         )
         attachment["proxy_url"] = attachment["url"]
-        if payload["flags"] & EPHEMERAL:
+        if ephemeral:
             attachment["ephemeral"] = True
         self._world.keep_attachment(attachment, upload.body)
         return attachment

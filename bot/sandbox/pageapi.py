@@ -7,6 +7,7 @@ One JSON object a message. From the server: `state`, `message`, `deleted`, `peop
 from __future__ import annotations
 
 import asyncio
+import base64
 import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from aiohttp import WSMsgType, web
 
+from bot.sandbox import payloads
 from bot.sandbox.errors import Json
 from bot.sandbox.faults import Fault
 from bot.sandbox.interaction import Interaction
@@ -30,6 +32,10 @@ SHOWN = 100
 
 BODY_SHOWN = 2000
 """So many characters of a request body are shown in the authors' strip."""
+
+
+LONGEST_MESSAGE = 16 << 20
+"""Bytes of one message from the page: the largest file that Discord takes, in base64."""
 
 
 class Viewer:
@@ -78,7 +84,7 @@ class PageApi:
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
         """One page, from connecting to closing."""
-        socket = web.WebSocketResponse(heartbeat=30.0, max_msg_size=1 << 20, timeout=1.0)
+        socket = web.WebSocketResponse(heartbeat=30.0, max_msg_size=LONGEST_MESSAGE, timeout=1.0)
         await socket.prepare(request)
         viewer = Viewer(socket)
         viewer.send(self._state())
@@ -118,7 +124,7 @@ class PageApi:
             case "deleted":
                 self._tell({"t": "deleted", "channel_id": thing.channel_id, "id": thing.id})
             case "people":
-                self._tell({"t": "people", "people": self._people()})
+                self._tell({"t": "people", "people": self._people(), "roles": self._roles()})
             case "channels":
                 self._tell({"t": "channels", "channels": self._channels()})
             case "commands":
@@ -170,6 +176,7 @@ class PageApi:
             "guild": {"id": identity.guild_id, "name": identity.guild_name},
             "bot": self._bot(),
             "people": self._people(),
+            "roles": self._roles(),
             "channels": self._channels(),
             "messages": messages,
             "commands": list(self._world.commands.values()),
@@ -190,6 +197,11 @@ class PageApi:
             {"id": p.id, "name": p.name, "color": p.color, "dms_open": p.dms_open, "admin": p.admin}
             for p in self._world.people.values()
         ]
+
+    def _roles(self) -> list[Json]:
+        """The roles that can be chosen in menus and commands: those of people."""
+        roles = payloads.roles(self._world)
+        return [{"id": r["id"], "name": r["name"]} for r in roles if not r["managed"]]
 
     def _channels(self) -> list[Json]:
         return [
@@ -261,7 +273,7 @@ class PageApi:
             self._actor(request),
             self._place(request),
             str(request["name"]),
-            request.get("options") or {},
+            {name: _file_in(value) for name, value in (request.get("options") or {}).items()},
             report=self._report(viewer, request.get("nonce")),
         )
 
@@ -291,7 +303,7 @@ class PageApi:
         self._sandbox.acts.submit(
             self._actor(request),
             str(request["interaction"]),
-            request.get("fields") or {},
+            {name: _file_in(value) for name, value in (request.get("fields") or {}).items()},
             report=self._report(viewer, request.get("nonce")),
         )
 
@@ -364,3 +376,15 @@ class PageApi:
 
     def _done(self, viewer: Viewer, request: Json) -> None:
         viewer.send({"t": "done", "nonce": request.get("nonce")})
+
+
+def _file_in(value: Any) -> Any:
+    """A file as the page sends it, `{name, base64}`, as (name, bytes), also in a list; any other value as it is."""
+    if isinstance(value, list):
+        return [_file_in(each) for each in value]
+    if isinstance(value, dict):
+        try:
+            return str(value.get("name", "")), base64.b64decode(str(value.get("base64", "")), validate=True)
+        except ValueError:
+            raise CannotDo("That file did not arrive whole") from None
+    return value

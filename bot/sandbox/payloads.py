@@ -63,7 +63,8 @@ def _member(joined_at: str, roles: list[str]) -> Json:
 
 def member(world: World, person: Person) -> Json:
     """A guild member without its user, as message events carry it."""
-    return _member(person.joined_at, [world.identity.admin_role_id] if person.admin else [])
+    organiser = [world.identity.admin_role_id] if person.admin else []
+    return _member(person.joined_at, [*organiser, *person.roles])
 
 
 def bot_member(world: World) -> Json:
@@ -89,6 +90,10 @@ def roles(world: World) -> list[Json]:
             "managed": True,
             "tags": {"bot_id": world.identity.bot_id},
         },
+        *(
+            _role(each.id, each.name, EVERYONE | each.permissions, position)
+            for position, each in enumerate(world.roles.values(), 3)
+        ),
     ]
 
 

@@ -27,7 +27,7 @@ from bot.sandbox.routes import Routes
 from bot.sandbox.validation import OpenApi
 from bot.sandbox.waiting import Waiters
 from bot.sandbox.web import guard, mount_files
-from bot.sandbox.world import Channel, World
+from bot.sandbox.world import Channel, Role, World
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -215,6 +215,11 @@ class Sandbox:
         """A new public thread in a text channel, announced to the bot."""
         place = self.channel(parent).channel
         return Place(self, self.acts.open_thread(place, name, self.world.identity.owner_id))
+
+    def role(self, name: str) -> Role:
+        """A role of people by its name, made where there is none."""
+        known = (each for each in self.world.roles.values() if each.name == name)
+        return next(known, None) or self.acts.open_role(name)
 
     # Waiting and trouble
 

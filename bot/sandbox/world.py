@@ -50,6 +50,8 @@ IN_DM = VIEW_CHANNEL | SEND_MESSAGES | EMBED_LINKS | ATTACH_FILES | READ_MESSAGE
 COLORS = ("#E5B25D", "#7FB7E6", "#8FD19E", "#E58A8A", "#C6A0E8", "#F0D9A8", "#6FD0C8", "#E8A0C4")
 PEOPLE = ("Mira", "Bo", "Cy", "Dee", "Eli")
 CHANNELS = ("table", "second-table")
+REGULARS, REGULAR_PEOPLE = "Regulars", ("Bo", "Cy")
+"""A role without permissions, and who of the first people holds it."""
 EPHEMERAL_KEPT = 100
 """So many ephemeral messages are remembered in one channel; older ones are gone, as after a restart of the app."""
 
@@ -57,8 +59,17 @@ Listener = Callable[[str, Any], None]
 
 
 @dataclass(slots=True)
+class Role:
+    """A role beside those that every guild has; `permissions` are what its holders get on top of everybody's."""
+
+    id: str
+    name: str
+    permissions: int = 0
+
+
+@dataclass(slots=True)
 class Person:
-    """A human member of the guild. `admin`: holds the role with the Manage Server permission."""
+    """A human member of the guild. `admin`: holds the role with the Manage Server permission; `roles` further ones."""
 
     id: str
     name: str
@@ -66,6 +77,7 @@ class Person:
     joined_at: str
     admin: bool = False
     dms_open: bool = True
+    roles: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -139,6 +151,7 @@ class World:
     files: Files
     identity: Identity
     people: dict[str, Person] = field(default_factory=dict)
+    roles: dict[str, Role] = field(default_factory=dict)
     channels: dict[str, Channel] = field(default_factory=dict)
     messages: dict[str, dict[str, Stored]] = field(default_factory=dict)
     index: dict[str, Stored] = field(default_factory=dict)
@@ -176,11 +189,16 @@ class World:
             world.add_person(name, admin=name == PEOPLE[0])
         for name in CHANNELS:
             world.add_channel(name)
+        regulars = world.add_role(REGULARS)
+        for name in REGULAR_PEOPLE:
+            world.give_role(world.person_named(name), regulars)
         return world
 
     def _restore(self, journal: Journal) -> None:
         for key, body in journal.load("person"):
             self.people[key] = Person(**body)
+        for key, body in journal.load("role"):
+            self.roles[key] = Role(**body)
         for key, body in journal.load("channel"):
             self.channels[key] = Channel(**body)
             self.messages[key] = {}
@@ -196,7 +214,7 @@ class World:
             self.index[key] = stored
             if stored.only_for is not None:
                 self.private.setdefault(stored.channel_id, deque()).append(stored)
-        for table in (self.people, self.channels, self.attachments, self.commands, self.index):
+        for table in (self.people, self.roles, self.channels, self.attachments, self.commands, self.index):
             for key in table:
                 self.ids.at_least(key)
 
@@ -241,6 +259,35 @@ class World:
         self.keep_person(person)
         self._keep_new_channel(Channel(self.ids.next(), name, "dm", self.clock.stamp(), person=person.id))
         return person
+
+    def add_role(self, name: str, permissions: int = 0) -> Role:
+        role = Role(self.ids.next(), name, permissions)
+        self.roles[role.id] = role
+        if self.journal is not None:
+            self.journal.put("role", role.id, asdict(role))
+        self.tell("people")
+        return role
+
+    def remove_role(self, role: Role) -> None:
+        """Delete a role; nobody holds it any more."""
+        del self.roles[role.id]
+        for person in self.people.values():
+            if role.id in person.roles:
+                person.roles.remove(role.id)
+                self.keep_person(person)
+        if self.journal is not None:
+            self.journal.drop("role", role.id)
+        self.tell("people")
+
+    def give_role(self, person: Person, role: Role) -> None:
+        if role.id not in person.roles:
+            person.roles.append(role.id)
+            self.keep_person(person)
+
+    def take_role(self, person: Person, role: Role) -> None:
+        if role.id in person.roles:
+            person.roles.remove(role.id)
+            self.keep_person(person)
 
     def add_channel(self, name: str) -> Channel:
         return self._keep_new_channel(Channel(self.ids.next(), name, "text", self.clock.stamp()))
@@ -310,7 +357,10 @@ class World:
 
     def permissions(self, person: Person) -> int:
         """A member's permissions in the guild's channels."""
-        return EVERYONE | (MANAGE_GUILD if person.admin else 0)
+        held = EVERYONE | (MANAGE_GUILD if person.admin else 0)
+        for role_id in person.roles:
+            held |= self.roles[role_id].permissions
+        return held
 
     def bot_permissions(self, channel: Channel) -> int:
         """The bot's permissions in one channel; a thread has those of the channel it is in."""

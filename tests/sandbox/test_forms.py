@@ -116,3 +116,51 @@ async def test_choices_follow_what_was_typed_and_filled_in(sandbox: Sandbox, bot
             await mira.slash("fly", options=options)
     with pytest.raises(CannotDo):
         await mira.slash("flee")
+
+
+async def test_files_come_with_commands_and_forms_and_can_be_read(sandbox: Sandbox, bot: Bot) -> None:
+    class Form(ui.Modal, title="File"):
+        file: ui.Label[Form] = ui.Label(text="File", component=ui.FileUpload(custom_id="file"))
+
+        async def on_submit(self, interaction: Any) -> None:
+            (sent,) = self.file.component.values  # type: ignore[union-attr]
+            await interaction.response.send_message(f"{sent.filename}: {(await sent.read()).decode()}")
+
+    @bot.tree.command(name="form", description="Form")
+    async def form(interaction: Interaction) -> None:
+        await interaction.response.send_modal(Form())
+
+    @bot.tree.command(name="take", description="Take")
+    async def take(interaction: Interaction, file: discord.Attachment) -> None:
+        await interaction.response.send_message(
+            f"{file.filename}, {file.size}: {(await file.read()).decode()}"
+        )
+
+    await bot.enter(sandbox)
+    mira = sandbox.person("Mira")
+    assert (await mira.slash("take", file=("a.json", b"{}"))).text == "a.json, 2: {}"
+    shown = await mira.slash("form")
+    for files in ([], [("a", b"1"), ("b", b"2")], ["a.json"]):
+        with pytest.raises(CannotDo):
+            await mira.submit(shown.modal, {"file": files})
+    assert (await mira.submit(shown.modal, {"file": ("b.txt", b"two")})).text == "b.txt: two"
+    with pytest.raises(CannotDo):
+        await mira.slash("take", file="no file")
+
+
+async def test_roles_are_held_given_and_deleted(sandbox: Sandbox, bot: Bot) -> None:
+    @bot.tree.command(name="who", description="Who")
+    async def who(interaction: Interaction, role: discord.Role) -> None:
+        assert isinstance(interaction.user, discord.Member)
+        held = sorted(each.name for each in interaction.user.roles)
+        await interaction.response.send_message(f"{role.name}: {held} {interaction.permissions.manage_guild}")
+
+    await bot.enter(sandbox)
+    bo, dee, pilots = sandbox.person("Bo"), sandbox.person("Dee"), sandbox.role("Pilots")
+    dee.give(pilots)
+    assert (await dee.slash("who", role=pilots)).text == "Pilots: ['@everyone', 'Pilots'] False"
+    assert (await bo.slash("who", role=pilots)).text == "Pilots: ['@everyone', 'Regulars'] False"
+    sandbox.acts.close_role(pilots)
+    with pytest.raises(CannotDo):
+        await dee.slash("who", role=pilots)
+    assert (await dee.slash("who", role=sandbox.role("Regulars"))).text == "Regulars: ['@everyone'] False"

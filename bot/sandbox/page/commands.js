@@ -45,7 +45,7 @@ export function matching(list, typed) {
     .sort((a, b) => rank(a) - rank(b));
 }
 
-/** The fixed choices of an option: its own, yes or no, people, channels; null where text is free. */
+/** The fixed choices of an option: its own, yes or no, people, roles, channels; null where text is free. */
 export function fixed_choices(option, store) {
   if (option.choices?.length) return option.choices;
   if (option.type === TYPE.boolean) return [{ name: "True", value: true }, { name: "False", value: false }];
@@ -53,6 +53,7 @@ export function fixed_choices(option, store) {
   if (option.type === TYPE.user || option.type === TYPE.mentionable) {
     return [...people, { name: store.bot.name, value: store.bot.id, person: { ...store.bot, bot: true } }];
   }
+  if (option.type === TYPE.role) return store.roles.map((role) => ({ name: `@${role.name.replace(/^@/, "")}`, value: role.id }));
   if (option.type !== TYPE.channel) return null;
   const rooms = store.channels.filter((channel) => channel.kind !== "dm");
   return rooms.map((channel) => ({ name: `#${channel.name}`, value: channel.id }));
@@ -79,6 +80,7 @@ export function value_of(option, text, choices) {
     return found ? { value: found.value } : { wrong: "Choose one of the list." };
   }
   if (option.type === TYPE.integer || option.type === TYPE.number) return number_of(option, text);
+  if (option.type === TYPE.attachment) return { wrong: "Choose a file." };
   if (option.type !== TYPE.string) return { wrong: "This page cannot fill in an option of this kind." };
   if (option.min_length && text.length < option.min_length) return { wrong: `At least ${option.min_length} characters.` };
   if (text.length > (option.max_length ?? 6000)) return { wrong: `At most ${option.max_length ?? 6000} characters.` };

@@ -82,3 +82,11 @@ export function avatar(person, size = 40) {
 let counter = 0;
 /** An id unique on this page, for aria references. */
 export const fresh_id = (stem) => `${stem}-${++counter}`;
+
+/** A file as the sandbox takes it: its name, and its bytes in base64. */
+export async function packed(file) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const parts = [];
+  for (let at = 0; at < bytes.length; at += 0x8000) parts.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));
+  return { name: file.name, base64: btoa(parts.join("")) };
+}

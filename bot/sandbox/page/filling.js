@@ -1,7 +1,7 @@
 /** A command being filled in: one field for each option, required ones at once, the others when asked for. */
 
 import { exact, fixed_choices, narrowed, TYPE, value_of } from "./commands.js";
-import { fresh_id, h, icon } from "./dom.js";
+import { fresh_id, h, icon, packed } from "./dom.js";
 
 const ASK_AFTER_MS = 110;
 
@@ -35,17 +35,19 @@ export class Filling {
     const names = new Map(this.command.options.map((option) => [option.name, option]));
     const parts = text.split(/(?:^|\s)([\p{L}\p{N}_-]+):\s?/u);
     const [before, ...named] = parts;
-    if (before.trim() && this.fields.size) this.set([...this.fields.values()][0], before.trim());
+    const [first] = this.fields.values();
+    if (before.trim() && this.fields.size && first.option.type !== TYPE.attachment) this.set(first, before.trim());
     for (let at = 0; at < named.length; at += 2) {
       const option = names.get(named[at]);
-      if (option) this.set(this.fields.get(option.name) ?? this.add(option), named[at + 1].trim());
+      if (option && option.type !== TYPE.attachment) this.set(this.fields.get(option.name) ?? this.add(option), named[at + 1].trim());
     }
     this.draw_more();
   }
 
   add(option) {
     const about = fresh_id("about");
-    const input = h("input", {
+    const file = option.type === TYPE.attachment;
+    const input = file ? h("input", { class: "field-input", type: "file", "aria-label": option.name, "aria-describedby": about, data: { option: option.name } }) : h("input", {
       class: "field-input", type: "text", role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false",
       "aria-label": option.name, "aria-describedby": about, "aria-required": option.required ? "true" : null, autocomplete: "off", spellcheck: "false",
       autocapitalize: "none", enterkeyhint: "send", size: 6, data: { option: option.name },
@@ -54,14 +56,26 @@ export class Filling {
     const node = h("label", { class: option.required ? "field-box required" : "field-box" },
       h("span", { class: "field-name", "aria-hidden": "true" }, option.name), input, h("span", { class: "hidden", id: about }, option.description ?? ""));
     const field = { option, input, node, value: undefined, chosen: false, choices: null, asked: 0, fresh: true };
-    input.addEventListener("input", () => this.edited(field));
-    input.addEventListener("focus", () => this.offer(field));
-    input.addEventListener("blur", () => this.left(field));
-    input.addEventListener("keydown", (event) => this.key(event, field));
+    if (file) input.addEventListener("change", () => this.take_file(field));
+    else {
+      input.addEventListener("input", () => this.edited(field));
+      input.addEventListener("focus", () => this.offer(field));
+      input.addEventListener("blur", () => this.left(field));
+      input.addEventListener("keydown", (event) => this.key(event, field));
+    }
     this.fields.set(option.name, field);
     this.row.append(node);
     this.draw_more();
     return field;
+  }
+
+  async take_file(field) {
+    const file = field.input.files[0];
+    field.chosen = false;
+    if (!file) return;
+    field.value = await packed(file);
+    field.chosen = true;
+    this.mark(field, null);
   }
 
   draw_more() {
@@ -142,6 +156,7 @@ export class Filling {
   so_far() {
     const options = {};
     for (const { option, input, chosen, value } of this.fields.values()) {
+      if (option.type === TYPE.attachment) continue;
       if (chosen) options[option.name] = value;
       else if (input.value.trim()) {
         const read = value_of(option, input.value, fixed_choices(option, this.store));
@@ -252,7 +267,7 @@ export class Filling {
     for (const field of this.fields.values()) {
       const { option, input } = field;
       const text = input.value.trim();
-      if (!field.chosen && text) this.settle(field);
+      if (!field.chosen && text && option.type !== TYPE.attachment) this.settle(field);
       let read = { value: field.value };
       if (!text && option.required) read = { wrong: "This option is required." };
       else if (!text) continue;

@@ -22,7 +22,8 @@ export function options_of(component, store) {
   const channels = store.channels
     .filter((channel) => channel.kind !== "dm")
     .map((channel) => ({ value: channel.id, label: `#${channel.name}` }));
-  const list = { 5: people, 6: [], 7: people, 8: channels }[component.type] ?? [];
+  const roles = store.roles.map((role) => ({ value: role.id, label: `@${role.name.replace(/^@/, "")}` }));
+  const list = { 5: people, 6: roles, 7: [...people, ...roles], 8: channels }[component.type] ?? [];
   return list.map((option) => ({ ...option, chosen: preset.has(option.value) }));
 }
 

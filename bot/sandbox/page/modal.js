@@ -1,6 +1,6 @@
-/** A form that the bot opens over the page: labels, text inputs, menus, radio and checkbox groups. */
+/** A form that the bot opens over the page: labels, text inputs, menus, files, radio and checkbox groups. */
 
-import { fresh_id, h, icon } from "./dom.js";
+import { fresh_id, h, icon, packed } from "./dom.js";
 import { markdown } from "./markup.js";
 import { options_of, select_menu } from "./menu.js";
 
@@ -40,7 +40,7 @@ export class Modal {
     const id = fresh_id("field");
     const about = description ? fresh_id("about") : null;
     const wrong = fresh_id("wrong");
-    const make = { 4: text_input, 21: radio_group, 22: checkbox_group, 23: checkbox }[component.type] ?? menu;
+    const make = { 4: text_input, 19: upload, 21: radio_group, 22: checkbox_group, 23: checkbox }[component.type] ?? menu;
     const field = make(component, { id, about, label, store: this.store });
     field.wrong = h("p", { class: "field-trouble", id: wrong });
     this.fields.push({ component, ...field });
@@ -106,6 +106,13 @@ function menu(component, { id, label, store }) {
   const node = select_menu(setup, (chosen) => (values = chosen));
   node.id = id;
   return { node, read: () => values, focus: () => node.focus() };
+}
+
+function upload(component, { id, about }) {
+  const node = h("input", { id, type: "file", class: "text-input", multiple: (component.max_values ?? 1) > 1, "aria-describedby": about });
+  let files = [];
+  node.addEventListener("change", async () => (files = await Promise.all([...node.files].map(packed))));
+  return { node, read: () => files, focus: () => node.focus() };
 }
 
 function choices(component, id, type) {

@@ -50,6 +50,7 @@ export class Store extends EventTarget {
     this.guild = { id: "", name: "" };
     this.bot = { id: "", name: "", online: false };
     this.people = [];
+    this.roles = [];
     this.channels = [];
     this.commands = [];
     this.faults = [];
@@ -88,6 +89,7 @@ export class Store extends EventTarget {
       guild: state.guild,
       bot: state.bot,
       people: state.people,
+      roles: state.roles ?? [],
       channels: state.channels,
       commands: state.commands ?? [],
       faults: state.faults ?? [],
@@ -103,12 +105,17 @@ export class Store extends EventTarget {
     this.changed("people", "channels", "messages", "commands", "bot", "authors", "me");
   }
 
+  take_people({ people, roles }) {
+    Object.assign(this, { people, roles: roles ?? this.roles });
+    this.changed("people", "messages");
+  }
+
   /** Take one event of the server; returns false if it is not about what the page keeps. */
   take(event) {
     if (event.t === "state") this.take_state(event);
     else if (event.t === "message") this.take_message(event.message);
     else if (event.t === "deleted") this.drop(event.channel_id, event.id);
-    else if (event.t === "people") (this.people = event.people), this.changed("people", "messages");
+    else if (event.t === "people") this.take_people(event);
     else if (event.t === "channels") (this.channels = event.channels), this.changed("channels");
     else if (event.t === "commands") (this.commands = event.commands), this.changed("commands");
     else if (event.t === "bot") (this.bot = event.bot), this.changed("bot");
