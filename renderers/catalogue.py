@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
+from renderers.kit.eyes import for_eyes
 from renderers.look import Look, Picture
 from renderers.sol import board as sol
 from renderers.supernova import board as supernova
@@ -31,14 +34,29 @@ class Renderer(NamedTuple):
     """The names of all that can be looked at in a view, the most useful first."""
 
 
+def _for_every_eye(draw: Callable[..., Picture]) -> Callable[..., Picture]:
+    """The same drawing in the colours of the look's vision; what draws it knows of the usual ones alone."""
+
+    def drawn(view: Any, look: Look, *more: Any) -> Picture:
+        picture = draw(view, replace(look, vision="normal"), *more)
+        return replace(picture, png=for_eyes(picture.png, look.vision))
+
+    return drawn
+
+
+def _inspected(view: Any, look: Look, what: str) -> Picture | None:
+    picture = supernova_private.inspect(view, look, what)
+    return None if picture is None else replace(picture, png=for_eyes(picture.png, look.vision))
+
+
 RENDERERS: dict[str, Renderer] = {
-    "sol": Renderer(sol.render, sol.text_board, sol.prepare),
+    "sol": Renderer(_for_every_eye(sol.render), sol.text_board, sol.prepare),
     "supernova": Renderer(
-        supernova.render,
+        _for_every_eye(supernova.render),
         supernova.text_board,
         supernova.prepare,
-        supernova_hand.render_hand,
-        supernova_private.inspect,
+        _for_every_eye(supernova_hand.render_hand),
+        _inspected,
         supernova_private.inspectable,
     ),
 }

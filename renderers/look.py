@@ -9,6 +9,7 @@ import msgspec
 from bot.engine.moves import Event
 
 Size = Literal["large", "small"]
+Vision = Literal["normal", "protan", "deutan", "tritan"]
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -16,8 +17,8 @@ class Look(msgspec.Struct, frozen=True):
 
     `names` are the players' names by seat. `awaited` are the seats that are asked now and `moment` what they do, in
     words that follow a name ("moves", "chooses a bonus"), or "" where the board's own word will do. `last` are the
-    events of the last move of another seat, oldest first: their spaces are outlined. `size` "small" is the same
-    drawing at two thirds.
+    events of the last move of another seat, or of all since the viewer last looked, oldest first: their spaces are
+    outlined. `size` "small" is the same drawing at two thirds. `vision` is whose eyes the seats' colours are for.
     """
 
     names: tuple[str, ...]
@@ -25,6 +26,7 @@ class Look(msgspec.Struct, frozen=True):
     moment: str = ""
     last: tuple[Event, ...] = ()
     size: Size = "large"
+    vision: Vision = "normal"
 
 
 class Picture(msgspec.Struct, frozen=True):

@@ -69,6 +69,15 @@ SEATS: tuple[Seat, ...] = (
 )
 NEUTRAL = Seat("neutral", BONE, "none")
 
+SEATS_FOR: dict[str, tuple[RGB, ...]] = {
+    "protan": tuple(map(rgb, ("#7E69FD", "#FFFF04", "#F81E71", "#0DB296", "#CACEF9", "#ED2500"))),
+    "deutan": tuple(map(rgb, ("#795FFF", "#FFFFBF", "#F16B96", "#C1FFFF", "#A294B9", "#8A7931"))),
+    "tritan": tuple(map(rgb, ("#007AEB", "#BFE43D", "#F50000", "#16FFE8", "#C704FF", "#808101"))),
+}
+"""The colours of the seats for who is short of the long, middle or short waves: found by a search that kept each within
+32 degrees of its hue, readable under ink, and as far from the others and from the signals as such eyes can tell.
+"""
+
 
 def seat_of(index: int | None) -> Seat:
     """The look of seat `index`; pieces that belong to nobody are bone."""

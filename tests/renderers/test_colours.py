@@ -1,6 +1,7 @@
 """The colours that pictures use can be told apart by everybody (read from the palette, not from a copy)."""
 
-from itertools import combinations
+from collections.abc import Sequence
+from itertools import combinations, product
 
 import pytest
 from PIL import Image
@@ -9,9 +10,12 @@ from bot.games.sol.state import Suit
 from renderers.kit.canvas import snapped
 from renderers.kit.icons import ICONS
 from renderers.kit.palette import (
+    BONE,
     DIM,
+    EMBER,
     FAINT,
     FIRE_GROUND,
+    FLASH,
     GOLD,
     INK,
     IVORY,
@@ -19,7 +23,9 @@ from renderers.kit.palette import (
     LABEL_ON_SPACE,
     PANEL,
     PANEL_ACTIVE,
+    RGB,
     SEATS,
+    SEATS_FOR,
     SPACE,
     SUITS,
     designed,
@@ -30,6 +36,7 @@ from renderers.kit.vision import ciede2000, contrast, seen_by
 from renderers.sol.ground import palette
 
 GROUNDS = (SPACE, PANEL, PANEL_ACTIVE)
+SIGNALS = (GOLD, EMBER, FLASH, IVORY, BONE)
 
 
 def test_ciede2000_agrees_with_the_published_measure() -> None:
@@ -44,6 +51,21 @@ def test_ciede2000_agrees_with_the_published_measure() -> None:
 def test_every_two_seats_differ_for_every_kind_of_vision(vision: str, least: float) -> None:
     seen = [seen_by(vision, seat.colour) for seat in SEATS]
     assert min(ciede2000(a, b) for a, b in combinations(seen, 2)) >= least
+
+
+@pytest.mark.parametrize("vision", SEATS_FOR)
+def test_who_sees_colours_otherwise_has_seats_further_apart_and_off_the_signals(vision: str) -> None:
+    def nearest(colours: Sequence[RGB], others: Sequence[RGB] = ()) -> float:
+        seen, signals = ([seen_by(vision, c) for c in some] for some in (colours, others))
+        pairs = product(seen, signals) if signals else combinations(seen, 2)
+        return min(ciede2000(a, b) for a, b in pairs)
+
+    usual, own = [seat.colour for seat in SEATS], SEATS_FOR[vision]
+    assert nearest(own) >= max(19.5, nearest(usual) + 2)
+    assert nearest(own, SIGNALS) >= max(10.5, nearest(usual, SIGNALS) + 3.5)
+    for colour in own:
+        assert contrast(INK, colour) >= 4.5
+        assert all(contrast(colour, ground) >= 3 for ground in (*GROUNDS, FIRE_GROUND))
 
 
 def test_seats_come_in_the_order_of_the_house_with_a_mark_each() -> None:

@@ -1,0 +1,56 @@
+"""Pictures for other eyes: the same drawing, its seats in other colours."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from bot.engine.moves import Seat
+from bot.engine.playout import Dice, playout
+from bot.engine.rng import Rng
+from bot.games.catalogue import games
+from renderers.catalogue import RENDERERS
+from renderers.kit.eyes import for_eyes, seen_anew
+from renderers.kit.palette import INK, PANEL, SEATS, SEATS_FOR, designed, fire_steps, mix, shades
+from renderers.look import Look, Size, Vision
+
+EYES: tuple[Vision, ...] = ("protan", "deutan", "tritan")
+USUAL = {shade for seat in SEATS for shade in shades(seat.colour)}
+
+
+@pytest.mark.parametrize("vision", EYES)
+def test_seats_change_with_their_shades_and_blends_and_nothing_else_does(vision: Vision) -> None:
+    for seat, other in zip(SEATS, SEATS_FOR[vision], strict=True):
+        assert [seen_anew(shade, vision) for shade in shades(seat.colour)] == shades(other)
+        blend, wanted = mix(PANEL, seat.colour, 0.62), mix(PANEL, other, 0.62)
+        assert max(abs(a - b) for a, b in zip(seen_anew(blend, vision), wanted, strict=True)) <= 12
+    for colour in [c for c in designed() if c not in USUAL] + fire_steps(64) + [INK]:
+        assert seen_anew(colour, vision) == colour
+
+
+@pytest.mark.parametrize("slug", RENDERERS)
+@pytest.mark.parametrize("vision", EYES)
+def test_the_picture_is_the_same_drawing_with_another_palette(slug: str, vision: Vision) -> None:
+    game = games()[slug]
+    state = game.setup(2, {}, Rng("eyes"))
+    for _ in playout(game, state, Dice("eyes"), limit=60):
+        pass
+    view = game.view(state, Seat(0))
+    sizes: tuple[Size, ...] = ("large", "small")
+    for size in sizes:
+        usual = RENDERERS[slug].render(view, Look(("Mira", "Bo"), size=size))
+        own = RENDERERS[slug].render(view, Look(("Mira", "Bo"), size=size, vision=vision))
+        before, after = Image.open(BytesIO(usual.png)), Image.open(BytesIO(own.png))
+        assert own.alt == usual.alt
+        assert before.tobytes() == after.tobytes()
+        palettes = [(i.getpalette() or [])[:768] for i in (before, after)]
+        assert palettes[0] != palettes[1]
+
+
+def test_what_has_no_palette_stays_as_it_is() -> None:
+    made = BytesIO()
+    Image.new("RGB", (2, 2)).save(made, "PNG")
+    assert for_eyes(made.getvalue(), "deutan") == made.getvalue()
+    assert for_eyes(b"no picture", "deutan") == b"no picture"
