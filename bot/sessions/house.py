@@ -89,9 +89,16 @@ class Table:
 
 Rule = Callable[[Table], Awaitable[Change]]
 
+Upkeep = Callable[[Head, Change], Change]
+"""What follows from every change of a session: it is told the session before it, and may add to the change."""
+
 
 class House:
-    """Every session that is live, and what all of them use."""
+    """Every session that is live, and what all of them use.
+
+    Every change goes through each `upkeep` before it is written, in their order; then each of the `watchers` looks at
+    the session as it is, and the `listeners` are told of it.
+    """
 
     def __init__(
         self,
@@ -110,7 +117,8 @@ class House:
         self.by_channel: dict[int, int] = {}
         self.by_user: dict[int, set[int]] = {}
         self.listeners: list[Callable[[int], None]] = []
-        self.after_change: Callable[[Table], None] = lambda table: None
+        self.upkeep: list[Upkeep] = []
+        self.watchers: list[Callable[[Table], None]] = []
         self.tasks: set[asyncio.Task[Any]] = set()
         self._held: OrderedDict[int, None] = OrderedDict()
         self._hold = hold
@@ -219,6 +227,8 @@ class House:
         async with table.lock:
             for _ in range(_TRIES):
                 change = await rule(table)
+                for upkeep in self.upkeep:
+                    change = upkeep(table.head, change)
                 try:
                     await self._commit(table, change)
                 except Conflict as conflict:
@@ -309,7 +319,8 @@ class House:
                     del self.tables[oldest]
 
     def _tell(self, table: Table) -> None:
-        self.after_change(table)
+        for watch in self.watchers:
+            watch(table)
         self.tell(table.head.id)
 
     def tell(self, session: int) -> None:

@@ -21,6 +21,7 @@ from bot.sessions.play import Play
 from bot.sessions.refusals import Refused, refused_by_store
 from bot.sessions.types import LogLine, Outcome, Position, Report, SessionView, Times, UndoState, User
 from bot.sessions.undo import Undo
+from bot.sessions.votes import Votes
 from bot.store import LetterRow, Receipt, Store, StoreError
 
 
@@ -42,9 +43,11 @@ class Sessions:
         self._history = History(house)
         self._undo = Undo(house, self._history)
         self._clockwork = Clockwork(house, self._play)
+        house.watchers.append(self._clockwork.consider)
+        self.votes = Votes(house)
+        """What is put to the vote at a table, and what can be."""
         self.people = People(house.store)
         """What each person likes, at every table."""
-        house.after_change = self._clockwork.consider
 
     @classmethod
     async def open(
@@ -68,7 +71,7 @@ class Sessions:
         sessions = cls(house)
         await store.changed_elsewhere()
         for row in await store.open_sessions():
-            house.admit(row)
+            sessions.votes.consider(house.admit(row))
         sessions._clockwork.start()
         return sessions
 

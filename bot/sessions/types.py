@@ -182,6 +182,9 @@ class Kind(enum.Enum):
     ASK_UNDO = "ask-undo"
     AGREE_UNDO = "agree-undo"
     DECLINE_UNDO = "decline-undo"
+    SEAT = "seat"
+    OFFER = "offer"
+    VOTE = "vote"
     END = "end"
 
 
