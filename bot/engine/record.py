@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.engine.errors import BadRecord, Illegal
-from bot.engine.moves import Event, Move, Seat
+from bot.engine.moves import CLOCK, Event, Move, Seat
 from bot.engine.rng import Rng, seed_hash
 from bot.engine.rules import Game
 
@@ -39,16 +39,20 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
         """The moves, parsed. Raises BadRecord at a line that is none."""
         for number, line in enumerate(self.moves, 1):
             seat, _, rest = line.partition(" ")
-            if not seat.lstrip("-").isdigit() or not rest.split():
-                raise BadRecord(f"move {number}: '{line[:60]}' is not 'SEAT VERB VALUE ...'")
-            yield Played(Seat(int(seat)), Move.parse(rest))
+            try:
+                played = Played(Seat(int(seat)), Move.parse(rest))
+            except ValueError as error:
+                raise BadRecord(f"move {number}: '{line[:60]}' is not 'SEAT VERB VALUE ...'") from error
+            if not CLOCK <= played.seat < self.seats:
+                raise BadRecord(f"move {number}: there is no seat {seat[:9]}")
+            yield played
 
 
 def load_record(data: bytes) -> Record:
     """A game file from its bytes. Raises BadRecord saying what is wrong with it."""
     try:
         record = msgspec.json.decode(data, type=Record)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         raise BadRecord(f"this is no game file of Heliograph: {error}") from error
     if record.format != "heliograph-game-1":
         raise BadRecord(f"unknown format '{record.format[:40]}'")
@@ -62,6 +66,10 @@ def replay(game: Game[Any], record: Record) -> Iterator[tuple[Any, Played | None
     """
     if record.seed is None:
         raise BadRecord("the seed is missing: the game was exported while it ran")
+    if record.version != game.info.version:
+        raise BadRecord(
+            f"it was played by version {record.version} of the rules; here it is version {game.info.version}"
+        )
     if seed_hash(record.seed) != record.seed_hash:
         raise BadRecord("the seed does not have the hash that was shown at the start")
     try:

@@ -1,0 +1,96 @@
+"""A game told again: the moments at which the turn passed, as one viewer could see them.
+
+The moments depend on what everybody may know alone, so that neither their number nor their places tell a secret.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from bot.engine.moves import CLOCK, Event, Pace, Seat, Text
+from bot.engine.rules import Game
+
+UNITS = ("round", "turn")
+"""The values of a headline that count the chapters of a game."""
+
+
+class Chapter(msgspec.Struct, frozen=True, order=True):
+    """A part of a game: "round" 3 or "turn" 12, as its headline counts them; else each pass of the turn is one."""
+
+    unit: str
+    number: int
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """The game when the turn passed to `turn`, in a chapter.
+
+    `view` are the bytes of the view, `events` what happened since the moment before, both as the viewer may know them.
+    `doing` is what those whose turn it is are asked (None at the end). `scores` are by seat. How many moves there were
+    is not told: some are secret.
+    """
+
+    chapter: Chapter
+    turn: tuple[Seat, ...]
+    doing: Text | None
+    headline: Text
+    scores: tuple[int, ...]
+    events: tuple[Event, ...]
+    view: bytes
+
+
+def retell(
+    game: Game[Any], states: Iterable[tuple[Any, list[Event]]], viewer: Seat | None, *, over: bool
+) -> Iterator[Moment]:
+    """The moments of a game whose states come with what happened in each: the set-up, every pass of the turn, the end.
+
+    A state may be changed in place once the next is asked for. While the game is not `over` the scores too are those
+    that the viewer may know.
+    """
+    turn: tuple[Seat, ...] = ()
+    chapter: Chapter | None = None
+    told: list[Event] = []
+    number, since, latest = 0, 0, None
+
+    def moment(asked: tuple[Seat, ...], doing: Text | None) -> Moment:
+        view = game.view(latest, viewer)
+        headline = game.headline(view)
+        now = chapter_of(headline) or (Chapter("turn", number) if asked or chapter is None else chapter)
+        scores = game.standings(latest if over else view).scores
+        return Moment(now, asked, doing, headline, scores, tuple(told), game.encode(view))
+
+    for state, events in states:
+        latest, since = state, since + 1
+        told += [event for event in events if event.known_to(viewer)]
+        asks = [ask for ask in game.asks(state) if ask.pace is Pace.TURN and ask.audience is None]
+        asked = tuple(dict.fromkeys(ask.seat for ask in asks if ask.seat != CLOCK))
+        if not asked or not (number == 0 or _passes(turn, asked) or _begins(game, state, chapter)):
+            continue
+        number += 1
+        found = moment(asked, next(ask.prompt for ask in asks if ask.seat == asked[0]))
+        turn, chapter, since, told = asked, found.chapter, 0, []
+        yield found
+    if latest is not None and since:
+        yield moment((), None)
+
+
+def _passes(before: tuple[Seat, ...], asked: tuple[Seat, ...]) -> bool:
+    """Whether somebody is asked who was not, or nobody of those before; not when one of several has answered."""
+    return bool(set(asked) - set(before)) or not set(asked) & set(before)
+
+
+def _begins(game: Game[Any], state: Any, chapter: Chapter | None) -> bool:
+    """Whether another chapter begins, in games that have some: so one who plays alone has moments too."""
+    now = chapter_of(game.headline(state))
+    return now is not None and now != chapter
+
+
+def chapter_of(headline: Text) -> Chapter | None:
+    """The chapter that a headline names."""
+    for unit in UNITS:
+        number = headline.values.get(unit)
+        if isinstance(number, int):
+            return Chapter(unit, number)
+    return None

@@ -1,0 +1,153 @@
+"""What decided a game, found in its scores: who led and since when, who came back, which step was the biggest.
+
+Three sentences at the most, as texts of the house (`turning-KEY`), each with the moment it is about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import msgspec
+
+from bot.engine.moves import Seat, Text, Values, who
+from bot.engine.retelling import Moment
+
+MOST = 3
+SMALL = 0.15
+"""Below this part of the highest score a lead or a gain is not worth a sentence."""
+
+
+class TurningPoint(msgspec.Struct, frozen=True):
+    """A sentence, and where on the chart it happened: the number of the moment, and the seat."""
+
+    text: Text
+    moment: int
+    seat: Seat
+
+
+def turning_points(moments: Sequence[Moment], places: Sequence[int] | None) -> list[TurningPoint]:
+    """The turning points of a game that has ended in these places, in the order in which they happened."""
+    if len(moments) < 3:
+        return []
+    first = [Seat(seat) for seat, place in enumerate(places or ()) if place == 1]
+    if len(set(places or ())) > 1 and len(first) == 1:
+        found = _of_winner(moments, first[0])
+    else:
+        found = _of_table(moments)
+    kept = [point for point in found if point is not None][:MOST]
+    return sorted(kept, key=lambda point: point.moment)
+
+
+def leaders(scores: Sequence[int]) -> list[Seat]:
+    """The seats with the highest score."""
+    best = max(scores)
+    return [Seat(seat) for seat, score in enumerate(scores) if score == best]
+
+
+def _of_winner(moments: Sequence[Moment], winner: Seat) -> list[TurningPoint | None]:
+    if leaders(moments[-1].scores) != [winner]:
+        return [_level(moments, winner), _biggest_gain(moments), _lead_changes(moments)]
+    since = len(moments) - 1
+    while since and leaders(moments[since - 1].scores) == [winner]:
+        since -= 1
+    rival = _best_other(moments[since].scores, winner)
+    values: Values = {"seat": who(winner), "other": who(rival)}
+    scores = moments[since].scores
+    if since == len(moments) - 1:
+        lead = _point("turning-last", moments, since, winner, values)
+    elif since <= len(moments) // 8:
+        lead = _point("turning-always", moments, since, winner, values)
+    else:
+        both: Values = {**values, "score": scores[winner], "than": scores[rival]}
+        lead = _point("turning-lead", moments, since, winner, both)
+    drama = _comeback(moments, winner) or _closest(moments, winner, since)
+    return [lead, drama, _biggest_gain(moments), _lead_changes(moments)]
+
+
+def _comeback(moments: Sequence[Moment], winner: Seat) -> TurningPoint | None:
+    """The moment at which the winner was furthest behind."""
+    behind = [max(moment.scores) - moment.scores[winner] for moment in moments]
+    at = max(range(len(moments)), key=behind.__getitem__)
+    if behind[at] < max(2, SMALL * _highest(moments)):
+        return None
+    values: Values = {"seat": who(winner), "by": behind[at], "other": who(leaders(moments[at].scores)[0])}
+    return _point("turning-behind", moments, at, winner, values)
+
+
+def _closest(moments: Sequence[Moment], winner: Seat, since: int) -> TurningPoint | None:
+    """The moment at which somebody came closest to the winner, in the last half of the game."""
+    late = range(max(since + 1, len(moments) // 2), len(moments))
+    if not late:
+        return None
+
+    def lead(at: int) -> int:
+        scores = moments[at].scores
+        return scores[winner] - scores[_best_other(scores, winner)]
+
+    at = min(late, key=lead)
+    rival = _best_other(moments[at].scores, winner)
+    if lead(at) > lead(len(moments) - 1):
+        return None
+    return _point(
+        "turning-close", moments, at, rival, {"seat": who(rival), "by": lead(at), "other": who(winner)}
+    )
+
+
+def _lead_changes(moments: Sequence[Moment]) -> TurningPoint | None:
+    """How often another seat took the lead alone; the last time is the moment."""
+    holder: Seat | None = None
+    changes, last = 0, 0
+    for at, moment in enumerate(moments):
+        ahead = leaders(moment.scores)
+        if len(ahead) == 1 and ahead[0] != holder:
+            changes += holder is not None
+            holder, last = ahead[0], at
+    if changes < 2 or holder is None:
+        return None
+    return _point("turning-changes", moments, last, holder, {"times": changes, "seat": who(holder)})
+
+
+def _level(moments: Sequence[Moment], winner: Seat) -> TurningPoint:
+    """The one in the first place has not the highest score alone: something else decided."""
+    last = len(moments) - 1
+    return _point("turning-level", moments, last, winner, {"seat": who(winner)})
+
+
+def _of_table(moments: Sequence[Moment]) -> list[TurningPoint | None]:
+    """Of a table that wins or loses together, or of one player alone: when half of all points were made."""
+    sums = [sum(moment.scores) for moment in moments]
+    total = sums[-1] - sums[0]
+    if total <= 0:
+        return []
+    at = next(i for i, made in enumerate(sums) if 2 * (made - sums[0]) >= total)
+    best = leaders(moments[-1].scores)[0]
+    half = _point("turning-half", moments, at, best, {"score": sums[-1], "turns": len(moments) - 1 - at})
+    return [half, _biggest_gain(moments)]
+
+
+def _biggest_gain(moments: Sequence[Moment]) -> TurningPoint | None:
+    """The turn in which somebody's score grew most."""
+    gains = [
+        (after.scores[seat] - before.scores[seat], -at, seat)
+        for at, (before, after) in enumerate(pairwise(moments), 1)
+        for seat in range(len(after.scores))
+    ]
+    gain, early, seat = max(gains)
+    if gain < max(2, SMALL * _highest(moments)):
+        return None
+    values: Values = {"seat": who(Seat(seat)), "gain": gain}
+    return _point("turning-gain", moments, -early, Seat(seat), values)
+
+
+def _best_other(scores: Sequence[int], seat: Seat) -> Seat:
+    return Seat(max((other for other in range(len(scores)) if other != seat), key=scores.__getitem__))
+
+
+def _highest(moments: Sequence[Moment]) -> int:
+    return max(max(moment.scores) for moment in moments)
+
+
+def _point(key: str, moments: Sequence[Moment], at: int, seat: Seat, values: Values) -> TurningPoint:
+    chapter = moments[at].chapter
+    return TurningPoint(Text(key, {**values, "unit": chapter.unit, "number": chapter.number}), at, seat)
