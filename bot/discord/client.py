@@ -14,6 +14,7 @@ from bot.discord.commands import shared_commands
 from bot.discord.components import HouseButton, HouseMenu
 from bot.discord.desk import Desk
 from bot.discord.errors import Trouble, describe, incident, is_gone
+from bot.discord.forms import submitted
 from bot.discord.texts import no_pings, quotable
 from bot.discord.verbs import game_group
 
@@ -92,6 +93,11 @@ class Heliograph(discord.Client):
             self._started = True
             self.desk.announcer.start()
             log.info("ready as %s", self.user)
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """A form was filled in: discord.py would forget it with a restart."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            await submitted(interaction)
 
     async def close(self) -> None:
         """Stop announcing, then hang up."""

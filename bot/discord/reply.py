@@ -19,6 +19,9 @@ log = logging.getLogger(__name__)
 PATIENCE = 1.2
 """Seconds after which an answer that is not ready is announced; Discord gives up after three."""
 
+ON_A_MESSAGE = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+"""The kinds of interactions that belong to a message: a click, and a form that a click opened."""
+
 
 class Reply:
     """How one interaction is answered.
@@ -31,9 +34,7 @@ class Reply:
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
         self.user_id = interaction.user.id
-        self.updates = interaction.type is discord.InteractionType.component and _is_private(
-            interaction.message
-        )
+        self.updates = interaction.type in ON_A_MESSAGE and _is_private(interaction.message)
         self.answered = False
         self.session: SessionView | None = None
         self.game: str | None = None
@@ -55,7 +56,7 @@ class Reply:
 
     def in_place(self) -> None:
         """What was clicked is a panel, wherever it stands: it is to be changed, not answered."""
-        self.updates = self.interaction.type is discord.InteractionType.component
+        self.updates = self.interaction.type in ON_A_MESSAGE and self.interaction.message is not None
 
     @property
     def standing(self) -> discord.Message | None:
@@ -96,6 +97,16 @@ class Reply:
             except discord.HTTPException as error:
                 if error.code not in MESSAGE_GONE:
                     _ignore_gone(error)
+
+    async def form(self, form: ui.Modal) -> None:
+        """Show a form to type into. It must be the first answer, and come at once: read nothing before it."""
+        async with self._lock:
+            self.answered = True
+            try:
+                if not self.interaction.response.is_done():
+                    await self.interaction.response.send_modal(form)
+            except discord.HTTPException as error:
+                _ignore_gone(error)
 
     async def public(self, view: ui.LayoutView) -> int | None:
         """Answer with a message for everybody; its id. None: too late for that, somebody else must post it."""

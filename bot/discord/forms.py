@@ -1,0 +1,77 @@
+"""Forms to type into (modals). Like buttons they never go stale: all they mean stands in their custom_id.
+
+What is typed reaches the action of the click as `picked`, in the order of the fields.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.discord.components import Click, dispatch
+from bot.discord.texts import cut
+
+FORM = re.compile(r"f:([a-z-]+):(\d{1,18}):(\d{1,9}):(.*)")
+TITLE_LENGTH = 45
+HELP_LENGTH = 100
+TYPED_LENGTH = 4000
+
+
+@dataclass(frozen=True)
+class Field:
+    """A line to type: its label, what it is about, what stands in it, and how much it takes."""
+
+    label: str
+    help: str = ""
+    value: str = ""
+    example: str = ""
+    most: int = 100
+    required: bool = True
+
+
+class Form(ui.Modal):
+    """A form that means `click` with what is typed. Show it with `Reply.form`."""
+
+    def __init__(self, click: Click, title: str, *fields: Field) -> None:
+        super().__init__(title=cut(title, TITLE_LENGTH), custom_id="f" + click.custom_id[1:], timeout=600)
+        for number, field in enumerate(fields):
+            line: ui.TextInput[Any] = ui.TextInput(
+                custom_id=f"field-{number}",
+                default=cut(field.value, field.most) or None,
+                placeholder=cut(field.example, HELP_LENGTH) or None,
+                max_length=min(field.most, TYPED_LENGTH),
+                required=field.required,
+            )
+            label = cut(field.label, TITLE_LENGTH)
+            help_text = cut(field.help, HELP_LENGTH) or None
+            self.add_item(ui.Label(text=label, description=help_text, component=line))
+
+    async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
+        """Nothing: the client hands what is submitted to `submitted`, also where a restart came between."""
+
+
+async def submitted(interaction: discord.Interaction[Any]) -> None:
+    """Hand a form that was filled in to its action; a form of somebody else is left alone."""
+    data: dict[str, Any] = dict(interaction.data or {})
+    match = FORM.fullmatch(str(data.get("custom_id", "")))
+    if match is None:
+        return
+    typed = {name: value for part in data.get("components") or [] for name, value in _typed(part)}
+    picked = tuple(typed[name] for name in sorted(typed, key=lambda name: int(name.rpartition("-")[2] or 0)))
+    click = Click(match[1], int(match[2]), int(match[3]), tuple(match[4].split()), picked)
+    await dispatch(interaction, click)
+
+
+def _typed(part: dict[str, Any]) -> list[tuple[str, str]]:
+    """The text fields in a part of what was submitted: custom ids and values."""
+    found = [pair for inner in part.get("components") or [] for pair in _typed(inner)]
+    if isinstance(part.get("component"), dict):
+        found += _typed(part["component"])
+    name = str(part.get("custom_id", ""))
+    if re.fullmatch(r"field-\d", name):
+        found.append((name, str(part.get("value") or "")))
+    return found
