@@ -6,6 +6,7 @@ import enum
 
 import msgspec
 
+from bot.sessions.calendar import Waking
 from bot.sessions.refusals import refused_by_store
 from bot.store import Store, StoreError
 from bot.store.people import read_person, write_person
@@ -28,11 +29,15 @@ class Vision(enum.Enum):
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The preferences of one person. `words`: private boards and hands are told in words, without pictures."""
+    """The preferences of one person. `words`: private boards and hands are told in words, without pictures.
+
+    `waking` is when they can be expected to answer; None: at all hours.
+    """
 
     prompts: Prompts = Prompts.DM
     vision: Vision = Vision.NORMAL
     words: bool = False
+    waking: Waking | None = None
 
 
 USUAL = Person()
