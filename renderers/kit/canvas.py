@@ -1,22 +1,23 @@
-"""A picture as a list of placed stamps over a ground, and how any part of it is drawn.
+"""A picture as slabs and stamps over a ground, and how any part of it is drawn.
 
-A pixel of the finished frame depends only on the ground and on the stamps that cover it, in their order; colours are
-snapped to the palette one by one, without dither. So a part drawn alone equals the same part of the whole.
+A pixel of the finished frame depends only on the ground, on the slab that covers it and on the stamps above, in their
+order; colours are snapped to the palette one by one, without dither. So a part drawn alone equals the same part of the
+whole. Slabs are in the palette already: where nothing lies on them they cost no more than copying them.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image
 
+from renderers.kit.boxes import Box, area, inside, joined, overlap
 from renderers.kit.palette import SPACE
 
 if TYPE_CHECKING:
     from renderers.kit.stamp import Stamp
-
-Box = tuple[int, int, int, int]
 
 FILTER = 1
 """Frames have one column more than the picture, on the left: the filter byte of each PNG row, always 0."""
@@ -35,11 +36,41 @@ class Placed(NamedTuple):
         return self.x, self.y, self.x + self.stamp.width, self.y + self.stamp.height
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Slab:
+    """An opaque piece of a picture in the colours of its palette ("P"); told apart by identity."""
+
+    pixels: Image.Image
+
+
+class Laid(NamedTuple):
+    """A slab with its upper left corner on the picture."""
+
+    slab: Slab
+    x: int
+    y: int
+
+    @property
+    def box(self) -> Box:
+        """What it covers: left, top, right, bottom."""
+        return self.x, self.y, self.x + self.slab.pixels.width, self.y + self.slab.pixels.height
+
+
 @dataclass(slots=True)
 class Scene:
-    """What lies on a ground, lowest first."""
+    """What lies on a ground: slabs, which do not overlap, and stamps above them, lowest first."""
 
     placed: list[Placed] = field(default_factory=list)
+    laid: list[Laid] = field(default_factory=list)
+
+    @property
+    def pieces(self) -> list[Placed | Laid]:
+        """All of it, lowest first."""
+        return [*self.laid, *self.placed]
+
+    def lay(self, slab: Slab, x: int, y: int) -> None:
+        """Lay a slab with its upper left corner at `(x, y)`."""
+        self.laid.append(Laid(slab, x, y))
 
     def put(self, stamp: Stamp, x: float, y: float) -> None:
         """Place a stamp with its place point at `(x, y)`."""
@@ -80,8 +111,29 @@ def snapped(picture: Image.Image, palette: Image.Image) -> Image.Image:
     return picture.quantize(palette=palette, dither=Image.Dither.NONE)
 
 
+@lru_cache(12)
+def flat(ground: Ground) -> Image.Image:
+    """A ground as a finished frame, with nothing on it."""
+    frame = snapped(ground.picture, ground.palette)
+    frame.paste(0, (0, 0, FILTER, frame.height))
+    return frame
+
+
+MOST_APART = 0.6
+"""Above this part of the picture under stamps it is faster to draw all of it at once."""
+
+
 def drawn_whole(ground: Ground, scene: Scene) -> Image.Image:
     """The finished frame ("P", with the filter column)."""
+    if scene.laid:
+        frame = flat(ground).copy()
+        for slab, x, y in scene.laid:
+            frame.paste(slab.pixels, (x + FILTER, y))
+        whole = (0, 0, ground.width, ground.height)
+        under = joined([box for p in scene.placed if (box := overlap(p.box, whole))])
+        for box in under if sum(map(area, under)) <= MOST_APART * area(whole) else [whole]:
+            _draw_over(frame, ground, scene, box)
+        return frame
     picture = ground.picture.copy()
     paste = picture.paste
     for stamp, x, y in scene.placed:
@@ -96,10 +148,40 @@ def drawn_parts(ground: Ground, scene: Scene, parts: list[Box], frame: Image.Ima
 
     The boxes must lie on the picture.
     """
+    if scene.laid:
+        for part in parts:
+            _draw_slabs(frame, ground, scene, part)
+            for box in joined([box for p in scene.placed if (box := overlap(p.box, part))]):
+                _draw_over(frame, ground, scene, box)
+        return
     spread = [(stamp, x, y, x + stamp.width, y + stamp.height) for stamp, x, y in scene.placed]
     for left, top, right, bottom in parts:
-        part = ground.picture.crop((left + FILTER, top, right + FILTER, bottom))
+        picture = ground.picture.crop((left + FILTER, top, right + FILTER, bottom))
         for stamp, x, y, end, foot in spread:
             if x < right and y < bottom and end > left and foot > top:
-                part.paste(stamp.source, (x - left, y - top), stamp.mask)
-        frame.paste(snapped(part, ground.palette), (left + FILTER, top))
+                picture.paste(stamp.source, (x - left, y - top), stamp.mask)
+        frame.paste(snapped(picture, ground.palette), (left + FILTER, top))
+
+
+def _shifted(box: Box) -> Box:
+    """A box of the picture in coordinates of its frame."""
+    return box[0] + FILTER, box[1], box[2] + FILTER, box[3]
+
+
+def _draw_slabs(frame: Image.Image, ground: Ground, scene: Scene, part: Box) -> None:
+    """Ground and slabs in a box."""
+    frame.paste(flat(ground).crop(_shifted(part)), _shifted(part))
+    for laid in scene.laid:
+        if box := overlap(laid.box, part):
+            piece = laid.slab.pixels.crop(inside(box, laid.x, laid.y))
+            frame.paste(piece, _shifted(box))
+
+
+def _draw_over(frame: Image.Image, ground: Ground, scene: Scene, box: Box) -> None:
+    """The stamps in a box, over what the frame shows there."""
+    left, top, right, bottom = box
+    part = frame.crop(_shifted(box)).convert("RGB")
+    for stamp, x, y in scene.placed:
+        if x < right and y < bottom and x + stamp.width > left and y + stamp.height > top:
+            part.paste(stamp.source, (x - left, y - top), stamp.mask)
+    frame.paste(snapped(part, ground.palette), _shifted(box))

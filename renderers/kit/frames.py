@@ -13,7 +13,8 @@ from threading import Lock
 from typing import TYPE_CHECKING
 
 from renderers.kit import png
-from renderers.kit.canvas import Box, Ground, Placed, Scene, drawn_parts, drawn_whole
+from renderers.kit.boxes import Box, area, joined, overlap
+from renderers.kit.canvas import Ground, Laid, Placed, Scene, drawn_parts, drawn_whole
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -29,7 +30,7 @@ class Frame:
     """A finished picture: its ground, what lies on it, its pixels and its packed bands."""
 
     ground: Ground
-    placed: list[Placed]
+    pieces: list[Placed | Laid]
     pixels: Image.Image
     bands: list[png.Band]
 
@@ -67,10 +68,10 @@ class Frames:
 def _drawn(before: Frame | None, ground: Ground, scene: Scene) -> Frame:
     parts = None
     if before is not None and before.ground is ground:
-        parts = changed(before.placed, scene.placed, ground.width, ground.height)
+        parts = changed(before.pieces, scene.pieces, ground.width, ground.height)
     if before is None or parts is None:
         pixels = drawn_whole(ground, scene)
-        return Frame(ground, scene.placed, pixels, _packed(pixels, ground.height))
+        return Frame(ground, scene.pieces, pixels, _packed(pixels, ground.height))
     if not parts:
         return before
     pixels = before.pixels.copy()
@@ -79,20 +80,23 @@ def _drawn(before: Frame | None, ground: Ground, scene: Scene) -> Frame:
     bands = list(before.bands)
     for i in touched:
         bands[i] = png.band(png.rows(pixels, i), i)
-    return Frame(ground, scene.placed, pixels, bands)
+    return Frame(ground, scene.pieces, pixels, bands)
 
 
 def _packed(pixels: Image.Image, height: int) -> list[png.Band]:
     return [png.band(png.rows(pixels, i), i) for i in range(png.band_count(height))]
 
 
-def changed(before: list[Placed], after: list[Placed], width: int, height: int) -> list[Box] | None:
+def changed(
+    before: list[Placed | Laid], after: list[Placed | Laid], width: int, height: int
+) -> list[Box] | None:
     """Which boxes differ between two scenes on one ground; None where it is better to draw all.
 
-    Stamps are the same drawing if they are the same object; those in both scenes must lie in the same order, each once.
+    Stamps and slabs are the same drawing if they are the same object; those in both scenes must lie in the same order,
+    each once.
     """
-    old = [(id(stamp), x, y) for stamp, x, y in before]
-    new = [(id(stamp), x, y) for stamp, x, y in after]
+    old = [(id(piece), x, y) for piece, x, y in before]
+    new = [(id(piece), x, y) for piece, x, y in after]
     if old == new:
         return []
     old_set, new_set = set(old), set(new)
@@ -102,30 +106,8 @@ def changed(before: list[Placed], after: list[Placed], width: int, height: int) 
         return None
     boxes = [p.box for p, key in zip(before, old, strict=True) if key not in new_set]
     boxes += [p.box for p, key in zip(after, new, strict=True) if key not in old_set]
-    inside = [(max(a, 0), max(b, 0), min(c, width), min(d, height)) for a, b, c, d in boxes]
-    merged = joined([box for box in inside if box[0] < box[2] and box[1] < box[3]])
-    if sum((c - a) * (d - b) for a, b, c, d in merged) > MOST_CHANGED * width * height:
+    whole = (0, 0, width, height)
+    merged = joined([part for box in boxes if (part := overlap(box, whole))])
+    if sum(map(area, merged)) > MOST_CHANGED * area(whole):
         return None
     return merged
-
-
-def joined(boxes: list[Box]) -> list[Box]:
-    """The same area in fewer boxes that do not overlap: boxes that touch, or waste little together, become one."""
-    todo: list[Box] = list(boxes)
-    done: list[Box] = []
-    while todo:
-        a = todo.pop()
-        for i, b in enumerate(done):
-            both = (min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3]))
-            apart = a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
-            if not apart or _area(both) <= 1.1 * (_area(a) + _area(b)):
-                del done[i]
-                todo.append(both)
-                break
-        else:
-            done.append(a)
-    return done
-
-
-def _area(box: Box) -> int:
-    return (box[2] - box[0]) * (box[3] - box[1])

@@ -5,22 +5,19 @@ Made by `tools.bake_sol`; see `data/sol/art/`.
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 
 from PIL import Image
 
-from bot.engine.errors import BadData
-from bot.engine.files import data_path
-from renderers.kit.canvas import Ground, ground_of, palette_image, snapped
-from renderers.kit.palette import HAIRLINE, SPACE, rgb
+from renderers.kit.art import load_palette, load_strip
+from renderers.kit.canvas import Ground, ground_of, snapped
+from renderers.kit.palette import HAIRLINE
 from renderers.kit.pieces import bead
 from renderers.sol.geometry import HEIGHT, TRACK, WIDTH, corner_angle, layout_of, point
 
 STAGES = ("calm", "restless", "flaring", "dying")
 BOARDS = ("bridge", "boxed", "five")
-PALETTE = "sol/art/palette.txt"
-COLOUR = re.compile("#[0-9A-F]{6}")
+ART = "sol/art"
 
 
 def stage_of(marker: int) -> str:
@@ -31,33 +28,7 @@ def stage_of(marker: int) -> str:
 @lru_cache(1)
 def palette() -> Image.Image:
     """The 256 colours of SOL's board; the first one is `SPACE`. Raises BadData naming the line that is wrong."""
-    path = data_path("sol", "art", "palette.txt")
-    if not path.is_file():
-        raise BadData(PALETTE, "file", "path", "is missing")
-    lines = path.read_text("utf-8").split()
-    for number, line in enumerate(lines, 1):
-        if not COLOUR.fullmatch(line):
-            raise BadData(PALETTE, f"line {number}", "colour", f"'{line[:20]}' is not like #FFC861")
-    if len(lines) != 256 or rgb(lines[0]) != SPACE:
-        raise BadData(PALETTE, "file", "lines", f"must be 256 colours, {SPACE} first")
-    return palette_image([rgb(line) for line in lines])
-
-
-def _art(name: str, mode: str) -> Image.Image:
-    """A baked picture of `data/sol/art/`. Raises BadData where it is missing, broken or not as wide as the board."""
-    file = f"sol/art/{name}"
-    try:
-        with Image.open(data_path("sol", "art", name)) as image:
-            picture = image.convert(mode)
-    except FileNotFoundError:
-        raise BadData(file, "file", "path", "is missing") from None
-    except OSError as error:
-        raise BadData(file, "file", "format", f"is no picture: {error}") from error
-    if picture.width != WIDTH or picture.height > HEIGHT:
-        raise BadData(
-            file, "file", "size", f"is {picture.size}, must be {WIDTH} wide and at most {HEIGHT} high"
-        )
-    return picture
+    return load_palette(f"{ART}/palette.txt")
 
 
 def with_orbits(star: Image.Image, lines: Image.Image, board: str) -> Image.Image:
@@ -75,6 +46,7 @@ def with_orbits(star: Image.Image, lines: Image.Image, board: str) -> Image.Imag
 @lru_cache(len(STAGES) * len(BOARDS))
 def ground(board: str, stage: str) -> Ground:
     """The ground of a board at a stage, every pixel a colour of the palette."""
-    star, lines = _art(f"star-{stage}.png", "RGB"), _art(f"orbits-{board}.png", "L")
+    star = load_strip(f"{ART}/star-{stage}.png", "RGB", WIDTH, HEIGHT)
+    lines = load_strip(f"{ART}/orbits-{board}.png", "L", WIDTH, HEIGHT)
     picture = snapped(with_orbits(star, lines, board), palette()).convert("RGB")
     return ground_of(picture, palette())

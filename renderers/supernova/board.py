@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from io import BytesIO
 from typing import TYPE_CHECKING
 
@@ -20,7 +21,7 @@ from renderers.supernova.facts import Facts, facts_of
 from renderers.supernova.geometry import SEATS, layout_of
 from renderers.supernova.ground import STRIPS, night_ground, sun_strip, table_ground
 from renderers.supernova.hand import HIGH, WIDE
-from renderers.supernova.panels import POTENTIAL, frame, panel_stamp
+from renderers.supernova.panels import EDGE, POTENTIAL, framed_slab, panel_slab
 from renderers.supernova.texts import alt_text, text_board
 
 if TYPE_CHECKING:
@@ -58,10 +59,11 @@ def scene_of(facts: Facts, look: Look, ground: Ground) -> Scene:
         own = {planet.word for planet in empire.planets}
         battle = facts.battle
         touched = battle if battle and ({battle.origin, battle.target} & own) else None
-        stamp = panel_stamp(ground, seats, index, empire, facts.goal, touched, flashed & own)
-        scene.put(stamp, panel.x, panel.y)
+        plain = replace(empire, asked=False)
+        slab = panel_slab(ground, seats, index, plain, facts.goal, touched, flashed & own)
         if empire.asked:
-            scene.put(frame(layout, index), 0, 0)
+            slab = framed_slab(ground, seats, index, slab)
+        scene.lay(slab, panel.x - EDGE, panel.y - EDGE)
     put_title(scene)
     put_turn(scene, facts)
     put_band(scene, facts, layout)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from bot.engine.moves import Seat
 from bot.games.supernova.cards import HIDDEN, TITLE, WORDS
 from bot.games.supernova.rules import SuperNovaRules
-from renderers.kit.canvas import Scene
+from renderers.kit.canvas import Scene, Slab
 from renderers.kit.cards import EDGE, CardPlate, number_badge
 from renderers.kit.frames import Frames
 from renderers.kit.lettering import Type, fitted, width, words
@@ -75,12 +75,12 @@ def blank_card(number: int, wide: int, high: int) -> Stamp:
     return card.stamp()
 
 
-@lru_cache(64)
-def placed_card(face: Face, number: int, lit: bool, high: int, x: int, y: int) -> Stamp:
+@lru_cache(128)
+def placed_card(face: Face, number: int, lit: bool, high: int, x: int, y: int) -> Slab:
     """A card of a hand with the ground around its round corners, for the corner of its gold frame."""
     patch = Patch(night_ground(MOST), x - EDGE, y - EDGE, WIDE + 2 * EDGE, high + 2 * EDGE)
     patch.put(hand_card(face, number, lit, WIDE, high), x, y)
-    return patch.stamp()
+    return patch.slab()
 
 
 def render_hand(view: SuperNova, look: Look, seat: int) -> Picture:
@@ -101,7 +101,7 @@ def render_hand(view: SuperNova, look: Look, seat: int) -> Picture:
             scene.put(blank_card(index + 1, WIDE, high), x, y)
         else:
             face = face_of(card)
-            scene.put(placed_card(face, index + 1, TITLE[card] in lit, high, x, y), x - EDGE, y - EDGE)
+            scene.lay(placed_card(face, index + 1, TITLE[card] in lit, high, x, y), x - EDGE, y - EDGE)
     if not hand:
         said = Type("medium", 30)
         scene.put(words("No cards in your hand.", said, FAINT, "middle", "middle"), 600, TOP + 90)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from renderers.kit.brush import CUT, LIGHT, Brush, emblem
-from renderers.kit.canvas import Ground
+from renderers.kit.canvas import Ground, Slab
 from renderers.kit.lettering import CAPTION_SMALL, Type, fitted, width, words
 from renderers.kit.palette import CAPTION, DIM, EMBER, FAINT, FLASH, GOLD, IVORY, SEATS
 from renderers.kit.patches import Patch
@@ -28,6 +28,8 @@ PRINT = Type("medium", 21)
 FRAME = 3
 INSET = 12
 FOOT = 38
+EDGE = 4
+"""Pixels around a panel for its frame; less than half of the gap between panels."""
 
 
 def _hand(b: Brush) -> None:
@@ -76,8 +78,24 @@ def tiles_of(layout: Layout, index: int, empire: Empire) -> tuple[Tile, ...]:
     return tiles(len(empire.planets), *field_of(layout, index, bool(empire.deep)))
 
 
-@lru_cache(28)
-def panel_stamp(
+def patch_of(ground: Ground, panel: Panel, over: Slab | None = None) -> Patch:
+    """A panel and the edge around it that its frame may lie on."""
+    return Patch(
+        ground, panel.x - EDGE, panel.y - EDGE, panel.width + 2 * EDGE, panel.height + 2 * EDGE, over
+    )
+
+
+@lru_cache(24)
+def framed_slab(ground: Ground, seats: int, index: int, plain: Slab) -> Slab:
+    """The panel of an empire that is asked."""
+    layout = layout_of(seats)
+    patch = patch_of(ground, layout.panels[index], plain)
+    patch.put(frame(layout, index), 0, 0)
+    return patch.slab()
+
+
+@lru_cache(72)
+def panel_slab(
     ground: Ground,
     seats: int,
     index: int,
@@ -85,11 +103,11 @@ def panel_stamp(
     goal: int,
     battle: Battle | None,
     flashed: frozenset[str],
-) -> Stamp:
-    """A whole panel as an opaque stamp for its left upper corner. `flashed` are planets of the last move, by word."""
+) -> Slab:
+    """A whole panel with `EDGE` pixels around it. `flashed` are planets of the last move, by word."""
     layout = layout_of(seats)
     panel = layout.panels[index]
-    patch = Patch(ground, panel.x, panel.y, panel.width, panel.height)
+    patch = patch_of(ground, panel)
     _head(patch, panel, empire, goal)
     nova = (float(layout.cx), float(layout.cy))
     spots = tiles_of(layout, index, empire)
@@ -108,7 +126,7 @@ def panel_stamp(
         patch.put(words(said, Type("medium", 24), FAINT, "middle", "middle"), x + wide / 2, y + high / 2 - 20)
     if empire.deep:
         _deep(patch, layout, panel, empire)
-    return patch.stamp()
+    return patch.slab()
 
 
 def _outline(patch: Patch, tile: Tile, colour: tuple[int, int, int], thick: float) -> None:

@@ -10,7 +10,8 @@ from PIL import Image
 from bot.engine.moves import Event
 from bot.games.sol.state import Table
 from renderers.kit import png
-from renderers.kit.frames import changed, joined
+from renderers.kit.boxes import joined
+from renderers.kit.frames import changed
 from renderers.sol import board
 from renderers.sol.facts import facts_of
 from renderers.sol.ground import ground, palette, stage_of

@@ -171,8 +171,8 @@ def test_private_pictures_are_the_same_in_another_world_that_looks_the_same() ->
 def test_the_catalogue_offers_private_pictures_where_a_game_has_them() -> None:
     supernova, sol = renderer_of("supernova"), renderer_of("sol")
     assert supernova is not None
-    assert supernova.hand is hand.render_hand
-    assert supernova.inspect is inspect
+    assert supernova.hand is not None
+    assert supernova.inspect is not None
     assert sol is not None
     assert sol.hand is None
 
