@@ -49,7 +49,7 @@ class Record:
 
     `awaited` are the seats whose turn it was when last looked at (None: not looked at since the start); `turn_seq` and
     `before_seq` are where this turn and the one before began, `first_seq` where it was first looked at since the start;
-    `fresh` asks for a new message.
+    `fresh` asks for a new message; `turned` says that the session has begun or ended since the players were told.
     """
 
     post: Post = field(default_factory=Post)
@@ -61,6 +61,7 @@ class Record:
     fresh: bool = False
     lobby: bool = False
     notice: bool = False
+    turned: bool = False
     status: Status | None = None
     shown_at: float = 0.0
     dirty: bool = False
@@ -187,18 +188,36 @@ class Announcer:
         elif session.started_at is not None:
             table = await table_of(self._desk, session, None)
             await self._note_turn(record, table)
-            self.hands.changed(session)
-        changed = session.status is not record.status
-        if session.started_at is not None and self._desk.panels.at(session_id):
-            self._spawn(lambda: refresh_panels(self._desk, session, every=changed), f"panels of {session_id}")
-        if changed:
+        if session.status is not record.status:
             record.fresh = record.fresh or session.status in (Status.FINISHED, Status.ABANDONED)
-            record.status = session.status
+            record.status, record.turned = session.status, True
+        if await self._is_nobodys_business(session, record):
+            record.notice = False
+            await self._desk.sessions.mark_announced(session.id, session.seq, record.post.id)
+            self._tell_players(session, record)
+            return
         record.dirty = True
         if record.fresh:
             record.wake.set()
         if record.worker is None:
             record.worker = asyncio.get_running_loop().create_task(self._work(session_id, record))
+
+    async def _is_nobodys_business(self, session: SessionView, record: Record) -> bool:
+        """Whether nothing has happened but in secret since the channel was brought up to date last."""
+        if record.fresh or record.lobby or record.dirty or record.failures or record.post.id is None:
+            return False
+        count = self._desk.sessions.revision
+        shown = await count(session.id, None, session.announced_seq)
+        return shown == await count(session.id, None, session.seq)
+
+    def _tell_players(self, session: SessionView, record: Record) -> None:
+        """Bring up to date what only one player sees: after the channel, so that the order tells nothing."""
+        if session.started_at is None or session.game not in self._desk.games:
+            return
+        every, record.turned = record.turned, False
+        self.hands.changed(session)
+        if self._desk.panels.at(session.id):
+            self._spawn(lambda: refresh_panels(self._desk, session, every=every), f"panels of {session.id}")
 
     async def _note_turn(self, record: Record, table: Table) -> None:
         seq = table.position.seq
@@ -243,6 +262,7 @@ class Announcer:
                         self._refused(session_id, record, error)
                     else:
                         incident(error, f"session {session_id} could not be shown")
+                self._tell_players(await self._desk.sessions.get(session_id), record)
         finally:
             record.worker = None
             if record.status is not None and not record.status.live and not record.failures:
@@ -279,7 +299,7 @@ class Announcer:
             if record.seq <= table.position.seq:
                 fresh, record.fresh = record.fresh, False
                 lobby, record.lobby = record.lobby, False
-            lines = await desk.sessions.log(session_id, None, self._story_since(record))
+            lines = await desk.sessions.log(session_id, None, await self._story_since(session_id, record))
             look = table.look(_last_events(lines, record))
             began = time.perf_counter()
             picture = await desk.studio.draw(table.game, table.view, look)
@@ -328,9 +348,10 @@ class Announcer:
             view_hash=hashlib.sha256(table.game.encode(table.view)).hexdigest()[:16],
         )
 
-    def _story_since(self, record: Record) -> int:
+    async def _story_since(self, session_id: int, record: Record) -> int:
         """From where on it is told what happened: a place that stays, so that no line drops out by what goes unseen."""
-        return max(record.first_seq - 6, record.before_seq - 3, 0)
+        first = await self._desk.sessions.line_before(session_id, None, record.first_seq, 6)
+        return max(first, await self._desk.sessions.line_before(session_id, None, record.before_seq, 3))
 
     async def _show(
         self,

@@ -156,7 +156,7 @@ def _hand(desk: Desk) -> app_commands.Command[Any, ..., Any]:
             try:
                 session = await own_session(desk, reply)
             except WhichTable as asked:
-                await ask_which(desk, reply, asked, lambda one: Click("hand", one.id, one.seq))
+                await ask_which(desk, reply, asked, lambda one: Click("hand", one.id, 0))
                 return
             await pages.show_hand(desk, reply, session)
 

@@ -1,7 +1,8 @@
 """Buttons and menus that never go stale: all they mean stands in their custom_id, so they survive every restart.
 
-A custom_id is `h:ACTION:SESSION:SEQ:PATH`; PATH is words joined by blanks and may be empty. SEQ is the state that
-whoever clicks has seen. Actions register themselves with `action`.
+A custom_id is `h:ACTION:SESSION:REVISION:PATH`; PATH is words joined by blanks and may be empty. REVISION is how many
+lines of the log those know of to whom the message is shown: it says what whoever clicks has seen, and nothing of what
+others did in secret. Actions register themselves with `action`.
 """
 
 from __future__ import annotations
@@ -30,26 +31,26 @@ OPTION_LENGTH = 100
 WORD_LENGTH = 40
 """A value longer than this is written as its fingerprint."""
 
-TEMPLATE = r"h:(?P<action>[a-z-]+):(?P<session>\d{1,18}):(?P<seq>\d{1,9}):(?P<path>.*)"
+TEMPLATE = r"h:(?P<action>[a-z-]+):(?P<session>\d{1,18}):(?P<revision>\d{1,9}):(?P<path>.*)"
 
-SEQ = re.compile(r"([hm]:[a-z-]+:\d+):\d+:")
-"""The front of a custom_id with its SEQ."""
+REVISION = re.compile(r"([hm]:[a-z-]+:\d+):\d+:")
+"""The front of a custom_id with its REVISION."""
 
 
 @dataclass(frozen=True)
 class Click:
-    """What a component says: the action, the session and the seq seen, the words of its path, and what was picked."""
+    """What a component says: the action, the session, the revision seen, the words of its path, and what was picked."""
 
     action: str
     session: int
-    seq: int
+    revision: int
     path: tuple[str, ...] = ()
     picked: tuple[str, ...] = ()
 
     @property
     def custom_id(self) -> str:
         """The id that says the same. Words are shortened to fingerprints where the whole would be too long."""
-        head = f"h:{self.action}:{self.session}:{self.seq}:"
+        head = f"h:{self.action}:{self.session}:{self.revision}:"
         path = " ".join(self.path)
         if len(head) + len(path) > ID_LENGTH:
             path = " ".join((*self.path[:1], *map(fingerprint, self.path[1:])))
@@ -122,11 +123,11 @@ class HouseMenu(ui.DynamicItem[ui.Select[Any]], template=TEMPLATE.replace("h:", 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         click = self.click
         picked = tuple(self.item.values)
-        await dispatch(interaction, Click(click.action, click.session, click.seq, click.path, picked))
+        await dispatch(interaction, Click(click.action, click.session, click.revision, click.path, picked))
 
 
 def _click(match: re.Match[str]) -> Click:
-    return Click(match["action"], int(match["session"]), int(match["seq"]), tuple(match["path"].split()))
+    return Click(match["action"], int(match["session"]), int(match["revision"]), tuple(match["path"].split()))
 
 
 async def dispatch(interaction: discord.Interaction[Any], click: Click) -> None:
@@ -215,8 +216,8 @@ def content_of(view: ui.LayoutView) -> str:
 
 
 def gist_of(view: ui.LayoutView) -> str:
-    """What a view shows to a reader: its content without the number of the state that its buttons have seen."""
-    return SEQ.sub(r"\1:", content_of(view))
+    """What a view shows to a reader: its content without the revision that its buttons have seen."""
+    return REVISION.sub(r"\1:", content_of(view))
 
 
 def box(items: Iterable[ui.Item[Any]], accent: discord.Colour | None = None) -> ui.Container[Any]:

@@ -214,7 +214,7 @@ def file_of(picture: Picture) -> discord.File:
 
 
 def _click(table: Table, act: str, *path: str) -> Click:
-    return Click(act, table.session.id, table.position.seq, path)
+    return Click(act, table.session.id, table.position.revision, path)
 
 
 def _small(text: str) -> str:

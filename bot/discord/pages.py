@@ -35,7 +35,8 @@ async def show_board(desk: Desk, reply: Reply, session: SessionView, *, text: bo
         await reply.view(lobby_card(desk, session))
         return
     table = await table_for(desk, session, reply.user_id)
-    lines = await desk.sessions.log(session.id, table.seat, max(0, session.seq - 6))
+    since = await desk.sessions.line_before(session.id, table.seat, session.seq, 6)
+    lines = await desk.sessions.log(session.id, table.seat, since)
     look = table.look([event for line in lines[-2:] for event in line.events])
     picture = None if text else await desk.studio.draw(table.game, table.view, look)
     items: list[ui.Item[Any]] = [say(table.title_line())]
@@ -122,7 +123,8 @@ async def show_hand(desk: Desk, reply: Reply, session: SessionView) -> None:
     if not has_secrets(table.game):
         await show_panel(desk, reply, table, note=table.speech.say("no-hands"))
         return
-    known = await desk.sessions.log(session.id, table.seat, max(0, session.seq - 30))
+    since = await desk.sessions.line_before(session.id, table.seat, session.seq, 30)
+    known = await desk.sessions.log(session.id, table.seat, since)
     await show_panel(desk, reply, table, done=table.private_sentences(known)[-6:])
 
 
@@ -141,9 +143,9 @@ def rule_page(section: Section, others: list[Section], *, shared_by: str = "") -
     if shared_by:
         items.append(say(f"-# {words.say_key('shared-by', name=shared_by)}"))
         return layout(box(items))
-    buttons = [button(Click("rule", 0, other.id), cut(other.title, 40)) for other in others[:4]]
+    buttons = [button(Click("rule", 0, 0, (str(other.id),)), cut(other.title, 40)) for other in others[:4]]
     items += rows(buttons)
-    items.append(row(button(Click("rule-share", 0, section.id), words.say_key("button-share"))))
+    items.append(row(button(Click("rule-share", 0, 0, (str(section.id),)), words.say_key("button-share"))))
     return layout(box(items))
 
 
@@ -167,9 +169,14 @@ async def _rules(desk: Desk, reply: Reply, click: Click) -> None:
     await reply.show(rule_page(first[0], first[1:]))
 
 
+def _section(desk: Desk, click: Click) -> Section | None:
+    number = "".join(click.path[:1])
+    return desk.books.section(int(number)) if number.isdecimal() else None
+
+
 @action("rule")
 async def _rule(desk: Desk, reply: Reply, click: Click) -> None:
-    section = desk.books.section(click.seq)
+    section = _section(desk, click)
     if section is None:
         raise Trouble("old-button")
     others = [s for s in desk.books.search(section.title, section.game) if s.id != section.id]
@@ -178,7 +185,7 @@ async def _rule(desk: Desk, reply: Reply, click: Click) -> None:
 
 @action("rule-share")
 async def _share_rule(desk: Desk, reply: Reply, click: Click) -> None:
-    section = desk.books.section(click.seq)
+    section = _section(desk, click)
     if section is None:
         raise Trouble("old-button")
     name = escaped(reply.interaction.user.display_name)
@@ -226,7 +233,7 @@ async def ask_end(desk: Desk, reply: Reply, session: SessionView) -> None:
     if session.host_id != reply.user_id and not is_admin(reply.interaction):
         raise Refused("not-host", host=[f"@{seat}" for seat in session.seats_of(session.host_id)])
     words = desk.speech(session).words
-    sure = button(Click("end", session.id, session.seq), words.say_key("button-end"), style=RED)
+    sure = button(Click("end", session.id, 0), words.say_key("button-end"), style=RED)
     await reply.show(layout(box([say(words.say_key("end-sure")), row(sure)])))
 
 
@@ -277,4 +284,4 @@ async def _verify(desk: Desk, reply: Reply, click: Click) -> None:
 
 
 def _click(table: Table, act: str, *path: str) -> Click:
-    return Click(act, table.session.id, table.position.seq, path)
+    return Click(act, table.session.id, table.position.revision, path)

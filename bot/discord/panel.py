@@ -126,7 +126,7 @@ def _text(table: Table, seat: Seat, done: Sequence[str], note: str) -> str:
 
 
 def _click(table: Table, act: str, *path: str) -> Click:
-    return Click(act, table.session.id, table.position.seq, path)
+    return Click(act, table.session.id, table.position.revision, path)
 
 
 def _verbs(table: Table, seat: Seat, looks: Sequence[ui.Item[Any]], *, undo: bool) -> list[ui.Item[Any]]:
@@ -406,14 +406,19 @@ async def _pick(desk: Desk, reply: Reply, click: Click) -> None:
     if (page := page_of(word)) is not None:
         await show_panel(desk, reply, table, click.path, page=page, picture="kept")
         return
-    await _take(desk, reply, table, (*click.path, word), click.seq, ends=False)
+    await _take(desk, reply, table, (*click.path, word), await _seen(desk, table, click), ends=False)
 
 
 @action("do")
 async def _do(desk: Desk, reply: Reply, click: Click) -> None:
     reply.in_place()
     table = await own_table(desk, await desk.session(reply, click.session), reply.user_id)
-    await _take(desk, reply, table, click.path, click.seq, ends=True)
+    await _take(desk, reply, table, click.path, await _seen(desk, table, click), ends=True)
+
+
+async def _seen(desk: Desk, table: Table, click: Click) -> int:
+    """The line of the log that whoever clicks in a panel of this table has seen."""
+    return await desk.sessions.line(table.session.id, table.seat, click.revision)
 
 
 async def _take(
@@ -482,7 +487,8 @@ async def _answer(desk: Desk, reply: Reply, click: Click) -> None:
         speech = desk.speech(session)
         raise Trouble("not-your-question", {"seat": f"@{int(seat)}"} if seat < len(speech.plain) else {})
     move = Move(click.path[1], tuple(map(typed, click.path[2:])))
-    await play(desk, reply, session, seat, move, click.seq)
+    seen = await desk.sessions.line(session.id, None, click.revision)
+    await play(desk, reply, session, seat, move, seen)
 
 
 @action("undo-answer")

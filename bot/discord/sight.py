@@ -98,7 +98,7 @@ def look_menu(table: Table, names: Sequence[str], page: int) -> HouseMenu:
         for other in (page - 1, page + 1)
         if 0 <= other < pages
     ]
-    return menu(Click("look", table.session.id, table.position.seq), words.say_key("menu-look"), entries)
+    return menu(Click("look", table.session.id, table.position.revision), words.say_key("menu-look"), entries)
 
 
 def name_label(table: Table, name: str) -> str:

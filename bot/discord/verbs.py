@@ -115,11 +115,11 @@ async def _play(desk: Desk, reply: Reply, slug: str, verb: Verb, given: list[Any
 async def _click(desk: Desk, reply: Reply, session: SessionView, verb: Verb, given: list[Any]) -> Click:
     """The click that plays at one table what was typed."""
     if session.status is not Status.PLAYING:
-        return Click("panel", session.id, session.seq)
+        return Click("panel", session.id, 0)
     table = await own_table(desk, session, reply.user_id)
     _, move = choose_seat(table, session.seats_of(reply.user_id), verb, given)
     words = (word_of("-".join(str(value).split())) for value in move.values)
-    return Click("do", session.id, session.seq, (verb.name, *words))
+    return Click("do", session.id, table.position.revision, (verb.name, *words))
 
 
 def choose_seat(table: Table, seats: list[Seat], verb: Verb, given: list[Any]) -> tuple[Seat | None, Move]:

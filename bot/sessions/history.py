@@ -15,6 +15,7 @@ from bot.engine.rng import Rng, seed_hash
 from bot.engine.rules import Game
 from bot.sessions.head import Head
 from bot.sessions.house import House, Table
+from bot.sessions.known import is_known
 from bot.sessions.play import decode_events
 from bot.sessions.refusals import Refused, refused_by_store
 from bot.sessions.types import Kind, LogLine, Report
@@ -60,13 +61,16 @@ class History:
         return game.encode(state)
 
     async def log(self, table: Table, viewer: Seat | None, since: int) -> list[LogLine]:
-        """The log after line `since` as a viewer may know it; everything once the session is over."""
+        """The log after line `since` as a viewer may know it: without the lines that the viewer knows nothing of.
+
+        Once the session is over everybody may know everything.
+        """
         lines, head = await self._lines(table.head.id), table.head
         counted = {line.seq for line in line_of_play(lines)}
         over = not head.status.live
         told = []
         for line in lines:
-            if line.seq <= since:
+            if line.seq <= since or not (over or is_known(line, viewer)):
                 continue
             seat = None if line.seat is None else Seat(line.seat)
             is_move = line.kind == Kind.MOVE.value

@@ -23,6 +23,7 @@ from bot.engine.answerer import Answerer
 from bot.engine.moves import Event, Seat
 from bot.engine.rules import Game
 from bot.sessions.head import Head, from_row, to_row
+from bot.sessions.known import Knowers, Ledger, read, written
 from bot.sessions.refusals import Refused, refused_by_store
 from bot.sessions.types import Kind, SessionView, Times
 from bot.store import Conflict, LogRow, Receipt, SessionRow, Snapshot, Store, StoreError
@@ -48,7 +49,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
 
     `head.seq` is still that of the session the rule looked at. The line gets the number after it, so a change computed
     from anything but the newest line finds its number taken.
-    `position` is (state, bytes) where the state changed, `keep` whether its bytes are kept for good.
+    `position` is (state, bytes) where the state changed, `keep` whether its bytes are kept for good. `known` are those
+    who may know of it.
     """
 
     head: Head
@@ -60,6 +62,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     interaction: int | None = None
     position: tuple[Any, bytes] | None = None
     keep: bool = False
+    known: Knowers = None
     validate_ms: float | None = None
 
     @property
@@ -71,13 +74,14 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
 class Table:
     """One session in memory."""
 
-    __slots__ = ("announced", "busy", "head", "lock", "message", "position", "store_ms")
+    __slots__ = ("announced", "busy", "head", "ledger", "lock", "message", "position", "store_ms")
 
     def __init__(self, row: SessionRow) -> None:
         self.head = from_row(row)
         self.announced = row.announced
         self.message = row.message
         self.position: Saved | None = None
+        self.ledger = Ledger()
         self.lock = asyncio.Lock()
         self.busy: asyncio.Task[None] | None = None
         self.store_ms: tuple[int, float] | None = None
@@ -163,6 +167,21 @@ class House:
             if table.head.moved == 0:
                 raise Refused("not-started")
         raise Refused("busy")
+
+    async def ledger(self, table: Table) -> Ledger:
+        """Who knows of the lines of a session's log; what is not noted yet is read from the store."""
+        for _ in range(_TRIES):
+            ledger = table.ledger
+            noted = ledger.lines
+            if noted >= table.head.seq:
+                break
+            try:
+                found = await self.store.known(table.head.id, noted)
+            except StoreError as error:
+                raise refused_by_store(error) from error
+            if ledger.lines == noted:
+                ledger.extend(map(read, found))
+        return table.ledger
 
     async def reload(self, table: Table) -> None:
         """Read a session anew: somebody else changed it, or its state is not in memory."""
@@ -257,6 +276,7 @@ class House:
             events=_events.encode(change.events),
             user=change.user,
             interaction=change.interaction,
+            known=written(change.known),
         )
         began = time.perf_counter()
         try:
@@ -269,6 +289,8 @@ class House:
             if change.position is not None:
                 table.position = Saved(seq, *change.position)
             self._swap(table, head)
+        if table.ledger.lines == seq - 1:
+            table.ledger.extend((change.known,))
         self._touch(table)
         self._tell(table)
 
@@ -315,6 +337,7 @@ class House:
             let_go = self.tables.get(oldest)
             if let_go is not None:
                 let_go.position = None
+                let_go.ledger = Ledger()
                 if not let_go.head.status.live and let_go.announced >= let_go.head.seq:
                     del self.tables[oldest]
 

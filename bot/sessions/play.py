@@ -16,6 +16,7 @@ from bot.sessions.head import Head
 from bot.sessions.house import Change, House, Saved, Table
 from bot.sessions.refusals import Refused, refused_by_store
 from bot.sessions.types import Kind, Outcome, Status
+from bot.sessions.known import is_known, knowers
 from bot.store import Conflict, LogRow, StoreError
 
 decode_events = msgspec.json.Decoder(list[Event]).decode
@@ -118,6 +119,7 @@ class Play:
             data = game.encode(state)
         except Illegal:
             raise
+            known = knowers(game, saved.state, state, seat, events, len(head.holders))
         except Exception as error:
             raise house.rules_broke(head, f"seat {seat} played {move}", error) from error
         after = replace(head, asked=asked, windows=windows, undo=None)
@@ -136,6 +138,7 @@ class Play:
             validate_ms=(time.perf_counter() - began) * 1000,
         )
 
+            known=known,
     async def _applied(self, session: int, user_id: int, interaction_id: int) -> Outcome | None:
         """The outcome of an interaction that is in the log already."""
         try:
@@ -164,7 +167,7 @@ class Play:
     async def _stale(self, table: Table, seat: Seat, seen_seq: int) -> Refused:
         lines = await self._since(table, seen_seq)
         events = [event for line in lines for event in decode_events(line.events) if event.known_to(seat)]
-        moves = sum(line.kind == Kind.MOVE.value for line in lines)
+        moves = sum(line.kind == Kind.MOVE.value and is_known(line, seat) for line in lines)
         return Refused("stale", events, moves=moves)
 
 

@@ -184,6 +184,7 @@ class Sessions:
         """The game as a seat (None: the public) may know it. Refused: no-session, not-started."""
         table, game, saved = await self._saved(session)
         view = game.view(saved.state, viewer)
+        ledger = await self._house.ledger(await self._house.table(session))
         asks = [
             ask
             for ask in game.asks(saved.state)
@@ -195,6 +196,7 @@ class Sessions:
             seq=table.head.seq,
             view=view,
             asks=asks,
+            revision=ledger.revision(viewer, table.head.seq),
             headline=game.headline(view),
             standings=game.standings(view),
             over=saved.state.over,
@@ -224,6 +226,21 @@ class Sessions:
 
     async def export(self, session: int) -> bytes:
         """The game file (JSON of `engine.record.Record`); seed and moves only when it is over. Refused: not-started."""
+    async def line(self, session: int, viewer: Seat | None, revision: int) -> int:
+        """The newest line that a viewer (None: the public) had seen at a revision."""
+        ledger = await self._house.ledger(await self._house.table(session))
+        return ledger.line(viewer, revision)
+
+    async def line_before(self, session: int, viewer: Seat | None, seq: int, lines: int) -> int:
+        """The line of the log after which a viewer (None: the public) knows of so many lines up to `seq`."""
+        ledger = await self._house.ledger(await self._house.table(session))
+        return ledger.line(viewer, ledger.revision(viewer, seq) - lines)
+
+    async def revision(self, session: int, viewer: Seat | None, seq: int) -> int:
+        """How many of the lines up to `seq` a viewer (None: the public) knows of."""
+        ledger = await self._house.ledger(await self._house.table(session))
+        return ledger.revision(viewer, seq)
+
         return await self._history.export(await self._house.table(session))
 
     async def verify(self, session: int) -> Report:

@@ -155,11 +155,13 @@ class Position(msgspec.Struct, frozen=True):
     """The game as one viewer may know it. `asks` are the questions known to the viewer.
 
     `windows` are the moments at which open windows close, where the viewer may know of one.
+    `seq` is the last line of the log, and for nobody's eyes; `revision` counts the lines that the viewer knows of.
     """
 
     session: SessionView
     viewer: Seat | None
     seq: int
+    revision: int
     view: Any
     asks: list[Ask]
     headline: Text

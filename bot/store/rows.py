@@ -42,6 +42,7 @@ class LogRow(msgspec.Struct, frozen=True, kw_only=True):
     JSON.
 
     `interaction` is the id of the click or command that caused it, at most once in the whole database.
+    `known` is JSON: the seats that know of the line; None: everybody.
     """
 
     session: int
@@ -53,6 +54,7 @@ class LogRow(msgspec.Struct, frozen=True, kw_only=True):
     events: bytes = b"[]"
     user: int | None = None
     interaction: int | None = None
+    known: str | None = None
 
 
 class Snapshot(msgspec.Struct, frozen=True):

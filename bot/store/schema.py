@@ -125,6 +125,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         ) WITHOUT ROWID""",
         "CREATE INDEX reminder_unsent ON reminder (at) WHERE sent = 0",
     ),
+    ("ALTER TABLE log ADD COLUMN known TEXT",),
 )
 
 

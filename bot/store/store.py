@@ -221,6 +221,21 @@ class Store:
             LogRow, f"SELECT {_LOG} FROM log WHERE session = ? AND seq > ? ORDER BY seq", (session, since)
         )
 
+    async def tail(self, session: int, last: int, most: int) -> list[LogRow]:
+        """The lines of a log up to number `last`, the newest first, at most so many."""
+        return await self._rows(
+            LogRow,
+            f"SELECT {_LOG} FROM log WHERE session = ? AND seq <= ? ORDER BY seq DESC LIMIT ?",
+            (session, last, most),
+        )
+
+    async def known(self, session: int, since: int = 0) -> list[str | None]:
+        """Who knows of the lines of a log after number `since`, in order."""
+        rows = await self.fetch(
+            "SELECT known FROM log WHERE session = ? AND seq > ? ORDER BY seq", (session, since)
+        )
+        return [row[0] for row in rows]
+
     async def line_of(self, interaction: int) -> LogRow | None:
         """The line that an interaction caused."""
         found = await self._rows(LogRow, f"SELECT {_LOG} FROM log WHERE interaction = ?", (interaction,))
