@@ -14,6 +14,7 @@ from bot.engine.rules import Game
 from bot.sessions.agenda import agenda
 from bot.sessions.head import Head
 from bot.sessions.house import Change, House, Saved, Table
+from bot.sessions.known import is_known, knowers
 from bot.sessions.refusals import Refused, refused_by_store
 from bot.sessions.types import Kind, Outcome, Status
 from bot.sessions.known import is_known, knowers
@@ -117,9 +118,9 @@ class Play:
             events = game.play(state, seat, move)
             asked, windows = agenda(game, state, head.windows, house.clock(), house.times)
             data = game.encode(state)
+            known = knowers(game, saved.state, state, seat, events, len(head.holders))
         except Illegal:
             raise
-            known = knowers(game, saved.state, state, seat, events, len(head.holders))
         except Exception as error:
             raise house.rules_broke(head, f"seat {seat} played {move}", error) from error
         after = replace(head, asked=asked, windows=windows, undo=None)
@@ -135,10 +136,10 @@ class Play:
             interaction=interaction_id,
             position=(state, data),
             keep=asked != head.asked,
+            known=known,
             validate_ms=(time.perf_counter() - began) * 1000,
         )
 
-            known=known,
     async def _applied(self, session: int, user_id: int, interaction_id: int) -> Outcome | None:
         """The outcome of an interaction that is in the log already."""
         try:

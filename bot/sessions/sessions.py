@@ -48,6 +48,10 @@ class Sessions:
         """What is put to the vote at a table, and what can be."""
         self.people = People(house.store)
         """What each person likes, at every table."""
+        self.clocks = Clocks(house, self.people, self.votes)
+        """How long each seat may take: settings, days off, reminders."""
+        self._alarms = Alarms(house, self.clocks, self._play)
+        house.watchers.append(self._alarms.consider)
 
     @classmethod
     async def open(
@@ -73,10 +77,12 @@ class Sessions:
         for row in await store.open_sessions():
             sessions.votes.consider(house.admit(row))
         sessions._clockwork.start()
+        await sessions._alarms.start()
         return sessions
 
     async def close(self) -> None:
         """Stop the clocks, and wait for what is being stored. The store is left open."""
+        await self._alarms.stop()
         await self._clockwork.stop()
         if self._house.tasks:
             await asyncio.gather(*self._house.tasks, return_exceptions=True)
@@ -182,9 +188,9 @@ class Sessions:
 
     async def position(self, session: int, viewer: Seat | None = None) -> Position:
         """The game as a seat (None: the public) may know it. Refused: no-session, not-started."""
+        ledger = await self._house.ledger(await self._house.table(session))
         table, game, saved = await self._saved(session)
         view = game.view(saved.state, viewer)
-        ledger = await self._house.ledger(await self._house.table(session))
         asks = [
             ask
             for ask in game.asks(saved.state)
@@ -194,9 +200,9 @@ class Sessions:
             session=table.view(),
             viewer=viewer,
             seq=table.head.seq,
+            revision=ledger.revision(viewer, table.head.seq),
             view=view,
             asks=asks,
-            revision=ledger.revision(viewer, table.head.seq),
             headline=game.headline(view),
             standings=game.standings(view),
             over=saved.state.over,
@@ -224,8 +230,6 @@ class Sessions:
         """The log after a line, as a seat (None: the public) may know it."""
         return await self._history.log(await self._house.table(session), viewer, since)
 
-    async def export(self, session: int) -> bytes:
-        """The game file (JSON of `engine.record.Record`); seed and moves only when it is over. Refused: not-started."""
     async def line(self, session: int, viewer: Seat | None, revision: int) -> int:
         """The newest line that a viewer (None: the public) had seen at a revision."""
         ledger = await self._house.ledger(await self._house.table(session))
@@ -241,6 +245,8 @@ class Sessions:
         ledger = await self._house.ledger(await self._house.table(session))
         return ledger.revision(viewer, seq)
 
+    async def export(self, session: int) -> bytes:
+        """The game file (JSON of `engine.record.Record`); seed and moves only when it is over. Refused: not-started."""
         return await self._history.export(await self._house.table(session))
 
     async def verify(self, session: int) -> Report:
@@ -327,8 +333,9 @@ class Sessions:
         return {"sessions": counts, "measures": measures}
 
     async def tick(self) -> None:
-        """Close the windows whose time is over; happens by itself, and at once when a test moves the clock."""
+        """See to windows and clocks that are due; happens by itself, and at once when a test moves the clock."""
         await self._clockwork.tick()
+        await self._alarms.tick()
 
     async def _saved(self, session: int) -> tuple[Table, Game[Any], Saved]:
         table = await self._house.table(session)
