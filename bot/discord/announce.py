@@ -26,10 +26,11 @@ from bot.discord.living import living
 from bot.discord.lobby import lobby_card
 from bot.discord.panel import refresh_panels
 from bot.discord.posting import Post, retire
-from bot.discord.secrecy import has_secrets, own_answers
+from bot.discord.secrecy import own_answers
 from bot.discord.story import turn_began
 from bot.discord.table import Table, table_of
 from bot.engine.moves import Event, Seat
+from bot.engine.secrets import has_secrets
 from bot.sessions import LogLine, SessionView, Status
 from renderers.look import Look, Picture
 

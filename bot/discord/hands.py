@@ -20,11 +20,12 @@ from bot.discord.components import gist_of
 from bot.discord.desk import Desk, place
 from bot.discord.errors import DM_CLOSED, MESSAGE_GONE, NO_ACCESS, incident
 from bot.discord.panel import panel
-from bot.discord.secrecy import has_secrets, knows_more
+from bot.discord.secrecy import knows_more
 from bot.discord.sight import NOTHING, Sight, hand_file, sight_of
 from bot.discord.table import Table, table_of
 from bot.discord.texts import no_pings
 from bot.engine.moves import Seat
+from bot.engine.secrets import has_secrets
 from bot.sessions import Kind, LetterRow, LogLine, SessionView, Status
 
 log = logging.getLogger(__name__)

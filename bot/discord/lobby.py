@@ -23,12 +23,12 @@ from bot.discord.components import (
 from bot.discord.desk import Desk, is_admin, place, user_of
 from bot.discord.errors import Trouble
 from bot.discord.reply import Reply
-from bot.discord.secrecy import has_secrets
 from bot.discord.texts import Speech, colour, cut, heading, mark
 from bot.engine.errors import BadOptions
 from bot.engine.moves import Seat, Text
 from bot.engine.options import Option
 from bot.engine.rules import Game
+from bot.engine.secrets import has_secrets
 from bot.sessions import SessionView, Status
 
 OPTIONS_PER_PAGE = 6

@@ -16,9 +16,9 @@ from bot.discord.lobby import end, lobby_card, options_in_words
 from bot.discord.panel import own_table, show_panel
 from bot.discord.reply import Reply
 from bot.discord.rulesearch import Section
-from bot.discord.secrecy import has_secrets
 from bot.discord.table import Table, table_for
 from bot.discord.texts import cut, escaped, house, no_pings, quotable
+from bot.engine.secrets import has_secrets
 from bot.sessions import LogLine, Refused, SessionView, Status
 
 LINES_PER_PAGE = 12

@@ -1,38 +1,11 @@
-"""Which games have secrets between players, and whose answers need them."""
+"""Whose answers need what only they know."""
 
 from __future__ import annotations
-
-from functools import lru_cache
-from typing import Any
 
 from bot.discord.desk import Desk
 from bot.discord.table import Table, table_of
 from bot.engine.moves import Seat
-from bot.engine.playout import Dice, playout
-from bot.engine.rng import Rng
-from bot.engine.rules import Game
-
-LOOKED_AT = 80
-"""Moves of a random game that are looked at to find out whether a game has secrets between players."""
-
-
-def has_secrets(game: Game[Any]) -> bool:
-    """Whether players of this game may know what others may not."""
-    return _has_secrets(game, game.info.slug)
-
-
-@lru_cache(maxsize=64)
-def _has_secrets(game: Game[Any], slug: str) -> bool:
-    state = game.setup(max(game.info.min_seats, min(2, game.info.max_seats)), {}, Rng("secrets"))
-    state.events.clear()
-    turns = playout(game, state, Dice("secrets"), limit=LOOKED_AT)
-    while True:
-        if any(ask.audience is not None for ask in game.asks(state)):
-            return True
-        if game.encode(game.view(state, Seat(0))) != game.encode(game.view(state, None)):
-            return True
-        if next(turns, None) is None:
-            return False
+from bot.engine.secrets import has_secrets
 
 
 def knows_more(public: Table, own: Table) -> bool:

@@ -1,4 +1,4 @@
-"""Who learned what by a move: the measure for taking moves back.
+"""Which games have secrets between players; and who learned what by a move: the measure for taking moves back.
 
 A viewer learned something if the view after the move could not have been told from the view before it and the move:
 that is, if the same move in another world that the viewer could not tell from this one would have shown something else.
@@ -6,14 +6,38 @@ that is, if the same move in another world that the viewer could not tell from t
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from bot.engine.moves import Move, Seat
+from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 
 WORLDS = 6
 """How many other worlds are tried. A coin's side is overlooked once in 2**6; a card of a pile far less often."""
+
+LOOKED_AT = 80
+"""Moves of a random game that are looked at to find out whether a game has secrets between players."""
+
+
+def has_secrets(game: Game[Any]) -> bool:
+    """Whether players of this game may know what others may not."""
+    return _has_secrets(game, game.info.slug)
+
+
+@lru_cache(maxsize=64)
+def _has_secrets(game: Game[Any], slug: str) -> bool:
+    state = game.setup(max(game.info.min_seats, min(2, game.info.max_seats)), {}, Rng("secrets"))
+    state.events.clear()
+    turns = playout(game, state, Dice("secrets"), limit=LOOKED_AT)
+    while True:
+        if any(ask.audience is not None for ask in game.asks(state)):
+            return True
+        if game.encode(game.view(state, Seat(0))) != game.encode(game.view(state, None)):
+            return True
+        if next(turns, None) is None:
+            return False
 
 
 def learners(game: Game[Any], before: Any, seat: Seat, move: Move, after: Any, seats: int) -> list[Seat]:

@@ -16,6 +16,7 @@ from bot.engine.rules import Game
 from bot.sessions.head import Head
 from bot.sessions.house import House, Table
 from bot.sessions.known import is_known
+from bot.sessions.lines import line_of_play
 from bot.sessions.play import decode_events
 from bot.sessions.refusals import Refused, refused_by_store
 from bot.sessions.types import Kind, LogLine, Report
@@ -128,19 +129,6 @@ class History:
             return await self._house.store.log(session)
         except StoreError as error:
             raise refused_by_store(error) from error
-
-
-def line_of_play(lines: Sequence[LogRow]) -> list[LogRow]:
-    """The start and the moves that no undo took back. The body of an undo is the number of the line it goes back to."""
-    counted: list[LogRow] = []
-    for line in lines:
-        if line.kind in (Kind.START.value, Kind.MOVE.value):
-            counted.append(line)
-        elif line.kind == Kind.UNDO.value:
-            back = int(line.body)
-            while counted and counted[-1].seq > back:
-                counted.pop()
-    return counted
 
 
 def check(game: Game[Any], head: Head, lines: Sequence[LogRow], snapshots: Sequence[Snapshot]) -> Report:

@@ -93,7 +93,7 @@ report-quiet = Nothing that everybody may know.
 imported = **Kept.** { $moves } moves were played again and are all legal, and the seed is the one promised. Board, log, film and report are below; everybody in this channel can see them with /game film and /game report.
 imported-here = **Here already.** This channel has that game; here it is again.
 
-refusal-no-seat = This game has { $seats ->
+refusal-no-such-seat = This game has { $seats ->
         [one] one seat
        *[other] { $seats } seats
     }.
