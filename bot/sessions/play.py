@@ -17,7 +17,6 @@ from bot.sessions.house import Change, House, Saved, Table
 from bot.sessions.known import is_known, knowers
 from bot.sessions.refusals import Refused, refused_by_store
 from bot.sessions.types import Kind, Outcome, Status
-from bot.sessions.known import is_known, knowers
 from bot.store import Conflict, LogRow, StoreError
 
 decode_events = msgspec.json.Decoder(list[Event]).decode
