@@ -6,6 +6,7 @@ that one planet looks the same wherever its star stands.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from math import atan2, cos, pi, sin
@@ -104,22 +105,43 @@ def bearing_step(dx: float, dy: float) -> int:
     return round(atan2(-dy, dx) / (2 * pi) * BEARINGS) % BEARINGS
 
 
+SHADE = [min(255, round((0.36 + 0.78 * v / 255) * 255)) for v in range(256)]
+NIGHT_SIDE = [max(0, 255 - 3 * v) for v in range(256)]
+
+
+@lru_cache(64)
+def _turned(texture: str, turn: int) -> Image.Image:
+    """A skin turned, as it takes the light."""
+    return _texture(texture).rotate(turn, Image.Resampling.BICUBIC).point(SHADE)
+
+
 def _ball(skin: Skin, side: int, step: int) -> Image.Image:
-    texture = _texture(skin.texture).resize((side, side), Image.Resampling.LANCZOS)
-    texture = texture.rotate(skin.turn, Image.Resampling.BICUBIC)
+    shade = _turned(skin.texture, skin.turn).resize((side, side), Image.Resampling.LANCZOS)
     light = _light(step).resize((side, side), Image.Resampling.BICUBIC)
-    shade = texture.point([min(255, round((0.36 + 0.78 * v / 255) * 255)) for v in range(256)])
     value = ImageChops.multiply(light, shade)
-    ball = Image.merge("RGB", (value, value, value)).point(_tables(skin.kind))
-    return ball
+    return Image.merge("RGB", (value, value, value)).point(_tables(skin.kind))
 
 
+@lru_cache(64)
 def _disc(size: int, radius: float) -> Image.Image:
     mask = fine_mask(size, size)
     middle = size * FINE / 2
     reach = radius * FINE
     ImageDraw.Draw(mask).ellipse((middle - reach, middle - reach, middle + reach, middle + reach), fill=255)
     return reduced(mask)
+
+
+@lru_cache(32)
+def _rim(size: int, ball: int) -> Image.Image:
+    """The edge of a ball."""
+    rim = ImageChops.subtract(_disc(size, ball), _disc(size, ball - max(1.2, ball * 0.03)))
+    return rim.filter(ImageFilter.GaussianBlur(max(0.6, ball * 0.012)))
+
+
+@lru_cache(32)
+def _halo(size: int, ball: int) -> Image.Image:
+    """A ball with its soft dark edge."""
+    return _disc(size, ball + max(2.0, ball * 0.035)).filter(ImageFilter.GaussianBlur(1.0))
 
 
 def tilted(
@@ -155,7 +177,7 @@ def globe(skin: Skin, radius: int, step: int) -> Stamp:
     ball = round(radius * 0.80) if skin.ring else radius
     size = 2 * (round(ball * 1.9) if skin.ring else ball) + 16
     picture = Image.new("RGB", (size, size), INK)
-    alpha = _disc(size, ball + max(2.0, ball * 0.035)).filter(ImageFilter.GaussianBlur(1.0))
+    alpha = _halo(size, ball)
     corner = size // 2 - ball
     if skin.ring:
         back = _ring(size, ball, False)
@@ -166,18 +188,24 @@ def globe(skin: Skin, radius: int, step: int) -> Stamp:
     lit = Image.new("RGB", (size, size), NIGHT)
     lit.paste(_ball(skin, 2 * ball, step), (corner, corner))
     picture.paste(lit, (0, 0), disc)
-    rim = ImageChops.subtract(disc, _disc(size, ball - max(1.2, ball * 0.03)))
-    rim = rim.filter(ImageFilter.GaussianBlur(max(0.6, ball * 0.012)))
-    night = _light(step).resize((2 * ball, 2 * ball)).point([max(0, 255 - 3 * v) for v in range(256)])
+    night = _light(step).resize((2 * ball, 2 * ball)).point(NIGHT_SIDE)
     dark = Image.new("L", (size, size), 0)
     dark.paste(night, (corner, corner))
-    picture.paste(RIM, (0, 0), ImageChops.multiply(ImageChops.multiply(rim, dark), disc))
+    picture.paste(RIM, (0, 0), ImageChops.multiply(ImageChops.multiply(_rim(size, ball), dark), disc))
     if skin.ring:
         front = _ring(size, ball, True)
         shade = ImageChops.lighter(alpha, front.filter(ImageFilter.GaussianBlur(1.2)))
         picture.paste(RING, (0, 0), front)
         alpha = shade
     return cropped(Stamp(picture, alpha, size / 2, size / 2))
+
+
+def prepare(skins: Iterable[Skin]) -> None:
+    """Turn the skins and the light once, so that a globe of any size is quickly made."""
+    for skin in skins:
+        _turned(skin.texture, skin.turn)
+    for step in range(BEARINGS):
+        _light(step)
 
 
 def skin_of(seed: int) -> Skin:

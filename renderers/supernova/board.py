@@ -11,18 +11,14 @@ from PIL import Image
 from renderers.kit import png
 from renderers.kit.canvas import FILTER, Ground, Scene, snapped
 from renderers.kit.frames import Frame, Frames
-from renderers.kit.lettering import words
-from renderers.kit.palette import FLASH
 from renderers.look import Picture
-from renderers.supernova import signs
 from renderers.supernova.band import put_band, put_title, put_turn
-from renderers.supernova.faces import every_face, picture_of
 from renderers.supernova.facts import Facts, facts_of
-from renderers.supernova.geometry import SEATS, layout_of
-from renderers.supernova.ground import STRIPS, night_ground, sun_strip, table_ground
-from renderers.supernova.hand import HIGH, WIDE
-from renderers.supernova.panels import EDGE, POTENTIAL, framed_slab, panel_slab
+from renderers.supernova.geometry import layout_of
+from renderers.supernova.ground import table_ground
+from renderers.supernova.panels import EDGE, framed_slab, panel_slab
 from renderers.supernova.texts import alt_text, text_board
+from renderers.supernova.warm import prepare
 
 if TYPE_CHECKING:
     from bot.engine.moves import Event
@@ -87,23 +83,6 @@ def _parts(value: object) -> tuple[str, ...]:
     if isinstance(value, str):
         return (value,)
     return tuple(part for part in value if isinstance(part, str)) if isinstance(value, list) else ()
-
-
-def prepare() -> None:
-    """Load fonts, grounds, globes and emblems, so that the first picture is not slower. Raises BadData."""
-    for seats in SEATS:
-        table_ground(seats)
-    for index in range(STRIPS):
-        sun_strip(index, WIDE, HIGH // 3)
-    night_ground(HIGH)
-    for face in every_face():
-        if face.type == "planet":
-            picture_of(face, 64)
-        else:
-            picture_of(face, 28, 3, 0.9)
-    for number in map(str, range(20)):
-        words(number, POTENTIAL, FLASH, "right")
-    signs.prepare()
 
 
 def _small(drawn: Frame) -> bytes:

@@ -9,15 +9,18 @@ from renderers.kit.lettering import Type, fitted, width, words
 from renderers.kit.palette import DIM, FAINT, FLASH, GOLD, IVORY, PANEL, mix
 from renderers.kit.paragraphs import paragraph
 from renderers.kit.stamp import Stamp
-from renderers.supernova.faces import TINTS, Face, picture_of
+from renderers.supernova.faces import TINTS, Face, every_face, picture_of
 from renderers.supernova.ground import STRIPS, sun_strip
 
 PAD = 16
 TEXT_SIZES = (24, 23, 22, 21, 20, 19)
+LINE_SIZE = 20
 NAME_SIZES = (30, 28, 26, 24, 22)
 LETTER = Type("medium", 22)
 NUMBER = Type("semibold", 31)
 PHASE = Type("caption", 21, 1.6, 2)
+ART_HEIGHTS = (152, 108)
+"""Heights of the art on a card of a hand: less where the text would be small."""
 
 
 def sun_of(word: str) -> int:
@@ -59,7 +62,7 @@ def hand_card(face: Face, number: int, lit: bool, wide: int, high: int) -> Stamp
     style = _name_style(face.name, room)
     card.put(words(fitted(face.name, style, room), style, bright, "left", "middle"), PAD, y)
     y += 34 if high >= 400 else 29
-    _line(card, face, y, room, 20)
+    _line(card, face, y, room, LINE_SIZE)
     if has_strengths(face):
         _strengths(card, face, PAD, high - 30, room, lit, bright)
     if high >= 240 and face.text:
@@ -80,9 +83,10 @@ def strip_of(face: Face, wide: int, high: int) -> int:
     """The height of the art: less of it where the text would be small."""
     if high < 400:
         return 96 if high >= 300 else 64
-    room = foot_of(face, high) - 152 - 88
+    most, least = ART_HEIGHTS
+    room = foot_of(face, high) - most - 88
     small = face.text and paragraph(face.text, "medium", TEXT_SIZES, wide - 2 * PAD, room).style.size < 23
-    return 108 if small else 152
+    return least if small else most
 
 
 def _name_style(name: str, room: float, sizes: tuple[int, ...] = NAME_SIZES) -> Type:
@@ -90,14 +94,15 @@ def _name_style(name: str, room: float, sizes: tuple[int, ...] = NAME_SIZES) -> 
     return next((style for style in styles if width(name, style) <= room), styles[-1])
 
 
+def _line_style(text: str, room: float, size: int) -> Type:
+    styles = [Type("caption", size - less, tracking) for less, tracking in enumerate((1.5, 0.6, 0.0))]
+    return next((style for style in styles if width(text, style) <= room), styles[-1])
+
+
 def _line(card: CardPlate, face: Face, y: float, room: float, size: int) -> None:
     """Type, class, traits or race, in the tint of the type."""
     text = face.line.upper()
-    style = next(
-        (t for t in (Type("caption", size, 1.5), Type("caption", size - 1, 0.6), Type("caption", size - 2, 0.0))
-         if width(text, t) <= room),
-        Type("caption", size - 2, 0.0),
-    )  # fmt: skip
+    style = _line_style(text, room, size)
     card.put(words(fitted(text, style, room), style, TINTS[face.type], "left", "middle"), PAD, y)
 
 
@@ -116,6 +121,23 @@ def _strengths(
         tone = bright if value else FAINT
         card.put(words(text, NUMBER, tone, "left", "middle"), x + width(letter, LETTER) + 4, y)
         x += run + gap
+
+
+def prepare(wide: int, high: int) -> None:
+    """Make the words that cards of a hand have in common, and their names."""
+    for number in range(1, 13):
+        for lit in (True, False):
+            number_badge(str(number), lit)
+    for value in map(str, range(7)):
+        words(value, NUMBER, IVORY, "left", "middle")
+    for face in every_face():
+        strip_of(face, wide, high)
+        room = wide - 2 * PAD
+        style = _name_style(face.name, room)
+        words(fitted(face.name, style, room), style, IVORY, "left", "middle")
+        style = _line_style(face.line.upper(), room, LINE_SIZE)
+        words(fitted(face.line.upper(), style, room), style, TINTS[face.type], "left", "middle")
+        words(face.phase.upper(), PHASE, GOLD, "right", "middle")
 
 
 LARGE = (720, 1000)

@@ -10,7 +10,7 @@ from functools import lru_cache
 from PIL import Image
 
 from renderers.kit.art import load_art, load_palette
-from renderers.kit.canvas import Ground, ground_of
+from renderers.kit.canvas import FILTER, Ground, ground_of
 from renderers.supernova.geometry import HEIGHT, WIDTH
 
 STRIPS = 4
@@ -43,8 +43,12 @@ def night_ground(height: int) -> Ground:
 
 @lru_cache(8)
 def _night(height: int) -> Ground:
-    picture = load_art(f"{ART}/night.png", "RGB", (WIDTH, HEIGHT))
-    return ground_of(picture.crop((0, 0, picture.width, height)), palette())
+    if height < HEIGHT:
+        whole = night_ground(HEIGHT).picture
+        picture = whole.crop((FILTER, 0, whole.width, height))
+    else:
+        picture = load_art(f"{ART}/night.png", "RGB", (WIDTH, HEIGHT))
+    return ground_of(picture, palette())
 
 
 @lru_cache(16)

@@ -1,0 +1,43 @@
+"""What is loaded and drawn at start, so that the first picture comes almost as fast as the next."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from renderers.kit import globes
+from renderers.kit.canvas import flat
+from renderers.kit.fonts import coverage
+from renderers.kit.lettering import words
+from renderers.kit.palette import FLASH
+from renderers.supernova import card, signs
+from renderers.supernova.faces import SKINS, every_face, picture_of
+from renderers.supernova.geometry import SEATS, layout_of
+from renderers.supernova.ground import STRIPS, night_ground, sun_strip, table_ground
+from renderers.supernova.hand import COLUMNS, HIGH, WIDE, hand_height
+from renderers.supernova.panels import POTENTIAL, frame
+
+ROWS_OF_CARDS = (1, 2, 3)
+
+
+def prepare() -> None:
+    """Load fonts and grounds, draw what most pictures have in common. Raises BadData."""
+    coverage("semibold")
+    for seats in SEATS:
+        flat(table_ground(seats))
+        layout = layout_of(seats)
+        for index in range(seats):
+            frame(layout, index)
+    for rows in ROWS_OF_CARDS:
+        flat(night_ground(hand_height(rows * COLUMNS)))
+    globes.prepare(SKINS.values())
+    for index, high in product(range(STRIPS), card.ART_HEIGHTS):
+        sun_strip(index, WIDE, high)
+    for face in every_face():
+        if face.type == "planet":
+            picture_of(face, 64)
+        else:
+            picture_of(face, 28, 3, 0.9)
+    for number in map(str, range(20)):
+        words(number, POTENTIAL, FLASH, "right")
+    signs.prepare()
+    card.prepare(WIDE, HIGH)
