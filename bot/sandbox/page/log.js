@@ -1,6 +1,7 @@
 /** The messages of the present channel: keeps the DOM in step, and the reader at the bottom or where they are. */
 
 import { h, fill } from "./dom.js";
+import { carry_menu, close_lost_menu } from "./menu.js";
 import { carry_pictures } from "./pictures.js";
 import { draw_message, joins, spoken } from "./message.js";
 import { by_id } from "./store.js";
@@ -126,6 +127,7 @@ export class Log {
       next = next.nextSibling;
       gone.remove();
     }
+    close_lost_menu();
   }
 
   mark(key, name, text, alive, make = null) {
@@ -149,6 +151,7 @@ export class Log {
     if (old) {
       carry_pictures(old.node, node);
       if (old.node.isConnected) old.node.replaceWith(node);
+      carry_menu(old.node, node);
     }
     this.drawn.set(message.id, { node, message, state });
     return node;

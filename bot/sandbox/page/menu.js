@@ -27,6 +27,9 @@ export function options_of(component, store) {
   return list.map((option) => ({ ...option, chosen: preset.has(option.value) }));
 }
 
+/** What each button opens: `{setup, show, chosen}`. */
+const offers = new WeakMap();
+
 /**
  * @param {object} setup `options`, `min`, `max`, `placeholder`, `label`, `disabled`, `pending`, `id`
  * @param {(values: string[]) => void} chosen called when a choice is complete
@@ -49,12 +52,33 @@ export function select_menu(setup, chosen) {
     if (Menu.now?.button === button) Menu.now.close();
     else if (!setup.pending) new Menu(button, setup, show, chosen);
   });
+  offers.set(button, { setup, show, chosen });
   button.addEventListener("keydown", (event) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
     button.click();
   });
   return button;
+}
+
+/** A message was redrawn: a menu that stood open in it stays open, if it still offers the same. */
+export function carry_menu(from, to) {
+  const open = Menu.now;
+  if (!open || !from.contains(open.button)) return;
+  const same = [...to.querySelectorAll("button.select")].find((button) => {
+    const { setup } = offers.get(button);
+    return !setup.disabled && !setup.pending && offered_by(setup) === offered_by(open.setup);
+  });
+  if (same) open.go_on(same);
+}
+
+/** A menu whose message is gone, or offers something else by now, is closed. */
+export function close_lost_menu() {
+  if (Menu.now && !Menu.now.button.isConnected) Menu.now.close();
+}
+
+function offered_by({ options, min, max, placeholder }) {
+  return JSON.stringify([options.map((option) => [option.value, option.label]), min, max, placeholder]);
 }
 
 function face_of(option) {
@@ -106,6 +130,14 @@ class Menu {
     }
     (this.button.closest("dialog") ?? document.body).append(this.box);
     this.mark();
+  }
+
+  /** The button that it belongs to was drawn anew. */
+  go_on(button) {
+    const { setup, show, chosen } = offers.get(button);
+    Object.assign(this, { button, setup, show, chosen });
+    button.setAttribute("aria-expanded", "true");
+    this.place();
   }
 
   /** Beside its button, on the side that has more room; inside the window even when the button has been scrolled out. */

@@ -89,6 +89,27 @@ def test_an_open_menu_stays_in_sight_when_messages_push_its_button_away(page: Pa
     assert stand.wait_for("click")["values"] == ["hurl"]
 
 
+def test_an_open_menu_outlives_a_change_of_its_message_that_offers_the_same(page: Page, stand: Stand) -> None:
+    menu = select("verb-1", "Fly", "Hurl", placeholder="What do you do?")
+    say(stand, 20, "Choose.", components=[row(menu)])
+    page.get_by_role("combobox", name="What do you do?").click()
+    say(stand, 20, "Choose quickly.", components=[row({**menu, "custom_id": "verb-2"})])
+    expect(messages(page).last).to_contain_text("Choose quickly.")
+    page.mouse.wheel(0, -40)
+    page.get_by_role("option", name="Hurl").click()
+    click = stand.wait_for("click")
+    assert (click["custom_id"], click["values"]) == ("verb-2", ["hurl"])
+
+
+def test_an_open_menu_closes_when_its_message_offers_something_else(page: Page, stand: Stand) -> None:
+    menu = select("verb", "Fly", "Hurl", placeholder="What do you do?")
+    say(stand, 20, "Choose.", components=[row(menu)])
+    page.get_by_role("combobox", name="What do you do?").click()
+    expect(page.get_by_test_id("menu")).to_be_visible()
+    say(stand, 20, "Choose.", components=[row(select("verb", "Hurl", placeholder="What do you do?"))])
+    expect(page.get_by_test_id("menu")).to_have_count(0)
+
+
 def test_a_user_menu_offers_the_people(page: Page, stand: Stand) -> None:
     say(stand, 20, "Whom?", components=[row({"type": 5, "custom_id": "who", "placeholder": "A player"})])
     page.get_by_role("combobox", name="A player").click()
