@@ -16,18 +16,23 @@ QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "-
 QUIET += ["--disable-background-networking", "--disable-component-update"]
 
 
+def chromium() -> str | None:
+    """Where the browser is, if there is one."""
+    return next((found for name in BROWSERS if (found := shutil.which(name))), None)
+
+
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Chromium, for one file of tests: while it is open its event loop runs, and no asyncio test could."""
-    path = next((found for name in BROWSERS if (found := shutil.which(name))), None)
+    path = chromium()
     if path is None:
         pytest.skip(
             "the page is tested in Chromium, and none is installed (Debian: apt-get install chromium)"
         )
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=QUIET)
-        yield chromium
-        chromium.close()
+        launched = playwright.chromium.launch(executable_path=path, args=QUIET)
+        yield launched
+        launched.close()
 
 
 @pytest.fixture

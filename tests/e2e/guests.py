@@ -6,7 +6,7 @@ import json
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, ClassVar
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, ViewportSize, WebSocket, expect
 
@@ -16,17 +16,6 @@ from tests.e2e.program import Program
 
 PRIVATELY = "Only you can see this"
 NOT_MOVES = ("Undo", "Standing orders", "Refresh", "Back", "Dismiss")
-LIKED = {
-    "Convert": 40,
-    "Activate": 40,
-    "Hurl": 40,
-    "Use your card": 20,
-    "Launch": 10,
-    "Fly": 8,
-    "Do nothing": 8,
-}
-"""How gladly each verb is chosen in a lively game; what is not named is chosen as gladly as 5."""
-
 SHY = ("Do nothing", "End the action", "Pass", "Keep a card", "Bonus")
 """What is chosen, where it is there, in a game that is to end: then the Sun itself draws the cards."""
 
@@ -35,7 +24,20 @@ IDS = "all => all.map(message => message.dataset.id)"
 
 
 class Guests:
-    """One open page, and whoever sits before it."""
+    """One open page, and whoever sits before it.
+
+    `liked`: how gladly each verb is chosen in a lively game; what is not named is chosen as gladly as 5.
+    """
+
+    liked: ClassVar[dict[str, int]] = {
+        "Convert": 40,
+        "Activate": 40,
+        "Hurl": 40,
+        "Use your card": 20,
+        "Launch": 10,
+        "Fly": 8,
+        "Do nothing": 8,
+    }
 
     def __init__(self, browser: Browser, program: Program, viewport: ViewportSize, seed: str) -> None:
         self.program, self.dice = program, Dice(seed)
@@ -127,17 +129,17 @@ class Guests:
 
     def answer(self, label: str, where: Locator | None = None) -> Locator:
         """Press a button that is answered privately; the answer."""
-        before = self._private_ids()
+        before = self.private_ids()
         self.press(label, where)
-        self.until(lambda: self._private_ids() != before, f"an answer to {label}")
+        self.until(lambda: self.private_ids() != before, f"an answer to {label}")
         return self.private
 
     def command(self, name: str, **options: str) -> Locator:
         """Type a command with its options, send it, and wait for the private answer."""
-        before = self._private_ids()
+        before = self.private_ids()
         self.type(" ".join([name, *(f"{key}:{value}" for key, value in options.items())]))
         self.send()
-        self.until(lambda: self._private_ids() != before, f"an answer to /{name}")
+        self.until(lambda: self.private_ids() != before, f"an answer to /{name}")
         self.answered()
         return self.private
 
@@ -155,7 +157,7 @@ class Guests:
         self.page.get_by_role("button", name="Send", exact=True).click()
         self.commands += 1
 
-    def _private_ids(self) -> list[str]:
+    def private_ids(self) -> list[str]:
         """What only they can see, whoever is there now."""
         ids: list[str] = messages(self.page).filter(has_text=PRIVATELY).evaluate_all(IDS)
         return ids
@@ -169,12 +171,12 @@ class Guests:
             if stand.status != "playing" or done():
                 return
             if not stand.people:
-                self.until(partial(self._moved, stand.seq), "a move of a computer player", 30)
+                self.until(partial(self.has_moved, stand.seq), "a move of a computer player", 30)
                 continue
             self.move(stand.people[self.dice.below(len(stand.people))])
         raise AssertionError(f"not over after {moves} moves")
 
-    def _moved(self, seq: int) -> bool:
+    def has_moved(self, seq: int) -> bool:
         stand = self.program.stands()
         return stand.seq != seq or stand.status != "playing"
 
@@ -197,7 +199,7 @@ class Guests:
                 self.choose(panel, chosen)
             else:
                 self.press(chosen, panel)
-            if self._moved(seq):
+            if self.has_moved(seq):
                 return
         raise AssertionError(f"no move came of it: {panel.inner_text()!r}")
 
@@ -229,15 +231,22 @@ class Guests:
 
     def play(self) -> Locator:
         """Press Play; the panel that it opens."""
-        before = self._private_ids()
+        return self.open("Play")
+
+    def open(self, label: str) -> Locator:
+        """Press a button of the living message; the private message that it opens.
+
+        A click on a message that is just being replaced is lost, as on Discord.
+        """
+        before = self.private_ids()
         for _ in range(4):
-            self.press("Play", self.living)
-            if self.soon(lambda: self._private_ids() != before):
+            self.press(label, self.living)
+            if self.soon(lambda: self.private_ids() != before):
                 return self.private
-        raise AssertionError("no panel came of Play")
+        raise AssertionError(f"nothing came of {label}")
 
     def soon(self, done: Callable[[], bool], seconds: float = 3) -> bool:
-        """Whether it comes to pass shortly. A click on a message that is just being replaced is lost, as on Discord."""
+        """Whether it comes to pass shortly."""
         end = time.monotonic() + seconds
         while not done() and time.monotonic() < end:
             self.page.wait_for_timeout(20)
@@ -260,10 +269,10 @@ class Guests:
                 return False
             shown = suggestions(self.page)
             shown.nth(self.dice.below(shown.count())).click()
-        before = self._private_ids()
+        before = self.private_ids()
         self.send()
-        self.until(lambda: self._private_ids() != before, f"an answer to /sol {verb}")
-        return self._moved(seq)
+        self.until(lambda: self.private_ids() != before, f"an answer to /sol {verb}")
+        return self.has_moved(seq)
 
     def _offered(self, field: Locator) -> bool:
         """Whether an option that is being filled in has choices; waits until the bot has said so."""
@@ -277,7 +286,7 @@ class Guests:
             for number, label in enumerate(offered):
                 if label.removesuffix(" …") in SHY:
                     return number
-        weights = [LIKED.get(label.removesuffix(" …"), 5) for label in offered]
+        weights = [self.liked.get(label.removesuffix(" …").partition(":")[0], 5) for label in offered]
         left = self.dice.below(sum(weights))
         for number, weight in enumerate(weights):
             left -= weight

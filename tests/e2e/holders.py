@@ -1,0 +1,134 @@
+"""People with hidden hands: they play from their direct messages, or from My hand where these are closed."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from typing import ClassVar
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, ViewportSize, expect
+
+from tests.e2e.guests import Guests
+from tests.e2e.page.hands import DRAWN, messages
+from tests.e2e.program import Program
+
+LOOK = "Look at …"
+HAND = re.compile("^Your hand")
+STEPS = 14
+"""So many clicks may belong to one move: a menu for each of its values, and some that came too late."""
+
+
+class Holders(Guests):
+    """Whoever sits before the page holds a hand of cards; `deaf` takes no direct messages."""
+
+    liked: ClassVar[dict[str, int]] = {
+        "Play a card": 60,
+        "Attack": 12,
+        "Strike": 12,
+        "Draw": 10,
+        "Trade": 3,
+        "Jettison": 2,
+    }
+
+    def __init__(
+        self, browser: Browser, program: Program, viewport: ViewportSize, seed: str, deaf: str
+    ) -> None:
+        super().__init__(browser, program, viewport, seed)
+        self.deaf = deaf
+
+    def _console(self, said: ConsoleMessage) -> None:
+        """A picture may be replaced while the browser is still loading it: that is no mistake."""
+        if "404" not in said.text:
+            super()._console(said)
+
+    # Going about
+
+    def sit_down(self) -> None:
+        """Go to the channel of the game."""
+        self._enter(self.page.get_by_test_id("room").filter(has_text=re.compile("^table")))
+
+    def read_letters(self, name: str) -> Locator:
+        """Go to somebody's direct messages; those of them that show a hand."""
+        self.be(name)
+        self._enter(self.page.get_by_role("list", name="Direct messages").get_by_test_id("room"))
+        return messages(self.page).filter(has=self.page.get_by_role("img", name=HAND))
+
+    def letter_id(self, name: str) -> str | None:
+        """The one message that shows somebody a hand."""
+        letters = self.read_letters(name)
+        expect(letters).to_have_count(1)
+        return letters.get_attribute("data-id")
+
+    def _enter(self, room: Locator) -> None:
+        drawer = self.page.get_by_role("button", name="People and channels")
+        if drawer.is_visible():
+            drawer.click()
+        if room.get_attribute("aria-current") != "page" or drawer.is_visible():
+            room.click()
+            self.page.evaluate(DRAWN)
+
+    def close_letters(self, name: str) -> None:
+        """Let somebody take no direct messages any more."""
+        self.page.get_by_role("button", name="For authors").click()
+        self.page.locator("#strip summary").filter(has_text="Direct messages").click()
+        self.page.get_by_role("checkbox", name=f"{name} takes messages").uncheck()
+        self.page.get_by_role("button", name="Fold away").click()
+
+    # Playing
+
+    def hand(self, name: str) -> Locator:
+        """Where somebody plays from."""
+        if name != self.deaf:
+            return self.read_letters(name).last
+        self.be(name)
+        self.sit_down()
+        if not (self.private.count() and self.has_moves(self.private)):
+            return self.open("My hand")
+        return self.private
+
+    def moves_offered(self, panel: Locator | None = None) -> list[str]:
+        """What leads to a move: not the picture's text, and not the link to the channel."""
+        offered = super().moves_offered(panel)
+        return [each for each in offered if each not in (LOOK, "ALT") and not each.startswith("#")]
+
+    def has_moves(self, panel: Locator) -> bool:
+        """Whether a panel offers a move by now."""
+        return bool(self.moves_offered(panel))
+
+    def move(self, name: str) -> None:
+        """One move from the hand, or none where somebody else or the clock was faster."""
+        stand = self.program.stands()
+        if name not in stand.people:
+            return
+        panel = self.hand(name)
+        for _ in range(STEPS):
+            self.until(
+                lambda: self.has_moved(stand.seq) or bool(self.moves_offered(panel)), f"a move for {name}"
+            )
+            if self.has_moved(stand.seq):
+                return
+            shown = panel.inner_text()
+            offered = self.moves_offered(panel)
+            if not offered:
+                continue
+            self.take(panel, offered[self.weigh(offered)])
+            self.soon(partial(self._changed, panel, shown, stand.seq))
+            if self.has_moved(stand.seq):
+                return
+        raise AssertionError(f"no move for {name}, {self.program.stands()}: {panel.inner_text()!r}")
+
+    def all_can_play(self) -> None:
+        """Wait until whoever is asked has a move in their hand: then the bot owes nobody a message."""
+        for name in self.program.stands().people:
+            panel = self.hand(name)
+            self.until(partial(self.has_moves, panel), f"a move for {name}")
+
+    def take(self, panel: Locator, offered: str) -> None:
+        """Use a menu or a button of a panel."""
+        if offered.endswith("…"):
+            self.choose(panel, offered)
+        else:
+            self.press(offered, panel)
+
+    def _changed(self, panel: Locator, shown: str, seq: int) -> bool:
+        return self.has_moved(seq) or panel.inner_text() != shown
