@@ -157,6 +157,12 @@ class Announcer:
         record.post.id, record.lobby = message_id, True
         await self._desk.sessions.mark_announced(session.id, session.seq, message_id)
 
+    def preferred(self, user_id: int) -> None:
+        """Somebody changed what they like: their direct messages follow."""
+        for session in self._desk.sessions.of_user(user_id):
+            if session.status is Status.PLAYING and session.game in self._desk.games:
+                self.hands.changed(session)
+
     def changed(self, session_id: int) -> None:
         """A session is not any more what its channel shows."""
         if not self._closing.is_set():

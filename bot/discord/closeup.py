@@ -16,7 +16,7 @@ from bot.discord.panel import own_table, show_panel
 from bot.discord.reply import Reply
 from bot.discord.sight import name_label, names_seen
 from bot.discord.table import Table, table_for, table_of
-from bot.discord.texts import colour, cut, house, quotable
+from bot.discord.texts import colour, cut, escaped_text, house, quotable
 from bot.engine.errors import Illegal
 from bot.sessions import Refused, SessionView
 
@@ -34,7 +34,11 @@ async def look_closely(desk: Desk, reply: Reply, session: SessionView, what: str
     if picture is None:
         near = [name_label(table, name) for name in desk.studio.inspectable(table.game, table.view)[:6]]
         raise Trouble("nothing-called", {"what": quotable(cut(what, 60)), "near": near})
-    seen = [say(f"**{name_label(table, name)}**"), gallery_of(picture.alt)]
+    title = say(f"**{name_label(table, name)}**")
+    if table.person.words:
+        await reply.view(layout(box([title, say(escaped_text(picture.alt))], colour(table.seat))))
+        return
+    seen = [title, gallery_of(picture.alt)]
     await reply.view(layout(box(seen, colour(table.seat))), [file_of(picture)])
 
 

@@ -1,4 +1,4 @@
-"""The commands that every game shares: /game, /hand, /rules and /help."""
+"""The commands that every game shares: /game, /hand, /me, /rules and /help."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from bot.discord import lobby, pages
 from bot.discord.components import MENU_SIZE, OPTION_LENGTH, Click
 from bot.discord.desk import Desk, WhichTable
 from bot.discord.help import show_help
+from bot.discord.me import me_command
 from bot.discord.panel import undo
 from bot.discord.reply import Reply
 from bot.discord.texts import cut, house, quotable
@@ -28,7 +29,7 @@ FURTHER: tuple[Callable[[Desk, app_commands.Group], None], ...] = ()
 
 def shared_commands(desk: Desk) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
     """All of them, bound to the desk."""
-    return [_game_group(desk), _hand(desk), _rules(desk), _help(desk)]
+    return [_game_group(desk), _hand(desk), me_command(desk), _rules(desk), _help(desk)]
 
 
 def _game_group(desk: Desk) -> app_commands.Group:

@@ -27,6 +27,7 @@ from bot.discord.texts import no_pings
 from bot.engine.moves import Seat
 from bot.engine.secrets import has_secrets
 from bot.sessions import Kind, LetterRow, LogLine, SessionView, Status
+from bot.sessions.people import Prompts
 
 log = logging.getLogger(__name__)
 
@@ -104,6 +105,8 @@ class Hands:
 
     async def first_letter(self, session: SessionView, user_id: int) -> bool:
         """Say to a newcomer where the hands will come. False: their direct messages are closed."""
+        if (await self._desk.sessions.people.get(user_id)).prompts is Prompts.CHANNEL:
+            return True
         speech = self._desk.speech(session)
         title = speech.words.say_key("title")
         said = speech.words.say_key("first-letter", game=title, place=place(session))
@@ -181,6 +184,11 @@ class Hands:
             if letter is not None and letter.user != holder.user_id:
                 await self._remove(letter)
                 letter = None
+            if table.person.prompts is Prompts.CHANNEL and not table.over:
+                await self._withhold(
+                    letter or LetterRow(session=session.id, seat=number, user=holder.user_id)
+                )
+                continue
             if table.over:
                 if letter is not None:
                     await self._edit(letter, await self.sheet(table))
@@ -262,6 +270,11 @@ class Hands:
                 raise
             after = replace(after, message=None, question="")
         await self._keep(after)
+
+    async def _withhold(self, letter: LetterRow) -> None:
+        """Whoever likes no direct messages has none; the button in the channel shows the same."""
+        await self._remove(letter)
+        await self._keep(replace(letter, channel=None, message=None, question="", shown="", told=True))
 
     async def _remove(self, letter: LetterRow) -> None:
         if letter.message is None or letter.channel is None:

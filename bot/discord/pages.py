@@ -38,7 +38,8 @@ async def show_board(desk: Desk, reply: Reply, session: SessionView, *, text: bo
     since = await desk.sessions.line_before(session.id, table.seat, session.seq, 6)
     lines = await desk.sessions.log(session.id, table.seat, since)
     look = table.look([event for line in lines[-2:] for event in line.events])
-    picture = None if text else await desk.studio.draw(table.game, table.view, look)
+    in_words = text or table.person.words
+    picture = None if in_words else await desk.studio.draw(table.game, table.view, look)
     items: list[ui.Item[Any]] = [say(table.title_line())]
     files = []
     if picture is not None:

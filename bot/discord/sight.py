@@ -15,11 +15,11 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.components import Click, Entry, HouseMenu, menu
+from bot.discord.components import Click, Entry, HouseMenu, menu, say
 from bot.discord.desk import Desk
 from bot.discord.paging import PAGE, paged
 from bot.discord.table import Table, table_of
-from bot.discord.texts import cut, heading, mark
+from bot.discord.texts import cut, escaped_text, heading, mark
 from bot.engine.moves import Seat
 from renderers.kit.palette import SEATS
 from renderers.look import Picture
@@ -29,13 +29,19 @@ ALT_LENGTH = 1024
 
 @dataclass(frozen=True)
 class Sight:
-    """A hand in a picture, where the game has one, and names of things, those that only this seat sees first."""
+    """A hand in a picture, where the game has one, and names of things, those that only this seat sees first.
+
+    `told` is the hand in words instead, for who likes that better.
+    """
 
     hand: Picture | None = None
     names: tuple[str, ...] = ()
+    told: str = ""
 
     def gallery(self) -> list[ui.Item[Any]]:
-        """The place of the picture in a layout; nothing where there is none."""
+        """The place of the picture in a layout, or the words in its stead; nothing where there is no hand."""
+        if self.told:
+            return [say(escaped_text(self.told))]
         if self.hand is None:
             return []
         made: ui.MediaGallery[Any] = ui.MediaGallery()
@@ -75,10 +81,14 @@ async def sight_of(desk: Desk, table: Table) -> Sight:
     if table.seat is None or table.over:
         return Sight()
     hand = await desk.studio.hand(table.game, table.view, table.look(), table.seat)
+    told = ""
+    if hand is not None and table.person.words:
+        told = hand.alt
+        hand = None
     if not desk.studio.can_inspect(table.game.info.slug):
-        return Sight(hand)
+        return Sight(hand, told=told)
     public = await table_of(desk, table.session, None)
-    return Sight(hand, names_seen(desk, table, public))
+    return Sight(hand, names_seen(desk, table, public), told)
 
 
 def names_seen(desk: Desk, table: Table, public: Table) -> tuple[str, ...]:

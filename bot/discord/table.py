@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.discord.desk import Desk
@@ -13,7 +13,8 @@ from bot.engine.moves import CLOCK, Ask, Event, Move, Pace, Seat, Value
 from bot.engine.rules import Game
 from bot.engine.words import they
 from bot.sessions import LogLine, Position, SessionView
-from renderers.look import Look
+from bot.sessions.people import USUAL, Person
+from renderers.look import Look, Size
 
 STORY_LENGTH = 700
 """Characters of what happened in one message."""
@@ -22,13 +23,14 @@ STORY_SENTENCES = 5
 
 @dataclass(frozen=True)
 class Table:
-    """A session seen from a seat (None: from the channel). Made by `table_of`."""
+    """A session seen from a seat (None: from the channel), by a person with their likings. Made by `table_of`."""
 
     session: SessionView
     game: Game[Any]
     seat: Seat | None
     position: Position
     speech: Speech
+    person: Person = USUAL
 
     @property
     def view(self) -> Any:
@@ -126,7 +128,8 @@ class Table:
         awaited = tuple(dict.fromkeys(int(ask.seat) for ask in asks))
         moment = self.speech.words.say(asks[0].prompt, self.speech.plain) if asks else ""
         known = tuple(event for event in last if event.known_to(self.seat))
-        return Look(self.speech.plain, awaited, moment, known, "small" if small else "large")
+        size: Size = "small" if small else "large"
+        return Look(self.speech.plain, awaited, moment, known, size, self.person.vision.value)
 
     def legal(self, seat: Seat) -> list[Move]:
         """Every legal move of a seat, as far as this viewer can tell."""
@@ -168,15 +171,17 @@ class Table:
 
 
 async def table_of(desk: Desk, session: SessionView, seat: Seat | None) -> Table:
-    """The table as `seat` (None: the channel) may know it."""
+    """The table as `seat` (None: the channel) may know it, shown as whoever holds the seat likes it."""
     position = await desk.sessions.position(session.id, seat)
-    return Table(session, desk.game(session), seat, position, desk.speech(session))
+    user_id = session.holders[seat].user_id if seat is not None and seat < len(session.holders) else None
+    person = USUAL if user_id is None else await desk.sessions.people.get(user_id)
+    return Table(session, desk.game(session), seat, position, desk.speech(session), person)
 
 
 async def table_for(desk: Desk, session: SessionView, user_id: int) -> Table:
     """The table as a user may know it: from the seat that is asked; from the channel for guests."""
     seats = session.seats_of(user_id)
     if not seats:
-        return await table_of(desk, session, None)
+        return replace(await table_of(desk, session, None), person=await desk.sessions.people.get(user_id))
     tables = [await table_of(desk, session, seat) for seat in seats]
     return next((t for t in tables if t.seat is not None and t.asks_of(t.seat)), tables[0])

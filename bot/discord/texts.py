@@ -53,6 +53,11 @@ def escaped(name: str, most: int = NAME_LENGTH) -> str:
     return _SPECIAL.sub(r"\\\1", plain(name, most))
 
 
+def escaped_text(text: str) -> str:
+    """A text of several sentences for a place with Markdown: it shows as it is written."""
+    return _SPECIAL.sub(r"\\\1", text)
+
+
 def quotable(text: str) -> str:
     """What somebody typed, so that it stands for nothing in a sentence: no holder of a seat, no message."""
     return text.translate({ord("@"): "＠", ord("~"): "∼"}) if text[:1] in ("@", "~") else text

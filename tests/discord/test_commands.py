@@ -34,7 +34,7 @@ async def test_commands_keep_within_discords_limits(scene: Stage) -> None:
             for option in sub.get("options") or []:
                 assert option.get("autocomplete") or option["type"] in (4, 5), (sub["name"], option["name"])
         assert len(described.get("options") or []) <= 25
-    assert {c.name for c in tree.get_commands()} == {"game", "hand", "rules", "help", "sol", "embers"}
+    assert {c.name for c in tree.get_commands()} == {"game", "hand", "me", "rules", "help", "sol", "embers"}
 
 
 @pytest.mark.e2e

@@ -1,0 +1,99 @@
+"""Time zones for people to choose from: found by what they type, near what they have, with the time there now."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from zoneinfo import ZoneInfo
+
+import discord
+
+from bot.discord.components import MENU_SIZE
+from bot.discord.texts import house
+from bot.sessions.calendar import Waking, zones
+
+BY_LOCALE = {
+    "bg": "Europe/Sofia",
+    "cs": "Europe/Prague",
+    "da": "Europe/Copenhagen",
+    "de": "Europe/Berlin",
+    "el": "Europe/Athens",
+    "en-GB": "Europe/London",
+    "en-US": "America/New_York",
+    "es-419": "America/Mexico_City",
+    "es-ES": "Europe/Madrid",
+    "fi": "Europe/Helsinki",
+    "fr": "Europe/Paris",
+    "hi": "Asia/Kolkata",
+    "hr": "Europe/Zagreb",
+    "hu": "Europe/Budapest",
+    "id": "Asia/Jakarta",
+    "it": "Europe/Rome",
+    "ja": "Asia/Tokyo",
+    "ko": "Asia/Seoul",
+    "lt": "Europe/Vilnius",
+    "nl": "Europe/Amsterdam",
+    "no": "Europe/Oslo",
+    "pl": "Europe/Warsaw",
+    "pt-BR": "America/Sao_Paulo",
+    "ro": "Europe/Bucharest",
+    "ru": "Europe/Moscow",
+    "sv-SE": "Europe/Stockholm",
+    "th": "Asia/Bangkok",
+    "tr": "Europe/Istanbul",
+    "uk": "Europe/Kyiv",
+    "vi": "Asia/Ho_Chi_Minh",
+    "zh-CN": "Asia/Shanghai",
+    "zh-TW": "Asia/Taipei",
+}
+"""The first guess by the language that somebody's Discord speaks; Discord tells no zone."""
+
+LEGACY = ("Etc/", "SystemV/", "posix/", "right/", "US/", "Brazil/", "Canada/", "Chile/", "Mexico/")
+
+
+@lru_cache(maxsize=1)
+def offered() -> tuple[str, ...]:
+    """The zones that are offered, by name: those of places, and UTC; all others can be typed."""
+    places = (zone for zone in zones() if "/" in zone and not zone.startswith(LEGACY))
+    return (*sorted(places), "UTC")
+
+
+def zones_like(typed: str, *, near: bool = False) -> list[str]:
+    """At most a menu of zones whose names have what was typed, those that begin with it first.
+
+    `near`: `typed` is a zone or a language; it comes first, then the others of its region, spread over the menu.
+    """
+    if near:
+        first = typed if typed in zones() else BY_LOCALE.get(typed, "UTC")
+        region = first.partition("/")[0] + "/"
+        others = [zone for zone in offered() if zone.startswith(region) and zone != first]
+        step = -(-len(others) // (MENU_SIZE - 1)) or 1
+        return [first, *others[::step]][:MENU_SIZE]
+    sought = typed.strip().casefold().replace(" ", "_")
+    exact = [zone for zone in zones() if zone.casefold() == sought]
+    found = [zone for zone in offered() if sought in zone.casefold() and zone not in exact]
+    found.sort(key=lambda zone: not zone.rpartition("/")[2].casefold().startswith(sought))
+    return [*exact, *found][:MENU_SIZE]
+
+
+def meant(typed: str) -> str:
+    """The zone that somebody means who typed its name in any case, or its city's; else what was typed."""
+    sought = typed.strip().casefold().replace(" ", "_")
+    found = zones_like(typed)
+    cities = [zone for zone in found if sought in (zone.casefold(), zone.rpartition("/")[2].casefold())]
+    return cities[0] if cities else found[0] if len(found) == 1 else typed
+
+
+def named(zone: str) -> tuple[str, str]:
+    """A zone for a menu: its name, and what time it is there."""
+    now = discord.utils.utcnow().astimezone(ZoneInfo(zone))
+    return zone.replace("_", " "), house().say_key("zone-now", time=now.strftime("%H:%M"))
+
+
+def hours_in_words(hours: Waking | None) -> str:
+    """Waking hours as a sentence."""
+    if hours is None:
+        return house().say_key("hours-always")
+    key = "hours-all-day" if hours.start == hours.end else "hours"
+    if not hours.weekends:
+        key += "-weekdays"
+    return house().say_key(key, start=hours.start, end=hours.end, zone=hours.zone.replace("_", " "))

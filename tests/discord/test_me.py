@@ -1,0 +1,162 @@
+"""/me: what a person likes, by panel and by command, and what the tables then look like to them alone."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from bot.discord.zones import offered, zones_like
+from bot.sandbox import Answer, Seen
+from bot.sessions.calendar import Waking
+from bot.sessions.people import USUAL, Person, Prompts, Vision
+from renderers.kit.palette import SEATS, SEATS_FOR
+from tests.discord.stage import Stage, private_refusal, stage
+from tests.games.proofs import every_game
+
+pytestmark = pytest.mark.e2e
+
+
+@pytest.fixture
+async def scene(tmp_path: Path) -> AsyncIterator[Stage]:
+    async with stage(tmp_path / "games.db", games=every_game()) as made:
+        yield made
+
+
+async def liked(scene: Stage, who: Any) -> Person:
+    return await scene.sessions.people.get(int(who.id))
+
+
+def panel_menu(message: Seen, field: str) -> str:
+    return next(str(menu["custom_id"]) for menu in message.menus if menu["custom_id"].endswith(f":{field}"))
+
+
+async def test_the_panel_is_private_and_every_choice_shows_at_once(scene: Stage) -> None:
+    answer = await scene.mira.slash("me", channel=scene.table)
+    assert answer.ephemeral
+    picked = await scene.mira.choose(answer.message, "deutan", panel_menu(answer.message, "vision"))
+    assert picked.message.id == answer.message.id
+    await scene.mira.choose(answer.message, "channel", panel_menu(answer.message, "prompts"))
+    await scene.mira.click(answer.message, "Always in words")
+    assert "Pictures again" in answer.message.labels
+    assert await liked(scene, scene.mira) == Person(prompts=Prompts.CHANNEL, vision=Vision.DEUTAN, words=True)
+    assert await liked(scene, scene.bo) == USUAL
+
+
+async def test_the_command_does_the_same_in_one_line(scene: Stage) -> None:
+    options = {"prompts": "channel", "colours": "tritan", "words": True, "zone": "Asia/Kathmandu"}
+    hours = {"from": "7:30", "to": "01:00", "weekends": False}
+    answer = await scene.mira.slash("me", channel=scene.table, options={**options, **hours})
+    assert "From 07:30 to 01:00 (Asia/Kathmandu), Monday to Friday." in answer.text
+    assert await liked(scene, scene.mira) == Person(
+        prompts=Prompts.CHANNEL,
+        vision=Vision.TRITAN,
+        words=True,
+        waking=Waking("Asia/Kathmandu", "07:30", "01:00", weekends=False),
+    )
+    answer = await scene.mira.slash("me", channel=scene.table, options={"zone": "off", "words": False})
+    assert "at all hours" in answer.text
+    assert (await liked(scene, scene.mira)).waking is None
+
+
+@pytest.mark.parametrize(
+    ("options", "title"),
+    [
+        ({"zone": "Middle Earth"}, "Unknown zone"),
+        ({"zone": "../../etc/passwd"}, "Unknown zone"),
+        ({"zone": "UTC", "from": "25:00"}, "Not a time"),
+        ({"zone": "UTC", "from": "08:00", "to": "09:00"}, "Too short a day"),
+        ({"zone": "europe"}, "Unknown zone"),
+        ({"from": "08:00"}, "Zone missing"),
+    ],
+)
+async def test_hours_that_cannot_be_are_refused_and_change_nothing(
+    scene: Stage, options: dict[str, Any], title: str
+) -> None:
+    answer = await scene.mira.slash("me", channel=scene.table, options=options)
+    assert private_refusal(answer).startswith(f"**{title}.**")
+    assert await liked(scene, scene.mira) == USUAL
+
+
+async def test_a_zone_is_found_by_what_is_typed_into_a_form(scene: Stage) -> None:
+    panel = (await scene.mira.slash("me", channel=scene.table)).message
+    await scene.mira.click(panel, "Waking hours")
+    form = (await scene.mira.click(panel, "Find a time zone")).modal
+    found = await scene.mira.submit(form, {"field-0": "kathman"})
+    assert found.message.id == panel.id
+    await scene.mira.choose(panel, "Asia/Kathmandu", panel_menu(panel, "zone"))
+    await scene.mira.choose(panel, "10:00", panel_menu(panel, "start"))
+    await scene.mira.click(panel, "Not at weekends")
+    assert (await liked(scene, scene.mira)).waking == Waking(
+        "Asia/Kathmandu", "10:00", "23:00", weekends=False
+    )
+    form = (await scene.mira.click(panel, "Find a time zone")).modal
+    assert private_refusal(await scene.mira.submit(form, {"field-0": "Atlantis"})).startswith("**Unknown")
+    await scene.mira.click(panel, "At all hours")
+    assert (await liked(scene, scene.mira)).waking is None
+
+
+def test_zones_are_offered_by_place_and_every_menu_holds_them() -> None:
+    assert zones_like("lisb")[0] == "Europe/Lisbon"
+    assert zones_like("new york") == ["America/New_York"]
+    assert zones_like("de", near=True)[0] == "Europe/Berlin"
+    assert zones_like("utc")[0] == "UTC"
+    for zone in offered():
+        assert len(zones_like(zone, near=True)) <= 25
+        assert zones_like(zone, near=True)[0] == zone
+
+
+def colours_of(answer: Answer) -> set[tuple[int, ...]]:
+    picture = Image.open(BytesIO(answer.message.file())).convert("RGB")
+    return {colour for _, colour in picture.getcolors(1 << 24) or []}  # type: ignore[misc]
+
+
+async def test_own_boards_are_in_ones_own_colours_and_the_channel_stays_as_it_is(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    await scene.mira.slash("me", channel=scene.table, options={"colours": "protan"})
+    await scene.cy.slash("me", channel=scene.table, options={"colours": "protan"})
+    for who, colour in ((scene.mira, True), (scene.cy, True), (scene.bo, False)):
+        seen = colours_of(await who.slash("game board", channel=scene.table))
+        assert (SEATS_FOR["protan"][0] in seen) is colour
+        assert (SEATS[0].colour in seen) is not colour
+    public = Image.open(BytesIO(scene.table.last.file())).convert("RGB")
+    assert SEATS[0].colour in {colour for _, colour in public.getcolors(1 << 24) or []}
+
+
+async def test_boards_and_hands_in_words_have_no_picture(scene: Stage) -> None:
+    await scene.mira.slash("me", channel=scene.table, options={"words": True})
+    await scene.game("supernova", scene.bo)
+    board = await scene.mira.slash("game board", channel=scene.table)
+    assert not board.message.attachments
+    assert "```" in board.text
+    hand = await scene.mira.slash("hand", channel=scene.table)
+    assert not hand.message.attachments
+    assert "Your hand, " in hand.text
+    assert not scene.mira.dm.last.attachments
+    assert "Your hand, " in scene.mira.dm.last.text
+    assert scene.bo.dm.last.attachments
+    assert scene.table.last.attachments
+
+
+async def test_who_wants_no_direct_messages_gets_none_and_has_the_button(scene: Stage) -> None:
+    await scene.mira.slash("me", channel=scene.table, options={"prompts": "channel"})
+    await scene.game("supernova", scene.bo)
+    assert scene.bo.dm.messages
+    assert not scene.mira.dm.messages
+    hand = await scene.mira.click(scene.table.last, "My hand")
+    assert hand.ephemeral
+    assert "closed" not in hand.text
+    assert hand.message.attachments
+    await scene.mira.slash("me", channel=scene.table, options={"prompts": "dm"})
+    await scene.settled()
+    session = scene.live()
+    letters = {letter.user: letter.message for letter in await scene.sessions.letters(session.id)}
+    asked = scene.mira.id in {who.id for who in await scene.awaited()}
+    assert (letters[int(scene.mira.id)] is not None) is asked
+    await scene.bo.slash("me", channel=scene.table, options={"prompts": "channel"})
+    await scene.settled()
+    assert all(message.gone for message in scene.bo.dm.messages if message.menus or message.buttons)
