@@ -77,12 +77,16 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 class Affairs(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """All of it. `times` are by seat, empty before the start and without a clock."""
+    """All of it. `times` are by seat, empty before the start and without a clock.
+
+    `within` are the channels that the session's is part of: that of a thread, a category.
+    """
 
     clock: Clock = Clock()
     times: tuple[SeatTime, ...] = ()
     votes: tuple[Vote, ...] = ()
     offers: tuple[Offer, ...] = ()
+    within: tuple[int, ...] = ()
 
 
 class Part(msgspec.Struct, frozen=True):

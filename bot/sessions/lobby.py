@@ -10,7 +10,11 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Seat
 from bot.engine.options import Options
 from bot.engine.rng import Rng
+from bot.sessions import policy
+from bot.sessions.affairs import Affairs
 from bot.sessions.agenda import agenda
+from bot.sessions.charter import Charter
+from bot.sessions.guilds import charter_of
 from bot.sessions.head import Head, to_row
 from bot.sessions.house import Change, House, Table
 from bot.sessions.refusals import Refused, refused_by_store
@@ -29,13 +33,18 @@ class Lobby:
     async def new(
         self, channel_id: int, guild_id: int | None, host: User, game: str, options: Options
     ) -> SessionView:
-        """Open a lobby in a channel; the host takes the first seat.
+        """Open a lobby in a channel, with what is usual in the server; the host takes the first seat.
 
-        Raises Refused("no-game" or "channel-busy"), and BadOptions for options that the game does not have.
+        Raises Refused("no-game", "channel-busy", "tables-full" or what `policy` refuses), and BadOptions for options
+        that the game does not have.
         """
         house = self._house
         if game not in house.games:
             raise Refused("no-game", games=sorted(house.games))
+        charter, within = await charter_of(house.store, guild_id), policy.within(host)
+        policy.check_game(charter, game, house.games)
+        policy.check_channel(charter, channel_id, within)
+        policy.check_starter(charter, host)
         now = house.clock()
         head = Head(
             id=0,
@@ -44,15 +53,18 @@ class Lobby:
             game=game,
             status=Status.LOBBY,
             host_id=host.id,
-            options=house.games[game].info.complete(options),
+            options=policy.complete(charter, house.games[game].info, options),
             holders=(_person(host),),
             created_at=now,
             seq=1,
+            affairs=Affairs(clock=charter.clock, within=within),
         )
         line = LogRow(session=0, seq=1, kind=Kind.NEW.value, at=now, seat=0, body=game, user=host.id)
         try:
-            session = await house.store.create(to_row(head), line)
+            session = await house.store.create(to_row(head), line, most=charter.tables)
         except Conflict as conflict:
+            if conflict.what == "guild":
+                raise Refused("tables-full", most=charter.tables) from conflict
             # Another process may have opened it: from now on this one knows it too.
             row = await house.store.live_in_channel(channel_id)
             if row is not None:
@@ -118,7 +130,7 @@ class Lobby:
                 body=f"+{kind}",
             )
 
-        return await self._in_lobby(session, rule)
+        return await self._in_lobby(session, rule, lambda charter, head: policy.check_computers(charter))
 
     async def remove_computer(self, session: int, user: User) -> SessionView:
         """Send the last computer player away."""
@@ -149,13 +161,19 @@ class Lobby:
                 head=replace(head, options=options), kind=Kind.OPTION, user=user.id, body=f"{key}={value}"
             )
 
-        return await self._in_lobby(session, rule)
+        def check(charter: Charter, head: Head) -> None:
+            policy.check_value(charter, self._house.game(head).info, key, value)
+
+        return await self._in_lobby(session, rule, check)
 
     async def start(self, session: int, user: User, *, admin: bool) -> SessionView:
-        """Deal and begin; the host's right. Raises BadOptions where seats and options do not fit."""
+        """Deal and begin; the host's right. Raises BadOptions where seats and options do not fit.
+
+        What the server allows is checked again: it may have changed since the lobby was opened.
+        """
+        caller = policy.caller(user, admin=admin)
 
         def rule(head: Head) -> Change:
-            _check_host(head, user, admin)
             game, seats = self._house.game(head), len(head.holders)
             if seats < game.info.min_seats:
                 raise Refused("too-few", seats=seats, least=game.info.min_seats)
@@ -181,15 +199,30 @@ class Lobby:
                 head=after, kind=Kind.START, user=user.id, events=events, position=(state, data), keep=True
             )
 
-        return await self._in_lobby(session, rule)
+        def check(charter: Charter, head: Head) -> None:
+            _check_host(head, user, caller.admin)
+            policy.check_starter(charter, caller)
+            policy.check_game(charter, head.game, self._house.games)
+            policy.check_channel(charter, head.channel_id, head.affairs.within)
+            self._check_fits(charter, head)
+
+        return await self._in_lobby(session, rule, check)
 
     async def end(self, session: int, user: User, *, admin: bool) -> SessionView:
-        """Cancel a lobby, or abandon a running game; the host's right, and that of admins."""
+        """Cancel a lobby, or abandon a running game; the right of the host and of those who may end every game.
+
+        A server may keep it from the host while a game runs.
+        """
+        caller = policy.caller(user, admin=admin)
 
         async def rule(table: Table) -> Change:
             head = table.head
             _check_live(head)
-            _check_host(head, user, admin)
+            charter = await charter_of(self._house.store, head.guild_id)
+            if not policy.is_steward(charter, caller):
+                _check_host(head, user)
+            if head.status is Status.PLAYING:
+                policy.check_ender(charter, caller)
             after = replace(
                 head, status=Status.ABANDONED, ended_at=self._house.clock(), asked=(), windows=(), undo=None
             )
@@ -198,15 +231,38 @@ class Lobby:
         table, _ = await self._house.change(session, rule)
         return table.view()
 
-    async def _in_lobby(self, session: int, rule: Callable[[Head], Change]) -> SessionView:
+    async def _in_lobby(
+        self,
+        session: int,
+        rule: Callable[[Head], Change],
+        check: Callable[[Charter, Head], None] | None = None,
+    ) -> SessionView:
+        """Change a lobby by a rule; `check` refuses what its server does not allow."""
+
         async def checked(table: Table) -> Change:
             _check_live(table.head)
             if table.head.status is not Status.LOBBY:
                 raise Refused("already-started")
-            return rule(table.head)
+            head = table.head
+            if check is not None:
+                check(await charter_of(self._house.store, head.guild_id), head)
+            return rule(head)
 
         table, _ = await self._house.change(session, checked)
         return table.view()
+
+    def _check_fits(self, charter: Charter, head: Head) -> None:
+        changes = policy.misfits(
+            charter,
+            self._house.game(head).info,
+            options=head.options,
+            holders=head.holders,
+            clock=head.affairs.clock,
+            channel_id=head.channel_id,
+            within=head.affairs.within,
+        )
+        if changes:
+            raise Refused("charter-changed", changes=changes)
 
     def _check_room(self, head: Head) -> None:
         most = self._house.game(head).info.max_seats

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from bot.engine.answerer import Answerer
@@ -13,6 +14,7 @@ from bot.engine.moves import CLOCK, Choice, Move, Seat, Value, Verb
 from bot.engine.options import Options
 from bot.engine.rules import Game
 from bot.sessions.clockwork import Clockwork
+from bot.sessions.guilds import Guilds
 from bot.sessions.history import History
 from bot.sessions.house import House, Saved, Table
 from bot.sessions.lobby import Lobby
@@ -44,6 +46,7 @@ class Sessions:
         self._undo = Undo(house, self._history)
         self._clockwork = Clockwork(house, self._play)
         house.watchers.append(self._clockwork.consider)
+        self.guilds = Guilds(house, partial(self._lobby.end, admin=True))
         self.votes = Votes(house)
         """What is put to the vote at a table, and what can be."""
         self.people = People(house.store)

@@ -29,7 +29,8 @@ class StoreError(Exception):
 
 class Conflict(Exception):
     """Somebody else was first. `what`: "seq" (that number of the log is taken), "interaction" (that
-    interaction is in the log already) or "channel" (the channel has a live session)."""
+    interaction is in the log already), "channel" (the channel has a live session) or "guild" (the server has as
+    many as it wants)."""
 
     def __init__(self, what: str) -> None:
         super().__init__(what)

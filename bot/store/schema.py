@@ -88,6 +88,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE session ADD COLUMN due REAL",
         "ALTER TABLE session ADD COLUMN result TEXT",
         "CREATE INDEX session_guild ON session (guild, ended) WHERE result IS NOT NULL",
+        "CREATE INDEX session_live_guild ON session (guild) WHERE status IN ('lobby', 'playing')",
         "CREATE TABLE person (user INTEGER PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID",
         "CREATE TABLE guild (guild INTEGER PRIMARY KEY, body TEXT NOT NULL, edits INTEGER NOT NULL) WITHOUT ROWID",
         """CREATE TABLE audit (

@@ -42,6 +42,7 @@ _CREATE = (
     f" VALUES ({', '.join('?' * (len(SessionRow.__struct_fields__) - 1))})"
 )
 _UPDATE = f"UPDATE session SET {', '.join(f'{column} = ?' for column in _CHANGING)} WHERE id = ?"
+_LIVE_IN_GUILD = "SELECT count(*) FROM session WHERE guild = ? AND status IN ('lobby', 'playing')"
 _APPEND = f"INSERT INTO log ({_LOG}) VALUES ({', '.join('?' * len(LogRow.__struct_fields__))})"
 _MEASURES = Receipt.__struct_fields__[2:]
 _RECEIPT = (
@@ -89,10 +90,17 @@ class Store:
 
     # Changes ------------------------------------------------------------------------------------------------
 
-    async def create(self, row: SessionRow, first: LogRow) -> int:
-        """A new session and the first line of its log; its id. Raises Conflict("channel")."""
+    async def create(self, row: SessionRow, first: LogRow, *, most: int = 0) -> int:
+        """A new session and the first line of its log; its id. `most` live ones go in its server (0: any number).
+
+        Raises Conflict("channel") or Conflict("guild").
+        """
 
         def job(db: sqlite3.Connection) -> int:
+            if most and row.guild is not None:
+                live = db.execute(_LIVE_IN_GUILD, (row.guild,)).fetchone()[0]
+                if live >= most:
+                    raise Conflict("guild")
             try:
                 made = db.execute(_CREATE, msgspec.structs.astuple(row)[1:]).lastrowid
             except sqlite3.IntegrityError as error:

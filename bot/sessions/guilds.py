@@ -1,0 +1,234 @@
+"""The charters of servers: read, changed by their admins with every change listed, written to files and read back.
+
+A charter is read from the store at each use, so every process knows of a change at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.engine.options import GameInfo
+from bot.sessions import charterfile, policy
+from bot.sessions.charter import USUAL, Charter, Edit, check_bounds, differences
+from bot.sessions.house import House
+from bot.sessions.refusals import Refused, refused_by_store
+from bot.sessions.types import SessionView, Status, User
+from bot.store import Store, StoreError
+from bot.store.guilds import AuditRow, audit, change_guild, guild_body
+
+AUDIT_PAGE = 10
+_NAME = 80
+
+_charters = msgspec.json.Decoder(Charter)
+_edits = msgspec.json.Decoder(Edit)
+_json = msgspec.json.Encoder()
+
+
+async def charter_of(store: Store, guild_id: int | None) -> Charter:
+    """What goes in a server; the usual charter in direct messages (None). Raises Refused where it cannot be read."""
+    return (await _charter_and_edits(store, guild_id))[0]
+
+
+async def _charter_and_edits(store: Store, guild_id: int | None) -> tuple[Charter, int]:
+    if guild_id is None:
+        return USUAL, 0
+    try:
+        body, edits = await guild_body(store, guild_id)
+    except StoreError as error:
+        raise refused_by_store(error) from error
+    return _read(body), edits
+
+
+def _read(body: str | None) -> Charter:
+    if body is None:
+        return USUAL
+    try:
+        return _charters.decode(body)
+    except msgspec.DecodeError as error:
+        raise Refused("store-damaged") from error
+
+
+class Chartered(msgspec.Struct, frozen=True):
+    """A charter, and how often it was changed: buttons carry the number, so that an old one is known."""
+
+    charter: Charter
+    number: int
+
+
+class Changed(msgspec.Struct, frozen=True):
+    """A change that is on disk; without `edits` nothing was different. `notes`: see charterfile.Read."""
+
+    charter: Charter
+    number: int
+    edits: tuple[Edit, ...]
+    notes: tuple[str, ...] = ()
+
+
+class AuditLine(msgspec.Struct, frozen=True):
+    """Who changed what and when."""
+
+    number: int
+    at: float
+    user: User
+    edit: Edit
+
+
+class Misfit(msgspec.Struct, frozen=True):
+    """A live session that could not be started as things are now; `why` are terms of its game's catalogue."""
+
+    session: SessionView
+    why: tuple[str, ...]
+
+
+class Guilds:
+    """What the admins of a server may ask for. The Discord side says who is one; it is checked here."""
+
+    def __init__(self, house: House, end: Callable[[int, User], Awaitable[SessionView]]) -> None:
+        self._house = house
+        self._end = end
+
+    async def charter(self, guild_id: int | None) -> Charter:
+        """What goes in a server. Refused where the store is in trouble."""
+        return await charter_of(self._house.store, guild_id)
+
+    async def chartered(self, guild_id: int) -> Chartered:
+        """What goes in a server, with the number of its changes."""
+        return Chartered(*await _charter_and_edits(self._house.store, guild_id))
+
+    async def change(self, guild_id: int, user: User, edit: Callable[[Charter], Charter]) -> Changed:
+        """Let an admin change a charter. Two changes at once both happen, one after the other.
+
+        Refused: not-admin, config-..., game-unplayable.
+        """
+        return await self._change(guild_id, user, edit, by_file=False)
+
+    async def take_file(
+        self,
+        guild_id: int,
+        user: User,
+        data: bytes,
+        *,
+        channels: Collection[int],
+        roles: Collection[int],
+    ) -> Changed:
+        """Let an admin replace the charter by that of a file. `channels` and `roles` are those the server has.
+
+        Refused: not-admin, file-..., config-..., game-unplayable; nothing is changed then.
+        """
+        notes: tuple[str, ...] = ()
+
+        def edit(before: Charter) -> Charter:
+            nonlocal notes
+            found = charterfile.read(
+                data, guild_id, before, games=self._games(), channels=channels, roles=roles
+            )
+            notes = found.notes
+            return found.charter
+
+        changed = await self._change(guild_id, user, edit, by_file=True)
+        return msgspec.structs.replace(changed, notes=notes)
+
+    async def file(self, guild_id: int, user: User) -> bytes:
+        """The charter as a file. Refused: not-admin."""
+        _check_admin(user)
+        return charterfile.written(guild_id, await self.charter(guild_id))
+
+    async def audit(self, guild_id: int, user: User, page: int = 0) -> tuple[int, list[AuditLine]]:
+        """How many pages of changes there are, and one of them, the newest first (page 0). Refused: not-admin."""
+        _check_admin(user)
+        try:
+            count, rows = await audit(
+                self._house.store, guild_id, skip=max(0, page) * AUDIT_PAGE, count=AUDIT_PAGE
+            )
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        return max(1, -(-count // AUDIT_PAGE)), [_line(row) for row in rows]
+
+    async def misfits(self, guild_id: int) -> list[Misfit]:
+        """The live sessions of a server that its charter does not allow as they are, the oldest first."""
+        charter = await self.charter(guild_id)
+        found = []
+        for _, table in sorted(self._house.tables.items()):
+            head = table.head
+            game = self._house.games.get(head.game)
+            if head.guild_id != guild_id or not head.status.live or game is None:
+                continue
+            why = policy.misfits(
+                charter,
+                game.info,
+                options=head.options,
+                holders=head.holders,
+                clock=head.affairs.clock,
+                channel_id=head.channel_id,
+                within=head.affairs.within,
+            )
+            if why:
+                found.append(Misfit(table.view(), tuple(why)))
+        return found
+
+    async def end(self, guild_id: int, user: User, sessions: Sequence[int]) -> list[SessionView]:
+        """Let an admin end sessions of a server; those that are over already are left out. Refused: not-admin."""
+        _check_admin(user)
+        ended = []
+        for session in sessions:
+            head = (await self._house.table(session)).head
+            if head.guild_id == guild_id and head.status.live:
+                ended.append(await self._end(session, user))
+        return ended
+
+    def live(self, guild_id: int) -> list[SessionView]:
+        """The live sessions of a server, the oldest first."""
+        tables = [table for _, table in sorted(self._house.tables.items()) if table.head.guild_id == guild_id]
+        return [table.view() for table in tables if table.head.status in (Status.LOBBY, Status.PLAYING)]
+
+    def _games(self) -> dict[str, GameInfo]:
+        return {slug: game.info for slug, game in self._house.games.items()}
+
+    async def _change(
+        self, guild_id: int, user: User, edit: Callable[[Charter], Charter], *, by_file: bool
+    ) -> Changed:
+        _check_admin(user)
+        result: tuple[Charter, list[Edit]] = (USUAL, [])
+
+        def job(body: str | None) -> tuple[str, list[str]]:
+            nonlocal result
+            before = _read(body)
+            after = edit(before)
+            if after != before:
+                check_bounds(after, self._games())
+                self._check_playable(before, after)
+            edits = [msgspec.structs.replace(e, by_file=by_file) for e in differences(before, after)]
+            result = after, edits
+            return _json.encode(after).decode(), [_json.encode(each).decode() for each in edits]
+
+        try:
+            number = await change_guild(
+                self._house.store,
+                guild_id,
+                at=self._house.clock(),
+                user=user.id,
+                name=user.name[:_NAME],
+                edit=job,
+            )
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        return Changed(result[0], number, tuple(result[1]))
+
+    def _check_playable(self, before: Charter, after: Charter) -> None:
+        """Values of options can shut a game up altogether; it is better to switch it off."""
+        games: dict[str, Any] = dict(self._house.games)
+        for slug in after.options:
+            if after.options[slug] != before.options.get(slug) and not policy.is_playable(after, games[slug]):
+                raise Refused("game-unplayable", game=policy.title(slug))
+
+
+def _check_admin(user: User) -> None:
+    if not policy.is_admin(user):
+        raise Refused("not-admin")
+
+
+def _line(row: AuditRow) -> AuditLine:
+    return AuditLine(row.number, row.at, User(row.user, row.name), _edits.decode(row.body))
