@@ -10,6 +10,7 @@ import enum
 import msgspec
 
 from bot.engine.moves import Seat
+from bot.sessions.calendar import Waking
 
 
 class Expiry(enum.Enum):
@@ -25,8 +26,8 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     """How long each seat may take. `reserve` 0: no clock.
 
     A seat spends its reserve while it is asked, and gets `increment` back for each question of its turn that it
-    answers, `aside` for each question in another's turn; never more than `reserve`. At most `nudges` reminders are
-    sent for one question.
+    answers, `aside` for each question in another's turn; never more than `reserve`, and a question never begins with
+    less. At most `nudges` reminders are sent for one question. `holiday` is the bank of days off of each seat.
     """
 
     reserve: int = 0
@@ -34,19 +35,33 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     aside: int = 0
     nudges: int = 2
     expiry: Expiry = Expiry.ASK
+    holiday: int = 0
+
+    @property
+    def runs(self) -> bool:
+        """Whether there is a clock at all."""
+        return self.reserve > 0
 
 
 class SeatTime(msgspec.Struct, frozen=True, omit_defaults=True):
     """The clock of one seat: `left` seconds, running since `since` (None: it stands still).
 
-    `nudged` reminders were sent for the open question; `late`: its time was over, and the table knows; `holiday` until
-    when it is stopped, out of a bank of `bank` days.
+    It runs for the open `question` ("turn ask-move"), which began with `full` seconds, in the hours of `waking` that
+    its holder had set then. `nudged` reminders were sent for it, the last one at `reminded`. `late`: the time was over,
+    and the table knows; `skip`: the house plays for the seat until its turn is over. `gained` is what its last answer
+    gave back. `holiday` until when the clock is stopped, out of a bank of `bank` days.
     """
 
     left: float = 0.0
     since: float | None = None
+    question: str = ""
+    full: float = 0.0
+    waking: Waking | None = None
     nudged: int = 0
+    reminded: float | None = None
     late: bool = False
+    skip: bool = False
+    gained: float = 0.0
     holiday: float | None = None
     bank: float = 0.0
 

@@ -27,6 +27,7 @@ from bot.sessions.known import Knowers, Ledger, read, written
 from bot.sessions.refusals import Refused, refused_by_store
 from bot.sessions.types import Kind, SessionView, Times
 from bot.store import Conflict, LogRow, Receipt, SessionRow, Snapshot, Store, StoreError
+from bot.store.writer import Job
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -49,6 +50,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
 
     `head.seq` is still that of the session the rule looked at. The line gets the number after it, so a change computed
     from anything but the newest line finds its number taken.
+    `also` is written in the same transaction as the line.
     `position` is (state, bytes) where the state changed, `keep` whether its bytes are kept for good. `known` are those
     who may know of it.
     """
@@ -62,6 +64,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     interaction: int | None = None
     position: tuple[Any, bytes] | None = None
     keep: bool = False
+    also: tuple[Job, ...] = ()
     known: Knowers = None
     validate_ms: float | None = None
 
@@ -93,6 +96,9 @@ class Table:
 
 Rule = Callable[[Table], Awaitable[Change]]
 
+Groundwork = Callable[[Table, Change], Awaitable[Change]]
+"""What follows from every change of a session and has to be read for: it may add to the change."""
+
 Upkeep = Callable[[Head, Change], Change]
 """What follows from every change of a session: it is told the session before it, and may add to the change."""
 
@@ -100,8 +106,8 @@ Upkeep = Callable[[Head, Change], Change]
 class House:
     """Every session that is live, and what all of them use.
 
-    Every change goes through each `upkeep` before it is written, in their order; then each of the `watchers` looks at
-    the session as it is, and the `listeners` are told of it.
+    Every change goes through each `groundwork` and each `upkeep` before it is written, in their order; then each of the
+    `watchers` looks at the session as it is, and the `listeners` are told of it.
     """
 
     def __init__(
@@ -121,6 +127,7 @@ class House:
         self.by_channel: dict[int, int] = {}
         self.by_user: dict[int, set[int]] = {}
         self.listeners: list[Callable[[int], None]] = []
+        self.groundwork: list[Groundwork] = []
         self.upkeep: list[Upkeep] = []
         self.watchers: list[Callable[[Table], None]] = []
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -246,6 +253,8 @@ class House:
         async with table.lock:
             for _ in range(_TRIES):
                 change = await rule(table)
+                for groundwork in self.groundwork:
+                    change = await groundwork(table, change)
                 for upkeep in self.upkeep:
                     change = upkeep(table.head, change)
                 try:
@@ -280,7 +289,7 @@ class House:
         )
         began = time.perf_counter()
         try:
-            await self.store.append(to_row(head), line, snapshot, receipt)
+            await self.store.append(to_row(head), line, snapshot, receipt, also=change.also)
         except StoreError as error:
             raise refused_by_store(error) from error
         table.store_ms = (seq, (time.perf_counter() - began) * 1000)

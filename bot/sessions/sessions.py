@@ -13,6 +13,8 @@ from bot.engine.answerer import Answerer
 from bot.engine.moves import CLOCK, Choice, Move, Seat, Value, Verb
 from bot.engine.options import Options
 from bot.engine.rules import Game
+from bot.sessions.alarms import Alarms
+from bot.sessions.clocks import Clocks
 from bot.sessions.clockwork import Clockwork
 from bot.sessions.guilds import Guilds
 from bot.sessions.history import History
@@ -51,6 +53,10 @@ class Sessions:
         """What is put to the vote at a table, and what can be."""
         self.people = People(house.store)
         """What each person likes, at every table."""
+        self.clocks = Clocks(house, self.people, self.votes)
+        """How long each seat may take: settings, days off, reminders."""
+        self._alarms = Alarms(house, self.clocks, self._play)
+        house.watchers.append(self._alarms.consider)
 
     @classmethod
     async def open(
@@ -76,10 +82,12 @@ class Sessions:
         for row in await store.open_sessions():
             sessions.votes.consider(house.admit(row))
         sessions._clockwork.start()
+        await sessions._alarms.start()
         return sessions
 
     async def close(self) -> None:
         """Stop the clocks, and wait for what is being stored. The store is left open."""
+        await self._alarms.stop()
         await self._clockwork.stop()
         if self._house.tasks:
             await asyncio.gather(*self._house.tasks, return_exceptions=True)
@@ -330,8 +338,9 @@ class Sessions:
         return {"sessions": counts, "measures": measures}
 
     async def tick(self) -> None:
-        """Close the windows whose time is over; happens by itself, and at once when a test moves the clock."""
+        """See to windows and clocks that are due; happens by itself, and at once when a test moves the clock."""
         await self._clockwork.tick()
+        await self._alarms.tick()
 
     async def _saved(self, session: int) -> tuple[Table, Game[Any], Saved]:
         table = await self._house.table(session)

@@ -54,12 +54,13 @@ class Times(msgspec.Struct, frozen=True):
 
     `window`: a response window stays open. `grace`: after a restart a window stays open for at least this long, since
     nobody could answer while the bot was away. `think`: a computer player waits before each move, so that people can
-    follow.
+    follow. `patience`: after a restart no seat is late for this long.
     """
 
     window: float = 60.0
     grace: float = 15.0
     think: float = 0.3
+    patience: float = 900.0
 
 
 class Window(msgspec.Struct, frozen=True):
@@ -187,6 +188,10 @@ class Kind(enum.Enum):
     SEAT = "seat"
     OFFER = "offer"
     VOTE = "vote"
+    CLOCK = "clock"
+    HOLIDAY = "holiday"
+    REMINDER = "reminder"
+    LATE = "late"
     END = "end"
 
 

@@ -125,6 +125,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             PRIMARY KEY (session, seat, number)
         ) WITHOUT ROWID""",
         "CREATE INDEX reminder_unsent ON reminder (at) WHERE sent = 0",
+        "CREATE INDEX session_due ON session (due) WHERE due IS NOT NULL",
     ),
     ("ALTER TABLE log ADD COLUMN known TEXT",),
 )

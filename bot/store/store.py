@@ -12,7 +12,7 @@ import msgspec
 
 from bot.store.errors import Conflict, closed, explain
 from bot.store.rows import LetterRow, LogRow, Receipt, SessionRow, Snapshot
-from bot.store.writer import Writer
+from bot.store.writer import Job, Writer
 
 Row = TypeVar("Row", SessionRow, LogRow)
 
@@ -112,9 +112,15 @@ class Store:
         return await self.writer.write(job)
 
     async def append(
-        self, row: SessionRow, line: LogRow, snapshot: Snapshot | None = None, receipt: Receipt | None = None
+        self,
+        row: SessionRow,
+        line: LogRow,
+        snapshot: Snapshot | None = None,
+        receipt: Receipt | None = None,
+        *,
+        also: Sequence[Job] = (),
     ) -> None:
-        """One line of a log, the session as it is after it, and the state where it changed: all or nothing.
+        """One line of a log, the session as it is after it, the state where it changed, and `also`: all or nothing.
 
         Raises Conflict("seq") or Conflict("interaction"); the primary key of the log is what decides.
         """
@@ -131,6 +137,8 @@ class Store:
                 )
             if receipt is not None:
                 db.execute(_RECEIPT, msgspec.structs.astuple(receipt))
+            for further in also:
+                further(db)
 
         await self.writer.write(job)
 

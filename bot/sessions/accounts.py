@@ -1,0 +1,93 @@
+"""Keeps the accounts of time with every change of a session: charged, started, stopped, and when one rings next.
+
+They change in the transaction of the line that starts or stops a clock, so that a restart finds each as it was.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.engine.moves import CLOCK, Ask, Seat
+from bot.sessions.affairs import SeatTime
+from bot.sessions.calendar import Waking
+from bot.sessions.head import Head
+from bot.sessions.house import Change, House, Table
+from bot.sessions.people import People
+from bot.sessions.timing import Answered, first_times, moved_on, next_moment, question_of, runs_for
+from bot.sessions.types import Kind, Status
+
+
+class Accounts:
+    """Adds to each change of a session what it means for the clocks."""
+
+    def __init__(self, house: House, people: People) -> None:
+        self._house, self._people = house, people
+        house.groundwork.append(self.amend)
+
+    async def amend(self, table: Table, change: Change) -> Change:
+        """The same change with the clocks as they are after it: charged, started, stopped, and when one rings next."""
+        before, head = table.head, change.head
+        clock, times = head.affairs.clock, head.affairs.times
+        if head.status is not Status.PLAYING or not (clock.runs or times):
+            if not times and head.due is None:
+                return change
+            return replace(change, head=_with(head, (), None))
+        now, running = self._house.clock(), await self._running(table, change)
+        times = times or first_times(clock, len(head.holders))
+        answered = self._answered(before, change)
+        after = []
+        for i, time in enumerate(times):
+            seat = Seat(i)
+            newcomer = user_of(before, seat) != user_of(head, seat)
+            ask = running.get(seat)
+            moved = answered if answered is not None and answered.seat == seat else None
+            user = user_of(head, seat)
+            goes_on = ask is not None and moved is None and not newcomer and question_of(ask) == time.question
+            waking = None if ask is None or user is None or goes_on else await self._waking(user)
+            after.append(moved_on(time, clock, ask, now, waking=waking, answered=moved, newcomer=newcomer))
+        if not clock.runs and not any(time.nudged for time in after):
+            return replace(change, head=_with(head, (), None))
+        moments = [moment for time in after if (moment := next_moment(time, clock)) is not None]
+        due = min((moment[0] for moment in moments), default=None)
+        return replace(change, head=_with(head, tuple(after), due))
+
+    async def _running(self, table: Table, change: Change) -> dict[Seat, Ask]:
+        head = change.head
+        state = change.position[0] if change.position else (await self._house.position(table)).state
+        return runs_for(self._house.game(head).asks(state), people_of(head))
+
+    def _answered(self, before: Head, change: Change) -> Answered | None:
+        """Whose move it was. To change a setting is no answer."""
+        if change.seat is None or change.kind not in (Kind.MOVE, Kind.UNDO):
+            return None
+        if change.kind is Kind.UNDO:
+            return Answered(change.seat, undone=True)
+        verb = self._house.game(change.head).info.verb(change.body.partition(" ")[0])
+        if verb is not None and verb.setting:
+            return None
+        others = set(change.head.asked) - set(before.asked) - {change.seat, CLOCK}
+        return Answered(change.seat, passed_on=bool(others), by_house=change.user is None)
+
+    async def _waking(self, user: int) -> Waking | None:
+        """A person's waking hours. They count as they are when a question comes: nobody goes to bed to gain time."""
+        return (await self._people.get(user)).waking
+
+
+def with_time(head: Head, seat: Seat, time: SeatTime) -> Head:
+    """A session with another account of one seat."""
+    times = tuple(time if i == seat else other for i, other in enumerate(head.affairs.times))
+    return replace(head, affairs=replace(head.affairs, times=times))
+
+
+def _with(head: Head, times: tuple[SeatTime, ...], due: float | None) -> Head:
+    return replace(head, affairs=replace(head.affairs, times=times), due=due)
+
+
+def people_of(head: Head) -> list[Seat]:
+    """The seats that persons hold."""
+    return [Seat(i) for i, holder in enumerate(head.holders) if holder.user_id is not None]
+
+
+def user_of(head: Head, seat: Seat) -> int | None:
+    """Who holds a seat, if it is a person."""
+    return head.holders[seat].user_id if seat < len(head.holders) else None

@@ -1,0 +1,143 @@
+"""Rings when a clock has something to do: a reminder is due, a time is over, the house plays for who is away.
+
+What is due stands in the store, so that nothing is lost when the bot stops, and a start reads only when, not what.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import logging
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Seat
+from bot.sessions.clocks import Clocks, NothingDue
+from bot.sessions.house import House, Table
+from bot.sessions.play import Overtaken, Play
+from bot.sessions.refusals import Refused
+from bot.store import StoreError
+from bot.store.reminders import due_sessions
+
+log = logging.getLogger(__name__)
+
+LOOK = 1.0
+"""Seconds at the most between two looks at the clock: it may be moved."""
+
+AGAIN = 5.0
+"""Seconds before something is tried again that could not be stored."""
+
+BROKEN = 600.0
+"""Seconds before something is tried again at a game whose rules broke."""
+
+AT_ONCE = 64
+"""How many sessions are seen to at the same time: they share a transaction."""
+
+AT_MOST = 200
+"""What one session may have due at one moment; more is a mistake of ours, and waits for the next look."""
+
+
+class Alarms:
+    """Wakes the sessions whose clocks are due. Several processes may do so at once: the store lets one of them win."""
+
+    def __init__(self, house: House, clocks: Clocks, play: Play) -> None:
+        self._house, self._clocks, self._play = house, clocks, play
+        self._due: dict[int, float] = {}
+        self._heap: list[tuple[float, int]] = []
+        self._set = asyncio.Event()
+        self._watch: asyncio.Task[None] | None = None
+        self._ticking = asyncio.Lock()
+
+    async def start(self) -> None:
+        """Go on with what was due when the bot stopped. Raises StoreError."""
+        for session, due in await due_sessions(self._house.store):
+            self._aim(session, due)
+        self._watch = asyncio.create_task(self._run())
+
+    async def stop(self) -> None:
+        """Ring no more."""
+        if self._watch is not None:
+            self._watch.cancel()
+            await asyncio.gather(self._watch, return_exceptions=True)
+
+    def consider(self, table: Table) -> None:
+        """Note when a session that changed is due next."""
+        self._aim(table.head.id, table.head.due)
+
+    def _aim(self, session: int, due: float | None) -> None:
+        if due is None:
+            self._due.pop(session, None)
+        elif self._due.get(session) != due:
+            self._due[session] = due
+            heapq.heappush(self._heap, (due, session))
+            self._set.set()
+
+    async def _run(self) -> None:
+        while True:
+            if not self._heap:
+                self._set.clear()
+                await self._set.wait()
+            wait = self._heap[0][0] - self._house.clock()
+            await asyncio.sleep(min(max(wait, 0.01), LOOK))
+            await self.tick()
+
+    async def tick(self) -> None:
+        """See to everything that is due now."""
+        async with self._ticking:
+            while ringing := self._ringing(self._house.clock()):
+                await asyncio.gather(*map(self._ring, ringing))
+
+    def _ringing(self, now: float) -> list[int]:
+        """Some of the sessions that are due; each is due again only when it says so."""
+        found: list[int] = []
+        while self._heap and self._heap[0][0] <= now and len(found) < AT_ONCE:
+            due, session = heapq.heappop(self._heap)
+            if self._due.get(session) == due:
+                del self._due[session]
+                found.append(session)
+        return found
+
+    async def _ring(self, session: int) -> None:
+        try:
+            table = await self._house.table(session)
+            for _ in range(AT_MOST):
+                if not await self._next(table):
+                    break
+        except Refused as refused:
+            if refused.key not in ("no-session", "no-game"):
+                wait = BROKEN if refused.key == "rules-broke" else AGAIN
+                log.warning("clock of session %d: %s; trying again later", session, refused)
+                self._aim(session, self._house.clock() + wait)
+        except (Exception, StoreError):
+            log.exception("the clock of session %d cannot ring", session)
+            self._aim(session, self._house.clock() + BROKEN)
+
+    async def _next(self, table: Table) -> bool:
+        """Do one thing that is due; False where nothing is."""
+        try:
+            await self._house.change(table.head.id, self._clocks.due)
+            return True
+        except NothingDue:
+            pass
+        seat = self._clocks.to_skip(table.head)
+        if seat is not None:
+            return await self._skip(table, seat)
+        due = table.head.due
+        if due is not None:
+            # Due, and yet nothing was done: the bot has just come back, and is patient.
+            self._aim(table.head.id, max(due, self._clocks.patient_until))
+        return False
+
+    async def _skip(self, table: Table, seat: Seat) -> bool:
+        """Play what is played for a seat that is away."""
+        saved = await self._house.position(table)
+        asks = self._house.game(table.head).asks(saved.state)
+        default = next((ask.default for ask in asks if ask.seat == seat), None)
+        if default is None:
+            return False
+        try:
+            await self._play.answer(table.head.id, seat, default, seen=saved.moved)
+        except Overtaken:
+            return True
+        except Illegal as illegal:
+            raise Refused("rules-broke", session=table.head.id, line=table.head.seq) from illegal
+        return True
