@@ -107,7 +107,7 @@ def put_band(scene: Scene, facts: Facts, layout: Layout) -> None:
 
 
 def _battle(scene: Scene, battle: Battle, y: float, room: float) -> None:
-    """The attack going on: both sums in its category, what is fought for."""
+    """The attack going on: both sums in its category, or in all while it is being chosen, and what is fought for."""
     place = f"{battle.target_name} orbit" if battle.orbital else battle.target_name
     if battle.sums is None:
         scene.put(token(battle.attacker, 14), LEFT + 14, y)
@@ -115,8 +115,11 @@ def _battle(scene: Scene, battle: Battle, y: float, room: float) -> None:
         scene.put(words(fitted(said, DETAIL, room - 80), DETAIL, IVORY, "left", "middle"), LEFT + 40, y)
         scene.put(token(battle.defender, 14), LEFT + 64 + width(fitted(said, DETAIL, room - 80), DETAIL), y)
         return
-    index = ("military", "diplomatic", "economic").index(battle.form)
-    ours, theirs = str(battle.sums[0][index]), str(battle.sums[1][index])
+    forms = ("military", "diplomatic", "economic")
+    ours, theirs = (
+        str(sums[forms.index(battle.form)]) if battle.form else "/".join(map(str, sums))
+        for sums in battle.sums
+    )
     x: float = LEFT + 14
     scene.put(token(battle.attacker, 14), x, y)
     x += 26
@@ -125,7 +128,7 @@ def _battle(scene: Scene, battle: Battle, y: float, room: float) -> None:
         x += width(text, SUM) + 12
     x += 8
     scene.put(token(battle.defender, 14), x, y)
-    said = f"{battle.form}, {place}"
+    said = f"{battle.form or 'M/D/E'}, {place}"
     left = room - (x + 26 - LEFT)
     scene.put(words(fitted(said, DETAIL, left), DETAIL, DIM, "left", "middle"), x + 26, y)
 

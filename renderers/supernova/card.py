@@ -19,8 +19,8 @@ NAME_SIZES = (30, 28, 26, 24, 22)
 LETTER = Type("medium", 22)
 NUMBER = Type("semibold", 31)
 PHASE = Type("caption", 21, 1.6, 2)
-ART_HEIGHTS = (152, 108)
-"""Heights of the art on a card of a hand: less where the text would be small."""
+ART_HEIGHTS = (212, 152, 108)
+"""Heights of the art on a card of a hand: most where there is no text, less where the text would be small."""
 
 
 def sun_of(word: str) -> int:
@@ -47,10 +47,9 @@ def hand_card(face: Face, number: int, lit: bool, wide: int, high: int) -> Stamp
     art = sun_strip(sun_of(face.word), wide, strip)
     card = CardPlate(wide, high, art if lit else dimmed(art), lit=lit)
     bright = IVORY if lit else mix(PANEL, IVORY, 0.74)
-    size = round(strip * 0.66)
-    card.put(
-        picture_of(face, size, 1), wide * (0.44 if strip > 96 else 0.38), strip / 2 + (4 if strip > 90 else 0)
-    )
+    size = min(round(strip * 0.66), 128)
+    left = wide * (0.44 if 96 < strip < ART_HEIGHTS[0] else 0.38)
+    card.put(picture_of(face, size, 1), left, strip / 2 + (4 if strip > 90 else 0))
     card.put(
         number_badge(str(number), lit, 22 if strip > 70 else 18),
         34 if strip > 70 else 26,
@@ -83,9 +82,11 @@ def strip_of(face: Face, wide: int, high: int) -> int:
     """The height of the art: less of it where the text would be small."""
     if high < 400:
         return 96 if high >= 300 else 64
-    most, least = ART_HEIGHTS
+    bare, most, least = ART_HEIGHTS
+    if not face.text:
+        return bare
     room = foot_of(face, high) - most - 88
-    small = face.text and paragraph(face.text, "medium", TEXT_SIZES, wide - 2 * PAD, room).style.size < 23
+    small = paragraph(face.text, "medium", TEXT_SIZES, wide - 2 * PAD, room).style.size < 23
     return least if small else most
 
 

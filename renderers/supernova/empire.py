@@ -33,7 +33,7 @@ from renderers.kit.pieces import token
 from renderers.kit.plates import Plate
 from renderers.look import Picture
 from renderers.supernova.card import signed
-from renderers.supernova.faces import TINTS, Face, picture_of, ship_mark
+from renderers.supernova.faces import TINTS, Face, is_ringed, picture_of, ship_mark
 from renderers.supernova.facts import Empire, PlanetFact, ShipFact, Strength, facts_of
 from renderers.supernova.ground import night_ground
 from renderers.supernova.panels import hand_icon
@@ -51,9 +51,13 @@ HEAD = 117
 """Height of a planet's head in its block."""
 PITCHES = ((37, 0), (33, 0), (30, 0), (27, 0), (30, 1), (27, 1), (33, 2), (27, 2))
 """Heights of a row, and how much is told in brief: 1 a ship in one row, 2 a planet's stack too."""
+CAPTIONS = (Type("caption", 19, 1.2), Type("caption", 19, 0.4), Type("caption", 18, 0.0))
+"""How status and race of a planet are set, by how much room they need."""
 CELL = 34
 """Width of each of P, M, D, E."""
 EDGE = 14
+BESIDE = 41
+"""From the edge of a card to its name, with the emblem between."""
 LIGHT_FROM = bearing_step(0.5, -1)
 """Where the nova stands in this picture."""
 FRAMES = Frames(6)
@@ -123,23 +127,14 @@ def planet_block(planet: PlanetFact, seat: int, wide: int, pitch: int, brief: in
     """A planet with its stack and its ships, placed by its left upper corner."""
     rows = rows_of(planet, brief)
     plate = Plate(wide, HEAD + len(rows) * pitch + EDGE, 16, fill=PANEL)
-    plate.put(picture_of(planet.face, 76, LIGHT_FROM), 56, 54)
+    plate.put(picture_of(planet.face, 66 if is_ringed(planet.face) else 76, LIGHT_FROM), 56, 54)
     style = Type("semibold", 31 if width(planet.face.name, Type("semibold", 31)) <= wide - 160 else 27)
     plate.put(words(planet.face.name, style, IVORY, "left", "middle"), 108, 32)
     if planet.status == "Homeworld":
         plate.put(home_mark(24), 108 + width(planet.face.name, style) + 18, 32)
     said = planet.status.upper() + (f" · {planet.race.upper()}" if planet.race else "")
-    plate.put(
-        words(
-            fitted(said, Type("caption", 19, 1.2), wide - 124),
-            Type("caption", 19, 1.2),
-            CAPTION,
-            "left",
-            "middle",
-        ),
-        108,
-        60,
-    )
+    caption = next((one for one in CAPTIONS if width(said, one) <= wide - 120), CAPTIONS[-1])
+    plate.put(words(fitted(said, caption, wide - 120), caption, CAPTION, "left", "middle"), 108, 60)
     _dots(plate, planet, 108, 83)
     if planet.closed:
         plate.put(words("orbit closed", Type("medium", 19), EMBER, "right", "middle"), wide - 18, 83)
@@ -174,33 +169,36 @@ def _rows(plate: Plate, rows: list[Row], seat: int, wide: int, pitch: int, top: 
     for index, row in enumerate(rows):
         y = top + index * pitch
         middle = y + pitch / 2
-        inset = 12 + 5 * row.depth
+        inset = 12 + 4 * row.depth
         if row.face is None:
             plate.put(_bar(wide - 24, 2, LINE), 12, y)
         else:
             plate.put(_edge(wide - 12 - inset, pitch - 3, TINTS.get(row.face.type, DIM)), inset, y + 1)
             if row.face.type == "ship":
-                plate.put(ship_mark(row.face.ship_class, pitch - 11, SEATS[seat].colour), inset + 22, middle)
+                plate.put(ship_mark(row.face.ship_class, pitch - 11, SEATS[seat].colour), inset + 21, middle)
             elif row.face.type == "hidden":
-                plate.put(words("?", caption, DIM, "middle", "middle"), inset + 22, middle)
+                plate.put(words("?", caption, DIM, "middle", "middle"), inset + 21, middle)
             else:
-                plate.put(picture_of(row.face, pitch - 8, 3, 0.8), inset + 22, middle)
+                plate.put(picture_of(row.face, pitch - 8, 3, 0.8), inset + 21, middle)
         strong = row.face is None
-        room = _cell(wide, 0 if row.values[0] not in ("", "0") or strong else 1) - 30 - inset - 40
+        first = 0 if row.values[0] != "0" or strong else 1
+        number = Type("semibold", size + (3 if strong else 1))
+        room = _cell(wide, first) - width(row.values[first], number) - 4 - inset - BESIDE
         tone: RGB = DIM if strong or row.name == "as printed" else mix(INK, IVORY, 0.88)
         styles = [Type("medium", one) for one in (size, size - 1, size - 2, size - 3, 18)]
         style = next((one for one in styles if width(row.name, one) <= room), styles[-1])
-        plate.put(words(fitted(row.name, style, room), style, tone, "left", "middle"), inset + 40, middle)
+        plate.put(words(fitted(row.name, style, room), style, tone, "left", "middle"), inset + BESIDE, middle)
         for cell, value in enumerate(row.values):
             if value == "0" and cell == 0 and not strong:
                 continue
-            number = Type("semibold", size + (3 if strong else 1))
-            colour: RGB = FAINT if value == "0" else FLASH if strong else IVORY
+            if value == "0" and row.depth:
+                value = "·"
+            colour: RGB = FAINT if value in ("0", "·") else FLASH if strong else IVORY
             plate.put(words(value, number, colour, "right", "middle"), _cell(wide, cell), middle)
 
 
 def _cell(wide: int, index: int) -> float:
-    return wide - 24 - (3 - index) * CELL
+    return wide - 19 - (3 - index) * CELL
 
 
 @lru_cache(128)

@@ -152,6 +152,11 @@ def skin_for(word: str) -> Skin:
     return SKINS[word]
 
 
+def is_ringed(face: Face) -> bool:
+    """Whether a planet has a ring, which makes its picture wider."""
+    return face.type == "planet" and SKINS[face.word].ring
+
+
 @lru_cache(512)
 def picture_of(face: Face, size: int, step: int = 3, keyline: float = 1.4) -> Stamp:
     """A card's emblem, or its planet lit from bearing `step`, about `size` pixels square."""

@@ -117,7 +117,7 @@ class Empire:
 
 @dataclass(frozen=True, slots=True)
 class Battle:
-    """The attack going on. `sums` are M, D, E of both sides while a battle stands, None before."""
+    """The attack going on."""
 
     attacker: int
     defender: int
@@ -129,6 +129,7 @@ class Battle:
     form: str
     """"military", "diplomatic" or "economic"; "" before it is chosen."""
     sums: tuple[Strength, Strength] | None
+    """M, D, E of both sides from when the attacker chooses the form; None before, and where cards are hidden."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,8 +214,9 @@ def _battle(view: Table, attack: Attack) -> Battle | None:
     target = view.planets.get(attack.target)
     if target is None:
         return None
-    fighting = attack.stage in ("clash", "orbit", "assault", "planet")
-    seen = fighting and _known(target.pop) and _known(target.civ)
+    fighting = attack.stage in ("orbit", "planet")
+    choosing = attack.stage in ("clash", "assault")
+    seen = (fighting or choosing) and _known(target.pop) and _known(target.civ)
     return Battle(
         attacker=attack.seat,
         defender=attack.defender,

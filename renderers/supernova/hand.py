@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bot.engine.moves import Seat
-from bot.games.supernova.cards import HIDDEN, TITLE, WORDS
+from bot.games.supernova.cards import CARD_CALLED, HIDDEN, NAME, TITLE, WORDS, Card
 from bot.games.supernova.rules import SuperNovaRules
 from renderers.kit.canvas import Scene, Slab
 from renderers.kit.cards import EDGE, CardPlate, number_badge
@@ -21,7 +21,7 @@ from renderers.kit.patches import Patch
 from renderers.kit.pieces import token
 from renderers.kit.stamp import Stamp
 from renderers.look import Picture
-from renderers.supernova.card import LARGE, hand_card, has_strengths, large_card, signed
+from renderers.supernova.card import LARGE, hand_card, has_strengths, large_card, signed, strip_of
 from renderers.supernova.faces import Face, face_called, face_of
 from renderers.supernova.facts import PHASE_NAMES, Facts, facts_of
 from renderers.supernova.ground import night_ground
@@ -38,7 +38,8 @@ HIGH = 440
 MOST = 1500
 TITLE_TYPE = Type("caption", 48, 7.0)
 SECOND = Type("caption", 23, 2.4)
-NAME = Type("semibold", 34)
+NAME_TYPE = Type("semibold", 34)
+NEXT = Type("caption", 21, 1.6, 2)
 FRAMES = Frames(8)
 RULES = SuperNovaRules()
 LONGEST_ALT = 1024
@@ -52,6 +53,16 @@ def playable(view: SuperNova, seat: int) -> tuple[frozenset[int], bool]:
     moves = [m for m in RULES.moves(view, Seat(seat)) if m.values and m.values[0] in held]
     plays = [m for m in moves if m.verb == "play"]
     return frozenset(held[str(move.values[0])] for move in plays or moves), bool(plays) or not moves
+
+
+def places_on_list(view: SuperNova, seat: int) -> dict[Card, int]:
+    """Which of the plays that are listed to follow each card of a hand is, counted from 1 (rules 10.6)."""
+    hand, places = view.players[seat].hand, dict[Card, int]()
+    for place, (word, *_) in enumerate(view.players[seat].wishes.queue, 1):
+        free = (card for card in hand if card != HIDDEN and WORDS[TITLE[card]] == word and card not in places)
+        if (card := next(free, None)) is not None:
+            places[card] = place
+    return places
 
 
 def card_height(count: int) -> int:
@@ -76,10 +87,16 @@ def blank_card(number: int, wide: int, high: int) -> Stamp:
 
 
 @lru_cache(128)
-def placed_card(face: Face, number: int, lit: bool, high: int, x: int, y: int) -> Slab:
-    """A card of a hand with the ground around its round corners, for the corner of its gold frame."""
+def placed_card(face: Face, number: int, lit: bool, place: int, high: int, x: int, y: int) -> Slab:
+    """A card of a hand with the ground around its round corners, for the corner of its gold frame.
+
+    `place` is which of the plays it is that are listed to follow, 0 if none.
+    """
     patch = Patch(night_ground(MOST), x - EDGE, y - EDGE, WIDE + 2 * EDGE, high + 2 * EDGE)
     patch.put(hand_card(face, number, lit, WIDE, high), x, y)
+    if place:
+        said = words(f"NEXT {place}", NEXT, GOLD, "right", "middle")
+        patch.put(said, x + WIDE - 14, y + strip_of(face, WIDE, high) - 18)
     return patch.slab()
 
 
@@ -92,6 +109,7 @@ def render_hand(view: SuperNova, look: Look, seat: int) -> Picture:
     told = (
         f"{count} OF {len(hand)} MAY BE {'PLAYED' if plays else 'CHOSEN'}" if count else "NOTHING TO PLAY NOW"
     )
+    listed = places_on_list(view, seat)
     scene = Scene()
     _head(scene, facts, seat, told, bool(count))
     high = card_height(len(hand))
@@ -100,8 +118,8 @@ def render_hand(view: SuperNova, look: Look, seat: int) -> Picture:
         if card == HIDDEN:
             scene.put(blank_card(index + 1, WIDE, high), x, y)
         else:
-            face = face_of(card)
-            scene.lay(placed_card(face, index + 1, TITLE[card] in lit, high, x, y), x - EDGE, y - EDGE)
+            slab = placed_card(face_of(card), index + 1, TITLE[card] in lit, listed.get(card, 0), high, x, y)
+            scene.lay(slab, x - EDGE, y - EDGE)
     if not hand:
         said = Type("medium", 30)
         scene.put(words("No cards in your hand.", said, FAINT, "middle", "middle"), 600, TOP + 90)
@@ -115,9 +133,9 @@ def _head(scene: Scene, facts: Facts, seat: int, told: str, lit: bool) -> None:
     phase = PHASE_NAMES[facts.phase].upper() if facts.phase >= 0 else "SET-UP"
     scene.put(words(f"{phase} · {told}", SECOND, GOLD if lit else DIM), 46, 101)
     empire = facts.empires[seat]
-    name = fitted(empire.name, NAME, 420)
-    scene.put(words(name, NAME, IVORY, "right"), 1156, 66)
-    scene.put(token(seat, 15), 1156 - width(name, NAME) - 28, 54)
+    name = fitted(empire.name, NAME_TYPE, 420)
+    scene.put(words(name, NAME_TYPE, IVORY, "right"), 1156, 66)
+    scene.put(token(seat, 15), 1156 - width(name, NAME_TYPE) - 28, 54)
     said = f"potential {empire.potential} of {facts.goal}"
     scene.put(words(said, Type("medium", 23), DIM, "right"), 1156, 101)
 
@@ -132,7 +150,7 @@ def card_words(face: Face) -> str:
     return f"{face.name} ({', '.join([face.type, *([' '.join(marks)] if marks else [])])})"
 
 
-def hand_alt(view: SuperNova, seat: int, lit: frozenset[int], plays: bool) -> str:
+def hand_alt(view: SuperNova, seat: int, lit: frozenset[int], playing: bool) -> str:
     """The hand in words, what may be played (or chosen) first, as much as fits."""
     hand = view.players[seat].hand
     if not hand:
@@ -140,12 +158,18 @@ def hand_alt(view: SuperNova, seat: int, lit: frozenset[int], plays: bool) -> st
     named = [(i + 1, face_of(card), card != HIDDEN and TITLE[card] in lit) for i, card in enumerate(hand)]
     parts = [f"Your hand, {len(hand)} card{'s' * (len(hand) != 1)}."]
     for caption, wanted in (
-        (f"May be {'played' if plays else 'chosen'} now", True),
+        (f"May be {'played' if playing else 'chosen'} now", True),
         ("Others" if lit else "Cards", False),
     ):
         told = [f"{number} {card_words(face)}" for number, face, bright in named if bright is wanted]
         if told:
             parts.append(f"{caption}: {', '.join(told)}.")
+    queue = view.players[seat].wishes.queue
+    plays = [
+        f"{NAME[CARD_CALLED[entry[0]]]} on {NAME[CARD_CALLED[entry[1]]]}" for entry in queue if entry[1:]
+    ]
+    if plays:
+        parts.insert(1, f"Next you play {', then '.join(plays)}.")
     return _shortened(" ".join(parts))
 
 

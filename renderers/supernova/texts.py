@@ -89,7 +89,8 @@ def _battle(battle: Battle | None, names: list[str]) -> list[str]:
     place = f"the orbit of {battle.target_name}" if battle.orbital else battle.target_name
     said = f"{names[battle.attacker]} attacks {names[battle.defender]} at {place}"
     if battle.sums is not None:
-        said += f", {battle.form}: {_mde(battle.sums[0])} against {_mde(battle.sums[1])}"
+        form = f", {battle.form}:" if battle.form else ","
+        said += f"{form} {_mde(battle.sums[0])} against {_mde(battle.sums[1])}"
     return [
         said + f", with {_and([ship.face.name for ship in battle.fleet])}." if battle.fleet else said + "."
     ]

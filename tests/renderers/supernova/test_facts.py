@@ -10,6 +10,7 @@ from bot.games.supernova.state import Table
 from bot.games.supernova.windows import Resolve, Window
 from renderers.supernova.faces import SKINS, TINTS, every_face, face_called, face_of, picture_of
 from renderers.supernova.facts import facts_of
+from renderers.supernova.texts import alt_text
 from tools.supernova_positions import every_card, hand_of, look_at, position
 
 
@@ -58,6 +59,15 @@ def test_a_running_attack_tells_both_sums_with_what_specials_add() -> None:
     assert battle.form == "military"
     assert not battle.orbital
     assert (battle.attacker, battle.defender) == (1, 2)
+
+
+def test_while_the_form_of_an_attack_is_chosen_all_sums_are_shown() -> None:
+    view, attack = fight(position(4, 1, rich=1.3), "assault")
+    battle = facts_of(view, look_at(view)).battle
+    assert battle is not None
+    assert battle.form == ""
+    assert battle.sums == attack.totals(view)
+    assert "military" not in alt_text(view, look_at(view), facts_of(view, look_at(view)))
 
 
 def test_before_the_form_is_chosen_no_sums_are_told() -> None:

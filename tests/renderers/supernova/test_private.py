@@ -50,6 +50,18 @@ def test_a_hand_of_any_size_is_drawn_and_numbered(count: int) -> None:
     assert hand.render_hand(dealt(count), Look(NAMES[:4]), 1) == picture
 
 
+def test_plays_that_are_listed_to_follow_are_marked_for_their_owner() -> None:
+    view = dealt(4)
+    plain = hand.render_hand(view, Look(NAMES[:4]), 1)
+    first, second = (WORDS[TITLE[card]] for card in view.players[1].hand[:2])
+    view.players[1].wishes.queue = [[second, "altair"], [first, "altair"], ["done"]]
+    assert hand.places_on_list(view, 1) == {view.players[1].hand[1]: 1, view.players[1].hand[0]: 2}
+    listed = hand.render_hand(view, Look(NAMES[:4]), 1)
+    assert listed.png != plain.png
+    assert "Next you play" in listed.alt
+    assert "on Altair, then" in listed.alt
+
+
 def test_a_hand_from_another_view_is_the_same_whatever_it_holds() -> None:
     state = RULES.setup(3, {}, Rng("a"))
     other = RULES.resample(state, Seat(0), Rng("b"))
