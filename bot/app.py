@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import signal
-from collections.abc import AsyncIterator, Mapping
+import time
+from collections.abc import AsyncIterator, Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -45,14 +46,14 @@ async def run(settings: Settings) -> None:
         except NotImplementedError:
             signal.signal(sign, lambda *_: loop.call_soon_threadsafe(stop.set))
     async with AsyncExitStack() as parts:
-        token, page = settings.token, ""
+        token, page, clock = settings.token, "", time.time
         if token:
             aim(settings.api_url, settings.gateway_url)
         else:
             sandbox = await parts.enter_async_context(Sandbox(settings.port, sandbox_file(settings)))
             aim(sandbox.api_url, sandbox.gateway_url)
-            token, page = sandbox.token, sandbox.url
-        client = await parts.enter_async_context(heliograph(settings))
+            token, page, clock = sandbox.token, sandbox.url, sandbox.clock.now
+        client = await parts.enter_async_context(heliograph(settings, clock=clock))
         running = asyncio.create_task(client.start(token))
         parts.push_async_callback(_hang_up, client, running)
         if page:
@@ -69,21 +70,23 @@ async def heliograph(
     settings: Settings,
     *,
     hosted: Mapping[str, Game[Any]] | None = None,
+    clock: Callable[[], float] = time.time,
     times: Times | None = None,
     quiet: float = QUIET,
     guild_ready_timeout: float = 2.0,
 ) -> AsyncIterator[Heliograph]:
     """The bot, wired but not connected; everything it opened is closed at the end.
 
-    `hosted` are the games (None: the catalogue's), `times` and `quiet` how long computer players, windows and the
-    living message wait, `guild_ready_timeout` how long Discord may take to name its channels.
+    `hosted` are the games (None: the catalogue's), `clock` tells the time in UTC seconds, `times` and `quiet` how long
+    computer players, windows and the living message wait, `guild_ready_timeout` how long Discord may take to name its
+    channels.
     """
     hosted = games() if hosted is None else hosted
     async with AsyncExitStack() as parts:
         store = await Store.open(settings.database)
         parts.push_async_callback(store.close)
         computers = players()
-        sessions = await Sessions.open(store, hosted, players=computers, times=times)
+        sessions = await Sessions.open(store, hosted, players=computers, clock=clock, times=times)
         parts.push_async_callback(sessions.close)
         workers = ThreadPoolExecutor(settings.picture_workers, thread_name_prefix="picture")
         parts.callback(workers.shutdown, wait=True, cancel_futures=True)

@@ -22,6 +22,9 @@ from bot.sandbox.world import (
     World,
 )
 
+NONCE_SECONDS = 300.0
+"""For how long an enforced nonce keeps the same message from being sent twice."""
+
 
 class ChannelRoutes:
     """The routes under /channels and /users/@me/channels."""
@@ -215,6 +218,8 @@ class ChannelRoutes:
             )
         if found:
             raise refused(found)
+        if (sent := self._sent_already(channel, call.body)) is not None:
+            return Reply(200, sent.payload)
         channel.archived = False
         payload = payloads.message(self._world, channel, payloads.bot_user(self._world))
         if call.body.get("nonce") is not None:
@@ -225,6 +230,23 @@ class ChannelRoutes:
         self._world.keep_message(stored)
         announce(self._world, self._gateway, "MESSAGE_CREATE", stored)
         return Reply(200, payload)
+
+    def _sent_already(self, channel: Channel, body: Json) -> Stored | None:
+        """The message that the bot sent a short while ago with the same nonce, which is then not sent again."""
+        nonce = body.get("nonce")
+        if nonce is None or not body.get("enforce_nonce"):
+            return None
+        since = self._world.ids.at(self._world.clock.now() - NONCE_SECONDS)
+        recent = (each for each in self._world.in_channel(channel) if int(each.id) > since)
+        bot = self._world.identity.bot_id
+        return next(
+            (
+                each
+                for each in recent
+                if each.payload["author"]["id"] == bot and str(each.payload.get("nonce")) == str(nonce)
+            ),
+            None,
+        )
 
     def _refer(self, payload: Json, reference: Json | None, channel: Channel) -> None:
         """Make a message the reply to another."""

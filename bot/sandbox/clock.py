@@ -89,6 +89,10 @@ class Snowflakes:
         self._last = max(fresh, self._last + 1)
         return str(self._last)
 
+    def at(self, moment: float) -> int:
+        """The number below all ids made at a moment or later."""
+        return max(0, int((moment - DISCORD_EPOCH) * 1000)) << 22
+
     def at_least(self, used: str) -> None:
         """Take note of an id that is already in use."""
         self._last = max(self._last, int(used))

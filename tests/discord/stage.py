@@ -109,7 +109,12 @@ async def stage(
         aim(sandbox.api_url, sandbox.gateway_url)
         settings = Settings(token=sandbox.token, database=database)
         async with heliograph(
-            settings, hosted=hosted, times=times, quiet=quiet, guild_ready_timeout=0
+            settings,
+            hosted=hosted,
+            clock=sandbox.clock.now,
+            times=times,
+            quiet=quiet,
+            guild_ready_timeout=0,
         ) as client:
             await client.login(sandbox.token)
             running = asyncio.create_task(client.connect())

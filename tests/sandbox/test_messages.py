@@ -38,6 +38,17 @@ async def test_a_message_is_sent_edited_listed_and_deleted(sandbox: Sandbox, bot
     assert [each.content for each in sandbox.channel("table").messages] == ["two"]
 
 
+async def test_a_message_with_the_nonce_of_one_just_sent_is_that_one(sandbox: Sandbox, bot: Bot) -> None:
+    await bot.enter(sandbox)
+    channel = table(bot)
+    first = await channel.send("one", nonce="r1")
+    assert (await channel.send("one", nonce="r1")).id == first.id
+    assert (await channel.send("two", nonce="r2")).id != first.id
+    sandbox.skip(600)
+    assert (await channel.send("one", nonce="r1")).id != first.id
+    assert [each.content for each in sandbox.channel("table").messages] == ["one", "two", "one"]
+
+
 async def test_the_bot_hears_what_people_say_but_not_the_words(sandbox: Sandbox, bot: Bot) -> None:
     heard: list[discord.Message] = []
 
