@@ -2,7 +2,8 @@
 
 A custom_id is `h:ACTION:SESSION:REVISION:PATH`; PATH is words joined by blanks and may be empty. REVISION is how many
 lines of the log those know of to whom the message is shown: it says what whoever clicks has seen, and nothing of what
-others did in secret. Actions register themselves with `action`.
+others did in secret. It stands where a move is played; elsewhere it is 0, so that a click still finds its button when
+the message is edited while it is on its way. Actions register themselves with `action`.
 """
 
 from __future__ import annotations
@@ -33,6 +34,9 @@ WORD_LENGTH = 40
 
 TEMPLATE = r"h:(?P<action>[a-z-]+):(?P<session>\d{1,18}):(?P<revision>\d{1,9}):(?P<path>.*)"
 
+PLAYING = frozenset({"pick", "do", "answer"})
+"""The actions that play a move, or lead to one: they are held against what whoever clicks has seen."""
+
 REVISION = re.compile(r"([hm]:[a-z-]+:\d+):\d+:")
 """The front of a custom_id with its REVISION."""
 
@@ -50,7 +54,8 @@ class Click:
     @property
     def custom_id(self) -> str:
         """The id that says the same. Words are shortened to fingerprints where the whole would be too long."""
-        head = f"h:{self.action}:{self.session}:{self.revision}:"
+        seen = self.revision if self.action in PLAYING else 0
+        head = f"h:{self.action}:{self.session}:{seen}:"
         path = " ".join(self.path)
         if len(head) + len(path) > ID_LENGTH:
             path = " ".join((*self.path[:1], *map(fingerprint, self.path[1:])))

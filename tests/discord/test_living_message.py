@@ -33,6 +33,17 @@ async def test_the_old_buttons_work_until_the_new_message_has_been_seen(tmp_path
         assert old.labels == []
 
 
+async def test_a_click_finds_its_button_though_the_message_was_edited_on_the_way(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    now, before = (await scene.awaited())[0], scene.table.last
+    seen = {each["label"]: each["custom_id"] for each in before.buttons}
+    offered = await now.autocomplete("sol launch", "to", {"to": ""})
+    await now.slash("sol launch", to=offered.values[0])
+    await scene.settled()
+    assert scene.table.last.id == before.id
+    assert {each["label"]: each["custom_id"] for each in scene.table.last.buttons} == seen
+
+
 async def test_a_new_message_when_the_turn_passes_mentions_only_who_is_next(scene: Stage) -> None:
     await scene.game("sol", scene.bo)
     now = (await scene.awaited())[0]
