@@ -42,7 +42,7 @@ button-clock = Clock
 button-remind = Remind
 button-stop-clock = Stop the clock
 button-holiday = Days off
-button-back = I am back
+button-returned = I am back
 
 clock-form-title = A clock of your own
 clock-form-label = Time to begin with + what an answer gives back
