@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Event, Move, Seat
+from bot.engine.moves import Event, Move, Seat, Standings
 from bot.engine.rules import Game
+from bot.sessions.affairs import Part, Result
 from bot.sessions.agenda import agenda
 from bot.sessions.head import Head
 from bot.sessions.house import Change, House, Saved, Table
 from bot.sessions.known import is_known, knowers
 from bot.sessions.refusals import Refused, refused_by_store
-from bot.sessions.types import Kind, Outcome, Status
+from bot.sessions.types import Holder, Kind, Outcome, Status
 from bot.store import Conflict, LogRow, StoreError
 
 decode_events = msgspec.json.Decoder(list[Event]).decode
@@ -125,6 +127,7 @@ class Play:
         after = replace(head, asked=asked, windows=windows, undo=None)
         if state.over:
             after = replace(after, status=Status.FINISHED, ended_at=house.clock(), asked=(), windows=())
+            after = replace(after, result=result_of(game.standings(state), head.holders))
         return Change(
             head=after,
             kind=Kind.MOVE,
@@ -169,6 +172,13 @@ class Play:
         events = [event for line in lines for event in decode_events(line.events) if event.known_to(seat)]
         moves = sum(line.kind == Kind.MOVE.value and is_known(line, seat) for line in lines)
         return Refused("stale", events, moves=moves)
+
+
+def result_of(standings: Standings, holders: Sequence[Holder]) -> Result:
+    """How a game ended: each seat is put down to whoever holds it at the end."""
+    places = standings.places or tuple(1 for _ in standings.scores)
+    parts = tuple((Part(holder.user_id, holder.name, holder.computer, 1.0),) for holder in holders)
+    return Result(standings.scores, places, parts)
 
 
 def _check_playing(head: Head) -> None:

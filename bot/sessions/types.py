@@ -175,6 +175,7 @@ class Kind(enum.Enum):
     """The kinds of lines in a log. Only START, MOVE and UNDO change the position."""
 
     NEW = "new"
+    IMPORT = "import"
     JOIN = "join"
     LEAVE = "leave"
     COMPUTER = "computer"

@@ -1,0 +1,147 @@
+"""A game as a film: the board whenever the turn had passed, over a strip that says where we are and what happened.
+
+Works for every game with a renderer, from moments alone: nothing is in the film that its viewer did not see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from io import BytesIO
+from typing import Any
+
+from PIL import Image, ImageDraw
+
+from bot.engine.moves import Event
+from bot.engine.retelling import Chapter, Moment
+from bot.engine.rules import Game
+from bot.engine.words import words_of
+from renderers.kit.lettering import Type, fitted, width, words
+from renderers.kit.marks import mark_mask
+from renderers.kit.names import shown_name
+from renderers.kit.palette import DIM, FLASH, GOLD, IVORY, LINE, PANEL, SEATS, SPACE, TITLE_SECOND
+from renderers.kit.paragraphs import wrapped
+from renderers.kit.reel import Reel
+from renderers.kit.stamp import Stamp, solid
+from renderers.look import Look, Picture
+
+BOARD = (800, 1000)
+STRIP = 132
+MOST_FRAMES = 60
+SPEEDS = {"slow": 1.8, "normal": 0.9, "fast": 0.4}
+"""Seconds that each frame stands."""
+LAST = 6.0
+"""Seconds of the last frame."""
+
+MARGIN = 24
+CHAPTER = Type("caption", 26, 2.4)
+SCORE = Type("extrabold", 27, features=("tnum",))
+TOLD = Type("medium", 22)
+
+
+class Film:
+    """A film being drawn, one `shoot` after the other until `done`; every shot takes a few hundredths of a second.
+
+    `names` are by seat, as pictures show them. `tell` says what happened in a sentence or two.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any],
+        render: Callable[[Any, Look], Picture],
+        moments: Sequence[Moment],
+        names: Sequence[str],
+        tell: Callable[[Sequence[Event]], str],
+        turning: Sequence[int] = (),
+    ) -> None:
+        self._game, self._render, self._tell = game, render, tell
+        self._moments, self._names = moments, tuple(names)
+        self._words = words_of(game.info.slug)
+        self.shots = chosen(len(moments), MOST_FRAMES, turning)
+        self._turning = tuple(at / max(1, len(moments) - 1) for at in turning)
+        self._reel = Reel()
+        self.shot = 0
+
+    @property
+    def done(self) -> bool:
+        """Whether all frames are drawn."""
+        return self.shot == len(self.shots)
+
+    def shoot(self) -> None:
+        """Draw the next frame."""
+        at = self.shots[self.shot]
+        since = self.shots[self.shot - 1] + 1 if self.shot else 0
+        moment = self._moments[at]
+        events = [event for passed in self._moments[since : at + 1] for event in passed.events]
+        doing = "" if moment.doing is None else self._words.say(moment.doing, self._names)
+        look = Look(self._names, tuple(map(int, moment.turn)), doing, moment.events)
+        board = self._render(self._game.decode(moment.view), look)
+        with Image.open(BytesIO(board.png)) as drawn:
+            drawn.load()
+            picture = Image.new("RGB", (BOARD[0], BOARD[1] + STRIP), SPACE)
+            picture.paste(drawn.convert("RGB").resize(BOARD, Image.Resampling.HAMMING), (0, 0))
+            self._put_strip(picture, moment, at, self._tell(events))
+            self._reel.add(picture, drawn)
+        self.shot += 1
+
+    def file(self, speed: str = "normal") -> bytes:
+        """The finished film, a GIF, at one of the SPEEDS."""
+        return self._reel.file(SPEEDS[speed], LAST)
+
+    def seconds(self, speed: str = "normal") -> int:
+        """How long it runs until it begins anew."""
+        return round((len(self.shots) - 1) * SPEEDS[speed] + LAST)
+
+    def _put_strip(self, picture: Image.Image, moment: Moment, at: int, told: str) -> None:
+        top = BOARD[1]
+        pen = ImageDraw.Draw(picture)
+        pen.rectangle((0, top, BOARD[0], top + STRIP), fill=PANEL)
+        share = at / max(1, len(self._moments) - 1)
+        pen.rectangle((0, top, BOARD[0], top + 5), fill=LINE)
+        pen.rectangle((0, top, round(BOARD[0] * share), top + 5), fill=GOLD)
+        for turned in self._turning:
+            x = round(BOARD[0] * turned)
+            pen.rectangle((x - 2, top, x + 2, top + 9), fill=FLASH)
+        chapter = chapter_words(self._words.say_key, moment.chapter).upper()
+        _put(picture, words(fitted(chapter, CHAPTER, 250), CHAPTER, TITLE_SECOND), MARGIN, top + 45)
+        right = float(BOARD[0] - MARGIN)
+        for seat in reversed(range(len(moment.scores))):
+            said = str(moment.scores[seat]).replace("-", "−")
+            _put(picture, words(said, SCORE, IVORY, "right"), right, top + 46)
+            right -= width(said, SCORE) + 20
+            _put(picture, _mark(seat), right, top + 36)
+            right -= 36
+        lines = wrapped(told, TOLD, BOARD[0] - 2 * MARGIN)
+        if len(lines) > 2:
+            lines = (lines[0], fitted(f"{lines[1]} {lines[2]}", TOLD, BOARD[0] - 2 * MARGIN))
+        for number, line in enumerate(lines):
+            _put(picture, words(line, TOLD, IVORY if told else DIM), MARGIN, top + 82 + 29 * number)
+
+
+def chosen(count: int, most: int, turning: Sequence[int]) -> list[int]:
+    """Which of so many moments are shown: evenly from the first to the last, and the turning points."""
+    if count <= most:
+        return list(range(count))
+    spread = max(2, most - len(turning))
+    even = {round(i * (count - 1) / (spread - 1)) for i in range(spread)}
+    return sorted(even | {at for at in turning if 0 <= at < count})
+
+
+def chapter_words(say: Callable[..., str], chapter: Chapter) -> str:
+    """A chapter's name: "Round 3"."""
+    return say("chapter", unit=chapter.unit, number=chapter.number)
+
+
+def shown_names(names: Sequence[str]) -> tuple[str, ...]:
+    """Names as pictures can show them."""
+    return tuple(shown_name(name, seat) for seat, name in enumerate(names))
+
+
+@lru_cache(16)
+def _mark(seat: int) -> Stamp:
+    look = SEATS[seat % len(SEATS)]
+    return solid(look.colour, mark_mask(look.mark, 11.0, 36))
+
+
+def _put(picture: Image.Image, stamp: Stamp, x: float, y: float) -> None:
+    picture.paste(stamp.source, (round(x - stamp.ax), round(y - stamp.ay)), stamp.mask)
