@@ -5,14 +5,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 
 import msgspec
 from msgspec.structs import replace
 
 from bot.engine.moves import Ask, Seat, who
 from bot.sessions.accounts import Accounts, people_of, user_of, with_time
-from bot.sessions.affairs import Clock, SeatTime
+from bot.sessions.affairs import Clock, Expiry, SeatTime
+from bot.sessions.guilds import charter_of
 from bot.sessions.head import Head
 from bot.sessions.house import Change, House, Table
 from bot.sessions.lateness import Lateness, StopClock, change_of_clock
@@ -36,9 +37,6 @@ from bot.sessions.types import Kind, SessionView, Status, User
 from bot.sessions.votes import Votes
 from bot.store.reminders import ReminderRow, adding
 
-Policy = Callable[[Head, Clock], Awaitable[None]]
-"""What a server has to say about a clock: raises Refused where it is not allowed there."""
-
 _json = msgspec.json.Encoder()
 
 
@@ -53,12 +51,8 @@ class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     in_channel: bool = False
 
 
-async def _anything(head: Head, clock: Clock) -> None:
-    """The policy of a server that has none."""
-
-
 class Clocks:
-    """What may be asked of the clocks, and their rules. `policy` may be set by whoever knows the servers' wishes."""
+    """What may be asked of the clocks, and their rules."""
 
     def __init__(self, house: House, people: People, votes: Votes) -> None:
         self._house = house
@@ -66,7 +60,6 @@ class Clocks:
         votes.add(self._lateness)
         votes.add(StopClock())
         Accounts(house, people)
-        self.policy: Policy = _anything
         self._up_since = house.clock()
 
     # Setting -----------------------------------------------------------------------------------------------------
@@ -74,7 +67,7 @@ class Clocks:
     async def set(self, session: int, user: User, clock: Clock, *, admin: bool = False) -> SessionView:
         """Give the table another clock: the host's right in the lobby, an admin's also later; all begin anew then.
 
-        Raises Refused("not-host", "clock-fixed", "clock-bounds", "already-over") and what the server's policy refuses.
+        Raises Refused("not-host", "clock-fixed", "clock-bounds", "already-over") and what the server does not allow.
         """
         clock = checked(clock)
 
@@ -86,7 +79,6 @@ class Clocks:
                 raise Refused("not-host", host=[f"@{seat}" for seat in head.seats_of(head.host_id)])
             if head.status is Status.PLAYING and not admin:
                 raise Refused("clock-fixed")
-            await self.policy(head, clock)
             return change_of_clock(head, clock, user.id)
 
         table, _ = await self._house.change(session, rule)
@@ -223,8 +215,15 @@ class Clocks:
                 passed = reminders_passed(time, head.affairs.clock, now)
                 return self._reminded(head, seat, replace(settled(time, now), nudged=passed), None, None)
             if moment[1] is Moment.LATE and now >= self.patient_until:
-                return self._lateness.begin(head, seat, settled(time, now))
+                return self._lateness.begin(head, seat, settled(time, now), await self._expiry(head))
         raise NothingDue
+
+    async def _expiry(self, head: Head) -> Expiry:
+        """What is done when a time is over; where the server wants no computer players, the house plays instead."""
+        expiry = head.affairs.clock.expiry
+        if expiry is Expiry.STAND_IN and not (await charter_of(self._house.store, head.guild_id)).computers:
+            return Expiry.SKIP
+        return expiry
 
     @property
     def patient_until(self) -> float:

@@ -13,7 +13,8 @@ import msgspec
 from bot.engine.options import GameInfo
 from bot.sessions import charterfile, policy
 from bot.sessions.charter import USUAL, Charter, Edit, check_bounds, differences
-from bot.sessions.house import House
+from bot.sessions.head import Head
+from bot.sessions.house import Change, House, Table
 from bot.sessions.refusals import Refused, refused_by_store
 from bot.sessions.types import SessionView, Status, User
 from bot.store import Store, StoreError
@@ -89,6 +90,7 @@ class Guilds:
     def __init__(self, house: House, end: Callable[[int, User], Awaitable[SessionView]]) -> None:
         self._house = house
         self._end = end
+        house.groundwork.append(self._guard)
 
     async def charter(self, guild_id: int | None) -> Charter:
         """What goes in a server. Refused where the store is in trouble."""
@@ -156,15 +158,7 @@ class Guilds:
             game = self._house.games.get(head.game)
             if head.guild_id != guild_id or not head.status.live or game is None:
                 continue
-            why = policy.misfits(
-                charter,
-                game.info,
-                options=head.options,
-                holders=head.holders,
-                clock=head.affairs.clock,
-                channel_id=head.channel_id,
-                within=head.affairs.within,
-            )
+            why = _misfits(charter, game.info, head)
             if why:
                 found.append(Misfit(table.view(), tuple(why)))
         return found
@@ -183,6 +177,27 @@ class Guilds:
         """The live sessions of a server, the oldest first."""
         tables = [table for _, table in sorted(self._house.tables.items()) if table.head.guild_id == guild_id]
         return [table.view() for table in tables if table.head.status in (Status.LOBBY, Status.PLAYING)]
+
+    async def _guard(self, table: Table, change: Change) -> Change:
+        """Refuse what a server does not allow, whoever wants it and however: the start, options, computers, clocks."""
+        before, after = table.head, change.head
+        starts = before.status is Status.LOBBY and after.status is Status.PLAYING
+        options = {key: value for key, value in after.options.items() if before.options.get(key) != value}
+        computers = _computers(after) > _computers(before)
+        clock = after.affairs.clock != before.affairs.clock
+        if after.guild_id is None or not (starts or options or computers or clock):
+            return change
+        charter = await self.charter(after.guild_id)
+        info = self._house.game(after).info
+        for key, value in options.items():
+            policy.check_value(charter, info, key, value)
+        if computers:
+            policy.check_computers(charter)
+        if clock:
+            policy.check_clock(charter, after.affairs.clock)
+        if starts and (changes := _misfits(charter, info, after)):
+            raise Refused("charter-changed", changes=changes)
+        return change
 
     def _games(self) -> dict[str, GameInfo]:
         return {slug: game.info for slug, game in self._house.games.items()}
@@ -223,6 +238,23 @@ class Guilds:
         for slug in after.options:
             if after.options[slug] != before.options.get(slug) and not policy.is_playable(after, games[slug]):
                 raise Refused("game-unplayable", game=policy.title(slug))
+
+
+def _misfits(charter: Charter, info: GameInfo, head: Head) -> list[str]:
+    """What of a session does not go in its server any more."""
+    return policy.misfits(
+        charter,
+        info,
+        options=head.options,
+        holders=head.holders,
+        clock=head.affairs.clock,
+        channel_id=head.channel_id,
+        within=head.affairs.within,
+    )
+
+
+def _computers(head: Head) -> int:
+    return sum(holder.computer is not None for holder in head.holders)
 
 
 def _check_admin(user: User) -> None:

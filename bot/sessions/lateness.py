@@ -51,12 +51,11 @@ class Lateness:
         assert vote.seat is not None
         return self._followed(head, vote.seat, choice, user)
 
-    def begin(self, head: Head, seat: Seat, time: SeatTime) -> Change:
-        """The change by which a seat is late."""
+    def begin(self, head: Head, seat: Seat, time: SeatTime, expiry: Expiry) -> Change:
+        """The change by which a seat is late, and `expiry` is done about it."""
         head = with_time(head, seat, replace(time, left=0.0, late=True))
         event = Event("late", {"seat": who(seat)})
         change = Change(head=head, kind=Kind.LATE, seat=seat, events=[event])
-        expiry = head.affairs.clock.expiry
         if not self.voters(head, seat) or expiry is Expiry.WAIT:
             return change
         if expiry is Expiry.ASK:

@@ -130,7 +130,7 @@ class Lobby:
                 body=f"+{kind}",
             )
 
-        return await self._in_lobby(session, rule, lambda charter, head: policy.check_computers(charter))
+        return await self._in_lobby(session, rule)
 
     async def remove_computer(self, session: int, user: User) -> SessionView:
         """Send the last computer player away."""
@@ -161,10 +161,7 @@ class Lobby:
                 head=replace(head, options=options), kind=Kind.OPTION, user=user.id, body=f"{key}={value}"
             )
 
-        def check(charter: Charter, head: Head) -> None:
-            policy.check_value(charter, self._house.game(head).info, key, value)
-
-        return await self._in_lobby(session, rule, check)
+        return await self._in_lobby(session, rule)
 
     async def start(self, session: int, user: User, *, admin: bool) -> SessionView:
         """Deal and begin; the host's right. Raises BadOptions where seats and options do not fit.
@@ -204,7 +201,6 @@ class Lobby:
             policy.check_starter(charter, caller)
             policy.check_game(charter, head.game, self._house.games)
             policy.check_channel(charter, head.channel_id, head.affairs.within)
-            self._check_fits(charter, head)
 
         return await self._in_lobby(session, rule, check)
 
@@ -250,19 +246,6 @@ class Lobby:
 
         table, _ = await self._house.change(session, checked)
         return table.view()
-
-    def _check_fits(self, charter: Charter, head: Head) -> None:
-        changes = policy.misfits(
-            charter,
-            self._house.game(head).info,
-            options=head.options,
-            holders=head.holders,
-            clock=head.affairs.clock,
-            channel_id=head.channel_id,
-            within=head.affairs.within,
-        )
-        if changes:
-            raise Refused("charter-changed", changes=changes)
 
     def _check_room(self, head: Head) -> None:
         most = self._house.game(head).info.max_seats

@@ -211,18 +211,18 @@ def allows_clock(charter: Charter, clock: Clock) -> bool:
 
 
 def check_clock(charter: Charter, clock: Clock) -> None:
-    """Whether a table may have this clock. Refused: clock-fixed, clock-needed, clock-short, clock-long."""
+    """Whether a table may have this clock. Refused: server-clock-fixed, -needed, -short, -long."""
     if clock == charter.clock:
         return
     if charter.clock_choice is ClockChoice.FIXED:
-        raise Refused("clock-fixed")
+        raise Refused("server-clock-fixed")
     if not clock.reserve:
         if charter.clock_choice is ClockChoice.NEEDED:
-            raise Refused("clock-needed")
+            raise Refused("server-clock-needed")
     elif clock.reserve < charter.least:
-        raise Refused("clock-short", duration=duration(charter.least))
+        raise Refused("server-clock-short", duration=duration(charter.least))
     elif charter.most and clock.reserve > charter.most:
-        raise Refused("clock-long", duration=duration(charter.most))
+        raise Refused("server-clock-long", duration=duration(charter.most))
 
 
 def duration(seconds: int) -> str:

@@ -167,15 +167,6 @@ async def test_the_host_chooses_the_clock_and_only_before_the_game(desk: Desk) -
     assert view.affairs.times[0].left == 72 * HOUR
 
 
-async def test_a_server_may_refuse_a_clock(desk: Desk) -> None:
-    async def policy(head, clock: Clock) -> None:
-        raise Refused("clock-bounds")
-
-    view = await desk.lobby(MIRA, BO)
-    desk.sessions.clocks.policy = policy
-    assert await refusal(desk.sessions.clocks.set(view.id, MIRA, DAILY)) == "clock-bounds"
-
-
 @pytest.mark.parametrize(
     ("text", "reserve", "increment"),
     [

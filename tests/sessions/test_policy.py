@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.engine.errors import BadOptions
 from bot.sessions import Refused, Status, User
-from bot.sessions.affairs import Clock
+from bot.sessions.affairs import Clock, Expiry
 from bot.sessions.charter import Charter, ClockChoice, Enders, OptionRule, Starters
 from bot.sessions.policy import Caller
 from tests.sessions.desk import BO, CHANNEL, CY, MIRA, OTHER_CHANNEL, Desk
@@ -173,3 +173,25 @@ async def test_games_that_run_are_left_alone_or_ended_by_choice(desk: Desk) -> N
     assert await guilds.end(OTHER_GUILD, ADMIN, [view.id]) == []
     assert [each.status for each in await guilds.end(GUILD, ADMIN, [view.id])] == [Status.ABANDONED]
     assert await guilds.misfits(GUILD) == []
+
+
+async def test_no_vote_and_no_clock_brings_what_is_switched_off(desk: Desk) -> None:
+    day = Clock(reserve=86400, expiry=Expiry.STAND_IN)
+    await allow(desk, clock=day, clock_choice=ClockChoice.FIXED)
+    view = await desk.sessions.new(CHANNEL, GUILD, MIRA, "embers")
+    await desk.sessions.join(view.id, BO)
+    await desk.sessions.start(view.id, MIRA)
+    assert (
+        await refusal(desk.sessions.clocks.set(view.id, ADMIN, Clock(), admin=True)) == "server-clock-fixed"
+    )
+    await desk.sessions.votes.call(view.id, MIRA.id, "clock", None, "yes")
+    request = desk.sessions.votes.cast(view.id, BO.id, "clock", None, "yes")
+    assert await refusal(request) == "server-clock-fixed"
+    await allow(desk, computers=False)
+    desk.clock.now += 3 * 86400
+    await desk.sessions.tick()
+    after = await desk.sessions.get(view.id)
+    assert all(holder.computer is None for holder in after.holders)
+    events = [event.key for line in await desk.sessions.log(view.id) for event in line.events]
+    assert "late-skip" in events
+    assert "late-stand-in" not in events
