@@ -52,7 +52,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     from anything but the newest line finds its number taken.
     `also` is written in the same transaction as the line.
     `position` is (state, bytes) where the state changed, `keep` whether its bytes are kept for good. `known` are those
-    who may know of it.
+    who may know of it; `how` says of a move that the house played for a person how it came about.
     """
 
     head: Head
@@ -66,6 +66,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     keep: bool = False
     also: tuple[Job, ...] = ()
     known: Knowers = None
+    how: str | None = None
     validate_ms: float | None = None
 
     @property
@@ -107,7 +108,8 @@ class House:
     """Every session that is live, and what all of them use.
 
     Every change goes through each `groundwork` and each `upkeep` before it is written, in their order; then each of the
-    `watchers` looks at the session as it is, and the `listeners` are told of it.
+    `watchers` looks at the session as it is, and the `listeners` are told of it. The `refreshers` read anew what other
+    processes may have changed beside the sessions.
     """
 
     def __init__(
@@ -130,6 +132,7 @@ class House:
         self.groundwork: list[Groundwork] = []
         self.upkeep: list[Upkeep] = []
         self.watchers: list[Callable[[Table], None]] = []
+        self.refreshers: list[Callable[[], Awaitable[None]]] = []
         self.tasks: set[asyncio.Task[Any]] = set()
         self._held: OrderedDict[int, None] = OrderedDict()
         self._hold = hold
@@ -230,6 +233,8 @@ class House:
         for table in [table for table in self.tables.values() if table.head.status.live]:
             if table.head.id not in numbers:
                 await self.reload(table)
+        for refresh in self.refreshers:
+            await refresh()
 
     def game(self, head: Head) -> Game[Any]:
         """The rules of a session. Raises Refused where they are not installed any more."""
@@ -286,6 +291,7 @@ class House:
             user=change.user,
             interaction=change.interaction,
             known=written(change.known),
+            how=change.how,
         )
         began = time.perf_counter()
         try:

@@ -89,8 +89,13 @@ class Play:
         known = [event for event in change.events if event.known_to(change.seat)]
         return Outcome(table.view(), change.seq, change.seat, known)
 
-    async def answer(self, session: int, seat: Seat, move: Move, *, seen: int) -> None:
-        """Play for a computer player or the clock. Raises Overtaken unless `seen` is still the last move; Illegal."""
+    async def answer(
+        self, session: int, seat: Seat, move: Move, *, seen: int, how: str | None = None
+    ) -> None:
+        """Play for a computer player, the clock, or (`how` says why) a person who gave no answer now.
+
+        Raises Overtaken unless `seen` is still the last move; Illegal.
+        """
 
         async def rule(table: Table) -> Change:
             if table.head.status is not Status.PLAYING or table.head.moved != seen:
@@ -98,7 +103,8 @@ class Play:
             saved = await self._house.position(table)
             if saved.moved != seen:
                 raise Overtaken
-            return self.played(table.head, saved, seat, move, None, None)
+            change = self.played(table.head, saved, seat, move, None, None)
+            return msgspec.structs.replace(change, how=how)
 
         await self._house.change(session, rule)
 

@@ -20,6 +20,7 @@ from bot.sessions.guilds import Guilds
 from bot.sessions.history import History
 from bot.sessions.house import House, Saved, Table
 from bot.sessions.lobby import Lobby
+from bot.sessions.orders import Orders
 from bot.sessions.people import People
 from bot.sessions.play import Play
 from bot.sessions.refusals import Refused, refused_by_store
@@ -55,6 +56,8 @@ class Sessions:
         """What each person likes, at every table."""
         self.clocks = Clocks(house, self.people, self.votes)
         """How long each seat may take: settings, days off, reminders."""
+        self.orders = Orders(house, self._play)
+        """What people answer in advance."""
         self._alarms = Alarms(house, self.clocks, self._play)
         house.watchers.append(self._alarms.consider)
 
@@ -83,11 +86,13 @@ class Sessions:
             sessions.votes.consider(house.admit(row))
         sessions._clockwork.start()
         await sessions._alarms.start()
+        await sessions.orders.start()
         return sessions
 
     async def close(self) -> None:
         """Stop the clocks, and wait for what is being stored. The store is left open."""
         await self._alarms.stop()
+        await self.orders.stop()
         await self._clockwork.stop()
         if self._house.tasks:
             await asyncio.gather(*self._house.tasks, return_exceptions=True)

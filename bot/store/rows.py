@@ -42,7 +42,8 @@ class LogRow(msgspec.Struct, frozen=True, kw_only=True):
     JSON.
 
     `interaction` is the id of the click or command that caused it, at most once in the whole database.
-    `known` is JSON: the seats that know of the line; None: everybody.
+    `known` is JSON: the seats that know of the line; None: everybody. `how` a move came about that the house played for
+    a person ("order"); only they are ever told.
     """
 
     session: int
@@ -55,6 +56,7 @@ class LogRow(msgspec.Struct, frozen=True, kw_only=True):
     user: int | None = None
     interaction: int | None = None
     known: str | None = None
+    how: str | None = None
 
 
 class Snapshot(msgspec.Struct, frozen=True):

@@ -127,7 +127,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX reminder_unsent ON reminder (at) WHERE sent = 0",
         "CREATE INDEX session_due ON session (due) WHERE due IS NOT NULL",
     ),
-    ("ALTER TABLE log ADD COLUMN known TEXT",),
+    ("ALTER TABLE log ADD COLUMN known TEXT", "ALTER TABLE log ADD COLUMN how TEXT"),
 )
 
 

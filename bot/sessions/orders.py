@@ -1,0 +1,349 @@
+"""Standing orders: "if I am asked this, answer that", for what a game has no setting for.
+
+An order is made from an open question and one of its answers. When its seat is asked the question again, the house
+plays the answer for it; the others see a quick answer and nothing else, in no log and no file. It holds for the very
+same question (the same values) or for every question of its kind, until its owner drops it, until its answer is not
+legal when it is asked, until the seat changes hands, or until the game is over.
+
+There are no orders where a game has settings of its own for a question, nor in windows: how long somebody thinks there
+must say nothing. Votes, and wishes to take a move back, are no questions of a game. After a move was taken back no
+order answers until somebody has moved: whoever takes back what an order did wants to do something else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import CLOCK, Ask, Move, Pace, Seat, Text
+from bot.engine.rules import Game
+from bot.engine.steps import open_steps
+from bot.sessions.house import House, Table
+from bot.sessions.play import Overtaken, Play
+from bot.sessions.refusals import Refused, refused_by_store
+from bot.sessions.types import Kind, Status
+from bot.store import StoreError
+from bot.store.orders import (
+    OrderRow,
+    add_order,
+    change_order,
+    read_order,
+    read_orders,
+    remove_order,
+    remove_orders,
+)
+
+log = logging.getLogger(__name__)
+
+MOST = 20
+"""Orders of one seat."""
+
+AGAIN = 5.0
+"""Seconds before an answer that could not be stored is tried again."""
+
+
+class Question(msgspec.Struct, frozen=True):
+    """An open question, and its legal answers: steps of the game, without settings."""
+
+    ask: Ask
+    moves: tuple[Move, ...]
+
+
+class Order(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An answer given in advance.
+
+    `prompt` is the question it was made at; `every` whether the values of the question matter not. `labels` are the
+    words for each value of the move, as they were then. `dropped` is why it holds no more ("illegal" or "seat"), until
+    its owner has been told.
+    """
+
+    session: int
+    seat: Seat
+    number: int
+    user_id: int
+    prompt: Text
+    every: bool
+    move: Move
+    labels: tuple[Text, ...]
+    at: float
+    dropped: str = ""
+
+    def fits(self, ask: Ask) -> bool:
+        """Whether a question is the one, or of the kind."""
+        return not self.dropped and (
+            ask.prompt == self.prompt if not self.every else ask.prompt.key == self.prompt.key
+        )
+
+
+class _Body(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the store keeps of an order beside its key."""
+
+    prompt: Text
+    every: bool
+    move: Move
+    labels: tuple[Text, ...]
+    at: float
+    dropped: str = ""
+
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(_Body).decode
+
+
+def questions(game: Game[Any], view: Any, seat: Seat) -> list[Question]:
+    """The open questions to a seat for which it may give orders, as its view shows them."""
+    legal = game.moves(view, seat)
+    found = []
+    for step in open_steps(view, seat) if not view.over else ():
+        ask = step.ask(view, seat)
+        moves = tuple(move for move in step.moves(view, seat) if move in legal)
+        if moves and not ask.standing and ask.pace is not Pace.WINDOW:
+            found.append(Question(ask, moves))
+    return found
+
+
+class Orders:
+    """The standing orders of every table. Memory is a cache: the store is asked once more before an order is played."""
+
+    def __init__(self, house: House, play: Play) -> None:
+        self._house, self._play = house, play
+        self._armed: dict[int, tuple[Order, ...]] = {}
+        self._running: dict[int, asyncio.Task[None]] = {}
+        self._stopped = False
+        self.on_drop: list[Callable[[Order], None]] = []
+        """Told of every order that was dropped for a reason, after that is on disk."""
+        house.watchers.append(self.consider)
+        house.refreshers.append(self.refresh)
+
+    async def start(self) -> None:
+        """Read what was ordered, and go on with it. Raises StoreError."""
+        await self.refresh()
+
+    async def refresh(self) -> None:
+        """Take in what other processes wrote. Raises StoreError."""
+        armed: dict[int, tuple[Order, ...]] = {}
+        for row in await read_orders(self._house.store):
+            armed[row.session] = (*armed.get(row.session, ()), _order(row))
+        self._armed = armed
+        for session in armed:
+            if (table := self._house.tables.get(session)) is not None:
+                self.consider(table)
+
+    async def stop(self) -> None:
+        """Play no more orders."""
+        self._stopped = True
+        tasks = list(self._running.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    # For people --------------------------------------------------------------------------------------------------
+
+    def of(self, user_id: int, session: int | None = None) -> list[Order]:
+        """The orders of a person, at one table or at all, oldest table first."""
+        tables = sorted(self._armed) if session is None else [session]
+        return [order for table in tables for order in self._armed.get(table, ()) if order.user_id == user_id]
+
+    def untold(self) -> list[Order]:
+        """The orders that were dropped, and whose owners do not know it yet."""
+        return [order for orders in self._armed.values() for order in orders if order.dropped]
+
+    async def arm(
+        self, user_id: int, session: int, seat: Seat, prompt: str, move: Move, *, every: bool
+    ) -> Order:
+        """Give an order at an open question (the key of its prompt); one for the same question gives way.
+
+        The question itself is answered by it at once. Raises Refused: "not-playing", "order-not-asked",
+        "order-not-legal", "order-many".
+        """
+        table = await self._house.table(session)
+        saved = await self._house.position(table)
+        if table.head.status is not Status.PLAYING or seat not in table.head.seats_of(user_id):
+            raise Refused("not-playing")
+        game = self._house.game(table.head)
+        view = game.view(saved.state, seat)
+        open_now = {question.ask.prompt.key: question for question in questions(game, view, seat)}
+        question = open_now.get(prompt)
+        if question is None:
+            raise Refused("order-not-asked")
+        if move not in question.moves:
+            raise Refused("order-not-legal")
+        body = _Body(
+            question.ask.prompt,
+            every,
+            move,
+            tuple(
+                game.label(view, seat, move.verb, move.values[:i], value)
+                for i, value in enumerate(move.values)
+            ),
+            self._house.clock(),
+        )
+        mine = [order for order in self.of(user_id, session) if order.seat == seat and not order.dropped]
+        before = [order for order in mine if order.every == every and order.fits(question.ask)]
+        if len(mine) - len(before) >= MOST:
+            raise Refused("order-many", most=MOST)
+        try:
+            for order in before:
+                await self._remove(order)
+            row = await add_order(self._house.store, session, int(seat), user_id, _encode(body).decode())
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        made = _order(row)
+        self._armed[session] = (*self._armed.get(session, ()), made)
+        self.consider(table)
+        return made
+
+    async def drop(self, user_id: int, session: int, seat: Seat, number: int) -> Order:
+        """Take an order back. Raises Refused("order-gone")."""
+        found = next((o for o in self.of(user_id, session) if o.seat == seat and o.number == number), None)
+        if found is None:
+            raise Refused("order-gone")
+        await self.told(found)
+        return found
+
+    async def told(self, order: Order) -> None:
+        """Forget an order: its owner took it back, or knows why it was dropped. Raises Refused("store-…")."""
+        try:
+            await self._remove(order)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+
+    async def _remove(self, order: Order) -> None:
+        await remove_order(self._house.store, order.session, int(order.seat), order.number)
+        self._forget(order)
+
+    def _forget(self, order: Order) -> None:
+        left = tuple(other for other in self._armed.get(order.session, ()) if _key(other) != _key(order))
+        self._armed[order.session] = left
+        if not left:
+            del self._armed[order.session]
+
+    # By itself ---------------------------------------------------------------------------------------------------
+
+    def consider(self, table: Table) -> None:
+        """Look at a session that changed: somebody may be asked what is answered already."""
+        session = table.head.id
+        running = self._running.get(session)
+        if not self._stopped and session in self._armed and (running is None or running.done()):
+            task = asyncio.create_task(self._work(table))
+            self._running[session] = task
+            task.add_done_callback(lambda done: self._ended(session, done))
+
+    def _ended(self, session: int, task: asyncio.Task[None]) -> None:
+        if self._running.get(session) is task:
+            del self._running[session]
+
+    async def settled(self) -> None:
+        """Wait until every order that fits now was played (for tests)."""
+        while self._running:
+            await asyncio.wait(list(self._running.values()))
+
+    async def _work(self, table: Table) -> None:
+        while True:
+            seen = table.head.seq
+            try:
+                if not await self._answer_one(table) and table.head.seq == seen:
+                    return
+            except Overtaken:
+                continue
+            except (Refused, StoreError) as error:
+                if isinstance(error, Refused) and error.key in ("no-game", "rules-broke", "not-started"):
+                    return
+                log.warning("a standing order at session %d: %s; trying again later", table.head.id, error)
+                await asyncio.sleep(AGAIN)
+            except Exception:
+                log.exception("the standing orders of session %d cannot be looked at", table.head.id)
+                return
+
+    async def _answer_one(self, table: Table) -> bool:
+        """Play one order, or drop what holds no more; False where there is nothing to do."""
+        head = table.head
+        orders = self._armed.get(head.id, ())
+        if head.status is not Status.PLAYING:
+            await remove_orders(self._house.store, head.id)
+            self._armed.pop(head.id, None)
+            return False
+        for order in orders:
+            if not order.dropped and head.holders[order.seat].user_id != order.user_id:
+                await self._drop(order, "seat")
+                return True
+        asked = [seat for seat in head.asked if seat != CLOCK]
+        if not any(order.seat in asked and not order.dropped for order in orders):
+            return False
+        saved = await self._house.position(table)
+        game = self._house.game(head)
+        for seat in asked:
+            mine = [order for order in orders if order.seat == seat]
+            found = _fitting(mine, questions(game, game.view(saved.state, seat), seat)) if mine else None
+            if found is not None:
+                return await self._play_it(table, saved.moved, *found)
+        return False
+
+    async def _play_it(self, table: Table, seen: int, order: Order, question: Question) -> bool:
+        head = table.head
+        row = await read_order(self._house.store, order.session, int(order.seat), order.number)
+        if row is None or _order(row) != order:
+            await self.refresh()
+            return True
+        if order.move not in question.moves:
+            await self._drop(order, "illegal")
+            return True
+        if await self._taken_back(head.id, head.moved):
+            return False
+        if self._house.times.think:
+            await asyncio.sleep(self._house.times.think)
+        try:
+            await self._play.answer(head.id, order.seat, order.move, seen=seen, how="order")
+        except Illegal:
+            await self._drop(order, "illegal")
+        return True
+
+    async def _taken_back(self, session: int, line: int) -> bool:
+        rows = await self._house.store.fetch(
+            "SELECT kind FROM log WHERE session = ? AND seq = ?", (session, line)
+        )
+        return bool(rows) and rows[0][0] == Kind.UNDO.value
+
+    async def _drop(self, order: Order, why: str) -> None:
+        """It holds no more; its owner is to be told."""
+        dropped = replace(order, dropped=why)
+        if not await change_order(self._house.store, _row(dropped)):
+            self._forget(order)
+            return
+        kept = (dropped if _key(other) == _key(order) else other for other in self._armed[order.session])
+        self._armed[order.session] = tuple(kept)
+        for listener in self.on_drop:
+            try:
+                listener(dropped)
+            except Exception:
+                log.exception("a listener failed on an order of session %d", order.session)
+
+
+def _fitting(orders: Sequence[Order], asked: Sequence[Question]) -> tuple[Order, Question] | None:
+    """The order that answers one of the questions: one for just this question before one for its kind."""
+    for question in asked:
+        for order in sorted(orders, key=lambda order: order.every):
+            if order.fits(question.ask):
+                return order, question
+    return None
+
+
+def _key(order: Order) -> tuple[int, int, int]:
+    return order.session, int(order.seat), order.number
+
+
+def _order(row: OrderRow) -> Order:
+    body = _decode(row.body)
+    kept = {name: getattr(body, name) for name in _Body.__struct_fields__}
+    return Order(session=row.session, seat=Seat(row.seat), number=row.number, user_id=row.user, **kept)
+
+
+def _row(order: Order) -> OrderRow:
+    body = _Body(**{name: getattr(order, name) for name in _Body.__struct_fields__})
+    return OrderRow(order.session, int(order.seat), order.number, order.user_id, _encode(body).decode())
