@@ -81,7 +81,7 @@ class Heliograph(discord.Client):
     async def _register(self) -> None:
         known = await self.tree.fetch_commands()
         wanted = [command.to_dict(self.tree) for command in self.tree.get_commands()]
-        if command_shape(wanted) == command_shape([command.to_dict() for command in known]):
+        if command_shape(wanted) == command_shape([registered(command) for command in known]):
             log.info("the commands are registered already")
             return
         await self.tree.sync()
@@ -105,12 +105,22 @@ class Heliograph(discord.Client):
         await super().close()
 
 
+def registered(command: app_commands.AppCommand) -> dict[str, Any]:
+    """A command as Discord knows it, with who may use it at first."""
+    needed = command.default_member_permissions
+    return {
+        **command.to_dict(),
+        "default_member_permissions": None if needed is None else needed.value,
+    }
+
+
 def command_shape(commands: list[Any]) -> list[Any]:
     """What matters of commands for telling whether Discord knows them as they are."""
 
     def shape(option: dict[str, Any]) -> tuple[Any, ...]:
         nested = [shape(inner) for inner in option.get("options") or []]
         kept = tuple(option.get(key) or None for key in ("name", "description", "required", "autocomplete"))
-        return (*kept, int(option.get("type", 1)), nested)
+        needed = int(option.get("default_member_permissions") or 0)
+        return (*kept, int(option.get("type", 1)), needed, nested)
 
     return sorted((shape(command) for command in commands), key=str)

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import ui
+from discord.ui.select import BaseSelect
 
 from bot.discord.errors import Trouble
 from bot.discord.reply import Reply
@@ -111,10 +112,10 @@ class HouseButton(ui.DynamicItem[ui.Button[Any]], template=TEMPLATE):
         await dispatch(interaction, self.click)
 
 
-class HouseMenu(ui.DynamicItem[ui.Select[Any]], template=TEMPLATE.replace("h:", "m:", 1)):
-    """Every menu of Heliograph."""
+class HouseMenu(ui.DynamicItem[BaseSelect[Any]], template=TEMPLATE.replace("h:", "m:", 1)):
+    """Every menu of Heliograph: of words, channels or roles. What is picked of the last two are ids."""
 
-    def __init__(self, menu: ui.Select[Any], click: Click) -> None:
+    def __init__(self, menu: BaseSelect[Any], click: Click) -> None:
         super().__init__(menu)
         self.click = click
 
@@ -122,12 +123,12 @@ class HouseMenu(ui.DynamicItem[ui.Select[Any]], template=TEMPLATE.replace("h:", 
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> HouseMenu:
-        assert isinstance(item, ui.Select)
+        assert isinstance(item, BaseSelect)
         return cls(item, _click(match))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         click = self.click
-        picked = tuple(self.item.values)
+        picked = tuple(str(getattr(value, "id", value)) for value in self.item.values)
         await dispatch(interaction, Click(click.action, click.session, click.revision, click.path, picked))
 
 
@@ -170,8 +171,10 @@ class Entry:
     chosen: bool = False
 
 
-def menu(click: Click, placeholder: str, entries: Sequence[Entry]) -> HouseMenu:
-    """A menu that means `click` with what is picked; at most MENU_SIZE entries."""
+def menu(
+    click: Click, placeholder: str, entries: Sequence[Entry], *, least: int = 1, most: int = 1
+) -> HouseMenu:
+    """A menu that means `click` with what is picked, `least` to `most`; at most MENU_SIZE entries."""
     options = [
         discord.SelectOption(
             label=cut(entry.label, OPTION_LENGTH) or "–",
@@ -182,7 +185,40 @@ def menu(click: Click, placeholder: str, entries: Sequence[Entry]) -> HouseMenu:
         for entry in entries[:MENU_SIZE]
     ]
     inner: ui.Select[Any] = ui.Select(
-        custom_id="m" + click.custom_id[1:], placeholder=cut(placeholder, 150), options=options
+        custom_id="m" + click.custom_id[1:],
+        placeholder=cut(placeholder, 150),
+        options=options,
+        min_values=least,
+        max_values=min(most, len(options)),
+    )
+    return HouseMenu(inner, click)
+
+
+def channel_menu(click: Click, placeholder: str, chosen: Sequence[int], most: int) -> HouseMenu:
+    """A menu of the server's channels and categories, up to `most` of them."""
+    inner: ui.ChannelSelect[Any] = ui.ChannelSelect(
+        custom_id="m" + click.custom_id[1:],
+        placeholder=cut(placeholder, 150),
+        channel_types=[
+            discord.ChannelType.text,
+            discord.ChannelType.news,
+            discord.ChannelType.forum,
+            discord.ChannelType.public_thread,
+            discord.ChannelType.category,
+        ],
+        default_values=[discord.Object(id) for id in chosen[:most]],
+        max_values=most,
+    )
+    return HouseMenu(inner, click)
+
+
+def role_menu(click: Click, placeholder: str, chosen: Sequence[int], most: int) -> HouseMenu:
+    """A menu of the server's roles, up to `most` of them."""
+    inner: ui.RoleSelect[Any] = ui.RoleSelect(
+        custom_id="m" + click.custom_id[1:],
+        placeholder=cut(placeholder, 150),
+        default_values=[discord.Object(id) for id in chosen[:most]],
+        max_values=most,
     )
     return HouseMenu(inner, click)
 

@@ -18,7 +18,9 @@ from bot.discord.studio import Studio
 from bot.discord.texts import Speech, house
 from bot.engine.rules import Game
 from bot.engine.words import Words, words_of
-from bot.sessions import Sessions, SessionView, User
+from bot.sessions import Sessions, SessionView
+from bot.sessions.charter import Charter
+from bot.sessions.policy import Caller
 
 if TYPE_CHECKING:
     from bot.discord.announce import Announcer
@@ -163,6 +165,10 @@ class Desk:
             raise Trouble("game-gone", {"game": session.game})
         return game
 
+    async def charter(self, guild_id: int | None) -> Charter:
+        """What goes in a server; the usual in direct messages (None)."""
+        return await self.sessions.guilds.charter(guild_id)
+
     def title(self, slug: str) -> str:
         """The title of a game."""
         return words_of(slug).say_key("title") if slug in self.games else slug
@@ -186,6 +192,15 @@ def is_admin(interaction: discord.Interaction[Any]) -> bool:
     return interaction.guild_id is not None and bool(interaction.permissions.manage_guild)
 
 
-def user_of(interaction: discord.Interaction[Any]) -> User:
-    """The user of an interaction as the sessions know users."""
-    return User(interaction.user.id, interaction.user.display_name)
+def user_of(interaction: discord.Interaction[Any]) -> Caller:
+    """The user of an interaction as the sessions know users, with their rights in the server."""
+    user, channel = interaction.user, interaction.channel
+    roles = tuple(role.id for role in user.roles) if isinstance(user, discord.Member) else ()
+    parts = (getattr(channel, "parent_id", None), getattr(channel, "category_id", None))
+    return Caller(
+        user.id,
+        user.display_name,
+        roles=roles,
+        admin=is_admin(interaction),
+        within=tuple(part for part in parts if part is not None),
+    )

@@ -27,8 +27,8 @@ INVALID_FORM = 50035
 MESSAGE_GONE = (10003, 10008)
 
 REFUSAL_LENGTH = 1800
-MEANT = re.compile(r"<#\d+>|@-?\d+|~[\w-]+")
-"""Values of ours that stand for something: a channel, who holds a seat, a message of the catalogue."""
+MEANT = re.compile(r"<#\d+>|<@&\d+>|@-?\d+|~[\w-]+")
+"""Values of ours that stand for something: a channel, a role, who holds a seat, a message of the catalogue."""
 
 
 class Trouble(Exception):
