@@ -1,0 +1,178 @@
+"""The scores of a game as lines from its first turn to its last, with the turning points marked on them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from io import BytesIO
+
+from PIL import Image, ImageDraw
+
+from bot.engine.retelling import Moment
+from bot.engine.words import words_of
+from renderers.film import chapter_words
+from renderers.kit import png
+from renderers.kit.lettering import Type, fitted, width, words
+from renderers.kit.marks import mark_mask
+from renderers.kit.palette import DIM, FLASH, GOLD, INK, IVORY, LINE, RGB, SEATS, SPACE, TITLE_SECOND
+from renderers.kit.stamp import FINE, Stamp, solid
+from renderers.look import Picture
+
+SIZE = (1200, 720)
+LEFT, TOP, RIGHT, BOTTOM = 84, 118, 880, 640
+"""The field of the lines; to its right stand the names and the last scores."""
+TITLE = Type("caption", 44, 7.0)
+SECOND = Type("caption", 22, 2.4)
+AXIS = Type("medium", 22)
+NAME = Type("semibold", 28)
+SCORE = Type("extrabold", 34, features=("tnum",))
+NUMBER = Type("extrabold", 20)
+STROKE, KEYLINE = 6.0, 3.0
+APART = 54
+"""Pixels between two names."""
+DISC = 40
+"""Pixels that a numbered turning point takes."""
+STEPS = (1, 2, 5)
+
+Point = tuple[float, float]
+
+
+def draw_chart(
+    game: str, moments: Sequence[Moment], names: Sequence[str], turning: Sequence[tuple[int, int]]
+) -> Picture:
+    """The chart of a game. `names` are by seat, as pictures show them.
+
+    `turning` are the turning points as (moment, seat); they are numbered from 1.
+    """
+    say = words_of(game).say_key
+    chart = _Chart(moments)
+    picture = Image.new("RGB", SIZE, SPACE)
+    _put(picture, words(say("title").upper(), TITLE, IVORY), 40, 66)
+    _put(picture, words(say("chart-title").upper(), SECOND, TITLE_SECOND), 42, 98)
+    _put_axes(picture, chart, moments, [chapter_words(say, moment.chapter) for moment in moments])
+    seats = range(len(moments[-1].scores))
+    order = sorted(seats, key=lambda seat: moments[-1].scores[seat])
+    for seat in order:
+        _stroke(
+            picture, [chart.at(i, moment.scores[seat]) for i, moment in enumerate(moments)], _colour(seat)
+        )
+    taken: list[Point] = []
+    for number, (at, seat) in enumerate(turning, 1):
+        x, y = chart.at(at, moments[at].scores[seat])
+        while any(abs(x - other) < DISC and abs(y - beside) < DISC for other, beside in taken):
+            x -= DISC
+        taken.append((x, y))
+        _ring(picture, x, y, number)
+    _put_ends(picture, chart, moments[-1].scores, names)
+    lines = [
+        say(
+            "chart-line",
+            name=names[seat],
+            first=moments[0].scores[seat],
+            last=moments[-1].scores[seat],
+            most=max(moment.scores[seat] for moment in moments),
+        )
+        for seat in reversed(order)
+    ]
+    return Picture(_file(picture), say("chart-alt", lines="; ".join(lines))[:1024])
+
+
+class _Chart:
+    """Where a score at a moment lies on the canvas."""
+
+    def __init__(self, moments: Sequence[Moment]) -> None:
+        every = [score for moment in moments for score in moment.scores]
+        self.step = _step(max(every) - min(0, *every))
+        self.low = min(0, *every) // self.step * self.step
+        self.high = max(-(-max(every) // self.step) * self.step, self.low + self.step)
+        self.last = max(1, len(moments) - 1)
+
+    def at(self, moment: int, score: float) -> Point:
+        """The point."""
+        x = LEFT + (RIGHT - LEFT) * moment / self.last
+        return x, BOTTOM - (BOTTOM - TOP) * (score - self.low) / (self.high - self.low)
+
+
+def _step(span: int) -> int:
+    """The distance of the lines of the grid: 1, 2 or 5 times a power of ten, at most six lines."""
+    power = 1
+    while True:
+        for step in STEPS:
+            if step * power * 6 >= span:
+                return step * power
+        power *= 10
+
+
+def _put_axes(
+    picture: Image.Image, chart: _Chart, moments: Sequence[Moment], chapters: Sequence[str]
+) -> None:
+    pen = ImageDraw.Draw(picture)
+    for score in range(chart.low, chart.high + 1, chart.step):
+        _, y = chart.at(0, score)
+        pen.line((LEFT, round(y), RIGHT, round(y)), fill=LINE, width=2)
+        said = str(score).replace("-", "−")
+        _put(picture, words(said, AXIS, DIM, "right", "middle"), LEFT - 16, y)
+    begins = [i for i, m in enumerate(moments) if i == 0 or m.chapter != moments[i - 1].chapter]
+    free = float("-inf")
+    for i in begins:
+        x, _ = chart.at(i, 0)
+        room = width(chapters[i], AXIS)
+        if x - room / 2 > free and x + room / 2 <= RIGHT + 60:
+            pen.line((round(x), BOTTOM, round(x), BOTTOM + 8), fill=DIM, width=2)
+            _put(picture, words(chapters[i], AXIS, DIM, "middle"), max(x, LEFT - 44 + room / 2), BOTTOM + 38)
+            free = x + room / 2 + 48
+
+
+def _stroke(picture: Image.Image, points: list[Point], colour: RGB) -> None:
+    """A line with round bends and a dark keyline, drawn finely."""
+    reach = STROKE + KEYLINE + 2
+    left, top = int(min(x for x, _ in points) - reach), int(min(y for _, y in points) - reach)
+    right, bottom = int(max(x for x, _ in points) + reach), int(max(y for _, y in points) + reach)
+    for grow, fill in ((KEYLINE, INK), (0.0, colour)):
+        mask = Image.new("L", ((right - left) * FINE, (bottom - top) * FINE), 0)
+        pen = ImageDraw.Draw(mask)
+        path = [((x - left) * FINE, (y - top) * FINE) for x, y in points]
+        pen.line(path, fill=255, width=round((STROKE + 2 * grow) * FINE), joint="curve")
+        r = (STROKE / 2 + grow) * FINE
+        for x, y in (path[0], path[-1]):
+            pen.ellipse((x - r, y - r, x + r, y + r), fill=255)
+        picture.paste(fill, (left, top), mask.reduce(FINE))
+
+
+def _ring(picture: Image.Image, x: float, y: float, number: int) -> None:
+    """A turning point: a numbered disc on its line."""
+    for radius, fill in ((19.0, INK), (16.0, FLASH), (13.0, INK)):
+        _put(picture, solid(fill, mark_mask("circle", radius, 44)), x, y)
+    _put(picture, words(str(number), NUMBER, GOLD, "middle", "middle"), x, y)
+
+
+def _put_ends(picture: Image.Image, chart: _Chart, scores: Sequence[int], names: Sequence[str]) -> None:
+    """Mark, name and last score beside the end of each line, moved apart where they would touch."""
+    order = sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat))
+    places = [chart.at(0, scores[seat])[1] for seat in order]
+    for i in range(1, len(places)):
+        places[i] = max(places[i], places[i - 1] + APART)
+    places[-1] = min(places[-1], float(BOTTOM))
+    for i in range(len(places) - 2, -1, -1):
+        places[i] = min(places[i], places[i + 1] - APART)
+    for seat, y in zip(order, places, strict=True):
+        look = SEATS[seat % len(SEATS)]
+        said = str(scores[seat]).replace("-", "−")
+        _put(picture, solid(look.colour, mark_mask(look.mark, 13.0, 44)), RIGHT + 40, y)
+        _put(picture, words(said, SCORE, FLASH, "right", "middle"), SIZE[0] - 36, y)
+        room = SIZE[0] - 36 - width(said, SCORE) - 16 - (RIGHT + 66)
+        _put(picture, words(fitted(names[seat], NAME, room), NAME, IVORY, "left", "middle"), RIGHT + 66, y)
+
+
+def _colour(seat: int) -> RGB:
+    return SEATS[seat % len(SEATS)].colour
+
+
+def _put(picture: Image.Image, stamp: Stamp, x: float, y: float) -> None:
+    picture.paste(stamp.source, (round(x - stamp.ax), round(y - stamp.ay)), stamp.mask)
+
+
+def _file(picture: Image.Image) -> bytes:
+    out = BytesIO()
+    flat = picture.quantize(256, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+    flat.save(out, "PNG", compress_level=png.LEVEL)
+    return out.getvalue()
