@@ -31,7 +31,7 @@ async def building(scene: Stage) -> None:
     """A game of three people, past the set-up: the first planets may be discovered."""
     session = await scene.game("supernova", scene.bo, scene.cy)
     for seat, who in enumerate((scene.mira, scene.bo, scene.cy)):
-        await scene.sessions.submit(int(who.id), session.id, Move("pass"), seat=Seat(seat))
+        await scene.sessions.submit(int(who.id), session.id, Move("draw", ("keep",)), seat=Seat(seat))
     await scene.settled()
 
 
@@ -80,6 +80,24 @@ async def test_the_message_is_edited_by_ones_own_moves_and_new_where_others_make
     assert letters(third, scene)[0].id == before[third.name].id
 
 
+async def test_a_move_in_the_message_sends_the_new_picture_once(scene: Stage) -> None:
+    await building(scene)
+    (now,) = await scene.awaited()
+    letter = letters(now, scene)[0]
+    sent = {each["id"] for each in letter.attachments}
+    scene.sandbox.world.listeners.append(
+        lambda what, thing: (
+            sent.update(each["id"] for each in thing.payload["attachments"])
+            if what == "message" and thing.id == letter.id
+            else None
+        )
+    )
+    await play_from(now, letter)
+    await scene.settled()
+    assert len(sent) == 2
+    assert {each["id"] for each in letters(now, scene)[0].attachments} < sent
+
+
 async def test_a_choice_on_the_way_keeps_the_picture_without_sending_it_again(scene: Stage) -> None:
     await building(scene)
     (now,) = await scene.awaited()
@@ -116,7 +134,7 @@ async def test_a_letter_that_was_not_sent_before_the_end_is_sent_at_the_start(tm
             session = await scene.game("supernova", scene.bo, scene.cy)
             for who in (scene.mira, scene.bo, scene.cy):
                 scene.client.desk.announcer._closed = True
-                await scene.sessions.submit(int(who.id), session.id, Move("pass"))
+                await scene.sessions.submit(int(who.id), session.id, Move("draw", ("keep",)))
             (now,) = await scene.awaited()
             before = [m.id for m in now.dm.messages]
         async with stage(tmp_path / "games.db", sandbox=sandbox, games=every_game()) as scene:
@@ -139,7 +157,7 @@ async def test_with_direct_messages_closed_the_channel_does_as_well_and_it_is_sa
     assert "direct messages are closed" not in second.text
     assert second.message.file() == first.message.file()
     seq = scene.live().seq
-    await scene.bo.click(second.message, "Pass")
+    await scene.bo.click(second.message, "Keep this hand")
     assert scene.live().seq == seq + 1
 
 

@@ -119,11 +119,12 @@ class Build(QueueSlot, tag="build"):
         if kind == MODIFIER:
             ship = g.ships[target]
             ship.mods.append(card)
-            g.tell("built", seat=WHO[seat], card=NAME[card], at=NAME[target])
+            g.tell("built", seat=WHO[seat], card=NAME[card], at=NAME[target], place="stack")
             card_window(g, card, seat)
             return
         planet = g.planets[target]
-        g.tell("built", seat=WHO[seat], card=NAME[card], at=NAME[target])
+        place = "orbit" if kind == SHIP else "stack"
+        g.tell("built", seat=WHO[seat], card=NAME[card], at=NAME[target], place=place)
         if kind == SHIP:
             g.ships[card] = Ship(card, seat, planet.card)
             planet.orbit.append(card)

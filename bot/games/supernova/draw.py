@@ -9,7 +9,7 @@ from bot.engine.steps import Step
 from bot.games.supernova.cards import KIND, PLANET
 from bot.games.supernova.slots import Slot
 from bot.games.supernova.state import HAND, Table
-from bot.games.supernova.tables import DRAW_DISCARD, DRAW_HAND, DRAW_MAIN, NOBODY, PASS, SEATS, WHO
+from bot.games.supernova.tables import DRAW_DISCARD, DRAW_MAIN, KEEP_HAND, NEW_HAND, NOBODY, SEATS, WHO
 from bot.games.supernova.zones import discard, draw, names
 
 
@@ -22,18 +22,18 @@ class HandExchange(Step, tag="exchange"):
         return tuple(Seat(seat) for seat, kept in enumerate(self.kept) if not kept)
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        may = DRAW_HAND in self.moves(g, seat)
-        return Ask(seat, Text("ask-exchange", {"seat": WHO[seat]}), DRAW_HAND if may else PASS, Pace.TURN)
+        may = NEW_HAND in self.moves(g, seat)
+        return Ask(seat, Text("ask-exchange", {"seat": WHO[seat]}), NEW_HAND if may else KEEP_HAND, Pace.TURN)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         if any(KIND[card] == PLANET for card in g.players[seat].hand):
-            return [PASS]
-        return [DRAW_HAND, PASS]
-
-    def do_pass(self, g: Table, seat: Seat) -> None:
-        self.kept[seat] = True
+            return [KEEP_HAND]
+        return [NEW_HAND, KEEP_HAND]
 
     def do_draw(self, g: Table, seat: Seat, word: str) -> None:
+        if word == "keep":
+            self.kept[seat] = True
+            return
         player, pile = g.players[seat], g.pile_of(seat)
         old, player.hand = player.hand, []
         g.tell("exchanged", seat=WHO[seat], cards=names(old))

@@ -39,7 +39,7 @@ def label(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Val
     word = str(value)
     if word in SEAT_CALLED:
         return _player(g, verb, SEAT_CALLED[word])
-    if verb == "draw" and word != "new-hand":
+    if verb == "draw" and word in ("main", "discard"):
         return _pile(g, seat, word)
     if verb == "strike":
         return _strike(g, word)

@@ -195,6 +195,8 @@ class BattleRule(SpecialRule):
 class SideRule(BattleRule):
     """More strength for one side, until the attack is over."""
 
+    aim: ClassVar[str] = "for"
+
     params: fx.Side
 
     def append_moves(self, g: Table, seat: Seat, found: list[Move]) -> None:
@@ -329,6 +331,8 @@ class Counterintelligence(SpecialRule):
 @rule_for(fx.Salvage)
 class SalvageRights(SpecialRule):
     """A card of the Discard pile into the hand; of several copies the uppermost."""
+
+    aim: ClassVar[str] = "for"
 
     def append_moves(self, g: Table, seat: Seat, found: list[Move]) -> None:
         row = PLAY_ON[self.title]

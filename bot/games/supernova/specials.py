@@ -30,6 +30,8 @@ class SpecialRule:
     """What the Specials of one title do. Each kind of effect registers its rule with `rule_for`."""
 
     effect: ClassVar[type[fx.Effect]]
+    aim: ClassVar[str] = "on"
+    """How it is said to be played: "on" its target, or "for" it."""
 
     def __init__(self, title: Title, effect: Any) -> None:
         self.title, self.word, self.params = title, WORDS[title], effect

@@ -32,6 +32,7 @@ from bot.games.supernova.specials import PHASE_OF, list_specials, rule_of
 from bot.games.supernova.state import (
     ALWAYS,
     MINE,
+    NEVER,
     OTHERS,
     OWN,
     PHASES,
@@ -50,6 +51,9 @@ LEGAL = (
 )
 """The timings of Specials that each kind of window allows (10.2)."""
 PROMPTS = ("card", "special", "orbit", "planet", "end")
+
+NEVER_ASK = tuple(Move("ask", ("never", scope)) for scope in ("phase", "turn"))
+"""Settings that are offered beside the question."""
 
 NOT_ASKED, ASKED, ANSWERED = range(3)
 
@@ -118,7 +122,8 @@ class Window(Step, tag="window"):
         prompt = Text(f"ask-window-{PROMPTS[self.kind]}", values)
         if seat == CLOCK:
             return Ask(CLOCK, prompt, CLOSE, Pace.WINDOW)
-        return Ask(seat, prompt, PASS, Pace.WINDOW, audience=(seat,))
+        standing = NEVER_ASK if g.players[seat].wishes.ask != NEVER else ()
+        return Ask(seat, prompt, PASS, Pace.WINDOW, audience=(seat,), standing=standing)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         if seat == CLOCK:
@@ -200,7 +205,7 @@ def announce(g: Table, seat: Seat, title: Title, targets: tuple[str, ...]) -> No
         seat=WHO[seat],
         card=NAME[card],
         target=[said(word) for word in targets],
-        count=len(targets),
+        aim="none" if not targets else rule.aim,
     )
     g.push(Resolve(seat, card, list(targets)))
     open_window(g, SPECIAL_WINDOW, card, seat, touched)

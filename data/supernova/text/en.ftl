@@ -169,7 +169,7 @@ promise-help = help in the next battle
 promise-passage = not to play Specials against them this turn
 promise-favour = a favour later
 
-ask-never = never ask me
+ask-never = do not ask me
 ask-mine = ask me when it touches me
 ask-always = always ask me
 scope-phase = for this phase
@@ -185,9 +185,11 @@ count-planets = planets
 count-ships = ships
 count-hand = cards in hand
 
+standing-ask = Let all be { $scope }
+
 # Questions, after the name of who is asked ---------------------------------------------------------------------
 
-ask-exchange = looks at the first hand
+ask-exchange = chooses whether to keep the first hand
 ask-draw = draws { $count ->
         [one] a card
        *[other] { $count } cards
@@ -216,8 +218,8 @@ ask-keep-race = keeps one race on { $planet }
 ask-drop-population = discards population above the limit
 ask-drop-ship = gives up a ship at { $planet }
 ask-discard = discards a card
-ask-window-card = may answer { $card }
-ask-window-special = may answer { $card }
+ask-window-card = may answer { $seat }’s { $card }
+ask-window-special = may answer { $seat }’s { $card }
 ask-window-orbit = may play Specials in the battle between ships
 ask-window-planet = may play Specials in the battle for the planet
 ask-window-end = may act at the end of { $phase }
@@ -243,7 +245,8 @@ choice-player = { $player }
 choice-counter = { $player }: { $cards }; promised: { $promises }
 choice-main = Main Deck ({ $count } left)
 choice-discard-pile = Discard pile ({ $count }, on top { $top })
-choice-new-hand = a new hand of ten
+choice-new-hand = Take a new hand
+choice-keep = Keep this hand
 choice-promise = promise: { $promise }
 choice-race = { $race }
 choice-strike = { $category }: { $ours } against { $theirs } now
@@ -257,12 +260,15 @@ choice-forget = forget the list
 # What happened -------------------------------------------------------------------------------------------------
 
 event-turn = Turn { $turn }. { $seat } opens.
+    .detail = phase-end
 event-phase = { $phase } phase.
+    .detail = phase
 event-exchanged = { $seat } had no Planet, discarded { $cards } and took a new hand.
 event-drew = { $seat } drew { $count ->
         [one] a card
        *[other] { $count } cards
     } from the Main Deck.
+    .detail = turn
 event-drew-cards = You drew { $cards }.
 event-hold-hint = { $card } is played at the end of a phase: set “Ask me for { $card }” to be asked then.
 event-drew-open = { $seat } took { $cards } from the Discard pile.
@@ -271,14 +277,20 @@ event-shaped = { $seat } played { $card } on { $planet }.
 event-paired = { $card } and { $other } cancel each other: both leave { $planet } for the Scrapyard.
 event-designated = { $seat } made { $planet } a Homeworld.
 event-declared = { $planet } is now a { $race } Homeworld.
-event-built = { $seat } built { $card } at { $at }.
+event-built = { $seat } built { $card } { $place ->
+        [orbit] at
+       *[stack] on
+    } { $at }.
+    .together = card
 event-terraformed = { $seat } scrapped { $card } on { $planet }.
 event-passed = { $seat } passed the Action phase.
+    .detail = turn
 event-offered = { $seat } offered a card to { $to }.
 event-offered-card = The card offered is { $card }.
 event-promised = { $seat } promised { $to }: { $promise }.
 event-countered-cards = { $seat } offers { $cards }.
 event-declined = { $seat } declined.
+    .detail = no-deal
 event-no-deal = { $seat } made no deal.
 event-traded = { $seat } and { $other } traded: one card for { $count ->
         [0] a promise
@@ -287,45 +299,59 @@ event-traded = { $seat } and { $other } traded: one card for { $count ->
     }.
 event-traded-cards = It was { $card } for { $cards }.
 event-jettisoned = { $seat } jettisoned { $card }.
+    .together = card
 event-attack = { $seat } attacks { $planet } of { $owner } from { $origin } with { $ships }.
 event-peek = The Spy Ring reports the Specials of { $seat }: { $cards }.
 event-defended = { $seat } defends with { $ships }.
+    .detail = battle
 event-fled = { $seat }’s { $ship } fled to Deep Space.
+    .together = ship
 event-bypassed = { $seat } bypasses the ships in orbit with { $ships }.
 event-orbit-battle = { $category } battle in orbit: { $attacker } (M/D/E) against { $defender }.
+    .detail = attacker-wins
 event-planet-battle = { $category } strike at the planet: { $attacker } (M/D/E) against { $defender }.
-event-odds = It now stands { $attacker } (M/D/E) for { $seat } against { $defender } for { $owner }.
+    .detail = attacker-wins
+event-odds = Now it is { $attacker } (M/D/E) for { $seat } against { $defender } for { $owner }.
+    .detail = odds
 event-attacker-wins = { $seat } wins the { $category } battle, { $attacker } against { $defender }.
 event-defender-wins = { $owner } wins the { $category } battle, { $defender } against { $attacker }.
-event-stalemate = Stalemate at { $attacker }: { $seat } goes home.
+event-stalemate = Stalemate at { $attacker } (M/D/E) on both sides: { $seat } goes home.
 event-withdrew = { $seat } withdrew.
 event-destroyed = To the Scrapyard: { $cards }.
+    .together = cards
 event-ships-taken = { $seat } took { $ships } from { $other }.
 event-returned = Back to { $seat }’s hand: { $cards }.
+    .together = cards
 event-captured = { $seat } captured { $planet } from { $other }.
 event-cloaked = { $seat }’s { $ship } vanished behind its Cloaking Device.
-event-announced = { $seat } plays { $card }{ $count ->
-        [0] {""}
-       *[other] {" "}on { $target }
+event-announced = { $seat } plays { $card }{ $aim ->
+        [none] {""}
+        [for] {" "}for { $target }
+       *[on] {" "}on { $target }
     }.
 event-special-fizzled = { $card } has lost its target and does nothing.
 event-cancelled = { $card } is cancelled; both cards go to the Scrapyard.
 event-super-nova = The star of { $planet } explodes.
 event-escaped = { $seat }’s { $ship } escaped to Deep Space.
+    .together = ship
 event-black-hole = A Black Hole opens at { $planet }. { $count ->
         [0] No ship was there; its orbit
        *[other] Into Deep Space: { $ships }. The orbit
     } is closed for this turn.
 event-wormhole = { $seat }’s { $ship } is flung into Deep Space.
-event-rift = Time tears: { $seat } plays this phase once more.
+event-rift = Time is torn: { $seat } plays this phase once more.
 event-cease-fire = Cease-fire: { $seat } goes home.
 event-plague = The plague takes { $card }.
 event-salvaged = { $seat } salvaged { $card }.
 event-exodus = { $seat }’s population moves without ships in this phase.
 event-moved-ship = { $seat } moved { $ship } to { $to }.
+    .together = ship
 event-moved-population = { $seat } moved { $card } to { $to }.
-event-given-up = { $seat } had to give up { $cards }.
-event-ship-lost = { $seat } lost without support: { $cards }.
+    .together = card
+event-given-up = { $seat } had to discard { $cards } from play.
+    .together = cards
+event-ship-lost = { $seat } lost { $cards }: the ship had no place in an orbit.
+    .together = cards
 event-discarded = { $seat } discarded { $card }.
 event-penalty = { $seat } has no card to discard and draws a single one next turn.
 event-tie = { $seats } are tied at { $potential }: another turn is played.

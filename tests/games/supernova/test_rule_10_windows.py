@@ -38,6 +38,24 @@ def test_10_3_those_who_always_want_it_are_asked_side_by_side() -> None:
     assert p.awaited() == [MIRA]
 
 
+def test_10_6_beside_the_question_one_may_let_all_be_from_now_on() -> None:
+    p = building().asked(BO, ALWAYS)
+    p.play(MIRA, "play defense-grid altair")
+    (ask,) = [ask for ask in RULES.asks(p.g) if ask.seat == BO]
+    assert [str(move) for move in ask.standing] == ["ask never phase", "ask never turn"]
+    p.play(BO, "ask never turn")
+    assert p.awaited() == [MIRA]
+    p.play(MIRA, "play battleship altair")
+    assert p.awaited() == [MIRA]
+
+
+def test_10_6_who_is_asked_for_one_special_alone_is_not_offered_to_hear_less() -> None:
+    p = building().asked(BO, NEVER)
+    p.play(BO, "hold sabotage on")
+    p.play(MIRA, "play defense-grid altair")
+    assert [ask.standing for ask in RULES.asks(p.g) if ask.seat == BO] == [()]
+
+
 def test_10_3_the_clock_closes_a_window() -> None:
     p = building().asked(BO, ALWAYS)
     p.play(MIRA, "play defense-grid altair")

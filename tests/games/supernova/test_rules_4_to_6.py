@@ -73,7 +73,7 @@ def test_4_5_only_a_hand_without_a_planet_is_exchanged_and_all_are_asked() -> No
 def test_5_all_play_a_phase_before_the_next_and_the_opening_player_changes() -> None:
     g = RULES.setup(3, {}, Rng("frame"))
     for number in range(3):
-        RULES.play(g, Seat(number), Move("pass"))
+        RULES.play(g, Seat(number), Move("draw", ("keep",)))
     first = g.opening
     seen = []
     while g.turn == 1:
