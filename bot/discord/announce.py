@@ -13,6 +13,7 @@ import logging
 import time
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import discord
@@ -108,6 +109,9 @@ class Announcer:
         for session_id in self._desk.sessions.unannounced():
             self._records.setdefault(session_id, Record()).notice = True
             self.changed(session_id)
+        for session in self._desk.sessions.live():
+            if session.id not in self._records and session.started_at is not None:
+                self._spawn(partial(self._look, session), f"look at {session.id}")
         self.hands.start()
 
     async def close(self) -> None:
@@ -246,12 +250,23 @@ class Announcer:
             record.fresh = True
         record.awaited, record.seq = awaited, seq
 
+    async def _look(self, session: SessionView) -> None:
+        """Look at a session whose channel shows what it should, so that what comes first then makes no difference."""
+        record = self._records.setdefault(session.id, Record())
+        if record.seq < 0:
+            record.post.id = record.post.id or session.message_id
+            await self._note_turn(record, await table_of(self._desk, session, None))
+
     async def _first_look(self, record: Record, table: Table, awaited: frozenset[Seat]) -> frozenset[Seat]:
-        """Find in the log where this turn and the one before began; whose turn it was at the newest line."""
+        """Find in the log where this turn and the one before began; whose turn it was when the channel was told last."""
         lines = await self._desk.sessions.log(table.session.id, None)
         record.turn_seq = turn_began(lines, awaited)
         earlier = [line for line in lines if line.seq <= record.turn_seq]
         record.before_seq = turn_began(earlier, {line.seat for line in earlier[-1:] if line.seat is not None})
+        session = table.session
+        told = await self._desk.sessions.revision(session.id, None, session.announced_seq)
+        if told == table.position.revision:
+            return awaited
         newest = lines[-1].seat if lines else None
         return frozenset({newest} if newest is not None else ())
 
@@ -287,7 +302,8 @@ class Announcer:
     async def _publish(self, session_id: int, record: Record) -> None:
         session = await self._desk.sessions.get(session_id)
         if session.started_at is None:
-            await self._show(session, record, lobby_card(self._desk, session), None, (), new=False)
+            card = await lobby_card(self._desk, session)
+            await self._show(session, record, card, None, (), new=False)
             return
         frame = await self._draw(session_id, record)
         try:
@@ -307,7 +323,8 @@ class Announcer:
                 fresh, record.fresh = record.fresh, False
                 lobby, record.lobby = record.lobby, False
             lines = await desk.sessions.log(session_id, None, await self._story_since(session_id, record))
-            look = table.look(_last_events(lines, record))
+            small = await desk.wants_small(table.session)
+            look = table.look(_last_events(lines, record), small=small)
             began = time.perf_counter()
             picture = await desk.studio.draw(table.game, table.view, look)
             return Frame(table, lines, look, picture, (time.perf_counter() - began) * 1000, fresh, lobby)

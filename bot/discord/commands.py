@@ -17,7 +17,8 @@ from bot.discord.panel import undo
 from bot.discord.reply import Reply
 from bot.discord.texts import cut, house, quotable
 from bot.discord.which import ask_which, own_session
-from bot.sessions import SessionView, Status
+from bot.sessions import SessionView, Status, policy
+from bot.sessions.charter import Charter
 
 Act = Callable[[Desk, Reply, SessionView], Awaitable[None]]
 
@@ -42,13 +43,14 @@ def _game_group(desk: Desk) -> app_commands.Group:
 
     @new.autocomplete("game")
     async def games(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-        return _games_like(desk, current)
+        return _games_like(desk, await desk.charter(interaction.guild_id), current)
 
     @new.autocomplete("options")
     async def options_like(
         interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
-        return _options_like(desk, str(getattr(interaction.namespace, "game", "") or ""), current)
+        game = str(getattr(interaction.namespace, "game", "") or "")
+        return _options_like(desk, await desk.charter(interaction.guild_id), game, current)
 
     for name, act in (
         ("join", lobby.join),
@@ -112,9 +114,9 @@ async def _end(desk: Desk, reply: Reply, session: SessionView) -> None:
         await lobby.end(desk, reply, session)
 
 
-def _games_like(desk: Desk, current: str) -> list[app_commands.Choice[str]]:
+def _games_like(desk: Desk, charter: Charter, current: str) -> list[app_commands.Choice[str]]:
     sought = current.strip().casefold()
-    titles = [(slug, desk.title(slug)) for slug in desk.games]
+    titles = [(slug, desk.title(slug)) for slug in desk.games if policy.allows_game(charter, slug)]
     return [
         app_commands.Choice(name=cut(title, OPTION_LENGTH), value=slug)
         for slug, title in titles
@@ -122,8 +124,8 @@ def _games_like(desk: Desk, current: str) -> list[app_commands.Choice[str]]:
     ][:MENU_SIZE]
 
 
-def _options_like(desk: Desk, slug: str, current: str) -> list[app_commands.Choice[str]]:
-    """What can be written next: the options written so far, and one more."""
+def _options_like(desk: Desk, charter: Charter, slug: str, current: str) -> list[app_commands.Choice[str]]:
+    """What can be written next: the options written so far, and one more that the server allows."""
     game = desk.games.get(slug)
     if game is None:
         return []
@@ -134,12 +136,13 @@ def _options_like(desk: Desk, slug: str, current: str) -> list[app_commands.Choi
     for option in game.info.options:
         if option.key in written:
             continue
-        for value in option.values:
+        usual = policy.usual_value(charter, slug, option)
+        for value in policy.allowed_values(charter, slug, option):
             entry = f"{option.key}={value}"
             name = f"{words.say_key(f'option-{option.key}')}: {words.say_key(f'value-{option.key}-{value}')}"
             whole = f"{before}{comma}{entry}"
             if (
-                value != option.default
+                value != usual
                 and last.strip().casefold() in f"{entry} {name}".casefold()
                 and len(whole) <= 100
             ):

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.discord.errors import NO_ACCESS, Trouble, describe, explain, incident, is_network
+from bot.discord.films import Films
 from bot.discord.panels import OpenPanels
 from bot.discord.reply import Reply
 from bot.discord.rulesearch import RuleBooks
@@ -61,6 +62,7 @@ class Desk:
         self.studio = studio
         self.books = RuleBooks(games)
         self.panels = OpenPanels()
+        self.films = Films()
         self.answering: set[asyncio.Task[Any]] = set()
         self._seen: OrderedDict[int, None] = OrderedDict()
 
@@ -166,8 +168,12 @@ class Desk:
         return game
 
     async def charter(self, guild_id: int | None) -> Charter:
-        """What goes in a server; the usual in direct messages (None)."""
-        return await self.sessions.guilds.charter(guild_id)
+        """What goes in a server, for showing it; the usual in direct messages (None)."""
+        return await self.sessions.guilds.shown(guild_id)
+
+    async def wants_small(self, session: SessionView) -> bool:
+        """Whether the pictures of a session are to be small."""
+        return (await self.charter(session.guild_id)).picture == "small"
 
     def title(self, slug: str) -> str:
         """The title of a game."""

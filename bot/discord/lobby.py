@@ -21,7 +21,7 @@ from bot.discord.components import (
     say,
 )
 from bot.discord.desk import Desk, is_admin, place, user_of
-from bot.discord.errors import Trouble
+from bot.discord.errors import Trouble, explain
 from bot.discord.reply import Reply
 from bot.discord.texts import Speech, colour, cut, heading, mark
 from bot.engine.errors import BadOptions
@@ -29,7 +29,8 @@ from bot.engine.moves import Seat, Text
 from bot.engine.options import Option
 from bot.engine.rules import Game
 from bot.engine.secrets import has_secrets
-from bot.sessions import SessionView, Status
+from bot.sessions import Refused, SessionView, Status, policy
+from bot.sessions.charter import Charter
 
 OPTIONS_PER_PAGE = 6
 BLURPLE = discord.ButtonStyle.primary
@@ -37,9 +38,9 @@ GREEN = discord.ButtonStyle.success
 RED = discord.ButtonStyle.danger
 
 
-def lobby_card(desk: Desk, session: SessionView) -> ui.LayoutView:
+async def lobby_card(desk: Desk, session: SessionView) -> ui.LayoutView:
     """The card of a session that has not begun, or was cancelled before it did."""
-    game = desk.game(session)
+    game, charter = desk.game(session), await desk.charter(session.guild_id)
     speech = desk.speech(session)
     words = speech.words
     cancelled = session.status is not Status.LOBBY
@@ -54,7 +55,7 @@ def lobby_card(desk: Desk, session: SessionView) -> ui.LayoutView:
         ui.Separator(),
         say("\n".join([_seat_lines(session, speech, game), options_in_words(game, session.options, speech)])),
     ]
-    items += rows(_buttons(session, speech, game))
+    items += rows(_buttons(session, speech, game, charter))
     return layout(box(items, colour(None)))
 
 
@@ -92,7 +93,7 @@ def options_in_words(game: Game[Any], options: dict[str, str], speech: Speech) -
     return f"-# {cut(' · '.join(told), 900)}" if told else f"-# {words.say_key('lobby-usual')}"
 
 
-def _buttons(session: SessionView, speech: Speech, game: Game[Any]) -> list[HouseButton]:
+def _buttons(session: SessionView, speech: Speech, game: Game[Any], charter: Charter) -> list[HouseButton]:
     words = speech.words
     full = len(session.holders) >= game.info.max_seats
     enough = len(session.holders) >= game.info.min_seats
@@ -100,7 +101,9 @@ def _buttons(session: SessionView, speech: Speech, game: Game[Any]) -> list[Hous
     def click(act: str) -> Click:
         return Click(act, session.id, session.seq)
 
-    buttons = [button(click("computer"), words.say_key("button-computer"), disabled=full)]
+    buttons: list[HouseButton] = []
+    if charter.computers:
+        buttons.append(button(click("computer"), words.say_key("button-computer"), disabled=full))
     if session.guild_id is not None:
         buttons = [
             button(click("join"), words.say_key("button-join"), style=GREEN, disabled=full),
@@ -138,7 +141,7 @@ async def new_lobby(
         session = await desk.sessions.new(
             channel_id, interaction.guild_id, user_of(interaction), game, options or {}
         )
-        message_id = await reply.public(lobby_card(desk, session))
+        message_id = await reply.public(await lobby_card(desk, session))
     finally:
         await desk.announcer.adopt(session, channel_id, message_id)
     if message_id is None:
@@ -177,8 +180,40 @@ async def leave(desk: Desk, reply: Reply, session: SessionView) -> None:
 async def start(desk: Desk, reply: Reply, session: SessionView) -> None:
     """Deal and begin."""
     admin = is_admin(reply.interaction)
-    after = await desk.sessions.start(session.id, user_of(reply.interaction), admin=admin)
+    try:
+        after = await desk.sessions.start(session.id, user_of(reply.interaction), admin=admin)
+    except Refused as refused:
+        if refused.key != "charter-changed" or await _fitting(desk, session) == session.options:
+            raise
+        await _offer_fitting(desk, reply, session, refused)
+        return
     await _confirm(desk, reply, after, "started")
+
+
+async def _fitting(desk: Desk, session: SessionView) -> dict[str, str]:
+    """The options of a session as they go in its server now."""
+    charter = await desk.sessions.guilds.charter(session.guild_id)
+    return policy.fitted(charter, desk.game(session).info, session.options)
+
+
+async def _offer_fitting(desk: Desk, reply: Reply, session: SessionView, refused: Refused) -> None:
+    """Say what has changed in the server, with a button that puts the options right."""
+    speech = desk.speech(session)
+    said = explain(refused, speech.words, speech.escaped) or ""
+    fit = button(Click("fit", session.id, 0), speech.words.say_key("button-fit"), style=BLURPLE)
+    await reply.view(layout(box([say(said), row(fit)])))
+
+
+@action("fit")
+async def _fit(desk: Desk, reply: Reply, click: Click) -> None:
+    """Give the options the values that go in the server now; the host's right like every change of them."""
+    session = await desk.session(reply, click.session)
+    for key, value in (await _fitting(desk, session)).items():
+        if session.options.get(key) != value:
+            session = await desk.sessions.set_option(session.id, user_of(reply.interaction), key, value)
+    speech = desk.speech(session)
+    told = options_in_words(desk.game(session), session.options, speech)
+    await reply.show(layout(box([say(f"{speech.words.say_key('fitted')}\n{told}")])))
 
 
 async def end(desk: Desk, reply: Reply, session: SessionView) -> None:
@@ -205,16 +240,17 @@ async def _greet(desk: Desk, reply: Reply, session: SessionView) -> None:
         await reply.text(desk.speech(session).say("dms-closed"))
 
 
-def options_panel(desk: Desk, session: SessionView, page: int = 0) -> ui.LayoutView:
-    """Every option with what it means, a page at a time."""
+async def options_panel(desk: Desk, session: SessionView, page: int = 0) -> ui.LayoutView:
+    """Every option with what it means and what the server allows of it, a page at a time."""
     game, speech = desk.game(session), desk.speech(session)
+    charter = await desk.charter(session.guild_id)
     words = speech.words
     options = mattering(game, session)
     pages = max(1, -(-len(options) // OPTIONS_PER_PAGE))
     page = min(max(page, 0), pages - 1)
     items: list[ui.Item[Any]] = [say(f"**{words.say_key('options-heading', page=page + 1, pages=pages)}**")]
     for option in options[page * OPTIONS_PER_PAGE : (page + 1) * OPTIONS_PER_PAGE]:
-        items += _option(session, speech, option)
+        items += _option(session, speech, option, policy.allowed_values(charter, session.game, option))
     turns = [
         button(
             Click("options", session.id, session.seq, (str(other),)),
@@ -252,18 +288,24 @@ def mattering(game: Game[Any], session: SessionView) -> list[Option]:
     return [option for option in game.info.options if matters(option)]
 
 
-def _option(session: SessionView, speech: Speech, option: Option) -> list[ui.Item[Any]]:
+def _option(
+    session: SessionView, speech: Speech, option: Option, allowed: tuple[str, ...]
+) -> list[ui.Item[Any]]:
+    """What it means, and a menu of what may be chosen; what the server has fixed stands there with a lock."""
     words = speech.words
     help_text = words.attribute(Text(f"option-{option.key}"), "help")
+    title, now = words.say_key(f"option-{option.key}"), session.options.get(option.key)
+    if allowed == (now,):
+        fixed = words.say_key("option-locked", value=words.say_key(f"value-{option.key}-{now}"))
+        return [say(f"{title}: {fixed}\n-# {cut(help_text, 300)}" if help_text else f"{title}: {fixed}")]
     entries = [
         Entry(
             value,
             words.say_key(f"value-{option.key}-{value}"),
             chosen=session.options.get(option.key) == value,
         )
-        for value in option.values
+        for value in allowed
     ]
-    title = words.say_key(f"option-{option.key}")
     click = Click("option", session.id, session.seq, (option.key,))
     return [
         say(f"{title}\n-# {cut(help_text, 300)}" if help_text else title),
@@ -339,7 +381,7 @@ async def _options(desk: Desk, reply: Reply, click: Click) -> None:
     if session.status is not Status.LOBBY:
         raise Trouble("not-a-lobby")
     page = int(click.path[0]) if click.path and click.path[0].isdecimal() else 0
-    await reply.show(options_panel(desk, session, page))
+    await reply.show(await options_panel(desk, session, page))
     await desk.panels.shown(reply, session.id)
 
 
@@ -350,15 +392,19 @@ async def _set_option(desk: Desk, reply: Reply, click: Click) -> None:
     after = await desk.sessions.set_option(session.id, user_of(reply.interaction), key, value)
     keys = [option.key for option in mattering(desk.game(after), after)]
     page = keys.index(key) // OPTIONS_PER_PAGE if key in keys else 0
-    await reply.show(options_panel(desk, after, page))
+    await reply.show(await options_panel(desk, after, page))
     await desk.panels.shown(reply, session.id)
 
 
 @action("rematch")
 async def _rematch(desk: Desk, reply: Reply, click: Click) -> None:
-    """A new lobby with the same game and options."""
+    """A new lobby with the same game, options and computer players, as far as the server allows them now."""
     session = await desk.session(reply, click.session)
-    after = await new_lobby(desk, reply, session.game, dict(session.options))
-    for holder in session.holders:
-        if holder.computer is not None:
-            await desk.sessions.add_computer(after.id, user_of(reply.interaction), holder.computer)
+    charter = await desk.sessions.guilds.charter(reply.interaction.guild_id)
+    options = policy.fitted(charter, desk.game(session).info, session.options)
+    after = await new_lobby(desk, reply, session.game, options)
+    computers = [holder.computer for holder in session.holders if holder.computer is not None]
+    for computer in computers if charter.computers else ():
+        await desk.sessions.add_computer(after.id, user_of(reply.interaction), computer)
+    if any(options.get(key, value) != value for key, value in session.options.items()):
+        await reply.text(desk.speech(after).say("rematch-changed"))

@@ -32,12 +32,13 @@ RED = discord.ButtonStyle.danger
 async def show_board(desk: Desk, reply: Reply, session: SessionView, *, text: bool = False) -> None:
     """The board as this user may know it: the picture, or the whole position in words."""
     if session.started_at is None:
-        await reply.view(lobby_card(desk, session))
+        await reply.view(await lobby_card(desk, session))
         return
     table = await table_for(desk, session, reply.user_id)
     since = await desk.sessions.line_before(session.id, table.seat, session.seq, 6)
     lines = await desk.sessions.log(session.id, table.seat, since)
-    look = table.look([event for line in lines[-2:] for event in line.events])
+    events = [event for line in lines[-2:] for event in line.events]
+    look = table.look(events, small=await desk.wants_small(session))
     in_words = text or table.person.words
     picture = None if in_words else await desk.studio.draw(table.game, table.view, look)
     items: list[ui.Item[Any]] = [say(table.title_line())]

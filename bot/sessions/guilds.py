@@ -90,11 +90,22 @@ class Guilds:
     def __init__(self, house: House, end: Callable[[int, User], Awaitable[SessionView]]) -> None:
         self._house = house
         self._end = end
+        self._last: dict[int, Charter] = {}
         house.groundwork.append(self._guard)
 
     async def charter(self, guild_id: int | None) -> Charter:
         """What goes in a server. Refused where the store is in trouble."""
         return await charter_of(self._house.store, guild_id)
+
+    async def shown(self, guild_id: int | None) -> Charter:
+        """The same for what is only shown: the last one known where the store is in trouble."""
+        try:
+            charter = await self.charter(guild_id)
+        except Refused:
+            return self._last.get(guild_id or 0, USUAL)
+        if guild_id is not None and charter != self._last.get(guild_id, USUAL):
+            self._last[guild_id] = charter
+        return charter
 
     async def chartered(self, guild_id: int) -> Chartered:
         """What goes in a server, with the number of its changes."""

@@ -65,3 +65,8 @@ misfit-game = the game is switched off
 misfit-channel = the channel is closed to games
 misfit-computers = computer players are switched off
 misfit-clock = the clock
+
+option-locked = 🔒 { $value } (fixed by this server’s admins)
+button-fit = Use the server’s options
+fitted = **Put right.** The options go with what this server allows now; the host can start.
+rematch-changed = -# Some options are different from the last game: this server has changed what it allows.
