@@ -129,6 +129,13 @@ class Hands:
         self._keep_soon(replace(letter, told=True))
         return True
 
+    def was_shown(self, table: Table, sheet: Sheet, message_id: int) -> None:
+        """A click was answered with this sheet in the message of a seat: it need not be sent once more."""
+        letters = self._letters.get(table.session.id, {})
+        letter = letters.get(table.seat) if table.seat is not None else None
+        if letter is not None and letter.message == message_id:
+            self._keep_soon(replace(letter, question=sheet.question, shown=sheet.shown))
+
     # Keeping -----------------------------------------------------------------------------------------------------
 
     async def _known(self, session_id: int) -> dict[Seat, LetterRow]:

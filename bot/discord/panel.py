@@ -264,13 +264,12 @@ async def show_panel(
     On the way to a move the picture of a message that shows the same hand is kept. Else it is sent anew: the message
     may just be changing for everybody's sake too, and its picture be gone.
     """
-    if _is_letter(reply) and not (path or note or look_page or table.over):
-        sheet = await desk.announcer.hands.sheet(table)
-        view, sight = sheet.view, sheet.sight
-    else:
-        view, sight = await _whole(
-            desk, table, reply.user_id, path, done=done, note=note, page=page, look_page=look_page
-        )
+    if reply.standing is not None and _is_letter(reply) and not (path or note or look_page or table.over):
+        await _show_sheet(desk, reply, table, reply.standing.id)
+        return
+    view, sight = await _whole(
+        desk, table, reply.user_id, path, done=done, note=note, page=page, look_page=look_page
+    )
     standing = reply.standing if picture == "kept" else None
     try:
         await reply.show(view, sight.files(standing))
@@ -281,6 +280,17 @@ async def show_panel(
     await desk.panels.shown(reply, table.session.id, _questions(table), waits=_waits(table))
     if _waits(table) and (await desk.sessions.get(table.session.id)).seq != table.position.seq:
         await refresh_panels(desk, await desk.sessions.get(table.session.id))
+
+
+async def _show_sheet(desk: Desk, reply: Reply, table: Table, message_id: int) -> None:
+    """Show in a direct message what it would show without the click, and once more where something came between."""
+    hands = desk.announcer.hands
+    sheet = await hands.sheet(table)
+    if await reply.show(sheet.view, sheet.sight.files()):
+        hands.was_shown(table, sheet, message_id)
+    session = await desk.sessions.get(table.session.id)
+    if session.seq != table.position.seq:
+        hands.changed(session)
 
 
 def _is_letter(reply: Reply) -> bool:

@@ -71,10 +71,26 @@ class Reply:
         """Show something privately, in a message of its own."""
         await self._new(view=view, files=files)
 
+    async def change(self, view: ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
+        """Show something else in the private message that `view` has made."""
+        async with self._lock:
+            try:
+                if self.private_followup and self.private_message is not None:
+                    await self.interaction.followup.edit_message(
+                        self.private_message, view=view, attachments=list(files), allowed_mentions=no_pings()
+                    )
+                else:
+                    await self.interaction.edit_original_response(
+                        view=view, attachments=list(files), allowed_mentions=no_pings()
+                    )
+            except discord.HTTPException as error:
+                if error.code not in MESSAGE_GONE:
+                    _ignore_gone(error)
+
     async def show(
         self, view: ui.LayoutView, files: Sequence[discord.File | discord.Attachment] = ()
-    ) -> None:
-        """Show a panel: in place of the one that was clicked, or as a new private message.
+    ) -> bool:
+        """Show a panel: in place of the one that was clicked, or as a new private message; whether it is there now.
 
         Files of a message (attachments) go only with what takes its place: see `standing`.
         """
@@ -97,6 +113,8 @@ class Reply:
             except discord.HTTPException as error:
                 if error.code not in MESSAGE_GONE:
                     _ignore_gone(error)
+                return False
+            return True
 
     async def form(self, form: ui.Modal) -> None:
         """Show a form to type into. It must be the first answer, and come at once: read nothing before it."""
@@ -148,7 +166,7 @@ class Reply:
             except discord.HTTPException as error:
                 _ignore_gone(error)
 
-    async def _new(self, **message: Any) -> None:
+    async def _new(self, **message: Any) -> bool:
         files = list(message.pop("files", ()))
         async with self._lock:
             try:
@@ -171,6 +189,8 @@ class Reply:
             except discord.HTTPException as error:
                 self.answered = True
                 _ignore_gone(error)
+                return False
+            return True
 
     async def _defer_in_time(self) -> None:
         await asyncio.sleep(PATIENCE)
