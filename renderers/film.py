@@ -42,7 +42,8 @@ TOLD = Type("medium", 22)
 class Film:
     """A film being drawn, one `shoot` after the other until `done`; every shot takes a few hundredths of a second.
 
-    `names` are by seat, as pictures show them. `tell` says what happened in a sentence or two.
+    `names` are by seat, as pictures show them. `tell` says what happened in a sentence or two. `most` frames
+    are drawn, and those of the moments `turning` among them.
     """
 
     def __init__(
@@ -53,11 +54,12 @@ class Film:
         names: Sequence[str],
         tell: Callable[[Sequence[Event]], str],
         turning: Sequence[int] = (),
+        most: int = MOST_FRAMES,
     ) -> None:
         self._game, self._render, self._tell = game, render, tell
         self._moments, self._names = moments, tuple(names)
         self._words = words_of(game.info.slug)
-        self.shots = chosen(len(moments), MOST_FRAMES, turning)
+        self.shots = chosen(len(moments), most, turning)
         self._turning = tuple(at / max(1, len(moments) - 1) for at in turning)
         self._reel = Reel()
         self.shot = 0

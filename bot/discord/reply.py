@@ -95,8 +95,7 @@ class Reply:
         Files of a message (attachments) go only with what takes its place: see `standing`.
         """
         if not self.updates:
-            await self._new(view=view, files=files)
-            return
+            return await self._new(view=view, files=files)
         async with self._lock:
             self.answered = True
             if _is_private(self.interaction.message) and self.interaction.message is not None:

@@ -49,6 +49,15 @@ class Studio:
         self.easel = asyncio.Semaphore(at_once)
         """Who holds it draws next. A view is taken only then, so that no picture shows what is long past."""
 
+    def renderer(self, slug: str) -> Renderer | None:
+        """What draws a game; None where it has no pictures."""
+        return self._renderers.get(slug)
+
+    async def work(self, draw: Callable[[], Drawn]) -> Drawn:
+        """Draw something else, a short piece at a time: each piece waits for the boards that were there before."""
+        async with self.easel:
+            return await asyncio.get_running_loop().run_in_executor(self._workers, draw)
+
     async def draw(self, game: Game[Any], view: Any, look: Look) -> Picture | None:
         """The picture of a view; None where the game has none or it cannot be drawn (which is logged)."""
         renderer = self._renderers.get(game.info.slug)

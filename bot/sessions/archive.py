@@ -41,13 +41,14 @@ _events = msgspec.json.Encoder()
 class Retold(msgspec.Struct, frozen=True, kw_only=True):
     """A game as `viewer` (None: the public) saw it, up to line `seq` of its log.
 
-    `moments` are in order; `standings` are those of now, with places where it was played to its end; `points` are its
-    turning points (none while it runs).
+    `moves` were played by the end (0 while it runs: some are secret). `moments` are in order; `standings` are those of
+    now, with places where it was played to its end; `points` are its turning points (none while it runs).
     """
 
     session: SessionView
     seq: int
     viewer: Seat | None
+    moves: int
     moments: tuple[Moment, ...]
     standings: Standings
     points: tuple[TurningPoint, ...]
@@ -147,7 +148,13 @@ def _retold(game: Game[Any], head: Head, past: Past, viewer: Seat | None, sessio
     standings = game.standings(state if over else game.view(state, viewer))
     points = tuple(turning_points(moments, standings.places)) if over else ()
     return Retold(
-        session=session, seq=head.seq, viewer=viewer, moments=moments, standings=standings, points=points
+        session=session,
+        seq=head.seq,
+        viewer=viewer,
+        moves=len(past.moves) if over else 0,
+        moments=moments,
+        standings=standings,
+        points=points,
     )
 
 

@@ -10,8 +10,9 @@ command-import-file = The file that /game export made, with the seed in it
 
 button-film = Film
 button-report = Report
-button-chart = Chart
 button-next = Next
+button-last = The end
+button-read = Read
 button-to-channel = Show it to the channel
 
 speed-slow = slow
@@ -21,10 +22,6 @@ speed-fast = fast
 chapter = { $unit ->
     [round] Round { $number }
    *[turn] Turn { $number }
-}
-in-chapter = { $unit ->
-    [round] in round { $number }
-   *[turn] in turn { $number }
 }
 
 turning-lead = { $unit ->
@@ -67,8 +64,6 @@ chart-line = { $name }: from { $first } to { $last }, at most { $most }
 film-alt = The game as a film in { $frames } pictures, from the first turn to the last.
 film-progress = The film is being drawn: { $done } of { $frames } pictures.
 film-ready = **{ $title }, the film.** { $frames } pictures, { $seconds } seconds; { $viewer }.
-film-too-short = **Too early.** Nothing has happened yet that could be shown.
-film-picture = picture { $number } of { $frames }
 
 seen-by-table = as the table saw it
 seen-by-seat = as { $seat } saw it
@@ -78,17 +73,14 @@ report-ended = Played to the end on { $day }, in { $moves } moves.
 report-abandoned = Ended early on { $day }, after { $moves } moves.
 report-running = Still being played.
 report-imported = Kept from a game file on { $day }.
-report-options = Options: { $options }.
 report-turning = Turning points
 report-scores = Scores
 report-score-head = after
-report-turn = { $seat } { $doing }.
 report-score-line = Scores: { $scores }.
 report-viewer = Told { $viewer }.
 report-page = page { $page } of { $pages }
 report-proof = Seed { $seed }, as promised by its SHA-256 { $hash }.
 report-proof-running = The seed’s SHA-256 is { $hash }; the seed is shown at the end.
-report-quiet = Nothing that everybody may know.
 
 imported = **Kept.** { $moves } moves were played again and are all legal, and the seed is the one promised. Board, log, film and report are below; everybody in this channel can see them with /game film and /game report.
 imported-here = **Here already.** This channel has that game; here it is again.
@@ -117,3 +109,9 @@ refusal-import-broken = The file does not hold: { $problem }.
 refusal-import-no-game = The file is of a game that is not played here, “{ $game }”.
     .title = Unknown game.
     .remedy = Here one plays { $games }.
+refusal-film-too-short = Nothing has happened yet that could be shown.
+    .title = Too early.
+    .remedy = Play a turn first.
+refusal-no-film = { $game } has no pictures here, and so no film.
+    .title = No film.
+    .remedy = The report tells it in words.

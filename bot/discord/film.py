@@ -1,0 +1,164 @@
+"""Any game as a film: /game film, and the buttons under a game that is over."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+
+from bot.discord.components import Click, Entry, action, box, button, layout, menu, row, say
+from bot.discord.desk import Desk
+from bot.discord.reply import Reply
+from bot.discord.texts import Speech, house, no_pings
+from bot.engine.moves import Seat
+from bot.sessions import SessionView
+from bot.sessions.archive import Retold
+from renderers.film import SPEEDS, Film
+
+FILE = "film.gif"
+TABLE = "-"
+"""The viewer in a custom_id that is nobody's seat."""
+
+
+async def show_film(desk: Desk, reply: Reply, session: SessionView, seat: Seat | None, speed: str) -> None:
+    """Show a game as a film, privately."""
+    viewer = await desk.sessions.archive.viewer(session.id, reply.user_id, seat)
+    told = await desk.sessions.archive.retold(session.id, viewer)
+    words = desk.words(session.game)
+    begun = False
+
+    async def progress(done: int, frames: int) -> None:
+        nonlocal begun
+        said = layout(box([say(words.say_key("film-progress", done=done, frames=frames))]))
+        if begun:
+            await reply.change(said)
+        else:
+            await reply.view(said)
+        begun = True
+
+    film = await desk.films.of(desk, told, progress)
+    view = film_view(desk, told, film, speed, reply.user_id)
+    if begun:
+        await reply.change(view, [film_file(film, speed)])
+    else:
+        await reply.show(view, [film_file(film, speed)])
+
+
+def film_view(desk: Desk, told: Retold, film: Film, speed: str, user_id: int | None) -> ui.LayoutView:
+    """The message with a film; for one user (not None) with what else they may see."""
+    session = told.session
+    speech = desk.speech(session)
+    words = speech.words
+    seen = seen_by(speech, told.viewer)
+    seconds, frames = film.seconds(speed), len(film.shots)
+    title = words.say_key("title")
+    gallery: ui.MediaGallery[Any] = ui.MediaGallery()
+    gallery.add_item(media=f"attachment://{FILE}", description=words.say_key("film-alt", frames=frames))
+    items: list[ui.Item[Any]] = [
+        say(words.say_key("film-ready", title=title, frames=frames, seconds=seconds, viewer=seen)),
+        gallery,
+    ]
+    if user_id is None:
+        return layout(box(items))
+    who = TABLE if told.viewer is None else str(int(told.viewer))
+    seats = viewers(session, user_id)
+    if seats:
+        entries = [Entry(TABLE, words.say_key("seen-by-table"), chosen=told.viewer is None)]
+        entries += [
+            Entry(str(int(s)), seen_by(speech, s, plain=True), chosen=s == told.viewer) for s in seats
+        ]
+        items.append(row(menu(Click("film-of", session.id, 0, (speed,)), seen, entries)))
+    buttons = [
+        button(
+            Click("film", session.id, 0, (who, each)), words.say_key(f"speed-{each}"), disabled=each == speed
+        )
+        for each in SPEEDS
+    ]
+    if told.viewer is None or not session.status.live:
+        buttons.append(
+            button(Click("film-share", session.id, 0, (who, speed)), words.say_key("button-to-channel"))
+        )
+    items.append(row(*buttons))
+    return layout(box(items))
+
+
+def viewers(session: SessionView, user_id: int) -> list[Seat]:
+    """The seats through whose eyes somebody may see a game again."""
+    if session.status.live:
+        return session.seats_of(user_id)
+    return [Seat(seat) for seat in range(len(session.holders))]
+
+
+def seen_by(speech: Speech, viewer: Seat | None, *, plain: bool = False) -> str:
+    """As whom a game is told, in words."""
+    if viewer is None:
+        return speech.words.say_key("seen-by-table")
+    return (speech.label if plain else speech.say)("seen-by-seat", seat=f"@{int(viewer)}")
+
+
+def film_file(film: Film, speed: str) -> discord.File:
+    """A film as a file to send."""
+    return discord.File(io.BytesIO(film.file(speed)), filename=FILE)
+
+
+def _path(click: Click) -> tuple[Seat | None, str]:
+    """The viewer and the speed that a button names."""
+    who, speed = (*click.path, TABLE, "normal")[:2] if click.path else (TABLE, "normal")
+    seat = Seat(int(who)) if who.isascii() and who.isdigit() else None
+    return seat, speed if speed in SPEEDS else "normal"
+
+
+@action("film")
+async def _film(desk: Desk, reply: Reply, click: Click) -> None:
+    session = await desk.session(reply, click.session)
+    await show_film(desk, reply, session, *_path(click))
+
+
+@action("film-of")
+async def _film_of(desk: Desk, reply: Reply, click: Click) -> None:
+    seat, speed = _path(Click("film", click.session, 0, (*click.picked[:1], *click.path[:1])))
+    await show_film(desk, reply, await desk.session(reply, click.session), seat, speed)
+
+
+@action("film-share")
+async def _share(desk: Desk, reply: Reply, click: Click) -> None:
+    session = await desk.session(reply, click.session)
+    seat, speed = _path(click)
+    if session.status.live:
+        seat = None
+    told = await desk.sessions.archive.retold(session.id, seat)
+
+    async def quietly(done: int, frames: int) -> None:
+        pass
+
+    await reply.acknowledge()
+    film = await desk.films.of(desk, told, quietly)
+    channel = desk.client.get_partial_messageable(reply.interaction.channel_id or 0)
+    view = film_view(desk, told, film, speed, None)
+    await channel.send(view=view, files=[film_file(film, speed)], allowed_mentions=no_pings())
+
+
+def add_commands(desk: Desk, group: app_commands.Group) -> None:
+    """/game film."""
+
+    @group.command(name="film", description=house().say_key("command-film"))
+    @app_commands.describe(
+        seat=house().say_key("command-film-seat"), speed=house().say_key("command-film-speed")
+    )
+    @app_commands.choices(
+        speed=[app_commands.Choice(name=house().say_key(f"speed-{each}"), value=each) for each in SPEEDS]
+    )
+    async def film(
+        interaction: discord.Interaction[Any],
+        seat: app_commands.Range[int, 1, 9] | None = None,
+        speed: str = "normal",
+    ) -> None:
+        async def show(reply: Reply) -> None:
+            viewer = None if seat is None else Seat(seat - 1)
+            await show_film(
+                desk, reply, await desk.here(reply), viewer, speed if speed in SPEEDS else "normal"
+            )
+
+        await desk.answer(interaction, show)

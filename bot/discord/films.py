@@ -1,0 +1,89 @@
+"""Films of games: drawn frame by frame beside the living messages, and kept for the next who asks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING
+
+from bot.discord.errors import Trouble
+from bot.discord.story import gist
+from bot.engine.moves import Event, Seat
+from bot.engine.words import Words
+from bot.sessions.archive import Retold
+from renderers.film import MOST_FRAMES, Film, shown_names
+
+if TYPE_CHECKING:
+    from bot.discord.desk import Desk
+
+MOST_BYTES = 8 * 1024 * 1024
+KEPT = 8
+"""Films that are kept: two or three megabytes each."""
+TELL = 2.0
+"""Seconds between two words about how far a film is."""
+SENTENCES = 2
+
+Progress = Callable[[int, int], Awaitable[None]]
+"""Is told now and then how many frames are drawn, of how many."""
+
+
+class Films:
+    """Draws films one at a time, and keeps the last ones."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[int, int, Seat | None], Film] = OrderedDict()
+        self._drawing = asyncio.Lock()
+
+    async def of(self, desk: Desk, told: Retold, progress: Progress) -> Film:
+        """The film of a game. Raises Trouble("no-film") where the game has no pictures, "film-too-short"."""
+        if len(told.moments) < 2:
+            raise Trouble("film-too-short")
+        key = (told.session.id, told.session.moved, told.viewer)
+        async with self._drawing:
+            if key not in self._kept:
+                most = MOST_FRAMES
+                film = await self._drawn(desk, told, most, progress)
+                while len(film.file()) > MOST_BYTES and most > 4:
+                    most //= 2
+                    film = await self._drawn(desk, told, most, progress)
+                self._kept[key] = film
+            self._kept.move_to_end(key)
+            while len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+            return self._kept[key]
+
+    async def _drawn(self, desk: Desk, told: Retold, most: int, progress: Progress) -> Film:
+        render = desk.studio.renderer(told.session.game)
+        if render is None:
+            raise Trouble("no-film", {"game": desk.title(told.session.game)})
+        speech = desk.speech(told.session)
+        names = shown_names(speech.plain)
+        turning = [point.moment for point in told.points]
+        film = Film(
+            desk.games[told.session.game],
+            render.render,
+            told.moments,
+            names,
+            teller(speech.words, names),
+            turning,
+            most,
+        )
+        loop = asyncio.get_running_loop()
+        said = loop.time()
+        while not film.done:
+            await desk.studio.work(film.shoot)
+            if loop.time() - said >= TELL:
+                said = loop.time()
+                await progress(film.shot, len(film.shots))
+        return film
+
+
+def teller(words: Words, names: Sequence[str]) -> Callable[[Sequence[Event]], str]:
+    """Says in a sentence or two what happened."""
+
+    def tell(events: Sequence[Event]) -> str:
+        said = (words.tell(event, names) for event in gist(words, events, SENTENCES))
+        return " ".join(sentence[:1].upper() + sentence[1:] for sentence in said if sentence)
+
+    return tell

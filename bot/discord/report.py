@@ -1,0 +1,134 @@
+"""Any game as a report to read: pages in Discord, a file to keep, and the chart of its scores."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+
+from bot.discord.chronicle import Chronicle, chronicle
+from bot.discord.components import Click, HouseButton, action, box, button, layout, rows, say
+from bot.discord.desk import Desk
+from bot.discord.epilogue import chart_file, chart_item, chart_of, numbered
+from bot.discord.film import TABLE
+from bot.discord.lobby import options_in_words
+from bot.discord.reply import Reply
+from bot.discord.texts import colour, cut, house, no_pings
+from bot.engine.moves import Seat
+from bot.sessions import SessionView
+from bot.sessions.archive import Retold
+from renderers.look import Picture
+
+PAGE_LENGTH = 3400
+HEAD_LENGTH = 3000
+
+
+async def show_report(
+    desk: Desk, reply: Reply, session: SessionView, seat: Seat | None, page: int = 0
+) -> None:
+    """Show a page of a report, privately: the first has the end, the chart and the file; the others tell the game."""
+    viewer = await desk.sessions.archive.viewer(session.id, reply.user_id, seat)
+    told = await desk.sessions.archive.retold(session.id, viewer)
+    text = _chronicle(desk, told)
+    pages = text.pages(PAGE_LENGTH)
+    page = min(max(page, 0), len(pages))
+    if page:
+        await reply.show(_inner_page(told, text, pages, page, desk))
+        return
+    chart = await chart_of(desk, told)
+    view, files = _first_page(desk, told, text, chart, len(pages))
+    await reply.show(view, files)
+
+
+def _chronicle(desk: Desk, told: Retold) -> Chronicle:
+    session = told.session
+    speech = desk.speech(session)
+    options = options_in_words(desk.game(session), session.options, speech).removeprefix("-# ")
+    return chronicle(told, speech, options)
+
+
+def _first_page(
+    desk: Desk, told: Retold, text: Chronicle, chart: Picture | None, pages: int, *, shared: bool = False
+) -> tuple[ui.LayoutView, list[discord.File]]:
+    session = told.session
+    words = desk.words(session.game)
+    head = "\n".join([f"### {text.title}", *text.head, *numbered(text.points)])
+    items: list[ui.Item[Any]] = [say(cut(head, HEAD_LENGTH))]
+    files = []
+    if chart is not None:
+        items.append(chart_item(chart.alt))
+        files.append(chart_file(chart))
+    name = f"{session.game}-{session.id}.md"
+    files.append(discord.File(io.BytesIO(text.markdown().encode()), filename=name))
+    shown: ui.File[Any] = ui.File(f"attachment://{name}")
+    items.append(shown)
+    if not shared:
+        buttons = [_page(told, 1, words.say_key("button-read"))] if pages else []
+        buttons.append(
+            button(Click("film", session.id, 0, (_who(told), "normal")), words.say_key("button-film"))
+        )
+        if told.viewer is None or not session.status.live:
+            share = Click("report-share", session.id, 0, (_who(told),))
+            buttons.append(button(share, words.say_key("button-to-channel")))
+        items += rows(buttons)
+    return layout(box(items, colour(None))), files
+
+
+def _inner_page(told: Retold, text: Chronicle, pages: list[str], page: int, desk: Desk) -> ui.LayoutView:
+    words = desk.words(told.session.game)
+    number = words.say_key("report-page", page=page, pages=len(pages))
+    items: list[ui.Item[Any]] = [say(cut(f"{pages[page - 1]}\n-# {number}", 4000))]
+    turns: list[HouseButton] = [_page(told, page - 1, words.say_key("button-back"))]
+    if page < len(pages):
+        turns.append(_page(told, page + 1, words.say_key("button-next")))
+    if page + 1 < len(pages):
+        turns.append(_page(told, len(pages), words.say_key("button-last")))
+    return layout(box([*items, *rows(turns)]))
+
+
+def _page(told: Retold, page: int, label: str) -> HouseButton:
+    return button(Click("report", told.session.id, 0, (_who(told), str(page))), label)
+
+
+def _who(told: Retold) -> str:
+    return TABLE if told.viewer is None else str(int(told.viewer))
+
+
+def _path(click: Click) -> tuple[Seat | None, int]:
+    """The viewer and the page that a button names."""
+    who, page = (*click.path, TABLE, "0")[:2] if click.path else (TABLE, "0")
+    seat = Seat(int(who)) if who.isascii() and who.isdigit() else None
+    return seat, int(page) if page.isascii() and page.isdigit() else 0
+
+
+@action("report")
+async def _report(desk: Desk, reply: Reply, click: Click) -> None:
+    await show_report(desk, reply, await desk.session(reply, click.session), *_path(click))
+
+
+@action("report-share")
+async def _share(desk: Desk, reply: Reply, click: Click) -> None:
+    session = await desk.session(reply, click.session)
+    seat, _ = _path(click)
+    told = await desk.sessions.archive.retold(session.id, None if session.status.live else seat)
+    await reply.acknowledge()
+    view, files = _first_page(desk, told, _chronicle(desk, told), await chart_of(desk, told), 0, shared=True)
+    channel = desk.client.get_partial_messageable(reply.interaction.channel_id or 0)
+    await channel.send(view=view, files=files, allowed_mentions=no_pings())
+
+
+def add_commands(desk: Desk, group: app_commands.Group) -> None:
+    """/game report."""
+
+    @group.command(name="report", description=house().say_key("command-report"))
+    @app_commands.describe(seat=house().say_key("command-report-seat"))
+    async def report(
+        interaction: discord.Interaction[Any], seat: app_commands.Range[int, 1, 9] | None = None
+    ) -> None:
+        async def show(reply: Reply) -> None:
+            viewer = None if seat is None else Seat(seat - 1)
+            await show_report(desk, reply, await desk.here(reply), viewer)
+
+        await desk.answer(interaction, show)
