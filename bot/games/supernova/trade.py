@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
-from bot.games.supernova.cards import HIDDEN, NAME, TITLE, TITLE_CALLED, Card
+from bot.games.supernova.cards import HIDDEN, NAME, ROWS, TITLE, TITLE_CALLED, Card
+from bot.games.supernova.refusals import named, refuse_hand
 from bot.games.supernova.slots import Asking
 from bot.games.supernova.state import Table
 from bot.games.supernova.tables import ACCEPT, CLOSE, COUNTER, DONE, NOBODY, PASS, SEAT_CALLED, TRADE, WHO
@@ -33,6 +35,16 @@ class Offer(Asking, tag="offer"):
         ]
         found.append(DONE)
         return found
+
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        if move.verb != "trade":
+            return super().refuse(g, seat, move)
+        if refusal := refuse_hand(g, seat, move):
+            return refusal
+        if named(move) != TITLE[self.card]:
+            return Illegal("6.4", "other-on-offer", {"card": NAME[self.card]})
+        to = SEAT_CALLED.get(str(move.values[1])) if move.values[1:] else None
+        return None if to is None or to == seat else Illegal("6.4", "invited-already", {"player": WHO[to]})
 
     def do_trade(self, g: Table, seat: Seat, word: str, to: str) -> None:
         self.to.append(SEAT_CALLED[to])
@@ -93,6 +105,18 @@ class Bargain(Step, tag="bargain"):
         found.append(PASS)
         return found
 
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        if move.verb != "counter" or not move.values:
+            return None
+        word = str(move.values[0])
+        if word.startswith("promise-"):
+            promised = word.removeprefix("promise-") in self.promises[seat]
+            return Illegal("6.4", "promised-already") if promised else None
+        if refusal := refuse_hand(g, seat, move):
+            return refusal
+        given = any(TITLE[card] == named(move) for card in self.counters[seat])
+        return Illegal("6.4", "given-already", {"card": ROWS[TITLE_CALLED[word]].name}) if given else None
+
     def do_counter(self, g: Table, seat: Seat, word: str) -> None:
         if word.startswith("promise-"):
             self.promises[seat].append(word.removeprefix("promise-"))
@@ -144,6 +168,12 @@ class Accept(Asking, tag="accept"):
         found = [ACCEPT[other] for other in self.to if self.counters[other] or self.promises[other]]
         found.append(PASS)
         return found
+
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        other = SEAT_CALLED.get(str(move.values[0])) if move.verb == "accept" and move.values else None
+        if other is None or other == seat:
+            return super().refuse(g, seat, move)
+        return Illegal("6.4", "no-answer-to-accept", {"player": WHO[other]})
 
     def do_pass(self, g: Table, seat: Seat) -> None:
         g.done(self)

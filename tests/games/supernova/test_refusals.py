@@ -10,7 +10,7 @@ from bot.engine.rng import Rng
 from bot.engine.words import words_of
 from bot.games.supernova.cards import WORD, WORDS
 from bot.games.supernova.tables import SEAT_WORDS
-from tests.games.supernova.position import BO, MIRA, RULES, Position
+from tests.games.supernova.position import BO, CY, MIRA, RULES, Position
 
 NAMES = ["Mira", "Bo", "Cy", "Dee", "Eli", "Fay"]
 
@@ -48,6 +48,37 @@ def test_6_4_a_card_that_is_gone_is_not_traded() -> None:
     assert p.refusal(MIRA, "trade kool seat-2") == "3"
     assert p.refusal(MIRA, "jettison kool") == "3"
     assert p.refusal(MIRA, "jettison nonsense") == "13"
+
+
+def test_6_4_an_offer_is_of_one_card_and_made_to_each_player_once() -> None:
+    p = Position(3).hand(MIRA, "terra", "antares").hand(BO, "kool")
+    p.phase("action", MIRA).play(MIRA, "trade terra seat-2")
+    assert p.refusal(MIRA, "trade antares seat-3") == "6.4"
+    assert p.refusal(MIRA, "trade terra seat-2") == "6.4"
+    assert p.refusal(MIRA, "trade kool seat-3") == "3"
+    assert p.refusal(MIRA, "trade terra seat-3") is None
+
+
+def test_6_4_an_answer_gives_what_is_in_the_hand_and_each_card_and_promise_once() -> None:
+    p = Position().hand(MIRA, "terra").hand(BO, "kool", "antares")
+    p.phase("action", MIRA).play(MIRA, "trade terra seat-2")
+    p.play(BO, "counter kool", "counter promise-peace")
+    assert p.refusal(BO, "counter kool") == "6.4"
+    assert p.refusal(BO, "counter promise-peace") == "6.4"
+    assert p.refusal(BO, "counter terra") == "3"
+    assert p.refusal(BO, "counter nonsense") == "13"
+    p.play(BO, "done")
+    assert p.refusal(BO, "counter antares") is not None
+
+
+def test_6_4_only_an_answer_that_was_given_is_accepted() -> None:
+    p = Position(3).hand(MIRA, "terra").hand(BO, "kool").hand(CY, "antares")
+    p.phase("action", MIRA).play(MIRA, "trade terra seat-2", "trade terra seat-3")
+    p.play(BO, "counter kool", "done")
+    p.play(CY, "pass")
+    assert p.refusal(MIRA, "accept seat-3") == "6.4"
+    p.play(MIRA, "pass")
+    assert p.refusal(MIRA, "accept seat-2") is not None
 
 
 def test_10_3_a_window_that_is_closed_takes_no_answer() -> None:
