@@ -55,16 +55,16 @@ class Game(Generic[S]):
         """The position before the first question, options complete and checked."""
         raise TypeError("a game must deal")
 
-    def view(self, state: S, viewer: Seat | None) -> S:
-        """What `viewer` may know (None: the public): a new state, unknown cards hidden, piles as counts, no rng."""
-        raise TypeError("a game must have views")
+    def hide(self, view: S, viewer: Seat | None) -> None:
+        """Turn a copy of the true state into what `viewer` may know, in place: cards hidden, piles as counts."""
+        raise TypeError("a game must hide what is secret")
 
-    def resample(self, state: S, viewer: Seat | None, rng: Rng) -> S:
-        """Another complete state that `viewer` could not tell from this one.
+    def deal_anew(self, world: S, viewer: Seat | None, rng: Rng) -> None:
+        """Turn a copy of a state into another complete one that `viewer` could not tell from it, in place.
 
-        `state` may be that viewer's own view: what is hidden in it is then filled with what can lie there.
+        It may be that viewer's own view: what is hidden in it is then filled with what can lie there.
         """
-        raise TypeError("a game must resample")
+        raise TypeError("a game must deal anew what is secret")
 
     def standings(self, state: S) -> Standings:
         """Scores now; places once it is over."""
@@ -117,6 +117,23 @@ class Game(Generic[S]):
         state = self.deal(seats, complete, rng)
         settle(state)
         return state
+
+    def view(self, state: S, viewer: Seat | None) -> S:
+        """What `viewer` may know (None: the public): a new state without what is secret, and without a generator."""
+        view = self.copy(state)
+        self.hide(view, viewer)
+        view.rng, view.events = None, []
+        return view
+
+    def resample(self, state: S, viewer: Seat | None, rng: Rng) -> S:
+        """Another complete state, with a generator of its own, that `viewer` could not tell from this one.
+
+        `state` may be that viewer's own view.
+        """
+        world = self.copy(state)
+        world.rng = Rng(f"{rng.bits():016x}")
+        self.deal_anew(world, viewer, world.rng)
+        return world
 
     def awaited(self, state: S) -> list[Seat]:
         """The seats that are asked now, each once; CLOCK where a window waits for its time."""

@@ -64,21 +64,14 @@ class SolRules(Game[Sol]):
     def deal(self, seats: int, options: dict[str, str], rng: Rng) -> Sol:
         return deal(seats, options, rng, self.info.version)
 
-    def view(self, state: Sol, viewer: Seat | None) -> Sol:
-        """Nothing is secret but the order of the deck and the generator."""
-        view = self.copy(state)
-        view.deck = [Suit.HIDDEN] * len(state.deck)
-        view.rng = None
-        view.events = []
-        return view
+    def hide(self, view: Sol, viewer: Seat | None) -> None:
+        """Nothing is secret but the order of the deck."""
+        view.deck = [Suit.HIDDEN] * len(view.deck)
 
-    def resample(self, state: Sol, viewer: Seat | None, rng: Rng) -> Sol:
-        world = self.copy(state)
-        world.rng = Rng(f"{rng.bits():016x}")
+    def deal_anew(self, world: Sol, viewer: Seat | None, rng: Rng) -> None:
         if Suit.HIDDEN in world.deck:
             world.deck = unseen(world, rng)
-        world.rng.shuffle(world.deck)
-        return world
+        rng.shuffle(world.deck)
 
     def standings(self, state: Sol) -> Standings:
         scores = tuple(player.momentum for player in state.players)

@@ -71,17 +71,12 @@ class SuperNovaRules(Game[SuperNova]):
     def deal(self, seats: int, options: dict[str, str], rng: Rng) -> SuperNova:
         return deal(seats, options, rng, self.info.version)
 
-    def view(self, state: SuperNova, viewer: Seat | None) -> SuperNova:
-        view = self.copy(state)
+    def hide(self, view: SuperNova, viewer: Seat | None) -> None:
         hide(view, viewer)
-        return view
 
-    def resample(self, state: SuperNova, viewer: Seat | None, rng: Rng) -> SuperNova:
-        world = self.copy(state)
-        world.rng = Rng(f"{rng.bits():016x}")
-        shuffle_unknown(world, viewer, world.rng)
-        wish_anew(world, viewer, world.rng)
-        return world
+    def deal_anew(self, world: SuperNova, viewer: Seat | None, rng: Rng) -> None:
+        shuffle_unknown(world, viewer, rng)
+        wish_anew(world, viewer, rng)
 
     def standings(self, state: SuperNova) -> Standings:
         return standings(state)

@@ -55,8 +55,6 @@ def hide(g: SuperNova, viewer: Seat | None) -> None:
             step.peek = []
         elif isinstance(step, DropPopulation) and step.seat != viewer:
             step.cards = [HIDDEN if card in hidden else card for card in step.cards]
-    g.rng = None
-    g.events = []
 
 
 def knows_offer(step: Offer | Bargain | Accept, viewer: Seat | None) -> bool:

@@ -276,7 +276,7 @@ event-discovered = { $seat } discovered { $planet }.
 event-shaped = { $seat } played { $card } on { $planet }.
 event-paired = { $card } and { $other } cancel each other: both leave { $planet } for the Scrapyard.
 event-designated = { $seat } made { $planet } a Homeworld.
-event-declared = { $planet } is now a { $race } Homeworld.
+event-declared = { $planet } is now a Homeworld of the { $race } race.
 event-built = { $seat } built { $card } { $place ->
         [orbit] at
        *[stack] on
@@ -505,7 +505,7 @@ refusal-not-your-homeworld = { $planet } belongs to { $owner }.
 refusal-homeworld-already = You own a Homeworld already; another is designated only by who has none.
     .title = One Homeworld.
     .remedy = { $planet } becomes a Colony when population is brought there by ship.
-refusal-race-already = { $planet } is a { $race } Homeworld, and that does not change.
+refusal-race-already = { $planet } is a Homeworld of the { $race } race, and that does not change.
     .title = Race declared.
     .remedy = Its race ends with its designation.
 refusal-others-live-there = Aliens of another race live on { $planet }.

@@ -237,9 +237,7 @@ class EmbersRules(Game[Embers]):
             windows=options["windows"] == "on",
         )
 
-    def view(self, state: Embers, viewer: Seat | None) -> Embers:
-        view = self.copy(state)
-        view.rng = None
+    def hide(self, view: Embers, viewer: Seat | None) -> None:
         view.deck = [HIDDEN] * len(view.deck)
         for seat in range(len(view.hands)):
             if seat != viewer:
@@ -250,10 +248,8 @@ class EmbersRules(Game[Embers]):
                 step.stakes = [card if s == viewer else HIDDEN for s, card in enumerate(step.stakes)]
             if isinstance(step, KeepOne) and step.seat != viewer:
                 step.drawn = [HIDDEN] * 2
-        return view
 
-    def resample(self, state: Embers, viewer: Seat | None, rng: Rng) -> Embers:
-        world = self.copy(state)
+    def deal_anew(self, world: Embers, viewer: Seat | None, rng: Rng) -> None:
         slots: list[tuple[list[int], int]] = [(world.deck, i) for i in range(len(world.deck))]
         for seat, hand in enumerate(world.hands):
             if seat != viewer:
@@ -270,8 +266,6 @@ class EmbersRules(Game[Embers]):
         rng.shuffle(cards)
         for (pile, i), card in zip(slots, cards, strict=True):
             pile[i] = card
-        world.rng = Rng(str(rng.bits()))
-        return world
 
     def standings(self, state: Embers) -> Standings:
         counts = tuple({"cards": len(hand)} for hand in state.hands)
