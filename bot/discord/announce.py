@@ -21,6 +21,7 @@ from discord import ui
 
 from bot.discord.components import gist_of
 from bot.discord.desk import Desk
+from bot.discord.epilogue import Epilogue, epilogue
 from bot.discord.errors import NO_ACCESS, incident, is_network
 from bot.discord.hands import Hands
 from bot.discord.living import living
@@ -338,6 +339,7 @@ class Announcer:
         mention = _people_awaited(table) if new and not table.over else ()
         was_away = record.notice and session.seq > session.announced_seq
         hidden = await own_answers(desk, table)
+        end = await epilogue(desk, session) if table.over else Epilogue()
 
         def view(alt: str | None, text: str) -> ui.LayoutView:
             return living(
@@ -350,17 +352,18 @@ class Announcer:
                 own_answers=hidden,
                 has_hands=has_secrets(table.game),
                 first_turn=record.turn_seq == 0,
+                epilogue=end,
             )
 
         try:
-            await self._show(
-                session, record, view(picture.alt if picture else None, board), picture, mention, new=new
-            )
+            shown = view(picture.alt if picture else None, board)
+            await self._show(session, record, shown, picture, mention, new=new, chart=end.chart)
         except discord.HTTPException as error:
             if picture is None or error.code in NO_ACCESS:
                 raise
             log.warning("a picture was not taken (%s); the board goes out in words", error)
             board = await desk.studio.describe(table.game, table.view, frame.look)
+            end = Epilogue(end.points)
             await self._show(session, record, view(None, board), None, mention, new=new)
         record.notice = False
         await desk.sessions.add_receipt(
@@ -386,6 +389,7 @@ class Announcer:
         mention: tuple[int, ...],
         *,
         new: bool,
+        chart: Picture | None = None,
     ) -> None:
         """Post or edit the living message, and note that it was done.
 
@@ -397,7 +401,7 @@ class Announcer:
             await self._desk.sessions.mark_announced(session.id, session.seq, record.post.id)
             return
         channel = self._client.get_partial_messageable(session.channel_id)
-        retired = await record.post.show(channel, view, picture, mention, new=new)
+        retired = await record.post.show(channel, view, picture, mention, new=new, chart=chart)
         if retired is not None:
             task = self._spawn(lambda: self._retire(channel, retired), f"retire message {retired.id}")
             self._retiring.add(task)

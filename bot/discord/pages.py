@@ -19,7 +19,7 @@ from bot.discord.rulesearch import Section
 from bot.discord.table import Table, table_for
 from bot.discord.texts import cut, escaped, house, no_pings, quotable
 from bot.engine.secrets import has_secrets
-from bot.sessions import LogLine, Refused, SessionView, Status
+from bot.sessions import Kind, LogLine, Refused, SessionView, Status
 
 LINES_PER_PAGE = 12
 PAGE_LENGTH = 3500
@@ -261,17 +261,23 @@ async def export(desk: Desk, reply: Reply, session: SessionView) -> None:
 
 
 async def verify(desk: Desk, reply: Reply, session: SessionView) -> None:
-    """Play the log again from the seed and say whether every state comes out the same."""
+    """Play the log again from the seed and say whether every state comes out the same.
+
+    While the game runs only the moves that this user knows of are counted, and no line of the log is quoted.
+    """
     if session.started_at is None:
         raise Trouble("not-started")
     report = await desk.sessions.verify(session.id)
     words = desk.speech(session).words
     if report.ok:
-        said = words.say_key("verified", moves=report.moves, hash=report.seed_hash)
+        table = await table_for(desk, session, reply.user_id)
+        lines = await desk.sessions.log(session.id, table.seat)
+        moves = sum(line.kind is Kind.MOVE for line in lines)
+        said = words.say_key("verified", moves=moves, hash=report.seed_hash)
         if session.seed:
             said += "\n" + words.say_key("seed-shown", seed=session.seed, hash=report.seed_hash[:SHORT_HASH])
     else:
-        said = words.say_key("not-verified", problem=report.problem or "?")
+        said = words.say_key("not-verified", problem=(session.seed and report.problem) or "?")
     await reply.text(said)
 
 

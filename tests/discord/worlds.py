@@ -1,82 +1,30 @@
 """Two tables that differ in nothing but what one viewer may not know, and everything that reaches that viewer.
 
 Before each move the second table is given another world that the viewer could not tell from the first (`resample`).
-Then the same move is made at both, and all that the viewer was sent, could ask for and could count is compared.
+Then a move is made at both that looks the same to the viewer, and now and then somebody at the second table does
+something in secret. All that the viewer was sent, could ask for and could count is compared.
 """
 
 from __future__ import annotations
 
-import hashlib
-import re
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from bot.engine.moves import CLOCK, Event, Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
-from bot.sandbox import Actor, Answer, Place
-from bot.sandbox.world import Stored
 from bot.sessions import SessionView
 from bot.sessions.house import Saved
+from bot.sessions.known import knowers
 from tests.discord.stage import Stage
+from tests.discord.witness import Witness
 
 WORLDS = 4
 """So many other worlds are tried for a move, and then another move is looked for."""
 
 MOVES_TRIED = 12
-SNOWFLAKE = re.compile(r"\b\d{17,20}\b")
-WHEN = re.compile(r"<t:\d+:R>|\d{4}-\d\d-\d\dT[\d:.]+(\+00:00|Z)")
-ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/\S*|\?hm=\w+")
-SESSION = re.compile(r"\b([hm]:[a-z-]+):\d+:")
-HASH = re.compile(r"\b[0-9a-f]{64}\b")
-
-
-@dataclass
-class Witness:
-    """What one person is sent at a table, place by place, in order: each message, each change, the bytes of files."""
-
-    stage: Stage
-    who: Actor
-    place: Place
-    seen: dict[str, list[str]] = field(default_factory=dict)
-    numbers: dict[str, dict[str, str]] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        self.stage.sandbox.world.listeners.append(self._listen)
-
-    def _listen(self, what: str, thing: Any) -> None:
-        if not isinstance(thing, Stored) or thing.only_for is not None:
-            return
-        where = "channel" if thing.channel_id == self.place.id else "letters"
-        if where == "channel" or (
-            thing.channel_id == self.who.dm.id and f"<#{self.place.id}>" in str(thing.payload["components"])
-        ):
-            self.seen.setdefault(where, []).append(f"{what} {self.describe(thing, where)}")
-
-    def describe(self, stored: Stored, where: str) -> str:
-        """A message without what differs between two runs of one and the same game: ids, times, addresses, hashes."""
-        payload, files = stored.payload, self.stage.sandbox.world.files
-        pictures = [
-            (each["filename"], hashlib.sha256(files.get(each["id"]) or b"").hexdigest()[:12])
-            for each in payload["attachments"]
-        ]
-        kept = [payload[key] for key in ("content", "components", "embeds")]
-        pinged = [each["id"] for each in payload.get("mentions") or []]
-        return self.plain(f"{stored.id} gone={stored.gone} {kept} {pinged} {pictures}", where)
-
-    def plain(self, text: str, where: str) -> str:
-        numbers = self.numbers.setdefault(where, {})
-        text = SESSION.sub(r"\1:<session>:", ADDRESS.sub("<address>", text))
-        text = HASH.sub("<hash>", WHEN.sub("<when>", text))
-        return SNOWFLAKE.sub(lambda found: numbers.setdefault(found[0], f"#{len(numbers)}"), text)
-
-    def answer(self, answer: Answer) -> str:
-        """What an act was answered with, as only whoever acted sees it."""
-        if answer.kind == "choices":
-            return self.plain(str(answer.choices), "answers")
-        assert answer.ephemeral
-        return self.describe(answer.message.stored, "answers")
 
 
 @dataclass
@@ -89,6 +37,7 @@ class Side:
 
     @property
     def game(self) -> Game[Any]:
+        """Its rules."""
         return self.stage.client.desk.games[self.session.game]
 
     async def state(self) -> Any:
@@ -112,8 +61,9 @@ class Side:
             await self.stage.sessions.submit(user, self.session.id, move, seat=seat)
         await self.stage.settled()
 
-    async def ask_everything(self, verbs: list[str]) -> list[str]:
+    async def ask_everything(self, verbs: Sequence[str]) -> list[str]:
         """All that the viewer can ask for in private: hand, board, log, and the choices of every verb."""
+        self.witness.asking = True
         who, slug, place = self.witness.who, self.session.game, self.witness.place
         given: list[tuple[str, dict[str, Any]]] = [
             ("game board", {}),
@@ -122,27 +72,28 @@ class Side:
         ]
         if self.session.seats_of(int(who.id)):
             given.append(("hand", {}))
-        said = [
-            self.witness.answer(await who.slash(name, channel=place, options=options))
-            for name, options in given
-        ]
+        answers = [await who.slash(name, channel=place, options=options) for name, options in given]
+        answers += [await who.click(place.last, label) for label in ("Log", "⋯")]
+        said = [self.witness.answer(answer) for answer in answers]
         for name in verbs:
             verb = self.game.info.verb(name)
             first = verb.params[0].name if verb is not None else "what"
             offered = await who.autocomplete(f"{slug} {name}", first, {first: ""}, channel=place)
             said.append(self.witness.answer(offered))
+        self.witness.asking = False
         return said
 
 
 @dataclass
 class Twins:
-    """The two tables, and how many moves were made in worlds that truly differed."""
+    """The two tables; in how many moves the worlds truly differed, and how often somebody did something in secret."""
 
     first: Side
     second: Side
     viewer: Seat | None
     dice: Dice
     differed: int = 0
+    secrets: int = 0
 
     async def step(self) -> bool:
         """One move at both tables, then compare; False when the game is over."""
@@ -150,30 +101,49 @@ class Twins:
         found = self._choose(game, state)
         if found is None:
             return False
-        seat, move, world = found
+        seat, move, world, other = found
         self.differed += game.encode(world) != game.encode(state)
         await self.second.put(world)
-        for side in (self.first, self.second):
-            await side.play(seat, move)
+        await self.first.play(seat, move)
+        await self.second.play(seat, other)
+        if (await self.first.state()).over:
+            return False  # with the seed that is shown now everybody can find out everything
         self.compare(f"after {seat} {move}")
+        if self.dice.below(4) == 0:
+            await self.do_in_secret()
         return True
+
+    async def do_in_secret(self) -> None:
+        """Let somebody at the second table change a setting of which the viewer knows nothing."""
+        game, state = self.second.game, await self.second.state()
+        seats = [Seat(seat) for seat in range(len(self.second.session.holders)) if seat != self.viewer]
+        every = [(seat, move) for seat in seats for move in game.settings(state, seat)]
+        for _ in range(min(MOVES_TRIED, len(every))):
+            seat, move = every[self.dice.below(len(every))]
+            after, events = _after(game, state, seat, move)
+            known = knowers(game, state, after, seat, events, len(self.second.session.holders))
+            if known is not None and self.viewer not in known:
+                self.secrets += 1
+                await self.second.play(seat, move)
+                self.compare(f"after {seat} secretly {move}")
+                return
 
     def compare(self, moment: str) -> None:
         """Hold against each other what both sides have sent since the last time."""
-        one, two = self.first.witness.seen, self.second.witness.seen
-        for where in ("channel", "letters"):
-            mine, other = one.pop(where, []), two.pop(where, [])
+        one, two = self.first.witness.take(), self.second.witness.take()
+        for what in one:
+            mine, other = one[what], two[what]
             for number, (here, there) in enumerate(zip(mine, other, strict=False)):
-                assert here == there, f"{moment}, message {number} in {where}"
-            assert len(mine) == len(other), f"{moment}: {mine} / {other}"
+                assert here == there, f"{moment}, number {number} of {what}: {here} / {there}"
+            assert len(mine) == len(other), f"{moment}, {what}: {mine} / {other}"
 
-    async def ask(self, verbs: list[str]) -> None:
+    async def ask(self, verbs: Sequence[str]) -> None:
         """Hold against each other what the viewer can ask for."""
         mine, other = [await side.ask_everything(verbs) for side in (self.first, self.second)]
         assert mine == other
 
-    def _choose(self, game: Game[Any], state: Any) -> tuple[Seat, Move, Any] | None:
-        """A move, and another world in which it shows the viewer the same; this very world where there is none."""
+    def _choose(self, game: Game[Any], state: Any) -> tuple[Seat, Move, Any, Move] | None:
+        """A move, and another world with a move in it that shows the viewer the same; else this very world."""
         seats = game.awaited(state)
         if not seats:
             return None
@@ -184,24 +154,46 @@ class Twins:
             if seat != CLOCK and self.dice.below(6) == 0:
                 moves = game.settings(state, seat) or moves
             move = moves[self.dice.below(len(moves))]
-            fallback = (seat, move, state)
+            fallback = (seat, move, state, move)
             for _ in range(WORLDS):
                 world = game.resample(state, self.viewer, Rng(str(self.dice.below(1 << 40))))
-                if game.encode(world) != game.encode(state) and self._same(game, state, world, seat, move):
-                    return seat, move, world
+                world.rng = game.copy(state).rng  # so that dice which all may see fall alike
+                assert _seen(game, world, self.viewer) == _seen(game, state, self.viewer), "the view tells"
+                other = self._alike(game, world, seat, move)
+                if other is None or game.encode(world) == game.encode(state):
+                    continue
+                if self._looks_the_same(game, (state, move), (world, other), seat):
+                    return seat, move, world, other
         return fallback
 
-    def _same(self, game: Game[Any], state: Any, world: Any, seat: Seat, move: Move) -> bool:
-        if move not in game.moves(world, seat) and move not in game.settings(world, seat):
-            return False
-        (after, told), (other, said) = (self._after(game, each, seat, move) for each in (state, world))
-        return told == said and game.encode(game.view(after, self.viewer)) == game.encode(
-            game.view(other, self.viewer)
-        )
+    def _alike(self, game: Game[Any], world: Any, seat: Seat, move: Move) -> Move | None:
+        """The same move in the other world; where it is not possible there, one with the same verb."""
+        legal = [*game.moves(world, seat), *game.settings(world, seat)]
+        if move in legal:
+            return move
+        alike = [other for other in legal if other.verb == move.verb]
+        return alike[self.dice.below(len(alike))] if alike and seat != self.viewer else None
 
-    def _after(self, game: Game[Any], state: Any, seat: Seat, move: Move) -> tuple[Any, list[Event]]:
-        after = game.copy(state)
-        return after, [event for event in game.apply(after, seat, move) if event.known_to(self.viewer)]
+    def _looks_the_same(
+        self, game: Game[Any], one: tuple[Any, Move], two: tuple[Any, Move], seat: Seat
+    ) -> bool:
+        """Whether the viewer sees the same after both; then the events that the viewer hears of are the same, too."""
+        (after, told), (other, said) = (_after(game, state, seat, move) for state, move in (one, two))
+        if _seen(game, after, self.viewer) != _seen(game, other, self.viewer):
+            return False
+        heard = [[event for event in events if event.known_to(self.viewer)] for events in (told, said)]
+        assert heard[0] == heard[1], f"an event tells what no view shows: {heard[0]} / {heard[1]}"
+        return True
+
+
+def _after(game: Game[Any], state: Any, seat: Seat, move: Move) -> tuple[Any, list[Event]]:
+    after = game.copy(state)
+    return after, game.apply(after, seat, move)
+
+
+def _seen(game: Game[Any], state: Any, viewer: Seat | None) -> tuple[bytes, list[Any]]:
+    asks = [ask for ask in game.asks(state) if ask.audience is None or viewer in ask.audience]
+    return game.encode(game.view(state, viewer)), [(ask.seat, ask.prompt, ask.pace) for ask in asks]
 
 
 async def twins(scene: Stage, game: str, viewer: Seat | None, seed: str, **options: str) -> Twins:
@@ -212,8 +204,28 @@ async def twins(scene: Stage, game: str, viewer: Seat | None, seed: str, **optio
     sides = []
     for place in (scene.table, scene.second):
         witness = Witness(scene, who, place)
-        session = await scene.game(game, scene.bo, scene.cy, place=place, **options)
-        sides.append(Side(scene, session, witness))
-    made = Twins(*sides, viewer, Dice(seed))
+        card = await scene.lobby(game, scene.bo, scene.cy, place=place, **options)
+        witness.order.clear()  # nobody has a secret before the cards are dealt
+        await scene.mira.click(card, "Start")
+        await scene.settled()
+        sides.append(Side(scene, scene.live(place), witness))
+    made = Twins(sides[0], sides[1], viewer, Dice(seed))
     made.compare("at the start")
     return made
+
+
+async def prove_that_nothing_leaks(
+    scene: Stage, game: str, viewer: Seat | None, moves: int, *, seed: str = ""
+) -> Twins:
+    """Play so many moves at both tables; raises AssertionError at the first thing that tells them apart."""
+    pair = await twins(scene, game, viewer, seed or f"worlds of {game}")
+    verbs = [verb.name for verb in pair.first.game.info.verbs if verb.params and not verb.clock]
+    if scene.client.desk.studio.can_inspect(game):
+        verbs.append("inspect")
+    for number in range(moves):
+        if not await pair.step():
+            break
+        if number % 8 == 4:
+            await pair.ask(verbs)
+    assert pair.differed >= moves // 3, "the worlds hardly ever differ"
+    return pair
