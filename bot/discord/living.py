@@ -10,9 +10,10 @@ import discord
 from discord import ui
 
 from bot.discord.components import Click, HouseButton, box, button, layout, row, rows, say
+from bot.discord.deadlines import deadline_of
 from bot.discord.table import Table
 from bot.discord.texts import colour, cut
-from bot.engine.moves import Ask, Move, Pace, Seat
+from bot.engine.moves import Ask, Move, Seat
 from bot.sessions import Status
 from renderers.look import Picture
 
@@ -50,7 +51,7 @@ def living(
         return final(table, story=story, alt=alt, board=board, notice=notice)
     main = table.turn_asks() or table.other_asks()
     first = (main or table.clock_asks())[:1]
-    title = table.title_line() + (deadline_of(table, first[0]) if first else "")
+    title = table.title_line() + deadline_of(table, main or first)
     items: list[ui.Item[Any]] = [say("\n".join(filter(None, [notice, title])))]
     items += _board(alt, board)
     questions = _questions(table, own_answers)
@@ -142,7 +143,7 @@ def _questions(table: Table, own_answers: Sequence[Seat]) -> list[tuple[Ask, lis
             continue
         words = table.speech.words
         goes_on = "" if ask.blocking else f" · {words.say_key('play-goes-on')}"
-        line = say(f"**{table.speech.seat(ask.seat)}** {table.doing(ask)}{goes_on}{deadline_of(table, ask)}")
+        line = say(f"**{table.speech.seat(ask.seat)}** {table.doing(ask)}{goes_on}{deadline_of(table, [ask])}")
         alike = len({move.verb for move in moves}) == 1
         buttons: list[HouseButton] = []
         for move in moves:
@@ -172,12 +173,6 @@ def _undo_request(table: Table) -> list[ui.Item[Any]]:
         button(_click(table, "undo-answer", "no"), speech.words.say_key("button-decline")),
     )
     return [say(cut("\n".join([asked, *(f"-# {sentence}" for sentence in learned[:4])]), 700)), row(*buttons)]
-
-
-def deadline_of(table: Table, ask: Ask) -> str:
-    """When a window closes, as Discord shows times; empty where there is no such time."""
-    until = min(table.position.windows, default=None) if ask.pace is Pace.WINDOW else None
-    return "" if until is None else f" · <t:{int(until)}:R>"
 
 
 def _tail(table: Table, has_hands: bool) -> list[ui.Item[Any]]:

@@ -7,6 +7,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.discord.clocks import clock_line
 from bot.discord.components import (
     Click,
     Entry,
@@ -55,6 +56,8 @@ async def lobby_card(desk: Desk, session: SessionView) -> ui.LayoutView:
         ui.Separator(),
         say("\n".join([_seat_lines(session, speech, game), options_in_words(game, session.options, speech)])),
     ]
+    if clock := clock_line(words, session.affairs.clock):
+        items.append(say(f"-# {clock}"))
     items += rows(_buttons(session, speech, game, charter))
     return layout(box(items, colour(None)))
 
@@ -114,6 +117,7 @@ def _buttons(session: SessionView, speech: Speech, game: Game[Any], charter: Cha
         buttons.append(button(click("computer-away"), words.say_key("button-computer-away")))
     if game.info.options:
         buttons.append(button(click("options"), words.say_key("button-options")))
+    buttons.append(button(click("clock"), words.say_key("button-clock")))
     buttons.append(button(click("start"), words.say_key("button-start"), style=BLURPLE, disabled=not enough))
     buttons.append(button(click("cancel"), words.say_key("button-cancel")))
     return buttons
@@ -398,7 +402,7 @@ async def _set_option(desk: Desk, reply: Reply, click: Click) -> None:
 
 @action("rematch")
 async def _rematch(desk: Desk, reply: Reply, click: Click) -> None:
-    """A new lobby with the same game, options and computer players, as far as the server allows them now."""
+    """A new lobby with the same game, options, computer players and clock, as far as the server allows them now."""
     session = await desk.session(reply, click.session)
     charter = await desk.sessions.guilds.charter(reply.interaction.guild_id)
     options = policy.fitted(charter, desk.game(session).info, session.options)
@@ -406,5 +410,8 @@ async def _rematch(desk: Desk, reply: Reply, click: Click) -> None:
     computers = [holder.computer for holder in session.holders if holder.computer is not None]
     for computer in computers if charter.computers else ():
         await desk.sessions.add_computer(after.id, user_of(reply.interaction), computer)
+    clock = session.affairs.clock
+    if clock != after.affairs.clock and policy.allows_clock(charter, clock):
+        await desk.sessions.clocks.set(after.id, user_of(reply.interaction), clock)
     if any(options.get(key, value) != value for key, value in session.options.items()):
         await reply.text(desk.speech(after).say("rematch-changed"))

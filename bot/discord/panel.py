@@ -25,9 +25,9 @@ from bot.discord.components import (
     say,
     word_of,
 )
+from bot.discord.deadlines import deadline_of
 from bot.discord.desk import Desk
 from bot.discord.errors import INVALID_FORM, Trouble, explain
-from bot.discord.living import deadline_of
 from bot.discord.paging import PAGE, page_of, paged
 from bot.discord.reply import Reply
 from bot.discord.sight import NOTHING, Sight, look_menu, sight_of
@@ -116,8 +116,7 @@ def _text(table: Table, seat: Seat, done: Sequence[str], note: str) -> str:
     asks = table.asks_of(seat)
     if asks:
         asked = "; ".join(table.doing(ask) for ask in asks)
-        until = next(filter(None, (deadline_of(table, ask) for ask in asks)), "")
-        parts.append(f"**{table.speech.seat(seat)} {asked}** · {table.headline()}{until}")
+        parts.append(f"**{table.speech.seat(seat)} {asked}** · {table.headline()}{deadline_of(table, asks)}")
     else:
         parts.append(table.title_line())
     if done:

@@ -15,6 +15,7 @@ from bot.sessions.clocks import Clocks, NothingDue
 from bot.sessions.house import House, Table
 from bot.sessions.play import Overtaken, Play
 from bot.sessions.refusals import Refused
+from bot.sessions.types import Kind
 from bot.store import StoreError
 from bot.store.reminders import due_sessions
 
@@ -114,7 +115,9 @@ class Alarms:
     async def _next(self, table: Table) -> bool:
         """Do one thing that is due; False where nothing is."""
         try:
-            await self._house.change(table.head.id, self._clocks.due)
+            _, change = await self._house.change(table.head.id, self._clocks.due)
+            if change.kind is Kind.REMINDER:
+                self._clocks.on_reminder()
             return True
         except NothingDue:
             pass

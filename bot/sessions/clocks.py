@@ -19,7 +19,7 @@ from bot.sessions.house import Change, House, Table
 from bot.sessions.lateness import Lateness, StopClock, change_of_clock
 from bot.sessions.people import People
 from bot.sessions.presets import checked
-from bot.sessions.refusals import Refused
+from bot.sessions.refusals import Refused, refused_by_store
 from bot.sessions.timing import (
     BETWEEN,
     Moment,
@@ -35,7 +35,8 @@ from bot.sessions.timing import (
 )
 from bot.sessions.types import Kind, SessionView, Status, User
 from bot.sessions.votes import Votes
-from bot.store.reminders import ReminderRow, adding
+from bot.store import StoreError
+from bot.store.reminders import ReminderRow, adding, mark_sent, unsent
 
 _json = msgspec.json.Encoder()
 
@@ -51,6 +52,29 @@ class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     in_channel: bool = False
 
 
+_notice = msgspec.json.Decoder(Notice).decode
+
+
+class Reminder(msgspec.Struct, frozen=True):
+    """A reminder that is to be sent to `user`, who holds `seat`; `number` is the line of the log that decided it.
+
+    `by` is the seat that asked for it (None: the clock, or an admin), `in_channel`: not by direct message.
+    """
+
+    session: int
+    seat: Seat
+    number: int
+    user: int
+    at: float
+    by: Seat | None = None
+    in_channel: bool = False
+
+    @property
+    def key(self) -> tuple[int, int]:
+        """What tells it from others."""
+        return self.session, self.number
+
+
 class Clocks:
     """What may be asked of the clocks, and their rules."""
 
@@ -60,7 +84,14 @@ class Clocks:
         votes.add(self._lateness)
         votes.add(StopClock())
         Accounts(house, people)
-        self._up_since = house.clock()
+        self.up_since = house.clock()
+        """When this process began."""
+        self.on_reminder: Callable[[], None] = lambda: None
+        """Called when there is a reminder to send."""
+
+    def now(self) -> float:
+        """What the clock of the house shows."""
+        return self._house.clock()
 
     # Setting -----------------------------------------------------------------------------------------------------
 
@@ -164,7 +195,23 @@ class Clocks:
             raise refused
 
         await self._house.change(session, rule)
+        self.on_reminder()
         return reminded[0]
+
+    async def unsent(self) -> list[Reminder]:
+        """The reminders that are to be sent, the oldest first, not all at once."""
+        try:
+            rows = await unsent(self._house.store)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        return [_reminder(row) for row in rows]
+
+    async def mark_sent(self, reminder: Reminder) -> None:
+        """A reminder was sent, or nobody needs it any more."""
+        try:
+            await mark_sent(self._house.store, reminder.session, reminder.seat, reminder.number)
+        except StoreError as error:
+            raise refused_by_store(error) from error
 
     async def _awaited(self, head: Head, table: Table) -> dict[Seat, Ask]:
         if head.status is not Status.PLAYING:
@@ -228,7 +275,7 @@ class Clocks:
     @property
     def patient_until(self) -> float:
         """Nobody is late before: who wanted to answer while the bot was away could not."""
-        return self._up_since + self._house.times.patience
+        return self.up_since + self._house.times.patience
 
     def to_skip(self, head: Head) -> Seat | None:
         """The seat for which the house plays now, because its time is over and the table wants it so."""
@@ -238,6 +285,11 @@ class Clocks:
             if time.skip and time.since is not None and head.affairs.clock.runs and user_of(head, Seat(i)):
                 return Seat(i)
         return None
+
+
+def _reminder(row: ReminderRow) -> Reminder:
+    notice = _notice(row.body)
+    return Reminder(row.session, Seat(row.seat), row.number, row.user, row.at, notice.by, notice.in_channel)
 
 
 def _mine(head: Head, user_id: int) -> list[Seat]:

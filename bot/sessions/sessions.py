@@ -217,6 +217,7 @@ class Sessions:
             standings=game.standings(view),
             over=saved.state.over,
             windows=self._clockwork.closing_times(table) if any(ask.seat == CLOCK for ask in asks) else (),
+            now=self._house.clock(),
         )
 
     async def verbs(self, session: int, user_id: int, seat: Seat | None = None) -> list[Verb]:

@@ -155,7 +155,7 @@ class UndoState(msgspec.Struct, frozen=True):
 class Position(msgspec.Struct, frozen=True):
     """The game as one viewer may know it. `asks` are the questions known to the viewer.
 
-    `windows` are the moments at which open windows close, where the viewer may know of one.
+    `windows` are the moments at which open windows close, where the viewer may know of one; it was looked at `now`.
     `seq` is the last line of the log, and for nobody's eyes; `revision` counts the lines that the viewer knows of.
     """
 
@@ -169,6 +169,7 @@ class Position(msgspec.Struct, frozen=True):
     standings: Standings
     over: bool
     windows: tuple[float, ...] = ()
+    now: float = 0.0
 
 
 class Kind(enum.Enum):

@@ -49,13 +49,13 @@ async def unsent(store: Store, most: int = 100, after: float = 0.0) -> list[Remi
     ]
 
 
-async def mark_sent(store: Store, row: ReminderRow) -> None:
+async def mark_sent(store: Store, session: int, seat: int, number: int) -> None:
     """Note that a reminder was sent, or that nobody needs it any more. Raises StoreError."""
 
     def job(db: sqlite3.Connection) -> None:
         db.execute(
             "UPDATE reminder SET sent = 1 WHERE session = ? AND seat = ? AND number = ?",
-            (row.session, row.seat, row.number),
+            (session, seat, number),
         )
 
     await store.writer.write(job)

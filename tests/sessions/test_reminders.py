@@ -101,7 +101,7 @@ async def test_a_reminder_is_decided_once_and_stays_until_it_is_sent(tmp_path: P
     async with open_desk(path, clock=clock) as desk:
         await desk.sessions.tick()
         (row,) = await unsent(desk.store)
-        await mark_sent(desk.store, row)
+        await mark_sent(desk.store, row.session, row.seat, row.number)
     async with open_desk(path, clock=clock) as desk:
         await desk.sessions.tick()
         assert await unsent(desk.store) == []

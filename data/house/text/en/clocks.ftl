@@ -27,12 +27,9 @@ expiry-wait = Wait
 clock-heading = Clock
 clock-which = Which clock?
 clock-when-over = When a time is over
-clock-seat = { $seat } · { $left } left
-clock-seat-runs = { $seat } · { $left } left, until { $until }
-clock-seat-late = { $seat } · the time is over
-clock-seat-none = { $seat } · no clock
-clock-seat-holiday = day off until { $until }
-clock-seat-asleep = asleep until { $until }
+clock-seat = { $left } left
+clock-seat-none = no clock
+clock-seat-holiday = days off until { $until }
 clock-seat-bank = { $days ->
         [one] one day off left
        *[other] { $days } days off left
@@ -48,12 +45,12 @@ clock-form-title = A clock of your own
 clock-form-label = Time to begin with + what an answer gives back
 clock-form-hint = 24 h + 8 h
 holiday-form-title = Days off
-holiday-form-label = How many days? { $days } are left.
+holiday-form-label = How many days?
 holiday-form-hint = 3
 
-awaited-until = until { $until }
-awaited-asleep = asleep until { $until }, then until { $deadline }
-awaited-holiday = on a day off until { $until }
+awaited-until = time’s up { $until }
+awaited-asleep = asleep until { $until }, time’s up { $deadline }
+awaited-holiday = has days off until { $until }
 awaited-late = the time is over
 
 clock-was-set = **Set.** { $clock }.
@@ -62,10 +59,7 @@ holiday-begun = **Have a good time.** Your clock stands until { $until }; playin
 holiday-ended = **Welcome back.** Your clock runs again when you are asked.
 reminded = **Done.** { $seat } is being reminded.
 
-reminder-yours = **{ $title }** · { $seat } { $doing } { $until } · { $place }
 reminder-by = { $by } asks whether you have seen it.
-reminder-many = **{ $title }** · { $seat } { $doing } { $until }
-button-open-table = Open the table
 
 event-late = { $seat }’s time is over.
 event-late-skip = The house plays for { $seat } until the turn is over.

@@ -1,0 +1,352 @@
+"""The clock at Discord: choosing one in the lobby, who has how much time, days off, and asking for a reminder."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from msgspec.structs import replace
+
+from bot.discord.components import (
+    Click,
+    Entry,
+    HouseButton,
+    action,
+    box,
+    button,
+    layout,
+    menu,
+    row,
+    rows,
+    say,
+)
+from bot.discord.deadlines import awaited_until, clock_in_words, lasting
+from bot.discord.desk import Desk, is_admin, user_of
+from bot.discord.errors import Trouble
+from bot.discord.forms import Field, Form
+from bot.discord.reply import Reply
+from bot.discord.texts import Speech, colour, cut, house
+from bot.engine.moves import Seat, who
+from bot.engine.words import Words
+from bot.sessions import SessionView, Status
+from bot.sessions.affairs import Clock, Expiry, SeatTime
+from bot.sessions.presets import PRESETS, preset_of, written_clock
+from bot.sessions.timing import ends_at, settled
+
+CUSTOM = "custom"
+TYPED = 40
+
+
+def clock_line(words: Words, clock: Clock) -> str:
+    """The clock of a table in one line."""
+    return words.say_key("clock-line", clock=clock_in_words(words, clock)) if clock.runs else ""
+
+
+async def show_clock(desk: Desk, reply: Reply, session: SessionView, note: str = "") -> None:
+    """The clock privately: a choice for the host of a lobby, the times of all in a game."""
+    await reply.show(await clock_panel(desk, reply, session, note))
+    if session.status is Status.LOBBY:
+        await desk.panels.shown(reply, session.id)
+
+
+async def clock_panel(desk: Desk, reply: Reply, session: SessionView, note: str = "") -> ui.LayoutView:
+    """What the clock is, what it means, and what this user can do about it."""
+    speech = desk.speech(session)
+    words, clock = speech.words, session.affairs.clock
+    explained = [note, f"**{words.say_key('clock-heading')}** · {clock_in_words(words, clock)}"]
+    explained += [f"-# {sentence}" for sentence in clock_explained(words, clock)]
+    items: list[ui.Item[Any]] = [say("\n".join(filter(None, explained)))]
+    mine = session.seats_of(reply.user_id)
+    may_choose = is_admin(reply.interaction) or session.host_id == reply.user_id
+    if session.status is Status.PLAYING and clock.runs and session.affairs.times:
+        now = (await desk.sessions.position(session.id)).now
+        items.append(say("\n".join(_seat_lines(speech, session, now))))
+        items += rows(_buttons(words, session, mine, now))
+        may_choose = is_admin(reply.interaction)
+    elif session.status is Status.PLAYING:
+        items += rows([_button(words, session, "remind")] if mine else [])
+        may_choose = is_admin(reply.interaction)
+    if may_choose and session.status.live:
+        items += _choice(words, session)
+    return layout(box(items, colour(None)))
+
+
+def clock_explained(words: Words, clock: Clock) -> list[str]:
+    """What a clock means, in sentences."""
+    if not clock.runs:
+        return [words.say_key("clock-none-help")]
+    values = {"increment": lasting(clock.increment), "aside": lasting(clock.aside)}
+    means = (
+        words.say_key("clock-explained", reserve=lasting(clock.reserve), **values)
+        if clock.increment
+        else words.say_key("clock-explained-short")
+    )
+    return [means, words.say_key(f"clock-expiry-{clock.expiry.value}")]
+
+
+def _seat_lines(speech: Speech, session: SessionView, now: float) -> list[str]:
+    return [
+        f"{speech.seat(Seat(number))} · {_told(speech.words, session, number, time, now)}"
+        for number, time in enumerate(session.affairs.times)
+    ]
+
+
+def _told(words: Words, session: SessionView, number: int, time: SeatTime, now: float) -> str:
+    if session.holders[number].user_id is None:
+        return words.say_key("clock-seat-none")
+    told = [words.say_key("clock-seat", left=lasting(settled(time, now).left))]
+    if time.since is not None:
+        until = awaited_until(words, time, now)
+        told = [until] if ends_at(time) is None else [*told, until]
+    elif time.holiday is not None and time.holiday > now:
+        told.append(words.say_key("clock-seat-holiday", until=f"<t:{int(time.holiday)}:D>"))
+    if session.affairs.clock.holiday:
+        told.append(words.say_key("clock-seat-bank", days=int(time.bank)))
+    return " · ".join(told)
+
+
+def _buttons(words: Words, session: SessionView, mine: Sequence[Seat], now: float) -> list[HouseButton]:
+    if not mine:
+        return []
+    times = [session.affairs.times[seat] for seat in mine]
+    found = [_button(words, session, "remind")]
+    if any(time.holiday is not None and time.holiday > now for time in times):
+        found.append(_button(words, session, "returned", discord.ButtonStyle.success))
+    if any(time.bank >= 1 for time in times):
+        found.append(_button(words, session, "holiday"))
+    return [*found, _button(words, session, "stop-clock")]
+
+
+def _button(
+    words: Words,
+    session: SessionView,
+    act: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+) -> HouseButton:
+    return button(Click(act, session.id, 0), words.say_key(f"button-{act}"), style=style)
+
+
+def _choice(words: Words, session: SessionView) -> list[ui.Item[Any]]:
+    """The menus: which clock, and what is done when a time is over."""
+    clock = session.affairs.clock
+    now = preset_of(clock) or CUSTOM
+    entries = [
+        Entry(name, words.say_key(f"clock-{name}"), words.say_key(f"clock-{name}-help"), chosen=name == now)
+        for name in (*PRESETS, CUSTOM)
+    ]
+    items: list[ui.Item[Any]] = [
+        row(menu(Click("set-clock", session.id, 0), words.say_key("clock-which"), entries))
+    ]
+    if clock.runs:
+        ends = [
+            Entry(each.value, words.say_key(f"expiry-{each.value}"), chosen=each is clock.expiry)
+            for each in Expiry
+        ]
+        items.append(say(words.say_key("clock-when-over")))
+        items.append(row(menu(Click("set-expiry", session.id, 0), words.say_key("clock-when-over"), ends)))
+    return items
+
+
+# What is done ------------------------------------------------------------------------------------------------------
+
+
+async def set_clock(
+    desk: Desk, reply: Reply, session: SessionView, clock: Clock, expiry: Expiry | None = None
+) -> None:
+    """Give a table another clock, and show it. What is done when a time is over stays, unless it is chosen anew."""
+    before = session.affairs.clock
+    if clock.runs:
+        clock = replace(clock, expiry=expiry or (before.expiry if before.runs else clock.expiry))
+    after = await desk.sessions.clocks.set(
+        session.id, user_of(reply.interaction), clock, admin=is_admin(reply.interaction)
+    )
+    words = desk.words(session.game)
+    note = words.say_key("clock-was-set", clock=clock_in_words(words, after.affairs.clock))
+    await show_clock(desk, reply, after, note)
+
+
+async def remind(desk: Desk, reply: Reply, session: SessionView) -> None:
+    """Remind who is awaited."""
+    seat = await desk.sessions.clocks.remind(session.id, reply.user_id, admin=is_admin(reply.interaction))
+    await reply.text(desk.speech(session).say("reminded", seat=who(seat)))
+
+
+async def take_holiday(desk: Desk, reply: Reply, session: SessionView, days: float) -> None:
+    """Stop one's own clock for some days."""
+    after = await desk.sessions.clocks.holiday(session.id, reply.user_id, days)
+    until = max((after.affairs.times[seat].holiday or 0.0) for seat in after.seats_of(reply.user_id))
+    note = desk.words(session.game).say_key("holiday-begun", until=f"<t:{int(until)}:f>")
+    await show_clock(desk, reply, after, note)
+
+
+async def come_back(desk: Desk, reply: Reply, session: SessionView) -> None:
+    """End one's days off."""
+    after = await desk.sessions.clocks.back(session.id, reply.user_id)
+    await show_clock(desk, reply, after, desk.words(session.game).say_key("holiday-ended"))
+
+
+async def stop_clock(desk: Desk, reply: Reply, session: SessionView) -> None:
+    """Play on without a clock: an admin decides it, a player puts it to the vote."""
+    if not session.affairs.clock.runs:
+        raise Trouble("no-clock")
+    words = desk.words(session.game)
+    if session.status is Status.LOBBY or (
+        is_admin(reply.interaction) and not session.seats_of(reply.user_id)
+    ):
+        await set_clock(desk, reply, session, PRESETS["none"])
+        return
+    state = await desk.sessions.votes.call(session.id, reply.user_id, "clock", None)
+    if state.vote is None:
+        await show_clock(desk, reply, state.session, words.say_key("clock-was-stopped"))
+    else:
+        given, voters = len(state.vote.ballots), len(state.vote.electorate)
+        await reply.text(words.say_key("vote-count", given=given, voters=voters))
+
+
+@action("clock")
+async def _clock(desk: Desk, reply: Reply, click: Click) -> None:
+    await show_clock(desk, reply, await desk.session(reply, click.session))
+
+
+@action("set-clock")
+async def _set_clock(desk: Desk, reply: Reply, click: Click) -> None:
+    picked = click.picked[0] if click.picked else ""
+    if picked == CUSTOM:
+        words = house()
+        field = Field(words.say_key("clock-form-label"), example=words.say_key("clock-form-hint"), most=TYPED)
+        await reply.form(Form(Click("own-clock", click.session, 0), words.say_key("clock-form-title"), field))
+        return
+    if picked not in PRESETS:
+        raise Trouble("old-button")
+    await set_clock(desk, reply, await desk.session(reply, click.session), PRESETS[picked])
+
+
+@action("own-clock")
+async def _own_clock(desk: Desk, reply: Reply, click: Click) -> None:
+    session = await desk.session(reply, click.session)
+    await set_clock(desk, reply, session, written_clock(click.picked[0] if click.picked else ""))
+
+
+@action("set-expiry")
+async def _set_expiry(desk: Desk, reply: Reply, click: Click) -> None:
+    session = await desk.session(reply, click.session)
+    picked = click.picked[0] if click.picked else ""
+    if picked not in {each.value for each in Expiry}:
+        raise Trouble("old-button")
+    await set_clock(desk, reply, session, session.affairs.clock, Expiry(picked))
+
+
+@action("remind")
+async def _remind(desk: Desk, reply: Reply, click: Click) -> None:
+    await remind(desk, reply, await desk.session(reply, click.session))
+
+
+@action("holiday")
+async def _holiday(desk: Desk, reply: Reply, click: Click) -> None:
+    words = house()
+    field = Field(words.say_key("holiday-form-label"), example=words.say_key("holiday-form-hint"), most=6)
+    form = Form(Click("days-off", click.session, 0), words.say_key("holiday-form-title"), field)
+    await reply.form(form)
+
+
+@action("days-off")
+async def _days_off(desk: Desk, reply: Reply, click: Click) -> None:
+    session = await desk.session(reply, click.session)
+    typed = (click.picked[0] if click.picked else "").strip().replace(",", ".")
+    try:
+        days = float(typed)
+    except ValueError:
+        days = 0.0
+    await take_holiday(desk, reply, session, days)
+
+
+@action("returned")
+async def _back(desk: Desk, reply: Reply, click: Click) -> None:
+    await come_back(desk, reply, await desk.session(reply, click.session))
+
+
+@action("stop-clock")
+async def _stop(desk: Desk, reply: Reply, click: Click) -> None:
+    await stop_clock(desk, reply, await desk.session(reply, click.session))
+
+
+# Commands ----------------------------------------------------------------------------------------------------------
+
+
+def add_commands(desk: Desk, group: app_commands.Group) -> None:
+    """/game remind, and /game clock with what can be done about it."""
+    clock = app_commands.Group(name="clock", description=_about("clock"), parent=group)
+
+    @group.command(name="remind", description=_about("remind"))
+    async def remind_command(interaction: discord.Interaction[Any]) -> None:
+        async def act(reply: Reply) -> None:
+            await remind(desk, reply, await desk.here(reply))
+
+        await desk.answer(interaction, act)
+
+    @clock.command(name="show", description=_about("clock-show"))
+    async def show(interaction: discord.Interaction[Any]) -> None:
+        async def act(reply: Reply) -> None:
+            await show_clock(desk, reply, await desk.here(reply))
+
+        await desk.answer(interaction, act)
+
+    @clock.command(name="set", description=_about("clock-set"))
+    @app_commands.describe(clock=_about("clock-set-clock"), expiry=_about("clock-set-expiry"))
+    @app_commands.choices(
+        expiry=[
+            app_commands.Choice(name=house().say_key(f"expiry-{each.value}"), value=each.value)
+            for each in Expiry
+        ]
+    )
+    async def set_command(
+        interaction: discord.Interaction[Any],
+        clock: app_commands.Range[str, 1, TYPED],
+        expiry: app_commands.Choice[str] | None = None,
+    ) -> None:
+        async def act(reply: Reply) -> None:
+            session = await desk.here(reply)
+            wanted = None if expiry is None else Expiry(expiry.value)
+            await set_clock(desk, reply, session, written_clock(clock), wanted)
+
+        await desk.answer(interaction, act)
+
+    @set_command.autocomplete("clock")
+    async def clocks_like(
+        interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        named = [(name, house().say_key(f"clock-{name}")) for name in PRESETS]
+        sought = current.strip().casefold()
+        return [
+            app_commands.Choice(name=label, value=name)
+            for name, label in named
+            if sought in name or sought in label.casefold()
+        ]
+
+    @clock.command(name="stop", description=_about("clock-stop"))
+    async def stop(interaction: discord.Interaction[Any]) -> None:
+        async def act(reply: Reply) -> None:
+            await stop_clock(desk, reply, await desk.here(reply))
+
+        await desk.answer(interaction, act)
+
+    @clock.command(name="holiday", description=_about("clock-holiday"))
+    @app_commands.describe(days=_about("clock-holiday-days"))
+    async def holiday(interaction: discord.Interaction[Any], days: app_commands.Range[int, 1, 60]) -> None:
+        async def act(reply: Reply) -> None:
+            await take_holiday(desk, reply, await desk.here(reply), days)
+
+        await desk.answer(interaction, act)
+
+    @clock.command(name="back", description=_about("clock-back"))
+    async def back(interaction: discord.Interaction[Any]) -> None:
+        async def act(reply: Reply) -> None:
+            await come_back(desk, reply, await desk.here(reply))
+
+        await desk.answer(interaction, act)
+
+
+def _about(name: str) -> str:
+    return cut(house().say_key(f"command-{name}"), 100)

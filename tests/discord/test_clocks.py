@@ -1,0 +1,160 @@
+"""The clock as players meet it: chosen in the lobby, shown with whoever is awaited, over, and stopped."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.moves import Seat
+from bot.sandbox import Actor, Seen
+from bot.sessions import SessionView
+from bot.sessions.calendar import Waking
+from bot.sessions.people import Person
+from bot.sessions.presets import PRESETS
+from tests.discord.stage import Stage, private_refusal
+
+pytestmark = pytest.mark.e2e
+
+HOUR = 3600
+
+
+async def passes(scene: Stage, hours: float) -> None:
+    """Time is skipped at the page, and the bot sees to what is due."""
+    scene.sandbox.skip(hours * HOUR)
+    await scene.sessions.tick()
+    await scene.settled()
+    await scene.client.reminders.settled()
+
+
+async def clocked(scene: Stage, *others: Actor, clock: str = "day", **options: str) -> SessionView:
+    card = await scene.lobby("embers", *others, **(options or {"windows": "off"}))
+    await scene.mira.slash("game clock set", clock=clock)
+    await scene.settled()
+    await scene.mira.click(card, "Start")
+    await scene.settled()
+    return scene.live()
+
+
+async def stake(scene: Stage, user: Actor) -> None:
+    session = scene.live()
+    move = (await scene.sessions.moves(session.id, int(user.id)))[0]
+    await scene.sessions.submit(int(user.id), session.id, move)
+    await scene.settled()
+
+
+def living(scene: Stage) -> Seen:
+    """The message that shows the board."""
+    id = str(scene.live().message_id)
+    return next(each for each in scene.table.messages if each.id == id)
+
+
+def menu_of(message: Seen, placeholder: str) -> str:
+    found = next(menu for menu in message.menus if placeholder in menu["placeholder"])
+    return str(found["custom_id"])
+
+
+async def test_the_host_chooses_a_clock_in_the_lobby_and_the_card_says_it(scene: Stage) -> None:
+    card = await scene.lobby("sol", scene.bo)
+    assert "Clock:" not in card.text
+    panel = await scene.mira.click(card, "Clock")
+    assert panel.ephemeral
+    await scene.mira.choose(panel.message, "day", menu_of(panel.message, "Which clock"))
+    await scene.settled()
+    assert "Clock: A day: 24 h + 8 h" in card.text
+    await scene.mira.choose(panel.message, "skip", menu_of(panel.message, "When a time"))
+    assert scene.live().affairs.clock.expiry.value == "skip"
+    others = await scene.bo.click(card, "Clock")
+    assert others.ephemeral
+    assert not others.message.menus
+
+
+async def test_a_clock_of_ones_own_is_typed_into_a_form(scene: Stage) -> None:
+    card = await scene.lobby("sol", scene.bo)
+    panel = await scene.mira.click(card, "Clock")
+    form = await scene.mira.choose(panel.message, "custom", menu_of(panel.message, "Which clock"))
+    await scene.mira.submit(form.modal, {"field-0": "2 d + 12 h"})
+    await scene.settled()
+    assert "Clock: 2 d + 12 h" in card.text
+    private_refusal(await scene.mira.slash("game clock set", clock="when it suits me"))
+
+
+async def test_whoever_is_awaited_is_shown_with_the_time(scene: Stage) -> None:
+    await clocked(scene, scene.bo)
+    await stake(scene, scene.mira)
+    ends = int(scene.sandbox.clock.now()) + 24 * HOUR
+    shown = scene.table.last.text
+    assert "time’s up <t:" in shown
+    assert abs(int(shown.split("time’s up <t:")[1].split(":")[0]) - ends) < 60
+    panel = await scene.bo.slash("game clock show")
+    assert "Bo · 23 h 59 min left · time’s up" in panel.text
+    assert "7 days off left" in panel.text
+
+
+async def test_sleepers_are_shown_asleep_and_not_where_they_live(scene: Stage) -> None:
+    """Hours that have just ended, whatever the time of day is now."""
+    hour = int(scene.sandbox.clock.now() // HOUR) % 24
+    asleep = Waking("UTC", f"{(hour + 12) % 24:02}:00", f"{(hour + 22) % 24:02}:00")
+    await scene.sessions.people.keep(int(scene.bo.id), Person(waking=asleep))
+    await clocked(scene, scene.bo)
+    await stake(scene, scene.mira)
+    assert "asleep until <t:" in scene.table.last.text
+    assert "UTC" not in scene.table.last.text
+    private_refusal(await scene.mira.slash("game remind"))
+
+
+async def test_when_a_time_is_over_the_others_choose_in_the_channel(scene: Stage) -> None:
+    session = await clocked(scene, scene.bo)
+    await stake(scene, scene.mira)
+    await passes(scene, 24.1)
+    shown = living(scene).text
+    assert "the time is over" in shown
+    assert "Bo’s time is over." in shown
+    await scene.sessions.votes.cast(session.id, int(scene.mira.id), "late", Seat(1), "skip")
+    await passes(scene, 0.001)
+    assert scene.live().affairs.times[1].left == 8 * HOUR
+
+
+async def test_days_off_are_taken_and_ended_at_the_panel(scene: Stage) -> None:
+    await clocked(scene, scene.bo)
+    panel = (await scene.bo.slash("game clock show")).message
+    form = await scene.bo.click(panel, "Days off")
+    away = await scene.bo.submit(form.modal, {"field-0": "3"})
+    assert "Have a good time" in away.text
+    await scene.settled()
+    await stake(scene, scene.mira)
+    assert "has days off until <t:" in scene.table.last.text
+    back = await scene.bo.click(away.message, "I am back")
+    assert "Welcome back" in back.text
+    private_refusal(await scene.bo.slash("game clock holiday", days=30))
+    private_refusal(await scene.bo.slash("game clock back"))
+
+
+async def test_the_clock_is_stopped_by_a_vote(scene: Stage) -> None:
+    await clocked(scene, scene.bo)
+    await scene.bo.slash("game clock stop")
+    assert scene.live().affairs.clock.runs
+    await scene.mira.slash("game clock stop")
+    await scene.settled()
+    assert not scene.live().affairs.clock.runs
+    assert "The game goes on without a clock." in scene.table.last.text
+    private_refusal(await scene.bo.slash("game clock stop"))
+
+
+async def test_players_cannot_change_the_clock_of_a_running_game(scene: Stage) -> None:
+    await clocked(scene, scene.bo)
+    private_refusal(await scene.bo.slash("game clock set", clock="week"))
+    assert scene.live().affairs.clock == PRESETS["day"]
+
+
+async def test_a_rematch_keeps_the_clock(scene: Stage) -> None:
+    session = await clocked(scene, scene.bo)
+    people = [scene.mira, scene.bo]
+    while scene.sessions.in_channel(int(scene.table.id)) is not None:
+        for user in people:
+            view = await scene.sessions.get(session.id)
+            moves = await scene.sessions.moves(session.id, int(user.id)) if view.status.live else []
+            if moves:
+                await scene.sessions.submit(int(user.id), session.id, moves[0])
+    await scene.settled()
+    await scene.mira.click(scene.table.last, "Rematch")
+    await scene.settled()
+    assert scene.live().affairs.clock == PRESETS["day"]
