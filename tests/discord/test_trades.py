@@ -1,0 +1,180 @@
+"""Trades that come too late or name what is not there: a private answer, and nothing changes."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.engine.moves import Move, Seat
+from bot.games.supernova.cards import WORDS
+from bot.games.supernova.tables import SEAT_WORDS
+from bot.sandbox import Actor, Answer, Seen
+from tests.discord.stage import Stage, private_refusal, stage
+from tests.discord.test_hands import letters
+from tests.discord.test_windows import Driver
+from tests.games.proofs import every_game
+
+pytestmark = pytest.mark.e2e
+
+
+@pytest.fixture
+async def scene(tmp_path: Path) -> AsyncIterator[Stage]:
+    async with stage(tmp_path / "games.db", games=every_game()) as made:
+        made.sessions._house.seeds = lambda: "trades"
+        yield made
+
+
+PROMISES = {f"promise-{word}" for word in ("peace", "help", "passage", "favour")}
+
+
+class Market(Driver):
+    """A table at which somebody may trade, and who that is."""
+
+    trader: Seat
+
+    @property
+    def who(self) -> Actor:
+        return self.people[self.trader]
+
+    @property
+    def others(self) -> list[Seat]:
+        return [Seat(seat) for seat in range(3) if seat != self.trader]
+
+    async def hand(self, seat: Seat) -> list[str]:
+        """The cards of a seat, as commands name them."""
+        moves = self.game.moves(await self.state(), seat)
+        named = {str(move.values[0]) for move in moves if move.verb in ("trade", "counter")}
+        return sorted(named - PROMISES)
+
+    async def missing(self, seat: Seat) -> str:
+        """A card that a seat does not hold."""
+        held = await self.hand(seat)
+        return next(word for word in WORDS if word not in held)
+
+    async def open(self) -> None:
+        """Play on quietly until somebody chooses an action."""
+        for seat in range(3):
+            await self.play(Seat(seat), Move("ask", ("never", "game")))
+        while not (traders := await self._traders()):
+            state = await self.state()
+            seat = self.game.awaited(state)[0]
+            moves = self.game.moves(state, seat)
+            quiet = [move for move in moves if move.verb in ("pass", "done")]
+            await self.play(seat, (quiet or moves)[0])
+        (self.trader,) = traders
+        await self.scene.settled()
+
+    async def _traders(self) -> list[Seat]:
+        state = await self.state()
+        return [
+            seat
+            for seat in self.game.awaited(state)
+            if seat >= 0 and any(move.verb == "trade" for move in self.game.moves(state, seat))
+        ]
+
+    async def offer(self) -> str:
+        """Offer the first card to both others; which it is."""
+        card = (await self.hand(self.trader))[0]
+        for seat in self.others:
+            await self.play(self.trader, Move("trade", (card, SEAT_WORDS[seat])))
+        await self.scene.settled()
+        return card
+
+
+@pytest.fixture
+async def market(scene: Stage) -> Market:
+    market = Market(scene, await scene.game("supernova", scene.bo, scene.cy), "market")
+    await market.open()
+    return market
+
+
+async def choose(who: Actor, panel: Seen, placeholder: str, value: str | None = None) -> Answer:
+    """Choose from the menu of a panel that is called so: this value, or the first."""
+    menu = next(each for each in panel.menus if each["placeholder"].startswith(placeholder))
+    return await who.choose(panel, value or menu["options"][0]["value"], menu["custom_id"])
+
+
+def explained_in_place(answer: Answer) -> None:
+    """The same private panel as it is now, and above it why what was clicked does not go any more."""
+    assert answer.kind == "update"
+    assert answer.ephemeral
+    assert answer.text.startswith("**")
+    assert ".** " in answer.text.splitlines()[0]
+
+
+async def test_a_card_that_is_gone_since_cannot_be_offered(scene: Stage, market: Market) -> None:
+    panel = (await market.who.slash("hand")).message
+    card = (await market.hand(market.trader))[0]
+    asked = (await choose(market.who, panel, "Trade", card)).message
+    await market.play(market.trader, Move("jettison", (card,)))
+    before = await scene.state()
+    explained_in_place(await choose(market.who, asked, asked.menus[0]["placeholder"]))
+    assert await scene.state() == before
+
+
+async def test_what_is_not_in_ones_hand_is_neither_offered_nor_given(scene: Stage, market: Market) -> None:
+    other = market.others[0]
+    bo = market.people[other]
+    missing = await market.missing(market.trader)
+    before = await scene.state()
+    text = private_refusal(await market.who.slash("supernova trade", card=missing, player=SEAT_WORDS[other]))
+    assert "Not in hand" in text
+    assert await scene.state() == before
+    await market.offer()
+    missing = await market.missing(other)
+    before = await scene.state()
+    for given, why in (
+        (missing, "Not in hand"),
+        ("no-such-card", "Unknown card"),
+        ("promise-marriage", "promise-peace"),
+    ):
+        assert why in private_refusal(await bo.slash("supernova counter", card=given))
+    assert await scene.state() == before
+
+
+async def test_an_answer_is_given_once(scene: Stage, market: Market) -> None:
+    await market.offer()
+    first = market.others[0]
+    who, card = market.people[first], (await market.hand(first))[0]
+    panel, letter = (await who.slash("hand")).message, letters(who, scene)[0]
+    await who.click(panel, "Pass")
+    before = await scene.state()
+    private_refusal(await who.slash("supernova counter", card=card))
+    private_refusal(await who.slash("supernova pass"))
+    assert await scene.state() == before
+    await scene.settled()
+    assert "Pass" not in letter.labels
+
+
+async def test_an_answer_that_is_not_on_the_table_any_more_cannot_be_accepted(
+    scene: Stage, market: Market
+) -> None:
+    await market.offer()
+    first, second = market.others
+    await market.play(first, Move("counter", ("promise-peace",)))
+    await market.play(first, Move("done"))
+    await market.play(second, Move("pass"))
+    await scene.settled()
+    text = private_refusal(await market.who.slash("supernova accept", player=SEAT_WORDS[second]))
+    assert "offers nothing" in text
+    panel = (await market.who.slash("hand")).message
+    await market.play(market.trader, Move("pass"))
+    before = await scene.state()
+    private_refusal(await market.who.slash("supernova accept", player=SEAT_WORDS[first]))
+    explained_in_place(await choose(market.who, panel, "Accept"))
+    assert await scene.state() == before
+
+
+async def test_nobody_answers_for_another(scene: Stage, market: Market) -> None:
+    await market.offer()
+    first, second = (market.people[seat] for seat in market.others)
+    panel = (await first.slash("hand")).message
+    forged = (await second.slash("hand")).message
+    forged.payload["components"] = panel.payload["components"]
+    seq = scene.live().seq
+    await second.click(forged, "Pass")
+    assert scene.live().seq == seq + 1
+    answered = (await market.state()).stack[-1].answered
+    assert [answered[seat] for seat in market.others] == [False, True]
