@@ -259,7 +259,7 @@ class Announcer:
             await self._note_turn(record, await table_of(self._desk, session, None))
 
     async def _first_look(self, record: Record, table: Table, awaited: frozenset[Seat]) -> frozenset[Seat]:
-        """Find in the log where this turn and the one before began; whose turn it was when the channel was told last."""
+        """Find in the log where this turn and the one before began; whose turn it was when the channel was told."""
         lines = await self._desk.sessions.log(table.session.id, None)
         record.turn_seq = turn_began(lines, awaited)
         earlier = [line for line in lines if line.seq <= record.turn_seq]

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord import clocks, lobby, pages
+from bot.discord import clocks, film, importing, lobby, pages, report
 from bot.discord.components import MENU_SIZE, OPTION_LENGTH, Click
 from bot.discord.desk import Desk, WhichTable
 from bot.discord.help import show_help
@@ -24,7 +24,12 @@ Act = Callable[[Desk, Reply, SessionView], Awaitable[None]]
 
 TYPED_LENGTH = 4000
 
-FURTHER: tuple[Callable[[Desk, app_commands.Group], None], ...] = (clocks.add_commands,)
+FURTHER: tuple[Callable[[Desk, app_commands.Group], None], ...] = (
+    clocks.add_commands,
+    film.add_commands,
+    importing.add_commands,
+    report.add_commands,
+)
 """What adds its own commands to /game: one function of each room of the Discord side that has some."""
 
 

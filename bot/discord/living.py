@@ -11,6 +11,7 @@ from discord import ui
 
 from bot.discord.components import Click, HouseButton, box, button, layout, row, rows, say
 from bot.discord.deadlines import deadline_of
+from bot.discord.epilogue import Epilogue, chart_item, numbered
 from bot.discord.table import Table
 from bot.discord.texts import colour, cut
 from bot.engine.moves import Ask, Move, Seat
@@ -39,6 +40,7 @@ def living(
     own_answers: Sequence[Seat] = (),
     has_hands: bool = False,
     first_turn: bool = False,
+    epilogue: Epilogue | None = None,
 ) -> ui.LayoutView:
     """The message for the channel.
 
@@ -48,7 +50,7 @@ def living(
     the hash of the seed is shown.
     """
     if table.over:
-        return final(table, story=story, alt=alt, board=board, notice=notice)
+        return final(table, story=story, alt=alt, board=board, notice=notice, epilogue=epilogue)
     main = table.turn_asks() or table.other_asks()
     first = (main or table.clock_asks())[:1]
     title = table.title_line() + deadline_of(table, main or first)
@@ -70,8 +72,19 @@ def living(
     return layout(box(items, colour(main[0].seat if len(seats) == 1 else None)))
 
 
-def final(table: Table, *, story: str, alt: str | None, board: str = "", notice: str = "") -> ui.LayoutView:
-    """The message when the game is over: standings, the last board, the seed, what can be done next."""
+def final(
+    table: Table,
+    *,
+    story: str,
+    alt: str | None,
+    board: str = "",
+    notice: str = "",
+    epilogue: Epilogue | None = None,
+) -> ui.LayoutView:
+    """The message when the game is over: standings, the last board, what decided it, the seed, what can be done next.
+
+    The chart of the `epilogue` is sent with it as a second picture.
+    """
     words = table.speech.words
     lines = [f"**{words.say_key('title')}** · {words.say_key('it-is-over')}"]
     if table.session.status is Status.ABANDONED:
@@ -80,6 +93,10 @@ def final(table: Table, *, story: str, alt: str | None, board: str = "", notice:
         lines.insert(0, notice)
     items: list[ui.Item[Any]] = [say("\n".join(lines)), *_board(alt, board)]
     items.append(say("\n".join(filter(None, [story, *standings(table)]))))
+    if epilogue is not None and epilogue.points:
+        items.append(say("\n".join(numbered(epilogue.points))))
+    if epilogue is not None and epilogue.chart is not None:
+        items.append(chart_item(epilogue.chart.alt))
     if table.session.seed:
         items.append(
             say(
@@ -90,11 +107,13 @@ def final(table: Table, *, story: str, alt: str | None, board: str = "", notice:
         )
     buttons = [
         button(_click(table, "rematch"), words.say_key("button-rematch"), style=GREEN),
-        button(_click(table, "verify"), words.say_key("button-verify")),
+        button(_click(table, "film"), words.say_key("button-film")),
+        button(_click(table, "report"), words.say_key("button-report")),
         button(_click(table, "log"), words.say_key("button-log")),
+        button(_click(table, "verify"), words.say_key("button-verify")),
         button(_click(table, "export"), words.say_key("button-export")),
     ]
-    items.append(row(*buttons))
+    items += rows(buttons)
     return layout(box(items, colour(_winner(table))))
 
 

@@ -208,6 +208,8 @@ async def _more(desk: Desk, reply: Reply, click: Click) -> None:
         button(_click(table, "board-text"), words.say_key("button-in-words")),
         button(_click(table, "verify"), words.say_key("button-verify")),
         button(_click(table, "export"), words.say_key("button-export")),
+        button(_click(table, "report"), words.say_key("button-report")),
+        button(_click(table, "film"), words.say_key("button-film")),
         button(_click(table, "clock"), words.say_key("button-clock")),
     ]
     if await desk.sessions.may_undo(reply.user_id, session.id):

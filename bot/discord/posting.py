@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import discord
 from discord import ui
 
+from bot.discord.epilogue import chart_file
 from bot.discord.errors import MESSAGE_GONE
 from bot.discord.living import PICTURE, file_of
 from bot.discord.texts import no_pings, only
@@ -35,30 +36,35 @@ class Post:
         mention: tuple[int, ...],
         *,
         new: bool,
+        chart: Picture | None = None,
     ) -> Post | None:
-        """Edit the message, or post a new one (also where the old one was deleted).
+        """Edit the message, or post a new one (also where the old one was deleted); a `chart` is a second picture.
 
         What is to be retired is returned. Raises discord.HTTPException.
         """
         if self.id is not None and not new:
             try:
-                await self._edit(channel, view, picture)
+                await self._edit(channel, view, picture, chart)
             except discord.NotFound as error:
                 if error.code not in MESSAGE_GONE:
                     raise
                 self.id = self.message = None
             else:
                 return None
-        sent = await _send(channel, view, picture, mention)
+        sent = await _send(channel, view, picture, mention, chart)
         old = Post(self.id, self.message) if self.id is not None else None
         self.id, self.message = sent.id, sent
         return old
 
     async def _edit(
-        self, channel: discord.PartialMessageable, view: ui.LayoutView, picture: Picture | None
+        self,
+        channel: discord.PartialMessageable,
+        view: ui.LayoutView,
+        picture: Picture | None,
+        chart: Picture | None,
     ) -> None:
         assert self.id is not None
-        files = [file_of(picture)] if picture else []
+        files = _files(picture, chart)
         message = channel.get_partial_message(self.id)
         self.message = await message.edit(view=view, attachments=files, allowed_mentions=no_pings())
 
@@ -68,16 +74,21 @@ async def _send(
     view: ui.LayoutView,
     picture: Picture | None,
     mention: tuple[int, ...],
+    chart: Picture | None,
 ) -> discord.Message:
     for wait in (*RETRIES, None):
         try:
-            files = [file_of(picture)] if picture else []
+            files = _files(picture, chart)
             return await channel.send(view=view, files=files, allowed_mentions=only(mention))
         except discord.DiscordServerError:
             if wait is None:
                 raise
             await asyncio.sleep(wait)
     raise AssertionError("the last try returns or raises")
+
+
+def _files(picture: Picture | None, chart: Picture | None) -> list[discord.File]:
+    return [*([file_of(picture)] if picture else []), *([chart_file(chart)] if chart else [])]
 
 
 async def retire(channel: discord.PartialMessageable, old: Post) -> None:

@@ -17,6 +17,9 @@ from bot.engine.retelling import Moment, retell
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.turning import TurningPoint, turning_points
+from bot.sessions import policy
+from bot.sessions.charter import Charter
+from bot.sessions.guilds import charter_of
 from bot.sessions.head import Head, to_row
 from bot.sessions.history import History, Past
 from bot.sessions.house import House
@@ -100,8 +103,11 @@ class Archive:
         """Keep the game of a file as a finished session of this channel: verified move by move, with nobody's id.
 
         A game that is over here already is not kept twice. Refused: import-too-big, import-busy, import-broken (with
-        the `problem`), import-no-game.
+        the `problem`), import-no-game; starters-…, channel-off, game-off as for a new table.
         """
+        charter = await self._charter(guild_id)
+        policy.check_starter(charter, user)
+        policy.check_channel(charter, channel_id, policy.within(user))
         if len(data) > MOST_BYTES:
             raise Refused("import-too-big", most=MOST_BYTES // 1000)
         if self._importing.locked():
@@ -114,6 +120,7 @@ class Archive:
                     raise Refused(
                         "import-no-game", game=f"={record.game[:40]}", games=sorted(self._house.games)
                     )
+                policy.check_game(charter, record.game, self._house.games)
                 read = await asyncio.to_thread(_read, game, record, self._house.clock(), user.id)
             except BadRecord as error:
                 raise Refused("import-broken", problem=f"={error}") from error
@@ -126,6 +133,12 @@ class Archive:
             except StoreError as error:
                 raise refused_by_store(error) from error
         return (await self._house.table(there)).view()
+
+    async def _charter(self, guild_id: int | None) -> Charter:
+        try:
+            return await charter_of(self._house.store, guild_id)
+        except StoreError as error:
+            raise refused_by_store(error) from error
 
 
 class _Imported(msgspec.Struct, frozen=True):

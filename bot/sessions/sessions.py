@@ -14,6 +14,7 @@ from bot.engine.moves import CLOCK, Choice, Move, Seat, Value, Verb
 from bot.engine.options import Options
 from bot.engine.rules import Game
 from bot.sessions.alarms import Alarms
+from bot.sessions.archive import Archive
 from bot.sessions.clocks import Clocks
 from bot.sessions.clockwork import Clockwork
 from bot.sessions.guilds import Guilds
@@ -47,6 +48,7 @@ class Sessions:
         self._play = Play(house)
         self._history = History(house)
         self._undo = Undo(house, self._history)
+        self.archive = Archive(house, self._history)
         self._clockwork = Clockwork(house, self._play)
         house.watchers.append(self._clockwork.consider)
         self.guilds = Guilds(house, partial(self._lobby.end, admin=True))

@@ -82,8 +82,7 @@ report-page = page { $page } of { $pages }
 report-proof = Seed { $seed }, as promised by its SHA-256 { $hash }.
 report-proof-running = The seed’s SHA-256 is { $hash }; the seed is shown at the end.
 
-imported = **Kept.** { $moves } moves were played again and are all legal, and the seed is the one promised. Board, log, film and report are below; everybody in this channel can see them with /game film and /game report.
-imported-here = **Here already.** This channel has that game; here it is again.
+imported = **Kept: { $title }, a game of { $names }.** Every move was played again and is legal, and the seed is the one that was promised. It is the last game of this channel now: /game film, /game report, /game log and /game verify are about it until the next one starts.
 
 refusal-no-such-seat = This game has { $seats ->
         [one] one seat
@@ -115,3 +114,6 @@ refusal-film-too-short = Nothing has happened yet that could be shown.
 refusal-no-film = { $game } has no pictures here, and so no film.
     .title = No film.
     .remedy = The report tells it in words.
+refusal-not-over = While a game runs the channel shows it anyway.
+    .title = Not over.
+    .remedy = Look at the newest board.
