@@ -9,18 +9,23 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass
+from io import BytesIO
 from threading import Lock
 from typing import TYPE_CHECKING
 
+from PIL import Image
+
 from renderers.kit import png
 from renderers.kit.boxes import Box, area, joined, overlap
-from renderers.kit.canvas import Ground, Laid, Placed, Scene, drawn_parts, drawn_whole
+from renderers.kit.canvas import FILTER, Ground, Laid, Placed, Scene, drawn_parts, drawn_whole, snapped
 
 if TYPE_CHECKING:
-    from PIL import Image
+    from renderers.look import Size
 
 KEPT = 24
 """Frames remembered: about 2.3 MB each at 1200 x 1500."""
+SMALL = 2 / 3
+"""The size of a small picture."""
 MOST_CHANGED = 0.6
 """Above this part of the picture a whole drawing is faster."""
 
@@ -34,9 +39,19 @@ class Frame:
     pixels: Image.Image
     bands: list[png.Band]
 
-    def file(self) -> bytes:
-        """The picture as a PNG file."""
+    def file(self, size: Size = "large") -> bytes:
+        """The picture as a PNG file; "small" is the same drawing at two thirds."""
+        if size == "small":
+            return self._reduced()
         return png.assemble(self.ground.width, self.ground.height, self.ground.palette_bytes, self.bands)
+
+    def _reduced(self) -> bytes:
+        whole = self.pixels.crop((FILTER, 0, self.pixels.width, self.pixels.height)).convert("RGB")
+        smaller = (round(self.ground.width * SMALL), round(self.ground.height * SMALL))
+        reduced = snapped(whole.resize(smaller, Image.Resampling.HAMMING), self.ground.palette)
+        out = BytesIO()
+        reduced.save(out, "PNG", compress_level=png.LEVEL)
+        return out.getvalue()
 
 
 class Frames:

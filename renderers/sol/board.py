@@ -7,16 +7,12 @@ motherships, arrow; the strips, the momentum track and the panels touch none of 
 from __future__ import annotations
 
 from functools import lru_cache
-from io import BytesIO
 from math import cos, degrees, sin
 from typing import TYPE_CHECKING
 
-from PIL import Image
-
 from bot.games.sol.board import boards
-from renderers.kit import png
-from renderers.kit.canvas import FILTER, Scene, snapped
-from renderers.kit.frames import Frame, Frames
+from renderers.kit.canvas import Scene
+from renderers.kit.frames import Frames
 from renderers.kit.lettering import SPACE_LABEL, words
 from renderers.kit.palette import LABEL_ON_FIRE, LABEL_ON_SPACE, RGB
 from renderers.kit.pieces import bearing_of, cube, enemy, hull, hull_glow, link, structure, token
@@ -49,7 +45,6 @@ if TYPE_CHECKING:
 
 __all__ = ["alt_text", "prepare", "render", "text_board"]
 
-SMALL = (800, 1000)
 BRIDGE = 23
 """Half the length of a bridge, in pixels."""
 
@@ -67,7 +62,7 @@ def picture_bytes(view: Table, look: Look, facts: Facts) -> bytes:
     frame = FRAMES.draw(
         (view.board, look.names), ground(view.board, stage_of(view.marker)), scene_of(view, look, facts)
     )
-    return frame.file() if look.size == "large" else _small(frame)
+    return frame.file(look.size)
 
 
 def prepare() -> None:
@@ -79,14 +74,6 @@ def prepare() -> None:
             words(name, SPACE_LABEL, _tone(name), "middle", "middle")
             places(layout_of(board), name, (), ())
     warm()
-
-
-def _small(frame: Frame) -> bytes:
-    whole = frame.pixels.crop((FILTER, 0, frame.pixels.width, frame.pixels.height)).convert("RGB")
-    reduced = snapped(whole.resize(SMALL, Image.Resampling.HAMMING), frame.ground.palette)
-    out = BytesIO()
-    reduced.save(out, "PNG", compress_level=png.LEVEL)
-    return out.getvalue()
 
 
 def scene_of(view: Table, look: Look, facts: Facts) -> Scene:

@@ -9,13 +9,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.engine.moves import Seat
-from bot.engine.words import they, words_of
+from bot.engine.words import words_of
 from bot.games.sol.edition import movement_points
 from bot.games.sol.move import Moving
 from bot.games.sol.scenarios import final_standings, goal, is_shared
 from bot.games.sol.state import Kind, Suit, Table
-from renderers.kit.names import shown_name
-from renderers.kit.palette import SEATS
+from renderers.kit.seating import Seated, drawn_name, moment
 
 if TYPE_CHECKING:
     from renderers.look import Look
@@ -33,12 +32,9 @@ class Held:
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class Player(Seated):
     """One player's numbers; hashable, so that a panel is drawn once for them."""
 
-    seat: int
-    name: str
-    asked: bool
     momentum: int
     energy: int
     pool: int
@@ -52,18 +48,6 @@ class Player:
     lost: int
     gone: int
     corner: int
-    place: int | None
-    """Place in the final standings, 1 is best; None while the game runs."""
-
-    @property
-    def colour(self) -> str:
-        """The colour word of the seat."""
-        return SEATS[self.seat].name
-
-    @property
-    def mark(self) -> str:
-        """The name of the seat's mark."""
-        return SEATS[self.seat].mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +111,7 @@ def facts_of(view: Table, look: Look) -> Facts:
     players = tuple(
         Player(
             seat=seat,
-            name=shown_name(look.names[seat] if seat < len(look.names) else "", seat),
+            name=drawn_name(look, seat),
             asked=seat in look.awaited,
             momentum=mat.momentum,
             energy=mat.energy,
@@ -163,5 +147,5 @@ def facts_of(view: Table, look: Look) -> Facts:
         last_chance=view.last_chance,
         over=view.over,
         asked=tuple(sorted(set(look.awaited))),
-        moment=look.moment or "moves" if len(set(look.awaited)) < 2 else they(look.moment or "moves"),
+        moment=moment(look, "moves"),
     )

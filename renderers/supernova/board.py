@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from io import BytesIO
 from typing import TYPE_CHECKING
 
-from PIL import Image
-
-from renderers.kit import png
-from renderers.kit.canvas import FILTER, Ground, Scene, snapped
-from renderers.kit.frames import Frame, Frames
+from renderers.kit.canvas import Ground, Scene
+from renderers.kit.frames import Frames
 from renderers.look import Picture
 from renderers.supernova.band import put_band, put_title, put_turn
 from renderers.supernova.facts import Facts, facts_of
@@ -27,7 +23,6 @@ if TYPE_CHECKING:
 
 __all__ = ["alt_text", "prepare", "render", "text_board"]
 
-SMALL = (800, 1000)
 FRAMES = Frames(12)
 
 
@@ -41,7 +36,7 @@ def picture_bytes(view: Table, look: Look, facts: Facts) -> bytes:
     """The PNG file alone."""
     ground = table_ground(view.seats)
     drawn = FRAMES.draw((view.seats, look.names), ground, scene_of(facts, look, ground))
-    return drawn.file() if look.size == "large" else _small(drawn)
+    return drawn.file(look.size)
 
 
 def scene_of(facts: Facts, look: Look, ground: Ground) -> Scene:
@@ -83,11 +78,3 @@ def _parts(value: object) -> tuple[str, ...]:
     if isinstance(value, str):
         return (value,)
     return tuple(part for part in value if isinstance(part, str)) if isinstance(value, list) else ()
-
-
-def _small(drawn: Frame) -> bytes:
-    whole = drawn.pixels.crop((FILTER, 0, drawn.pixels.width, drawn.pixels.height)).convert("RGB")
-    reduced = snapped(whole.resize(SMALL, Image.Resampling.HAMMING), drawn.ground.palette)
-    out = BytesIO()
-    reduced.save(out, "PNG", compress_level=png.LEVEL)
-    return out.getvalue()

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.engine.moves import Seat
-from bot.engine.words import they
 from bot.games.supernova.attack import Attack, current_attack
 from bot.games.supernova.cards import CARD_CALLED, CATEGORIES, HIDDEN, HOME, NONE, RACE_ROWS, WORD, Card
 from bot.games.supernova.stacks import (
@@ -35,8 +34,7 @@ from bot.games.supernova.state import (
     Table,
 )
 from bot.games.supernova.windows import Window, pending
-from renderers.kit.names import shown_name
-from renderers.kit.palette import SEATS
+from renderers.kit.seating import Seated, drawn_name, moment
 from renderers.supernova.faces import Face, face_of
 
 if TYPE_CHECKING:
@@ -86,12 +84,9 @@ class PlanetFact:
 
 
 @dataclass(frozen=True, slots=True)
-class Empire:
+class Empire(Seated):
     """One player's numbers and planets; hashable, so that a panel is drawn once for them."""
 
-    seat: int
-    name: str
-    asked: bool
     potential: int
     sure: bool
     """Whether `potential` is all there is; with hidden cards it is what can be seen."""
@@ -101,18 +96,6 @@ class Empire:
     opens: bool
     penalty: bool
     resigned: bool
-    place: int | None
-    """Place in the final standings, 1 is best; None while the game runs."""
-
-    @property
-    def colour(self) -> str:
-        """The colour word of the seat."""
-        return SEATS[self.seat].name
-
-    @property
-    def mark(self) -> str:
-        """The name of the seat's mark."""
-        return SEATS[self.seat].mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,7 +242,7 @@ def facts_of(view: Table, look: Look) -> Facts:
     empires = tuple(
         Empire(
             seat=seat,
-            name=shown_name(look.names[seat] if seat < len(look.names) else "", seat),
+            name=drawn_name(look, seat),
             asked=seat in look.awaited,
             potential=seen[seat],
             sure=all(planet.potential is not None for planet in planets[seat]),
@@ -292,5 +275,5 @@ def facts_of(view: Table, look: Look) -> Facts:
         window=any(isinstance(step, Window) and not step.closed for step in view.stack),
         over=view.over,
         asked=tuple(look.awaited),
-        moment=look.moment if len(set(look.awaited)) < 2 else they(look.moment),
+        moment=moment(look),
     )

@@ -15,7 +15,6 @@ from renderers.kit.canvas import Scene, Slab
 from renderers.kit.cards import EDGE, CardPlate, number_badge
 from renderers.kit.frames import Frames
 from renderers.kit.lettering import Type, fitted, width, words
-from renderers.kit.names import said_name
 from renderers.kit.palette import DIM, FAINT, GOLD, IVORY, LINE
 from renderers.kit.patches import Patch
 from renderers.kit.pieces import token
@@ -200,8 +199,3 @@ def render_card(word: str) -> Picture | None:
     scene.put(large_card(face), (1200 - wide) / 2, 40)
     frame = FRAMES.draw(("card", word), night_ground(high + 80), scene)
     return Picture(frame.file(), card_alt(face))
-
-
-def name_in_text(look: Look, seat: int) -> str:
-    """A player's name for texts."""
-    return said_name(look.names[seat] if seat < len(look.names) else "", seat)

@@ -5,9 +5,10 @@ import re
 import pytest
 
 from bot.engine.moves import Event
+from bot.engine.words import they
 from renderers.look import Look
 from renderers.sol import board
-from renderers.sol.facts import KINDS, facts_of, they
+from renderers.sol.facts import KINDS, facts_of
 from tools.positions import NAMES, look_at, position
 
 GOLDEN_ALT = (
