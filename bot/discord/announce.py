@@ -351,6 +351,7 @@ class Announcer:
                 notice=table.speech.say("was-away") if was_away else "",
                 own_answers=hidden,
                 has_hands=has_secrets(table.game),
+                choices=desk.sessions.votes.matters,
                 first_turn=record.turn_seq == 0,
                 epilogue=end,
             )

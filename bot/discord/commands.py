@@ -8,7 +8,11 @@ from typing import Any
 import discord
 from discord import app_commands
 
+<<<<<<< HEAD
 from bot.discord import clocks, film, importing, lobby, pages, report
+=======
+from bot.discord import clocks, ending, lobby, pages
+>>>>>>> 087291a (Let seats of a running game change hands: leave, take, offer, stand in, come back; end a game and free a seat by vote)
 from bot.discord.components import MENU_SIZE, OPTION_LENGTH, Click
 from bot.discord.desk import Desk, WhichTable
 from bot.discord.help import show_help
@@ -17,19 +21,23 @@ from bot.discord.panel import undo
 from bot.discord.reply import Reply
 from bot.discord.texts import cut, house, quotable
 from bot.discord.which import ask_which, own_session
-from bot.sessions import SessionView, Status, policy
+from bot.sessions import SessionView, policy
 from bot.sessions.charter import Charter
 
 Act = Callable[[Desk, Reply, SessionView], Awaitable[None]]
 
 TYPED_LENGTH = 4000
 
+<<<<<<< HEAD
 FURTHER: tuple[Callable[[Desk, app_commands.Group], None], ...] = (
     clocks.add_commands,
     film.add_commands,
     importing.add_commands,
     report.add_commands,
 )
+=======
+FURTHER: tuple[Callable[[Desk, app_commands.Group], None], ...] = (clocks.add_commands, ending.add_commands)
+>>>>>>> 087291a (Let seats of a running game change hands: leave, take, offer, stand in, come back; end a game and free a seat by vote)
 """What adds its own commands to /game: one function of each room of the Discord side that has some."""
 
 
@@ -63,7 +71,6 @@ def _game_group(desk: Desk) -> app_commands.Group:
         ("start", lobby.start),
         ("log", pages.show_log),
         ("undo", undo),
-        ("end", _end),
         ("export", pages.export),
         ("verify", pages.verify),
     ):
@@ -110,13 +117,6 @@ def parse_options(text: str) -> dict[str, str]:
         if part.strip():
             found[quotable(key.strip())] = quotable(value.strip()) if equals else "on"
     return found
-
-
-async def _end(desk: Desk, reply: Reply, session: SessionView) -> None:
-    if session.status is Status.PLAYING:
-        await pages.ask_end(desk, reply, session)
-    else:
-        await lobby.end(desk, reply, session)
 
 
 def _games_like(desk: Desk, charter: Charter, current: str) -> list[app_commands.Choice[str]]:

@@ -16,10 +16,10 @@ from bot.discord.panels import OpenPanels
 from bot.discord.reply import Reply
 from bot.discord.rulesearch import RuleBooks
 from bot.discord.studio import Studio
-from bot.discord.texts import Speech, house
+from bot.discord.texts import Speech, house, plain
 from bot.engine.rules import Game
 from bot.engine.words import Words, words_of
-from bot.sessions import Sessions, SessionView
+from bot.sessions import Holder, Sessions, SessionView
 from bot.sessions.charter import Charter
 from bot.sessions.policy import Caller
 
@@ -185,7 +185,12 @@ class Desk:
 
     def speech(self, session: SessionView) -> Speech:
         """The words of a session's table."""
-        return Speech(session.game, session.names)
+        return Speech(session.game, [shown_name(holder) for holder in session.holders])
+
+
+def shown_name(holder: Holder) -> str:
+    """The name to show for a seat: of a free one whose it was."""
+    return house().say_key("seat-vacant", name=plain(holder.name, 16)) if holder.vacant else holder.name
 
 
 def place(session: SessionView) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -11,7 +11,11 @@ from discord import ui
 
 from bot.discord.components import Click, HouseButton, box, button, layout, row, rows, say
 from bot.discord.deadlines import deadline_of
+<<<<<<< HEAD
 from bot.discord.epilogue import Epilogue, chart_item, numbered
+=======
+from bot.discord.notices import MOST_COMPONENTS, count, notices
+>>>>>>> 087291a (Let seats of a running game change hands: leave, take, offer, stand in, come back; end a game and free a seat by vote)
 from bot.discord.table import Table
 from bot.discord.texts import colour, cut
 from bot.engine.moves import Ask, Move, Seat
@@ -40,14 +44,18 @@ def living(
     own_answers: Sequence[Seat] = (),
     has_hands: bool = False,
     first_turn: bool = False,
+<<<<<<< HEAD
     epilogue: Epilogue | None = None,
+=======
+    choices: Mapping[str, tuple[str, ...]] = {},
+>>>>>>> 087291a (Let seats of a running game change hands: leave, take, offer, stand in, come back; end a game and free a seat by vote)
 ) -> ui.LayoutView:
     """The message for the channel.
 
     `alt` is the alt text of the picture sent with it as PICTURE; without a picture (None) `board`, the position in
     words, stands in its place. `own_answers` are the seats whose answers need what only they know: they get a button
-    that opens their panel instead of the answers themselves. In the `first_turn` the players are told how to begin, and
-    the hash of the seed is shown.
+    that opens their panel instead of the answers themselves. `choices` are those of each matter that is voted on.
+    In the `first_turn` the players are told how to begin, and the hash of the seed is shown.
     """
     if table.over:
         return final(table, story=story, alt=alt, board=board, notice=notice, epilogue=epilogue)
@@ -65,9 +73,11 @@ def living(
     items += _undo_request(table)
     for _, shown in questions:
         items += shown
-    items += _tail(table, has_hands)
+    end = _tail(table, has_hands)
     if mention:
-        items.append(say("-# " + " ".join(f"<@{user_id}>" for user_id in mention)))
+        end.append(say("-# " + " ".join(f"<@{user_id}>" for user_id in mention)))
+    items += notices(table, choices, MOST_COMPONENTS - 1 - count([*items, *end]))
+    items += end
     seats = {ask.seat for ask in main}
     return layout(box(items, colour(main[0].seat if len(seats) == 1 else None)))
 
@@ -162,7 +172,9 @@ def _questions(table: Table, own_answers: Sequence[Seat]) -> list[tuple[Ask, lis
             continue
         words = table.speech.words
         goes_on = "" if ask.blocking else f" · {words.say_key('play-goes-on')}"
-        line = say(f"**{table.speech.seat(ask.seat)}** {table.doing(ask)}{goes_on}{deadline_of(table, [ask])}")
+        line = say(
+            f"**{table.speech.seat(ask.seat)}** {table.doing(ask)}{goes_on}{deadline_of(table, [ask])}"
+        )
         alike = len({move.verb for move in moves}) == 1
         buttons: list[HouseButton] = []
         for move in moves:

@@ -220,10 +220,10 @@ async def _fit(desk: Desk, reply: Reply, click: Click) -> None:
     await reply.show(layout(box([say(f"{speech.words.say_key('fitted')}\n{told}")])))
 
 
-async def end(desk: Desk, reply: Reply, session: SessionView) -> None:
+async def end(desk: Desk, reply: Reply, session: SessionView, reason: str = "") -> None:
     """Cancel the lobby, or end the game for everybody."""
     admin = is_admin(reply.interaction)
-    after = await desk.sessions.end(session.id, user_of(reply.interaction), admin=admin)
+    after = await desk.sessions.end(session.id, user_of(reply.interaction), admin=admin, reason=reason)
     await _confirm(desk, reply, after, "ended")
 
 

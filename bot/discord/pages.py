@@ -12,14 +12,14 @@ from bot.discord.components import Click, HouseButton, action, box, button, layo
 from bot.discord.desk import Desk, is_admin
 from bot.discord.errors import Trouble
 from bot.discord.living import SHORT_HASH, file_of, gallery_of, standings
-from bot.discord.lobby import end, lobby_card, options_in_words
+from bot.discord.lobby import lobby_card, options_in_words
 from bot.discord.panel import own_table, show_panel
 from bot.discord.reply import Reply
 from bot.discord.rulesearch import Section
 from bot.discord.table import Table, table_for
 from bot.discord.texts import cut, escaped, house, no_pings, quotable
 from bot.engine.secrets import has_secrets
-from bot.sessions import Kind, LogLine, Refused, SessionView, Status
+from bot.sessions import Kind, LogLine, SessionView, Status
 
 LINES_PER_PAGE = 12
 PAGE_LENGTH = 3500
@@ -217,7 +217,7 @@ async def _more(desk: Desk, reply: Reply, click: Click) -> None:
     seat = table.seat if session.status is Status.PLAYING else None
     if seat is not None and table.game.settings(table.view, seat):
         buttons.insert(0, button(_click(table, "verb", "~settings"), words.say_key("button-settings")))
-    if session.host_id == reply.user_id or is_admin(reply.interaction):
+    if session.seats_of(reply.user_id) or is_admin(reply.interaction):
         buttons.append(button(_click(table, "end-ask"), words.say_key("button-end"), style=RED))
     text = [
         f"**{words.say_key('title')}** · {table.headline()}",
@@ -226,26 +226,6 @@ async def _more(desk: Desk, reply: Reply, click: Click) -> None:
         *standings(table),
     ]
     await reply.show(layout(box([say("\n".join(text)), *rows(buttons)])))
-
-
-@action("end-ask")
-async def _end_ask(desk: Desk, reply: Reply, click: Click) -> None:
-    await ask_end(desk, reply, await desk.session(reply, click.session))
-
-
-async def ask_end(desk: Desk, reply: Reply, session: SessionView) -> None:
-    """Ending a game ends it for everybody, so it is asked once, and only of those who may."""
-    if session.host_id != reply.user_id and not is_admin(reply.interaction):
-        raise Refused("not-host", host=[f"@{seat}" for seat in session.seats_of(session.host_id)])
-    words = desk.speech(session).words
-    sure = button(Click("end", session.id, 0), words.say_key("button-end"), style=RED)
-    await reply.show(layout(box([say(words.say_key("end-sure")), row(sure)])))
-
-
-@action("end")
-async def _end(desk: Desk, reply: Reply, click: Click) -> None:
-    session = await desk.session(reply, click.session)
-    await end(desk, reply, session)
 
 
 # Proofs ------------------------------------------------------------------------------------------------------------

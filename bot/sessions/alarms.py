@@ -132,13 +132,14 @@ class Alarms:
 
     async def _skip(self, table: Table, seat: Seat) -> bool:
         """Play what is played for a seat that is away."""
+        holder = table.head.holders[seat]
         saved = await self._house.position(table)
         asks = self._house.game(table.head).asks(saved.state)
         default = next((ask.default for ask in asks if ask.seat == seat), None)
         if default is None:
             return False
         try:
-            await self._play.answer(table.head.id, seat, default, seen=saved.moved)
+            await self._play.answer(table.head.id, seat, default, seen=saved.moved, holder=holder)
         except Overtaken:
             return True
         except Illegal as illegal:

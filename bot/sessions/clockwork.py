@@ -108,7 +108,8 @@ class Clockwork:
         head = table.head
         if seat not in _computers(table) or saved.moved != head.moved:
             return True
-        game, kind = self._house.game(head), head.holders[seat].computer
+        game, holder = self._house.game(head), head.holders[seat]
+        kind = holder.computer
         player = self._house.players.get(kind or "")
         if player is None:
             log.warning("session %d: no computer player %r; the default is played", head.id, kind)
@@ -119,18 +120,19 @@ class Clockwork:
             move = await player.answer(game, view, seat, dice)
         else:
             move = await asyncio.to_thread(player.choose, game, view, seat, dice)
-        await self._play.answer(head.id, seat, move, seen=saved.moved)
+        await self._play.answer(head.id, seat, move, seen=saved.moved, holder=holder)
         return True
 
     async def _default(self, table: Table, seat: Seat) -> bool:
-        """Play what is played for a seat that is away; False where even that fails."""
+        """Play for a computer player what is played for a seat that is away; False where even that fails."""
         try:
             saved = await self._house.position(table)
+            holder = table.head.holders[seat]
             asks = self._house.game(table.head).asks(saved.state)
             move = next((ask.default for ask in asks if ask.seat == seat), None)
-            if move is None:
+            if move is None or holder.computer is None:
                 return True
-            await self._play.answer(table.head.id, seat, move, seen=saved.moved)
+            await self._play.answer(table.head.id, seat, move, seen=saved.moved, holder=holder)
         except Overtaken:
             return True
         except (Illegal, Refused) as error:

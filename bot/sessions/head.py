@@ -43,6 +43,10 @@ class Head(msgspec.Struct, frozen=True, kw_only=True):
         """The holders that are persons."""
         return [holder for holder in self.holders if holder.user_id is not None]
 
+    def ended(self, status: Status, at: float) -> Head:
+        """The session when it is over: nobody is asked anything any more."""
+        return msgspec.structs.replace(self, status=status, ended_at=at, asked=(), windows=(), undo=None)
+
     def view(self, announced: int, message: int | None) -> SessionView:
         """What everybody may know: the seed only when it is over."""
         return SessionView(

@@ -14,7 +14,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping
 from typing import Any, TypeVar
 
 import msgspec
@@ -242,6 +242,13 @@ class House:
         if game is None:
             raise Refused("no-game", games=sorted(self.games))
         return game
+
+    def computer_name(self, kind: str, taken: Collection[str]) -> str:
+        """A name for a computer player of that kind that nobody at the table has."""
+        name, number = self.players[kind].name, 1
+        while (found := name if number == 1 else f"{name} {number}") in taken:
+            number += 1
+        return found
 
     # Changing -----------------------------------------------------------------------------------------------
 

@@ -6,19 +6,18 @@ The house plays for the seat until its turn is over ("skip"), a computer player 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import msgspec
 from msgspec.structs import replace
 
-from bot.engine.answerer import Answerer
 from bot.engine.moves import CLOCK, Event, Seat, who
 from bot.sessions.accounts import user_of, with_time
 from bot.sessions.affairs import Clock, Expiry, SeatTime, Vote
+from bot.sessions.handover import computer_at, handed
 from bot.sessions.head import Head
 from bot.sessions.house import Change, House, Table
+from bot.sessions.lines import How
 from bot.sessions.timing import more_time, settled
-from bot.sessions.types import Holder, Kind, Status, User
+from bot.sessions.types import Kind, Status
 from bot.sessions.votes import Votes, closed, people
 
 USUAL_STAND_IN = "greedy"
@@ -66,14 +65,21 @@ class Lateness:
     def _followed(self, head: Head, seat: Seat, choice: str, user: int | None) -> Change:
         time = head.affairs.times[seat]
         if choice == "stand-in":
-            head = with_stand_in(head, seat, self._house.players)
-        elif choice == "skip":
+            return self._stood_in(head, seat, user)
+        if choice == "skip":
             head = with_time(head, seat, replace(time, skip=True))
         else:
             now = self._house.clock()
             head = with_time(head, seat, more_time(settled(time, now), head.affairs.clock))
         event = Event(f"late-{choice}", {"seat": who(seat)})
         return Change(head=head, kind=Kind.LATE, seat=seat, user=user, body=choice, events=[event])
+
+    def _stood_in(self, head: Head, seat: Seat, user: int | None) -> Change:
+        """A computer player stands in for the person at a seat, who may come back at any time."""
+        players = self._house.players
+        kind = USUAL_STAND_IN if USUAL_STAND_IN in players else min(players)
+        after = computer_at(self._house, head, seat, kind, for_a_while=True)
+        return handed(head, seat, after, How.STAND_IN, user, now=self._house.clock())
 
 
 class StopClock:
@@ -102,13 +108,3 @@ def change_of_clock(head: Head, clock: Clock, user: int | None) -> Change:
     events = [] if head.status is Status.LOBBY else [Event("clock-set" if clock.runs else "clock-stopped")]
     body = _json.encode(clock).decode()
     return Change(head=replace(head, affairs=affairs), kind=Kind.CLOCK, user=user, body=body, events=events)
-
-
-def with_stand_in(head: Head, seat: Seat, players: Mapping[str, Answerer]) -> Head:
-    """A session in which a computer player stands in for the person at a seat, who may come back at any time."""
-    holder = head.holders[seat]
-    assert holder.user_id is not None
-    kind = USUAL_STAND_IN if USUAL_STAND_IN in players else min(players)
-    computer = Holder(None, players[kind].name, kind, User(holder.user_id, holder.name))
-    holders = tuple(computer if i == seat else other for i, other in enumerate(head.holders))
-    return replace(head, holders=holders)

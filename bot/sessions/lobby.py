@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Seat
+from bot.engine.moves import Event, Seat, Values, who
 from bot.engine.options import Options
 from bot.engine.rng import Rng
 from bot.sessions import policy
@@ -18,10 +18,9 @@ from bot.sessions.guilds import charter_of
 from bot.sessions.head import Head, to_row
 from bot.sessions.house import Change, House, Table
 from bot.sessions.refusals import Refused, refused_by_store
-from bot.sessions.types import Holder, Kind, SessionView, Status, User
+from bot.sessions.types import NAME_LENGTH, REASON_LENGTH, Holder, Kind, SessionView, Status, User
+from bot.sessions.votes import people
 from bot.store import Conflict, LogRow, StoreError
-
-_NAME = 80
 
 
 class Lobby:
@@ -89,7 +88,7 @@ class Lobby:
                 kind=Kind.JOIN,
                 seat=_last(holders),
                 user=user.id,
-                body=user.name[:_NAME],
+                body=user.name[:NAME_LENGTH],
             )
 
         return await self._in_lobby(session, rule)
@@ -109,7 +108,9 @@ class Lobby:
             elif head.host_id == user.id:
                 assert people[0].user_id is not None
                 after = replace(after, host_id=people[0].user_id)
-            return Change(head=after, kind=Kind.LEAVE, seat=seats[0], user=user.id, body=user.name[:_NAME])
+            return Change(
+                head=after, kind=Kind.LEAVE, seat=seats[0], user=user.id, body=user.name[:NAME_LENGTH]
+            )
 
         return await self._in_lobby(session, rule)
 
@@ -121,7 +122,10 @@ class Lobby:
                 raise Refused("unknown-computer", kinds=sorted(self._house.players))
             _check_joined(head, user)
             self._check_room(head)
-            holders = (*head.holders, Holder(None, self._computer_name(head, kind), kind))
+            holders = (
+                *head.holders,
+                Holder(None, self._house.computer_name(kind, {holder.name for holder in head.holders}), kind),
+            )
             return Change(
                 head=replace(head, holders=holders),
                 kind=Kind.COMPUTER,
@@ -204,10 +208,11 @@ class Lobby:
 
         return await self._in_lobby(session, rule, check)
 
-    async def end(self, session: int, user: User, *, admin: bool) -> SessionView:
-        """Cancel a lobby, or abandon a running game; the right of the host and of those who may end every game.
+    async def end(self, session: int, user: User, *, admin: bool, reason: str = "") -> SessionView:
+        """Cancel a lobby, or abandon a running game: the right of those who may end every game, who may give a reason.
 
-        A server may keep it from the host while a game runs.
+        A lobby is cancelled by its host too, a game also ended by whoever plays with computer players alone, unless the
+        server keeps that from the table; where several people play they decide together: Refused("end-vote").
         """
         caller = policy.caller(user, admin=admin)
 
@@ -215,14 +220,18 @@ class Lobby:
             head = table.head
             _check_live(head)
             charter = await charter_of(self._house.store, head.guild_id)
-            if not policy.is_steward(charter, caller):
+            is_steward = policy.is_steward(charter, caller)
+            if head.status is Status.LOBBY and not is_steward:
                 _check_host(head, user)
-            if head.status is Status.PLAYING:
+            elif not is_steward:
+                if not head.seats_of(user.id):
+                    raise Refused("not-playing")
                 policy.check_ender(charter, caller)
-            after = replace(
-                head, status=Status.ABANDONED, ended_at=self._house.clock(), asked=(), windows=(), undo=None
-            )
-            return Change(head=after, kind=Kind.END, user=user.id)
+                _check_alone(head, user)
+            values: Values = {"reason": f"={reason.strip()[:REASON_LENGTH]}"} if reason.strip() else {}
+            events = [Event("ended-because" if values else "ended-by-admin", values)] if is_steward else []
+            after = head.ended(Status.ABANDONED, self._house.clock())
+            return Change(head=after, kind=Kind.END, user=user.id, events=events)
 
         table, _ = await self._house.change(session, rule)
         return table.view()
@@ -252,16 +261,9 @@ class Lobby:
         if len(head.holders) >= most:
             raise Refused("table-full", most=most)
 
-    def _computer_name(self, head: Head, kind: str) -> str:
-        name, number = self._house.players[kind].name, 1
-        taken = {holder.name for holder in head.holders}
-        while (found := name if number == 1 else f"{name} {number}") in taken:
-            number += 1
-        return found
-
 
 def _person(user: User) -> Holder:
-    return Holder(user.id, user.name[:_NAME])
+    return Holder(user.id, user.name[:NAME_LENGTH])
 
 
 def _check_live(head: Head) -> None:
@@ -277,6 +279,12 @@ def _check_joined(head: Head, user: User) -> None:
 def _check_host(head: Head, user: User, admin: bool = False) -> None:
     if head.host_id != user.id and not admin:
         raise Refused("not-host", host=[f"@{seat}" for seat in head.seats_of(head.host_id)])
+
+
+def _check_alone(head: Head, user: User) -> None:
+    others = [seat for seat in people(head) if head.holders[seat].user_id != user.id]
+    if others:
+        raise Refused("end-vote", others=[who(seat) for seat in others])
 
 
 def _last(holders: tuple[Holder, ...]) -> Seat:

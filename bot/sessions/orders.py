@@ -287,6 +287,9 @@ class Orders:
 
     async def _play_it(self, table: Table, seen: int, order: Order, question: Question) -> bool:
         head = table.head
+        holder = head.holders[order.seat]
+        if holder.user_id != order.user_id:
+            return True
         row = await read_order(self._house.store, order.session, int(order.seat), order.number)
         if row is None or _order(row) != order:
             await self.refresh()
@@ -299,7 +302,7 @@ class Orders:
         if self._house.times.think:
             await asyncio.sleep(self._house.times.think)
         try:
-            await self._play.answer(head.id, order.seat, order.move, seen=seen, how="order")
+            await self._play.answer(head.id, order.seat, order.move, seen=seen, how="order", holder=holder)
         except Illegal:
             await self._drop(order, "illegal")
         return True

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Event, Move, Seat, Standings
+from bot.engine.moves import Event, Move, Seat
 from bot.engine.rules import Game
-from bot.sessions.affairs import Part, Result
 from bot.sessions.agenda import agenda
 from bot.sessions.head import Head
 from bot.sessions.house import Change, House, Saved, Table
@@ -90,15 +88,24 @@ class Play:
         return Outcome(table.view(), change.seq, change.seat, known)
 
     async def answer(
-        self, session: int, seat: Seat, move: Move, *, seen: int, how: str | None = None
+        self,
+        session: int,
+        seat: Seat,
+        move: Move,
+        *,
+        seen: int,
+        how: str | None = None,
+        holder: Holder | None = None,
     ) -> None:
         """Play for a computer player, the clock, or (`how` says why) a person who gave no answer now.
 
-        Raises Overtaken unless `seen` is still the last move; Illegal.
+        Raises Overtaken unless `seen` is still the last move and `holder` (if given) still holds the seat; Illegal.
         """
 
         async def rule(table: Table) -> Change:
             if table.head.status is not Status.PLAYING or table.head.moved != seen:
+                raise Overtaken
+            if holder is not None and table.head.holders[seat] != holder:
                 raise Overtaken
             saved = await self._house.position(table)
             if saved.moved != seen:
@@ -133,7 +140,6 @@ class Play:
         after = replace(head, asked=asked, windows=windows, undo=None)
         if state.over:
             after = replace(after, status=Status.FINISHED, ended_at=house.clock(), asked=(), windows=())
-            after = replace(after, result=result_of(game.standings(state), head.holders))
         return Change(
             head=after,
             kind=Kind.MOVE,
@@ -178,13 +184,6 @@ class Play:
         events = [event for line in lines for event in decode_events(line.events) if event.known_to(seat)]
         moves = sum(line.kind == Kind.MOVE.value and is_known(line, seat) for line in lines)
         return Refused("stale", events, moves=moves)
-
-
-def result_of(standings: Standings, holders: Sequence[Holder]) -> Result:
-    """How a game ended: each seat is put down to whoever holds it at the end."""
-    places = standings.places or tuple(1 for _ in standings.scores)
-    parts = tuple((Part(holder.user_id, holder.name, holder.computer, 1.0),) for holder in holders)
-    return Result(standings.scores, places, parts)
 
 
 def _check_playing(head: Head) -> None:

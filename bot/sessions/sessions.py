@@ -25,6 +25,7 @@ from bot.sessions.orders import Orders
 from bot.sessions.people import People
 from bot.sessions.play import Play
 from bot.sessions.refusals import Refused, refused_by_store
+from bot.sessions.seats import Seats
 from bot.sessions.types import LogLine, Outcome, Position, Report, SessionView, Times, UndoState, User
 from bot.sessions.undo import Undo
 from bot.sessions.votes import Votes
@@ -54,6 +55,8 @@ class Sessions:
         self.guilds = Guilds(house, partial(self._lobby.end, admin=True))
         self.votes = Votes(house)
         """What is put to the vote at a table, and what can be."""
+        self.seats = Seats(house, self.votes)
+        """Who holds which seat of a running game, and how that changes."""
         self.people = People(house.store)
         """What each person likes, at every table."""
         self.clocks = Clocks(house, self.people, self.votes)
@@ -131,9 +134,9 @@ class Sessions:
         """Begin. Refused: not-host, too-few, already-started; BadOptions."""
         return await self._lobby.start(session, user, admin=admin)
 
-    async def end(self, session: int, user: User, *, admin: bool = False) -> SessionView:
-        """Cancel a lobby or abandon a game. Refused: not-host, already-over."""
-        return await self._lobby.end(session, user, admin=admin)
+    async def end(self, session: int, user: User, *, admin: bool = False, reason: str = "") -> SessionView:
+        """Cancel a lobby, or abandon a game at once. Refused: not-host, already-over, not-playing; end-vote."""
+        return await self._lobby.end(session, user, admin=admin, reason=reason)
 
     # Playing -----------------------------------------------------------------------------------------------------
 

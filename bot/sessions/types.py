@@ -10,6 +10,12 @@ import msgspec
 from bot.engine.moves import Ask, Event, Move, Seat, Standings, Text
 from bot.sessions.affairs import Affairs, Result
 
+NAME_LENGTH = 80
+"""Characters of a name that are kept."""
+
+REASON_LENGTH = 200
+"""Characters of a reason that an admin gives."""
+
 
 class Status(enum.Enum):
     """How far a session is."""

@@ -108,7 +108,7 @@ class Undo:
         return _state(table, asked[-1], done=change.kind is Kind.UNDO, declined_by=next(iter(declined), None))
 
     async def _request(self, table: Table, past: Past, last: LogRow, seat: Seat, user_id: int) -> UndoRequest:
-        """Who learned what by the last move, and so must agree. Computer players always do.
+        """Who learned what by the last move, and so must agree. Seats that no person holds always do.
 
         A mover who learned something could play on with it: then everybody else must agree.
         """
@@ -120,7 +120,7 @@ class Undo:
         learned = await asyncio.to_thread(_learners, game, before, seat, last, after, len(head.holders))
         if seat in learned:
             learned = [Seat(other) for other in range(len(head.holders))]
-        must = tuple(other for other in learned if other != seat and head.holders[other].computer is None)
+        must = tuple(other for other in learned if other != seat and head.holders[other].user_id is not None)
         events: list[Event] = [event for event in decode_events(last.events) if event.audience is None]
         told = tuple(event for event in events if event.chance) or tuple(events)
         return UndoRequest(last.seq, seat, must, (), told if learned else ())

@@ -97,6 +97,11 @@ class Votes:
         """Let something be voted on."""
         self._matters[matter.what] = matter
 
+    @property
+    def matters(self) -> dict[str, tuple[str, ...]]:
+        """What can be voted on, and for what in each matter."""
+        return {what: matter.choices for what, matter in self._matters.items()}
+
     def choices(self, what: str) -> tuple[str, ...]:
         """What can be voted for in a matter."""
         return self._matters[what].choices

@@ -127,15 +127,21 @@ async def test_a_refusal_names_rule_reason_and_remedy(scene: Stage) -> None:
     assert "(rule " in text
 
 
-async def test_nobody_but_the_host_ends_the_game_and_it_is_asked_once(scene: Stage) -> None:
+async def test_a_game_of_two_is_ended_by_both_and_it_is_asked_once(scene: Stage) -> None:
     await scene.game("sol", scene.bo)
-    assert "Mira" in private_refusal(await scene.bo.slash("game end"))
+    assert "no seat" in private_refusal(await scene.cy.slash("game end"))
+    sure = await scene.bo.slash("game end")
+    assert sure.message.labels == ["Ask the table"]
+    await scene.bo.click(sure.message, "Ask the table")
+    await scene.settled()
     assert scene.sessions.in_channel(int(scene.table.id)) is not None
-    sure = await scene.mira.slash("game end")
-    await scene.mira.click(sure.message, "End the game")
+    assert "★ Bo would like to end the game here" in scene.table.last.text
+    private_refusal(await scene.cy.click(scene.table.last, "End the game"))
+    await scene.mira.click(scene.table.last, "End the game")
     await scene.settled()
     assert scene.sessions.in_channel(int(scene.table.id)) is None
     assert "ended early" in scene.table.last.text
+    assert "The table decided" in scene.table.last.text
     assert not any("chooses an action" in alt for alt in scene.table.last.alt_texts)
 
 

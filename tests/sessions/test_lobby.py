@@ -113,9 +113,10 @@ async def test_after_the_start_seats_and_options_stay(desk: Desk) -> None:
         assert await refusal(request) == "already-started"
 
 
-async def test_only_host_and_admins_end_a_game_and_the_seed_is_shown_then(desk: Desk) -> None:
+async def test_only_admins_end_a_game_of_several_at_once_and_the_seed_is_shown_then(desk: Desk) -> None:
     session = await desk.game(MIRA, BO)
-    assert await refusal(desk.sessions.end(session, BO)) == "not-host"
+    assert await refusal(desk.sessions.end(session, MIRA)) == "end-vote"
+    assert await refusal(desk.sessions.end(session, CY)) == "not-playing"
     view = await desk.sessions.end(session, BO, admin=True)
     assert (view.status, view.seed) == (Status.ABANDONED, "a seed for tests")
     assert await refusal(desk.sessions.end(session, MIRA)) == "already-over"

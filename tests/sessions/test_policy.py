@@ -134,7 +134,7 @@ async def test_who_may_end_a_running_game(desk: Desk) -> None:
     assert await refusal(desk.sessions.end(first, caller(MIRA))) == "enders-roles"
     await desk.sessions.end(first, caller(CY, PILOT))
     await allow(desk, enders=Enders.ADMINS)
-    assert await refusal(desk.sessions.end(second, caller(CY, PILOT))) == "not-host"
+    assert await refusal(desk.sessions.end(second, caller(CY, PILOT))) == "not-playing"
     assert await refusal(desk.sessions.end(second, MIRA)) == "enders-admins"
     await desk.sessions.end(second, ADMIN)
     lobby = await desk.sessions.new(CHANNEL, GUILD, MIRA, "embers")

@@ -116,7 +116,7 @@ async def test_everything_is_there_again_after_a_restart(tmp_path: Path) -> None
 async def test_an_end_that_was_not_announced_is_found_after_a_restart(tmp_path: Path) -> None:
     async with open_desk(tmp_path / "games.db") as desk:
         session = await desk.game(MIRA, BO)
-        view = await desk.sessions.end(session, MIRA)
+        view = await desk.sessions.end(session, MIRA, admin=True)
     async with open_desk(tmp_path / "games.db") as desk:
         assert desk.sessions.unannounced() == [session]
         await desk.sessions.mark_announced(session, view.seq, 1)
@@ -155,7 +155,7 @@ async def test_a_game_that_is_not_installed_any_more_is_told_and_disturbs_no_oth
         assert await refusal(desk.sessions.position(session)) == "no-game"
         assert await refusal(desk.sessions.submit(MIRA.id, session, Move("leave"))) == "no-game"
         await desk.game(MIRA, BO, channel=300)
-        assert (await desk.sessions.end(session, MIRA)).status is Status.ABANDONED
+        assert (await desk.sessions.end(session, MIRA, admin=True)).status is Status.ABANDONED
 
 
 async def test_a_state_that_cannot_be_read_is_told_and_stays_as_it_is(

@@ -35,7 +35,7 @@ async def test_a_move_that_finds_the_database_read_only_was_not_played(tmp_path:
         before, move = await desk.sessions.position(session, Seat(0)), await desk.any_move(session, MIRA)
         await pragma(desk, "query_only = 1")
         assert await refusal(desk.sessions.submit(MIRA.id, session, move)) == "store-read-only"
-        assert await refusal(desk.sessions.end(session, MIRA)) == "store-read-only"
+        assert await refusal(desk.sessions.end(session, MIRA, admin=True)) == "store-read-only"
         assert await refusal(desk.lobby(MIRA, channel=300)) == "store-read-only"
         assert await desk.sessions.position(session, Seat(0)) == before
     async with open_desk(tmp_path / "games.db") as desk:

@@ -151,7 +151,7 @@ async def test_each_hears_of_what_the_other_did(pair: Pair) -> None:
     await other.sessions._house.refresh()
     assert heard == [session]
     assert other.sessions.in_channel(CHANNEL) == await one.sessions.get(session)
-    view = await one.sessions.end(session, MIRA)
+    view = await one.sessions.end(session, MIRA, admin=True)
     await one.sessions.mark_announced(session, view.seq, 1)
     await other.sessions._house.refresh()
     assert heard == [session, session]

@@ -150,7 +150,7 @@ async def test_only_the_last_mover_and_only_a_game_that_is_on(desk: Desk) -> Non
     await desk.sessions.submit(MIRA.id, session, await desk.any_move(session, MIRA))
     assert await refusal(desk.sessions.undo(BO.id, session)) == "undo-not-yours"
     assert await refusal(desk.sessions.undo(DEE.id, session)) == "not-playing"
-    await desk.sessions.end(session, MIRA)
+    await desk.sessions.end(session, MIRA, admin=True)
     assert await refusal(desk.sessions.undo(MIRA.id, session)) == "already-over"
 
 

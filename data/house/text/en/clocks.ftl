@@ -63,7 +63,6 @@ reminder-by = { $by } asks whether you have seen it.
 
 event-late = { $seat }’s time is over.
 event-late-skip = The house plays for { $seat } until the turn is over.
-event-late-stand-in = A computer player stands in for { $seat }, who may come back at any time.
 event-late-wait = { $seat } gets more time.
 event-clock-set = The game goes on with another clock.
 event-clock-stopped = The game goes on without a clock.

@@ -1,6 +1,6 @@
 # Votes at the table. Each matter has its question `vote-WHAT`, its choices `vote-WHAT-CHOICE`, and its events.
 
-vote-count = { $given } of { $voters } have voted.
+vote-given = { $choice }: { $seats }.
 
 refusal-vote-gone = That vote is over: it was decided, or its cause is gone.
     .title = Nothing to vote on.

@@ -1,0 +1,133 @@
+"""Who holds which seat and whose it is: what can be told of a session by looking at its holders."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.engine.moves import Seat
+from bot.sessions.affairs import Offer
+from bot.sessions.head import Head
+from bot.sessions.house import Table
+from bot.sessions.lines import How, handover_of
+from bot.sessions.refusals import Refused
+from bot.sessions.types import NAME_LENGTH, Holder, SessionView, Status, User
+from bot.store import LogRow
+
+
+def person(user: User, owner: User | None = None) -> Holder:
+    """A person as the holder of a seat, for `owner` where they only stand in."""
+    return Holder(user.id, user.name[:NAME_LENGTH], owner=owner)
+
+
+def vacated(holder: Holder) -> Holder:
+    """Nobody, after somebody: a stand-in leaves the seat to its owner, who may come back."""
+    return Holder(None, holder.owner.name if holder.owner else holder.name, owner=holder.owner)
+
+
+def owned(head: Head | SessionView, user_id: int) -> list[Seat]:
+    """The seats that somebody stands in for on behalf of this person."""
+    return [Seat(n) for n, h in enumerate(head.holders) if h.owner is not None and h.owner.id == user_id]
+
+
+def as_user(holder: Holder) -> User | None:
+    return None if holder.user_id is None else User(holder.user_id, holder.name)
+
+
+def is_anothers(holder: Holder, user: User) -> bool:
+    """Whether the seat has an owner, and it is not this person."""
+    return holder.owner is not None and holder.owner.id != user.id
+
+
+def anybody_left(holders: Sequence[Holder], but: Seat | None = None) -> bool:
+    """Whether a person holds or owns a seat, leaving one out of account."""
+    return any(
+        holder.user_id is not None or holder.owner is not None
+        for number, holder in enumerate(holders)
+        if number != but
+    )
+
+
+def with_host(head: Head, changed: Seat) -> Head:
+    """The host's rights pass to the next person when the host has no seat any more, a newcomer coming last."""
+    if head.seats_of(head.host_id) or owned(head, head.host_id):
+        return head
+    order = sorted(range(len(head.holders)), key=lambda seat: seat == changed)
+    heirs = [head.holders[seat].user_id for seat in order]
+    heirs += [owner.id for seat in order if (owner := head.holders[seat].owner) is not None]
+    heir = next((user_id for user_id in heirs if user_id is not None), None)
+    return head if heir is None else replace(head, host_id=heir)
+
+
+def may_dispose(head: Head, user: User, seat: Seat) -> bool:
+    """Whether somebody may hand a seat on: their own; at the table also one that no person has."""
+    holder = head.holders[seat]
+    if holder.user_id == user.id or (holder.owner is not None and holder.owner.id == user.id):
+        return True
+    free = holder.vacant or (holder.user_id is None and holder.owner is None)
+    return free and bool(head.seats_of(user.id))
+
+
+def own_seat(head: Head, user: User, seat: Seat | None) -> Seat:
+    mine = list(dict.fromkeys([*head.seats_of(user.id), *owned(head, user.id)]))
+    if not mine:
+        raise Refused("not-playing")
+    if seat is not None and seat not in mine:
+        raise Refused("wrong-seat", seats=[f"@{own}" for own in mine])
+    if seat is None and len(mine) > 1:
+        raise Refused("which-seat", seats=[f"@{own}" for own in mine])
+    return mine[0] if seat is None else seat
+
+
+def person_at(head: Head, seat: Seat) -> Holder:
+    if not 0 <= seat < len(head.holders):
+        raise Refused("seat-unknown", seats=len(head.holders))
+    holder = head.holders[seat]
+    if holder.user_id is None:
+        raise Refused("kick-nobody")
+    return holder
+
+
+def offered(head: Head, user: User, seat: Seat | None) -> Offer:
+    offers = [offer for offer in head.affairs.offers if seat is None or offer.seat == seat]
+    mine = [offer for offer in offers if offer.user_id == user.id]
+    if mine:
+        return mine[0]
+    if offers and seat is not None:
+        raise Refused("offer-others", name=named(offers[0].name))
+    raise Refused("offer-gone")
+
+
+def was_sent_away(lines: Sequence[LogRow], user_id: int) -> bool:
+    for line in lines:
+        found = handover_of(line)
+        if found is not None and found.how in (How.VOTED, How.REMOVED) and found.before.user_id == user_id:
+            return True
+    return False
+
+
+def changed_hands(before: Head, after: Head, seat: Seat) -> bool:
+    old, new = before.holders[seat], after.holders[seat]
+    return (old.user_id, old.computer, old.owner) != (new.user_id, new.computer, new.owner)
+
+
+def playing(table: Table) -> Head:
+    head = table.head
+    if head.status is Status.LOBBY:
+        raise Refused("not-started")
+    if not head.status.live:
+        raise Refused("already-over")
+    return head
+
+
+def with_offers(head: Head, offers: tuple[Offer, ...]) -> Head:
+    return replace(head, affairs=replace(head.affairs, offers=offers))
+
+
+def holder_of(head: Head, seat: Seat) -> str:
+    return f"@{seat}" if 0 <= seat < len(head.holders) else "–"
+
+
+def named(name: str) -> str:
+    return f"={name}"

@@ -1,0 +1,342 @@
+"""Seats of a running game: to leave one, take one, hand one over, come back; to free one, and to end the game.
+
+Whoever holds a seat acts for it, also in taking back a move that somebody before played. A stand-in holds a seat that
+stays its owner's: the owner comes back at any moment. Each change is a line of Kind.SEAT (`lines.Handover`), with no
+effect on the position; it counts from the moment it is stored.
+
+In a game with secrets a person knows one seat: nobody holds two, or takes another one after having held one. Without
+secrets anybody may play several.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.engine.moves import Event, Seat, Values
+from bot.engine.secrets import has_secrets
+from bot.sessions import policy
+from bot.sessions.affairs import Offer, Result
+from bot.sessions.guilds import charter_of
+from bot.sessions.handover import computer_at, handed
+from bot.sessions.head import Head
+from bot.sessions.holding import (
+    anybody_left,
+    as_user,
+    changed_hands,
+    holder_of,
+    is_anothers,
+    may_dispose,
+    named,
+    offered,
+    own_seat,
+    owned,
+    person,
+    person_at,
+    playing,
+    vacated,
+    was_sent_away,
+    with_offers,
+)
+from bot.sessions.house import Change, House, Rule, Table
+from bot.sessions.lines import How, Tenure, parts, tenures
+from bot.sessions.refusals import Refused, refused_by_store
+from bot.sessions.removal import ABANDON, KICK, Abandon, Kick
+from bot.sessions.types import NAME_LENGTH, REASON_LENGTH, Holder, Kind, SessionView, Status, User
+from bot.sessions.votes import Votes, VoteState, changed_seats
+from bot.store import LogRow, StoreError
+
+IDLE = 3 * 86400
+"""Seconds after which one person alone may free the seat of another whom the game waits for."""
+
+
+class Seats:
+    """All that changes who holds a seat. Every method that changes something returns what is on disk.
+
+    Methods raise Refused: "not-started" and "already-over" where no game is played; those further that they name.
+    `seat` None means the only one that can be meant; else "which-seat".
+    """
+
+    def __init__(self, house: House, votes: Votes) -> None:
+        self._house, self._votes = house, votes
+        votes.add(Kick(self.handed))
+        votes.add(Abandon(house.clock))
+        house.groundwork.append(self._credit)
+        house.upkeep.append(self._keep)
+
+    # One's own seat ----------------------------------------------------------------------------------------------
+
+    async def leave(self, session: int, user: User, seat: Seat | None = None) -> SessionView:
+        """Give a seat up. It is free then; where it was stood in for, it stays with who holds it.
+
+        The host's rights pass on to the next person. The last person to leave ends the game. Refused: "not-playing",
+        "wrong-seat".
+        """
+
+        async def rule(table: Table) -> Change:
+            head = playing(table)
+            own = own_seat(head, user, seat)
+            holder = head.holders[own]
+            after = replace(holder, owner=None)
+            if holder.user_id == user.id:
+                after = vacated(holder)
+            return self.handed(head, own, after, How.LEFT, user.id)
+
+        return await self._carry(session, rule)
+
+    async def back(self, session: int, user: User, seat: Seat | None = None) -> SessionView:
+        """Take one's own seat back from a stand-in. Refused: "nothing-back"."""
+
+        async def rule(table: Table) -> Change:
+            head = playing(table)
+            away = [own for own in owned(head, user.id) if head.holders[own].user_id != user.id]
+            if seat is not None:
+                away = [own for own in away if own == seat]
+            if not away:
+                raise Refused("nothing-back")
+            return self.handed(head, away[0], person(user), How.BACK, user.id)
+
+        return await self._carry(session, rule)
+
+    # Offers ------------------------------------------------------------------------------------------------------
+
+    async def offer(
+        self, session: int, user: User, to: User, seat: Seat | None = None, *, for_a_while: bool = False
+    ) -> SessionView:
+        """Offer a seat to somebody: one's own, or one that nobody of the table holds. One offer a seat; a new one takes
+        the place of the old.
+
+        Refused: "offer-yourself", "second-seat" (they sit at the table), "knew-another", "only-stand-in" (the seat is
+        somebody else's), "seat-held", "not-playing".
+        """
+
+        async def rule(table: Table) -> Change:
+            head = playing(table)
+            given = self._disposable(head, user, seat)
+            holder = head.holders[given]
+            if to.id == user.id:
+                raise Refused("offer-yourself")
+            await self._check_newcomer(head, to, given)
+            while_away = for_a_while or is_anothers(holder, user)
+            if not for_a_while and while_away and holder.user_id == user.id:
+                assert holder.owner is not None
+                raise Refused("only-stand-in", owner=named(holder.owner.name))
+            made = Offer(given, to.id, to.name[:NAME_LENGTH], while_away, self._house.clock())
+            others = tuple(each for each in head.affairs.offers if each.seat != given)
+            values: Values = {"before": named(holder.name), "name": named(made.name)}
+            return Change(
+                head=with_offers(head, (*others, made)),
+                kind=Kind.OFFER,
+                seat=given,
+                user=user.id,
+                events=[Event("seat-offered", values)],
+            )
+
+        return await self._carry(session, rule)
+
+    async def accept(self, session: int, user: User, seat: Seat | None = None) -> SessionView:
+        """Take a seat that was offered to one. Refused: "offer-gone", "offer-others", "second-seat", "knew-another"."""
+
+        async def rule(table: Table) -> Change:
+            head = playing(table)
+            offer = offered(head, user, seat)
+            holder = head.holders[offer.seat]
+            await self._check_newcomer(head, user, offer.seat)
+            owner = None
+            if offer.for_a_while:
+                owner = holder.owner or as_user(holder)
+            how = How.GIVEN if owner is None and not holder.vacant else How.STAND_IN if owner else How.TAKEN
+            return self.handed(head, offer.seat, person(user, owner), how, user.id)
+
+        return await self._carry(session, rule)
+
+    async def decline(self, session: int, user: User, seat: Seat | None = None) -> SessionView:
+        """Say no to an offer; or withdraw it, for those who may make it. Refused: "offer-gone", "offer-others"."""
+
+        async def rule(table: Table) -> Change:
+            head = playing(table)
+            offer = next((o for o in head.affairs.offers if o.seat == seat), None)
+            key = "seat-withdrawn"
+            if offer is None or not may_dispose(head, user, offer.seat):
+                offer, key = offered(head, user, seat), "seat-declined"
+            rest = tuple(each for each in head.affairs.offers if each != offer)
+            return Change(
+                head=with_offers(head, rest),
+                kind=Kind.OFFER,
+                seat=offer.seat,
+                user=user.id,
+                events=[Event(key, {"name": named(offer.name)})],
+            )
+
+        return await self._carry(session, rule)
+
+    # Seats that nobody holds -------------------------------------------------------------------------------------
+
+    async def take(self, session: int, user: User, seat: Seat | None = None) -> SessionView:
+        """Take a seat that is free; for its owner where it has one, as long as they are away.
+
+        Refused: "no-free-seat", "seat-taken", "second-seat", "knew-another", "kicked".
+        """
+
+        async def rule(table: Table) -> Change:
+            head = playing(table)
+            free = [Seat(n) for n, holder in enumerate(head.holders) if holder.vacant]
+            if seat is not None and seat not in free:
+                raise Refused("seat-taken", holder=holder_of(head, seat))
+            if not free:
+                raise Refused("no-free-seat")
+            taken = free[0] if seat is None else seat
+            owner = head.holders[taken].owner
+            if owner is not None and owner.id == user.id:
+                return self.handed(head, taken, person(user), How.BACK, user.id)
+            if was_sent_away(await self._lines(head), user.id):
+                raise Refused("kicked")
+            await self._check_newcomer(head, user, taken)
+            how = How.TAKEN if owner is None else How.STAND_IN
+            return self.handed(head, taken, person(user, owner), how, user.id)
+
+        return await self._carry(session, rule)
+
+    async def seat_computer(
+        self, session: int, user: User, kind: str, seat: Seat | None = None, *, for_a_while: bool = False
+    ) -> SessionView:
+        """Let a computer player play on: in one's own seat, or in one that nobody of the table holds.
+
+        Refused: "computers-off", "unknown-computer", "seat-held", "only-stand-in", "not-playing", and "last-person"
+        where nobody would be left at the table.
+        """
+
+        async def rule(table: Table) -> Change:
+            head = playing(table)
+            policy.check_computers(await charter_of(self._house.store, head.guild_id))
+            given = self._disposable(head, user, seat)
+            holder = head.holders[given]
+            if is_anothers(holder, user) and holder.user_id == user.id and not for_a_while:
+                assert holder.owner is not None
+                raise Refused("only-stand-in", owner=named(holder.owner.name))
+            after = computer_at(
+                self._house, head, given, kind, for_a_while=for_a_while or is_anothers(holder, user)
+            )
+            if not anybody_left(head.holders, but=given) and after.owner is None:
+                raise Refused("last-person")
+            how = How.STAND_IN if after.owner else How.GIVEN
+            return self.handed(head, given, after, how, user.id)
+
+        return await self._carry(session, rule)
+
+    # Others' seats -----------------------------------------------------------------------------------------------
+
+    async def remove(self, session: int, user: User, seat: Seat, reason: str = "") -> SessionView:
+        """Free a person's seat at once: for admins only, which is the caller's to see to. Refused: "kick-nobody"."""
+
+        async def rule(table: Table) -> Change:
+            head = playing(table)
+            holder = person_at(head, seat)
+            said = reason.strip()[:REASON_LENGTH]
+            return self.handed(head, seat, vacated(holder), How.REMOVED, user.id, said)
+
+        return await self._carry(session, rule)
+
+    async def kick(self, session: int, user: User, seat: Seat) -> VoteState:
+        """Put it to the table that a person's seat becomes free; they have no say in it.
+
+        Where one person alone would decide, the seat must have been awaited for `IDLE` seconds. Refused: "kick-nobody",
+        "kick-self", "kick-alone", and what `Votes.call` refuses.
+        """
+        table = await self._house.table(session)
+        head = playing(table)
+        if not head.seats_of(user.id):
+            raise Refused("not-playing")
+        if person_at(head, seat).user_id == user.id:
+            raise Refused("kick-self")
+        if len(Kick.electorate(head, seat)) == 1 and not await self._is_idle(head, seat):
+            raise Refused("kick-alone", days=IDLE // 86400)
+        return await self._votes.call(session, user.id, KICK, seat)
+
+    async def abandon(self, session: int, user: User) -> VoteState:
+        """Put it to the table that the game is ended, where the server leaves that to tables.
+
+        Refused: "enders-roles", "enders-admins" and what `Votes.call` refuses.
+        """
+        head = playing(await self._house.table(session))
+        policy.check_ender(await charter_of(self._house.store, head.guild_id), user)
+        return await self._votes.call(session, user.id, ABANDON, None)
+
+    async def _is_idle(self, head: Head, seat: Seat) -> bool:
+        """Whether the table has waited for this seat, and nobody has moved, for `IDLE` seconds."""
+        try:
+            lines = await self._house.store.log(head.id, head.moved - 1)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        return seat in head.asked and self._house.clock() - lines[0].at >= IDLE
+
+    # Reading -----------------------------------------------------------------------------------------------------
+
+    async def tenures(self, session: int) -> list[list[Tenure]]:
+        """By seat who held it since the start, the first first."""
+        head = (await self._house.table(session)).head
+        return tenures(await self._lines(head), head.holders)
+
+    # What all of them are made of --------------------------------------------------------------------------------
+
+    def handed(
+        self, head: Head, seat: Seat, after: Holder, how: How, user: int | None, reason: str = ""
+    ) -> Change:
+        """The change by which a seat is held by somebody else: see `handover.handed`."""
+        return handed(head, seat, after, how, user, now=self._house.clock(), reason=reason)
+
+    async def _carry(self, session: int, rule: Rule) -> SessionView:
+        table, _ = await self._house.change(session, rule)
+        return table.view()
+
+    async def _lines(self, head: Head) -> list[LogRow]:
+        try:
+            return await self._house.store.log(head.id)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+
+    def _disposable(self, head: Head, user: User, seat: Seat | None) -> Seat:
+        """The seat that somebody may hand on. Refused: "seat-held", "not-playing", "which-seat"."""
+        if seat is None:
+            return own_seat(head, user, None)
+        if not 0 <= seat < len(head.holders):
+            raise Refused("seat-unknown", seats=len(head.holders))
+        if not head.seats_of(user.id) and not owned(head, user.id):
+            raise Refused("not-playing")
+        if not may_dispose(head, user, seat):
+            raise Refused("seat-held", holder=holder_of(head, seat))
+        return seat
+
+    async def _check_newcomer(self, head: Head, user: User, seat: Seat) -> None:
+        """Whether somebody may hold a seat beside what they hold and know already."""
+        if not has_secrets(self._house.game(head)):
+            return
+        if [own for own in (*head.seats_of(user.id), *owned(head, user.id)) if own != seat]:
+            raise Refused("second-seat", name=named(user.name))
+        if head.holders[seat].user_id == user.id:
+            raise Refused("second-seat", name=named(user.name))
+        held = tenures(await self._lines(head), head.holders)
+        for number, each in enumerate(held):
+            if number != seat and any(tenure.holder.user_id == user.id for tenure in each):
+                raise Refused("knew-another", name=named(user.name), seat=f"@{number}")
+
+    async def _credit(self, table: Table, change: Change) -> Change:
+        """With the move that ends a game: who had which part in how each seat ended."""
+        head = change.head
+        if head.status is not Status.FINISHED or change.position is None:
+            return change
+        standings = self._house.game(head).standings(change.position[0])
+        places = standings.places or tuple(1 for _ in standings.scores)
+        parted = parts(await self._lines(head), head.holders, change.seat)
+        return replace(change, head=replace(head, result=Result(standings.scores, places, parted)))
+
+    def _keep(self, before: Head, change: Change) -> Change:
+        """With every change: offers of seats that changed hands are gone, and a wish to undo that concerned them."""
+        head = change.head
+        changed = changed_seats(before, head) if before.holders != head.holders else []
+        if head.undo is not None and any(s in changed for s in (head.undo.seat, *head.undo.must_agree)):
+            head = replace(head, undo=None)
+        is_on = head.status is Status.PLAYING
+        offers = tuple(o for o in head.affairs.offers if is_on and not changed_hands(before, head, o.seat))
+        if offers != head.affairs.offers:
+            head = with_offers(head, offers)
+        return change if head is change.head else replace(change, head=head)

@@ -1,0 +1,104 @@
+# Seats of a running game, and the votes about them.
+
+event-seat-left = { $before } left the table; the seat is free.
+event-seat-left-stand-in = { $before } no longer stands in for { $owner }; the seat is free.
+event-seat-left-owner = { $owner } left the table for good; { $name } keeps the seat.
+event-seat-taken = { $name } took the free seat of { $before }.
+event-seat-given = { $name } plays on for { $before }.
+event-seat-stand-in = { $name } stands in for { $owner }.
+event-seat-back = { $name } is back.
+event-seat-voted = By a vote of the table the seat of { $before } is free.
+event-seat-removed = Somebody who manages this server freed the seat of { $before }.
+event-seat-removed-because = Somebody who manages this server freed the seat of { $before }: { $reason }
+event-seat-offered = { $name } is offered the seat of { $before }.
+event-seat-declined = { $name } declined the seat.
+event-seat-withdrawn = The seat is no longer offered to { $name }.
+event-ended-by-vote = The table decided to end the game here.
+event-ended-by-admin = Somebody who manages this server ended the game.
+event-ended-because = Somebody who manages this server ended the game: { $reason }
+
+vote-kick = { $by } would like to free the seat of { $seat }. Everybody else decides.
+vote-kick-yes = Free the seat
+vote-kick-no = Keep it
+event-vote-kick = { $by } asks the table to free the seat of { $seat }.
+event-vote-kick-closed = { $seat } keeps the seat.
+vote-abandon = { $by } would like to end the game here. More than half must agree.
+vote-abandon-yes = End the game
+vote-abandon-no = Play on
+event-vote-abandon = { $by } asks the table to end the game.
+event-vote-abandon-closed = The table plays on.
+
+command-end-reason = Why, if you manage this server; it is told in the log
+button-end-why = With a reason …
+button-end-vote = Ask the table
+end-vote-sure = More than half of those who play must agree to end this game. They are asked in the channel, and you agree with it.
+vote-put = The question stands in the channel; your vote is counted.
+reason-label = Reason
+reason-help = It is told to the table and stands in the log.
+
+refusal-which-seat = You play several seats.
+    .title = Which seat?
+    .remedy = Say which one: { $seats }.
+refusal-seat-unknown = There is no such seat at this table.
+    .title = Unknown seat.
+    .remedy = It has { $seats } seats; choose one that is offered while you type.
+refusal-seat-held = That seat is not yours to hand on.
+    .title = Not your seat.
+    .remedy = It belongs to { $holder }; you can hand on your own, or one that is free.
+refusal-seat-taken = That seat is not free any more.
+    .title = Somebody was faster.
+    .remedy = It is held by { $holder }.
+refusal-no-free-seat = No seat of this game is free.
+    .title = Table full.
+    .remedy = Somebody at the table can offer you theirs, under ⋯ and “Seats”.
+refusal-second-seat = { $name } sits at this table already, and two seats would know each other’s secrets.
+    .title = One seat each.
+    .remedy = Choose somebody who is not at the table, or a computer player.
+refusal-knew-another = { $name } has held another seat of this game, and knows its secrets.
+    .title = Knows too much.
+    .remedy = Only the seat of { $seat } is open to them; choose somebody else, or a computer player.
+refusal-kicked = Your seat in this game was taken from you.
+    .title = Not this time.
+    .remedy = Somebody at the table can offer you a free seat.
+refusal-kick-nobody = No person holds that seat.
+    .title = Nobody to send away.
+    .remedy = A computer player is replaced, and a free seat filled, under ⋯ and “Seats”.
+refusal-kick-self = That is your own seat.
+    .title = Your own seat.
+    .remedy = You can leave it at any time with /game seat leave.
+refusal-kick-alone = You alone would decide that.
+    .title = No vote of one.
+    .remedy = Somebody who manages this server can free the seat; so can you when the game has waited for it for { $days } days. Or propose to end the game.
+refusal-offer-yourself = You cannot offer a seat to yourself.
+    .title = To somebody else.
+    .remedy = A free seat is taken with “Take the seat”; your own comes back with “I am back”.
+refusal-offer-gone = No seat is offered to you here; the offer was withdrawn, or its cause is gone.
+    .title = No offer.
+    .remedy = A seat that is free stands in the newest message of the channel.
+refusal-offer-others = That offer is for { $name }.
+    .title = Not for you.
+    .remedy = A seat that is free can be taken by anybody.
+refusal-only-stand-in = You only stand in for { $owner }.
+    .title = Not yours for good.
+    .remedy = You can hand the seat on for a while, or leave it.
+refusal-nothing-back = Nobody holds a seat for you here.
+    .title = Nothing to take back.
+    .remedy = A free seat is taken with “Take the seat”.
+refusal-last-person = Nobody but computer players would be left.
+    .title = You are the last.
+    .remedy = Let the computer player stand in for a while, or end the game with /game end.
+refusal-end-vote = A game of several people is ended by all of them together.
+    .title = A matter for the table.
+    .remedy = Put it to the vote with /game end; { $others } will be asked.
+
+seat-vacant = { $name } (left)
+notices-more = { $more ->
+        [one] One more question is open: under ⋯ and “Seats”.
+       *[other] { $more } more questions are open: under ⋯ and “Seats”.
+    }
+notice-offer = **{ $name }** is offered the seat { $seat }.
+notice-offer-while = **{ $name }** is asked to stand in at the seat { $seat }.
+notice-free = **{ $seat }**: this seat is free, with all that it knows.
+notice-free-while = **{ $seat }**: nobody stands in here at the moment.
+button-accept = Accept
+button-take = Take the seat
