@@ -1,0 +1,156 @@
+"""A game that is over is a story: film, report, chart and turning points, also of a game that came as a file."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Any
+
+import msgspec
+import pytest
+from PIL import Image
+
+from bot.engine.moves import CLOCK
+from bot.engine.playout import Dice
+from bot.engine.record import Record
+from bot.engine.rng import Rng, seed_hash
+from bot.games.sol.rules import SolRules
+from bot.players import players
+from bot.sandbox import Answer, Seen
+from tests.discord.stage import Stage, private_refusal
+
+pytestmark = pytest.mark.e2e
+
+
+@pytest.fixture(scope="module")
+def sol_file() -> bytes:
+    """A whole game of SOL by computer players, as a file."""
+    game, seed, dice, greedy = SolRules(), "afterlife", Dice("afterlife"), players()["greedy"]
+    state: Any = game.setup(2, {}, Rng(seed))
+    state.events.clear()
+    moves = []
+    while not state.over:
+        seat = game.awaited(state)[0]
+        listed = game.moves(state, seat)
+        move = listed[0] if seat == CLOCK else greedy.choose(game, game.view(state, seat), seat, dice)
+        game.play(state, seat, move)
+        moves.append(f"{seat} {move}")
+    record = Record(
+        game="sol",
+        version=game.info.version,
+        seats=2,
+        names=["Ada", "Grace *H*"],
+        options=game.info.complete({}),
+        seed_hash=seed_hash(seed),
+        seed=seed,
+        moves=moves,
+        result=list(game.standings(state).scores),
+    )
+    return msgspec.json.encode(record)
+
+
+async def film_of(scene: Stage, answer: Answer) -> Seen:
+    """The message that an answer with a film becomes once it is drawn."""
+    await scene.sandbox.wait_for(lambda: bool(answer.message.attachments), 60)
+    return answer.message
+
+
+async def test_a_file_becomes_a_game_of_the_channel_with_film_and_report(
+    scene: Stage, sol_file: bytes
+) -> None:
+    kept = await scene.mira.slash("game import", options={"file": ("game.json", sol_file)})
+    assert kept.ephemeral
+    assert "Kept: SOL" in kept.text
+    report = await scene.mira.click(kept.message, "Report")
+    assert report.ephemeral
+    assert "Ada" in report.text
+    names = [each["filename"] for each in report.message.attachments]
+    assert names == ["scores.png", names[1]]
+    text = report.message.file(1).decode()
+    assert "## Turning points" in text
+    assert "## Round 1" in text
+    assert "Grace \\*H\\*" in text
+    page = await scene.mira.click(report.message, "Read")
+    assert "### Round" in page.text
+    answer = await scene.bo.slash("game film", speed="fast")
+    assert answer.ephemeral
+    film = await film_of(scene, answer)
+    picture = Image.open(BytesIO(film.file()))
+    assert picture.format == "GIF"
+    assert picture.n_frames > 10
+    assert len(film.file()) < 8 * 1024 * 1024
+    verified = await scene.cy.slash("game verify")
+    assert "Verified" in verified.text
+
+
+async def test_a_shared_ending_and_film_stand_in_the_channel(scene: Stage, sol_file: bytes) -> None:
+    kept = await scene.mira.slash("game import", options={"file": ("game.json", sol_file)})
+    await scene.mira.click(kept.message, "Show it to the channel")
+    await scene.settled()
+    ending = scene.table.last
+    assert {"Rematch", "Film", "Report"} <= set(ending.labels)
+    assert [each["filename"] for each in ending.attachments] == ["board.png", "scores.png"]
+    film = await film_of(scene, await scene.bo.click(ending, "Film"))
+    await scene.bo.click(film, "Show it to the channel")
+    await scene.settled()
+    assert scene.table.last.attachments[0]["filename"] == "film.gif"
+    assert not scene.table.last.buttons
+
+
+async def test_the_same_file_twice_is_one_game(scene: Stage, sol_file: bytes) -> None:
+    for _ in range(2):
+        await scene.mira.slash("game import", options={"file": ("game.json", sol_file)})
+    rows = await scene.client.desk.sessions._house.store.fetch("SELECT count(*) FROM session", ())
+    assert rows[0][0] == 1
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda data: b"", "no game file"),
+        (lambda data: b"PK\x03\x04" + data, "no game file"),
+        (lambda data: b"\xff\xfe" + data, "no game file"),
+        (lambda data: b"[" * 200_000, "no game file"),
+        (lambda data: data.replace(b'"game":"sol"', b'"game":"sol@everyone"'), "not played here"),
+        (lambda data: data.replace(b'"seed":"afterlife"', b'"seed":"afterlive"'), "seed"),
+        (lambda data: data.replace(b'"version":', b'"version":9'), "version"),
+        (lambda data: data.replace(b'"moves":["', b'"moves":["0 hurl K1 99","'), "move 1"),
+        (lambda data: data.replace(b'"moves":["', b'"moves":["\xc2\xb2 --5","'), "move 1"),
+        (lambda data: data.replace(b'"seats":2', b'"seats":999999999999'), "players"),
+        (lambda data: data.replace(b'"moves":[', b'"moves":[' + b'"",' * 200_000), "moves"),
+        (lambda data: data + b" " * 1_000_001, "larger than any game"),
+    ],
+)
+async def test_a_file_that_does_not_hold_is_refused_in_private(
+    scene: Stage, sol_file: bytes, change: Any, told: str
+) -> None:
+    answer = await scene.mira.slash("game import", options={"file": ("game.json", change(sol_file))})
+    assert told in private_refusal(answer)
+    assert scene.sessions.in_channel(int(scene.table.id)) is None
+
+
+async def test_while_a_game_runs_others_seats_stay_closed(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    hidden = await scene.mira.slash("game film", seat=2)
+    assert "Not your seat" in private_refusal(hidden)
+    hidden = await scene.cy.slash("game report", seat=1)
+    assert "Not your seat" in private_refusal(hidden)
+    assert "No such seat" in private_refusal(await scene.mira.slash("game report", seat=5))
+    early = await scene.mira.slash("game film")
+    assert "Too early" in private_refusal(early)
+    running = await scene.cy.slash("game report")
+    assert "Still being played" in running.text
+    assert "SHA-256" in running.message.file().decode()
+
+
+async def test_the_end_of_a_played_game_shows_what_decided_it(scene: Stage) -> None:
+    from tests.discord.at_random import RandomPeople
+
+    await scene.game("embers", scene.bo, scene.cy)
+    assert await RandomPeople(scene, scene.table, "embers").play_on() is None
+    await scene.settled()
+    ending = scene.table.last
+    assert {"Film", "Report"} <= set(ending.labels)
+    assert "scores.png" in [each["filename"] for each in ending.attachments]
+    report = await scene.cy.click(ending, "Report")
+    assert "Played to the end" in report.text
+    assert "no pictures" in private_refusal(await scene.cy.click(ending, "Film"))
