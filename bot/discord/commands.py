@@ -8,11 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-<<<<<<< HEAD
-from bot.discord import clocks, film, importing, lobby, pages, report
-=======
-from bot.discord import clocks, ending, lobby, pages
->>>>>>> 087291a (Let seats of a running game change hands: leave, take, offer, stand in, come back; end a game and free a seat by vote)
+from bot.discord import clocks, ending, film, importing, lobby, pages, report
 from bot.discord.components import MENU_SIZE, OPTION_LENGTH, Click
 from bot.discord.desk import Desk, WhichTable
 from bot.discord.help import show_help
@@ -28,16 +24,13 @@ Act = Callable[[Desk, Reply, SessionView], Awaitable[None]]
 
 TYPED_LENGTH = 4000
 
-<<<<<<< HEAD
 FURTHER: tuple[Callable[[Desk, app_commands.Group], None], ...] = (
     clocks.add_commands,
+    ending.add_commands,
     film.add_commands,
     importing.add_commands,
     report.add_commands,
 )
-=======
-FURTHER: tuple[Callable[[Desk, app_commands.Group], None], ...] = (clocks.add_commands, ending.add_commands)
->>>>>>> 087291a (Let seats of a running game change hands: leave, take, offer, stand in, come back; end a game and free a seat by vote)
 """What adds its own commands to /game: one function of each room of the Discord side that has some."""
 
 

@@ -11,11 +11,8 @@ from discord import ui
 
 from bot.discord.components import Click, HouseButton, box, button, layout, row, rows, say
 from bot.discord.deadlines import deadline_of
-<<<<<<< HEAD
 from bot.discord.epilogue import Epilogue, chart_item, numbered
-=======
 from bot.discord.notices import MOST_COMPONENTS, count, notices
->>>>>>> 087291a (Let seats of a running game change hands: leave, take, offer, stand in, come back; end a game and free a seat by vote)
 from bot.discord.table import Table
 from bot.discord.texts import colour, cut
 from bot.engine.moves import Ask, Move, Seat
@@ -44,11 +41,8 @@ def living(
     own_answers: Sequence[Seat] = (),
     has_hands: bool = False,
     first_turn: bool = False,
-<<<<<<< HEAD
     epilogue: Epilogue | None = None,
-=======
     choices: Mapping[str, tuple[str, ...]] = {},
->>>>>>> 087291a (Let seats of a running game change hands: leave, take, offer, stand in, come back; end a game and free a seat by vote)
 ) -> ui.LayoutView:
     """The message for the channel.
 
