@@ -180,39 +180,45 @@ class Hands:
             self._tasks.pop(session_id, None)
 
     async def _update(self, session: SessionView) -> None:
+        """Write to all at once: when somebody's message comes does not tell whether others got one."""
         public = await table_of(self._desk, session, None)
         letters = await self._known(session.id)
-        for number, holder in enumerate(session.holders):
-            if holder.user_id is None:
-                continue
-            seat = Seat(number)
-            table = await table_of(self._desk, session, seat)
-            letter = letters.get(seat)
-            if letter is not None and letter.user != holder.user_id:
-                await self._remove(letter)
-                letter = None
-            if table.person.prompts is Prompts.CHANNEL and not table.over:
-                await self._withhold(
-                    letter or LetterRow(session=session.id, seat=number, user=holder.user_id)
-                )
-                continue
-            if table.over:
-                if letter is not None:
-                    await self._edit(letter, await self.sheet(table))
-            elif letter is not None:
-                await self._write(letter, await self.sheet(table))
-            elif knows_more(public, table):
-                unsent = LetterRow(
-                    session=session.id,
-                    seat=number,
-                    user=holder.user_id,
-                    told=(session.id, holder.user_id) in self._warned,
-                )
-                await self._send(unsent, await self.sheet(table))
+        seats = [Seat(number) for number, holder in enumerate(session.holders) if holder.user_id is not None]
+        await asyncio.gather(*(self._guarded(public, seat, letters.get(seat)) for seat in seats))
         if not session.status.live:
             for number in range(len(session.holders)):
                 self._memories.pop((session.id, Seat(number)), None)
             self._letters.pop(session.id, None)
+
+    async def _guarded(self, public: Table, seat: Seat, letter: LetterRow | None) -> None:
+        """Bring one message up to date; where that fails the others are none the worse."""
+        session = public.session.id
+        try:
+            await self._tell(public, seat, letter)
+        except discord.HTTPException as error:
+            log.warning("a hand of session %s could not be sent: %s", session, error)
+        except Exception as error:
+            incident(error, f"a hand of session {session}")
+
+    async def _tell(self, public: Table, seat: Seat, letter: LetterRow | None) -> None:
+        session = public.session
+        user = session.holders[seat].user_id
+        assert user is not None
+        table = await table_of(self._desk, session, seat)
+        if letter is not None and letter.user != user:
+            await self._remove(letter)
+            letter = None
+        if table.person.prompts is Prompts.CHANNEL and not table.over:
+            await self._withhold(letter or LetterRow(session=session.id, seat=seat, user=user))
+        elif table.over:
+            if letter is not None:
+                await self._edit(letter, await self.sheet(table))
+        elif letter is not None:
+            await self._write(letter, await self.sheet(table))
+        elif knows_more(public, table):
+            warned = (session.id, user) in self._warned
+            unsent = LetterRow(session=session.id, seat=seat, user=user, told=warned)
+            await self._send(unsent, await self.sheet(table))
 
     async def sheet(self, table: Table) -> Sheet:
         """What a seat is to be shown now. It says nothing of the moves of others that it may not know of."""
