@@ -17,6 +17,7 @@ from bot.sessions.alarms import Alarms
 from bot.sessions.archive import Archive
 from bot.sessions.clocks import Clocks
 from bot.sessions.clockwork import Clockwork
+from bot.sessions.figures import Figures
 from bot.sessions.guilds import Guilds
 from bot.sessions.history import History
 from bot.sessions.house import House, Saved, Table
@@ -50,6 +51,7 @@ class Sessions:
         self._history = History(house)
         self._undo = Undo(house, self._history)
         self.archive = Archive(house, self._history)
+        self.figures = Figures(house)
         self._clockwork = Clockwork(house, self._play)
         house.watchers.append(self._clockwork.consider)
         self.guilds = Guilds(house, partial(self._lobby.end, admin=True))

@@ -1,0 +1,138 @@
+"""Ratings and statistics: what they say of who played, whoever held a seat for how long."""
+
+from __future__ import annotations
+
+import msgspec
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.sessions import User
+from bot.sessions.affairs import Part, Result
+from bot.sessions.ratings import START_MU, Rating, Who, rate, who
+from tests.sessions.desk import BO, CHANNEL, CY, MIRA, Desk
+
+GUILD = 7
+
+
+def person(number: int, share: float = 1.0) -> Part:
+    return Part(number, f"P{number}", None, share)
+
+
+def result(*places: int, parts: list[tuple[Part, ...]] | None = None) -> Result:
+    return Result(places, places, tuple(parts or [(person(i),) for i in range(len(places))]))
+
+
+async def played(desk: Desk, *people: User) -> int:
+    """A finished game of Embers in the server."""
+    view = await desk.sessions.new(CHANNEL, GUILD, people[0], "embers", {})
+    for user in people[1:]:
+        await desk.sessions.join(view.id, user)
+    await desk.sessions.start(view.id, people[0])
+    await desk.play_out(view.id, *people)
+    desk.clock.now += 100
+    return view.id
+
+
+def test_who_wins_rises_and_who_loses_falls() -> None:
+    ratings: dict[Who, Rating] = {}
+    rate(ratings, result(1, 2, 3))
+    first, second, third = (ratings[Who(i, None)] for i in range(3))
+    assert first.mu > second.mu > third.mu
+    assert first.wins == 1
+    assert third.wins == 0
+    assert all(rating.sigma < Rating().sigma for rating in ratings.values())
+
+
+def test_a_tie_leaves_equals_equal() -> None:
+    ratings: dict[Who, Rating] = {}
+    rate(ratings, result(1, 1, 3))
+    assert ratings[Who(0, None)].mu == ratings[Who(1, None)].mu > ratings[Who(2, None)].mu
+
+
+def test_games_alone_or_together_are_not_rated() -> None:
+    ratings: dict[Who, Rating] = {}
+    rate(ratings, result(1))
+    rate(ratings, result(2, 2, 2))
+    rate(ratings, result(1, 1, 1))
+    assert ratings == {}
+
+
+def test_who_held_a_seat_for_a_tenth_gets_a_tenth_of_the_change() -> None:
+    whole: dict[Who, Rating] = {}
+    rate(whole, result(1, 2))
+    shared: dict[Who, Rating] = {}
+    rate(shared, result(1, 2, parts=[(person(0, 0.9), person(5, 0.1)), (person(1),)]))
+    up = whole[Who(0, None)].mu - START_MU
+    assert abs(shared[Who(0, None)].mu - START_MU - 0.9 * up) < 1e-9
+    assert abs(shared[Who(5, None)].mu - START_MU - 0.1 * up) < 1e-9
+    assert abs(shared[Who(1, None)].mu - whole[Who(1, None)].mu) < 1e-9
+
+
+def test_a_forgotten_person_has_no_rating_and_is_an_opponent_all_the_same() -> None:
+    nobody = Part(None, "deleted", None, 1.0)
+    ratings: dict[Who, Rating] = {}
+    rate(ratings, result(1, 2, parts=[(person(0),), (nobody,)]))
+    assert list(ratings) == [Who(0, None)]
+    assert ratings[Who(0, None)].mu > START_MU
+    assert who(nobody) is None
+
+
+def test_computer_players_are_rated_by_their_kind() -> None:
+    greedy = Part(None, "Computer", "greedy", 1.0)
+    ratings: dict[Who, Rating] = {}
+    rate(ratings, result(1, 2, 2, parts=[(person(0),), (greedy,), (greedy,)]))
+    assert ratings[Who(None, "greedy")].games == 1
+
+
+@given(st.lists(st.lists(st.integers(1, 4), min_size=2, max_size=6), max_size=12))
+def test_ratings_stay_sane_whatever_the_places(games: list[list[int]]) -> None:
+    ratings: dict[Who, Rating] = {}
+    for places in games:
+        rate(ratings, result(*places))
+    for rating in ratings.values():
+        assert 0 < rating.sigma <= Rating().sigma * 1.01
+        assert -100 < rating.mu < 150
+
+
+async def test_a_server_has_its_statistics(desk: Desk) -> None:
+    for _ in range(3):
+        await played(desk, MIRA, BO)
+    await played(desk, MIRA, BO, CY)
+    figures = desk.sessions.figures
+    assert await figures.played(GUILD) == {"embers": 4}
+    assert await figures.played(GUILD + 1) == {}
+    mira = await figures.of(GUILD, MIRA.id)
+    assert (mira.finished, mira.ended_early, mira.favourite) == (4, 0, "embers")
+    assert mira.partners[0] == (BO.id, "Bo", 4)
+    assert mira.partners[1] == (CY.id, "Cy", 1)
+    assert len(mira.games[0].places) == 4
+    assert (await figures.of(GUILD, CY.id)).finished == 1
+    assert (await figures.of(GUILD, 99)).games == ()
+
+
+async def test_a_ranking_asks_for_some_games_first_and_sees_each_new_one(desk: Desk) -> None:
+    for _ in range(2):
+        await played(desk, MIRA, BO)
+    early = await desk.sessions.figures.ranking(GUILD, "embers")
+    assert {line.place for line in early.lines} <= {None}
+    for _ in range(2):
+        await played(desk, MIRA, BO)
+    late = await desk.sessions.figures.ranking(GUILD, "embers")
+    assert late.games >= early.games
+    ready = [line for line in late.lines if line.rating.games >= 3]
+    assert [line.place for line in ready] == sorted(line.place or 0 for line in ready)
+
+
+async def test_a_game_ended_early_counts_as_that_alone(desk: Desk) -> None:
+    view = await desk.sessions.new(CHANNEL, GUILD, MIRA, "embers", {})
+    await desk.sessions.join(view.id, BO)
+    await desk.sessions.start(view.id, MIRA)
+    await desk.sessions.end(view.id, MIRA, admin=True)
+    mira = await desk.sessions.figures.of(GUILD, MIRA.id)
+    assert (mira.finished, mira.ended_early) == (0, 1)
+    assert mira.games[0].rating is None
+
+
+def test_results_survive_storage() -> None:
+    made = result(1, 2, parts=[(person(0, 0.5), Part(None, "x", "greedy", 0.5)), (person(1),)])
+    assert msgspec.json.decode(msgspec.json.encode(made), type=Result) == made
