@@ -16,10 +16,10 @@ import discord
 from discord import ui
 from msgspec.structs import replace
 
+from bot.discord.choosing import panel
 from bot.discord.components import gist_of
 from bot.discord.desk import Desk, place
 from bot.discord.errors import DM_CLOSED, MESSAGE_GONE, NO_ACCESS, incident
-from bot.discord.panel import panel
 from bot.discord.secrecy import knows_more
 from bot.discord.sight import NOTHING, Sight, hand_file, sight_of
 from bot.discord.table import Table, table_of

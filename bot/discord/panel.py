@@ -1,243 +1,36 @@
-"""The private place where a player chooses a move: built from the verbs and choices of the contract, for every game."""
+"""The private place where a player chooses a move: how it opens, what its buttons and menus do, how it stays true."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Literal
+from typing import Literal
 
 import discord
 from discord import ui
 
-from bot.discord.components import (
-    Click,
-    Entry,
-    HouseButton,
-    action,
-    box,
-    button,
-    layout,
-    menu,
-    pick,
-    row,
-    rows,
-    say,
-    word_of,
-)
-from bot.discord.deadlines import deadline_of
+from bot.discord.choosing import panel, resolve
+from bot.discord.components import Click, action
 from bot.discord.desk import Desk
 from bot.discord.errors import INVALID_FORM, Trouble, explain
-from bot.discord.paging import PAGE, page_of, paged
+from bot.discord.paging import page_of
 from bot.discord.reply import Reply
-from bot.discord.sight import NOTHING, Sight, look_menu, sight_of
+from bot.discord.sight import Sight, sight_of
 from bot.discord.story import last_turn, turn_began
 from bot.discord.table import Table, table_for, table_of
-from bot.discord.texts import colour, cut, heading, quotable
+from bot.discord.texts import quotable
 from bot.engine.errors import Illegal
-from bot.engine.moves import CLOCK, Choice, Move, Pace, Seat, Value
+from bot.engine.moves import CLOCK, Move, Seat, Value
 from bot.sessions import Kind, Refused, SessionView, Status
 
 log = logging.getLogger(__name__)
 
-BUTTONS_FOR_A_VERB = 3
-"""Up to so many moves of a verb are a button each; more are in a menu."""
-BUTTON_LENGTH = 40
-"""Characters that still fit on a button."""
 OVERTAKEN = ("stale", "double-click")
 """What a panel is refused because others, or the same player, were faster."""
-MENUS_AT_ONCE = 4
-"""Up to so many verbs show their first menu at once; more are offered as buttons."""
 
 DONE_SENTENCES = 6
 """How many sentences tell what the player has done."""
-
-SETTINGS = "~settings"
-BLURPLE = discord.ButtonStyle.primary
-GREY = discord.ButtonStyle.secondary
-GREEN = discord.ButtonStyle.success
-
-
-def panel(
-    table: Table,
-    path: Sequence[str] = (),
-    *,
-    done: Sequence[str] = (),
-    note: str = "",
-    page: int = 0,
-    sight: Sight = NOTHING,
-    look_page: int = 0,
-    undo: bool | None = None,
-) -> ui.LayoutView:
-    """What a player sees who is to choose: the hand, what was done so far, then the next choice.
-
-    `path` is what was chosen already (a verb, then values as words), `done` sentences of this turn, `note` what is to
-    be said first. A path that is not legal (any more) starts over. The picture in `sight` is to be sent with it.
-    `undo`: a move can be taken back (None: so it is where something was done).
-    """
-    seat = table.seat
-    assert seat is not None
-    items: list[ui.Item[Any]] = [*sight.gallery(), say(_text(table, seat, done, note))]
-    chosen = resolve(table, seat, path) if path and path[0] != SETTINGS else None
-    if path and path[0] == SETTINGS:
-        items += _settings(table, seat, page)
-    elif chosen is not None and chosen.values is not None:
-        items += _next_parameter(table, seat, chosen.verb, chosen.values, page)
-    else:
-        looks = [row(look_menu(table, sight.names, look_page))] if sight.names else []
-        items += _verbs(table, seat, looks, undo=bool(done) if undo is None else undo)
-    return layout(box(items, colour(seat)))
-
-
-class Chosen:
-    """A verb and the values chosen for it so far; `values` is None where one of them is not legal."""
-
-    def __init__(self, verb: str, values: tuple[Value, ...] | None) -> None:
-        self.verb, self.values = verb, values
-
-
-def resolve(table: Table, seat: Seat, path: Sequence[str]) -> Chosen:
-    """The values that the words of a path mean now."""
-    verb, *words = path
-    values: tuple[Value, ...] = ()
-    usable = {v.name for v in table.game.verbs(table.view, seat)} if not table.over else set()
-    if verb not in usable:
-        return Chosen(verb, None)
-    for word in words:
-        choice = pick(table.game.choices(table.view, seat, verb, values), word)
-        if choice is None:
-            return Chosen(verb, None)
-        values = (*values, choice.value)
-    return Chosen(verb, values)
-
-
-def _text(table: Table, seat: Seat, done: Sequence[str], note: str) -> str:
-    parts = [note] if note else []
-    asks = table.asks_of(seat)
-    if asks:
-        asked = "; ".join(table.doing(ask) for ask in asks)
-        parts.append(f"**{table.speech.seat(seat)} {asked}** · {table.headline()}{deadline_of(table, asks)}")
-    else:
-        parts.append(table.title_line())
-    if done:
-        parts.append(cut("\n".join(f"-# {sentence}" for sentence in done[-6:]), 1500))
-    return "\n".join(parts)
-
-
-def _click(table: Table, act: str, *path: str) -> Click:
-    return Click(act, table.session.id, table.position.revision, path)
-
-
-def _verbs(table: Table, seat: Seat, looks: Sequence[ui.Item[Any]], *, undo: bool) -> list[ui.Item[Any]]:
-    words = table.speech.words
-    moves = table.legal(seat)
-    names = [verb.name for verb in table.game.info.verbs if any(move.verb == verb.name for move in moves)]
-    alone = len(names) == 1
-    in_menus = [name for name in names if not _is_few(table, seat, moves, name, alone=alone)]
-    items: list[ui.Item[Any]] = []
-    buttons: list[HouseButton] = []
-    if len(in_menus) <= MENUS_AT_ONCE:
-        for name in in_menus:
-            choices = table.game.choices(table.view, seat, name)
-            items.append(row(_menu(table, name, (), choices, 0)))
-    else:
-        buttons = [
-            button(_click(table, "verb", name), words.say_key(f"verb-{name}"), style=BLURPLE)
-            for name in in_menus
-        ]
-    for move in moves:
-        if move.verb not in in_menus:
-            label = table.short_label(seat, move) if alone else table.label(seat, move)
-            path = (move.verb, *map(word_of, move.values))
-            buttons.append(button(_click(table, "do", *path), label, style=GREY if moves[1:] else GREEN))
-    settings = table.game.settings(table.view, seat) if table.session.status is Status.PLAYING else []
-    for move in (move for ask in table.asks_of(seat) for move in ask.standing):
-        if move in settings:
-            path = (move.verb, *map(word_of, move.values))
-            buttons.append(button(_click(table, "do", *path), table.standing_label(seat, move)))
-    tail: list[HouseButton] = []
-    if undo:
-        tail.append(button(_click(table, "undo"), words.say_key("button-undo")))
-    if settings:
-        tail.append(button(_click(table, "verb", SETTINGS), words.say_key("button-settings")))
-    if not table.over:
-        tail.append(button(_click(table, "panel"), words.say_key("button-refresh")))
-    if any(ask.pace is Pace.WINDOW for ask in table.asks_of(seat)):
-        return [*rows(buttons), *items, *looks, *rows(tail)]
-    return [*items, *rows(buttons), *looks, *rows(tail)]
-
-
-def _is_few(table: Table, seat: Seat, moves: Sequence[Move], verb: str, *, alone: bool) -> bool:
-    """Whether a verb has so few moves, each of one value at the most, that each of them can be a button.
-
-    `alone`: it is the only verb, so that its name need not stand on the buttons.
-    """
-    alike = [move for move in moves if move.verb == verb]
-    if len(alike) > BUTTONS_FOR_A_VERB or any(len(move.values) > 1 for move in alike):
-        return False
-    worded = table.short_label if alone else table.label
-    return not any(move.values for move in alike) or all(
-        len(worded(seat, move)) <= BUTTON_LENGTH for move in alike
-    )
-
-
-def _settings(table: Table, seat: Seat, page: int) -> list[ui.Item[Any]]:
-    moves = table.game.settings(table.view, seat)
-    names = [verb.name for verb in table.game.info.verbs if any(move.verb == verb.name for move in moves)]
-    shown = names[page * 8 : page * 8 + 8]
-    items: list[ui.Item[Any]] = []
-    plain = []
-    for name in shown:
-        choices = table.game.choices(table.view, seat, name)
-        if choices:
-            items.append(row(_menu(table, name, (), choices, 0)))
-        else:
-            plain.append(button(_click(table, "do", name), table.speech.words.say_key(f"verb-{name}")))
-    return [
-        *items,
-        *rows(plain),
-        row(button(_click(table, "panel"), table.speech.words.say_key("button-back"))),
-    ]
-
-
-def _next_parameter(
-    table: Table, seat: Seat, verb: str, values: tuple[Value, ...], page: int
-) -> list[ui.Item[Any]]:
-    words = table.speech.words
-    choices = table.game.choices(table.view, seat, verb, values)
-    title = f"**{words.say_key(f'verb-{verb}')}**"
-    so_far = [table.value_label(seat, verb, values[:i], value) for i, value in enumerate(values)]
-    items: list[ui.Item[Any]] = [say(cut(" › ".join([title, *so_far]), 600))]
-    if choices:
-        items.append(row(_menu(table, verb, values, choices, page)))
-    tail = []
-    path = (verb, *map(word_of, values))
-    if Move(verb, values) in table.legal(seat):
-        tail.append(button(_click(table, "do", *path), words.say_key("button-enough"), style=GREEN))
-    tail.append(button(_click(table, "panel"), words.say_key("button-back")))
-    return [*items, row(*tail)]
-
-
-def _menu(table: Table, verb: str, values: tuple[Value, ...], choices: Sequence[Choice], page: int) -> Any:
-    words = table.speech.words
-    pages, shown = paged(choices, page)
-    entries = [
-        Entry(
-            word_of(choice.value), words.say(choice.label, table.speech.plain) + ("" if choice.last else " …")
-        )
-        for choice in shown
-    ]
-    for other in (page - 1, page + 1):
-        if 0 <= other < pages:
-            entries.append(Entry(f"{PAGE}{other}", words.say_key("menu-page", page=other + 1, pages=pages)))
-    placeholder = f"{words.say_key(f'verb-{verb}')} …"
-    param = table.game.info.verb(verb)
-    if values and param is not None and len(values) < len(param.params):
-        placeholder = f"{heading(words.say_key('param-' + param.params[len(values)].name))} …"
-    return menu(_click(table, "pick", verb, *map(word_of, values)), placeholder, entries)
-
-
-# What its buttons and menus do -------------------------------------------------------------------------------------
 
 
 async def open_panel(desk: Desk, reply: Reply, session: SessionView, *, note: str = "") -> None:

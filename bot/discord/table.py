@@ -66,6 +66,11 @@ class Table:
         """What somebody who is asked does, in words that follow a name."""
         return self.speech.words.say(ask.prompt, self.speech.escaped)
 
+    def hints(self, asks: Sequence[Ask]) -> list[str]:
+        """What can be done about questions, where the game says it (attribute `.hint` of the prompt)."""
+        said = (self.speech.words.attribute(ask.prompt, "hint", self.speech.escaped) for ask in asks)
+        return list(dict.fromkeys(filter(None, said)))
+
     def title_line(self) -> str:
         """The first line of everything: who is awaited for what, and the moment of the game."""
         asks = self.turn_asks() or self.other_asks()

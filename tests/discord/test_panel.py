@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import discord
 import pytest
 
 from bot.sandbox import Actor, Seen
-from tests.discord.stage import Stage
+from tests.discord.stage import Stage, stage
+from tests.games.proofs import every_game
 
 pytestmark = pytest.mark.e2e
 
@@ -134,3 +136,12 @@ async def test_options_give_way_to_the_game_when_it_starts(scene: Stage) -> None
     await scene.settled()
     assert "Options" not in panel.text
     assert "Refresh" in panel.labels
+
+
+async def test_a_panel_says_what_can_be_done_where_the_game_has_words_for_it(tmp_path: Path) -> None:
+    async with stage(tmp_path / "games.db", games=every_game()) as scene:
+        await scene.game("supernova", scene.bo)
+        panel = (await (await scene.awaited())[0].slash("hand")).message
+        hints = [line for line in panel.text.splitlines() if line.startswith("-# ")]
+        assert any("without a Planet" in hint for hint in hints)
+        assert not any("without a Planet" in line for line in scene.table.last.text.splitlines())
