@@ -3,7 +3,7 @@
 title = Super Nova
 tagline = Discover planets, people them, and trade, talk and shoot your way to the greatest empire before the stars burn out.
 hint-first = Your hand is in a direct message from me; My hand shows it here too. Each phase everybody plays in turn: first lay down a planet (Discover), then settle and build on it. The gold cards are what may be played now.
-headline = turn { $turn } · { $phase } · { $goal } potential wins
+headline = turn { $turn } · { $phase } · goal { $goal } potential
 headline-over = { $winners } won
 
 # Moves --------------------------------------------------------------------------------------------------------
@@ -190,38 +190,57 @@ standing-ask = Let all be { $scope }
 # Questions, after the name of who is asked ---------------------------------------------------------------------
 
 ask-exchange = chooses whether to keep the first hand
+    .hint = A hand without a Planet may be discarded for ten new cards.
 ask-draw = draws { $count ->
         [one] a card
        *[other] { $count } cards
     }
 ask-discover = may discover a planet
+    .hint = Lay down one Planet of your hand, or pass. Everybody has one a turn.
 ask-further-discovery = may discover one more planet
 ask-shape = may play Environments on new planets
+    .hint = Each planet discovered this turn takes one Environment from each player: good ones for your own, bad ones for those of others.
 ask-build = builds
+    .hint = Play as much as you like: people and Civilization on planets, ships into their orbits, Ship Modifiers on ships. Then Done.
 ask-terraform = may scrap a bad Environment
 ask-action = chooses an action
+    .hint = One of these: offer a card in trade, jettison up to three cards, attack a planet with ships from one of yours, or pass.
 ask-offer = offers a card in trade
+    .hint = The same card can be offered to more players; then Done.
 ask-bargain = may answer the offer of { $from }
+    .hint = Add cards or promises to your answer, then Done; or pass. Promises bind nobody.
 ask-bargain-clock = waits for answers to the offer of { $seat }
 ask-accept = chooses an answer to the offer
+    .hint = Accept one answer, or pass: then there is no deal.
 ask-muster = sends ships against { $planet }
+    .hint = Send one ship after the other, then Done.
 ask-defend = defends { $planet } against { $attacker }, or lets ships flee
+    .hint = Send ships away one by one, or Defend with all that are still there.
 ask-form = chooses how to attack the ships at { $planet }
 ask-strike = strikes { $planet } or withdraws
+    .hint = The three numbers are your Fleet and what defends, as they stand now. What the attack wins depends on its category; see Rules.
 ask-asset-return = takes one card of what is lost back to hand
 ask-asset-keep = keeps one card of what is won
 ask-asset-spare = may spare one Civilization
 ask-burn = may let ships escape the Super Nova
 ask-transport = moves ships and population
+    .hint = Each card moves once: ships between your planets, people between a planet and the ships in its orbit. Then Done.
 ask-landing = names the rest of the landing party
 ask-keep-race = keeps one race on { $planet }
 ask-drop-population = discards population above the limit
+    .hint = A planet or ship holds as many as its potential.
 ask-drop-ship = gives up a ship at { $planet }
+    .hint = A planet supports one ship, and one more for each card of population on it.
 ask-discard = discards a card
+    .hint = One card goes at the end of every turn. Without a card to discard you draw only one next turn.
 ask-window-card = may answer { $seat }’s { $card }
+    .hint = Play a Special as an answer, or pass.
 ask-window-special = may answer { $seat }’s { $card }
+    .hint = Play a Special as an answer, or pass.
 ask-window-orbit = may play Specials in the battle between ships
+    .hint = Play Specials for either side, or pass.
 ask-window-planet = may play Specials in the battle for the planet
+    .hint = Play Specials for either side, or pass.
 ask-window-end = may act at the end of { $phase }
 
 # Choices ------------------------------------------------------------------------------------------------------
