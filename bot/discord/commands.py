@@ -8,8 +8,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord import clocks, ending, film, importing, lobby, pages, report
+from bot.discord import clocks, ending, film, importing, lobby, pages, report, statistics
 from bot.discord.components import MENU_SIZE, OPTION_LENGTH, Click
+from bot.discord.config_commands import config_group
 from bot.discord.desk import Desk, WhichTable
 from bot.discord.help import show_help
 from bot.discord.me import me_command
@@ -30,13 +31,14 @@ FURTHER: tuple[Callable[[Desk, app_commands.Group], None], ...] = (
     film.add_commands,
     importing.add_commands,
     report.add_commands,
+    statistics.add_commands,
 )
 """What adds its own commands to /game: one function of each room of the Discord side that has some."""
 
 
 def shared_commands(desk: Desk) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
     """All of them, bound to the desk."""
-    return [_game_group(desk), _hand(desk), me_command(desk), _rules(desk), _help(desk)]
+    return [_game_group(desk), _hand(desk), me_command(desk), _rules(desk), _help(desk), config_group(desk)]
 
 
 def _game_group(desk: Desk) -> app_commands.Group:

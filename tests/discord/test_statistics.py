@@ -1,0 +1,52 @@
+"""What a server played: statistics and the ranking, as its members read them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.discord.at_random import RandomPeople
+from tests.discord.stage import Stage, private_refusal
+
+pytestmark = pytest.mark.e2e
+
+
+async def play(scene: Stage, seed: str) -> None:
+    await scene.game("embers", scene.bo)
+    assert await RandomPeople(scene, scene.table, seed).play_on() is None
+    await scene.settled()
+
+
+async def test_after_some_games_there_are_statistics_and_a_ranking(scene: Stage) -> None:
+    none = await scene.mira.slash("game stats")
+    assert none.ephemeral
+    assert "no game in this server yet" in none.text
+    empty = await scene.mira.slash("game ranking", game="embers")
+    assert "No game of Embers" in empty.text
+    for number in range(4):
+        await play(scene, f"statistics {number}")
+    stats = await scene.bo.slash("game stats", member=scene.mira.id)
+    assert "Mira in this server" in stats.text
+    assert "4 games to the end" in stats.text
+    assert "Bo (4)" in stats.text
+    ranking = await scene.bo.click(stats.message, "Ranking")
+    assert "Embers: the ranking" in ranking.text
+    assert "Mira" in ranking.text
+    assert "points" in ranking.text
+    mine = await scene.bo.click(ranking.message, "My statistics")
+    assert "Bo in this server" in mine.text
+    more = await scene.bo.click(scene.table.last, "Report")
+    assert more.ephemeral
+
+
+async def test_what_does_not_go_is_refused_in_private(scene: Stage) -> None:
+    unknown = await scene.mira.slash("game ranking", game="chess @everyone")
+    assert "no game" in private_refusal(unknown)
+    direct = await scene.mira.slash("game stats", channel=scene.mira.dm)
+    assert "direct message" in private_refusal(direct)
+
+
+async def test_everybody_finds_them_without_a_command(scene: Stage) -> None:
+    await scene.game("embers", scene.bo)
+    more = await scene.mira.click(scene.table.last, "⋯")
+    stats = await scene.mira.click(more.message, "Statistics")
+    assert "no game in this server yet" in stats.text
