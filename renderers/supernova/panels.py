@@ -28,6 +28,8 @@ PRINT = Type("medium", 21)
 FRAME = 3
 INSET = 12
 FOOT = 38
+CLEAR = 16
+"""How far the head moves where the nova cuts its corner off."""
 EDGE = 4
 """Pixels around a panel for its frame; less than half of the gap between panels."""
 
@@ -108,7 +110,13 @@ def panel_slab(
     layout = layout_of(seats)
     panel = layout.panels[index]
     patch = patch_of(ground, panel)
-    _head(patch, panel, empire, goal)
+    _head(
+        patch,
+        panel,
+        empire,
+        goal,
+        CLEAR if layout.cx < panel.x < layout.cx + 40 and panel.y > layout.cy else 0,
+    )
     nova = (float(layout.cx), float(layout.cy))
     spots = tiles_of(layout, index, empire)
     for planet, tile in zip(empire.planets, spots, strict=True):
@@ -135,9 +143,9 @@ def _outline(patch: Patch, tile: Tile, colour: tuple[int, int, int], thick: floa
     )
 
 
-def _head(patch: Patch, panel: Panel, empire: Empire, goal: int) -> None:
+def _head(patch: Patch, panel: Panel, empire: Empire, goal: int, moved: int) -> None:
     y = panel.y + 36
-    x = panel.x + 38
+    x = panel.x + 38 + moved
     patch.put(token(empire.seat, 17), x, y)
     right = panel.x + panel.width - 28.0
     target = f"/{goal}"
