@@ -26,6 +26,7 @@ from bot.discord.errors import NO_ACCESS, incident, is_network
 from bot.discord.hands import Hands
 from bot.discord.living import living
 from bot.discord.lobby import lobby_card
+from bot.discord.orders import OrderNews
 from bot.discord.panel import refresh_panels
 from bot.discord.posting import Post, retire
 from bot.discord.secrecy import own_answers
@@ -99,6 +100,7 @@ class Announcer:
         self._tasks: set[asyncio.Task[None]] = set()
         self._posted_elsewhere: set[int] = set()
         self.hands = Hands(desk, client)
+        self.order_news = OrderNews(desk, client)
         self._closing = asyncio.Event()
         self._retiring: set[asyncio.Task[None]] = set()
         self.listening = False
@@ -114,6 +116,7 @@ class Announcer:
             if session.id not in self._records and session.started_at is not None:
                 self._spawn(partial(self._look, session), f"look at {session.id}")
         self.hands.start()
+        self.order_news.start()
 
     async def close(self) -> None:
         """Stop; what is not shown yet is shown at the next start."""
@@ -134,7 +137,7 @@ class Announcer:
 
     def _busy(self) -> list[asyncio.Task[None]]:
         workers = [record.worker for record in self._records.values() if record.worker is not None]
-        return [*self._tasks, *workers, *self.hands.busy, *self._desk.answering]
+        return [*self._tasks, *workers, *self.hands.busy, *self.order_news.busy, *self._desk.answering]
 
     def turn_began(self, session_id: int) -> int | None:
         """The seq at which the present turn began; None where nothing has happened since this start of the bot."""

@@ -29,6 +29,7 @@ from bot.discord.table import Table
 from bot.discord.texts import colour, cut, heading
 from bot.engine.moves import Choice, Move, Pace, Seat, Value
 from bot.sessions import Status
+from bot.sessions.orders import questions
 
 BUTTONS_FOR_A_VERB = 3
 """Up to so many moves of a verb are a button each; more are in a menu."""
@@ -144,6 +145,8 @@ def _verbs(table: Table, seat: Seat, looks: Sequence[ui.Item[Any]], *, undo: boo
     tail: list[HouseButton] = []
     if undo:
         tail.append(button(_click(table, "undo"), words.say_key("button-undo")))
+    if not table.over and questions(table.game, table.view, seat):
+        tail.append(button(_click(table, "order"), words.say_key("button-order")))
     if settings:
         tail.append(button(_click(table, "verb", SETTINGS), words.say_key("button-settings")))
     if not table.over:

@@ -14,6 +14,7 @@ from bot.discord.config_commands import config_group
 from bot.discord.desk import Desk, WhichTable
 from bot.discord.help import show_help
 from bot.discord.me import me_command
+from bot.discord.orders import add_commands as add_orders
 from bot.discord.panel import undo
 from bot.discord.reply import Reply
 from bot.discord.texts import cut, house, quotable
@@ -26,6 +27,7 @@ Act = Callable[[Desk, Reply, SessionView], Awaitable[None]]
 TYPED_LENGTH = 4000
 
 FURTHER: tuple[Callable[[Desk, app_commands.Group], None], ...] = (
+    add_orders,
     clocks.add_commands,
     ending.add_commands,
     film.add_commands,

@@ -70,6 +70,7 @@ def me_panel(person: Person, note: str = "") -> ui.LayoutView:
         row(
             button(_click("me-set", "words", turned), words.say_key(f"button-words-{turned}")),
             button(_click("me-waking"), words.say_key("button-waking")),
+            button(_click("orders"), words.say_key("button-orders")),
         )
     )
     return layout(box(items, colour(None)))

@@ -56,6 +56,7 @@ async def show_panel(
     On the way to a move the picture of a message that shows the same hand is kept. Else it is sent anew: the message
     may just be changing for everybody's sake too, and its picture be gone.
     """
+    note = note or await desk.announcer.order_news.note(table, reply.user_id)
     if reply.standing is not None and _is_letter(reply) and not (path or note or look_page or table.over):
         await _show_sheet(desk, reply, table, reply.standing.id)
         return

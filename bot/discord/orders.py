@@ -1,0 +1,473 @@
+"""Standing orders: an answer to an open question is chosen from the same menus, read back, and confirmed.
+
+They are in the panel ("Always answer …"), in /me and in `/game order`. All of it is private.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+
+from bot.discord.components import (
+    MENU_SIZE,
+    OPTION_LENGTH,
+    Click,
+    Entry,
+    action,
+    box,
+    button,
+    fingerprint,
+    layout,
+    menu,
+    row,
+    rows,
+    say,
+    word_of,
+)
+from bot.discord.desk import Desk, place
+from bot.discord.errors import DM_CLOSED, Trouble, incident
+from bot.discord.paging import PAGE, page_of, paged
+from bot.discord.panel import own_table, show_after
+from bot.discord.reply import Reply
+from bot.discord.table import Table, table_for
+from bot.discord.texts import Speech, colour, cut, house, no_pings
+from bot.engine.errors import Illegal
+from bot.engine.moves import Move, Seat
+from bot.engine.words import Names
+from bot.sessions import Refused, SessionView
+from bot.sessions.orders import Order, Question, questions
+from bot.sessions.people import Prompts
+
+log = logging.getLogger(__name__)
+
+BUTTONS = 10
+"""Up to so many answers are a button each; more are chosen step by step from menus."""
+LISTED = 10
+"""Orders in one list."""
+LOOKED_AT = 400
+"""Answers that are put into words while a command is typed."""
+ONCE, EVERY = "once", "every"
+GREEN = discord.ButtonStyle.success
+
+
+# Choosing ----------------------------------------------------------------------------------------------------------
+
+
+def order_page(table: Table, path: Sequence[str], orders: Sequence[Order], page: int = 0) -> ui.LayoutView:
+    """The next choice on the way to an order. `path` is the key of a question, a verb, and values as words."""
+    seat, speech = table.seat, table.speech
+    assert seat is not None
+    words = speech.words
+    asked = questions(table.game, table.view, seat) if not table.over else []
+    question = next((q for q in asked if path and q.ask.prompt.key == path[0]), None)
+    if question is None and len(asked) == 1:
+        question, path = asked[0], asked[0].ask.prompt.key.split()
+    items: list[ui.Item[Any]] = [say(f"**{words.say_key('order-title')}**\n{words.say_key('order-intro')}")]
+    if question is None:
+        if not asked:
+            items.append(say(words.say_key("order-nothing-open")))
+        items += rows(
+            button(_click(table, "order", q.ask.prompt.key), cut(table.doing(q.ask), 70)) for q in asked[:5]
+        )
+    else:
+        items += _answers(table, seat, question, path, page)
+    if not path[1:]:
+        items += list_of(speech, orders)
+    items.append(row(button(_click(table, "panel"), words.say_key("button-back"))))
+    return layout(box(items, colour(seat)))
+
+
+def _answers(
+    table: Table, seat: Seat, question: Question, path: Sequence[str], page: int
+) -> list[ui.Item[Any]]:
+    """The answers that begin as the path says: buttons, a menu of what comes next, or the confirmation of one."""
+    words, key = table.speech.words, question.ask.prompt.key
+    moves = _beginning(question, path[1:])
+    if not moves:
+        moves, path = list(question.moves), path[:1]
+    depth = len(path) - 1
+    whole = next((move for move in moves if len(_parts(move)) == depth), None)
+    asked = say(f"**{table.speech.seat(seat)} {table.doing(question.ask)}**")
+    if whole is not None and len(moves) == 1:
+        return _confirmation(table, seat, question, whole)
+    if len(moves) <= BUTTONS and not depth:
+        labels = [(move, table.label(seat, move)) for move in moves]
+        return [
+            asked,
+            *rows(
+                button(_click(table, "order", key, move.verb, *map(word_of, move.values)), label)
+                for move, label in labels
+            ),
+        ]
+    entries: dict[str, str] = {}
+    for move in moves:
+        parts = _parts(move)
+        if len(parts) > depth:
+            label = (
+                table.value_label(seat, move.verb, move.values[: depth - 1], move.values[depth - 1])
+                if depth
+                else words.say_key(f"verb-{move.verb}")
+            )
+            entries.setdefault(parts[depth], label)
+    pages, shown = paged(list(entries.items()), page)
+    found = [Entry(word, label) for word, label in shown]
+    found += [
+        Entry(f"{PAGE}{other}", words.say_key("menu-page", page=other + 1, pages=pages))
+        for other in (page - 1, page + 1)
+        if 0 <= other < pages
+    ]
+    items = [asked, row(menu(_click(table, "order-pick", *path), words.say_key("order-choose"), found))]
+    if whole is not None:
+        items.append(
+            row(button(_click(table, "order-whole", *path), words.say_key("button-enough"), style=GREEN))
+        )
+    return items
+
+
+def _confirmation(table: Table, seat: Seat, question: Question, move: Move) -> list[ui.Item[Any]]:
+    speech = table.speech
+    key = question.ask.prompt.key
+    path = (key, move.verb, *map(word_of, move.values))
+    values = {
+        "seat": speech.seat(seat),
+        "doing": table.doing(question.ask),
+        "answer": table.label(seat, move),
+    }
+    text = [speech.say("order-sure-once", **values), speech.say("order-sure-every", **values)]
+    return [
+        say("\n".join([*text, f"-# {speech.say('order-sure')}"])),
+        row(
+            button(
+                _click(table, "order-arm", ONCE, *path),
+                speech.words.say_key("button-order-once"),
+                style=GREEN,
+            ),
+            button(
+                _click(table, "order-arm", EVERY, *path),
+                speech.words.say_key("button-order-every"),
+                style=GREEN,
+            ),
+        ),
+    ]
+
+
+def _parts(move: Move) -> list[str]:
+    return [move.verb, *map(word_of, move.values)]
+
+
+def _beginning(question: Question, words: Sequence[str]) -> list[Move]:
+    """The answers whose first words are these, or their fingerprints."""
+
+    def begins(move: Move) -> bool:
+        parts = [move.verb, *map(str, move.values)]
+        return len(parts) >= len(words) and all(
+            word in (part, fingerprint(part)) for word, part in zip(words, parts, strict=False)
+        )
+
+    return [move for move in question.moves if begins(move)]
+
+
+def _click(table: Table, act: str, *path: str) -> Click:
+    return Click(act, table.session.id, table.position.revision, path)
+
+
+# Reading back ------------------------------------------------------------------------------------------------------
+
+
+def in_words(speech: Speech, order: Order, names: Names | None = None) -> str:
+    """An order as a sentence; for a button or menu with the plain `names`."""
+    names = speech.escaped if names is None else names
+    words = speech.words
+    said = [words.say(label, names) for label in order.labels]
+    verb = words.say_key(f"verb-{order.move.verb}")
+    doing = words.say(order.prompt, names)
+    answer = f"{verb}: {', '.join(said)}" if said else verb
+    return words.say_key("order-every" if order.every else "order-once", doing=doing, answer=answer)
+
+
+def list_of(speech: Speech, orders: Sequence[Order], where: str = "") -> list[ui.Item[Any]]:
+    """The orders of one person at one table, each with a button that drops it."""
+    if not orders:
+        return []
+    words = speech.words
+    heading = words.say_key("orders-title") + (f" · {where}" if where else "")
+    lines = [f"{n}. {in_words(speech, order)}{_state(speech, order)}" for n, order in enumerate(orders, 1)]
+    drops = [
+        button(
+            Click("order-drop", order.session, 0, (str(int(order.seat)), str(order.number))),
+            words.say_key("button-order-drop", number=n),
+        )
+        for n, order in enumerate(orders, 1)
+    ]
+    return [say(cut("\n".join([f"**{heading}**", *lines]), 1500)), *rows(drops)]
+
+
+def _state(speech: Speech, order: Order) -> str:
+    return f" · {speech.words.say_key(f'order-dropped-{order.dropped}')}" if order.dropped else ""
+
+
+# What the buttons do -----------------------------------------------------------------------------------------------
+
+
+async def show_order_page(
+    desk: Desk, reply: Reply, session: SessionView, path: Sequence[str] = (), page: int = 0
+) -> None:
+    """The way to an order, and the orders there are."""
+    table = await own_table(desk, session, reply.user_id)
+    orders = desk.sessions.orders.of(reply.user_id, session.id)[:LISTED]
+    await reply.show(order_page(table, path, orders, page))
+    await desk.panels.shown(reply, session.id)
+
+
+@action("order")
+async def _order(desk: Desk, reply: Reply, click: Click) -> None:
+    reply.in_place()
+    await show_order_page(desk, reply, await desk.session(reply, click.session), click.path)
+
+
+@action("order-pick")
+async def _pick(desk: Desk, reply: Reply, click: Click) -> None:
+    reply.in_place()
+    word = click.picked[0] if click.picked else ""
+    page = page_of(word)
+    path = click.path if page is not None else (*click.path, word)
+    await show_order_page(desk, reply, await desk.session(reply, click.session), path, page or 0)
+
+
+@action("order-whole")
+async def _whole(desk: Desk, reply: Reply, click: Click) -> None:
+    """An answer that could go on ends here."""
+    reply.in_place()
+    table = await own_table(desk, await desk.session(reply, click.session), reply.user_id)
+    question, move = _meant(table, click.path)
+    assert table.seat is not None
+    back = row(button(_click(table, "order"), table.speech.words.say_key("button-back")))
+    items = [*_confirmation(table, table.seat, question, move), back]
+    await reply.show(layout(box(items, colour(table.seat))))
+
+
+@action("order-arm")
+async def _arm(desk: Desk, reply: Reply, click: Click) -> None:
+    reply.in_place()
+    table = await own_table(desk, await desk.session(reply, click.session), reply.user_id)
+    question, move = _meant(table, click.path[1:])
+    await arm(desk, reply, table, question, move, every=click.path[0] == EVERY)
+
+
+def _meant(table: Table, path: Sequence[str]) -> tuple[Question, Move]:
+    """The open question and the whole answer of a path. Raises Refused("order-not-asked", "order-not-legal")."""
+    assert table.seat is not None
+    asked = questions(table.game, table.view, table.seat) if not table.over else []
+    question = next((q for q in asked if path and q.ask.prompt.key == path[0]), None)
+    if question is None:
+        raise Refused("order-not-asked")
+    for move in _beginning(question, path[1:]):
+        if len(_parts(move)) == len(path) - 1:
+            return question, move
+    raise Refused("order-not-legal")
+
+
+async def arm(desk: Desk, reply: Reply, table: Table, question: Question, move: Move, *, every: bool) -> None:
+    """Give the order, wait for its first answer, and show the panel as it is then."""
+    assert table.seat is not None
+    orders = desk.sessions.orders
+    made = await orders.arm(
+        reply.user_id, table.session.id, table.seat, question.ask.prompt.key, move, every=every
+    )
+    await orders.answered(table.session.id)
+    session = await desk.sessions.get(table.session.id)
+    note = table.speech.say("order-armed", order=in_words(table.speech, made))
+    if not session.status.live:
+        await reply.text(note)
+        return
+    await show_after(desk, reply, session, table.seat, note=note)
+
+
+@action("order-drop")
+async def _drop(desk: Desk, reply: Reply, click: Click) -> None:
+    session = await desk.session(reply, click.session)
+    seat, number = (int(word) if word.isdecimal() and len(word) < 10 else -1 for word in click.path[:2])
+    await drop(desk, reply, session, Seat(seat), number)
+
+
+async def drop(desk: Desk, reply: Reply, session: SessionView, seat: Seat, number: int) -> None:
+    """Take an order back, and show those that are left at its table."""
+    gone = await desk.sessions.orders.drop(reply.user_id, session.id, seat, number)
+    speech = desk.speech(session)
+    left = desk.sessions.orders.of(reply.user_id, session.id)[:LISTED]
+    items: list[ui.Item[Any]] = [say(speech.say("order-gone", order=in_words(speech, gone)))]
+    await reply.show(layout(box([*items, *list_of(speech, left, place(session))])))
+
+
+async def show_orders(desk: Desk, reply: Reply) -> None:
+    """Every order of a person, by table."""
+    found: dict[int, list[Order]] = {}
+    for order in desk.sessions.orders.of(reply.user_id)[:LISTED]:
+        found.setdefault(order.session, []).append(order)
+    items: list[ui.Item[Any]] = []
+    for session_id, orders in found.items():
+        session = await desk.sessions.get(session_id)
+        if session.game in desk.games:
+            items += list_of(desk.speech(session), orders, place(session))
+    words = house()
+    if not items:
+        items.append(say(f"**{words.say_key('orders-title')}**\n{words.say_key('orders-none')}"))
+    items.append(row(button(Click("me", 0, 0), words.say_key("button-back"))))
+    await reply.show(layout(box(items, colour(None))))
+
+
+@action("orders")
+async def _orders(desk: Desk, reply: Reply, click: Click) -> None:
+    await show_orders(desk, reply)
+
+
+# Commands ----------------------------------------------------------------------------------------------------------
+
+
+def add_commands(desk: Desk, group: app_commands.Group) -> None:
+    """`/game order set`, `list` and `drop`."""
+    order = app_commands.Group(name="order", description=_about("order"), parent=group)
+
+    @order.command(name="set", description=_about("order-set"))
+    @app_commands.describe(answer=_about("order-answer"), every=_about("order-every"))
+    async def set_order(interaction: discord.Interaction[Any], answer: str, every: bool = False) -> None:
+        async def carry_out(reply: Reply) -> None:
+            table = await own_table(desk, await desk.here(reply), reply.user_id)
+            question, move = _typed(table, answer)
+            await arm(desk, reply, table, question, move, every=every)
+
+        await desk.answer(interaction, carry_out)
+
+    @set_order.autocomplete("answer")
+    async def answers(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        try:
+            session = await desk.here(Reply(interaction))
+            if session.started_at is None or not session.seats_of(interaction.user.id):
+                return []
+            table = await table_for(desk, session, interaction.user.id)
+        except (Trouble, Illegal, Refused):
+            return []
+        sought = current.strip().casefold()
+        found = [(label, path) for label, path in _answers_in_words(table) if sought in label.casefold()]
+        return [
+            app_commands.Choice(name=cut(label, OPTION_LENGTH), value=path)
+            for label, path in found[:MENU_SIZE]
+            if len(path) <= OPTION_LENGTH
+        ]
+
+    @order.command(name="list", description=_about("order-list"))
+    async def list_orders(interaction: discord.Interaction[Any]) -> None:
+        await desk.answer(interaction, lambda reply: show_orders(desk, reply))
+
+    @order.command(name="drop", description=_about("order-drop"))
+    @app_commands.describe(which=_about("order-which"))
+    @app_commands.rename(which="order")
+    async def drop_order(interaction: discord.Interaction[Any], which: str) -> None:
+        async def carry_out(reply: Reply) -> None:
+            parts = which.split(".")
+            if len(parts) != 3 or not all(part.isdecimal() and len(part) < 18 for part in parts):
+                raise Refused("order-gone")
+            session, seat, number = map(int, parts)
+            await drop(desk, reply, await desk.session(reply, session), Seat(seat), number)
+
+        await desk.answer(interaction, carry_out)
+
+    @drop_order.autocomplete("which")
+    async def mine(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        found = []
+        for one in desk.sessions.orders.of(interaction.user.id)[:MENU_SIZE]:
+            session = await desk.sessions.get(one.session)
+            if session.game in desk.games:
+                speech = desk.speech(session)
+                label = cut(in_words(speech, one, speech.plain), OPTION_LENGTH)
+                value = f"{one.session}.{int(one.seat)}.{one.number}"
+                found.append(app_commands.Choice(name=label, value=value))
+        return [choice for choice in found if current.strip().casefold() in choice.name.casefold()]
+
+
+def _answers_in_words(table: Table) -> list[tuple[str, str]]:
+    """The answers that can be ordered: their words, and their path as one text."""
+    assert table.seat is not None
+    found: list[tuple[str, str]] = []
+    for question in questions(table.game, table.view, table.seat) if not table.over else []:
+        for move in question.moves[:LOOKED_AT]:
+            path = " ".join((question.ask.prompt.key, *_parts(move)))
+            found.append((table.label(table.seat, move), path))
+    return found
+
+
+def _typed(table: Table, answer: str) -> tuple[Question, Move]:
+    """The answer that was chosen while typing, or whose words were typed in any case."""
+    sought = answer.strip().casefold()
+    for label, path in _answers_in_words(table):
+        if sought in (label.casefold(), path.casefold()):
+            return _meant(table, path.split())
+    return _meant(table, answer.split())
+
+
+def _about(name: str) -> str:
+    return cut(house().say_key(f"command-{name}"), 100)
+
+
+# Telling what was dropped ------------------------------------------------------------------------------------------
+
+
+class OrderNews:
+    """Tells owners by direct message that an order holds no more, and else in the panel that they open next."""
+
+    def __init__(self, desk: Desk, client: discord.Client) -> None:
+        self._desk, self._client = desk, client
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def busy(self) -> list[asyncio.Task[None]]:
+        """The work under way."""
+        return list(self._tasks)
+
+    def start(self) -> None:
+        """Tell what was not told before the last end, and listen from now on."""
+        self._desk.sessions.orders.on_drop.append(self.tell)
+        for order in self._desk.sessions.orders.untold():
+            self.tell(order)
+
+    def tell(self, order: Order) -> None:
+        """Tell the owner of an order that was dropped."""
+        task = asyncio.get_running_loop().create_task(self._tell(order))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _tell(self, order: Order) -> None:
+        desk = self._desk
+        try:
+            if (await desk.sessions.people.get(order.user_id)).prompts is Prompts.CHANNEL:
+                return
+            session = await desk.sessions.get(order.session)
+            if session.game not in desk.games:
+                return
+            said = f"{_news(desk.speech(session), order)}\n-# {desk.title(session.game)} · {place(session)}"
+            channel = await self._client.create_dm(discord.Object(order.user_id))
+            await channel.send(said, allowed_mentions=no_pings())
+            await desk.sessions.orders.told(order)
+        except discord.HTTPException as error:
+            if error.code != DM_CLOSED:
+                log.warning("that an order was dropped could not be told: %s", error)
+        except Exception as error:
+            incident(error, f"a dropped order of session {order.session}")
+
+    async def note(self, table: Table, user_id: int) -> str:
+        """What a player has not been told yet; it counts as told now."""
+        orders = self._desk.sessions.orders
+        dropped = [order for order in orders.of(user_id, table.session.id) if order.dropped]
+        for order in dropped:
+            await orders.told(order)
+        return "\n".join(_news(table.speech, order) for order in dropped)
+
+
+def _news(speech: Speech, order: Order) -> str:
+    why = speech.words.say_key(f"order-dropped-{order.dropped}")
+    return speech.words.say_key("order-dropped", order=in_words(speech, order), why=why)

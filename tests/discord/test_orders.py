@@ -1,0 +1,165 @@
+"""Standing orders by panel, /me and command: from an open question, read back, confirmed, dropped with a reason."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.discord.table import Table, table_of
+from bot.engine.moves import Move, Seat
+from bot.engine.playout import Dice
+from bot.sandbox import Actor, Seen
+from tests.discord.stage import Stage, private_refusal, stage
+from tests.games.proofs import every_game
+
+pytestmark = pytest.mark.e2e
+
+
+@pytest.fixture
+async def scene(tmp_path: Path) -> AsyncIterator[Stage]:
+    async with stage(tmp_path / "games.db") as made:
+        yield made
+
+
+async def table(scene: Stage, seat: int = 0) -> Table:
+    return await table_of(scene.client.desk, scene.live(), Seat(seat))
+
+
+async def confirmed(scene: Stage) -> Seen:
+    """Mira's panel of Embers, where her first card is about to be ordered."""
+    await scene.game("embers", scene.bo, windows="off")
+    panel = (await scene.mira.click(scene.table.last, "Play")).message
+    await scene.mira.click(panel, "Always answer …")
+    cards = [label for label in panel.labels if label.startswith("Stake")]
+    await scene.mira.click(panel, cards[0])
+    assert cards[0] in panel.text
+    return panel
+
+
+async def test_an_order_is_read_back_confirmed_and_answers_at_once(scene: Stage) -> None:
+    panel = await confirmed(scene)
+    before = scene.table.last.text
+    seq = scene.live().seq
+    assert scene.live().seq == seq, "nothing is done before it is confirmed"
+    await scene.mira.click(panel, "Every one like it")
+    assert "Ordered." in panel.text
+    await scene.settled()
+    session = scene.live()
+    assert [ask.seat for ask in (await table(scene)).position.asks] == [1]
+    orders = scene.sessions.orders.of(int(scene.mira.id))
+    assert [(order.every, order.seat) for order in orders] == [(True, 0)]
+    assert orders[0].move.verb == "stake"
+    for text in (scene.table.last.text, before, (await scene.bo.slash("game log", channel=scene.table)).text):
+        assert "order" not in text.lower()
+    assert session.seq == seq + 1
+
+
+async def test_orders_are_listed_and_dropped_in_me_and_by_command(scene: Stage) -> None:
+    panel = await confirmed(scene)
+    await scene.mira.click(panel, "Just this question")
+    me = (await scene.mira.slash("me", channel=scene.table)).message
+    await scene.mira.click(me, "Standing answers")
+    assert "1. Only when asked this" in me.text
+    listed = await scene.mira.slash("game order list", channel=scene.table)
+    assert "1. Only when asked this" in listed.text
+    others = await scene.bo.slash("game order list", channel=scene.table)
+    assert "You have given none" in others.text
+    await scene.mira.click(me, "Drop 1")
+    assert "Dropped." in me.text
+    assert scene.sessions.orders.of(int(scene.mira.id)) == []
+    gone = await scene.mira.click(listed.message, "Drop 1")
+    assert private_refusal(gone).startswith("**Gone already.**")
+
+
+async def test_the_command_offers_the_answers_that_are_possible_now(scene: Stage) -> None:
+    await scene.game("embers", scene.bo, windows="off")
+    offered = await scene.mira.autocomplete("game order set", "answer", {"answer": ""}, channel=scene.table)
+    assert offered.choices
+    assert all(choice["name"].startswith("Stake") for choice in offered.choices)
+    value = offered.choices[0]["value"]
+    armed = await scene.mira.slash("game order set", channel=scene.table, answer=value, every=True)
+    assert "Ordered." in armed.text
+    await scene.settled()
+    again = await scene.mira.slash("game order set", channel=scene.table, answer=value)
+    assert private_refusal(again).startswith("**Not asked.**")
+    stranger = await scene.cy.slash("game order set", channel=scene.table, answer=value)
+    assert private_refusal(stranger).startswith("**Not your table.**")
+    nonsense = await scene.bo.slash("game order set", channel=scene.table, answer="ask-stake stake 99")
+    assert private_refusal(nonsense).startswith("**No such answer.**")
+    which = await scene.mira.autocomplete("game order drop", "order", {"order": ""}, channel=scene.table)
+    dropped = await scene.mira.slash("game order drop", channel=scene.table, order=which.choices[0]["value"])
+    assert "Dropped." in dropped.text
+    for order in ("1.0.1", "1.0", "x", "99999999999.1.1"):
+        gone = await scene.mira.slash("game order drop", channel=scene.table, order=order)
+        assert gone.ephemeral
+        assert "order-" not in gone.text
+
+
+@pytest.mark.parametrize("closed", [False, True])
+async def test_an_order_that_is_not_possible_any_more_is_dropped_and_its_owner_told(
+    scene: Stage, closed: bool
+) -> None:
+    if closed:
+        scene.mira.close_dms()
+    panel = await confirmed(scene)
+    session = scene.live()
+    orders = scene.sessions.orders
+    state = (await scene.sessions._house.position(await scene.sessions._house.table(session.id))).state
+    once = next(card for card in state.hands[0] if state.hands[0].count(card) == 1)
+    await orders.arm(int(scene.mira.id), session.id, Seat(0), "ask-stake", Move("stake", (once,)), every=True)
+    await orders.settled()
+    while not orders.untold() and orders.of(int(scene.mira.id)):
+        for seat, who in ((0, scene.mira), (1, scene.bo)):
+            for move in await scene.sessions.moves(session.id, int(who.id)):
+                if seat == 1 or move.verb == "keep":
+                    await scene.sessions.submit(int(who.id), session.id, move)
+                    break
+        await orders.settled()
+        await scene.settled()
+    if closed:
+        again = await scene.mira.click(scene.table.last, "Play")
+        assert "holds no more" in again.text
+        assert "holds no more" not in (await scene.mira.click(panel, "Refresh")).text
+    else:
+        assert any("holds no more" in message.text for message in scene.mira.dm.messages)
+    assert orders.of(int(scene.mira.id)) == []
+
+
+@pytest.mark.parametrize("slug", every_game())
+async def test_the_way_to_an_order_fits_discord_in_every_game(slug: str, tmp_path: Path) -> None:
+    """The strict sandbox takes each page; the first choices lead to a confirmation, and "Back" to the panel."""
+    async with stage(tmp_path / "games.db", games=every_game()) as scene:
+        await scene.game(slug, scene.bo)
+        dice, reached = Dice("orders"), 0
+        for _ in range(16):
+            if scene.sessions.in_channel(int(scene.table.id)) is None:
+                break
+            asked = await scene.awaited()
+            who = asked[0]
+            session = scene.live()
+            seat = session.seats_of(int(who.id))[0]
+            if (await table(scene, seat)).asks_of(seat):
+                panel = (await who.click(scene.table.last, "Play")).message
+                if "Always answer …" in panel.labels:
+                    await who.click(panel, "Always answer …")
+                    reached += await confirmed_somehow(who, panel)
+                    await who.click(panel, "Back")
+            moves = await scene.sessions.moves(session.id, int(who.id))
+            await scene.sessions.submit(int(who.id), session.id, moves[dice.below(len(moves))])
+            await scene.settled()
+        assert reached >= 3
+
+
+async def confirmed_somehow(who: Actor, panel: Seen) -> bool:
+    """Take the first choice again and again until there is something to confirm."""
+    for _ in range(8):
+        if "Every one like it" in panel.labels:
+            return True
+        if panel.menus:
+            menu = panel.menus[0]
+            await who.choose(panel, menu["options"][0]["value"], menu["custom_id"])
+        else:
+            await who.click(panel, panel.labels[0])
+    return False
