@@ -21,7 +21,9 @@ def deadline_of(table: Table, asks: Sequence[Ask]) -> str:
     """Until when the first of those asked is awaited, to stand behind a sentence; empty where there is no such time."""
     if any(ask.pace is Pace.WINDOW for ask in asks):
         until = min(table.position.windows, default=None)
-        return "" if until is None else f" · <t:{int(until)}:R>"
+        if until is None:
+            return ""
+        return f" · {table.speech.words.say_key('window-until', until=f'<t:{int(until)}:R>')}"
     times = table.session.affairs.times
     asked = [times[ask.seat] for ask in asks if ask.audience is None and 0 <= ask.seat < len(times)]
     running = [time for time in asked if time.since is not None]

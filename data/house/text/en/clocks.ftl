@@ -48,6 +48,7 @@ holiday-form-title = Days off
 holiday-form-label = How many days?
 holiday-form-hint = 3
 
+window-until = closes { $until }
 awaited-until = time’s up { $until }
 awaited-asleep = asleep until { $until }, time’s up { $deadline }
 awaited-holiday = has days off until { $until }
