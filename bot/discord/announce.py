@@ -176,6 +176,12 @@ class Announcer:
         if not self._closing.is_set():
             self._spawn(lambda: self._observe(session_id), f"observe {session_id}")
 
+    def rules_changed(self, guild_id: int) -> None:
+        """A server allows something else now: its lobbies show other buttons."""
+        for session in self._desk.sessions.guilds.live(guild_id):
+            if session.status is Status.LOBBY:
+                self.changed(session.id)
+
     # Looking -----------------------------------------------------------------------------------------------------
 
     def _spawn(self, work: Callable[[], Coroutine[Any, Any, None]], what: str) -> asyncio.Task[None]:

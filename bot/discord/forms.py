@@ -33,25 +33,46 @@ class Field:
     required: bool = True
 
 
+@dataclass(frozen=True)
+class FileField:
+    """A file to choose. What is picked is its id: see `sent_file`."""
+
+    label: str
+    help: str = ""
+
+
 class Form(ui.Modal):
     """A form that means `click` with what is typed. Show it with `Reply.form`."""
 
-    def __init__(self, click: Click, title: str, *fields: Field) -> None:
+    def __init__(self, click: Click, title: str, *fields: Field | FileField) -> None:
         super().__init__(title=cut(title, TITLE_LENGTH), custom_id="f" + click.custom_id[1:], timeout=600)
         for number, field in enumerate(fields):
-            line: ui.TextInput[Any] = ui.TextInput(
-                custom_id=f"field-{number}",
-                default=cut(field.value, field.most) or None,
-                placeholder=cut(field.example, HELP_LENGTH) or None,
-                max_length=min(field.most, TYPED_LENGTH),
-                required=field.required,
-            )
+            line = _component(field, f"field-{number}")
             label = cut(field.label, TITLE_LENGTH)
             help_text = cut(field.help, HELP_LENGTH) or None
             self.add_item(ui.Label(text=label, description=help_text, component=line))
 
     async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
         """Nothing: the client hands what is submitted to `submitted`, also where a restart came between."""
+
+
+def _component(field: Field | FileField, custom_id: str) -> ui.Item[Any]:
+    if isinstance(field, FileField):
+        return ui.FileUpload(custom_id=custom_id, min_values=1, max_values=1)
+    return ui.TextInput(
+        custom_id=custom_id,
+        default=cut(field.value, field.most) or None,
+        placeholder=cut(field.example, HELP_LENGTH) or None,
+        max_length=min(field.most, TYPED_LENGTH),
+        required=field.required,
+    )
+
+
+def sent_file(interaction: discord.Interaction[Any], picked: str) -> discord.Attachment | None:
+    """The file of that id that came with a form; None where there is none."""
+    data: dict[str, Any] = dict(interaction.data or {})
+    found = (data.get("resolved") or {}).get("attachments", {}).get(picked)
+    return None if found is None else discord.Attachment(data=found, state=interaction._state)
 
 
 async def submitted(interaction: discord.Interaction[Any]) -> None:
@@ -67,11 +88,12 @@ async def submitted(interaction: discord.Interaction[Any]) -> None:
 
 
 def _typed(part: dict[str, Any]) -> list[tuple[str, str]]:
-    """The text fields in a part of what was submitted: custom ids and values."""
+    """The fields in a part of what was submitted: custom ids and values, of a file its id."""
     found = [pair for inner in part.get("components") or [] for pair in _typed(inner)]
     if isinstance(part.get("component"), dict):
         found += _typed(part["component"])
     name = str(part.get("custom_id", ""))
     if re.fullmatch(r"field-\d", name):
-        found.append((name, str(part.get("value") or "")))
+        files = part.get("values") or [""]
+        found.append((name, str(part.get("value") or files[0])))
     return found

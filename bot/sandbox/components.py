@@ -51,9 +51,11 @@ def number(components: list[Json]) -> None:
             taken.add(fresh)
 
 
-def name_emoji(components: list[Json]) -> None:
-    """Write emoji as Discord answers them: ids as strings, and none (not null) where it is a plain character."""
+def write_ids(components: list[Json]) -> None:
+    """Write ids of emoji and of menus' defaults as Discord answers them: strings; no id for a plain character."""
     for _, each in walk(components):
+        for default in each.get("default_values") or []:
+            default["id"] = str(default["id"])
         for holder in (each, *(each.get("options") or [])):
             emoji = holder.get("emoji")
             if isinstance(emoji, dict) and (known := emoji.pop("id", None)) is not None:

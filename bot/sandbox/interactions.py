@@ -175,7 +175,7 @@ class Interactions:
             case _:
                 it.modal = {**data}
                 tree.number(it.modal["components"])
-                tree.name_emoji(it.modal["components"])
+                tree.write_ids(it.modal["components"])
                 self.modals[it.id] = it
                 outcome = "modal"
         it.finish(outcome, settled=outcome != "thinking")

@@ -62,7 +62,7 @@ class Composer:
         if "components" in body:
             payload["components"] = copy.deepcopy(body["components"] or [])
             tree.number(payload["components"])
-            tree.name_emoji(payload["components"])
+            tree.write_ids(payload["components"])
         self._link_media(payload)
         if body.get("flags") is not None:
             kept = payload["flags"] & ~SETTABLE | (payload["flags"] & COMPONENTS_V2)

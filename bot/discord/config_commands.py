@@ -1,0 +1,432 @@
+"""The commands of /config: each does what a page of the panel does, and opens that page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Literal
+
+import discord
+from discord import app_commands
+from msgspec.structs import replace
+
+from bot.discord import config
+from bot.discord.components import MENU_SIZE, OPTION_LENGTH
+from bot.discord.config_pages import with_values
+from bot.discord.config_words import option_title, value_title
+from bot.discord.desk import Desk
+from bot.discord.errors import Trouble
+from bot.discord.reply import Reply
+from bot.discord.texts import cut, house, quotable
+from bot.engine.options import Option
+from bot.sessions.charter import Charter, ClockChoice, Enders, OptionRule, Starters
+from bot.sessions.presets import PRESETS, written_clock
+
+EVERY = "all"
+MANAGE = discord.Permissions(manage_guild=True)
+
+Edit = Callable[[Charter], Charter]
+
+
+class PlaceId(app_commands.Transformer):
+    """A channel or category of the server that games can be played in: its id."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        return [
+            discord.ChannelType.text,
+            discord.ChannelType.news,
+            discord.ChannelType.category,
+            discord.ChannelType.forum,
+        ]
+
+    async def transform(self, interaction: discord.Interaction[Any], value: Any, /) -> int:
+        """What Discord says was chosen. Raises TransformerError for anything else."""
+        found = getattr(value, "id", None)
+        if not isinstance(found, int):
+            raise app_commands.TransformerError(value, self.type, self)
+        return found
+
+
+Place = app_commands.Transform[int, PlaceId]
+
+
+def config_group(desk: Desk) -> app_commands.Group:
+    """The group, offered to those who may manage the server and nowhere but in servers."""
+    group = app_commands.Group(
+        name="config", description=_about("config"), guild_only=True, default_permissions=MANAGE
+    )
+    for page in ("show", "audit"):
+        group.add_command(_page(desk, page))
+    for add in (_games, _options, _channels, _people, _clocks, _pictures, _files):
+        add(desk, group)
+    return group
+
+
+def _about(name: str) -> str:
+    return cut(house().say_key(f"command-{name}"), 100)
+
+
+def _described(command: str, *names: str) -> Callable[[Any], Any]:
+    """What each option of a command is for; `in_` stands for the option “in”."""
+    return app_commands.describe(**{n: _about(f"config-{command}-{n.replace('_', '-')}") for n in names})
+
+
+def _page(desk: Desk, page: str) -> app_commands.Command[Any, ..., Any]:
+    async def run(interaction: discord.Interaction[Any]) -> None:
+        await desk.answer(interaction, lambda reply: config.show(desk, reply, page))
+
+    return app_commands.Command(name=page, description=_about(f"config-{page}"), callback=run)
+
+
+async def _carry_out(
+    desk: Desk,
+    interaction: discord.Interaction[Any],
+    page: str,
+    edits: Callable[[], Sequence[Edit]],
+    rest: Sequence[str] = (),
+) -> None:
+    """Show a page; where a command says what to change, change all of it at once first."""
+
+    async def run(reply: Reply) -> None:
+        config.guild_of(interaction)
+        wanted = edits()
+        if not wanted:
+            await config.show(desk, reply, page, rest)
+            return
+
+        def edit(charter: Charter) -> Charter:
+            for each in wanted:
+                charter = each(charter)
+            return charter
+
+        await config.change(desk, reply, page, edit, rest)
+
+    await desk.answer(interaction, run)
+
+
+# Games and options ---------------------------------------------------------------------------------------------------
+
+
+def _games(desk: Desk, group: app_commands.Group) -> None:
+    @group.command(name="games", description=_about("config-games"))
+    @_described("games", "allow", "forbid", "tables")
+    async def games(
+        interaction: discord.Interaction[Any],
+        allow: str = "",
+        forbid: str = "",
+        tables: app_commands.Range[int, 0, 500] | None = None,
+    ) -> None:
+        def edits() -> list[Edit]:
+            found: list[Edit] = []
+            if allow:
+                found.append(_allow(desk, _slugs(desk, allow)))
+            if forbid:
+                found.append(_forbid(desk, _slugs(desk, forbid)))
+            if tables is not None:
+                found.append(lambda charter: replace(charter, tables=tables))
+            return found
+
+        await _carry_out(desk, interaction, "games", edits)
+
+    @games.autocomplete("allow")
+    @games.autocomplete("forbid")
+    async def like(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        return _offered([(EVERY, EVERY), *((slug, desk.title(slug)) for slug in desk.games)], current)
+
+
+def _slugs(desk: Desk, typed: str) -> tuple[str, ...]:
+    """The games that a word means. Raises Trouble for none."""
+    sought = typed.strip().casefold()
+    if sought == EVERY:
+        return tuple(desk.games)
+    found = [slug for slug in desk.games if sought in (slug.casefold(), desk.title(slug).casefold())]
+    if not found:
+        game = cut(quotable(typed), 60)
+        raise Trouble("no-such-game", {"game": game, "games": [desk.title(slug) for slug in desk.games]})
+    return tuple(found)
+
+
+def _open(desk: Desk, charter: Charter) -> tuple[str, ...]:
+    return tuple(desk.games) if charter.games is None else charter.games
+
+
+def _allow(desk: Desk, slugs: tuple[str, ...]) -> Edit:
+    return lambda charter: config.with_games(desk, charter, (*_open(desk, charter), *slugs))
+
+
+def _forbid(desk: Desk, slugs: tuple[str, ...]) -> Edit:
+    return lambda charter: config.with_games(
+        desk, charter, [slug for slug in _open(desk, charter) if slug not in slugs]
+    )
+
+
+def _options(desk: Desk, group: app_commands.Group) -> None:
+    @group.command(name="options", description=_about("config-options"))
+    @_described("options", "game", "option", "values", "usual")
+    async def options(
+        interaction: discord.Interaction[Any],
+        game: str = "",
+        option: str = "",
+        values: str = "",
+        usual: str = "",
+    ) -> None:
+        rest: list[str] = []
+
+        def edits() -> list[Edit]:
+            if not game:
+                return []
+            slug = _slugs(desk, game)[0]
+            rest.append(slug)
+            if not option:
+                return []
+            found = _option(desk, slug, option)
+            rest.append(found.key)
+            return _option_edits(desk, slug, found, values, usual)
+
+        await _carry_out(desk, interaction, "options", edits, rest)
+
+    @options.autocomplete("game")
+    async def games_like(
+        interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        return _offered([(slug, desk.title(slug)) for slug in desk.games], current)
+
+    @options.autocomplete("option")
+    async def options_like(
+        interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        slug = _given(interaction, "game")
+        known = desk.games[slug].info.options if slug in desk.games else ()
+        return _offered([(each.key, option_title(desk, slug, each.key)) for each in known], current)
+
+    @options.autocomplete("usual")
+    async def usual_like(
+        interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        return _offered(_values_now(desk, interaction), current)
+
+    @options.autocomplete("values")
+    async def values_like(
+        interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        """One more value behind those that are written."""
+        before, comma, last = current.rpartition(",")
+        written = {part.strip() for part in before.split(",")}
+        further = [(value, title) for value, title in _values_now(desk, interaction) if value not in written]
+        if not comma:
+            further.insert(0, (EVERY, EVERY))
+        return [
+            app_commands.Choice(
+                name=cut(f"{before}{comma} {each.name}".strip(), OPTION_LENGTH),
+                value=f"{before}{comma}{each.value}",
+            )
+            for each in _offered(further, last)
+            if len(before) + len(str(each.value)) < OPTION_LENGTH
+        ]
+
+
+def _given(interaction: discord.Interaction[Any], name: str) -> str:
+    return str(getattr(interaction.namespace, name, "") or "")
+
+
+def _values_now(desk: Desk, interaction: discord.Interaction[Any]) -> list[tuple[str, str]]:
+    """The values of the option that is written so far, with their titles."""
+    slug, key = _given(interaction, "game"), _given(interaction, "option")
+    if slug not in desk.games:
+        return []
+    option = next((each for each in desk.games[slug].info.options if each.key == key), None)
+    return [(v, value_title(desk, slug, key, v)) for v in option.values] if option else []
+
+
+def _offered(pairs: Sequence[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:
+    sought = current.strip().casefold()
+    return [
+        app_commands.Choice(name=cut(title, OPTION_LENGTH), value=value)
+        for value, title in pairs
+        if sought in title.casefold() or sought in value.casefold()
+    ][:MENU_SIZE]
+
+
+def _option(desk: Desk, slug: str, typed: str) -> Option:
+    sought = typed.strip().casefold()
+    for option in desk.games[slug].info.options:
+        if sought in (option.key.casefold(), option_title(desk, slug, option.key).casefold()):
+            return option
+    raise Trouble("config-option", {"option": cut(quotable(typed), 40), "game": desk.title(slug)})
+
+
+def _option_edits(desk: Desk, slug: str, option: Option, values: str, usual: str) -> list[Edit]:
+    found: list[Edit] = []
+    if values:
+        chosen = option.values
+        if values.strip().casefold() != EVERY:
+            chosen = tuple(_value(desk, slug, option, part) for part in values.split(",") if part.strip())
+        if chosen:
+            found.append(lambda charter: with_values(charter, slug, option, chosen))
+    if usual:
+        value = _value(desk, slug, option, usual)
+        found.append(
+            lambda charter: charter.with_rule(
+                slug, option.key, OptionRule(charter.rule(slug, option.key).values, value)
+            )
+        )
+    return found
+
+
+def _value(desk: Desk, slug: str, option: Option, typed: str) -> str:
+    sought = typed.strip().casefold()
+    for value in option.values:
+        if sought in (value.casefold(), value_title(desk, slug, option.key, value).casefold()):
+            return value
+    raise Trouble(
+        "config-value",
+        {
+            "option": option_title(desk, slug, option.key),
+            "value": cut(quotable(typed), 40),
+            "choices": list(option.values),
+        },
+    )
+
+
+# Channels and people -------------------------------------------------------------------------------------------------
+
+
+def _channels(desk: Desk, group: app_commands.Group) -> None:
+    @group.command(name="channels", description=_about("config-channels"))
+    @_described("channels", "allow", "forbid", "everywhere")
+    async def channels(
+        interaction: discord.Interaction[Any],
+        allow: Place | None = None,
+        forbid: Place | None = None,
+        everywhere: bool = False,
+    ) -> None:
+        def edits() -> list[Edit]:
+            found: list[Edit] = []
+            if everywhere:
+                found.append(lambda charter: replace(charter, channels=None))
+            if allow is not None:
+                found.append(lambda charter: replace(charter, channels=_with(charter.channels or (), allow)))
+            if forbid is not None:
+                found.append(lambda charter: replace(charter, channels=_without(charter, forbid)))
+            return found
+
+        await _carry_out(desk, interaction, "channels", edits)
+
+
+def _with(ids: Sequence[int], new: int) -> tuple[int, ...]:
+    return tuple(dict.fromkeys((*ids, new)))
+
+
+def _without(charter: Charter, channel: int) -> tuple[int, ...]:
+    """The channels without one. Raises Trouble where all are allowed: then there is no list to take it from."""
+    if charter.channels is None:
+        raise Trouble("config-everywhere")
+    return tuple(each for each in charter.channels if each != channel)
+
+
+def _toggled(ids: Sequence[int], role: int) -> tuple[int, ...]:
+    return tuple(each for each in ids if each != role) if role in ids else (*ids, role)
+
+
+def _people(desk: Desk, group: app_commands.Group) -> None:
+    @group.command(name="people", description=_about("config-people"))
+    @_described("people", "start", "start_role", "end", "end_role", "computers")
+    @app_commands.rename(start_role="start-role", end_role="end-role")
+    async def people(
+        interaction: discord.Interaction[Any],
+        start: Literal["everybody", "roles", "admins"] | None = None,
+        start_role: discord.Role | None = None,
+        end: Literal["table", "roles", "admins"] | None = None,
+        end_role: discord.Role | None = None,
+        computers: bool | None = None,
+    ) -> None:
+        def edits() -> list[Edit]:
+            found: list[Edit] = []
+            if start_role is not None:
+                found.append(lambda charter: _starting(charter, start_role.id))
+            if start is not None:
+                found.append(lambda charter: replace(charter, starters=Starters(start)))
+            if end_role is not None:
+                found.append(lambda charter: _ending(charter, end_role.id))
+            if end is not None:
+                found.append(lambda charter: replace(charter, enders=Enders(end)))
+            if computers is not None:
+                found.append(lambda charter: replace(charter, computers=computers))
+            return found
+
+        await _carry_out(desk, interaction, "people", edits)
+
+
+def _starting(charter: Charter, role: int) -> Charter:
+    return replace(charter, starters=Starters.ROLES, starter_roles=_toggled(charter.starter_roles, role))
+
+
+def _ending(charter: Charter, role: int) -> Charter:
+    return replace(charter, enders=Enders.ROLES, ender_roles=_toggled(charter.ender_roles, role))
+
+
+# Clocks, pictures, files ---------------------------------------------------------------------------------------------
+
+
+def _clocks(desk: Desk, group: app_commands.Group) -> None:
+    @group.command(name="clocks", description=_about("config-clocks"))
+    @_described("clocks", "usual", "choice", "least", "most")
+    async def clocks(
+        interaction: discord.Interaction[Any],
+        usual: str = "",
+        choice: Literal["free", "needed", "fixed"] | None = None,
+        least: str = "",
+        most: str = "",
+    ) -> None:
+        def edits() -> list[Edit]:
+            found: list[Edit] = []
+            if usual:
+                clock = written_clock(usual)
+                found.append(lambda charter: config.with_clock(charter, clock))
+            if choice is not None:
+                found.append(lambda charter: replace(charter, clock_choice=ClockChoice(choice)))
+            if least:
+                shortest = _seconds(least)
+                found.append(lambda charter: replace(charter, least=shortest))
+            if most:
+                longest = _seconds(most)
+                found.append(lambda charter: replace(charter, most=longest))
+            return found
+
+        await _carry_out(desk, interaction, "clocks", edits)
+
+    @clocks.autocomplete("usual")
+    async def like(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        return _offered([(name, house().say_key(f"clock-{name}")) for name in PRESETS], current)
+
+
+def _seconds(typed: str) -> int:
+    """A time as people write it; "0" and "none" are none."""
+    return 0 if typed.strip().casefold() in ("0", "none") else written_clock(typed).reserve
+
+
+def _pictures(desk: Desk, group: app_commands.Group) -> None:
+    @group.command(name="pictures", description=_about("config-pictures"))
+    @_described("pictures", "size")
+    async def pictures(
+        interaction: discord.Interaction[Any], size: Literal["large", "small"] | None = None
+    ) -> None:
+        def edits() -> list[Edit]:
+            return [lambda charter: replace(charter, picture=size)] if size is not None else []
+
+        await _carry_out(desk, interaction, "pictures", edits)
+
+
+def _files(desk: Desk, group: app_commands.Group) -> None:
+    @group.command(name="export", description=_about("config-export"))
+    async def export(interaction: discord.Interaction[Any]) -> None:
+        await desk.answer(interaction, lambda reply: config.export(desk, reply))
+
+    @group.command(name="import", description=_about("config-import"))
+    @_described("import", "file")
+    async def take(interaction: discord.Interaction[Any], file: discord.Attachment) -> None:
+        await desk.answer(interaction, lambda reply: config.take(desk, reply, file))

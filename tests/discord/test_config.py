@@ -1,0 +1,337 @@
+"""/config as admins use it: pages, menus, commands, the list of changes, files; and everybody else is refused."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from bot.sandbox import Actor, Answer, CannotDo, Seen
+from bot.sandbox.world import MANAGE_GUILD
+from tests.discord.stage import Stage, private_refusal
+
+pytestmark = pytest.mark.e2e
+
+PAGES = ("Games", "Options", "Channels", "People", "Clocks", "Pictures", "Changes")
+
+
+async def page(scene: Stage, number: int) -> Seen:
+    """A page of the panel, opened by its button on the first one."""
+    first = (await scene.mira.slash("config show")).message
+    opens = [b["custom_id"] for b in first.buttons if b["custom_id"].startswith("h:config:")]
+    return (await scene.mira.click(first, opens[number])).message
+
+
+def menu_of(message: Seen, what: str) -> dict[str, Any]:
+    return next(m for m in message.menus if what in m["placeholder"])
+
+
+async def choose(who: Actor, message: Seen, what: str, *values: Any) -> Answer:
+    return await who.choose(message, list(values), menu_of(message, what)["custom_id"])
+
+
+async def test_the_panel_is_private_and_says_what_holds(scene: Stage) -> None:
+    panel = await scene.mira.slash("config show")
+    assert panel.ephemeral
+    for title in PAGES:
+        assert f"**{title}**" in panel.text
+    assert "Every game can be played" in panel.text
+    assert len(panel.message.components) <= 40
+    for number, title in enumerate(PAGES):
+        shown = await page(scene, number)
+        assert f"### {title}" in shown.text
+        assert len(shown.components) <= 40
+        assert "Every game can be played" in (await scene.mira.click(shown, "Back")).text
+
+
+async def test_games_are_switched_off_and_the_change_is_listed(scene: Stage) -> None:
+    shown = await page(scene, 0)
+    answer = await choose(scene.mira, shown, "Games that", "embers")
+    assert answer.message.id == shown.id
+    assert "Games: all → Embers" in answer.text
+    text = private_refusal(await scene.bo.slash("game new", game="sol"))
+    assert "Embers" in text
+    assert "sol" not in (await scene.bo.autocomplete("game new", "game", {"game": ""})).values
+    listed = await page(scene, 6)
+    assert "**Mira** · Games: all → Embers" in listed.text
+
+
+async def test_commands_do_the_same_and_open_the_page(scene: Stage) -> None:
+    assert "Only Embers can be played" in (await scene.mira.slash("config games", forbid="SOL")).text
+    assert "Every game" in (await scene.mira.slash("config games", allow="all", tables=3)).text
+    assert "3 games can go on" in (await scene.mira.slash("config games")).text
+    await scene.mira.slash("config options", game="sol", option="draft", values="off")
+    offered = (await scene.bo.autocomplete("game new", "options", {"game": "sol", "options": ""})).values
+    assert not any(value.startswith("draft") for value in offered)
+    given = {"game": "sol", "option": "edition", "values": "boxed,"}
+    more = (await scene.mira.autocomplete("config options", "values", given)).values
+    assert more == ["boxed,bridge"]
+    shown = await scene.mira.slash("config options", game="SOL", option="Edition", usual="boxed")
+    assert "usually" in shown.text
+    card = await scene.lobby("sol")
+    assert scene.live().options["edition"] == "boxed"
+    assert "Start" in [b["label"] for b in card.buttons]
+    for options in ({"game": "chess"}, {"game": "sol", "option": "gravity"}):
+        private_refusal(await scene.mira.slash("config options", options=options))
+    given = {"game": "sol", "option": "draft", "values": "sideways"}
+    private_refusal(await scene.mira.slash("config options", options=given))
+    private_refusal(await scene.mira.slash("config clocks", least="soon"))
+    private_refusal(await scene.mira.slash("config clocks", least="7 d", most="1 h"))
+    private_refusal(await scene.mira.slash("config channels", forbid=scene.table))
+
+
+async def test_an_option_that_is_fixed_stands_in_the_lobby_with_a_lock(scene: Stage) -> None:
+    shown = await page(scene, 1)
+    shown = (await choose(scene.mira, shown, "Which game", "sol")).message
+    shown = (await choose(scene.mira, shown, "Which option", "draft")).message
+    assert "open" in shown.text
+    shown = (await choose(scene.mira, shown, "Values", "off")).message
+    assert "fixed: off" in shown.text
+    card = await scene.lobby("sol")
+    panel = (await scene.mira.click(card, "Options")).message
+    assert "🔒 off" in panel.text
+    assert not [m for m in panel.menus if "Draft" in m["placeholder"]]
+    shown = (await choose(scene.mira, shown, "Values", "off", "on")).message
+    panel = (await scene.mira.click(card, "Options")).message
+    assert [m for m in panel.menus if "Draft" in m["placeholder"]]
+
+
+async def test_a_value_that_was_taken_away_cannot_be_forged(scene: Stage) -> None:
+    card = await scene.lobby("sol")
+    old = (await scene.mira.click(card, "Options")).message
+    await scene.mira.slash("config options", game="sol", option="draft", values="off")
+    before = await scene.state()
+    menu = menu_of(old, "Draft")
+    text = private_refusal(await scene.mira.choose(old, "on", menu["custom_id"]))
+    assert "fixed in this server" in text
+    given = {"game": "sol", "options": "draft=on"}
+    private_refusal(await scene.mira.slash("game new", channel=scene.second, options=given))
+    assert await scene.state() == before
+
+
+async def test_a_lobby_opened_before_a_change_is_put_right_with_one_click(scene: Stage) -> None:
+    card = await scene.lobby("sol", scene.bo, draft="on", effects="all")
+    await scene.mira.slash("config options", game="sol", option="draft", values="off")
+    answer = await scene.mira.click(card, "Start")
+    assert "Settings changed" in private_refusal_of(answer)
+    assert "Draft" in answer.text
+    done = await scene.mira.click(answer.message, "Use the server’s options")
+    assert "Put right" in done.text
+    await scene.mira.click(card, "Start")
+    await scene.settled()
+    assert scene.live().options["draft"] == "off"
+    assert scene.live().started_at is not None
+
+
+def private_refusal_of(answer: Answer) -> str:
+    assert answer.ephemeral
+    return answer.text
+
+
+async def test_computer_players_go_from_open_lobbies_and_come_by_no_old_button(scene: Stage) -> None:
+    card = await scene.lobby("embers")
+    custom_id = next(b["custom_id"] for b in card.buttons if b["label"] == "Computer player")
+    before = {**card.payload}
+    await scene.mira.slash("config people", computers=False)
+    await scene.settled()
+    assert "Computer player" not in card.labels
+    card.stored.payload = before
+    assert "switched off" in private_refusal(await scene.mira.click(card, custom_id))
+    assert len(scene.live().holders) == 1
+
+
+async def test_channels_and_their_threads(scene: Stage) -> None:
+    shown = await page(scene, 2)
+    shown = (await choose(scene.mira, shown, "Channels in which", scene.second)).message
+    assert f"<#{scene.second.id}>" in shown.text
+    text = private_refusal(await scene.bo.slash("game new", game="embers"))
+    assert f"<#{scene.second.id}>" in text
+    thread = scene.sandbox.add_thread(scene.second, "a quiet corner")
+    await scene.bo.slash("game new", channel=thread, game="embers")
+    await scene.settled()
+    assert scene.live(thread).host_id == int(scene.bo.id)
+    await scene.mira.click(shown, "Every channel")
+    await scene.lobby("embers")
+
+
+async def test_channels_and_roles_that_were_deleted_are_told(scene: Stage) -> None:
+    await scene.mira.slash("config channels", allow=scene.second)
+    pilots = scene.sandbox.role("Pilots")
+    await scene.mira.slash("config people", options={"start-role": pilots})
+    scene.sandbox.acts.close_channel(scene.second.channel)
+    scene.sandbox.acts.close_role(pilots)
+    panel = await scene.mira.slash("config show")
+    assert "None of the channels that were allowed exists any more" in panel.text
+    await page(scene, 3)
+    private_refusal(await scene.bo.slash("game new", game="embers"))
+
+
+async def test_roles_may_start_and_end(scene: Stage) -> None:
+    regulars = scene.sandbox.role("Regulars")
+    shown = await page(scene, 3)
+    shown = (await choose(scene.mira, shown, "Who opens", "roles")).message
+    shown = (await choose(scene.mira, shown, "Roles that may start", regulars)).message
+    assert f"<@&{regulars.id}>" in shown.text
+    dee = scene.sandbox.person("Dee")
+    text = private_refusal(await dee.slash("game new", game="embers"))
+    assert f"<@&{regulars.id}>" in text
+    await scene.mira.slash("config people", options={"end": "admins"})
+    card = (await scene.bo.slash("game new", game="embers")).message
+    await dee.click(card, "Join")
+    await scene.settled()
+    await scene.bo.click(card, "Start")
+    await scene.settled()
+    dee.give(regulars)
+    before = scene.live().seq
+    private_refusal(await dee.slash("game end"))
+    assert scene.live().seq == before
+
+
+async def test_clocks_are_chosen_within_the_servers_bounds(scene: Stage) -> None:
+    shown = await page(scene, 4)
+    shown = (await choose(scene.mira, shown, "The clock that", "day")).message
+    form = await choose(scene.mira, shown, "The clock that", "custom")
+    answer = await scene.mira.submit(form.modal, {"field-0": "2 d + 6 h"})
+    assert "Clock of new tables: A day: 24 h + 8 h → 2 d + 6 h" in answer.text
+    await choose(scene.mira, answer.message, "What tables may", "needed")
+    await scene.lobby("embers")
+    assert scene.live().affairs.clock.reserve == 2 * 86400
+
+
+async def test_small_pictures(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    width = scene.table.last.attachments[0]["width"]
+    shown = await page(scene, 5)
+    await choose(scene.mira, shown, "Size", "small")
+    board = await scene.mira.slash("game board")
+    assert board.message.attachments[0]["width"] < width
+
+
+async def test_what_goes_on_is_left_alone_or_ended_by_a_named_choice(scene: Stage) -> None:
+    await scene.game("embers", scene.bo)
+    answer = await scene.mira.slash("config games", forbid="embers")
+    assert "One game goes on" in answer.text
+    assert f"<#{scene.table.id}>" in answer.text
+    kept = await scene.mira.click(answer.message, "Let them finish")
+    assert scene.live().status.live
+    other = (await scene.mira.slash("config show")).message
+    await scene.mira.slash("config pictures", size="small")
+    overtaken = await scene.mira.click(other, "End them now")
+    assert "meanwhile" in overtaken.text
+    assert scene.live().status.live
+    ended = await scene.mira.click(overtaken.message, "End them now")
+    await scene.settled()
+    assert "One game was ended" in ended.text
+    assert scene.sessions.in_channel(int(scene.table.id)) is None
+    assert "ended early" in scene.table.last.text
+    assert kept.message.id
+    private_refusal(await scene.bo.click(scene.table.last, "Rematch"))
+
+
+async def test_a_rematch_takes_the_options_that_go_now_and_says_so(scene: Stage) -> None:
+    await scene.game("embers", scene.bo, rounds="4")
+    await scene.mira.slash("config options", game="embers", option="rounds", values="3")
+    sure = await scene.mira.slash("game end")
+    await scene.mira.click(sure.message, next(b for b in sure.message.labels if "End" in b))
+    await scene.settled()
+    scene.sessions.in_channel(int(scene.table.id))
+    answer = await scene.bo.click(scene.table.last, "Rematch")
+    await scene.settled()
+    assert scene.live().options["rounds"] == "3"
+    assert any("different from the last game" in each.text for each in answer.followups)
+
+
+async def test_a_menu_from_before_another_admins_change_shows_the_settings_anew(scene: Stage) -> None:
+    shown = await page(scene, 0)
+    await scene.mira.slash("config games", tables=2)
+    answer = await choose(scene.mira, shown, "Games that", "embers")
+    assert "meanwhile" in answer.text
+    assert (await scene.sessions.guilds.charter(int(scene.sandbox.guild_id))).games is None
+    answer = await choose(scene.mira, answer.message, "Games that", "embers")
+    assert "Only Embers" in answer.text
+
+
+# Who may not ---------------------------------------------------------------------------------------------------------
+
+
+async def test_others_are_not_even_offered_the_command(scene: Stage) -> None:
+    with pytest.raises(CannotDo):
+        await scene.bo.slash("config show")
+    with pytest.raises(CannotDo):
+        await scene.mira.slash("config show", channel=scene.mira.dm)
+
+
+def open_to_all(scene: Stage) -> None:
+    """What a server can do in its own settings: give the command to everybody."""
+    for command in scene.sandbox.world.commands.values():
+        if command["name"] == "config":
+            command["default_member_permissions"] = None
+
+
+async def test_where_a_server_gives_the_command_to_all_it_is_refused_all_the_same(scene: Stage) -> None:
+    open_to_all(scene)
+    export = ("config", "config audit", "config export", "config games", "config show")
+    for command in export[1:]:
+        assert "manage this server" in private_refusal(await scene.bo.slash(command))
+    private_refusal(await scene.bo.slash("config games", forbid="sol"))
+    private_refusal(await scene.bo.slash("config import", file=("a.json", b"{}")))
+    private_refusal(await scene.bo.slash("config people", computers=False))
+    assert (await scene.sessions.guilds.chartered(int(scene.sandbox.guild_id))).number == 0
+
+
+async def test_an_admin_who_is_one_no_more_changes_nothing_with_an_open_panel(scene: Stage) -> None:
+    stewards = scene.sandbox.acts.open_role("Stewards", MANAGE_GUILD)
+    scene.bo.give(stewards)
+    panel = (await scene.bo.slash("config games")).message
+    scene.bo.take(stewards)
+    private_refusal(await choose(scene.bo, panel, "Games that", "embers"))
+    private_refusal(await scene.bo.click(panel, "Back"))
+    assert (await scene.sessions.guilds.chartered(int(scene.sandbox.guild_id))).number == 0
+
+
+# Files ---------------------------------------------------------------------------------------------------------------
+
+
+async def test_settings_are_exported_and_read_back(scene: Stage) -> None:
+    await scene.mira.slash("config games", forbid="sol", tables=4)
+    exported = await scene.mira.slash("config export")
+    assert exported.ephemeral
+    data = exported.message.file()
+    await scene.mira.slash("config games", allow="all", tables=0)
+    answer = await scene.mira.slash("config import", file=("settings.json", data))
+    assert "2 settings are different" in answer.text
+    assert "Only Embers can be played" in answer.text
+    assert "by a file" in (await scene.mira.slash("config audit")).text
+    panel = (await scene.mira.slash("config show")).message
+    form = await scene.mira.click(panel, "Read a file")
+    answer = await scene.mira.submit(form.modal, {"field-0": ("settings.json", data)})
+    assert "Nothing was different" in answer.text
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (b"", "damaged"),
+        (b"\x89PNG\r\n\x1a\n", "damaged"),
+        (b"[" * 5000, "something else"),
+        (b'{"game": "sol"}', "something else"),
+        (b" " * 70_000, "too large"),
+        (b'{"heliograph": "charter", "version": 9}', "version 9"),
+        ({"games": ["chess"]}, "chess"),
+        ({"options": {"sol": {"gravity": {}}}}, "gravity"),
+        ({"options": {"sol": {"draft": {"values": ["@everyone"]}}}}, "everyone"),
+        ({"tables": -1}, "0 (one in each channel)"),
+        ({"colour": "<@1> **red**"}, "colour"),
+    ],
+)
+async def test_files_that_are_wrong_are_refused_with_the_reason(
+    scene: Stage, data: bytes | dict[str, Any], said: str
+) -> None:
+    if not isinstance(data, bytes):
+        file = {"heliograph": "charter", "version": 1, "server": int(scene.sandbox.guild_id), "charter": data}
+        data = json.dumps(file).encode()
+    text = private_refusal(await scene.mira.slash("config import", file=("a.json", data)))
+    assert said in text
+    assert "@everyone" not in text.replace("\\@everyone", "")
+    assert (await scene.sessions.guilds.chartered(int(scene.sandbox.guild_id))).number == 0
