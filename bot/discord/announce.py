@@ -108,6 +108,7 @@ class Announcer:
     def start(self) -> None:
         """Listen to every change from now on, and show what was not shown before the last end."""
         self._desk.sessions.subscribe(self.changed)
+        self._desk.sessions.clocks.on_back = self.outdated
         self.listening = True
         for session_id in self._desk.sessions.unannounced():
             self._records.setdefault(session_id, Record()).notice = True
@@ -170,6 +171,11 @@ class Announcer:
         for session in self._desk.sessions.of_user(user_id):
             if session.status is Status.PLAYING and session.game in self._desk.games:
                 self.hands.changed(session)
+
+    def outdated(self, session_id: int) -> None:
+        """What is shown is not true any more although nothing was done: somebody who is awaited has woken up."""
+        self._records.setdefault(session_id, Record()).dirty = True
+        self.changed(session_id)
 
     def changed(self, session_id: int) -> None:
         """A session is not any more what its channel shows."""

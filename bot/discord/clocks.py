@@ -201,8 +201,7 @@ async def stop_clock(desk: Desk, reply: Reply, session: SessionView) -> None:
     if state.vote is None:
         await show_clock(desk, reply, state.session, words.say_key("clock-was-stopped"))
     else:
-        given, voters = len(state.vote.ballots), len(state.vote.electorate)
-        await reply.text(words.say_key("vote-count", given=given, voters=voters))
+        await reply.text(words.say_key("vote-put"))
 
 
 @action("clock")

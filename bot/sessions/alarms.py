@@ -15,6 +15,7 @@ from bot.sessions.clocks import Clocks, NothingDue
 from bot.sessions.house import House, Table
 from bot.sessions.play import Overtaken, Play
 from bot.sessions.refusals import Refused
+from bot.sessions.timing import back_at
 from bot.sessions.types import Kind
 from bot.store import StoreError
 from bot.store.reminders import due_sessions
@@ -43,6 +44,7 @@ class Alarms:
     def __init__(self, house: House, clocks: Clocks, play: Play) -> None:
         self._house, self._clocks, self._play = house, clocks, play
         self._due: dict[int, float] = {}
+        self._back: dict[int, float] = {}
         self._heap: list[tuple[float, int]] = []
         self._set = asyncio.Event()
         self._watch: asyncio.Task[None] | None = None
@@ -61,8 +63,17 @@ class Alarms:
             await asyncio.gather(self._watch, return_exceptions=True)
 
     def consider(self, table: Table) -> None:
-        """Note when a session that changed is due next."""
-        self._aim(table.head.id, table.head.due)
+        """Note when a session that changed is due next, and when somebody awaited in it wakes up or is back."""
+        head = table.head
+        self._aim(head.id, head.due)
+        now = self._house.clock()
+        backs = [back for time in head.affairs.times if (back := back_at(time, now)) is not None]
+        if backs:
+            self._back[head.id] = min(backs)
+            heapq.heappush(self._heap, (self._back[head.id], head.id))
+            self._set.set()
+        else:
+            self._back.pop(head.id, None)
 
     def _aim(self, session: int, due: float | None) -> None:
         if due is None:
@@ -74,7 +85,7 @@ class Alarms:
 
     async def _run(self) -> None:
         while True:
-            if not self._heap:
+            while not self._heap:
                 self._set.clear()
                 await self._set.wait()
             wait = self._heap[0][0] - self._house.clock()
@@ -92,6 +103,10 @@ class Alarms:
         found: list[int] = []
         while self._heap and self._heap[0][0] <= now and len(found) < AT_ONCE:
             due, session = heapq.heappop(self._heap)
+            if self._back.get(session) == due:
+                # Nothing changes, but what is told of who is awaited.
+                del self._back[session]
+                self._clocks.on_back(session)
             if self._due.get(session) == due:
                 del self._due[session]
                 found.append(session)

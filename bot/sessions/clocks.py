@@ -88,6 +88,8 @@ class Clocks:
         """When this process began."""
         self.on_reminder: Callable[[], None] = lambda: None
         """Called when there is a reminder to send."""
+        self.on_back: Callable[[int], None] = lambda session: None
+        """Called with the session in which somebody who is awaited has woken up or is back."""
 
     def now(self) -> float:
         """What the clock of the house shows."""

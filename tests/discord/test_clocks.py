@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.moves import Seat
 from bot.sandbox import Actor, Seen
 from bot.sessions import SessionView
 from bot.sessions.calendar import Waking
@@ -99,16 +98,20 @@ async def test_sleepers_are_shown_asleep_and_not_where_they_live(scene: Stage) -
     assert "asleep until <t:" in scene.table.last.text
     assert "UTC" not in scene.table.last.text
     private_refusal(await scene.mira.slash("game remind"))
+    await passes(scene, 14)
+    assert "asleep" not in scene.table.last.text
+    assert "time’s up <t:" in scene.table.last.text
 
 
 async def test_when_a_time_is_over_the_others_choose_in_the_channel(scene: Stage) -> None:
-    session = await clocked(scene, scene.bo)
+    await clocked(scene, scene.bo)
     await stake(scene, scene.mira)
     await passes(scene, 24.1)
-    shown = living(scene).text
-    assert "the time is over" in shown
-    assert "Bo’s time is over." in shown
-    await scene.sessions.votes.cast(session.id, int(scene.mira.id), "late", Seat(1), "skip")
+    shown = living(scene)
+    assert "the time is over" in shown.text
+    assert "Bo’s time is over. What now?" in shown.text
+    private_refusal(await scene.bo.click(shown, "Skip the turn"))
+    await scene.mira.click(shown, "Skip the turn")
     await passes(scene, 0.001)
     assert scene.live().affairs.times[1].left == 8 * HOUR
 
@@ -132,7 +135,8 @@ async def test_the_clock_is_stopped_by_a_vote(scene: Stage) -> None:
     await clocked(scene, scene.bo)
     await scene.bo.slash("game clock stop")
     assert scene.live().affairs.clock.runs
-    await scene.mira.slash("game clock stop")
+    await scene.settled()
+    await scene.mira.click(living(scene), "Stop the clock")
     await scene.settled()
     assert not scene.live().affairs.clock.runs
     assert "The game goes on without a clock." in scene.table.last.text
