@@ -131,7 +131,7 @@ async def test_after_a_restart_nothing_is_sent_again_and_the_old_message_goes_on
 async def test_a_letter_that_was_not_sent_before_the_end_is_sent_at_the_start(tmp_path: Path) -> None:
     async with Sandbox(strict=True, rate_limits=False) as sandbox:
         async with stage(tmp_path / "games.db", sandbox=sandbox, games=every_game()) as scene:
-            scene.sessions._house.seeds = lambda: "hands"
+            scene.sessions._house.seeds = lambda: "sent later"
             session = await scene.game("supernova", scene.bo, scene.cy)
             scene.client.desk.announcer._closing.set()
             for who in (scene.mira, scene.bo, scene.cy):
