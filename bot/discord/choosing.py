@@ -138,6 +138,11 @@ def _verbs(table: Table, seat: Seat, looks: Sequence[ui.Item[Any]], *, undo: boo
             path = (move.verb, *map(word_of, move.values))
             buttons.append(button(_click(table, "do", *path), label, style=GREY if moves[1:] else GREEN))
     settings = table.game.settings(table.view, seat) if table.session.status is Status.PLAYING else []
+    if not moves:
+        for verb in table.game.info.verbs:
+            if verb.meanwhile and any(move.verb == verb.name for move in settings):
+                choices = table.game.choices(table.view, seat, verb.name)
+                items.append(row(_menu(table, verb.name, (), choices, 0)))
     for move in (move for ask in table.asks_of(seat) for move in ask.standing):
         if move in settings:
             path = (move.verb, *map(word_of, move.values))

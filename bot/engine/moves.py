@@ -79,14 +79,15 @@ class Verb(msgspec.Struct, frozen=True):
 
     Its title, one-line help and its parameters' titles are the messages `verb-NAME`, `verb-NAME.help` and
     `param-NAME` of the catalogue. A move may leave out parameters at the end (`optional` of them at the most).
-    A `setting` may be changed at any time and as often as one likes; it is no step of the game. What only the `clock`
-    does is no command.
+    A `setting` may be changed at any time and as often as one likes; it is no step of the game. One of use `meanwhile`
+    is offered openly to a seat that waits. What only the `clock` does is no command.
     """
 
     name: str
     params: tuple[Param, ...] = ()
     optional: int = 0
     setting: bool = False
+    meanwhile: bool = False
     clock: bool = False
 
 

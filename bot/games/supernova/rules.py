@@ -43,7 +43,7 @@ VERBS = (
     Verb("choose", (Param("choice"),)),
     Verb("discard", (_CARD,)),
     Verb("homeworld", (_PLANET, Param("race")), optional=1),
-    Verb("queue", (_CARD, Param("target")), optional=1, setting=True),
+    Verb("queue", (_CARD, Param("target")), optional=1, setting=True, meanwhile=True),
     Verb("close", clock=True),
     Verb("ask", (Param("when"), Param("scope")), setting=True),
     Verb("hold", (_CARD, Param("answer")), setting=True),

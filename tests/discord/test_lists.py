@@ -1,0 +1,69 @@
+"""Several plays given at once: who waits for an answer lists what follows, and nobody else sees it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.engine.moves import Move, Seat
+from bot.sandbox.driver import Seen
+from tests.discord.stage import Stage, stage
+from tests.discord.test_windows import Driver
+from tests.games.proofs import every_game
+
+pytestmark = pytest.mark.e2e
+
+
+@pytest.fixture
+async def scene(tmp_path: Path) -> AsyncIterator[Stage]:
+    async with stage(tmp_path / "games.db", games=every_game()) as made:
+        made.sessions._house.seeds = lambda: "lists"
+        yield made
+
+
+async def until_a_list_can_be_given(driver: Driver) -> Seat:
+    """Play on until a window is open over somebody's own part, with a card to follow; whose part it is."""
+    for _ in range(400):
+        state = await driver.state()
+        for seat in map(Seat, range(3)):
+            offered = [move for move in driver.game.settings(state, seat) if move.verb == "queue"]
+            if len(offered) > 1 and not driver.game.moves(state, seat):
+                return seat
+        seats = driver.game.awaited(state)
+        moves = driver.game.moves(state, seats[0])
+        await driver.play(seats[0], moves[driver.dice.below(len(moves))])
+    raise AssertionError("no list could be given")
+
+
+async def test_while_others_may_answer_the_panel_offers_what_to_play_next(scene: Stage) -> None:
+    driver = Driver(scene, await scene.game("supernova", scene.bo, scene.cy), "lists")
+    for seat in range(3):
+        await driver.play(Seat(seat), Move("ask", ("always", "game")))
+    seat = await until_a_list_can_be_given(driver)
+    await scene.settled()
+    who, others = driver.people[seat], [one for one in driver.people if one is not driver.people[seat]]
+
+    def seen() -> str:
+        places = (scene.table, *(one.dm for one in others))
+        return json.dumps([[message.payload for message in place.messages] for place in places])
+
+    before = seen()
+    panel = (await who.slash("hand")).message
+    menu = _next_plays(panel)
+    word = next(o["value"] for o in menu["options"] if not o["label"].startswith(("end", "forget")))
+    panel = (await who.choose(panel, word, menu["custom_id"])).message
+    (targets,) = panel.menus
+    panel = (await who.choose(panel, targets["options"][0]["value"], targets["custom_id"])).message
+    assert (await driver.state()).players[seat].wishes.queue
+    assert "you play" in panel.text
+    assert any(o["label"].startswith("forget") for o in _next_plays(panel)["options"])
+    await scene.settled()
+    assert seen() == before
+
+
+def _next_plays(panel: Seen) -> dict[str, Any]:
+    return next(menu for menu in panel.menus if menu["placeholder"].startswith("Play next"))
