@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.engine.moves import Seat
-from bot.games.supernova.attack import Attack, current_attack
+from bot.games.supernova.attack_state import AttackState, current_attack
 from bot.games.supernova.cards import CARD_CALLED, CATEGORIES, HIDDEN, HOME, NONE, RACE_ROWS, WORD, Card
 from bot.games.supernova.stacks import (
     hold,
@@ -193,7 +193,7 @@ def planet_fact(view: Table, planet: Planet) -> PlanetFact:
     )
 
 
-def _battle(view: Table, attack: Attack) -> Battle | None:
+def _battle(view: Table, attack: AttackState) -> Battle | None:
     target = view.planets.get(attack.target)
     if target is None:
         return None

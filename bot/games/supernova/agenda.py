@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.games.supernova.action import Action
-from bot.games.supernova.attack import Attack, Defend, Form, Muster, Strike
+from bot.games.supernova.attack import Attack
+from bot.games.supernova.attack_questions import Defend, Form, Muster, Strike
 from bot.games.supernova.build import Build, TerraformPlanet
 from bot.games.supernova.cleanup import Cleanup, DropPopulation, DropShip, HandDiscard, KeepRace
 from bot.games.supernova.discover import Discover, FurtherDiscovery, Shape

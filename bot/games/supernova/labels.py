@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.moves import Seat, Text, Value, Values
-from bot.games.supernova.attack import current_attack
+from bot.games.supernova.attack_state import current_attack
 from bot.games.supernova.cards import (
     CARD_CALLED,
     CATEGORIES,

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from bot.engine.moves import Move, Seat
 from bot.games.supernova import effects as fx
-from bot.games.supernova.attack import Attack, close_battle, current_attack
+from bot.games.supernova.attack_state import AttackState, close_battle, current_attack
 from bot.games.supernova.battle import ATTACKER, DEFENDER
 from bot.games.supernova.cards import (
     ALIEN,
@@ -185,7 +185,7 @@ class TemporalRift(SpecialRule):
 class BattleRule(SpecialRule):
     """A Special for the attack going on."""
 
-    def battle(self, g: Table) -> Attack | None:
+    def battle(self, g: Table) -> AttackState | None:
         """The attack, while it is in a battle that goes on."""
         attack = current_attack(g)
         return None if attack is None or attack.ended or not attack.fleet else attack

@@ -7,7 +7,7 @@ from bot.engine.moves import CLOCK, Event, Move, Seat
 from bot.engine.rng import Rng
 from bot.engine.steps import settle
 from bot.games.supernova.agenda import SuperNova
-from bot.games.supernova.attack import current_attack
+from bot.games.supernova.attack_state import current_attack
 from bot.games.supernova.cards import KIND, MODIFIER, RACE_CALLED, TITLE, TITLE_CALLED, WORD, Card
 from bot.games.supernova.end import TurnEnd
 from bot.games.supernova.phases import Phase, PhaseEnd, Turn, begin_slot

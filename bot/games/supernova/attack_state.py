@@ -1,0 +1,107 @@
+"""What an attack remembers: who fights for what, with which ships, and what both sides count (rules 8.2, 8.3)."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Seat
+from bot.engine.steps import Step
+from bot.games.supernova.battle import ATTACKER, DEFENDER, fleet_total, planet_total, with_side
+from bot.games.supernova.cards import CATEGORIES, HIDDEN, MILITARY, Card
+from bot.games.supernova.stacks import Strength
+from bot.games.supernova.state import Table
+from bot.games.supernova.tables import WHO
+from bot.games.supernova.windows import ORBIT_WINDOW, PLANET_WINDOW, Window
+from bot.games.supernova.zones import leave_orbit
+
+
+class AttackState(Step):
+    """An attack on one planet as it stands; `attack.Attack` says how it goes on.
+
+    `stage` is what happens next. `fleet` are the attacking ships, which lie in no orbit meanwhile; `won` those of
+    them that were captured; `defenders` the ships that defend, `counted` those of the attackers whose strength
+    counts in orbit. `sides` are what Specials add, (M, D, E) of attacker and defender; `muted` ships count nothing;
+    `lasting` are the Specials that lie here while their effect lasts. `asset` is the card chosen for the row that
+    applies. `peek` are the Specials that the attacker saw in the defender's hand. `ended` says how it was broken
+    off: "home" or "nothing".
+    """
+
+    seat: Seat
+    origin: Card
+    target: Card
+    defender: Seat
+    stage: str = "muster"
+    fleet: list[Card] = []
+    won: list[Card] = []
+    defenders: list[Card] = []
+    counted: list[Card] = []
+    category: int = MILITARY
+    sides: list[list[int]] = []
+    muted: list[Card] = []
+    lasting: list[Card] = []
+    asset: Card = HIDDEN
+    peek: list[Card] = []
+    ended: str = ""
+
+    @property
+    def in_orbit(self) -> bool:
+        """Whether the battle going on is that of the ships."""
+        return self.stage in ("clash", "orbit")
+
+    def totals(self, g: Table) -> tuple[Strength, Strength]:
+        """What both sides have in the stage going on (8.3)."""
+        if self.in_orbit:
+            return self.orbit_totals(g, self.counted)
+        ours = fleet_total(g, self.fleet, self.target, self.muted, orbital=False)
+        return (
+            with_side(ours, self.sides[ATTACKER]),
+            planet_total(g, g.planets[self.target], self.sides[DEFENDER]),
+        )
+
+    def orbit_totals(self, g: Table, counted: list[Card]) -> tuple[Strength, Strength]:
+        """What both sides have in orbit if these ships of the attacker count."""
+        ours = fleet_total(g, counted, self.target, self.muted, orbital=True)
+        theirs = fleet_total(g, self.defenders, self.target, self.muted, orbital=True, defending=True)
+        return with_side(ours, self.sides[ATTACKER]), with_side(theirs, self.sides[DEFENDER])
+
+    def odds(self, g: Table) -> dict[str, str]:
+        """The totals as words."""
+        return {
+            side: "/".join(map(str, total))
+            for side, total in zip(("attacker", "defender"), self.totals(g), strict=True)
+        }
+
+    def tell_result(self, g: Table, attacker: Strength, defender: Strength, result: int) -> None:
+        g.tell(
+            ("stalemate", "attacker-wins", "defender-wins")[result],
+            seat=WHO[self.seat],
+            owner=WHO[self.defender],
+            category=f"~category-{CATEGORIES[self.category]}",
+            attacker="/".join(map(str, attacker)),
+            defender="/".join(map(str, defender)),
+        )
+
+
+def current_attack(g: Table) -> AttackState | None:
+    """The attack going on."""
+    for step in reversed(g.stack):
+        if isinstance(step, AttackState):
+            return step
+    return None
+
+
+def send(g: Table, attack: AttackState, card: Card) -> None:
+    """A ship joins the attacking Fleet and stands before the target."""
+    ship = g.ships[card]
+    leave_orbit(g, ship)
+    ship.place = attack.target
+    attack.fleet.append(card)
+
+
+def close_battle(g: Table) -> None:
+    """A Special changed who fights: the window is over where one side is gone or the attack was broken off."""
+    attack = current_attack(g)
+    if attack is None:
+        return
+    if attack.ended or not attack.fleet or (attack.in_orbit and not attack.defenders):
+        for step in g.stack:
+            if isinstance(step, Window) and step.kind in (ORBIT_WINDOW, PLANET_WINDOW):
+                step.closed = True
