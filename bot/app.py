@@ -22,6 +22,7 @@ from bot.discord.studio import Studio
 from bot.engine.answerer import Answerer
 from bot.engine.rules import Game
 from bot.games.catalogue import games
+from bot.metrics import Endpoint, Metrics
 from bot.players import players
 from bot.sandbox import Sandbox
 from bot.sessions import Sessions, Times
@@ -95,6 +96,14 @@ async def heliograph(
             desk, sync=settings.sync_commands, quiet=quiet, guild_ready_timeout=guild_ready_timeout
         )
         parts.push_async_callback(client.close)
+        desk.pulse.start()
+        parts.push_async_callback(desk.pulse.stop)
+        if settings.metrics_port is not None:
+            metrics = Metrics(sessions, lambda: client.latency)
+            sessions.measured_by(metrics.observe)
+            desk.pulse.listeners.append(metrics.lag)
+            desk.pulse.heard.append(metrics.logged)
+            await parts.enter_async_context(Endpoint(metrics, settings.metrics_host, settings.metrics_port))
         yield client
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,6 +13,7 @@ from dotenv import dotenv_values
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 YES = ("yes", "true", "on", "1")
 NO = ("no", "false", "off", "0")
+HOST = re.compile(r"[\w.:-]{1,253}", re.ASCII)
 
 
 class BadSetting(Exception):
@@ -24,7 +26,7 @@ class BadSetting(Exception):
 
 @dataclass(frozen=True, kw_only=True)
 class Settings:
-    """Every setting, checked. An empty `token` means the sandbox."""
+    """Every setting, checked. An empty `token` means the sandbox, no `metrics_port` that there are no figures."""
 
     token: str = ""
     database: Path = Path("heliograph.db")
@@ -34,6 +36,8 @@ class Settings:
     sync_commands: bool = True
     api_url: str = ""
     gateway_url: str = ""
+    metrics_host: str = "127.0.0.1"
+    metrics_port: int | None = None
 
 
 def load_settings(
@@ -73,6 +77,10 @@ def load_settings(
         sync_commands=_yes_or_no("HELIOGRAPH_SYNC_COMMANDS", found.get("HELIOGRAPH_SYNC_COMMANDS", "yes")),
         api_url=_url("DISCORD_API_URL", found.get("DISCORD_API_URL", ""), ("http://", "https://")),
         gateway_url=_url("DISCORD_GATEWAY_URL", found.get("DISCORD_GATEWAY_URL", ""), ("ws://", "wss://")),
+        metrics_host=_host("HELIOGRAPH_METRICS_HOST", found.get("HELIOGRAPH_METRICS_HOST", "127.0.0.1")),
+        metrics_port=_number("HELIOGRAPH_METRICS_PORT", found["HELIOGRAPH_METRICS_PORT"], 0, 65535)
+        if found.get("HELIOGRAPH_METRICS_PORT")
+        else None,
     )
 
 
@@ -102,6 +110,12 @@ def _number(name: str, value: str, least: int, most: int) -> int:
     if not least <= number <= most:
         raise BadSetting(name, value, f"a whole number from {least} to {most}")
     return number
+
+
+def _host(name: str, value: str) -> str:
+    if not HOST.fullmatch(value):
+        raise BadSetting(name, value, "an address of this machine, such as 127.0.0.1 or 0.0.0.0")
+    return value
 
 
 def _one_of(name: str, value: str, allowed: tuple[str, ...]) -> str:

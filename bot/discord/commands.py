@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord import clocks, ending, film, importing, lobby, pages, report, statistics
+from bot.discord import clocks, ending, film, health, importing, lobby, pages, report, statistics
 from bot.discord.components import MENU_SIZE, OPTION_LENGTH, Click
 from bot.discord.config_commands import config_group
 from bot.discord.desk import Desk, WhichTable
@@ -31,6 +31,7 @@ FURTHER: tuple[Callable[[Desk, app_commands.Group], None], ...] = (
     clocks.add_commands,
     ending.add_commands,
     film.add_commands,
+    health.add_commands,
     importing.add_commands,
     report.add_commands,
     statistics.add_commands,

@@ -13,13 +13,15 @@ import discord
 from bot.discord.errors import NO_ACCESS, Trouble, describe, explain, incident, is_network
 from bot.discord.films import Films
 from bot.discord.panels import OpenPanels
+from bot.discord.pulse import Pulse
 from bot.discord.reply import Reply
 from bot.discord.rulesearch import RuleBooks
 from bot.discord.studio import Studio
 from bot.discord.texts import Speech, house, plain
+from bot.engine.errors import Illegal
 from bot.engine.rules import Game
 from bot.engine.words import Words, words_of
-from bot.sessions import Holder, Sessions, SessionView
+from bot.sessions import Holder, Refused, Sessions, SessionView
 from bot.sessions.charter import Charter
 from bot.sessions.policy import Caller
 
@@ -63,6 +65,7 @@ class Desk:
         self.books = RuleBooks(games)
         self.panels = OpenPanels()
         self.films = Films()
+        self.pulse = Pulse()
         self.answering: set[asyncio.Task[Any]] = set()
         self._seen: OrderedDict[int, None] = OrderedDict()
 
@@ -122,6 +125,7 @@ class Desk:
             speech = self.speech(session)
             words, names = speech.words, speech.escaped
         if (refused := explain(error, words, names)) is not None:
+            self.sessions.measure("refusal", 1, refused_by(error))
             return refused
         if isinstance(error, discord.Forbidden) and error.code in NO_ACCESS:
             missing = Trouble("no-permission", {"missing": ["Send Messages"]})
@@ -196,6 +200,13 @@ def shown_name(holder: Holder) -> str:
 def place(session: SessionView) -> str:
     """The channel of a session, as a link."""
     return f"<#{session.channel_id}>"
+
+
+def refused_by(error: Exception) -> str:
+    """Who refused, for the figures: the rules of the game, the table, or the bot's own buttons and commands."""
+    if isinstance(error, Illegal):
+        return "rules"
+    return "table" if isinstance(error, Refused) else "bot"
 
 
 def is_admin(interaction: discord.Interaction[Any]) -> bool:

@@ -15,6 +15,9 @@ from bot.sessions.refusals import refused_by_store
 from bot.sessions.types import Holder
 from bot.store import StoreError
 from bot.store.results import ResultRow, fingerprint, results
+from bot.store.tally import Tally, tally
+
+__all__ = ["LEAST", "Figures", "GameFigures", "PersonFigures", "Ranked", "Ranking", "Tally"]
 
 LEAST = 3
 """Rated games that somebody must have played to be ranked."""
@@ -127,6 +130,13 @@ class Figures:
         """What a person did in a server, in one game or in all."""
         book = await self._book(guild_id)
         return await asyncio.to_thread(_person, book, user_id, game)
+
+    async def tally(self) -> Tally:
+        """How much there is, of all servers together."""
+        try:
+            return await tally(self._house.store, self._house.clock())
+        except StoreError as error:
+            raise refused_by_store(error) from error
 
     async def _book(self, guild_id: int) -> _Book:
         try:

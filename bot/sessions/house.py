@@ -24,6 +24,7 @@ from bot.engine.moves import Event, Seat
 from bot.engine.rules import Game
 from bot.sessions.head import Head, from_row, to_row
 from bot.sessions.known import Knowers, Ledger, read, written
+from bot.sessions.measures import Measure, unmeasured
 from bot.sessions.refusals import Refused, refused_by_store
 from bot.sessions.types import Kind, SessionView, Times
 from bot.store import Conflict, LogRow, Receipt, SessionRow, Snapshot, Store, StoreError
@@ -109,7 +110,7 @@ class House:
 
     Every change goes through each `groundwork` and each `upkeep` before it is written, in their order; then each of the
     `watchers` looks at the session as it is, and the `listeners` are told of it. The `refreshers` read anew what other
-    processes may have changed beside the sessions.
+    processes may have changed beside the sessions. `measure` is told what is worth a figure.
     """
 
     def __init__(
@@ -133,6 +134,7 @@ class House:
         self.upkeep: list[Upkeep] = []
         self.watchers: list[Callable[[Table], None]] = []
         self.refreshers: list[Callable[[], Awaitable[None]]] = []
+        self.measure: Measure = unmeasured
         self.tasks: set[asyncio.Task[Any]] = set()
         self._held: OrderedDict[int, None] = OrderedDict()
         self._hold = hold
@@ -305,7 +307,9 @@ class House:
             await self.store.append(to_row(head), line, snapshot, receipt, also=change.also)
         except StoreError as error:
             raise refused_by_store(error) from error
-        table.store_ms = (seq, (time.perf_counter() - began) * 1000)
+        stored = time.perf_counter() - began
+        table.store_ms = (seq, stored * 1000)
+        self._measure(change, stored)
         # A reader may have found this line in the store already, and even a later one of another process.
         if seq >= table.head.seq:
             if change.position is not None:
@@ -315,6 +319,15 @@ class House:
             table.ledger.extend((change.known,))
         self._touch(table)
         self._tell(table)
+
+    def _measure(self, change: Change, stored: float) -> None:
+        game = change.head.game
+        self.measure("line", 1, change.kind.value)
+        self.measure("store", stored, game)
+        if change.kind is Kind.MOVE:
+            self.measure("move", 1, game)
+        if change.validate_ms is not None:
+            self.measure("validate", change.validate_ms / 1000, game)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Run something to its end whatever becomes of who wanted it."""

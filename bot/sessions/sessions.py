@@ -22,6 +22,7 @@ from bot.sessions.guilds import Guilds
 from bot.sessions.history import History
 from bot.sessions.house import House, Saved, Table
 from bot.sessions.lobby import Lobby
+from bot.sessions.measures import Measure
 from bot.sessions.orders import Orders
 from bot.sessions.people import People
 from bot.sessions.play import Play
@@ -305,6 +306,12 @@ class Sessions:
     ) -> None:
         """Note what announcing a line cost; how long storing it took is added."""
         table = await self._house.table(session)
+        timed = {"draw": draw_ms, "encode": encode_ms, "deliver": deliver_ms}
+        for what, took in timed.items():
+            if took is not None:
+                self._house.measure(what, took / 1000, table.head.game)
+        if sent_bytes is not None:
+            self._house.measure("sent", sent_bytes, table.head.game)
         stored = table.store_ms
         receipt = Receipt(
             session=session,
@@ -349,6 +356,14 @@ class Sessions:
                 p50, p99 = values[len(values) // 2], values[min(len(values) - 1, len(values) * 99 // 100)]
                 measures[name] = {"count": len(values), "p50": p50, "p99": p99}
         return {"sessions": counts, "measures": measures}
+
+    def measure(self, what: str, amount: float, kind: str) -> None:
+        """Tell whoever wants figures (see `measures`)."""
+        self._house.measure(what, amount, kind)
+
+    def measured_by(self, measure: Measure) -> None:
+        """Tell `measure` from now on what is worth a figure."""
+        self._house.measure = measure
 
     async def tick(self) -> None:
         """See to windows and clocks that are due; happens by itself, and at once when a test moves the clock."""

@@ -1,0 +1,150 @@
+"""Figures for Prometheus, if whoever runs the bot wants them: a page on a port of its own, by default loopback only.
+
+Counters and histograms are fed while the bot works; what stands in the database is counted when the page is asked for.
+No figure names a person, a channel or a server.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+from collections.abc import Callable
+
+from aiohttp import web
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.exposition import CONTENT_TYPE_LATEST
+
+from bot import __version__
+from bot.sessions import Refused, Sessions
+from bot.sessions.figures import Tally
+
+log = logging.getLogger(__name__)
+
+QUICK = (0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 3.0)
+"""Bounds in seconds for what should take milliseconds."""
+SLOW = (0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 15.0)
+BYTES = (10_000, 50_000, 100_000, 200_000, 400_000, 800_000, 2_000_000, 8_000_000)
+
+TIMED = {
+    "validate": ("Checking and carrying out a move", QUICK),
+    "store": ("Writing a line of a log to disk", QUICK),
+    "draw": ("Drawing a board", SLOW),
+    "encode": ("Packing a picture", SLOW),
+    "deliver": ("Sending a message to Discord", SLOW),
+}
+
+
+class Metrics:
+    """All figures of one bot. `observe` is what the house is given (`bot.sessions.measures`)."""
+
+    def __init__(self, sessions: Sessions, latency: Callable[[], float]) -> None:
+        self._sessions, self._latency = sessions, latency
+        registry = self.registry = CollectorRegistry()
+        Gauge("heliograph_info", "The version that runs", ["version"], registry=registry).labels(
+            __version__
+        ).set(1)
+        self._moves = Counter("heliograph_moves", "Moves played", ["game"], registry=registry)
+        self._lines = Counter("heliograph_log_lines", "Lines of logs by kind", ["kind"], registry=registry)
+        self._refusals = Counter("heliograph_refusals", "Requests refused", ["by"], registry=registry)
+        self._logged = Counter(
+            "heliograph_logged", "Warnings and errors logged", ["level"], registry=registry
+        )
+        self._seconds = {
+            what: Histogram(f"heliograph_{what}_seconds", told, ["game"], buckets=bounds, registry=registry)
+            for what, (told, bounds) in TIMED.items()
+        }
+        self._sent = Histogram(
+            "heliograph_sent_bytes", "Size of the boards sent", ["game"], buckets=BYTES, registry=registry
+        )
+        self._lag = Histogram(
+            "heliograph_loop_lag_seconds", "How late the event loop is", buckets=QUICK, registry=registry
+        )
+        self._counted = Gauge("heliograph_sessions", "Sessions", ["game", "status"], registry=registry)
+        self._windows = Gauge("heliograph_open_windows", "Response windows that are open", registry=registry)
+        self._reminders = Gauge("heliograph_reminders", "Reminders by state", ["state"], registry=registry)
+        self._unshown = Gauge(
+            "heliograph_unannounced_sessions", "Sessions whose channel is not up to date", registry=registry
+        )
+        self._bytes = Gauge("heliograph_database_bytes", "Size of the database", registry=registry)
+        self._gateway = Gauge(
+            "heliograph_gateway_latency_seconds", "Time of a heartbeat to Discord and back", registry=registry
+        )
+        self._up = Gauge("heliograph_database_up", "Whether the database answers", registry=registry)
+
+    def observe(self, what: str, amount: float, kind: str) -> None:
+        """Take in one figure."""
+        if what == "move":
+            self._moves.labels(kind).inc(amount)
+        elif what == "line":
+            self._lines.labels(kind).inc(amount)
+        elif what == "refusal":
+            self._refusals.labels(kind).inc(amount)
+        elif what == "sent":
+            self._sent.labels(kind).observe(amount)
+        elif what in self._seconds:
+            self._seconds[what].labels(kind).observe(amount)
+
+    def lag(self, seconds: float) -> None:
+        """Take in how late the loop was."""
+        self._lag.observe(seconds)
+
+    def logged(self, level: str) -> None:
+        """Take in that something was logged as a warning or worse."""
+        self._logged.labels(level).inc()
+
+    async def page(self) -> bytes:
+        """All figures as of now, as Prometheus reads them."""
+        try:
+            counted = await self._sessions.figures.tally()
+        except Refused:
+            self._up.set(0)
+        else:
+            self._up.set(1)
+            self._count(counted)
+        self._unshown.set(len(self._sessions.unannounced()))
+        latency = self._latency()
+        self._gateway.set(latency if math.isfinite(latency) else -1)
+        return await asyncio.to_thread(generate_latest, self.registry)
+
+    def _count(self, counted: Tally) -> None:
+        self._counted.clear()
+        for (game, status), number in counted.sessions.items():
+            self._counted.labels(game, status).set(number)
+        self._windows.set(counted.windows)
+        self._reminders.labels("due").set(counted.reminders_due)
+        self._reminders.labels("waiting").set(counted.reminders_waiting)
+        self._reminders.labels("sent").set(counted.reminders_sent)
+        self._bytes.set(counted.bytes)
+
+
+class Endpoint:
+    """The page of figures: `http://HOST:PORT/metrics`."""
+
+    def __init__(self, metrics: Metrics, host: str, port: int) -> None:
+        self._metrics, self._host, self._wanted = metrics, host, port
+        self._runner: web.AppRunner | None = None
+        self.port = port
+        """The port; once it is open the one that was taken, where any would do (0)."""
+
+    async def __aenter__(self) -> Endpoint:
+        """Open the port. Raises OSError."""
+        app = web.Application()
+        app.router.add_get("/metrics", self._answer)
+        self._runner = web.AppRunner(app, access_log=None)
+        await self._runner.setup()
+        try:
+            await web.TCPSite(self._runner, self._host, self._wanted).start()
+        except OSError:
+            await self._runner.cleanup()
+            raise
+        self.port = self._runner.addresses[0][1]
+        log.info("figures at http://%s:%d/metrics", self._host, self.port)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+    async def _answer(self, request: web.Request) -> web.Response:
+        return web.Response(body=await self._metrics.page(), headers={"Content-Type": CONTENT_TYPE_LATEST})

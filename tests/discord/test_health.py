@@ -1,0 +1,103 @@
+"""Figures for Prometheus and the health of the bot: true, quiet about people, and for those alone who may see them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+
+import aiohttp
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from bot.app import heliograph
+from bot.discord.pulse import Pulse
+from bot.metrics import Endpoint, Metrics
+from bot.settings import BadSetting, Settings, load_settings
+from tests.discord.stage import Stage, private_refusal
+
+pytestmark = pytest.mark.e2e
+
+
+async def read(endpoint: Endpoint) -> dict[tuple[str, frozenset[tuple[str, str]]], float]:
+    async with aiohttp.ClientSession() as web:
+        async with web.get(f"http://127.0.0.1:{endpoint.port}/metrics") as answer:
+            assert answer.status == 200
+            text = await answer.text()
+    families = text_string_to_metric_families(text)
+    return {(s.name, frozenset(s.labels.items())): s.value for family in families for s in family.samples}
+
+
+async def test_the_page_counts_what_happens_and_names_nobody(scene: Stage) -> None:
+    metrics = Metrics(scene.sessions, lambda: scene.client.latency)
+    scene.sessions.measured_by(metrics.observe)
+    session = await scene.game("embers", scene.bo)
+    moves = await scene.sessions.moves(session.id, int(scene.mira.id))
+    await scene.sessions.submit(int(scene.mira.id), session.id, moves[0])
+    await scene.cy.slash("game start")
+    await scene.settled()
+    metrics.lag(0.01)
+    metrics.logged("warning")
+    async with Endpoint(metrics, "127.0.0.1", 0) as endpoint:
+        figures = await read(endpoint)
+        game = ("game", "embers")
+        assert figures["heliograph_moves_total", frozenset({game})] == 1
+        assert figures["heliograph_log_lines_total", frozenset({("kind", "move")})] == 1
+        assert figures["heliograph_sessions", frozenset({game, ("status", "playing")})] == 1
+        assert figures["heliograph_store_seconds_count", frozenset({game})] == 3
+        assert figures["heliograph_validate_seconds_count", frozenset({game})] >= 1
+        assert figures["heliograph_deliver_seconds_count", frozenset({game})] >= 1
+        assert figures["heliograph_refusals_total", frozenset({("by", "table")})] == 1
+        assert figures["heliograph_loop_lag_seconds_count", frozenset()] == 1
+        assert figures["heliograph_database_bytes", frozenset()] > 10_000
+        assert figures["heliograph_database_up", frozenset()] == 1
+        assert not {"Mira", scene.mira.id, scene.table.id} & {
+            value for _, labels in figures for _, value in labels
+        }
+
+
+async def test_the_port_opens_only_when_asked_and_closes_with_the_bot(tmp_path: Path) -> None:
+    settings = Settings(database=tmp_path / "games.db", metrics_port=0)
+    async with heliograph(settings, guild_ready_timeout=0):
+        pass
+    taken = await asyncio.start_server(lambda *_: None, "127.0.0.1", 0)
+    port = taken.sockets[0].getsockname()[1]
+    busy = Settings(database=tmp_path / "games.db", metrics_port=port)
+    with pytest.raises(OSError, match=str(port)):
+        async with heliograph(busy, guild_ready_timeout=0):
+            pass
+    taken.close()
+
+
+def test_a_port_or_address_that_cannot_be_is_refused_by_name() -> None:
+    assert load_settings({}, env_file=None).metrics_port is None
+    assert load_settings({"HELIOGRAPH_METRICS_PORT": "0"}, env_file=None).metrics_port == 0
+    for name, value in (
+        ("HELIOGRAPH_METRICS_PORT", "70000"),
+        ("HELIOGRAPH_METRICS_PORT", "no"),
+        ("HELIOGRAPH_METRICS_HOST", "http://here"),
+    ):
+        with pytest.raises(BadSetting, match=name):
+            load_settings({name: value}, env_file=None)
+
+
+async def test_admins_read_the_health_in_words(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    answer = await scene.mira.slash("game health")
+    assert answer.ephemeral
+    assert "All is well." in answer.text
+    assert "Games: 1 running" in answer.text
+    assert "picture" in answer.text
+    assert "For admins" in private_refusal(await scene.cy.slash("game health"))
+
+
+def test_the_pulse_tells_errors_by_their_time() -> None:
+    pulse = Pulse()
+    assert pulse.lag(0.99) is None
+    pulse.handle(logging.makeLogRecord({"levelno": logging.ERROR, "created": 1000.0}))
+    pulse.handle(logging.makeLogRecord({"levelno": logging.WARNING, "created": 1000.0}))
+    assert pulse.errors_since(999.0) == 1
+    assert pulse.errors_since(1001.0) == 0
+    pulse.lags.extend([0.001] * 99 + [0.5])
+    assert pulse.lag(0.5) == 0.001
+    assert pulse.lag(0.99) == 0.5
