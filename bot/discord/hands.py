@@ -16,6 +16,7 @@ import discord
 from discord import ui
 from msgspec.structs import replace
 
+from bot.discord.catchup import news_of
 from bot.discord.choosing import panel
 from bot.discord.components import gist_of
 from bot.discord.desk import Desk, place
@@ -227,9 +228,23 @@ class Hands:
         asks = table.asks_of(table.seat)
         sight = NOTHING if table.over else await sight_of(self._desk, table)
         note = f"-# {table.speech.words.say_key('title')} · {place(table.session)}"
+        if asks and not table.over:
+            note = "\n".join([note, *await self._news(table, memory)])
         view = panel(table, done=memory.told, note=note, sight=sight)
         question = " ".join(sorted({ask.prompt.key for ask in asks}))
         return Sheet(view, sight, question, _fingerprint(view, memory.own), memory.mover)
+
+    async def _news(self, table: Table, memory: Memory) -> list[str]:
+        """What a player who is asked missed: where more than one turn passed since they looked or moved."""
+        user_id = table.session.holders[table.seat or 0].user_id
+        if user_id is None:
+            return []
+        looked = await self._desk.sessions.people.looked(table.session.id, user_id) or 0
+        since = max(looked, memory.own)
+        if not since:
+            return []
+        news = news_of(table, await self._desk.sessions.log(table.session.id, table.seat, since))
+        return news.lines(table) if news.turns > 1 else []
 
     async def _remember(self, table: Table, seat: Seat) -> Memory:
         """What a seat knows of the log; read anew where something was taken back."""

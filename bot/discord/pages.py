@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.discord.catchup import NEWEST, news_for
 from bot.discord.components import Click, HouseButton, action, box, button, layout, row, rows, say
 from bot.discord.desk import Desk, is_admin
 from bot.discord.errors import Trouble
@@ -30,19 +31,24 @@ RED = discord.ButtonStyle.danger
 
 
 async def show_board(desk: Desk, reply: Reply, session: SessionView, *, text: bool = False) -> None:
-    """The board as this user may know it: the picture, or the whole position in words."""
+    """The board as this user may know it: the picture, or the whole position in words; first what is new to them."""
     if session.started_at is None:
         await reply.view(await lobby_card(desk, session))
         return
     table = await table_for(desk, session, reply.user_id)
-    since = await desk.sessions.line_before(session.id, table.seat, session.seq, 6)
-    lines = await desk.sessions.log(session.id, table.seat, since)
-    events = [event for line in lines[-2:] for event in line.events]
+    news = await news_for(desk, table, reply.user_id)
+    events = news.events if news is not None else ()
+    if not events:
+        since = await desk.sessions.line_before(session.id, table.seat, session.seq, NEWEST)
+        lines = await desk.sessions.log(session.id, table.seat, since)
+        events = tuple(event for line in lines for event in line.events)
     look = table.look(events, small=await desk.wants_small(session))
     in_words = text or table.person.words
     picture = None if in_words else await desk.studio.draw(table.game, table.view, look)
-    items: list[ui.Item[Any]] = [say(table.title_line())]
+    told = news.lines(table) if news is not None else []
+    items: list[ui.Item[Any]] = [say("\n".join([table.title_line(), *told]))]
     files = []
+    await desk.sessions.people.look(session.id, reply.user_id, table.position.seq)
     if picture is not None:
         files.append(file_of(picture))
         items.append(gallery_of(picture.alt))

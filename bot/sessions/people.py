@@ -9,6 +9,7 @@ import msgspec
 from bot.sessions.calendar import Waking
 from bot.sessions.refusals import refused_by_store
 from bot.store import Store, StoreError
+from bot.store.looked import read_looked, write_looked
 from bot.store.people import read_person, write_person
 
 
@@ -65,5 +66,19 @@ class People:
         """Change the preferences of a person. Raises Refused("store-…")."""
         try:
             await write_person(self._store, user_id, _encode(person).decode())
+        except StoreError as error:
+            raise refused_by_store(error) from error
+
+    async def looked(self, session: int, user_id: int) -> int | None:
+        """The newest line of a session that a person has seen; None: they never looked. Raises Refused("store-…")."""
+        try:
+            return await read_looked(self._store, session, user_id)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+
+    async def look(self, session: int, user_id: int, seq: int) -> None:
+        """A person has seen the board after line `seq`. Raises Refused("store-…")."""
+        try:
+            await write_looked(self._store, session, user_id, seq)
         except StoreError as error:
             raise refused_by_store(error) from error

@@ -1,0 +1,6 @@
+# What changed since somebody last looked.
+
+since-looked = New to you since { $when }: { $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    }
