@@ -15,6 +15,7 @@ from bot.games.supernova.cards import (
     TITLE,
     TITLE_CALLED,
     Card,
+    CardRow,
 )
 from bot.games.supernova.pledges import CONDITIONS
 from bot.games.supernova.settings import SCOPES
@@ -31,6 +32,8 @@ from bot.games.supernova.tables import SEAT_CALLED, WHO
 from bot.games.supernova.trade import Accept
 from bot.games.supernova.zones import carrier, names
 
+CHANGING = ("environment", "civilization", "modifier")
+"""The types whose numbers are added to those of other cards."""
 FROM_HAND = ("play", "queue", "jettison", "discard", "counter", "trade", "hold")
 
 
@@ -73,16 +76,15 @@ def _word_key(verb: str, place: int, word: str) -> str:
     return f"side-{word}" if word in ("attacker", "defender") else f"choice-{word}"
 
 
-def _printed(word: str) -> Values:
-    row = ROWS[TITLE_CALLED[word]]
-    return {
-        "name": row.name,
-        "type": f"~type-{row.type}",
-        "p": row.p,
-        "m": row.m,
-        "d": row.d,
-        "e": row.e,
-    }
+def _marks(row: CardRow) -> str:
+    """What is printed on a card, without zeros: "P1 D2 E4", with signs where it changes other cards; "none"."""
+    sign = "+" if row.type in CHANGING else ""
+    marks = [
+        f"{letter}{sign if value > 0 else '−' if value < 0 else ''}{abs(value)}"
+        for letter, value in zip("PMDE", (row.p, row.m, row.d, row.e), strict=True)
+        if value
+    ]
+    return " ".join(marks) or "none"
 
 
 def _title(g: Table, seat: Seat, word: str) -> Text:
@@ -92,7 +94,8 @@ def _title(g: Table, seat: Seat, word: str) -> Text:
     number = held.index(TITLE_CALLED[word]) + 1 if TITLE_CALLED[word] in held else 0
     if row.type == "special":
         return Text("choice-special", {"name": row.name, "number": number})
-    return Text("choice-card", {**_printed(word), "number": number})
+    values: Values = {"name": row.name, "number": number, "type": f"~type-{row.type}", "marks": _marks(row)}
+    return Text("choice-card", values)
 
 
 def _card(g: Table, seat: Seat, card: Card) -> Text:
@@ -104,7 +107,8 @@ def _card(g: Table, seat: Seat, card: Card) -> Text:
     stack = carrier(g, card)
     if stack is None:
         return Text("choice-open-card", {"name": NAME[card]})
-    return Text("choice-asset", {"name": NAME[card], "at": NAME[stack.card], "owner": WHO[stack.owner]})
+    values: Values = {"name": NAME[card], "at": NAME[stack.card], "owner": WHO[stack.owner]}
+    return Text("choice-asset", {**values, "marks": _marks(ROWS[TITLE[card]])})
 
 
 def _planet(g: Table, seat: Seat, planet: Planet) -> Text:

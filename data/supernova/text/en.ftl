@@ -241,20 +241,26 @@ ask-window-orbit = may play Specials in the battle between ships
     .hint = Play Specials for either side, or pass.
 ask-window-planet = may play Specials in the battle for the planet
     .hint = Play Specials for either side, or pass.
-ask-window-end = may act at the end of { $phase }
+ask-window-end = may play a Special at the end of { $phase }
 
 # Choices ------------------------------------------------------------------------------------------------------
 
 choice-card = { $number ->
         [0] { $name }
        *[other] { $number }. { $name }
-    } · { $type } · P{ $p } M{ $m } D{ $d } E{ $e }
+    } · { $type }{ $marks ->
+        [none] {""}
+       *[other] {" · "}{ $marks }
+    }
 choice-special = { $number ->
         [0] { $name }
        *[other] { $number }. { $name }
     } · Special
 choice-open-card = { $name }
-choice-asset = { $name } on { $at } ({ $owner })
+choice-asset = { $name }{ $marks ->
+        [none] {""}
+       *[other] {" · "}{ $marks }
+    } · on { $at } ({ $owner })
 choice-planet = { $name } ({ $owner }) · M/D/E { $strength }
 choice-closed-planet = { $name } ({ $owner })
 choice-own-planet = { $name } · people { $people }/{ $capacity } · orbit { $ships }/{ $support } · M/D/E { $strength }
@@ -386,7 +392,7 @@ event-hold-on = You will be asked whenever { $card } could be played.
 event-hold-off = You will not be asked for { $card } any more.
 event-pledged = Pledge for { $card }, { $side }: { $when }.
 event-listed = { $number ->
-        [one] Next you play { $card } on { $at }, once nobody answers any more.
+        [one] Next you play { $card } on { $at }, unless somebody answers.
        *[other] Then you play { $card } on { $at }.
     }
 event-listed-done = Then your part of this phase ends.
