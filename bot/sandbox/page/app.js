@@ -120,6 +120,7 @@ function draw() {
     title();
   }
   if (now.has("me") || now.has("people") || now.has("channels")) composer.render();
+  if (now.has("commands")) composer.renew();
   if (now.has("messages") || now.has("me")) log.render();
   if (now.has("bot")) banner();
   if (now.has("authors") || now.has("people")) strip.render();

@@ -55,12 +55,19 @@ export class Composer {
     this.text.placeholder = `Message ${where}`;
     this.text.setAttribute("aria-label", `Message ${where} as ${me.name}`);
     if (place === this.place) return;
+    const early = this.place ? "" : this.text.value;
     if (this.place) this.kept.set(this.place, this.filling);
     this.place = place;
     this.suggest.hide();
-    this.text.value = store.draft();
+    this.text.value = early || store.draft();
     this.take(this.kept.get(place) ?? null);
-    this.grow();
+    if (early) this.typed();
+    else this.grow();
+  }
+
+  /** The bot has named its commands, perhaps while somebody was typing one. */
+  renew() {
+    if (!this.filling && this.text.value.startsWith("/") && document.activeElement === this.text) this.typed();
   }
 
   get commands() {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from tests.e2e.page import sample
 from tests.e2e.page.hands import become, composer, messages, option, suggestions
 from tests.e2e.page.sample import BO, MIRA
 from tests.e2e.page.stand import Event, Stand
@@ -27,6 +28,23 @@ def test_a_slash_lists_the_commands_and_typing_narrows_them(page: Page) -> None:
     become(page, "Bo")
     composer(page).fill("/conf")
     expect(suggestions(page)).to_have_count(0)
+
+
+def test_commands_show_as_soon_as_the_bot_has_named_them(page: Page, stand: Stand) -> None:
+    stand.push({"t": "commands", "commands": []})
+    composer(page).fill("/")
+    expect(page.get_by_test_id("suggest")).to_contain_text("not registered its commands yet")
+    stand.push({"t": "commands", "commands": sample.commands()})
+    expect(suggestions(page).first).to_contain_text("/game new")
+
+
+def test_what_is_typed_before_the_page_is_connected_stays(page: Page, stand: Stand) -> None:
+    stand.lose()
+    page.reload()
+    composer(page).fill("/fl")
+    stand.back()
+    expect(suggestions(page)).to_have_text(["/sol flyFly a sundiver"])
+    expect(composer(page)).to_have_value("/fl")
 
 
 def test_a_command_is_filled_in_and_sent_by_keyboard_alone(page: Page, stand: Stand) -> None:
