@@ -13,6 +13,9 @@ from tests.e2e.page.hands import DRAWN, messages
 from tests.e2e.program import Program
 
 LOOK = "Look at …"
+BESIDE = (LOOK, "Play next …", "ALT")
+"""What stands in a panel and leads to no move: cards in large, a list for later, the picture's text."""
+
 HAND = re.compile("^Your hand")
 STEPS = 14
 """So many clicks may belong to one move: a menu for each of its values, and some that came too late."""
@@ -87,9 +90,9 @@ class Holders(Guests):
         return self.private
 
     def moves_offered(self, panel: Locator | None = None) -> list[str]:
-        """What leads to a move: not the picture's text, and not the link to the channel."""
+        """What leads to a move: nothing that stands beside, and not the link to the channel."""
         offered = super().moves_offered(panel)
-        return [each for each in offered if each not in (LOOK, "ALT") and not each.startswith("#")]
+        return [each for each in offered if each not in BESIDE and not each.startswith("#")]
 
     def has_moves(self, panel: Locator) -> bool:
         """Whether a panel offers a move by now."""

@@ -17,7 +17,7 @@ from tests.e2e.test_whole_game import kill_and_start
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
 DESK = ViewportSize(width=1280, height=900)
-MOVES = 30
+MOVES = 21
 """Log lines that are played at the page: the set-up and the first phases of the first turn."""
 
 DEAF = "Cy"
@@ -69,6 +69,12 @@ def test_three_play_from_hidden_hands_one_of_them_without_direct_messages(
     guests.choose(guests.private, LOOK, 0)
     guests.until(lambda: guests.private_ids() != before, "a card, large")
     expect(guests.private.get_by_test_id("picture")).to_be_visible()
+
+    # What a menu does a command does too, in the direct messages as well.
+    guests.read_letters("Bo")
+    seq = program.stands().seq
+    assert "Only you" in guests.command("supernova draw", pile="keep").inner_text()
+    assert program.stands().seq == seq + 1
 
     # They play; the bot dies twice, and each time the same messages go on.
     for end in (MOVES // 3, MOVES * 2 // 3):

@@ -139,6 +139,8 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--options", default=SHORT, help="the options of the lobby, as in /game new")
     chosen = parser.parse_args(arguments)
     chosen.out.mkdir(parents=True, exist_ok=True)
+    if any(chosen.out.iterdir()):
+        parser.error(f"{chosen.out} holds files already; name an empty folder")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=QUIET)
         wrong = try_out(browser, chosen.out, chosen.seed, chosen.options)
