@@ -14,6 +14,7 @@ from bot.discord.components import (
     Click,
     Entry,
     HouseButton,
+    HouseMenu,
     box,
     button,
     channel_menu,
@@ -94,16 +95,18 @@ def home(sheet: Sheet, misfits: Sequence[Misfit], note: str = "") -> ui.LayoutVi
 
 
 def misfit_box(sheet: Sheet, misfits: Sequence[Misfit]) -> list[ui.Item[Any]]:
-    """What goes on though it could not be started any more, and the two things that can be done about it."""
+    """What is running though it could not be started any more, and the two things that can be done about it."""
     if not misfits:
         return []
-    words = house()
+    words, count = house(), len(misfits)
     return [
         say(misfits_in_words(sheet.desk, misfits)),
         row(
-            button(sheet.show("finish"), words.say_key("button-config-finish")),
+            button(sheet.show("finish"), words.say_key("button-config-finish", count=count)),
             button(
-                Click("config-end", 0, 0, (str(sheet.number),)), words.say_key("button-config-end"), style=RED
+                Click("config-end", 0, 0, (str(sheet.number),)),
+                words.say_key("button-config-end", count=count),
+                style=RED,
             ),
         ),
     ]
@@ -173,12 +176,16 @@ def _games(sheet: Sheet, rest: Sequence[str], tail: list[HouseButton]) -> list[u
         )
         for count in tables
     ]
+    games_label, tables_label = words.say_key("config-games-menu"), words.say_key("config-tables-menu")
     return [
-        row(
-            menu(sheet.set("games"), words.say_key("config-games-menu"), entries, least=0, most=len(entries))
-        ),
-        row(menu(sheet.set("tables"), words.say_key("config-tables-menu"), counts)),
+        *_titled(games_label, menu(sheet.set("games"), games_label, entries, least=0, most=len(entries))),
+        *_titled(tables_label, menu(sheet.set("tables"), tables_label, counts)),
     ]
+
+
+def _titled(label: str, chooser: HouseMenu) -> list[ui.Item[Any]]:
+    """A menu under what it is about: one with a choice in it shows nothing else."""
+    return [say(f"**{label}**"), row(chooser)]
 
 
 def _options(sheet: Sheet, rest: Sequence[str], tail: list[HouseButton]) -> list[ui.Item[Any]]:
@@ -228,20 +235,14 @@ def _option(sheet: Sheet, slug: str, option: Option) -> list[ui.Item[Any]]:
     help_key = f"option-{option.key}"
     about = own.attribute(Text(help_key), "help")
     told = f"**{own.say_key(help_key)}** · {_rule(sheet, slug, option)}"
+    label, click = words.say_key("config-values-menu"), sheet.set("values", slug, option.key)
     items: list[ui.Item[Any]] = [
         say(_lines(told, f"-# {cut(about, 300)}" if about else "")),
-        row(
-            menu(
-                sheet.set("values", slug, option.key),
-                words.say_key("config-values-menu"),
-                values,
-                most=len(values),
-            )
-        ),
+        *_titled(label, menu(click, label, values, most=len(values))),
     ]
     if len(allowed) > 1:
-        click = sheet.set("usual", slug, option.key)
-        items.append(row(menu(click, words.say_key("config-usual-menu"), begins)))
+        label, click = words.say_key("config-usual-menu"), sheet.set("usual", slug, option.key)
+        items += _titled(label, menu(click, label, begins))
     return items
 
 
@@ -261,25 +262,26 @@ def _people(sheet: Sheet, rest: Sequence[str], tail: list[HouseButton]) -> list[
         ("starters", "starter_roles", charter.starters.value, charter.starter_roles),
         ("enders", "ender_roles", charter.enders.value, charter.ender_roles),
     ):
-        items.append(row(_choice(sheet, field, now)))
+        items += _choice(sheet, field, now)
         if now == "roles":
             known = [role for role in held if sheet.guild is None or sheet.guild.get_role(role)]
             click, label = sheet.set(roles), words.say_key(f"config-{roles.replace('_', '-')}-menu")
-            items.append(row(role_menu(click, label, known, MOST_ROLES)))
+            items += _titled(label, role_menu(click, label, known, MOST_ROLES))
     turned = "off" if charter.computers else "on"
     label = words.say_key(f"button-config-computers-{turned}")
     tail.insert(0, button(sheet.set("computers", turned), label))
     return items
 
 
-def _choice(sheet: Sheet, field: str, now: str) -> Any:
+def _choice(sheet: Sheet, field: str, now: str) -> list[ui.Item[Any]]:
     """A menu of the few words that a field can be."""
     words = house()
     entries = [
         Entry(value, words.say_key(f"config-{field}-{value}"), chosen=value == now)
         for value in CHOICES[field]
     ]
-    return menu(sheet.set(field), words.say_key(f"config-{field}-menu"), entries)
+    label = words.say_key(f"config-{field}-menu")
+    return _titled(label, menu(sheet.set(field), label, entries))
 
 
 def _clocks(sheet: Sheet, rest: Sequence[str], tail: list[HouseButton]) -> list[ui.Item[Any]]:
@@ -292,19 +294,22 @@ def _clocks(sheet: Sheet, rest: Sequence[str], tail: list[HouseButton]) -> list[
     if now is None:
         entries.append(Entry("same", clock_in_words(words, charter.clock), chosen=True))
     entries.append(Entry(CUSTOM, words.say_key("clock-custom"), words.say_key("clock-custom-help")))
-    items: list[ui.Item[Any]] = [row(menu(sheet.set("clock"), words.say_key("config-clock-menu"), entries))]
+    label = words.say_key("config-clock-menu")
+    items = _titled(label, menu(sheet.set("clock"), label, entries))
     if charter.clock.runs:
         ends = [
             Entry(each.value, words.say_key(f"expiry-{each.value}"), chosen=each is charter.clock.expiry)
             for each in Expiry
         ]
-        items.append(row(menu(sheet.set("expiry"), words.say_key("config-expiry-menu"), ends)))
-    items.append(row(_choice(sheet, "clock_choice", charter.clock_choice.value)))
+        label = words.say_key("config-expiry-menu")
+        items += _titled(label, menu(sheet.set("expiry"), label, ends))
+    items += _choice(sheet, "clock_choice", charter.clock_choice.value)
     for field, seconds, bound in (("least", LEAST, charter.least), ("most", MOST, charter.most)):
         bounds = [
             Entry(str(each), _bound(field, each), chosen=each == bound) for each in sorted({*seconds, bound})
         ]
-        items.append(row(menu(sheet.set(field), words.say_key(f"config-{field}-menu"), bounds)))
+        label = words.say_key(f"config-{field}-menu")
+        items += _titled(label, menu(sheet.set(field), label, bounds))
     return items
 
 
@@ -316,7 +321,7 @@ def _bound(field: str, seconds: int) -> str:
 
 
 def _pictures(sheet: Sheet, rest: Sequence[str], tail: list[HouseButton]) -> list[ui.Item[Any]]:
-    return [row(_choice(sheet, "picture", sheet.charter.picture))]
+    return _choice(sheet, "picture", sheet.charter.picture)
 
 
 _BODIES: dict[str, Body] = {

@@ -128,11 +128,8 @@ def _roles(roles: Sequence[int]) -> str:
 
 def _clocks(charter: Charter) -> str:
     words = house()
-    told = [
-        words.say_key(
-            f"config-clock-{charter.clock_choice.value}-now", clock=clock_in_words(words, charter.clock)
-        )
-    ]
+    clock = clock_in_words(words, charter.clock) if charter.clock.runs else "none"
+    told = [words.say_key(f"config-clock-{charter.clock_choice.value}-now", clock=clock)]
     if charter.clock_choice is not ClockChoice.FIXED:
         if charter.least:
             told.append(words.say_key("config-least-now", duration=lasting(charter.least)))
@@ -142,7 +139,7 @@ def _clocks(charter: Charter) -> str:
 
 
 def misfits_in_words(desk: Desk, found: Sequence[Misfit]) -> str:
-    """The games that go on though they could not be started now, and why."""
+    """The running games that could not be started now, and why."""
     words = house()
     lines = []
     for misfit in found[:SHOWN]:
@@ -160,8 +157,8 @@ def misfits_in_words(desk: Desk, found: Sequence[Misfit]) -> str:
 def audit_line(desk: Desk, line: AuditLine) -> str:
     """Who changed what and when."""
     way = f" ({house().say_key('config-by-file')})" if line.edit.by_file else ""
-    said = f"<t:{int(line.at)}:f> **{escaped(line.user.name)}**{way} · {edit_in_words(desk, line.edit)}"
-    return cut(said, LINE_LENGTH)
+    said = cut(edit_in_words(desk, line.edit), LINE_LENGTH)
+    return f"{said}\n-# {escaped(line.user.name)}{way}, <t:{int(line.at)}:f>"
 
 
 def edit_in_words(desk: Desk, edit: Edit) -> str:

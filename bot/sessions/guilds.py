@@ -78,7 +78,7 @@ class AuditLine(msgspec.Struct, frozen=True):
 
 
 class Misfit(msgspec.Struct, frozen=True):
-    """A live session that could not be started as things are now; `why` are terms of its game's catalogue."""
+    """A running game that could not be started as things are now; `why` are terms of its catalogue."""
 
     session: SessionView
     why: tuple[str, ...]
@@ -161,13 +161,13 @@ class Guilds:
         return max(1, -(-count // AUDIT_PAGE)), [_line(row) for row in rows]
 
     async def misfits(self, guild_id: int) -> list[Misfit]:
-        """The live sessions of a server that its charter does not allow as they are, the oldest first."""
+        """The running games of a server that its charter does not allow as they are, the oldest first."""
         charter = await self.charter(guild_id)
         found = []
         for _, table in sorted(self._house.tables.items()):
             head = table.head
             game = self._house.games.get(head.game)
-            if head.guild_id != guild_id or not head.status.live or game is None:
+            if head.guild_id != guild_id or head.status is not Status.PLAYING or game is None:
                 continue
             why = _misfits(charter, game.info, head)
             if why:

@@ -54,7 +54,7 @@ async def test_games_are_switched_off_and_the_change_is_listed(scene: Stage) -> 
     assert "Embers" in text
     assert "sol" not in (await scene.bo.autocomplete("game new", "game", {"game": ""})).values
     listed = await page(scene, 6)
-    assert "**Mira** · Games: all → Embers" in listed.text
+    assert "Games: all → Embers\n-# Mira, <t:" in listed.text
 
 
 async def test_commands_do_the_same_and_open_the_page(scene: Stage) -> None:
@@ -211,16 +211,16 @@ async def test_small_pictures(scene: Stage) -> None:
 async def test_what_goes_on_is_left_alone_or_ended_by_a_named_choice(scene: Stage) -> None:
     await scene.game("embers", scene.bo)
     answer = await scene.mira.slash("config games", forbid="embers")
-    assert "One game goes on" in answer.text
+    assert "One game is running" in answer.text
     assert f"<#{scene.table.id}>" in answer.text
-    kept = await scene.mira.click(answer.message, "Let them finish")
+    kept = await scene.mira.click(answer.message, "Let it finish")
     assert scene.live().status.live
     other = (await scene.mira.slash("config show")).message
     await scene.mira.slash("config pictures", size="small")
-    overtaken = await scene.mira.click(other, "End them now")
+    overtaken = await scene.mira.click(other, "End it now")
     assert "meanwhile" in overtaken.text
     assert scene.live().status.live
-    ended = await scene.mira.click(overtaken.message, "End them now")
+    ended = await scene.mira.click(overtaken.message, "End it now")
     await scene.settled()
     assert "One game was ended" in ended.text
     assert scene.sessions.in_channel(int(scene.table.id)) is None

@@ -77,7 +77,7 @@ function draw(node, store) {
   if (node.kind === "spoiler") return spoiler(inline(node.inside, store));
   if (node.kind === "link") return anchor(node.url, inline(node.inside, store));
   if (node.kind === "person") return mention(`@${store.name_of(node.id)}`, node.id === store.me);
-  if (node.kind === "role") return mention("@role");
+  if (node.kind === "role") return mention(`@${store.role_name(node.id)}`);
   if (node.kind === "everyone") return mention(node.text, true);
   if (node.kind === "command") return mention(`/${node.name}`);
   if (node.kind === "emoji") return `:${node.name}:`;

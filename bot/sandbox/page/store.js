@@ -170,6 +170,11 @@ export class Store extends EventTarget {
     return this.people.find((person) => person.id === id);
   }
 
+  role_name(id) {
+    const role = this.roles.find((each) => each.id === id);
+    return role ? role.name.replace(/^@/, "") : "deleted-role";
+  }
+
   /** A name for any user id: a person, the bot, or the number itself. */
   name_of(id) {
     return this.person(id)?.name ?? (id === this.bot.id ? this.bot.name : id);

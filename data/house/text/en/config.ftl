@@ -34,7 +34,7 @@ command-config-import = Replace the settings by those of a file
 command-config-import-file = A file that /config export has made
 
 config-title = Settings of this server
-config-intro = -# What goes at its tables. Changes hold at once; games that go on already may finish. Only those who may manage the server see this.
+config-intro = -# What goes at its tables. Changes hold at once; games that are running may finish. Only those who may manage the server see this.
 config-games = Games
 config-options = Options
 config-channels = Channels
@@ -43,7 +43,7 @@ config-clocks = Clocks
 config-pictures = Pictures
 config-audit = Changes
 
-config-games-help = What is switched off here can be neither opened nor started, by nobody.
+config-games-help = Nobody can open or start what is switched off here.
 config-options-help = Take values away, and no table can choose them; leave one, and the option is fixed. Tables begin with the usual value.
 config-channels-help = A channel brings its threads with it, a category its channels.
 config-people-help = Everybody may join and play. Admins may always start and end games.
@@ -64,8 +64,8 @@ config-tables-now = { $tables ->
     }
 config-options-now = { $rules ->
         [0] All options are open, as the games have them.
-        [one] One option is set by you.
-       *[other] { $rules } options are set by you.
+        [one] One option is set by this server.
+       *[other] { $rules } options are set by this server.
     }
 config-channels-all = Games are played in every channel in which I may write.
 config-channels-some = Games are played in { $channels }.
@@ -84,9 +84,15 @@ config-enders-admins-now = A running game is ended by admins.
 config-computers-on-now = Computer players may play.
 config-computers-off-now = Computer players may not play.
 config-no-role = a role that is not chosen yet
-config-clock-free-now = Tables begin with this clock: { $clock }. They may choose any other, or none.
+config-clock-free-now = { $clock ->
+        [none] Tables begin without a clock, and may choose one.
+       *[other] Tables begin with this clock: { $clock }. They may choose any other, or none.
+    }
 config-clock-needed-now = Tables begin with this clock: { $clock }. They may choose any other, but not none.
-config-clock-fixed-now = Every table has this clock: { $clock }.
+config-clock-fixed-now = { $clock ->
+        [none] No table has a clock.
+       *[other] Every table has this clock: { $clock }.
+    }
 config-least-now = The shortest begins with { $duration }.
 config-most-now = The longest begins with { $duration }.
 config-picture-large-now = Pictures are large.
@@ -169,15 +175,21 @@ button-config-computers-on = Let computers play
 button-config-computers-off = No computer players
 button-config-export = Settings as a file
 button-config-import = Read a file
-button-config-finish = Let them finish
-button-config-end = End them now
+button-config-finish = { $count ->
+        [one] Let it finish
+       *[other] Let them finish
+    }
+button-config-end = { $count ->
+        [one] End it now
+       *[other] End them now
+    }
 config-clock-form = A clock for this server
 
 config-misfits = { $count ->
-        [one] **One game goes on that could not be started now.** It is left alone, unless you end it:
-       *[other] **{ $count } games go on that could not be started now.** They are left alone, unless you end them:
+        [one] **One game is running that could not be started now.** It is left alone, unless you end it:
+       *[other] **{ $count } games are running that could not be started now.** They are left alone, unless you end them:
     }
-config-finish = They may finish.
+config-finish = What is running may finish.
 config-ended = { $count ->
         [one] One game was ended. Its board and log stay readable.
        *[other] { $count } games were ended. Their boards and logs stay readable.
