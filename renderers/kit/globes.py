@@ -158,6 +158,7 @@ def tilted(
     return found
 
 
+@lru_cache(24)
 def _ring(size: int, radius: float, front: bool) -> Image.Image:
     """The half of a planet's ring before (below) or behind (above) the ball, tilted."""
     mask = fine_mask(size, size)
