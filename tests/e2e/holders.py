@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, ViewportSize, expect
 
-from tests.e2e.guests import Guests
+from tests.e2e.guests import PRIVATELY, Guests
 from tests.e2e.page.hands import DRAWN, messages
 from tests.e2e.program import Program
 
@@ -54,7 +54,8 @@ class Holders(Guests):
         """Go to somebody's direct messages; those of them that show a hand."""
         self.be(name)
         self._enter(self.page.get_by_role("list", name="Direct messages").get_by_test_id("room"))
-        return messages(self.page).filter(has=self.page.get_by_role("img", name=HAND))
+        letters = messages(self.page).filter(has=self.page.get_by_role("img", name=HAND))
+        return letters.filter(has_not_text=PRIVATELY)
 
     def letter_id(self, name: str) -> str | None:
         """The one message that shows somebody a hand."""
