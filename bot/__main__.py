@@ -24,7 +24,10 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--database", type=Path, metavar="FILE", help="the games (HELIOGRAPH_DATABASE)")
     several = top.add_subparsers(dest="command", metavar="COMMAND")
 
-    several.add_parser("check", help="validate the settings and every data file")
+    check = several.add_parser(
+        "check", help="validate the settings and every data file, or see whether a database is whole"
+    )
+    check.add_argument("file", type=Path, nargs="?", metavar="FILE", help="a database, or a copy of one")
 
     play = several.add_parser("selfplay", help="let computer players play whole games")
     play.add_argument("game", metavar="GAME", help="a game's short name, such as sol")
@@ -54,6 +57,11 @@ def parser() -> argparse.ArgumentParser:
 
     again = several.add_parser("replay", help="play an exported game again and verify it")
     again.add_argument("file", type=Path, metavar="FILE")
+    again.add_argument("--film", type=Path, metavar="OUT", help="draw it as a film, a GIF")
+    again.add_argument("--report", type=Path, metavar="OUT", help="write it as a report, Markdown")
+    again.add_argument("--chart", type=Path, metavar="OUT", help="draw its scores, a PNG")
+    again.add_argument("--viewer", default="public", metavar="WHO", help="public, or a seat from 1 on")
+    again.add_argument("--speed", choices=("slow", "normal", "fast"), default="normal", help="of the film")
 
     copy = several.add_parser("backup", help="copy the games into a new file, with the bot running or not")
     copy.add_argument("file", type=Path, metavar="FILE")
@@ -81,7 +89,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _dispatch(a: argparse.Namespace) -> int:
     match a.command:
         case "check":
-            return commands.check()
+            return commands.check() if a.file is None else commands.check_database(a.file)
         case "selfplay":
             if a.players:
                 return commands.compare(
@@ -91,7 +99,9 @@ def _dispatch(a: argparse.Namespace) -> int:
         case "picture":
             return commands.picture(a.game, a.seats, a.options, a.seed, a.moves, a.viewer, a.out)
         case "replay":
-            return commands.replay(a.file)
+            return commands.replay(
+                a.file, film=a.film, report=a.report, chart=a.chart, viewer=a.viewer, speed=a.speed
+            )
         case "backup":
             return commands.backup(a.file, a.database)
         case "restore":

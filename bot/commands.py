@@ -13,7 +13,7 @@ from bot.engine.errors import BadData, BadRecord, Illegal
 from bot.engine.files import DATA
 from bot.engine.moves import CLOCK, Event, Seat
 from bot.engine.playout import DeadEnd, Dice, playout
-from bot.engine.record import load_record
+from bot.engine.record import Record, load_record
 from bot.engine.record import replay as replay_record
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
@@ -60,6 +60,21 @@ def check() -> int:
         raise Failure(str(error), 1) from error
     print(f"settings: {'Discord' if settings.token else 'sandbox'}, games in {settings.database}")
     print("\n".join(checked))
+    return 0
+
+
+def check_database(file: Path) -> int:
+    """See whether a database, or a copy of one, is whole; say what is in it."""
+    from bot.store import StoreError
+    from bot.store.backup import check_integrity, contents
+
+    try:
+        check_integrity(file)
+        held = contents(file)
+    except StoreError as error:
+        raise Failure(str(error), 1) from error
+    told = ", ".join(f"{number} {status}" for status, number in held.sessions.items()) or "none"
+    print(f"{file} is whole: sessions: {told}; {held.lines:,} lines of logs, {file.stat().st_size:,} bytes")
     return 0
 
 
@@ -217,8 +232,16 @@ def picture(
     return 0
 
 
-def replay(file: Path) -> int:
-    """Verify an exported game: every move legal, the seed as promised, the scores as told."""
+def replay(
+    file: Path,
+    *,
+    film: Path | None = None,
+    report: Path | None = None,
+    chart: Path | None = None,
+    viewer: str = "public",
+    speed: str = "normal",
+) -> int:
+    """Verify an exported game: every move legal, the seed as promised, the scores as told; tell it again if wished."""
     try:
         record = load_record(file.read_bytes())
         game = _game(record.game)
@@ -233,7 +256,52 @@ def replay(file: Path) -> int:
     )
     names = [*record.names, *NAMES][: record.seats]
     print("\n".join(f"{name}: {score}" for name, score in zip(names, scores)))
+    seat = _viewer(viewer, record.seats)
+    if film is not None or report is not None or chart is not None:
+        _tell_again(game, record, seat, {"film": film, "report": report, "chart": chart}, speed)
     return 0
+
+
+def _tell_again(
+    game: Game[Any], record: Record, seat: Seat | None, wanted: dict[str, Path | None], speed: str
+) -> None:
+    """Write the film, the report and the chart of a game where they are wanted."""
+    from bot.discord.films import teller
+    from bot.discord.report import told_in_words
+    from bot.sessions.archive import told_of
+    from renderers.catalogue import renderer_of
+    from renderers.chart import draw_chart
+    from renderers.film import Film, shown_names
+
+    try:
+        told = told_of(game, record, seat, time.time())
+    except BadRecord as error:
+        raise Failure(f"it cannot be told again: {error}", 1) from error
+    names = shown_names(told.session.names)
+    if (out := wanted["report"]) is not None:
+        _write(out, told_in_words(game, told).markdown().encode())
+    if (out := wanted["chart"]) is not None:
+        turning = [(point.moment, int(point.seat)) for point in told.points]
+        _write(out, draw_chart(game.info.slug, told.moments, names, turning).png)
+    if (out := wanted["film"]) is not None:
+        renderer = renderer_of(game.info.slug)
+        if renderer is None:
+            raise Failure(f"{game.info.slug} has no pictures, and so no film")
+        renderer.prepare()
+        tell = teller(words_of(game.info.slug), names)
+        turning_at = [point.moment for point in told.points]
+        reel = Film(game, renderer.render, told.moments, names, tell, turning_at)
+        while not reel.done:
+            reel.shoot()
+        _write(out, reel.file(speed))
+
+
+def _write(out: Path, data: bytes) -> None:
+    try:
+        out.write_bytes(data)
+    except OSError as error:
+        raise Failure(f"cannot write {out}: {error.strerror}", 1) from error
+    print(f"{out}: {len(data):,} bytes")
 
 
 def backup(file: Path, database: Path | None) -> int:

@@ -159,3 +159,37 @@ async def test_backup_and_restore_from_the_command_line(
     assert call("--database", games_file, "restore", copy) == 0
     assert "kept as" in capsys.readouterr().out
     assert call("--database", games_file, "restore", str(tmp_path / "none.db")) == 1
+
+
+def test_a_file_is_told_again_as_film_report_and_chart(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = exported(tmp_path)
+    film, report, chart = tmp_path / "game.gif", tmp_path / "game.md", tmp_path / "scores.png"
+    wanted = ("--film", str(film), "--report", str(report), "--chart", str(chart), "--speed", "fast")
+    assert call("replay", str(file), *wanted) == 0
+    assert "verifies" in capsys.readouterr().out
+    assert film.read_bytes().startswith(b"GIF89a")
+    assert chart.read_bytes().startswith(b"\x89PNG")
+    assert "## Round 1" in report.read_text(encoding="utf-8")
+    assert call("replay", str(file), "--viewer", "3", "--report", str(report)) == 2
+    assert call("replay", str(file), "--report", str(tmp_path / "no" / "where.md")) == 1
+
+
+def test_a_file_of_another_version_of_the_rules_is_refused_by_name(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert call("replay", str(exported(tmp_path, version=99))) == 1
+    assert "version 99" in capsys.readouterr().err
+
+
+async def test_a_database_is_checked_and_its_contents_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store = await Store.open(tmp_path / "games.db")
+    await store.close()
+    assert call("check", str(tmp_path / "games.db")) == 0
+    assert "is whole" in capsys.readouterr().out
+    (tmp_path / "torn.db").write_bytes((tmp_path / "games.db").read_bytes()[:5000])
+    assert call("check", str(tmp_path / "torn.db")) == 1
+    assert call("check", str(tmp_path / "nothing.db")) == 1

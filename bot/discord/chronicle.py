@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 
 from bot.discord.story import gist
 from bot.discord.texts import Speech, heading
-from bot.engine.moves import CLOCK, Seat, Standings
+from bot.engine.moves import Seat, Standings
 from bot.engine.retelling import Moment
 from bot.sessions import Status
 from bot.sessions.archive import Retold
@@ -132,8 +132,7 @@ def _chapters(moments: Sequence[Moment], speech: Speech) -> list[Chapter]:
         if at == 0 and moment.events:
             lines += _told(moment, speech)
         if after is not None and (said := " ".join(_told(after, speech))):
-            whose = speech.seats(moment.turn) if moment.turn and moment.turn != (CLOCK,) else ""
-            lines.append(f"**{whose}** · {said}" if whose else said)
+            lines.append(_under_name(moment.turn, said, speech))
         if after is None or after.chapter != moment.chapter:
             end = after or moment
             if end.scores != scores:
@@ -144,6 +143,17 @@ def _chapters(moments: Sequence[Moment], speech: Speech) -> list[Chapter]:
                 found.append(Chapter(chapter_words(say, moment.chapter), tuple(lines)))
             lines = []
     return found
+
+
+def _under_name(turn: Sequence[Seat], said: str, speech: Speech) -> str:
+    """What happened in a turn, beginning with whose turn it was; the name is not said twice."""
+    whose = f"**{speech.seats(turn)}**"
+    if not turn:
+        return said
+    name = speech.escaped[turn[0]]
+    if len(turn) == 1 and said.startswith(f"{name} "):
+        return whose + said.removeprefix(name)
+    return f"{whose} · {said}"
 
 
 def _told(moment: Moment, speech: Speech) -> list[str]:

@@ -15,8 +15,9 @@ from bot.discord.epilogue import chart_file, chart_item, chart_of, numbered
 from bot.discord.film import TABLE
 from bot.discord.lobby import options_in_words
 from bot.discord.reply import Reply
-from bot.discord.texts import colour, cut, house, no_pings
+from bot.discord.texts import Speech, colour, cut, house, no_pings
 from bot.engine.moves import Seat
+from bot.engine.rules import Game
 from bot.sessions import SessionView
 from bot.sessions.archive import Retold
 from renderers.look import Picture
@@ -31,7 +32,7 @@ async def show_report(
     """Show a page of a report, privately: the first has the end, the chart and the file; the others tell the game."""
     viewer = await desk.sessions.archive.viewer(session.id, reply.user_id, seat)
     told = await desk.sessions.archive.retold(session.id, viewer)
-    text = _chronicle(desk, told)
+    text = told_in_words(desk.game(session), told)
     pages = text.pages(PAGE_LENGTH)
     page = min(max(page, 0), len(pages))
     if page:
@@ -42,11 +43,11 @@ async def show_report(
     await reply.show(view, files)
 
 
-def _chronicle(desk: Desk, told: Retold) -> Chronicle:
+def told_in_words(game: Game[Any], told: Retold) -> Chronicle:
+    """The report of a game."""
     session = told.session
-    speech = desk.speech(session)
-    options = options_in_words(desk.game(session), session.options, speech).removeprefix("-# ")
-    return chronicle(told, speech, options)
+    speech = Speech(session.game, session.names)
+    return chronicle(told, speech, options_in_words(game, session.options, speech).removeprefix("-# "))
 
 
 def _first_page(
@@ -114,7 +115,8 @@ async def _share(desk: Desk, reply: Reply, click: Click) -> None:
     seat, _ = _path(click)
     told = await desk.sessions.archive.retold(session.id, None if session.status.live else seat)
     await reply.acknowledge()
-    view, files = _first_page(desk, told, _chronicle(desk, told), await chart_of(desk, told), 0, shared=True)
+    text = told_in_words(desk.game(session), told)
+    view, files = _first_page(desk, told, text, await chart_of(desk, told), 0, shared=True)
     channel = desk.client.get_partial_messageable(reply.interaction.channel_id or 0)
     await channel.send(view=view, files=files, allowed_mentions=no_pings())
 

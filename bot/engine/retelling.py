@@ -52,7 +52,8 @@ def retell(
     turn: tuple[Seat, ...] = ()
     chapter: Chapter | None = None
     told: list[Event] = []
-    number, since, latest = 0, 0, None
+    number, latest = 0, None
+    before: bytes | None = None
 
     def moment(asked: tuple[Seat, ...], doing: Text | None) -> Moment:
         view = game.view(latest, viewer)
@@ -62,7 +63,7 @@ def retell(
         return Moment(now, asked, doing, headline, scores, tuple(told), game.encode(view))
 
     for state, events in states:
-        latest, since = state, since + 1
+        latest = state
         told += [event for event in events if event.known_to(viewer)]
         asks = [ask for ask in game.asks(state) if ask.pace is Pace.TURN and ask.audience is None]
         asked = tuple(dict.fromkeys(ask.seat for ask in asks if ask.seat != CLOCK))
@@ -70,10 +71,12 @@ def retell(
             continue
         number += 1
         found = moment(asked, next(ask.prompt for ask in asks if ask.seat == asked[0]))
-        turn, chapter, since, told = asked, found.chapter, 0, []
+        turn, chapter, before, told = asked, found.chapter, found.view, []
         yield found
-    if latest is not None and since:
-        yield moment((), None)
+    if latest is not None:
+        found = moment((), None)
+        if over or found.events or found.view != before:
+            yield found
 
 
 def _passes(before: tuple[Seat, ...], asked: tuple[Seat, ...]) -> bool:

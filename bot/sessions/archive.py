@@ -171,6 +171,13 @@ def _retold(game: Game[Any], head: Head, past: Past, viewer: Seat | None, sessio
     )
 
 
+def told_of(game: Game[Any], record: Record, viewer: Seat | None, now: float) -> Retold:
+    """The game of a file, told again without being kept. Raises BadRecord."""
+    read = _read(game, record, now, 0)
+    past = Past(read.lines[1], read.lines[2:])
+    return _retold(game, read.head, past, viewer, read.head.view(0, None))
+
+
 def played_again(game: Game[Any], head: Head, moves: Sequence[LogRow]) -> Iterator[tuple[Any, list[Event]]]:
     """The states of a game, the same object each time, with what happened; first the set-up. Refused: replay-broken."""
     assert head.seed is not None

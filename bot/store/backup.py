@@ -8,6 +8,8 @@ import time
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
+
 from bot.store.errors import StoreError, Trouble, explain
 from bot.store.health import health
 from bot.store.schema import check_version
@@ -59,6 +61,25 @@ def check_integrity(database: Path) -> None:
         raise explain(str(database), error) from error
     if found != ["ok"]:
         raise StoreError(Trouble.DAMAGED, f"{database} is damaged: {'; '.join(map(str, found))}")
+
+
+class Contents(msgspec.Struct, frozen=True):
+    """What a database holds: sessions by status, and lines of logs."""
+
+    sessions: dict[str, int]
+    lines: int
+
+
+def contents(database: Path) -> Contents:
+    """Count what is in a database that is whole. Raises StoreError."""
+    try:
+        with closing(_reading(database)) as db:
+            counts = db.execute("SELECT status, count(*) FROM session GROUP BY status ORDER BY status")
+            sessions = {str(status): int(number) for status, number in counts}
+            lines = int(db.execute("SELECT count(*) FROM log").fetchone()[0])
+    except sqlite3.Error as error:
+        raise explain(str(database), error) from error
+    return Contents(sessions, lines)
 
 
 def _copy(source: Path, target: Path) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -80,3 +82,36 @@ async def test_a_broken_copy_changes_nothing(tmp_path: Path, content: bytes) -> 
         "games.db-wal",
         "games.db-shm",
     }
+
+
+BACKING_UP = """
+import sys
+from pathlib import Path
+from bot.store.backup import backup
+for number in range(1000):
+    backup(Path(sys.argv[1]), Path(sys.argv[2]) / f"copy-{number}.db")
+    print(number, flush=True)
+"""
+
+
+@pytest.mark.parametrize("copies", [0, 1, 3])
+async def test_a_copy_that_is_killed_half_way_leaves_only_whole_files(tmp_path: Path, copies: int) -> None:
+    store = await _filled(tmp_path / "games.db", 30)
+    folder = tmp_path / "copies"
+    folder.mkdir()
+    job = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", BACKING_UP, str(tmp_path / "games.db"), str(folder), stdout=subprocess.PIPE
+    )
+    assert job.stdout is not None
+    for channel in range(copies):
+        await job.stdout.readline()
+        await create(store, 1000 + channel)
+    job.kill()
+    await job.wait()
+    for copy in folder.glob("*.db"):
+        check_integrity(copy)
+        assert _sessions(copy) >= 30
+    await create(store, 9999)
+    backup(tmp_path / "games.db", folder / "after.db")
+    assert _sessions(folder / "after.db") == 31 + copies
+    await store.close()

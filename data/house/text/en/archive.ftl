@@ -41,7 +41,10 @@ turning-close = Late in the game, { $unit ->
         [round] in round { $number }
        *[turn] in turn { $number }
     }, { $seat } came within { $by } of { $other }.
-turning-changes = The lead changed hands { $times } times, the last time { $unit ->
+turning-changes = The lead changed hands { $times ->
+        [2] twice
+       *[other] { $times } times
+    }, the last time { $unit ->
         [round] in round { $number }
        *[turn] in turn { $number }
     }, to { $seat }.
@@ -72,7 +75,7 @@ report-heading = { $title }: a game of { $names }
 report-ended = Played to the end on { $day }, in { $moves } moves.
 report-abandoned = Ended early on { $day }, after { $moves } moves.
 report-running = Still being played.
-report-imported = Kept from a game file on { $day }.
+report-imported = Told from a game file on { $day }.
 report-turning = Turning points
 report-scores = Scores
 report-score-head = after
