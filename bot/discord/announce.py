@@ -32,9 +32,11 @@ from bot.discord.posting import Post, retire
 from bot.discord.secrecy import own_answers
 from bot.discord.story import turn_began
 from bot.discord.table import Table, table_of
-from bot.engine.moves import Event, Seat
+from bot.engine.moves import CLOCK, Event, Seat
 from bot.engine.secrets import has_secrets
 from bot.sessions import LogLine, SessionView, Status
+from bot.sessions.affairs import Vote
+from bot.sessions.votes import missing
 from renderers.look import Look, Picture
 
 log = logging.getLogger(__name__)
@@ -54,6 +56,7 @@ class Record:
     `awaited` are the seats whose turn it was when last looked at (None: not looked at since the start); `turn_seq` and
     `before_seq` are where this turn and the one before began, `first_seq` where it was first looked at since the start;
     `fresh` asks for a new message; `turned` says that the session has begun or ended since the players were told.
+    `put` are the questions that the house has put to the table.
     """
 
     post: Post = field(default_factory=Post)
@@ -63,6 +66,7 @@ class Record:
     before_seq: int = 0
     first_seq: int = 0
     fresh: bool = False
+    put: frozenset[tuple[str, int | None]] | None = None
     lobby: bool = False
     notice: bool = False
     turned: bool = False
@@ -215,6 +219,9 @@ class Announcer:
         elif session.started_at is not None:
             table = await table_of(self._desk, session, None)
             await self._note_turn(record, table)
+        put = frozenset((vote.what, vote.seat) for vote in _house_votes(session))
+        record.fresh = record.fresh or (record.put is not None and bool(put - record.put))
+        record.put = put
         if session.status is not record.status:
             record.fresh = record.fresh or session.status in (Status.FINISHED, Status.ABANDONED)
             record.status, record.turned = session.status, True
@@ -452,8 +459,15 @@ def _last_events(lines: list[LogLine], record: Record) -> tuple[Event, ...]:
     return ()
 
 
+def _house_votes(session: SessionView) -> list[Vote]:
+    """What the house has put to the table: somebody is late, and the others are to choose what is done."""
+    return [vote for vote in session.affairs.votes if vote.by == CLOCK]
+
+
 def _people_awaited(table: Table) -> tuple[int, ...]:
-    seats = dict.fromkeys(ask.seat for ask in table.turn_asks())
+    """Whose turn it is; where the table is to choose what is done about them, those who have not done so."""
+    choosing = [seat for vote in _house_votes(table.session) for seat in missing(vote)]
+    seats = dict.fromkeys(choosing or [ask.seat for ask in table.turn_asks()])
     holders = table.session.holders
     ids = (holders[seat].user_id for seat in seats if 0 <= seat < len(holders))
     return tuple(dict.fromkeys(user_id for user_id in ids if user_id is not None))

@@ -194,7 +194,9 @@ def reminder_view(table: Table, reminder: Reminder, *, mention: bool = False) ->
     lines.append(f"-# <@{reminder.user}>" if mention else f"-# {place(table.session)}")
     if reminder.by is not None:
         lines.append(f"-# {heading(speech.say('reminder-by', by=speech.seat(reminder.by)))}")
-    play = button(click_of(reminder), speech.words.say_key("button-play"), style=discord.ButtonStyle.primary)
+    play = button(
+        click_of(reminder), speech.words.say_key("button-reminded"), style=discord.ButtonStyle.primary
+    )
     return layout(box([say("\n".join(lines)), row(play)], colour(seat)))
 
 

@@ -239,7 +239,8 @@ class Clocks:
         """The line that decides a reminder, and the row from which it is sent: the first by direct message."""
         now, holder = self._house.clock(), head.holders[seat]
         assert holder.user_id is not None
-        body = _json.encode(Notice(by, time.nudged > 1)).decode()
+        had_one = bool(head.affairs.times[seat].nudged)
+        body = _json.encode(Notice(by, in_channel=had_one)).decode()
         row = ReminderRow(
             session=head.id, seat=seat, number=head.seq + 1, user=holder.user_id, at=now, body=body
         )

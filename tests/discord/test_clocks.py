@@ -106,10 +106,13 @@ async def test_sleepers_are_shown_asleep_and_not_where_they_live(scene: Stage) -
 async def test_when_a_time_is_over_the_others_choose_in_the_channel(scene: Stage) -> None:
     await clocked(scene, scene.bo)
     await stake(scene, scene.mira)
-    await passes(scene, 24.1)
+    for hours in (12.1, 9.6, 2.4):
+        await passes(scene, hours)
     shown = living(scene)
+    assert shown == scene.table.last
     assert "the time is over" in shown.text
     assert "Bo’s time is over. What now?" in shown.text
+    assert f"<@{scene.mira.id}>" in shown.text
     private_refusal(await scene.bo.click(shown, "Skip the turn"))
     await scene.mira.click(shown, "Skip the turn")
     await passes(scene, 0.001)

@@ -41,7 +41,7 @@ async def test_its_button_opens_the_panel(scene: Stage) -> None:
     await clocked(scene, scene.bo)
     await stake(scene, scene.mira)
     await passes(scene, 12.1)
-    answer = await scene.bo.click(letters(scene.bo)[0], "Play")
+    answer = await scene.bo.click(letters(scene.bo)[0], "Answer")
     assert "stake" in answer.text.casefold()
 
 

@@ -37,6 +37,7 @@ clock-seat-bank = { $days ->
 
 button-clock = Clock
 button-remind = Remind
+button-reminded = Answer
 button-stop-clock = Stop the clock
 button-holiday = Days off
 button-returned = I am back
@@ -54,7 +55,7 @@ awaited-asleep = asleep until { $until }, time’s up { $deadline }
 awaited-holiday = has days off until { $until }
 awaited-late = the time is over
 
-clock-was-set = **Set.** { $clock }.
+clock-was-set = **The clock is set.**
 clock-was-stopped = **Stopped.** The game goes on without a clock.
 holiday-begun = **Have a good time.** Your clock stands until { $until }; playing goes on as you like, and “I am back” ends it early.
 holiday-ended = **Welcome back.** Your clock runs again when you are asked.
