@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.supernova.attack_questions import Defend, Form, Muster, Strike, list_forms
 from bot.games.supernova.attack_state import AttackState, send
-from bot.games.supernova.battle import compare, holds_ties
+from bot.games.supernova.battle import compare, decided_by, holds_ties
 from bot.games.supernova.cards import CATEGORIES, HIDDEN, KIND, MILITARY, NAME, PEEKS, SPECIAL
 from bot.games.supernova.pledges import play_pledge
 from bot.games.supernova.results import (
@@ -98,7 +98,8 @@ class Attack(AttackState, tag="attack"):
         if play_pledge(g, self):
             return
         attacker, defender = self.totals(g)
-        self.tell_result(g, attacker, defender, result := compare(attacker, defender, self.category))
+        result = compare(attacker, defender, self.category)
+        self.tell_result(g, attacker, defender, result, decided_by(attacker, defender, self.category))
         if result > 0:
             self.ask_for_asset(g, choice_after_defeat(g, self), "orbit_won")
         elif result < 0:
@@ -139,7 +140,8 @@ class Attack(AttackState, tag="attack"):
             return
         attacker, defender = self.totals(g)
         tie = holds_ties(g.planets[self.target])
-        self.tell_result(g, attacker, defender, result := compare(attacker, defender, self.category, tie))
+        result = compare(attacker, defender, self.category, tie)
+        self.tell_result(g, attacker, defender, result, decided_by(attacker, defender, self.category, tie))
         if result > 0:
             self.ask_for_asset(g, choice_after_fall(g, self), "captured")
         elif result < 0:

@@ -69,7 +69,7 @@ class AttackState(Step):
             for side, total in zip(("attacker", "defender"), self.totals(g), strict=True)
         }
 
-    def tell_result(self, g: Table, attacker: Strength, defender: Strength, result: int) -> None:
+    def tell_result(self, g: Table, attacker: Strength, defender: Strength, result: int, by: str) -> None:
         g.tell(
             ("stalemate", "attacker-wins", "defender-wins")[result],
             seat=WHO[self.seat],
@@ -77,6 +77,7 @@ class AttackState(Step):
             category=f"~category-{CATEGORIES[self.category]}",
             attacker="/".join(map(str, attacker)),
             defender="/".join(map(str, defender)),
+            by=by,
         )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from bot.games.supernova.cards import (
     BYPASS,
+    CATEGORIES,
     CREW_ABOARD,
     CREW_M,
     DIPLOMACY,
@@ -40,6 +41,16 @@ def compare(attacker: Strength, defender: Strength, category: int, holds_ties: b
         if attacker[one] != defender[one]:
             return 1 if attacker[one] > defender[one] else -1
     return 0
+
+
+def decided_by(attacker: Strength, defender: Strength, category: int, holds_ties: bool = False) -> str:
+    """What decided, as the value of a text: "category" for that of the battle, "ties" for a defender who holds them."""
+    if attacker[category] != defender[category]:
+        return "category"
+    if holds_ties:
+        return "ties"
+    deciding = (one for one in ORDER[category] if attacker[one] != defender[one])
+    return next((f"~category-{CATEGORIES[one]}" for one in deciding), "nothing")
 
 
 def permissions(g: Table, ship: Ship, at: Card) -> set[int]:

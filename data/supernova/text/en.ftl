@@ -338,8 +338,16 @@ event-planet-battle = { $category } strike at the planet: { $attacker } (M/D/E) 
     .detail = attacker-wins
 event-odds = Now it is { $attacker } (M/D/E) for { $seat } against { $defender } for { $owner }.
     .detail = odds
-event-attacker-wins = { $seat } wins the { $category } battle, { $attacker } against { $defender }.
-event-defender-wins = { $owner } wins the { $category } battle, { $defender } against { $attacker }.
+event-attacker-wins = { $seat } wins the { $category } battle, { $attacker } against { $defender }{ $by ->
+        [category] {""}
+        [ties] {" "}(tied, and Mirelli win ties)
+       *[other] {" "}(tied, decided by { $by })
+    }.
+event-defender-wins = { $owner } wins the { $category } battle, { $defender } against { $attacker }{ $by ->
+        [category] {""}
+        [ties] {" "}(tied, and Mirelli win ties)
+       *[other] {" "}(tied, decided by { $by })
+    }.
 event-stalemate = Stalemate at { $attacker } (M/D/E) on both sides: { $seat } goes home.
 event-withdrew = { $seat } withdrew.
 event-destroyed = To the Scrapyard: { $cards }.

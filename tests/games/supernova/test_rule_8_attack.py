@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.supernova.battle import compare, permissions
+from bot.games.supernova.battle import compare, decided_by, permissions
 from bot.games.supernova.cards import DIPLOMACY, ECONOMY, MILITARY
 from bot.games.supernova.stacks import is_uninhabited
 from bot.games.supernova.state import DEEP, Planet
@@ -52,6 +52,13 @@ def test_8_2_terrans_and_antarians_need_the_class_of_their_ship() -> None:
 def test_8_3_mirelli_hold_ties_in_the_category_alone() -> None:
     assert compare((3, 5, 5), (3, 0, 0), MILITARY, holds_ties=True) == -1
     assert compare((4, 0, 0), (3, 9, 9), MILITARY, holds_ties=True) == 1
+
+
+def test_8_3_it_is_told_what_decided() -> None:
+    assert decided_by((4, 0, 0), (3, 9, 9), MILITARY) == "category"
+    assert decided_by((4, 0, 1), (4, 0, 0), MILITARY) == "~category-economic"
+    assert decided_by((4, 0, 1), (4, 0, 0), MILITARY, holds_ties=True) == "ties"
+    assert decided_by((4, 0, 1), (4, 0, 1), MILITARY) == "nothing"
 
 
 def test_8_4_ships_flee_one_by_one_and_have_fled_this_turn() -> None:
