@@ -1,7 +1,8 @@
-"""What a person likes at every table, behind /me: one private panel, and the same as options of the command."""
+"""Oneself, behind /me: what one likes at every table, and one's data. A private panel, and options of the command."""
 
 from __future__ import annotations
 
+import io
 from collections.abc import Sequence
 from typing import Any
 
@@ -31,6 +32,7 @@ from bot.discord.zones import hours_in_words, meant, named, zones_like
 from bot.sessions.calendar import BadWaking, Waking, waking
 from bot.sessions.people import Person, Prompts, Vision
 
+RED = discord.ButtonStyle.danger
 OFF = ("off", "none", "-", "always")
 """What means no waking hours where a time zone is asked for."""
 
@@ -71,6 +73,13 @@ def me_panel(person: Person, note: str = "") -> ui.LayoutView:
             button(_click("me-set", "words", turned), words.say_key(f"button-words-{turned}")),
             button(_click("me-waking"), words.say_key("button-waking")),
             button(_click("orders"), words.say_key("button-orders")),
+        )
+    )
+    items.append(say(f"-# {words.say_key('me-data-help')}"))
+    items.append(
+        row(
+            button(_click("me-data"), words.say_key("button-data")),
+            button(_click("me-delete"), words.say_key("button-delete"), style=RED),
         )
     )
     return layout(box(items, colour(None)))
@@ -209,6 +218,60 @@ async def _zone_found(desk: Desk, reply: Reply, click: Click) -> None:
     await reply.show(waking_panel(person, found, house().say_key("me-zones-found")))
 
 
+# My data -----------------------------------------------------------------------------------------------------------
+
+
+async def send_data(desk: Desk, reply: Reply) -> None:
+    """All that is kept about a person, as a file for them alone."""
+    made = await desk.sessions.mydata.export(reply.user_id)
+    file = discord.File(io.BytesIO(made.data), filename=made.name)
+    shown: ui.File[Any] = ui.File(f"attachment://{file.filename}")
+    await reply.view(layout(box([say(house().say_key("data-file")), shown])), [file])
+
+
+async def ask_delete(desk: Desk, reply: Reply) -> None:
+    """What deleting means, and the button to a form in which a word must be typed."""
+    words = house()
+    text = words.say_key("delete-sure", running=desk.sessions.mydata.running(reply.user_id))
+    items: list[ui.Item[Any]] = [say(f"**{words.say_key('delete-title')}**\n{text}")]
+    items.append(
+        row(
+            button(_click("me-delete-form"), words.say_key("button-delete-sure"), style=RED),
+            button(_click("me"), words.say_key("button-back")),
+        )
+    )
+    await reply.show(layout(box(items, discord.Colour.from_rgb(0xFF, 0x6A, 0x3D))))
+
+
+@action("me-data")
+async def _data(desk: Desk, reply: Reply, click: Click) -> None:
+    await send_data(desk, reply)
+
+
+@action("me-delete")
+async def _delete(desk: Desk, reply: Reply, click: Click) -> None:
+    await ask_delete(desk, reply)
+
+
+@action("me-delete-form")
+async def _delete_form(desk: Desk, reply: Reply, click: Click) -> None:
+    words = house()
+    word = words.say_key("delete-word")
+    field = Field(words.say_key("delete-field", word=word), example=word, most=40)
+    await reply.form(Form(_click("me-deleted"), words.say_key("delete-title"), field))
+
+
+@action("me-deleted")
+async def _deleted(desk: Desk, reply: Reply, click: Click) -> None:
+    """The word was typed, or another one."""
+    words = house()
+    typed = click.picked[0] if click.picked else ""
+    if typed.strip().casefold() != words.say_key("delete-word").casefold():
+        raise Trouble("delete-word", {"word": words.say_key("delete-word")})
+    await desk.sessions.mydata.forget(reply.user_id, reply.interaction.user.display_name)
+    await reply.show(layout(box([say(words.say_key("deleted"))], colour(None))))
+
+
 # The command -------------------------------------------------------------------------------------------------------
 
 
@@ -224,8 +287,12 @@ def me_command(desk: Desk) -> app_commands.Command[Any, ..., None]:
         start: str | None = None,
         end: str | None = None,
         weekends: bool | None = None,
+        data: str | None = None,
     ) -> None:
         async def carry_out(reply: Reply) -> None:
+            if data is not None:
+                await (send_data if data == "file" else ask_delete)(desk, reply)
+                return
             liked = {"prompts": prompts, "vision": colours, "words": _switch(words)}
             hours = {"zone": zone, "start": start, "end": end, "weekends": _switch(weekends)}
             if given := {field: value for field, value in hours.items() if value is not None}:
@@ -237,10 +304,16 @@ def me_command(desk: Desk) -> app_commands.Command[Any, ..., None]:
         await desk.answer(interaction, carry_out)
 
     said = house()
-    names = ("prompts", "colours", "words", "zone", "start", "end", "weekends")
+    names = ("prompts", "colours", "words", "zone", "start", "end", "weekends", "data")
     app_commands.rename(start="from", end="to")(me)
     app_commands.describe(**{name: cut(said.say_key(f"command-me-{name}"), 100) for name in names})(me)
-    app_commands.choices(prompts=_choices("prompts", Prompts), colours=_choices("vision", Vision))(me)
+    files = [
+        app_commands.Choice(name=said.say_key(f"button-{word}"), value=act)
+        for act, word in (("file", "data"), ("delete", "delete"))
+    ]
+    app_commands.choices(
+        prompts=_choices("prompts", Prompts), colours=_choices("vision", Vision), data=files
+    )(me)
     command: app_commands.Command[Any, ..., None] = app_commands.Command(
         name="me", description=cut(said.say_key("command-me"), 100), callback=me
     )

@@ -131,6 +131,10 @@ class Figures:
         book = await self._book(guild_id)
         return await asyncio.to_thread(_person, book, user_id, game)
 
+    def forget(self, user_id: int) -> None:
+        """A person is not to be named any more: everything is read anew."""
+        self._books.clear()
+
     async def tally(self) -> Tally:
         """How much there is, of all servers together."""
         try:

@@ -221,6 +221,18 @@ class House:
         if foreign:
             self._tell(table)
 
+    async def reread(self, session: int) -> None:
+        """Take in what was rewritten of a session that is over: it has no new line to tell it by. Raises Refused."""
+        table = self.tables.get(session)
+        if table is None:
+            return
+        try:
+            row = await self.store.session(session)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        if row is not None and row.seq == table.head.seq:
+            self._swap(table, from_row(row))
+
     async def refresh(self) -> None:
         """Take in what other processes changed, and tell the listeners. Raises StoreError."""
         numbers = await self.store.open_numbers()

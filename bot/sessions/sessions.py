@@ -23,6 +23,7 @@ from bot.sessions.history import History
 from bot.sessions.house import House, Saved, Table
 from bot.sessions.lobby import Lobby
 from bot.sessions.measures import Measure
+from bot.sessions.mydata import MyData
 from bot.sessions.orders import Orders
 from bot.sessions.people import People
 from bot.sessions.play import Play
@@ -66,6 +67,9 @@ class Sessions:
         """How long each seat may take: settings, days off, reminders."""
         self.orders = Orders(house, self._play)
         """What people answer in advance."""
+        self.mydata = MyData(house, self._lobby, self.seats, self.people, self.orders)
+        """All that is kept about a person, and the end of it."""
+        self.mydata.on_forget.append(self.figures.forget)
         self._alarms = Alarms(house, self.clocks, self._play)
         house.watchers.append(self._alarms.consider)
 

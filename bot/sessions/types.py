@@ -200,6 +200,7 @@ class Kind(enum.Enum):
     HOLIDAY = "holiday"
     REMINDER = "reminder"
     LATE = "late"
+    FORGET = "forget"
     END = "end"
 
 

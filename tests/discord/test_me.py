@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator
 from io import BytesIO
 from pathlib import Path
@@ -160,3 +161,39 @@ async def test_who_wants_no_direct_messages_gets_none_and_has_the_button(scene: 
     await scene.bo.slash("me", channel=scene.table, options={"prompts": "channel"})
     await scene.settled()
     assert all(message.gone for message in scene.bo.dm.messages if message.menus or message.buttons)
+
+
+async def test_ones_data_comes_as_a_file_for_oneself_alone(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    panel = (await scene.mira.slash("me", channel=scene.table)).message
+    answer = await scene.mira.click(panel, "My data as a file")
+    assert answer.ephemeral
+    told = json.loads(answer.message.file())
+    assert told["user"] == scene.mira.id
+    assert told["tables"][0]["seats"] == [{"seat": 0, "name": "Mira"}]
+    by_command = await scene.mira.slash("me", channel=scene.table, options={"data": "file"})
+    assert json.loads(by_command.message.file())["tables"] == told["tables"]
+
+
+async def test_deleting_needs_the_word_and_then_the_seat_is_free_at_once(scene: Stage) -> None:
+    await scene.game("supernova", scene.bo, scene.cy)
+    panel = (await scene.mira.slash("me", channel=scene.table)).message
+    await scene.mira.click(panel, "Delete my data")
+    assert "the table at which you play" in panel.text
+    form = (await scene.mira.click(panel, "Go on")).modal
+    refused = await scene.mira.submit(form, {"field-0": "no"})
+    assert private_refusal(refused).startswith("**Not deleted.**")
+    assert scene.live().seats_of(int(scene.mira.id)) == [0]
+    form = (await scene.mira.click(panel, "Go on")).modal
+    await scene.mira.submit(form, {"field-0": " Delete "})
+    assert "Deleted." in panel.text
+    await scene.settled()
+    session = scene.live()
+    assert session.holders[0].vacant
+    assert session.names[0] == "Former player"
+    assert "Former player" in scene.table.last.text
+    assert "Mira" not in scene.table.last.text
+    hand = await scene.mira.slash("hand", channel=scene.table)
+    assert private_refusal(hand).startswith("**Not your table.**")
+    log = await scene.bo.slash("game log", channel=scene.table)
+    assert "Mira" not in log.text
