@@ -53,14 +53,16 @@ LATER = (5.0, 20.0, 60.0, 300.0)
 class Record:
     """What the channel of one session shows, and what it does not show yet.
 
-    `awaited` are the seats whose turn it was when last looked at (None: not looked at since the start); `turn_seq` and
-    `before_seq` are where this turn and the one before began, `first_seq` where it was first looked at since the start;
-    `fresh` asks for a new message; `turned` says that the session has begun or ended since the players were told.
+    `awaited` are the seats whose turn it was when last looked at (None: not looked at since the start), `people` those
+    who held the seats then; `turn_seq` and `before_seq` are where this turn and the one before began, `first_seq` where
+    it was first looked at since the start; `fresh` asks for a new message; `turned` says that the session has begun or
+    ended since the players were told.
     `put` are the questions that the house has put to the table.
     """
 
     post: Post = field(default_factory=Post)
     awaited: frozenset[Seat] | None = None
+    people: tuple[int | None, ...] | None = None
     seq: int = -1
     turn_seq: int = 0
     before_seq: int = 0
@@ -218,6 +220,7 @@ class Announcer:
             record.lobby = True
         elif session.started_at is not None:
             table = await table_of(self._desk, session, None)
+            self._note_people(record, session)
             await self._note_turn(record, table)
         put = frozenset((vote.what, vote.seat) for vote in _house_votes(session))
         record.fresh = record.fresh or (record.put is not None and bool(put - record.put))
@@ -252,6 +255,17 @@ class Announcer:
         self.hands.changed(session)
         if self._desk.panels.at(session.id):
             self._spawn(lambda: refresh_panels(self._desk, session, every=every), f"panels of {session.id}")
+
+    def _note_people(self, record: Record, session: SessionView) -> None:
+        """Where a seat changed hands, clear what was shown of it at once, and mention a newcomer who is awaited."""
+        before, record.people = record.people, tuple(holder.user_id for holder in session.holders)
+        if before is None or before == record.people or session.game not in self._desk.games:
+            return
+        self.hands.changed(session)
+        self._spawn(lambda: refresh_panels(self._desk, session), f"panels of {session.id}")
+        came = {Seat(i) for i, now in enumerate(record.people) if now is not None and now != before[i]}
+        if record.awaited is not None and came & record.awaited:
+            record.fresh = True
 
     async def _note_turn(self, record: Record, table: Table) -> None:
         seq = table.position.seq

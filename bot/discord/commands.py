@@ -8,7 +8,18 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord import clocks, ending, film, health, importing, lobby, pages, report, statistics
+from bot.discord import (
+    clocks,
+    ending,
+    film,
+    health,
+    importing,
+    lobby,
+    pages,
+    report,
+    seatcommands,
+    statistics,
+)
 from bot.discord.components import MENU_SIZE, OPTION_LENGTH, Click
 from bot.discord.config_commands import config_group
 from bot.discord.desk import Desk, WhichTable
@@ -34,6 +45,7 @@ FURTHER: tuple[Callable[[Desk, app_commands.Group], None], ...] = (
     health.add_commands,
     importing.add_commands,
     report.add_commands,
+    seatcommands.add_commands,
     statistics.add_commands,
 )
 """What adds its own commands to /game: one function of each room of the Discord side that has some."""
@@ -64,8 +76,8 @@ def _game_group(desk: Desk) -> app_commands.Group:
         return _options_like(desk, await desk.charter(interaction.guild_id), game, current)
 
     for name, act in (
-        ("join", lobby.join),
-        ("leave", lobby.leave),
+        ("join", seatcommands.join),
+        ("leave", seatcommands.leave),
         ("start", lobby.start),
         ("log", pages.show_log),
         ("undo", undo),

@@ -113,7 +113,7 @@ class HouseButton(ui.DynamicItem[ui.Button[Any]], template=TEMPLATE):
 
 
 class HouseMenu(ui.DynamicItem[BaseSelect[Any]], template=TEMPLATE.replace("h:", "m:", 1)):
-    """Every menu of Heliograph: of words, channels or roles. What is picked of the last two are ids."""
+    """Every menu of Heliograph: of words, channels, roles or people. What is picked of the last three are ids."""
 
     def __init__(self, menu: BaseSelect[Any], click: Click) -> None:
         super().__init__(menu)
@@ -219,6 +219,14 @@ def role_menu(click: Click, placeholder: str, chosen: Sequence[int], most: int) 
         placeholder=cut(placeholder, 150),
         default_values=[discord.Object(id) for id in chosen[:most]],
         max_values=most,
+    )
+    return HouseMenu(inner, click)
+
+
+def people_menu(click: Click, placeholder: str) -> HouseMenu:
+    """A menu of the people of the server, to pick one; what is picked is an id."""
+    inner: ui.UserSelect[Any] = ui.UserSelect(
+        custom_id="m" + click.custom_id[1:], placeholder=cut(placeholder, 150)
     )
     return HouseMenu(inner, click)
 

@@ -10,7 +10,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.discord.texts import cut, escaped
+from bot.discord.texts import cut, escaped, harmless
 from bot.engine.errors import Illegal
 from bot.engine.moves import Text, Values
 from bot.engine.words import Words
@@ -58,7 +58,7 @@ def explain(error: Exception, words: Words, names: tuple[str, ...] = ()) -> str 
             error.why, words, names, words.say_key("by-rule", rule=error.rule) if error.rule else ""
         )
     if isinstance(error, Refused):
-        since = [sentence for event in error.events if (sentence := words.tell(event, names))]
+        since = [sentence for event in error.events if (sentence := words.tell(harmless(event), names))]
         return cut(" ".join([_from_text(error.why, words, names), *since]), REFUSAL_LENGTH)
     if isinstance(error, Trouble):
         return _from_text(error.text, words, names)

@@ -21,6 +21,7 @@ from bot.discord.choosing import panel
 from bot.discord.components import gist_of
 from bot.discord.desk import Desk, place
 from bot.discord.errors import DM_CLOSED, MESSAGE_GONE, NO_ACCESS, incident
+from bot.discord.farewell import farewell
 from bot.discord.secrecy import knows_more
 from bot.discord.sight import NOTHING, Sight, hand_file, sight_of
 from bot.discord.table import Table, table_of
@@ -31,6 +32,12 @@ from bot.sessions import Kind, LetterRow, LogLine, SessionView, Status
 from bot.sessions.people import Prompts
 
 log = logging.getLogger(__name__)
+
+NOBODY = 0
+"""The user of a letter that is nobody's any more."""
+
+AGAIN = 20.0
+"""Seconds after which it is tried again to take a hand away."""
 
 TOLD = 4
 """Sentences of what a player learned in private that are shown."""
@@ -184,7 +191,8 @@ class Hands:
         """Write to all at once: when somebody's message comes does not tell whether others got one."""
         public = await table_of(self._desk, session, None)
         letters = await self._known(session.id)
-        seats = [Seat(number) for number, holder in enumerate(session.holders) if holder.user_id is not None]
+        held = {Seat(number) for number, holder in enumerate(session.holders) if holder.user_id is not None}
+        seats = sorted(held | {seat for seat, letter in letters.items() if letter.message is not None})
         await asyncio.gather(*(self._guarded(public, seat, letters.get(seat)) for seat in seats))
         if not session.status.live:
             for number in range(len(session.holders)):
@@ -204,11 +212,12 @@ class Hands:
     async def _tell(self, public: Table, seat: Seat, letter: LetterRow | None) -> None:
         session = public.session
         user = session.holders[seat].user_id
-        assert user is not None
-        table = await table_of(self._desk, session, seat)
         if letter is not None and letter.user != user:
-            await self._remove(letter)
+            await self._part(session, letter)
             letter = None
+        if user is None:
+            return
+        table = await table_of(self._desk, session, seat)
         if table.person.prompts is Prompts.CHANNEL and not table.over:
             await self._withhold(letter or LetterRow(session=session.id, seat=seat, user=user))
         elif table.over:
@@ -303,6 +312,20 @@ class Hands:
         """Whoever likes no direct messages has none; the button in the channel shows the same."""
         await self._remove(letter)
         await self._keep(replace(letter, channel=None, message=None, question="", shown="", told=True))
+
+    async def _part(self, session: SessionView, letter: LetterRow) -> None:
+        """Take the hand away from somebody who holds its seat no more; tried again where Discord does not take it."""
+        if letter.message is not None and letter.channel is not None:
+            message = self._client.get_partial_messageable(letter.channel).get_partial_message(letter.message)
+            view = farewell(self._desk, session, Seat(letter.seat), letter.user)
+            try:
+                await message.edit(view=view, attachments=[], allowed_mentions=no_pings())
+            except discord.HTTPException as error:
+                if error.code not in (*MESSAGE_GONE, *NO_ACCESS, DM_CLOSED):
+                    asyncio.get_running_loop().call_later(AGAIN, self.changed, session)
+                    raise
+        parted = replace(letter, user=NOBODY, channel=None, message=None, question="", shown="", told=True)
+        await self._keep(parted)
 
     async def _remove(self, letter: LetterRow) -> None:
         if letter.message is None or letter.channel is None:

@@ -30,6 +30,7 @@ from bot.engine.moves import Seat, Text
 from bot.engine.options import Option
 from bot.engine.rules import Game
 from bot.engine.secrets import has_secrets
+from bot.engine.words import Words
 from bot.sessions import Refused, SessionView, Status, policy
 from bot.sessions.charter import Charter
 
@@ -351,13 +352,15 @@ def computers_panel(desk: Desk, session: SessionView) -> ui.LayoutView:
     """A menu of the kinds of computer players, and who is seated."""
     speech = desk.speech(session)
     words = speech.words
-    entries = [
-        Entry(kind, words.say_key(f"computer-{kind}") if words.has(f"computer-{kind}") else heading(kind))
-        for kind in desk.computers
-    ]
+    entries = [Entry(kind, computer_label(words, kind)) for kind in desk.computers]
     picker = menu(Click("computer-kind", session.id, session.seq), words.say_key("computer-which"), entries)
     seats = _seat_lines(session, speech, desk.game(session))
     return layout(box([say(f"**{words.say_key('computer-which')}**\n{seats}"), row(picker)]))
+
+
+def computer_label(words: Words, kind: str) -> str:
+    """The words for a kind of computer player."""
+    return words.say_key(f"computer-{kind}") if words.has(f"computer-{kind}") else heading(kind)
 
 
 @action("computer-away")

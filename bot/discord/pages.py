@@ -113,7 +113,7 @@ async def show_log(desk: Desk, reply: Reply, session: SessionView, page: int = 0
 
 def log_sentences(table: Table, line: LogLine) -> list[str]:
     """One line of the log in sentences; what was taken back is struck out."""
-    return [f"~~{s}~~" if line.taken_back else s for s in table.sentences(line.events)]
+    return [f"~~{s}~~" if line.taken_back else s for s in table.sentences(line.events, line.names)]
 
 
 @action("log")
@@ -212,6 +212,7 @@ async def _more(desk: Desk, reply: Reply, click: Click) -> None:
     words = table.speech.words
     buttons = [
         button(_click(table, "board-text"), words.say_key("button-in-words")),
+        button(_click(table, "seats"), words.say_key("button-seats")),
         button(_click(table, "verify"), words.say_key("button-verify")),
         button(_click(table, "export"), words.say_key("button-export")),
         button(_click(table, "report"), words.say_key("button-report")),

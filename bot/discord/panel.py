@@ -14,7 +14,9 @@ from bot.discord.choosing import panel, resolve
 from bot.discord.components import Click, action
 from bot.discord.desk import Desk
 from bot.discord.errors import INVALID_FORM, Trouble, explain
+from bot.discord.farewell import farewell
 from bot.discord.paging import page_of
+from bot.discord.panels import OpenPanel
 from bot.discord.reply import Reply
 from bot.discord.sight import Sight, sight_of
 from bot.discord.story import last_turn, turn_began
@@ -23,6 +25,7 @@ from bot.discord.texts import quotable
 from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Move, Seat, Value
 from bot.sessions import Kind, Refused, SessionView, Status
+from bot.sessions.holding import owned
 
 log = logging.getLogger(__name__)
 
@@ -70,9 +73,10 @@ async def show_panel(
         if standing is None or error.code != INVALID_FORM:
             raise
         await reply.show(view, sight.files())
-    await desk.panels.shown(reply, table.session.id, _questions(table), waits=_waits(table))
-    if _waits(table) and (await desk.sessions.get(table.session.id)).seq != table.position.seq:
-        await refresh_panels(desk, await desk.sessions.get(table.session.id))
+    await desk.panels.shown(reply, table.session.id, _questions(table), waits=_waits(table), seat=table.seat)
+    newest = await desk.sessions.get(table.session.id)
+    if newest.seq != table.position.seq and (_waits(table) or newest.holders != table.session.holders):
+        await refresh_panels(desk, newest)
 
 
 async def _show_sheet(desk: Desk, reply: Reply, table: Table, message_id: int) -> None:
@@ -120,8 +124,14 @@ def _waits(table: Table) -> bool:
 
 
 async def refresh_panels(desk: Desk, session: SessionView, *, every: bool = False) -> None:
-    """Bring the open panels up to date of those who waited and are asked something now; with `every` all of them."""
+    """Bring the open panels up to date of those who waited and are asked something now; with `every` all of them.
+
+    Those of seats that changed hands are cleared in any case.
+    """
     for opened in desk.panels.at(session.id):
+        if opened.seat is not None and session.holders[opened.seat].user_id != opened.user_id:
+            await _clear(desk, session, opened, opened.seat)
+            continue
         table = await table_for(desk, session, opened.user_id)
         if table.seat is None or not (every or (opened.waits and _questions(table) - opened.questions)):
             continue
@@ -137,12 +147,22 @@ async def refresh_panels(desk: Desk, session: SessionView, *, every: bool = Fals
             desk.panels.replace(opened, changed)
 
 
+async def _clear(desk: Desk, session: SessionView, opened: OpenPanel, seat: Seat) -> None:
+    try:
+        await opened.show(farewell(desk, session, seat, opened.user_id))
+    except discord.HTTPException as error:
+        log.info("an open panel stays as it is: %s", error)
+    desk.panels.replace(opened, None)
+
+
 async def own_table(desk: Desk, session: SessionView, user_id: int) -> Table:
     """The table from a player's own seat. Raises Trouble for a lobby and for guests."""
     if session.status is Status.LOBBY:
         raise Trouble("not-started")
     if session.status is not Status.PLAYING:
         raise Trouble("finished")
+    if away := owned(session, user_id):
+        raise Trouble("away", {"holder": f"@{away[0]}"})
     if not session.seats_of(user_id):
         asked = (await desk.sessions.position(session.id)).asks
         raise Trouble(

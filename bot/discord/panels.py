@@ -17,6 +17,7 @@ from discord import ui
 
 from bot.discord.reply import Reply
 from bot.discord.texts import no_pings
+from bot.engine.moves import Seat
 
 log = logging.getLogger(__name__)
 
@@ -28,7 +29,8 @@ REMEMBERED = 2000
 class OpenPanel:
     """A private message as its newest click can change it.
 
-    `questions` are the keys of what its player was asked when it was shown; `waits`: it was not their turn then.
+    `seat` is whose it shows (None: what everybody at the table may see). `questions` are the keys of what its player
+    was asked when it was shown; `waits`: it was not their turn then.
     """
 
     user_id: int
@@ -38,6 +40,7 @@ class OpenPanel:
     followup: bool
     questions: frozenset[str] = frozenset()
     waits: bool = True
+    seat: Seat | None = None
 
     async def show(self, view: ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
         """Change it. Raises discord.HTTPException."""
@@ -62,7 +65,13 @@ class OpenPanels:
         self._open: OrderedDict[tuple[int, int], OpenPanel] = OrderedDict()
 
     async def shown(
-        self, reply: Reply, session_id: int, questions: frozenset[str] = frozenset(), *, waits: bool = True
+        self,
+        reply: Reply,
+        session_id: int,
+        questions: frozenset[str] = frozenset(),
+        *,
+        waits: bool = True,
+        seat: Seat | None = None,
     ) -> None:
         """A reply has shown a panel: the one that stood before is taken away. Direct messages are not kept here."""
         message_id = reply.private_message
@@ -71,7 +80,7 @@ class OpenPanels:
         key = (reply.user_id, session_id)
         before = self._open.pop(key, None)
         self._open[key] = OpenPanel(
-            *key, reply.interaction, message_id, reply.private_followup, questions, waits
+            *key, reply.interaction, message_id, reply.private_followup, questions, waits, seat
         )
         if len(self._open) > REMEMBERED:
             self._open.popitem(last=False)

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.discord.desk import Desk
 from bot.discord.story import gist
-from bot.discord.texts import Speech, cut, heading, mark
+from bot.discord.texts import Speech, cut, escaped, harmless, heading, mark
 from bot.engine.moves import CLOCK, Ask, Event, Move, Pace, Seat, Value
 from bot.engine.rules import Game
 from bot.engine.words import they
@@ -113,12 +113,14 @@ class Table:
         known = [event for event in events if event.known_to(self.seat)]
         return self.sentences(gist(self.speech.words, known, most))
 
-    def sentences(self, events: Sequence[Event]) -> list[str]:
-        """Events as sentences; those without words, or not for this viewer, are left out."""
+    def sentences(self, events: Sequence[Event], names: Sequence[str] = ()) -> list[str]:
+        """Events as sentences; those without words, or not for this viewer, are left out.
+
+        `names` are those of the holders of the seats at the time, where they are not those of now.
+        """
+        called = tuple(map(escaped, names)) or self.speech.escaped
         known = (
-            self.speech.words.tell(event, self.speech.escaped)
-            for event in events
-            if event.known_to(self.seat)
+            self.speech.words.tell(harmless(event), called) for event in events if event.known_to(self.seat)
         )
         return [heading(sentence) for sentence in known if sentence]
 
@@ -184,8 +186,12 @@ async def table_of(desk: Desk, session: SessionView, seat: Seat | None) -> Table
 
 
 async def table_for(desk: Desk, session: SessionView, user_id: int) -> Table:
-    """The table as a user may know it: from the seat that is asked; from the channel for guests."""
-    seats = session.seats_of(user_id)
+    """The table as a user may know it: from the seat that is asked; from the channel for guests.
+
+    Whoever has just lost their seat is a guest, whatever `session` says.
+    """
+    newest = await desk.sessions.get(session.id)
+    seats = [seat for seat in session.seats_of(user_id) if seat in newest.seats_of(user_id)]
     if not seats:
         return replace(await table_of(desk, session, None), person=await desk.sessions.people.get(user_id))
     tables = [await table_of(desk, session, seat) for seat in seats]

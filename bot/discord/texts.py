@@ -8,8 +8,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import discord
+from msgspec.structs import replace
 
-from bot.engine.moves import CLOCK, Seat, Text
+from bot.engine.moves import CLOCK, Event, Seat, Text
 from bot.engine.words import Words, words_of
 from renderers.kit.palette import SEATS
 
@@ -17,6 +18,9 @@ MARKS = {"circle": "●", "star": "★", "square": "■", "triangle": "▲", "di
 
 NAME_LENGTH = 24
 """Longer names are cut: they stand on buttons and in pictures."""
+
+TYPED_LENGTH = 200
+"""Characters of what somebody typed that are shown."""
 
 UNSEEN = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp")
 """Unicode categories of what cannot be seen: control and direction marks, private characters, line ends."""
@@ -61,6 +65,16 @@ def escaped_text(text: str) -> str:
 def quotable(text: str) -> str:
     """What somebody typed, so that it stands for nothing in a sentence: no holder of a seat, no message."""
     return text.translate({ord("@"): "＠", ord("~"): "∼"}) if text[:1] in ("@", "~") else text
+
+
+def harmless(event: Event) -> Event:
+    """An event for text with Markdown: what somebody typed in it shows as it is written."""
+    typed = {
+        name: f"={escaped(value[1:], TYPED_LENGTH)}"
+        for name, value in event.values.items()
+        if isinstance(value, str) and value.startswith("=")
+    }
+    return replace(event, values={**event.values, **typed}) if typed else event
 
 
 def cut(text: str, most: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -16,7 +16,7 @@ from bot.engine.rules import Game
 from bot.sessions.head import Head
 from bot.sessions.house import House, Table
 from bot.sessions.known import is_known
-from bot.sessions.lines import line_of_play
+from bot.sessions.lines import line_of_play, names_at, tenures
 from bot.sessions.play import decode_events
 from bot.sessions.refusals import Refused, refused_by_store
 from bot.sessions.types import Kind, LogLine, Report
@@ -69,7 +69,7 @@ class History:
         lines, head = await self._lines(table.head.id), table.head
         counted = {line.seq for line in line_of_play(lines)}
         over = not head.status.live
-        told = []
+        told, called = [], _names(lines, head)
         for line in lines:
             if line.seq <= since or not (over or is_known(line, viewer)):
                 continue
@@ -86,6 +86,7 @@ class History:
                     events=events if over else [event for event in events if event.known_to(viewer)],
                     at=line.at,
                     taken_back=is_move and line.seq not in counted,
+                    names=called(line.seq),
                 )
             )
         return told
@@ -129,6 +130,14 @@ class History:
             return await self._house.store.log(session)
         except StoreError as error:
             raise refused_by_store(error) from error
+
+
+def _names(lines: Sequence[LogRow], head: Head) -> Callable[[int], tuple[str, ...]]:
+    """By the number of a line who held the seats then; nothing where nobody else ever did."""
+    if not any(line.kind == Kind.SEAT.value for line in lines):
+        return lambda seq: ()
+    held = tenures(lines, head.holders)
+    return lambda seq: tuple(names_at(held, seq))
 
 
 def check(game: Game[Any], head: Head, lines: Sequence[LogRow], snapshots: Sequence[Snapshot]) -> Report:

@@ -209,7 +209,7 @@ class LogLine(msgspec.Struct, frozen=True):
 
     `move` is None for lines that are no move, and for the moves of others while the game runs: their values
     can be a secret, and what is public of them is in the events. `taken_back`: an undo later removed this
-    line's effect.
+    line's effect. `names` are those who held the seats then, where seats have changed hands since.
     """
 
     seq: int
@@ -219,6 +219,7 @@ class LogLine(msgspec.Struct, frozen=True):
     events: list[Event]
     at: float
     taken_back: bool = False
+    names: tuple[str, ...] = ()
 
 
 class Report(msgspec.Struct, frozen=True):

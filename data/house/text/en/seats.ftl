@@ -11,6 +11,7 @@ event-seat-voted = By a vote of the table the seat of { $before } is free.
 event-seat-removed = Somebody who manages this server freed the seat of { $before }.
 event-seat-removed-because = Somebody who manages this server freed the seat of { $before }: { $reason }
 event-seat-offered = { $name } is offered the seat of { $before }.
+    .detail = seat-withdrawn
 event-seat-declined = { $name } declined the seat.
 event-seat-withdrawn = The seat is no longer offered to { $name }.
 event-ended-by-vote = The table decided to end the game here.
@@ -91,7 +92,7 @@ refusal-end-vote = A game of several people is ended by all of them together.
     .title = A matter for the table.
     .remedy = Put it to the vote with /game end; { $others } will be asked.
 
-seat-vacant = { $name } (left)
+seat-vacant = { $name } · left
 notices-more = { $more ->
         [one] One more question is open: under ⋯ and “Seats”.
        *[other] { $more } more questions are open: under ⋯ and “Seats”.
@@ -102,3 +103,62 @@ notice-free = **{ $seat }**: this seat is free, with all that it knows.
 notice-free-while = **{ $seat }**: nobody stands in here at the moment.
 button-accept = Accept
 button-take = Take the seat
+button-seat-back = I am back
+farewell = The seat is held by { $seat } now. What it knows is shown to you no more.
+farewell-owner = { $seat } plays for you. Come back at any time, also in the middle of a question.
+farewell-free = Nobody plays for you at the moment: { $seat }. Come back at any time.
+
+refusal-away = { $holder } plays for you at the moment.
+    .title = You are away.
+    .remedy = “I am back” under ⋯ and “Seats” gives you your seat again at once; so does /game seat back.
+
+button-seats = Seats
+button-hand-over = Hand over …
+button-seat-leave = Leave the game
+menu-fill = Fill a seat …
+menu-kick = Free the seat of …
+menu-offer-good = Offer it for good to …
+menu-offer-while = Ask to stand in …
+menu-engage = A computer player …
+for-good = for good
+for-while = for a while
+
+seats-heading = the seats
+seats-free = free
+seats-person = player
+seats-for = for { $name }
+seats-since = since { $since }
+handover = Who is to play { $seat }? Whoever takes the seat sees all that it knows. For a while means: the seat stays with its owner, who may come back at any moment.
+seat-yours = **The seat is yours.** You see all that it may know.
+seat-declined = The offer is off the table.
+seat-offered = Offered. They are asked by direct message, and in the channel.
+seat-offered-closed = Offered. Their direct messages are closed: the question stands in the channel.
+seat-computer-sits = The computer player plays on.
+seat-freed = The seat is free.
+invited = { $name } offers you the seat { $seat }. Whoever takes it sees all that it knows.
+invited-while = { $name } asks you to stand in at the seat { $seat } for a while. Whoever takes it sees all that it knows.
+leave-sure = You leave { $seat }: you see no more of what the seat knows, and it is free for others. To come back later, hand it over for a while instead.
+leave-sure-last = You are the last person at this table. When you leave { $seat }, the game ends.
+
+command-seat = Leave, take or hand over a seat of a running game
+command-seat-show = Show who holds which seat, and what is open
+command-seat-leave = Leave the running game; the seat is free for others
+command-seat-take = Take a seat that is free
+command-seat-accept = Take the seat that is offered to you
+command-seat-back = Come back to your seat, in which somebody plays for you
+command-seat-decline = Decline a seat that is offered to you, or withdraw your offer
+command-seat-offer = Offer your seat, or a free one, to somebody
+command-seat-offer-who = To whom
+command-seat-for = For good, or for a while
+command-seat-which = Which seat
+command-seat-computer = Let a computer player play on in your seat, or in a free one
+command-seat-computer-kind = Which computer player
+command-seat-kick = Ask the table to free somebody’s seat
+command-seat-kick-reason = For those who manage this server: why the seat is freed at once
+
+refusal-offer-bot = That is a bot.
+    .title = Not a player.
+    .remedy = Offer the seat to a person; a computer player takes it with /game seat computer.
+refusal-seat-admins = Only those who manage this server free a seat at once.
+    .title = Not yours to do.
+    .remedy = Leave the reason out to put it to the table.

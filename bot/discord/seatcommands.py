@@ -1,0 +1,235 @@
+"""/game seat: all that the panel of the seats does, by command; and /game join and /game leave, whatever is on."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.discord import lobby, seats
+from bot.discord.components import MENU_SIZE, OPTION_LENGTH
+from bot.discord.desk import Desk, WhichTable, user_of
+from bot.discord.errors import Trouble
+from bot.discord.reply import Reply
+from bot.discord.texts import cut, house, mark, quotable
+from bot.engine.moves import Seat
+from bot.sessions import Refused, SessionView, Status, User
+from bot.sessions.types import REASON_LENGTH
+
+Choices = list[app_commands.Choice[str]]
+Completer = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, Choices]]
+SEAT_LENGTH = 100
+
+
+async def join(desk: Desk, reply: Reply, session: SessionView) -> None:
+    """Take a seat: of a table that has not begun, or a free one of a running game."""
+    if session.status is Status.PLAYING:
+        after = await desk.sessions.seats.take(session.id, user_of(reply.interaction))
+        await seats.welcome(desk, reply, after)
+    else:
+        await lobby.join(desk, reply, session)
+
+
+async def leave(desk: Desk, reply: Reply, session: SessionView) -> None:
+    """Give one's seat up, before the game or in it."""
+    if session.status is Status.PLAYING:
+        await seats.ask_leave(desk, reply, session)
+    else:
+        await lobby.leave(desk, reply, session)
+
+
+def add_commands(desk: Desk, group: app_commands.Group) -> None:
+    """Add the group to /game."""
+    seat = app_commands.Group(name="seat", description=_about("seat"), parent=group)
+    _own_commands(desk, seat)
+    _commands_about_others(desk, seat)
+
+
+def _own_commands(desk: Desk, group: app_commands.Group) -> None:
+    @group.command(name="show", description=_about("seat-show"))
+    async def show(interaction: discord.Interaction[Any]) -> None:
+        await _run(desk, interaction, lambda reply, session: seats.show_seats(desk, reply, session))
+
+    @group.command(name="leave", description=_about("seat-leave"))
+    @app_commands.describe(seat=_about("seat-which"))
+    @app_commands.autocomplete(seat=_completer(desk))
+    async def leave_command(interaction: discord.Interaction[Any], seat: SeatText | None = None) -> None:
+        await _run(
+            desk,
+            interaction,
+            lambda reply, session: seats.ask_leave(desk, reply, session, meant(desk, session, seat)),
+        )
+
+    for name, act in (("take", desk.sessions.seats.take), ("accept", desk.sessions.seats.accept)):
+        group.add_command(_taking(desk, name, act))
+    group.add_command(_taking(desk, "back", desk.sessions.seats.back))
+
+    @group.command(name="decline", description=_about("seat-decline"))
+    @app_commands.describe(seat=_about("seat-which"))
+    @app_commands.autocomplete(seat=_completer(desk))
+    async def decline(interaction: discord.Interaction[Any], seat: SeatText | None = None) -> None:
+        async def carry_out(reply: Reply, session: SessionView) -> None:
+            which = meant(desk, session, seat)
+            after = await desk.sessions.seats.decline(session.id, user_of(interaction), which)
+            await reply.text(desk.speech(after).words.say_key("seat-declined"))
+
+        await _run(desk, interaction, carry_out)
+
+
+def _commands_about_others(desk: Desk, group: app_commands.Group) -> None:
+    ways = [
+        app_commands.Choice(name=house().say_key(f"for-{way}"), value=way)
+        for way in (seats.GOOD, seats.WHILE)
+    ]
+
+    @group.command(name="offer", description=_about("seat-offer"))
+    @app_commands.describe(
+        who=_about("seat-offer-who"), duration=_about("seat-for"), seat=_about("seat-which")
+    )
+    @app_commands.rename(duration="for")
+    @app_commands.choices(duration=ways)
+    @app_commands.autocomplete(seat=_completer(desk))
+    async def offer(
+        interaction: discord.Interaction[Any],
+        who: discord.User,
+        duration: str = seats.GOOD,
+        seat: SeatText | None = None,
+    ) -> None:
+        async def carry_out(reply: Reply, session: SessionView) -> None:
+            to = User(who.id, who.display_name)
+            which = meant(desk, session, seat)
+            await seats.offer(desk, reply, session, to, seat=which, way=duration, is_bot=who.bot)
+
+        await _run(desk, interaction, carry_out)
+
+    @group.command(name="computer", description=_about("seat-computer"))
+    @app_commands.describe(
+        kind=_about("seat-computer-kind"), duration=_about("seat-for"), seat=_about("seat-which")
+    )
+    @app_commands.rename(duration="for")
+    @app_commands.choices(duration=ways)
+    @app_commands.autocomplete(seat=_completer(desk), kind=_kinds(desk))
+    async def computer(
+        interaction: discord.Interaction[Any],
+        kind: app_commands.Range[str, 1, SEAT_LENGTH] | None = None,
+        duration: str = seats.WHILE,
+        seat: SeatText | None = None,
+    ) -> None:
+        async def carry_out(reply: Reply, session: SessionView) -> None:
+            after = await desk.sessions.seats.seat_computer(
+                session.id,
+                user_of(interaction),
+                quotable(kind or desk.computers[0]),
+                meant(desk, session, seat),
+                for_a_while=duration == seats.WHILE,
+            )
+            await reply.text(desk.speech(after).words.say_key("seat-computer-sits"))
+
+        await _run(desk, interaction, carry_out)
+
+    @group.command(name="kick", description=_about("seat-kick"))
+    @app_commands.describe(seat=_about("seat-which"), reason=_about("seat-kick-reason"))
+    @app_commands.autocomplete(seat=_completer(desk))
+    async def kick(
+        interaction: discord.Interaction[Any],
+        seat: SeatText,
+        reason: app_commands.Range[str, 1, REASON_LENGTH] | None = None,
+    ) -> None:
+        async def carry_out(reply: Reply, session: SessionView) -> None:
+            which = meant(desk, session, seat)
+            assert which is not None
+            if reason is None:
+                await seats.kick(desk, reply, session, which)
+            else:
+                await seats.remove(desk, reply, session, which, reason)
+
+        await _run(desk, interaction, carry_out)
+
+
+SeatText = app_commands.Range[str, 1, SEAT_LENGTH]
+
+Taking = Callable[[int, User, Seat | None], Awaitable[SessionView]]
+
+
+def _taking(desk: Desk, name: str, act: Taking) -> app_commands.Command[Any, ..., Any]:
+    """A command by which somebody gets a seat."""
+
+    @app_commands.describe(seat=_about("seat-which"))
+    @app_commands.autocomplete(seat=_completer(desk))
+    async def run(interaction: discord.Interaction[Any], seat: SeatText | None = None) -> None:
+        async def carry_out(reply: Reply, session: SessionView) -> None:
+            after = await act(session.id, user_of(interaction), meant(desk, session, seat))
+            await seats.welcome(desk, reply, after)
+
+        await _run(desk, interaction, carry_out)
+
+    return app_commands.Command(name=name, description=_about(f"seat-{name}"), callback=run)
+
+
+async def _run(
+    desk: Desk,
+    interaction: discord.Interaction[Any],
+    act: Callable[[Reply, SessionView], Awaitable[None]],
+) -> None:
+    async def carry_out(reply: Reply) -> None:
+        await act(reply, await desk.here(reply))
+
+    await desk.answer(interaction, carry_out)
+
+
+def meant(desk: Desk, session: SessionView, typed: str | None) -> Seat | None:
+    """The seat that somebody means: its number from 1, its name, or the mark and name that are offered.
+
+    Raises Refused("seat-unknown").
+    """
+    if typed is None:
+        return None
+    sought = typed.strip().casefold()
+    labels = _labels(desk, session)
+    for number, label in enumerate(labels):
+        if sought in (str(number + 1), label.casefold(), label.partition(" ")[2].casefold()):
+            return Seat(number)
+    raise Refused("seat-unknown", seats=len(labels))
+
+
+def _labels(desk: Desk, session: SessionView) -> list[str]:
+    speech = desk.speech(session)
+    return [f"{mark(Seat(number))} {name}" for number, name in enumerate(speech.plain)]
+
+
+def _completer(desk: Desk) -> Completer:
+    async def complete(interaction: discord.Interaction[Any], current: str) -> Choices:
+        try:
+            session = await desk.here(Reply(interaction))
+        except (Trouble, WhichTable, Refused):
+            return []
+        if session.game not in desk.games:
+            return []
+        labels = _labels(desk, session)
+        found = [
+            (number, label) for number, label in enumerate(labels) if current.casefold() in label.casefold()
+        ]
+        return [
+            app_commands.Choice(name=cut(label, OPTION_LENGTH), value=str(number + 1))
+            for number, label in found[:MENU_SIZE]
+        ]
+
+    return complete
+
+
+def _kinds(desk: Desk) -> Completer:
+    async def complete(interaction: discord.Interaction[Any], current: str) -> Choices:
+        named = [(kind, lobby.computer_label(house(), kind)) for kind in desk.computers]
+        return [
+            app_commands.Choice(name=cut(label, OPTION_LENGTH), value=kind)
+            for kind, label in named
+            if current.casefold() in f"{kind} {label}".casefold()
+        ][:MENU_SIZE]
+
+    return complete
+
+
+def _about(name: str) -> str:
+    return cut(house().say_key(f"command-{name}"), 100)

@@ -1,0 +1,264 @@
+"""Seats that change hands in Discord: who sees what, what the buttons do, and that old ones do no harm."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.discord.notices import MOST_COMPONENTS
+from bot.engine.moves import Move, Seat
+from bot.sandbox import Actor, Seen
+from bot.sessions import User
+from tests.discord.stage import Stage, private_refusal, stage
+from tests.discord.test_hands import building, letters
+from tests.games.proofs import every_game
+
+pytestmark = pytest.mark.e2e
+
+
+@pytest.fixture
+async def cards(tmp_path: Path) -> AsyncIterator[Stage]:
+    """A stage with all games, for those with hidden hands."""
+    async with stage(tmp_path / "games.db", games=every_game()) as made:
+        made.sessions._house.seeds = lambda: "hands"
+        yield made
+
+
+def dee(scene: Stage) -> Actor:
+    return scene.sandbox.person("Dee")
+
+
+def holder(scene: Stage, seat: int) -> str:
+    return scene.live().holders[seat].name
+
+
+async def left(scene: Stage, who: Actor) -> None:
+    """Somebody leaves the running game at the table."""
+    sure = await who.slash("game seat leave")
+    await who.click(sure.message, "Leave the game")
+    await scene.settled()
+
+
+async def test_who_leaves_sees_no_hand_any_more_anywhere(cards: Stage) -> None:
+    await building(cards)
+    seat = Seat(1)
+    panel = (await cards.bo.slash("hand")).message
+    (letter,) = letters(cards.bo, cards)
+    assert panel.attachments
+    await left(cards, cards.bo)
+    assert letters(cards.bo, cards) == []
+    assert not letter.attachments
+    assert "shown to you no more" in letter.text
+    assert not panel.attachments
+    assert "shown to you no more" in panel.text
+    private_refusal(await cards.bo.slash("hand"))
+    assert cards.live().holders[seat].vacant
+    assert (await cards.bo.autocomplete("supernova draw", "pile")).choices == []
+
+
+async def test_old_buttons_of_a_seat_answer_privately_and_do_nothing(cards: Stage) -> None:
+    await building(cards)
+    (now,) = await cards.awaited()
+    (letter,) = letters(now, cards)
+    menu, before = letter.menus[0], await cards.state()
+    await cards.sessions.seats.leave(cards.live().id, user(now))
+    private_refusal(await now.choose(letter, menu["options"][0]["value"], menu["custom_id"]))
+    await cards.settled()
+    private_refusal(await now.click(cards.table.last, "Play"))
+    private_refusal(await now.click(cards.table.last, "My hand"))
+    await cards.settled()
+    assert await cards.state() == before
+
+
+def user(actor: Actor) -> User:
+    return User(int(actor.id), actor.name)
+
+
+async def test_a_newcomer_gets_the_hand_of_the_seat_by_direct_message(cards: Stage) -> None:
+    await building(cards)
+    seen = await cards.sessions.position(cards.live().id, Seat(1))
+    await left(cards, cards.bo)
+    assert "this seat is free" in cards.table.last.text
+    answer = await dee(cards).click(cards.table.last, "Take the seat")
+    assert answer.ephemeral
+    assert "The seat is yours" in answer.text
+    await cards.settled()
+    (letter,) = letters(dee(cards), cards)
+    assert letter.file().startswith(b"\x89PNG")
+    assert any("Your hand" in alt for alt in letter.alt_texts)
+    now = await cards.sessions.position(cards.live().id, Seat(1))
+    assert now.view.players[1].hand == seen.view.players[1].hand
+    assert holder(cards, 1) == "Dee"
+    assert "this seat is free" not in cards.table.last.text
+    private_refusal(await cards.bo.slash("game seat take"))
+
+
+async def test_a_stand_in_is_asked_by_direct_message_and_the_owner_comes_back(cards: Stage) -> None:
+    await building(cards)
+    panel = (await cards.bo.slash("game seat show")).message
+    assert "★ Bo" in panel.text
+    over = await cards.bo.click(panel, "Hand over …")
+    menu = next(m for m in over.message.menus if "stand in" in m["placeholder"])
+    told = await cards.bo.choose(over.message, dee(cards).id, menu["custom_id"])
+    assert "asked by direct message" in told.text
+    await cards.settled()
+    assert "is asked to stand in" in cards.table.last.text
+    private_refusal(await cards.cy.click(cards.table.last, "Accept"))
+    invitation = dee(cards).dm.last
+    await dee(cards).click(invitation, "Accept")
+    await cards.settled()
+    assert holder(cards, 1) == "Dee"
+    assert letters(cards.bo, cards) == []
+    assert letters(dee(cards), cards)
+    assert "plays for you" in private_refusal(await cards.bo.slash("hand"))
+    farewell = next(m for m in cards.bo.dm.messages if "I am back" in m.labels)
+    await cards.bo.click(farewell, "I am back")
+    await cards.settled()
+    assert holder(cards, 1) == "Bo"
+    assert letters(dee(cards), cards) == []
+    assert letters(cards.bo, cards)
+    private_refusal(await cards.bo.click(farewell, "I am back"))
+
+
+async def test_who_takes_the_seat_that_is_awaited_is_mentioned(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    (now,) = await scene.awaited()
+    before = scene.table.last
+    await left(scene, now)
+    assert "· left" in scene.table.last.text
+    await dee(scene).click(scene.table.last, "Take the seat")
+    await scene.settled()
+    assert scene.table.last.id != before.id
+    assert f"<@{dee(scene).id}>" in scene.table.last.text
+
+
+async def test_a_computer_player_fills_a_free_seat_and_goes_on(scene: Stage) -> None:
+    await scene.game("sol", scene.bo, scene.cy)
+    (now,) = await scene.awaited()
+    seat = next(n for n, h in enumerate(scene.live().holders) if h.user_id == int(now.id))
+    other = scene.cy if now != scene.cy else scene.bo
+    await left(scene, now)
+    private_refusal(await dee(scene).click(scene.table.last, "Computer player"))
+    seq = scene.live().seq
+    await other.click(scene.table.last, "Computer player")
+    await scene.settled()
+    assert scene.live().holders[seat].computer == "random"
+    while not await scene.awaited():
+        await scene.settled()
+    assert scene.live().seq > seq + 1
+
+
+async def test_offers_that_cannot_be(scene: Stage) -> None:
+    await scene.game("embers", scene.bo, scene.cy)
+    bot = str(scene.client.user.id) if scene.client.user else ""
+    private_refusal(await scene.bo.slash("game seat offer", who=scene.bo.id))
+    private_refusal(await scene.bo.slash("game seat offer", who=scene.cy.id))
+    assert "bot" in private_refusal(await scene.bo.slash("game seat offer", who=bot))
+    private_refusal(await dee(scene).slash("game seat offer", who=scene.cy.id))
+    private_refusal(await scene.bo.slash("game seat offer", options={"who": dee(scene).id, "seat": "9"}))
+    private_refusal(await dee(scene).slash("game seat accept"))
+    private_refusal(await scene.bo.slash("game seat back"))
+    private_refusal(await scene.bo.slash("game seat computer", options={"kind": "~button-play"}))
+    assert scene.live().affairs.offers == ()
+
+
+async def test_an_offer_withdrawn_or_closed_direct_messages(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    newcomer = dee(scene)
+    newcomer.close_dms()
+    told = await scene.bo.slash("game seat offer", who=newcomer.id)
+    assert "direct messages are closed" in told.text
+    await scene.settled()
+    shown = scene.table.last
+    assert "**Dee** is offered the seat ★ Bo" in shown.text
+    await scene.bo.slash("game seat decline", seat="2")
+    await scene.settled()
+    assert "**Dee** is offered" not in scene.table.last.text
+    private_refusal(await newcomer.slash("game seat accept"))
+    await scene.bo.slash("game seat offer", options={"who": newcomer.id, "for": "good"})
+    await scene.settled()
+    await newcomer.click(scene.table.last, "Accept")
+    assert holder(scene, 1) == "Dee"
+
+
+async def test_the_table_votes_to_free_a_seat(scene: Stage) -> None:
+    await scene.game("sol", scene.bo, scene.cy)
+    panel = (await scene.bo.slash("game seat show")).message
+    menu = next(m for m in panel.menus if "Free the seat" in m["placeholder"])
+    await scene.bo.choose(panel, "2", menu["custom_id"])
+    await scene.settled()
+    vote = scene.table.last
+    assert "★ Bo would like to free the seat of ■ Cy" in vote.text
+    private_refusal(await scene.cy.click(vote, "Keep it"))
+    private_refusal(await dee(scene).click(vote, "Free the seat"))
+    private_refusal(await scene.bo.click(vote, "Free the seat"))
+    await scene.mira.click(vote, "Free the seat")
+    await scene.settled()
+    assert scene.live().holders[2].vacant
+    assert "By a vote of the table" in scene.table.last.text
+
+
+async def test_an_admin_frees_a_seat_at_once_with_a_reason(scene: Stage) -> None:
+    await scene.game("sol", scene.bo, scene.cy)
+    private_refusal(await scene.bo.slash("game seat kick", options={"seat": "3", "reason": "rude"}))
+    await scene.mira.slash("game seat kick", options={"seat": "■ Cy", "reason": "away *for* weeks"})
+    await scene.settled()
+    assert scene.live().holders[2].vacant
+    assert "away \\*for\\* weeks" in scene.table.last.text
+    private_refusal(await scene.cy.slash("game join"))
+
+
+async def test_the_last_person_is_told_that_leaving_ends_the_game(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    await left(scene, scene.mira)
+    sure = await scene.bo.slash("game leave")
+    assert "the game ends" in sure.text
+    await scene.bo.click(sure.message, "Leave the game")
+    await scene.settled()
+    assert scene.sessions.in_channel(int(scene.table.id)) is None
+    assert "ended early" in scene.table.last.text
+
+
+async def test_names_in_the_story_stay_those_of_then_and_harmless(scene: Stage) -> None:
+    rogue = scene.sandbox.add_person("**@0** ~x")
+    await scene.game("sol", scene.bo, rogue)
+    await left(scene, rogue)
+    assert "\\*\\*\\@0\\*\\* \\~x left the table" in scene.table.last.text
+    await dee(scene).click(scene.table.last, "Take the seat")
+    await scene.settled()
+    log = await scene.bo.slash("game log")
+    assert "\\~x left the table" in log.text
+    assert "Dee took the free seat of" in log.text
+
+
+async def test_the_message_keeps_within_discords_components(scene: Stage) -> None:
+    people = [scene.bo, scene.cy, dee(scene), scene.sandbox.person("Eli")]
+    session = await scene.game("sol", *people)
+    seats = scene.sessions.seats
+    mira = user(scene.mira)
+    for number, who in enumerate(people[:2], 1):
+        await seats.kick(session.id, mira, Seat(number))
+        await seats.offer(session.id, user(who), user(scene.sandbox.add_person(f"New {number}")))
+    await seats.abandon(session.id, mira)
+    for who in people[2:]:
+        await seats.leave(session.id, user(who))
+    await scene.settled()
+    shown = scene.table.last
+    assert len(shown.components) <= MOST_COMPONENTS
+    assert "more questions are open" in shown.text or "this seat is free" in shown.text
+    panel = await scene.bo.slash("game seat show")
+    assert len(panel.message.components) <= MOST_COMPONENTS
+
+
+async def test_a_move_and_a_leave_in_the_same_moment(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    (now,) = await scene.awaited()
+    sure = (await now.slash("game seat leave")).message
+    panel: Seen = (await now.slash("hand")).message
+    await now.click(sure, "Leave the game")
+    for label in [label for label in panel.labels if label not in ("Undo",)][:2]:
+        private_refusal(await now.click(panel, label))
+    moves = await scene.sessions.log(scene.live().id)
+    assert not [line for line in moves if isinstance(line.move, Move)]
