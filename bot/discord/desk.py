@@ -16,6 +16,7 @@ from bot.discord.panels import OpenPanels
 from bot.discord.pulse import Pulse
 from bot.discord.reply import Reply
 from bot.discord.rulesearch import RuleBooks
+from bot.discord.samples import Samples
 from bot.discord.studio import Studio
 from bot.discord.texts import Speech, house, plain
 from bot.engine.errors import Illegal
@@ -65,6 +66,7 @@ class Desk:
         self.books = RuleBooks(games)
         self.panels = OpenPanels()
         self.films = Films()
+        self.samples = Samples(studio)
         self.pulse = Pulse()
         self.answering: set[asyncio.Task[Any]] = set()
         self._seen: OrderedDict[int, None] = OrderedDict()

@@ -139,6 +139,8 @@ async def test_computer_players_go_from_open_lobbies_and_come_by_no_old_button(s
     card.stored.payload = before
     assert "switched off" in private_refusal(await scene.mira.click(card, custom_id))
     assert len(scene.live().holders) == 1
+    help_page = await scene.bo.slash("help", channel=scene.second)
+    assert "Against the computer" not in help_page.message.labels
 
 
 async def test_channels_and_their_threads(scene: Stage) -> None:

@@ -277,13 +277,6 @@ not-verified = **Not verified.** The log does not give the states that were kept
 incident = **Something went wrong.** The mistake is ours; nothing is lost. If it happens again, tell whoever runs this bot: { $id }
 discord-trouble = **Discord is in trouble.** It did not take my answer. What you did is kept; “Play” shows where the game stands.
 
-help-title = Heliograph
-help-text = I host strategy games about dying suns, one table per channel, and see to the rules.
-    1. Open a table, below or with `/game new`. Others press *Join*; *Computer player* fills a seat.
-    2. When it is your turn you are mentioned. Press *Play*: you see only what is legal, and choose from menus.
-    3. Everything can be done by commands too, such as `/sol fly`: they offer what is legal while you type.
-    `/rules` searches the rules, *Undo* takes a move back, *⋯* has the rest. If something is not possible I say why, and what would be.
-
 refusal-old-button = This button is from another time.
     .title = Too old.
     .remedy = The newest message of this channel has buttons that work; “/game board” shows the game.

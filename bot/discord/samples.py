@@ -1,0 +1,120 @@
+"""Pictures of a game between computers: moments of it, for showing a newcomer what a table looks like.
+
+It is played and drawn when somebody first asks, a short piece at a time on the drawing room's threads, and kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import Any
+
+from bot.discord.studio import Studio
+from bot.engine.moves import CLOCK, Event, Pace, Seat
+from bot.engine.playout import Dice
+from bot.engine.rng import Rng
+from bot.engine.rules import Game
+from bot.engine.secrets import has_secrets
+from bot.engine.words import words_of
+from bot.players.greedy import GreedyPlayer
+from renderers.look import Look, Picture
+
+PLAYER = GreedyPlayer()
+NAMES = ("Mira", "Bo", "Cy", "Dee", "Eli", "Fay")
+SEED = "a tour"
+SEATS = 3
+MOST_MOVES = 300
+PIECE = 6
+"""Moves that are played before others may draw."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A position as bytes, with what happened just before."""
+
+    state: bytes
+    last: tuple[Event, ...]
+
+
+class Samples:
+    """The sample game of each game, and the pictures of it that were asked for."""
+
+    def __init__(self, studio: Studio) -> None:
+        self._studio = studio
+        self._moments: dict[str, list[Moment]] = {}
+        self._pictures: dict[tuple[str, int, bool], Picture | None] = {}
+        self._one_at_a_time = asyncio.Lock()
+
+    async def board(self, game: Game[Any], percent: int) -> Picture | None:
+        """The board as everybody sees it after so much of the sample game; None for a game without pictures."""
+        return await self._kept(game, percent, hand=False)
+
+    async def hand(self, game: Game[Any], percent: int) -> Picture | None:
+        """The hand of the first seat; None for a game without hands or without pictures of them."""
+        return await self._kept(game, percent, hand=True) if has_secrets(game) else None
+
+    async def _kept(self, game: Game[Any], percent: int, *, hand: bool) -> Picture | None:
+        key = (game.info.slug, percent, hand)
+        async with self._one_at_a_time:
+            if key not in self._pictures:
+                self._pictures[key] = await self._drawn(game, percent, hand=hand)
+            return self._pictures[key]
+
+    async def _drawn(self, game: Game[Any], percent: int, *, hand: bool) -> Picture | None:
+        if self._studio.renderer(game.info.slug) is None:
+            return None
+        moments = await self._played(game)
+        moment = moments[percent * (len(moments) - 1) // 100]
+        state, viewer = game.decode(moment.state), Seat(0) if hand else None
+        look = _look(game, state, viewer, moment.last)
+        view = game.view(state, viewer)
+        if hand:
+            return await self._studio.hand(game, view, look, Seat(0))
+        return await self._studio.draw(game, view, look)
+
+    async def _played(self, game: Game[Any]) -> list[Moment]:
+        slug = game.info.slug
+        if slug not in self._moments:
+            seats = max(game.info.min_seats, min(SEATS, game.info.max_seats))
+            state = game.setup(seats, game.info.complete({}), Rng(SEED))
+            state.events.clear()
+            moments = [Moment(game.encode(state), ())]
+            dice = Dice(SEED)
+
+            def piece() -> bool:
+                """Play a few moves on; whether there are more."""
+                for _ in range(PIECE):
+                    if state.over or len(moments) > MOST_MOVES:
+                        return False
+                    events = _move_on(game, state, dice)
+                    known = tuple(event for event in events if event.known_to(None))
+                    moments.append(Moment(game.encode(state), known or moments[-1].last))
+                return True
+
+            while await self._studio.work(piece):
+                pass
+            self._moments[slug] = moments
+        return self._moments[slug]
+
+
+def _move_on(game: Game[Any], state: Any, dice: Dice) -> list[Event]:
+    """Let whoever is asked first play what looks best, or the clock what is played when a time is over."""
+    seat = game.awaited(state)[0]
+    if seat == CLOCK:
+        move = next(ask.default for ask in game.asks(state) if ask.seat == CLOCK)
+    else:
+        move = PLAYER.choose(game, game.view(state, seat), seat, dice)
+    return game.apply(state, seat, move)
+
+
+def _look(game: Game[Any], state: Any, viewer: Seat | None, last: tuple[Event, ...]) -> Look:
+    asks = [
+        ask
+        for ask in game.asks(state)
+        if ask.seat != CLOCK and (ask.audience is None or viewer in ask.audience)
+    ]
+    asks = [ask for ask in asks if ask.pace is Pace.TURN] or asks
+    doing = words_of(game.info.slug).say(asks[0].prompt, NAMES) if asks else ""
+    awaited = tuple(dict.fromkeys(int(ask.seat) for ask in asks))
+    seats = len(game.standings(state).scores)
+    return Look(NAMES[:seats], awaited, doing, last)

@@ -1,0 +1,90 @@
+"""The first contact: a page that shows what can be played here, and a tour with pictures that ends in a game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.discord.help import STOPS
+from bot.games.catalogue import games
+from tests.discord.stage import Stage, private_refusal, stage
+
+pytestmark = pytest.mark.e2e
+
+
+def tour_of(message: object, slug: str) -> str:
+    return next(b["custom_id"] for b in message.buttons if f"tour:0:0:{slug} 0" in b["custom_id"])  # type: ignore[attr-defined]
+
+
+async def test_help_shows_a_board_what_can_be_played_and_how(scene: Stage) -> None:
+    page = await scene.cy.slash("help")
+    assert page.ephemeral
+    assert "SOL" in page.text
+    assert "Embers" in page.text
+    assert page.message.attachments[0]["width"] > 400
+    assert page.message.alt_texts
+    assert len(page.message.components) <= 40
+
+
+@pytest.mark.parametrize("slug", ["sol", "supernova"])
+async def test_the_tour_has_a_picture_at_each_stop_and_ends_in_a_game(tmp_path: Path, slug: str) -> None:
+    async with stage(tmp_path / "games.db", games=games()) as scene:
+        page = (await scene.cy.slash("help")).message
+        answer = await scene.cy.click(page, tour_of(page, slug))
+        if answer.kind == "later":
+            await answer.more(30.0)
+        shown = answer.message
+        assert shown.id == page.id
+        texts, pictures = [], []
+        for number in range(1, len(STOPS) + 1):
+            assert f"{number} of {len(STOPS)}" in shown.text
+            assert shown.alt_texts
+            texts.append(shown.text)
+            pictures.append(shown.attachments[0]["url"])
+            if number < len(STOPS) and (answer := await scene.cy.click(shown, "Next")).kind == "later":
+                await answer.more(30.0)
+        assert len(set(texts)) == len(set(pictures)) == len(STOPS)
+        assert ("direct message" in texts[3]) == (slug == "supernova")
+        await scene.cy.click(shown, "Against the computer")
+        await scene.settled()
+        assert scene.live().game == slug
+        assert scene.live().started_at is not None
+
+
+async def test_the_way_back_leads_to_the_page(scene: Stage) -> None:
+    page = (await scene.cy.slash("help")).message
+    shown = (await scene.cy.click(page, tour_of(page, "embers"))).message
+    assert "1 of 5" in shown.text
+    assert not shown.attachments
+    await scene.cy.click(shown, "Next")
+    await scene.cy.click(shown, "Back")
+    back = await scene.cy.click(shown, "Back")
+    assert "Heliograph" in back.text
+    assert "Tour: one minute" in back.message.labels
+
+
+async def test_it_offers_what_this_server_lets_this_person_do(scene: Stage) -> None:
+    await scene.mira.slash("config games", forbid="embers")
+    page = await scene.bo.slash("help")
+    assert "Embers" not in page.text
+    assert "Settings of this server" not in page.message.labels
+    await scene.mira.slash("config people", computers=False)
+    assert "Against the computer" not in (await scene.bo.slash("help")).message.labels
+    private_refusal(await scene.bo.click(page.message, "Against the computer"))
+    assert scene.sessions.in_channel(int(scene.table.id)) is None
+    await scene.mira.slash("config channels", allow=scene.second)
+    closed = await scene.bo.slash("help")
+    assert f"<#{scene.second.id}>" in closed.text
+    assert "Open a table" not in closed.message.labels
+    assert "Tour: one minute" in closed.message.labels
+    await scene.mira.slash("config games", forbid="all")
+    assert "No game is switched on" in (await scene.bo.slash("help")).text
+
+
+async def test_admins_find_the_settings_there(scene: Stage) -> None:
+    page = (await scene.mira.slash("help")).message
+    assert "Settings of this server" in page.labels
+    assert "Every game can be played" in (await scene.mira.click(page, "Settings of this server")).text
+    page = (await scene.mira.slash("help")).message
+    assert "Waking hours" in (await scene.mira.click(page, "What I like")).text
