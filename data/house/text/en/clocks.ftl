@@ -12,7 +12,6 @@ clock-week-help = For a game that may last for months.
 clock-custom-help = Write your own, as in “2 d + 12 h”.
 
 clock-line = Clock: { $clock }
-clock-line-none = No clock
 clock-explained = A seat spends its time while it is asked, in its player’s waking hours. Each answer gives { $increment } back, in another’s turn { $aside }, never to more than { $reserve }.
 clock-explained-short = A seat spends its time while it is asked, in its player’s waking hours, and gets nothing back.
 clock-expiry-ask = When a time is over, the others choose.
@@ -73,7 +72,6 @@ vote-late = { $seat }’s time is over. What now?
 vote-late-skip = Skip the turn
 vote-late-stand-in = Computer stands in
 vote-late-wait = More time
-event-vote-late-closed = { $seat } gets more time.
 vote-clock = { $by } wants to play on without a clock.
 vote-clock-yes = Stop the clock
 vote-clock-no = Keep it

@@ -1,0 +1,85 @@
+"""A game at the page in which somebody sleeps past the clock: reminded, late, and skipped by the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, ViewportSize, expect
+
+from tests.e2e.guests import Guests
+from tests.e2e.page.hands import messages
+from tests.e2e.program import Program
+
+pytestmark = [pytest.mark.e2e, pytest.mark.slow]
+
+
+@pytest.fixture
+def guests(browser: Browser, program: Program) -> Iterator[Guests]:
+    guests = Guests(browser, program, ViewportSize(width=1280, height=800), "asleep")
+    yield guests
+    guests.close()
+
+
+def skip(guests: Guests, label: str, times: int = 1) -> None:
+    """Skip time at the authors' strip; the bot sees it within a second."""
+    button = guests.page.locator("#strip-box").get_by_role("button", name=f"+ {label}", exact=True)
+    for _ in range(times):
+        button.click()
+
+
+def test_a_game_goes_on_to_its_end_although_people_sleep_past_the_clock(
+    guests: Guests, program: Program
+) -> None:
+    page = guests.page
+    guests.type("game new game:sol")
+    guests.send()
+    lobby = messages(page).filter(has=guests.button(page, "Start"))
+    expect(lobby).to_contain_text("Mira · host")
+    guests.be("Bo")
+    guests.press("Join")
+    guests.be("Mira")
+
+    # The clock is chosen before the game, and what is to be done when a time is over.
+    panel = guests.answer("Clock")
+    panel.get_by_role("combobox").first.click()
+    page.get_by_role("option", name="A day: 24 h + 8 h").click()
+    expect(lobby).to_contain_text("Clock: A day: 24 h + 8 h")
+    guests.press("Start")
+    expect(guests.living).to_contain_text("time’s up in 23 hours")
+    (asleep,) = program.stands().people
+    (awake,) = {"Mira", "Bo"} - {asleep}
+
+    # Half of the time goes by: a direct message; then nearly all of it: a mention in the channel.
+    page.locator("#authors").click()
+    page.locator("summary", has_text="Time").click()
+    guests.be(asleep)
+    skip(guests, "1 h", 13)
+    expect(page.get_by_role("button", name="Heliograph, 1 for you")).to_be_visible()
+    skip(guests, "1 h", 9)
+    expect(messages(page).filter(has=guests.button(page, "Answer"))).to_contain_text(f"@{asleep}")
+
+    # The time is over: the board comes anew, and the other one decides.
+    skip(guests, "1 h", 3)
+    expect(guests.living).to_contain_text(f"{asleep}’s time is over. What now?")
+    assert "Not your vote." in guests.answer("Skip the turn", guests.living).inner_text()
+    guests.be(awake)
+    guests.press("Skip the turn", guests.living)
+    expect(guests.living).to_contain_text(f"{awake} chooses an action")
+
+    # A restart forgets nothing; the table stops the clock, and the game is played on.
+    program.kill()
+    program.start()
+    expect(page.get_by_role("status").filter(has_text="restarting")).to_be_hidden()
+    shown = guests.command("game clock show")
+    expect(shown).to_contain_text(f"{asleep} · 8 h left")
+    guests.press("Stop the clock", shown)
+    guests.be(asleep)
+    guests.press("Stop the clock", guests.living)
+    expect(guests.living).to_contain_text("The game goes on without a clock.")
+    guests.shy = True
+    guests.play_on(lambda: False)
+    expect(messages(page).last).to_contain_text("Seed")
+    assert guests.troubles() == []
+    # discord.py may see the answer to a heartbeat before it has noted its sending, and counts from the last one then.
+    assert [each for each in program.troubles() if "Can't keep up" not in each] == []
