@@ -138,7 +138,7 @@ async def test_a_computer_player_fills_a_free_seat_and_goes_on(scene: Stage) -> 
     await scene.game("sol", scene.bo, scene.cy)
     (now,) = await scene.awaited()
     seat = next(n for n, h in enumerate(scene.live().holders) if h.user_id == int(now.id))
-    other = scene.cy if now != scene.cy else scene.bo
+    other = scene.cy if now.name != "Cy" else scene.bo
     await left(scene, now)
     private_refusal(await dee(scene).click(scene.table.last, "Computer player"))
     seq = scene.live().seq
