@@ -21,8 +21,7 @@ from bot.engine.rng import Rng, seed_hash
 from bot.engine.rules import Game
 from bot.engine.words import words_of
 from bot.games.catalogue import games
-from renderers.catalogue import renderer_of
-from renderers.look import Look
+from tests.games.leaks import prove_events_keep_secrets, prove_no_leak, prove_pictures_keep_secrets
 from tests.games.sample.embers import EmbersRules
 
 NAMES = ["Mira", "Bo", "Cy", "Dee", "Eli", "Fay"]
@@ -113,11 +112,12 @@ def prove_plays_to_the_end(case: Case, seed: str, *, thorough_every: int = 40) -
             prove_position(case, state)
             prove_listed_is_accepted(case, state, dice)
             prove_unlisted_is_refused(case, state, seen[-40:])
-            prove_no_leak(case, state, dice)
+            prove_no_leak(game, case.seats, state, dice)
+            prove_events_keep_secrets(game, case.seats, state, dice)
         if number in pictured:
-            prove_pictures_keep_secrets(case, state, dice)
+            prove_pictures_keep_secrets(game, case.seats, state, dice, NAMES)
     assert state.over, f"{case}: not over after {LONGEST} moves"
-    prove_pictures_keep_secrets(case, state, dice)
+    prove_pictures_keep_secrets(game, case.seats, state, dice, NAMES)
     standings = game.standings(state)
     assert standings.places is not None
     assert len(standings.scores) == case.seats
@@ -210,41 +210,6 @@ def prove_unlisted_is_refused(case: Case, state: Any, seen: list[tuple[Seat, Mov
         assert why
         assert refused.value.rule or refused.value.why.key in WITHOUT_RULE
         assert game.encode(state) == data, f"refusing {move} changed the state"
-
-
-def prove_no_leak(case: Case, state: Any, dice: Dice) -> None:
-    """In another world that a viewer cannot tell from this one, everything shown to that viewer is the same."""
-    game, rng = case.game, Rng(f"leak {dice.below(1 << 30)}")
-    for viewer in (None, *map(Seat, range(case.seats))):
-        world = game.resample(state, viewer, rng)
-        game.check_invariants(world)
-        assert game.encode(game.view(world, viewer)) == game.encode(game.view(state, viewer)), (
-            f"viewer {viewer}"
-        )
-        if viewer is not None:
-            assert game.moves(world, viewer) == game.moves(state, viewer)
-        public = [ask for ask in game.asks(state) if ask.audience is None and ask.seat != viewer]
-        assert [(a.seat, a.prompt) for a in game.asks(world) if a.audience is None and a.seat != viewer] == [
-            (a.seat, a.prompt) for a in public
-        ], "a public question tells a secret"
-
-
-def prove_pictures_keep_secrets(case: Case, state: Any, dice: Dice) -> None:
-    """Picture, alt text and text board of a viewer are the same bytes in another world the viewer cannot tell apart."""
-    renderer = renderer_of(case.game.info.slug)
-    if renderer is None:
-        return
-    rng = Rng(f"picture {dice.below(1 << 30)}")
-    awaited = tuple(seat for seat in case.game.awaited(state) if seat != CLOCK)
-    look = Look(names=tuple(NAMES[: case.seats]), awaited=awaited)
-    for viewer in (None, Seat(dice.below(case.seats))):
-        here = case.game.view(state, viewer)
-        there = case.game.view(case.game.resample(state, viewer, rng), viewer)
-        drawn, again = renderer.render(here, look), renderer.render(there, look)
-        assert drawn.png == again.png
-        assert drawn.alt == again.alt
-        assert 0 < len(drawn.alt) <= 1024
-        assert renderer.text_board(here, look) == renderer.text_board(there, look)
 
 
 def prove_replay(case: Case, seed: str, lines: list[str], state: Any) -> None:

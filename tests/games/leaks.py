@@ -1,0 +1,146 @@
+"""Secrets leave a game only through its views (proof 4): what a viewer may not know changes nothing of what they get.
+
+Each proof takes another world that a viewer cannot tell from the true state (`resample`), and compares what the rules
+and the renderer show, offer, ask, refuse and tell that viewer in both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.engine.moves import CLOCK, Ask, Event, Move, Seat
+from bot.engine.playout import Dice
+from bot.engine.rng import Rng
+from bot.engine.rules import Game
+from renderers.catalogue import renderer_of
+from renderers.look import Look
+
+MOVES_TRIED = 2
+ALIKE_TRIED = 3
+
+
+def prove_no_leak(game: Game[Any], seats: int, state: Any, dice: Dice) -> None:
+    """View, lists of moves and settings with their words, questions and refusals are the same in another world."""
+    rng = Rng(f"leak {dice.below(1 << 30)}")
+    for viewer in (None, *map(Seat, range(seats))):
+        world = game.resample(state, viewer, rng)
+        game.check_invariants(world)
+        assert game.encode(game.view(world, viewer)) == game.encode(game.view(state, viewer)), (
+            f"viewer {viewer}"
+        )
+        assert known_asks(game, world, viewer) == known_asks(game, state, viewer), "a question tells a secret"
+        assert game.standings(world) == game.standings(state)
+        assert game.headline(world) == game.headline(state)
+        if viewer is not None:
+            assert game.moves(world, viewer) == game.moves(state, viewer)
+            assert game.settings(world, viewer) == game.settings(state, viewer)
+            for verb in game.verbs(state, viewer):
+                here, there = (game.choices(each, viewer, verb.name) for each in (state, world))
+                assert here == there, f"the words for {verb.name} tell a secret"
+                assert here == game.choices(game.view(state, viewer), viewer, verb.name)
+            for verb in game.info.verbs:
+                for values in ((), ("nonsense",)):
+                    move = Move(verb.name, values)
+                    reasons = [_why(game, each, viewer, move) for each in (state, world)]
+                    assert reasons[0] == reasons[1], f"the refusal of {move} tells a secret"
+
+
+def known_asks(game: Game[Any], state: Any, viewer: Seat | None) -> list[Any]:
+    """The questions that a viewer may know of, those to others without the answer given for them when they are away."""
+    return [
+        ask if ask.seat == viewer else (ask.seat, ask.prompt, ask.pace, ask.blocking)
+        for ask in game.asks(state)
+        if _may_know(ask, viewer)
+    ]
+
+
+def _may_know(ask: Ask, viewer: Seat | None) -> bool:
+    return ask.audience is None or viewer in ask.audience or ask.seat == viewer
+
+
+def _why(game: Game[Any], state: Any, seat: Seat, move: Move) -> object:
+    if move in game.moves(state, seat) or move in game.settings(state, seat):
+        return None
+    refused = game.explain(state, seat, move)
+    return refused.rule, refused.why
+
+
+def prove_events_keep_secrets(game: Game[Any], seats: int, state: Any, dice: Dice) -> None:
+    """Where two worlds look the same to a viewer before and after a move, the viewer also hears the same of it.
+
+    In the other world the same move is made, or where its values are a secret of the mover another one of its verb.
+    """
+    rng = Rng(f"events {dice.below(1 << 30)}")
+    for mover in game.awaited(state):
+        moves = [*game.moves(state, mover), *game.settings(state, mover)]
+        for move in [moves[dice.below(len(moves))] for _ in range(min(MOVES_TRIED, len(moves)))]:
+            after, told = played(game, state, mover, move)
+            for viewer in (None, *map(Seat, range(seats))):
+                world = other_world(game, state, viewer, rng)
+                others = [move] if viewer == mover else alike(game, world, mover, move)[:ALIKE_TRIED]
+                for other in others:
+                    prove_same_news(game, viewer, (after, told), played(game, world, mover, other))
+
+
+def other_world(game: Game[Any], state: Any, viewer: Seat | None, rng: Rng) -> Any:
+    """Another world for a viewer, in which the dice that everybody sees fall as in this one."""
+    world = game.resample(state, viewer, rng)
+    world.rng = game.copy(state).rng
+    return world
+
+
+def alike(game: Game[Any], world: Any, seat: Seat, move: Move) -> list[Move]:
+    """The same move in another world; where it is not possible there, those of its verb."""
+    legal = [*game.moves(world, seat), *game.settings(world, seat)]
+    return [move] if move in legal else [other for other in legal if other.verb == move.verb]
+
+
+def played(game: Game[Any], state: Any, seat: Seat, move: Move) -> tuple[Any, list[Event]]:
+    """The state after a move, and what happened."""
+    after = game.copy(state)
+    return after, game.apply(after, seat, move)
+
+
+def looks_the_same(game: Game[Any], one: Any, other: Any, viewer: Seat | None) -> bool:
+    """Whether a viewer cannot tell two states apart."""
+    return game.encode(game.view(one, viewer)) == game.encode(game.view(other, viewer)) and known_asks(
+        game, one, viewer
+    ) == known_asks(game, other, viewer)
+
+
+def prove_same_news(
+    game: Game[Any],
+    viewer: Seat | None,
+    one: tuple[Any, Sequence[Event]],
+    other: tuple[Any, Sequence[Event]],
+) -> bool:
+    """Whether two states look the same to a viewer; then the events that led there must be the same to them, too."""
+    if not looks_the_same(game, one[0], other[0], viewer):
+        return False
+    here, there = ([event for event in events if event.known_to(viewer)] for _, events in (one, other))
+    assert here == there, f"an event tells {viewer} what no view shows: {here} / {there}"
+    return True
+
+
+def prove_pictures_keep_secrets(
+    game: Game[Any], seats: int, state: Any, dice: Dice, names: Sequence[str]
+) -> None:
+    """Picture, alt text and text board of a viewer are the same bytes in another world the viewer cannot tell apart."""
+    renderer = renderer_of(game.info.slug)
+    if renderer is None:
+        return
+    rng = Rng(f"picture {dice.below(1 << 30)}")
+    awaited = tuple(seat for seat in game.awaited(state) if seat != CLOCK)
+    look = Look(names=tuple(names[:seats]), awaited=awaited)
+    for viewer in (None, Seat(dice.below(seats))):
+        here = game.view(state, viewer)
+        there = game.view(game.resample(state, viewer, rng), viewer)
+        drawn, again = renderer.render(here, look), renderer.render(there, look)
+        assert drawn.png == again.png
+        assert drawn.alt == again.alt
+        assert 0 < len(drawn.alt) <= 1024
+        assert renderer.text_board(here, look) == renderer.text_board(there, look)
+        if renderer.hand is not None and viewer is not None:
+            mine, same = renderer.hand(here, look, viewer), renderer.hand(there, look, viewer)
+            assert (mine.png, mine.alt) == (same.png, same.alt)

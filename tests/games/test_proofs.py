@@ -1,0 +1,218 @@
+"""The proofs themselves: each of these games gives a secret away somewhere, and none of them passes."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Ask, Event, Move, Seat, Standings, Text, Value, literal
+from bot.engine.playout import Dice, playout
+from renderers.look import Look, Picture
+from tests.games import leaks
+from tests.games.leaks import prove_pictures_keep_secrets
+from tests.games.proofs import Case, prove_plays_to_the_end
+from tests.games.sample.embers import Embers, EmbersRules
+
+GAMES = 6
+"""So many random games of each number of players at the most until a leak must have been noticed."""
+
+
+class ShowsHands(EmbersRules):
+    """A view keeps the hand of the next player."""
+
+    def view(self, state: Embers, viewer: Seat | None) -> Embers:
+        view = super().view(state, viewer)
+        if viewer is not None:
+            after = (viewer + 1) % len(state.hands)
+            view.hands[after] = state.hands[after].copy()
+        return view
+
+
+class ShowsTheDeck(EmbersRules):
+    """The public view keeps the card that is drawn next."""
+
+    def view(self, state: Embers, viewer: Seat | None) -> Embers:
+        view = super().view(state, viewer)
+        if view.deck and viewer is None:
+            view.deck[-1] = state.deck[-1]
+        return view
+
+
+class KeepsTheGenerator(EmbersRules):
+    """A view keeps the generator, from which all that comes can be foreseen."""
+
+    def view(self, state: Embers, viewer: Seat | None) -> Embers:
+        view = super().view(state, viewer)
+        view.rng = self.copy(state).rng
+        return view
+
+
+class AsksTooMuch(EmbersRules):
+    """A question to one says to all how high that one's cards are."""
+
+    def asks(self, state: Embers) -> list[Ask]:
+        return [
+            Ask(
+                a.seat,
+                Text("ask-douse", {"winner": f"@{a.seat}", "pot": sum(state.hands[a.seat])}),
+                a.default,
+            )
+            if a.prompt.key == "ask-stake"
+            else a
+            for a in super().asks(state)
+        ]
+
+
+class AsksOnlyThoseWhoCan(EmbersRules):
+    """Whether somebody is asked to douse tells whether they hold a high card."""
+
+    def asks(self, state: Embers) -> list[Ask]:
+        def is_idle(ask: Ask) -> bool:
+            return (
+                ask.prompt.key == "ask-douse"
+                and ask.seat >= 0
+                and max(state.hands[ask.seat], default=0) in range(1, 7)
+            )
+
+        return [ask for ask in super().asks(state) if not is_idle(ask)]
+
+    def awaited(self, state: Embers) -> list[Seat]:
+        return list(dict.fromkeys(ask.seat for ask in self.asks(state)))
+
+
+class TellsTheStake(EmbersRules):
+    """What is staked in secret is told to everybody."""
+
+    def apply(self, state: Embers, seat: Seat, move: Move) -> list[Event]:
+        return [_public(event, "staked-secretly") for event in super().apply(state, seat, move)]
+
+
+class TellsTheDraw(EmbersRules):
+    """The cards that somebody drew are told to everybody."""
+
+    def apply(self, state: Embers, seat: Seat, move: Move) -> list[Event]:
+        return [_public(event, "drew-cards") for event in super().apply(state, seat, move)]
+
+
+def _public(event: Event, key: str) -> Event:
+    return Event(event.key, event.values, None, event.chance) if event.key == key else event
+
+
+class NamesOthersCards(EmbersRules):
+    """The words for a card say whether somebody else holds it, too."""
+
+    def label(self, state: Embers, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
+        others = any(value in hand for other, hand in enumerate(state.hands) if other != seat)
+        return super().label(state, seat, verb, chosen, f"{value}+" if others else value)
+
+
+class RefusesWithASecret(EmbersRules):
+    """A refusal lists the cards of the next player."""
+
+    def explain(self, state: Embers, seat: Seat, move: Move) -> Illegal:
+        other = state.hands[(seat + 1) % len(state.hands)]
+        return Illegal("2", "not-in-hand", {"card": literal("?"), "hand": list(map(str, other))})
+
+
+class OffersMoreToTheInformed(EmbersRules):
+    """A player may only set a habit while the next one holds a low card."""
+
+    def settings(self, state: Embers, seat: Seat) -> list[Move]:
+        low = seat >= 0 and min(state.hands[(seat + 1) % len(state.hands)], default=0) < 3
+        return super().settings(state, seat) if low else []
+
+
+class CountsHiddenCards(EmbersRules):
+    """The standings count what the hands are worth."""
+
+    def standings(self, state: Embers) -> Standings:
+        standings = super().standings(state)
+        worth = tuple({"cards": sum(hand)} for hand in state.hands)
+        return Standings(standings.scores, standings.places, worth)
+
+
+LEAKS: list[type[EmbersRules]] = [
+    ShowsHands,
+    ShowsTheDeck,
+    KeepsTheGenerator,
+    AsksTooMuch,
+    AsksOnlyThoseWhoCan,
+    TellsTheStake,
+    TellsTheDraw,
+    NamesOthersCards,
+    RefusesWithASecret,
+    OffersMoreToTheInformed,
+    CountsHiddenCards,
+]
+
+
+def play(rules: EmbersRules) -> None:
+    for number in range(GAMES):
+        for seats in (2, 3):
+            prove_plays_to_the_end(Case(rules, seats, {}), f"leak {number}", thorough_every=1)
+
+
+def test_a_game_that_keeps_its_secrets_passes() -> None:
+    play(EmbersRules())
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_game_that_gives_a_secret_away_does_not_pass(leak: type[EmbersRules]) -> None:
+    with pytest.raises(AssertionError):
+        play(leak())
+
+
+class Painter:
+    """A renderer of Embers that remembers of which state each view was made, and lets something tell of it."""
+
+    hand = None
+
+    def __init__(self, tells: str) -> None:
+        self.tells, self.worth = tells, dict[int, int]()
+
+    def _secret(self, view: Embers, what: str) -> str:
+        return str(self.worth[id(view)]) if self.tells == what else ""
+
+    def render(self, view: Embers, look: Look) -> Picture:
+        return Picture(
+            self._secret(view, "picture").encode(), f"round {view.round}{self._secret(view, 'alt')}"
+        )
+
+    def text_board(self, view: Embers, look: Look) -> str:
+        return f"round {view.round}{self._secret(view, 'text')}"
+
+
+class Remembered(EmbersRules):
+    """Embers whose painter hears more than it should."""
+
+    def __init__(self, painter: Painter) -> None:
+        super().__init__()
+        self.painter = painter
+
+    def view(self, state: Embers, viewer: Seat | None) -> Embers:
+        view = super().view(state, viewer)
+        hidden = (hand for seat, hand in enumerate(state.hands) if seat != viewer)
+        self.painter.worth[id(view)] = sum(map(sum, hidden))
+        return view
+
+
+def look_on(game: EmbersRules) -> None:
+    state, dice = Case(game, 3, {}).setup("pictures"), Dice("pictures")
+    for _ in playout(game, state, dice, limit=30):
+        prove_pictures_keep_secrets(game, 3, state, dice, ["Mira", "Bo", "Cy"])
+
+
+@pytest.mark.parametrize("tells", ["picture", "alt", "text"])
+def test_a_picture_that_depends_on_a_hidden_card_does_not_pass(
+    tells: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painter = Painter(tells)
+    monkeypatch.setattr(leaks, "renderer_of", lambda slug: painter)
+    with pytest.raises(AssertionError):
+        look_on(Remembered(painter))
+
+
+def test_a_picture_of_the_view_alone_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    painter = Painter("nothing")
+    monkeypatch.setattr(leaks, "renderer_of", lambda slug: painter)
+    look_on(Remembered(painter))
