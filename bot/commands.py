@@ -266,7 +266,7 @@ def _tell_again(
     game: Game[Any], record: Record, seat: Seat | None, wanted: dict[str, Path | None], speed: str
 ) -> None:
     """Write the film, the report and the chart of a game where they are wanted."""
-    from bot.discord.films import teller
+    from bot.discord.films import names_then, teller
     from bot.discord.report import told_in_words
     from bot.sessions.archive import told_of
     from renderers.catalogue import renderer_of
@@ -288,9 +288,9 @@ def _tell_again(
         if renderer is None:
             raise Failure(f"{game.info.slug} has no pictures, and so no film")
         renderer.prepare()
-        tell = teller(words_of(game.info.slug), names)
+        tell = teller(words_of(game.info.slug))
         turning_at = [point.moment for point in told.points]
-        reel = Film(game, renderer.render, told.moments, names, tell, turning_at)
+        reel = Film(game, renderer.render, told.moments, names_then(told), tell, turning_at)
         while not reel.done:
             reel.shoot()
         _write(out, reel.file(speed))

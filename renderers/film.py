@@ -42,8 +42,8 @@ TOLD = Type("medium", 22)
 class Film:
     """A film being drawn, one `shoot` after the other until `done`; every shot takes a few hundredths of a second.
 
-    `names` are by seat, as pictures show them. `tell` says what happened in a sentence or two. `most` frames
-    are drawn, and those of the moments `turning` among them.
+    `names` are those of each moment by seat, as pictures show them. `tell` says what happened in a sentence or two.
+    `most` frames are drawn, and those of the moments `turning` among them.
     """
 
     def __init__(
@@ -51,13 +51,13 @@ class Film:
         game: Game[Any],
         render: Callable[[Any, Look], Picture],
         moments: Sequence[Moment],
-        names: Sequence[str],
-        tell: Callable[[Sequence[Event]], str],
+        names: Sequence[Sequence[str]],
+        tell: Callable[[Sequence[Event], Sequence[str]], str],
         turning: Sequence[int] = (),
         most: int = MOST_FRAMES,
     ) -> None:
         self._game, self._render, self._tell = game, render, tell
-        self._moments, self._names = moments, tuple(names)
+        self._moments, self._names = moments, names
         self._words = words_of(game.info.slug)
         self.shots = chosen(len(moments), most, turning)
         self._turning = tuple(at / max(1, len(moments) - 1) for at in turning)
@@ -75,14 +75,15 @@ class Film:
         since = self.shots[self.shot - 1] + 1 if self.shot else 0
         moment = self._moments[at]
         events = [event for passed in self._moments[since : at + 1] for event in passed.events]
-        doing = "" if moment.doing is None else self._words.say(moment.doing, self._names)
-        look = Look(self._names, tuple(map(int, moment.turn)), doing, moment.events)
+        names = tuple(self._names[at])
+        doing = "" if moment.doing is None else self._words.say(moment.doing, names)
+        look = Look(names, tuple(map(int, moment.turn)), doing, moment.events)
         board = self._render(self._game.decode(moment.view), look)
         with Image.open(BytesIO(board.png)) as drawn:
             drawn.load()
             picture = Image.new("RGB", (BOARD[0], BOARD[1] + STRIP), SPACE)
             picture.paste(drawn.convert("RGB").resize(BOARD, Image.Resampling.HAMMING), (0, 0))
-            self._put_strip(picture, moment, at, self._tell(events))
+            self._put_strip(picture, moment, at, self._tell(events, names))
             self._reel.add(picture, drawn)
         self.shot += 1
 

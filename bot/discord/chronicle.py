@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from bot.discord.story import gist
-from bot.discord.texts import Speech, heading
-from bot.engine.moves import Seat, Standings
+from bot.discord.texts import Speech, escaped, heading
+from bot.engine.moves import Seat
 from bot.engine.retelling import Moment
 from bot.sessions import Status
+from bot.sessions.affairs import Part
 from bot.sessions.archive import Retold
 from renderers.film import chapter_words
 
@@ -75,9 +76,9 @@ def chronicle(told: Retold, speech: Speech, options: str) -> Chronicle:
     points = tuple(words.say(point.text, speech.escaped) for point in told.points)
     return Chronicle(
         title=words.say_key("report-heading", title=words.say_key("title"), names=f"={names}"),
-        head=(*_beginning(told, speech), options, *results(told.standings, speech)),
+        head=(*_beginning(told, speech), options, *results(told, speech)),
         points=points,
-        chapters=tuple(_chapters(told.moments, speech)),
+        chapters=tuple(_chapters(told, speech)),
         table=tuple(_score_table(told.moments, speech)),
         proof=_proof(told, speech),
         points_title=words.say_key("report-turning"),
@@ -85,18 +86,29 @@ def chronicle(told: Retold, speech: Speech, options: str) -> Chronicle:
     )
 
 
-def results(standings: Standings, speech: Speech) -> list[str]:
-    """The order with the scores, a line each; with places once it is over."""
-    words = speech.words
+def results(told: Retold, speech: Speech) -> list[str]:
+    """The order with the scores, a line each; once it is over with places, and who held a seat that changed hands."""
+    words, standings, result = speech.words, told.standings, told.session.result
     places = standings.places or (0,) * len(standings.scores)
     order = sorted(range(len(places)), key=lambda seat: (places[seat], -standings.scores[seat]))
     lines = []
     for seat in order:
         place = f"{words.say_key('place', place=places[seat])} " if 1 in places else ""
-        lines.append(
-            f"{place}**{speech.seat(Seat(seat))}** {words.say_key('score', score=standings.scores[seat])}"
-        )
+        score = words.say_key("score", score=standings.scores[seat])
+        held = "" if result is None else _held(result.parts[seat], speech)
+        lines.append(f"{place}**{speech.seat(Seat(seat))}** {score}{held}")
     return lines
+
+
+def _held(parts: Sequence[Part], speech: Speech) -> str:
+    """Who held a seat for how much of its moves, where it was not one alone."""
+    if len(parts) < 2:
+        return ""
+    say = speech.words.say_key
+    people = [
+        say("report-part", name=f"={escaped(part.name)}", share=round(100 * part.share)) for part in parts
+    ]
+    return f" · {say('report-held', people=f'={speech.words.listed(people)}')}"
 
 
 def _beginning(told: Retold, speech: Speech) -> list[str]:
@@ -121,13 +133,18 @@ def _day(at: float | None) -> str:
     return datetime.fromtimestamp(at or 0.0, UTC).date().isoformat()
 
 
-def _chapters(moments: Sequence[Moment], speech: Speech) -> list[Chapter]:
-    """Each chapter's turns: who had it, and what happened in it; at its end the scores where they have changed."""
-    say = speech.words.say_key
+def _chapters(told: Retold, speech: Speech) -> list[Chapter]:
+    """Each chapter's turns: who had it, and what happened in it; at its end the scores where they have changed.
+
+    Names are those of then.
+    """
+    say, moments = speech.words.say_key, told.moments
+    known = {names: Speech(told.session.game, names) for names in set(told.names)}
     found: list[Chapter] = []
     lines: list[str] = []
     scores = moments[0].scores
     for at, moment in enumerate(moments):
+        speech = known[told.names[at]]
         after = moments[at + 1] if at + 1 < len(moments) else None
         if at == 0 and moment.events:
             lines += _told(moment, speech)
@@ -137,8 +154,9 @@ def _chapters(moments: Sequence[Moment], speech: Speech) -> list[Chapter]:
             end = after or moment
             if end.scores != scores:
                 scores = end.scores
-                told = " · ".join(f"{speech.seat(Seat(seat))} {score}" for seat, score in enumerate(scores))
-                lines.append(f"*{say('report-score-line', scores=f'={told}')}*")
+                line = " · ".join(f"{speech.seat(Seat(seat))} {score}" for seat, score in enumerate(scores))
+                told_scores = say("report-score-line", scores=f"={line}")
+                lines.append(f"*{told_scores}*")
             if lines:
                 found.append(Chapter(chapter_words(say, moment.chapter), tuple(lines)))
             lines = []

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from bot.discord.errors import Trouble
 from bot.discord.story import gist
+from bot.discord.texts import plain
 from bot.engine.moves import Event, Seat
 from bot.engine.words import Words
 from bot.sessions.archive import Retold
@@ -32,14 +33,14 @@ class Films:
     """Draws films one at a time, and keeps the last ones."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[int, int, Seat | None], Film] = OrderedDict()
+        self._kept: OrderedDict[tuple[int, int, Seat | None, tuple[str, ...]], Film] = OrderedDict()
         self._drawing = asyncio.Lock()
 
     async def of(self, desk: Desk, told: Retold, progress: Progress) -> Film:
         """The film of a game. Raises Trouble("no-film") where the game has no pictures, "film-too-short"."""
         if len(told.moments) < 2:
             raise Trouble("film-too-short")
-        key = (told.session.id, told.session.moved, told.viewer)
+        key = (told.session.id, told.session.moved, told.viewer, tuple(told.session.names))
         async with self._drawing:
             if key not in self._kept:
                 most = MOST_FRAMES
@@ -57,15 +58,14 @@ class Films:
         render = desk.studio.renderer(told.session.game)
         if render is None:
             raise Trouble("no-film", {"game": desk.title(told.session.game)})
-        speech = desk.speech(told.session)
-        names = shown_names(speech.plain)
+        names = names_then(told)
         turning = [point.moment for point in told.points]
         film = Film(
             desk.games[told.session.game],
             render.render,
             told.moments,
             names,
-            teller(speech.words, names),
+            teller(desk.words(told.session.game)),
             turning,
             most,
         )
@@ -79,10 +79,15 @@ class Films:
         return film
 
 
-def teller(words: Words, names: Sequence[str]) -> Callable[[Sequence[Event]], str]:
+def names_then(told: Retold) -> list[tuple[str, ...]]:
+    """The names of each moment, as pictures can show them."""
+    return [shown_names([plain(name) for name in names]) for names in told.names]
+
+
+def teller(words: Words) -> Callable[[Sequence[Event], Sequence[str]], str]:
     """Says in a sentence or two what happened."""
 
-    def tell(events: Sequence[Event]) -> str:
+    def tell(events: Sequence[Event], names: Sequence[str]) -> str:
         said = (words.tell(event, names) for event in gist(words, events, SENTENCES))
         return " ".join(sentence[:1].upper() + sentence[1:] for sentence in said if sentence)
 

@@ -21,8 +21,8 @@ from bot.sessions import policy
 from bot.sessions.charter import Charter
 from bot.sessions.guilds import charter_of
 from bot.sessions.head import Head, to_row
-from bot.sessions.history import History, Past
 from bot.sessions.house import House
+from bot.sessions.lines import line_of_play, names_at, tenures
 from bot.sessions.refusals import Refused, refused_by_store
 from bot.sessions.types import Holder, Kind, SessionView, Status, User
 from bot.store import LogRow, Snapshot, StoreError
@@ -44,8 +44,9 @@ _events = msgspec.json.Encoder()
 class Retold(msgspec.Struct, frozen=True, kw_only=True):
     """A game as `viewer` (None: the public) saw it, up to line `seq` of its log.
 
-    `moves` were played by the end (0 while it runs: some are secret). `moments` are in order; `standings` are those of
-    now, with places where it was played to its end; `points` are its turning points (none while it runs).
+    `moves` were played by the end (0 while it runs: some are secret). `moments` are in order, and
+    `names` those that held the seats at each. `standings` are those of now, with places where it was played to its end;
+    `points` are its turning points (none while it runs).
     """
 
     session: SessionView
@@ -53,6 +54,7 @@ class Retold(msgspec.Struct, frozen=True, kw_only=True):
     viewer: Seat | None
     moves: int
     moments: tuple[Moment, ...]
+    names: tuple[tuple[str, ...], ...]
     standings: Standings
     points: tuple[TurningPoint, ...]
 
@@ -60,9 +62,9 @@ class Retold(msgspec.Struct, frozen=True, kw_only=True):
 class Archive:
     """What can be done with games that were played, or are being played."""
 
-    def __init__(self, house: House, history: History) -> None:
-        self._house, self._history = house, history
-        self._told: OrderedDict[tuple[int, int, Seat | None, bool], Retold] = OrderedDict()
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._told: OrderedDict[tuple[int, int, Seat | None, tuple[str, ...]], Retold] = OrderedDict()
         self._importing = asyncio.Lock()
 
     async def viewer(self, session: int, user_id: int, wanted: Seat | None) -> Seat | None:
@@ -88,12 +90,16 @@ class Archive:
         """
         table = await self._house.table(session)
         head = table.head
-        game, past = self._house.game(head), await self._history.past(head)
-        key = (session, head.moved, viewer, head.status.live)
+        game = self._house.game(head)
+        key = (session, head.seq, viewer, tuple(holder.name for holder in head.holders))
         if (known := self._told.get(key)) is not None:
             self._told.move_to_end(key)
             return msgspec.structs.replace(known, session=table.view())
-        told = await asyncio.to_thread(_retold, game, head, past, viewer, table.view())
+        try:
+            lines = await self._house.store.log(session)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        told = await asyncio.to_thread(_retold, game, head, lines, viewer, table.view())
         self._told[key] = told
         while len(self._told) > REMEMBERED:
             self._told.popitem(last=False)
@@ -147,25 +153,34 @@ class _Imported(msgspec.Struct, frozen=True):
     snapshots: list[Snapshot]
 
 
-def _retold(game: Game[Any], head: Head, past: Past, viewer: Seat | None, session: SessionView) -> Retold:
-    over = not head.status.live
-    latest: list[Any] = [None]
+def _retold(
+    game: Game[Any], head: Head, lines: Sequence[LogRow], viewer: Seat | None, session: SessionView
+) -> Retold:
+    over, played = not head.status.live, line_of_play(lines)
+    if not played:
+        raise Refused("not-started")
+    latest: list[Any] = [None, 0]
 
     def states() -> Iterator[tuple[Any, list[Event]]]:
-        for state, events in played_again(game, head, past.moves):
-            latest[0] = state
+        for line, (state, events) in zip(played, played_again(game, head, played[1:])):
+            latest[:] = state, line.seq
             yield state, events
 
-    moments = tuple(retell(game, states(), viewer, over=over))
-    state = latest[0]
-    standings = game.standings(state if over else game.view(state, viewer))
+    held, known = tenures(lines, head.holders), dict[tuple[str, ...], tuple[str, ...]]()
+    moments, names = [], []
+    for moment in retell(game, states(), viewer, over=over):
+        then = tuple(names_at(held, latest[1]))
+        moments.append(moment)
+        names.append(known.setdefault(then, then))
+    standings = game.standings(latest[0] if over else game.view(latest[0], viewer))
     points = tuple(turning_points(moments, standings.places)) if over else ()
     return Retold(
         session=session,
         seq=head.seq,
         viewer=viewer,
-        moves=len(past.moves) if over else 0,
-        moments=moments,
+        moves=len(played) - 1 if over else 0,
+        moments=tuple(moments),
+        names=tuple(names),
         standings=standings,
         points=points,
     )
@@ -174,8 +189,7 @@ def _retold(game: Game[Any], head: Head, past: Past, viewer: Seat | None, sessio
 def told_of(game: Game[Any], record: Record, viewer: Seat | None, now: float) -> Retold:
     """The game of a file, told again without being kept. Raises BadRecord."""
     read = _read(game, record, now, 0)
-    past = Past(read.lines[1], read.lines[2:])
-    return _retold(game, read.head, past, viewer, read.head.view(0, None))
+    return _retold(game, read.head, read.lines, viewer, read.head.view(0, None))
 
 
 def played_again(game: Game[Any], head: Head, moves: Sequence[LogRow]) -> Iterator[tuple[Any, list[Event]]]:
@@ -185,11 +199,18 @@ def played_again(game: Game[Any], head: Head, moves: Sequence[LogRow]) -> Iterat
         state = game.setup(len(head.holders), head.options, Rng(head.seed))
         events, state.events = state.events, []
         yield state, events
-        for line in moves:
+        for number, line in enumerate(moves):
+            _breathe(number)
             assert line.seat is not None
             yield state, game.play(state, Seat(line.seat), Move.parse(line.body))
     except Illegal as illegal:
         raise Refused("replay-broken") from illegal
+
+
+def _breathe(number: int) -> None:
+    """Let the loop go on: a long game is played again on a thread, which would hold it up by milliseconds each time."""
+    if number % 16 == 15:
+        time.sleep(0.0002)
 
 
 def _read(game: Game[Any], record: Record, now: float, user_id: int) -> _Imported:
@@ -206,6 +227,7 @@ def _read(game: Game[Any], record: Record, now: float, user_id: int) -> _Importe
     snapshots: list[Snapshot] = []
     state: Any = None
     for state, played, events in replay(game, record):
+        _breathe(len(lines))
         if played is not None:
             lines.append(
                 LogRow(

@@ -52,7 +52,7 @@ class Sessions:
         self._play = Play(house)
         self._history = History(house)
         self._undo = Undo(house, self._history)
-        self.archive = Archive(house, self._history)
+        self.archive = Archive(house)
         self.figures = Figures(house)
         self._clockwork = Clockwork(house, self._play)
         house.watchers.append(self._clockwork.consider)

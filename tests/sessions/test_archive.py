@@ -146,3 +146,19 @@ async def test_lines_that_are_no_moves_are_refused(desk: Desk, line: str) -> Non
     broken = msgspec.json.encode(msgspec.structs.replace(record, moves=[line, *record.moves]))
     refused = await refusal(desk.sessions.archive.keep(OTHER_CHANNEL, None, CY, broken))
     assert "move 1" in str(refused.values["problem"])
+
+
+async def test_the_story_names_those_who_held_the_seats_then(desk: Desk) -> None:
+    session = await desk.game(MIRA, BO)
+    for user in (MIRA, BO):
+        await desk.sessions.submit(user.id, session, await desk.any_move(session, user))
+    await desk.sessions.seats.leave(session, BO)
+    await desk.sessions.seats.take(session, CY)
+    assert (await refusal(desk.sessions.archive.viewer(session, BO.id, Seat(1)))).key == "not-your-view"
+    assert await desk.sessions.archive.viewer(session, CY.id, Seat(1)) == 1
+    await desk.play_out(session, MIRA, CY)
+    told = await desk.sessions.archive.retold(session)
+    assert told.names[0] == ("Mira", "Bo")
+    assert told.names[-1] == ("Mira", "Cy")
+    assert told.session.result is not None
+    assert [part.name for part in told.session.result.parts[1]] == ["Bo", "Cy"]

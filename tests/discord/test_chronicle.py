@@ -1,0 +1,71 @@
+"""A report reads well: chapters in order, each turn under its name, who held a seat that changed hands."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from bot.discord.chronicle import chronicle
+from bot.discord.report import told_in_words
+from bot.discord.texts import Speech
+from bot.engine.playout import random_game
+from bot.engine.record import Record
+from bot.engine.rng import seed_hash
+from bot.games.catalogue import games
+from bot.sessions.affairs import Part, Result
+from bot.sessions.archive import Retold, told_of
+
+LONGEST = 4000
+
+
+def retold(game: str, seats: int, names: list[str]) -> Retold:
+    rules = games()[game]
+    seed = f"chronicle {game} {seats}"
+    state, lines = random_game(rules, seats, {}, seed)
+    record = Record(
+        game=game,
+        version=rules.info.version,
+        seats=seats,
+        names=names,
+        options={},
+        seed_hash=seed_hash(seed),
+        seed=seed,
+        moves=lines,
+        result=list(rules.standings(state).scores),
+    )
+    return told_of(rules, record, None, 0.0)
+
+
+@pytest.mark.parametrize("game", sorted(games()))
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_game_makes_a_report_that_fits_its_pages(game: str, seats: int) -> None:
+    names = ["Mira", "*Bo*", "<@&1>", "Ünal |"][:seats]
+    told = retold(game, seats, names)
+    text = told_in_words(games()[game], told)
+    pages = text.pages(3400)
+    assert pages
+    assert all(len(page) <= LONGEST for page in pages)
+    assert all(chapter.title in "".join(pages) for chapter in text.chapters)
+    whole = text.markdown()
+    assert all(Speech(game, names).escaped[seat] in whole for seat in range(seats))
+    assert "*Bo*" not in whole.replace("\\*Bo\\*", "")
+    assert "<@&1>" not in whole
+    widths = {row.replace("\\|", "").count("|") for row in text.table}
+    assert widths == {seats + 2}
+
+
+def test_who_held_a_seat_for_how_long_stands_beside_the_score() -> None:
+    told = retold("sol", 2, ["Mira", "Cy"])
+    parts = ((Part(1, "Mira", None, 1.0),), (Part(2, "Bo", None, 0.6), Part(3, "Cy", None, 0.4)))
+    result = Result(told.standings.scores, told.standings.places or (1, 1), parts)
+    session = msgspec.structs.replace(told.session, result=result)
+    told = msgspec.structs.replace(told, session=session)
+    text = chronicle(told, Speech("sol", ["Mira", "Cy"]), "")
+    assert "held by Bo (60 %) and Cy (40 %)" in text.markdown()
+    assert text.markdown().count("held by") == 1
+
+
+def test_a_turn_does_not_say_its_name_twice() -> None:
+    told = retold("sol", 2, ["Mira", "Bo"])
+    whole = told_in_words(games()["sol"], told).markdown()
+    assert "** · Mira " not in whole.replace("** · Mira and", "")

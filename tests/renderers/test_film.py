@@ -1,0 +1,177 @@
+"""Films and charts: every frame as it was drawn, the same bytes each time, and what decided the game."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PIL import Image, ImageChops, ImageDraw
+
+from bot.engine.moves import Seat, Text
+from bot.engine.playout import Dice, playout
+from bot.engine.retelling import Chapter, Moment, retell
+from bot.engine.rng import Rng
+from bot.engine.turning import turning_points
+from bot.games.sol.rules import SolRules
+from renderers.catalogue import RENDERERS
+from renderers.chart import draw_chart
+from renderers.film import BOARD, SPEEDS, STRIP, Film, chosen
+from renderers.kit.palette import SEATS
+from renderers.kit.reel import Reel
+
+NAMES = ("Mira", "Bo", "Cy")
+GREYS = [channel for grey in range(256) for channel in (grey % 16 * 16,) * 3]
+
+
+def picture(*discs: tuple[int, int]) -> Image.Image:
+    """A dark ground with a bright disc at each place."""
+    made = Image.new("RGB", (60, 40), (16, 16, 16))
+    for number, (x, y) in enumerate(discs):
+        ImageDraw.Draw(made).ellipse((x, y, x + 9, y + 9), fill=(208 - 16 * number,) * 3)
+    return made
+
+
+def source() -> Image.Image:
+    made = Image.new("P", (1, 1))
+    made.putpalette(GREYS)
+    return made
+
+
+def frames_of(film: bytes) -> list[tuple[Image.Image, int]]:
+    """The frames with their times in milliseconds."""
+    opened: Any = Image.open(BytesIO(film))
+    found = []
+    for number in range(opened.n_frames):
+        opened.seek(number)
+        found.append((opened.convert("RGB"), opened.info["duration"]))
+    return found
+
+
+@given(
+    st.lists(st.lists(st.tuples(st.integers(0, 50), st.integers(0, 30)), max_size=3), min_size=2, max_size=6)
+)
+def test_every_frame_comes_out_as_it_was_drawn(places: list[list[tuple[int, int]]]) -> None:
+    pictures = [picture(*discs) for discs in places]
+    reel = Reel()
+    for each in pictures:
+        reel.add(each, source())
+    distinct = [pictures[0], *(b for a, b in pairwise(pictures) if a.tobytes() != b.tobytes())]
+    shown = frames_of(reel.file(0.5, 2.0))
+    assert reel.length == len(pictures)
+    assert len(shown) == len(distinct)
+    for (frame, _), drawn in zip(shown, distinct, strict=True):
+        assert ImageChops.difference(frame, drawn).getbbox() is None
+
+
+def test_a_frame_that_stays_stands_longer_and_the_last_one_longest() -> None:
+    reel = Reel()
+    for each in (picture((1, 1)), picture((1, 1)), picture((20, 20)), picture((30, 10))):
+        reel.add(each, source())
+    assert [time for _, time in frames_of(reel.file(0.5, 4.0))] == [1000, 500, 4000]
+
+
+@given(st.integers(1, 500), st.integers(4, 60), st.lists(st.integers(0, 499), max_size=3))
+def test_the_first_the_last_and_the_turning_points_are_shown(
+    count: int, most: int, turning: list[int]
+) -> None:
+    shots = chosen(count, most, turning)
+    assert shots == sorted(set(shots))
+    assert shots[0] == 0
+    assert shots[-1] == count - 1
+    assert {at for at in turning if at < count} <= set(shots)
+    assert len(shots) <= max(most, 2 + len(turning))
+
+
+@pytest.fixture(scope="module")
+def sol() -> tuple[list[Moment], tuple[int, ...] | None]:
+    """The moments of a game of SOL, and the places."""
+    game = SolRules()
+    state = game.setup(3, {}, Rng("film"))
+    first, state.events = state.events, []
+
+    def states() -> Any:
+        yield state, first
+        for turn in playout(game, state, Dice("film")):
+            yield state, turn.events
+
+    return list(retell(game, states(), None, over=True)), game.standings(state).places
+
+
+def test_a_film_of_a_game_has_the_size_of_a_phone_and_the_same_bytes_each_time(
+    sol: tuple[list[Moment], tuple[int, ...] | None],
+) -> None:
+    def tell(events: Any, names: Any) -> str:
+        return " ".join(event.key for event in events)
+
+    made = []
+    for _ in range(2):
+        film = Film(SolRules(), RENDERERS["sol"].render, sol[0], [NAMES] * len(sol[0]), tell, (3,), 6)
+        while not film.done:
+            film.shoot()
+        made.append(film.file("fast"))
+    assert made[0] == made[1]
+    shown = frames_of(made[0])
+    assert shown[0][0].size == (BOARD[0], BOARD[1] + STRIP)
+    assert shown[0][1] == round(1000 * SPEEDS["fast"])
+    assert len(made[0]) < 100_000 * len(shown)
+
+
+def test_a_chart_says_who_reached_what(sol: tuple[list[Moment], tuple[int, ...] | None]) -> None:
+    names = NAMES
+    chart = draw_chart("sol", sol[0], names, [(2, 0), (2, 0)])
+    assert all(name in chart.alt for name in names)
+    with Image.open(BytesIO(chart.png)) as drawn:
+        colours = {colour for _, colour in drawn.convert("RGB").getcolors(100_000) or []}
+    assert len(chart.png) < 100_000
+    for seat in SEATS[:3]:
+        assert min(sum(abs(a - b) for a, b in zip(seat.colour, c, strict=True)) for c in colours) < 12
+
+
+def moments(*scores: tuple[int, ...]) -> list[Moment]:
+    return [
+        Moment(Chapter("round", number), (Seat(0),), None, Text("headline"), each, (), b"")
+        for number, each in enumerate(scores, 1)
+    ]
+
+
+def keys(told: list[Moment], places: tuple[int, ...] | None) -> dict[str, tuple[int, int]]:
+    return {point.text.key: (point.moment, int(point.seat)) for point in turning_points(told, places)}
+
+
+def test_who_came_from_behind_took_the_lead_for_good_once() -> None:
+    found = keys(moments((0, 0), (0, 6), (2, 8), (9, 8), (14, 9), (15, 10)), (1, 2))
+    assert found["turning-behind"] == (1, 0)
+    assert found["turning-lead"] == (3, 0)
+    assert found["turning-gain"] == (3, 0)
+
+
+def test_who_led_from_the_start_was_never_caught() -> None:
+    scores = [(n, 0) for n in range(1, 18)]
+    assert "turning-always" in keys(moments(*scores), (1, 2))
+
+
+def test_who_won_without_the_highest_score_won_by_something_else() -> None:
+    assert "turning-level" in keys(moments((0, 0), (3, 3), (5, 5)), (1, 2))
+
+
+def test_a_table_that_plays_together_has_its_half_way_point() -> None:
+    found = keys(moments((0, 0), (1, 1), (6, 6), (7, 7), (8, 8)), (1, 1))
+    assert found["turning-half"][0] == 2
+
+
+@given(
+    st.lists(st.lists(st.integers(-5, 40), min_size=3, max_size=3), min_size=1, max_size=30),
+    st.permutations([1, 2, 3]),
+)
+def test_there_are_three_turning_points_at_most_in_their_order(
+    scores: list[list[int]], places: list[int]
+) -> None:
+    told = moments(*map(tuple, scores))
+    found = turning_points(told, places)
+    assert len(found) <= 3
+    assert [point.moment for point in found] == sorted(point.moment for point in found)
+    assert all(0 <= point.moment < len(told) for point in found)
