@@ -98,13 +98,17 @@ class Reminders:
             async with gate:
                 try:
                     await self._send(reminder, before=reminder.at < clocks.up_since)
-                    await clocks.mark_sent(reminder)
                 except Exception as error:
-                    failed.add(reminder.key)
-                    if is_network(error):
+                    if is_network(error) or isinstance(error, Refused):
+                        failed.add(reminder.key)
                         log.warning("a reminder of session %d is sent later: %s", reminder.session, error)
-                    else:
-                        incident(error, f"a reminder of session {reminder.session}")
+                        return
+                    # A mistake of ours would come again with every look: it is told once, and the reminder dropped.
+                    incident(error, f"a reminder of session {reminder.session}")
+                try:
+                    await clocks.mark_sent(reminder)
+                except Refused:
+                    failed.add(reminder.key)
 
         while True:
             waiting = await clocks.unsent()

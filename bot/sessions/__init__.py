@@ -1,7 +1,9 @@
-"""One game in one channel: lobby, seats, the log of moves, undo, windows, computer players, receipts.
+"""One game in one channel: lobby, seats, votes, clocks, the log of moves, undo, windows, computer players, receipts.
 
 Start at `sessions.Sessions`, the door. `house` holds what is in memory and commits changes; `lobby`, `play` and `undo`
-are the rules of the house about them; `clockwork` answers for computer players and the clock; `history` reads the log.
+are the rules of the house about them; `clockwork` answers for computer players and closes windows; `history` reads the
+log. How long a seat may take is asked of `clocks`: `calendar` and `timing` are its arithmetic, `accounts` keeps the
+times with every change, `alarms` rings when something is due, `lateness` says what follows when a time is over.
 """
 
 from bot.sessions.refusals import Refused

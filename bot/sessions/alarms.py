@@ -31,8 +31,8 @@ AGAIN = 5.0
 BROKEN = 600.0
 """Seconds before something is tried again at a game whose rules broke."""
 
-AT_ONCE = 64
-"""How many sessions are seen to at the same time: they share a transaction."""
+AT_ONCE = 8
+"""How many sessions are seen to at the same time: they share a transaction, and leave room for others between."""
 
 AT_MOST = 200
 """What one session may have due at one moment; more is a mistake of ours, and waits for the next look."""

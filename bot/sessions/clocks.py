@@ -236,7 +236,10 @@ class Clocks:
         return self._reminded(head, seat, time, by, user_id)
 
     def _reminded(self, head: Head, seat: Seat, time: SeatTime, by: Seat | None, user: int | None) -> Change:
-        """The line that decides a reminder, and the row from which it is sent: the first by direct message."""
+        """The line that decides a reminder, and the row from which it is sent: the first by direct message.
+
+        It is between those whom it concerns: nothing that others see changes.
+        """
         now, holder = self._house.clock(), head.holders[seat]
         assert holder.user_id is not None
         had_one = bool(head.affairs.times[seat].nudged)
@@ -245,7 +248,15 @@ class Clocks:
             session=head.id, seat=seat, number=head.seq + 1, user=holder.user_id, at=now, body=body
         )
         after = with_time(head, seat, replace(time, reminded=now))
-        return Change(head=after, kind=Kind.REMINDER, seat=seat, user=user, body=body, also=(adding(row),))
+        return Change(
+            head=after,
+            kind=Kind.REMINDER,
+            seat=seat,
+            user=user,
+            body=body,
+            also=(adding(row),),
+            known=tuple(sorted({seat} if by is None else {seat, by})),
+        )
 
     # By itself ---------------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import Actor, Sandbox, Seen
+from bot.sessions import Refused
 from bot.sessions.people import Person, Prompts
 from tests.discord.stage import Stage, private_refusal, stage
 from tests.discord.test_clocks import HOUR, clocked, passes, stake
@@ -116,7 +117,7 @@ async def test_a_kill_neither_loses_nor_repeats_a_reminder(tmp_path: Path, kille
             else:
 
                 async def never(reminder: object) -> None:
-                    raise ConnectionResetError("killed before it was marked")
+                    raise Refused("store-locked")
 
                 clocks.mark_sent = never  # type: ignore[method-assign]
             await passes(scene, 12.1) if killed == "before marking" else await _due(scene, 12.1)

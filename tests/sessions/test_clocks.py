@@ -46,7 +46,8 @@ async def stake(desk: Desk, session: int, user) -> None:
 
 
 async def kinds(desk: Desk, session: int) -> list[Kind]:
-    return [line.kind for line in await desk.sessions.log(session)]
+    """The lines of the log, as Bo knows them."""
+    return [line.kind for line in await desk.sessions.log(session, Seat(1))]
 
 
 # Running -----------------------------------------------------------------------------------------------------------

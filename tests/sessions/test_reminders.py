@@ -105,8 +105,10 @@ async def test_a_reminder_is_decided_once_and_stays_until_it_is_sent(tmp_path: P
     async with open_desk(path, clock=clock) as desk:
         await desk.sessions.tick()
         assert await unsent(desk.store) == []
-        lines = await desk.sessions.log(session)
+        lines = await desk.sessions.log(session, Seat(1))
         assert [line.kind for line in lines].count(Kind.REMINDER) == 1
+        lines = await desk.sessions.log(session)
+        assert Kind.REMINDER not in [line.kind for line in lines]
 
 
 async def test_all_reminders_that_came_due_meanwhile_are_decided_at_the_start(tmp_path: Path) -> None:
