@@ -58,20 +58,27 @@ class Sheet:
 class Memory:
     """The log as one seat knows it, read up to `seq`: what it was told in private last, its own last move, the mover.
 
+    `confirmed` says of a setting that it was changed, until something else happens.
+
     It is read on from there. To read only the last lines would let sentences drop out with lines that the seat knows
     nothing of, and so tell that there were some.
     """
 
     seq: int = 0
     told: tuple[str, ...] = ()
+    confirmed: tuple[str, ...] = ()
     own: int = 0
     mover: Seat | None = None
 
     def read(self, table: Table, lines: Sequence[LogLine]) -> None:
         """Take in the lines that came."""
-        self.told = (*self.told, *table.private_sentences(lines))[-TOLD:]
         for line in lines:
             self.seq = line.seq
+            sentences = table.private_sentences([line])
+            if table.is_known(line):
+                self.confirmed = tuple(sentences) if table.is_setting(line) else ()
+            if not table.is_setting(line):
+                self.told = (*self.told, *sentences)[-TOLD:]
             if line.kind is Kind.MOVE:
                 self.mover = line.seat
                 if line.seat == table.seat:
@@ -239,7 +246,7 @@ class Hands:
         note = f"-# {table.speech.words.say_key('title')} · {place(table.session)}"
         if asks and not table.over:
             note = "\n".join([note, *await self._news(table, memory)])
-        view = panel(table, done=memory.told, note=note, sight=sight)
+        view = panel(table, done=(*memory.told, *memory.confirmed), note=note, sight=sight)
         question = " ".join(sorted({ask.prompt.key for ask in asks}))
         return Sheet(view, sight, question, _fingerprint(view, memory.own), memory.mover)
 

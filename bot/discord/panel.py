@@ -174,7 +174,7 @@ async def own_table(desk: Desk, session: SessionView, user_id: int) -> Table:
 async def done_so_far(desk: Desk, table: Table) -> list[str]:
     """What the seat has done in this turn, or did in its last one, in a few sentences."""
     assert table.seat is not None
-    lines = await desk.sessions.log(table.session.id, table.seat)
+    lines = table.worth_telling(await desk.sessions.log(table.session.id, table.seat))
     seats = {ask.seat for ask in table.turn_asks()}
     if table.seat not in seats:
         return table.gist(last_turn(lines, table.seat), DONE_SENTENCES)

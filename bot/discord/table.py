@@ -129,6 +129,20 @@ class Table:
         events = [event for line in lines if not line.taken_back for event in line.events]
         return self.sentences([event for event in events if event.audience is not None])
 
+    def is_setting(self, line: LogLine) -> bool:
+        """Whether a line is a change of a setting by the viewer: no step of the game."""
+        verb = self.game.info.verb(line.move.verb) if line.move is not None else None
+        return verb is not None and verb.setting
+
+    def is_known(self, line: LogLine) -> bool:
+        """Whether the viewer knows that this line is there."""
+        return bool(line.events) or line.seat == self.seat
+
+    def worth_telling(self, lines: Sequence[LogLine]) -> list[LogLine]:
+        """The lines without the viewer's changes of settings: only the newest thing known to them may be one."""
+        newest = next((line for line in reversed(lines) if self.is_known(line)), None)
+        return [line for line in lines if line is newest or not self.is_setting(line)]
+
     def look(self, last: Sequence[Event] = (), *, small: bool = False) -> Look:
         """What a picture needs beside the view."""
         asks = [] if self.over else self.turn_asks() or self.other_asks()

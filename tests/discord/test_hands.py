@@ -145,6 +145,21 @@ async def test_a_letter_that_was_not_sent_before_the_end_is_sent_at_the_start(tm
             assert "may discover a planet" in letter.text
 
 
+async def test_that_a_setting_was_changed_is_said_until_something_else_happens(scene: Stage) -> None:
+    await building(scene)
+    (now,) = await scene.awaited()
+    seat = next(seat for seat, holder in enumerate(scene.live().holders) if holder.user_id == int(now.id))
+    move = Move("ask", ("never", "turn"))
+    await scene.sessions.submit(int(now.id), scene.live().id, move, seat=Seat(seat))
+    await scene.settled()
+    assert "From now on" in letters(now, scene)[0].text
+    assert "From now on" in (await now.slash("hand")).text
+    await scene.sessions.submit(int(now.id), scene.live().id, Move("pass"), seat=Seat(seat))
+    await scene.settled()
+    assert "From now on" not in letters(now, scene)[0].text
+    assert "From now on" not in (await now.slash("hand")).text
+
+
 async def test_with_direct_messages_closed_the_channel_does_as_well_and_it_is_said_once(scene: Stage) -> None:
     card = await scene.lobby("supernova", scene.cy)
     await scene.bo.click(card, "Join")
