@@ -43,7 +43,7 @@ class Album:
         """Take a picture of what somebody who is asked sees, if it is of a new kind."""
         panel = self._guests.hand(name)
         self._guests.soon(partial(self._guests.has_moves, panel))
-        first = next((line for line in panel.inner_text().splitlines() if " · " in line), "")
+        first = next((line for line in panel.inner_text().splitlines() if " · turn " in line), "")
         asked, _, rest = first.partition(" · ")
         phase = next((part for part in rest.split(" · ") if not part.startswith("turn")), "")
         kind = re.sub(r"[^a-z]+", "-", " ".join([*asked.split()[2:5], phase]).lower()).strip("-")
