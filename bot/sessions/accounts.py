@@ -32,9 +32,10 @@ class Accounts:
             if not times and head.due is None:
                 return change
             return replace(change, head=_with(head, (), None))
-        now, running = self._house.clock(), await self._running(table, change)
+        now, asks = self._house.clock(), await self._asks(table, change)
+        running = runs_for(asks, people_of(head))
         times = times or first_times(clock, len(head.holders))
-        answered = self._answered(before, change)
+        answered = self._answered(before, change, asks)
         after = []
         for i, time in enumerate(times):
             seat = Seat(i)
@@ -51,12 +52,11 @@ class Accounts:
         due = min((moment[0] for moment in moments), default=None)
         return replace(change, head=_with(head, tuple(after), due))
 
-    async def _running(self, table: Table, change: Change) -> dict[Seat, Ask]:
-        head = change.head
+    async def _asks(self, table: Table, change: Change) -> list[Ask]:
         state = change.position[0] if change.position else (await self._house.position(table)).state
-        return runs_for(self._house.game(head).asks(state), people_of(head))
+        return self._house.game(change.head).asks(state)
 
-    def _answered(self, before: Head, change: Change) -> Answered | None:
+    def _answered(self, before: Head, change: Change, asks: list[Ask]) -> Answered | None:
         """Whose move it was. To change a setting is no answer."""
         if change.seat is None or change.kind not in (Kind.MOVE, Kind.UNDO):
             return None
@@ -65,7 +65,8 @@ class Accounts:
         verb = self._house.game(change.head).info.verb(change.body.partition(" ")[0])
         if verb is not None and verb.setting:
             return None
-        others = set(change.head.asked) - set(before.asked) - {change.seat, CLOCK}
+        asked = {ask.seat for ask in asks if ask.audience is None}
+        others = asked - set(before.asked) - {change.seat, CLOCK}
         return Answered(change.seat, passed_on=bool(others), by_house=change.user is None)
 
     async def _waking(self, user: int) -> Waking | None:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from bot.engine.moves import Ask, Seat, who
 from bot.sessions.accounts import Accounts, people_of, user_of, with_time
 from bot.sessions.affairs import Clock, Expiry, SeatTime
+from bot.sessions.calendar import wakes_at
 from bot.sessions.guilds import charter_of
 from bot.sessions.head import Head
 from bot.sessions.house import Change, House, Table
@@ -79,7 +80,7 @@ class Clocks:
     """What may be asked of the clocks, and their rules."""
 
     def __init__(self, house: House, people: People, votes: Votes) -> None:
-        self._house = house
+        self._house, self._people = house, people
         self._lateness = Lateness(house, votes)
         votes.add(self._lateness)
         votes.add(StopClock())
@@ -187,7 +188,7 @@ class Clocks:
             refused: Refused | None = None
             for other in wanted:
                 try:
-                    change = self._by_hand(head, awaited[other], mine[0] if mine else None, user_id)
+                    change = await self._by_hand(head, awaited[other], mine[0] if mine else None, user_id)
                 except Refused as reason:
                     refused = reason
                 else:
@@ -221,11 +222,16 @@ class Clocks:
         state = (await self._house.position(table)).state
         return runs_for(self._house.game(head).asks(state), people_of(head))
 
-    def _by_hand(self, head: Head, ask: Ask, by: Seat | None, user_id: int) -> Change:
+    async def _by_hand(self, head: Head, ask: Ask, by: Seat | None, user_id: int) -> Change:
         now, clock, seat = self._house.clock(), head.affairs.clock, ask.seat
         times = head.affairs.times or first_times(clock, len(head.holders))
         time = settled(times[seat], now)
-        if (back := back_at(time, now)) is not None:
+        back = back_at(time, now)
+        if not clock.runs:
+            user = user_of(head, seat)
+            awake = wakes_at(now, None if user is None else (await self._people.get(user)).waking)
+            back = awake if awake > now else None
+        if back is not None:
             raise Refused("remind-asleep", seat=who(seat), until=str(int(back)))
         if time.nudged >= clock.nudges:
             raise Refused("remind-enough", seat=who(seat), most=clock.nudges)

@@ -9,7 +9,7 @@ from bot.sessions import Kind
 from bot.sessions.calendar import Waking
 from bot.sessions.people import Person
 from bot.store.reminders import mark_sent, unsent
-from tests.sessions.desk import BO, CY, MIRA, Desk, open_desk
+from tests.sessions.desk import BO, CY, MIRA, OTHER_CHANNEL, Desk, open_desk
 from tests.sessions.test_clocks import HOUR, clocked, passes, stake
 from tests.sessions.test_lobby import refusal
 
@@ -74,6 +74,8 @@ async def test_who_sleeps_is_not_reminded_by_hand_either(desk: Desk) -> None:
     session = await clocked(desk, MIRA, BO)
     await stake(desk, session, MIRA)
     desk.clock.now += 2 * HOUR
+    assert await refusal(desk.sessions.clocks.remind(session, MIRA.id)) == "remind-asleep"
+    session = await desk.game(MIRA, BO, channel=OTHER_CHANNEL, windows="off")
     assert await refusal(desk.sessions.clocks.remind(session, MIRA.id)) == "remind-asleep"
 
 
