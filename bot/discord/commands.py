@@ -30,6 +30,7 @@ from bot.discord.panel import undo
 from bot.discord.reply import Reply
 from bot.discord.texts import cut, house, quotable
 from bot.discord.which import ask_which, own_session
+from bot.discord.why import add_commands as add_why
 from bot.sessions import SessionView, policy
 from bot.sessions.charter import Charter
 
@@ -39,6 +40,7 @@ TYPED_LENGTH = 4000
 
 FURTHER: tuple[Callable[[Desk, app_commands.Group], None], ...] = (
     add_orders,
+    add_why,
     clocks.add_commands,
     ending.add_commands,
     film.add_commands,

@@ -221,6 +221,8 @@ async def _more(desk: Desk, reply: Reply, click: Click) -> None:
     ]
     if session.guild_id is not None:
         buttons.append(button(_click(table, "stats"), words.say_key("button-stats")))
+    if session.status is Status.PLAYING:
+        buttons.insert(0, button(_click(table, "why"), words.say_key("button-why")))
     if await desk.sessions.may_undo(reply.user_id, session.id):
         buttons.insert(0, button(_click(table, "undo"), words.say_key("button-undo")))
     seat = table.seat if session.status is Status.PLAYING else None

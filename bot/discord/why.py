@@ -1,0 +1,350 @@
+"""What one may do now and what not, and which rule says so: every kind of move of a game, a page at a time.
+
+The reasons are those that a player would be given who tried: what the rules say of moves like those that random games
+are made of, from the view of whoever asks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+
+from bot.discord.components import (
+    MENU_SIZE,
+    OPTION_LENGTH,
+    Click,
+    Entry,
+    HouseButton,
+    action,
+    box,
+    button,
+    layout,
+    menu,
+    row,
+    rows,
+    say,
+)
+from bot.discord.desk import Desk
+from bot.discord.errors import Trouble, explain
+from bot.discord.reply import Reply
+from bot.discord.table import Table, table_for
+from bot.discord.texts import colour, cut, house, quotable
+from bot.engine.errors import Illegal
+from bot.engine.moves import CLOCK, Move, Seat, Text, Verb
+from bot.engine.playout import Dice, playout
+from bot.engine.rng import Rng
+from bot.engine.rules import Game
+from bot.sessions import Refused, SessionView
+
+log = logging.getLogger(__name__)
+
+LINES_A_PAGE = 9
+REASONS = 5
+"""Reasons that the page of one verb gives."""
+CHOICES = 12
+EXAMPLES = 24
+"""Moves of each verb that are tried."""
+SAMPLED = 600
+"""Moves of a random game from which they are taken."""
+GENERAL = ("not-now", "not-asked", "missing-value", "wrong-value", "too-many-values", "unknown-verb")
+"""What holds for every game: said only where no rule says more."""
+REASON_LENGTH = 420
+VERB = "verb"
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a move is not legal; `move` is None where the same holds for every move of its verb that was tried."""
+
+    refusal: Illegal
+    move: Move | None
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How it stands with a verb for a seat: how many moves it has now, and why it has no others."""
+
+    verb: Verb
+    count: int
+    reasons: tuple[Reason, ...]
+
+
+def standing_of(game: Game[Any], view: Any, seat: Seat, verb: Verb, examples: Sequence[Move]) -> Standing:
+    """How it stands with a verb, as the view of the seat shows it."""
+    legal = {m for m in (*game.moves(view, seat), *game.settings(view, seat)) if m.verb == verb.name}
+    tried = [move for move in (Move(verb.name), *examples) if move not in legal]
+    found: list[Reason] = []
+    for move in tried:
+        refusal = _refusal(game, view, seat, move)
+        if refusal is not None:
+            found.append(Reason(refusal, move))
+    counts = Counter(_said(reason) for reason in found)
+    special = [reason for reason in found if reason.refusal.why.key.removeprefix("refusal-") not in GENERAL]
+    special.sort(key=lambda reason: -counts[_said(reason)])
+    every = special or found[:1]
+    reasons: dict[str, Reason] = {}
+    for reason in every:
+        alone = counts[_said(reason)] == 1 and reason.move != Move(verb.name) and bool(special)
+        reasons.setdefault(_said(reason), reason if alone else Reason(reason.refusal, None))
+    return Standing(verb, len(legal), tuple(reasons.values()))
+
+
+def _said(reason: Reason) -> str:
+    return f"{reason.refusal.why.key} {reason.refusal.why.values}"
+
+
+def _refusal(game: Game[Any], view: Any, seat: Seat, move: Move) -> Illegal | None:
+    try:
+        return game.explain(view, seat, move)
+    except Exception:
+        # What a view hides may be needed for a reason; then there is none to give.
+        log.debug("no reason for %s in %s", move, game.info.slug, exc_info=True)
+        return None
+
+
+async def examples_of(game: Game[Any], options: dict[str, str], seats: int) -> dict[str, tuple[Move, ...]]:
+    """Moves of every verb, from a random game with these options."""
+    return await asyncio.to_thread(_examples, game, game.info.slug, tuple(sorted(options.items())), seats)
+
+
+@lru_cache(maxsize=32)
+def _examples(
+    game: Game[Any], slug: str, options: tuple[tuple[str, str], ...], seats: int
+) -> dict[str, tuple[Move, ...]]:
+    found: dict[str, dict[Move, None]] = {}
+    state = game.setup(seats, dict(options), Rng(f"examples of {slug}"))
+    state.events.clear()
+    for turn in playout(game, state, Dice(slug), limit=SAMPLED):
+        moves = found.setdefault(turn.move.verb, {})
+        if len(moves) < EXAMPLES:
+            moves[turn.move] = None
+    return {verb: tuple(moves) for verb, moves in found.items()}
+
+
+# Pages -------------------------------------------------------------------------------------------------------------
+
+
+async def show_why(desk: Desk, reply: Reply, session: SessionView, *, verb: str = "", page: int = 0) -> None:
+    """What a user may do at a table, or how it stands with one verb. Raises Trouble("not-started", "no-verb")."""
+    if session.started_at is None:
+        raise Trouble("not-started")
+    table = await table_for(desk, session, reply.user_id)
+    if verb and _verb(table, verb) is None:
+        verbs = [table.speech.words.say_key(f"verb-{each.name}") for each in _verbs(table.game)]
+        raise Trouble("no-verb", {"verb": quotable(cut(verb, 60)), "verbs": verbs})
+    if table.seat is None or table.over:
+        await reply.show(_outside(table, verb))
+        return
+    examples = await examples_of(table.game, session.options, len(session.holders))
+    if verb:
+        await reply.show(_one(desk, table, table.seat, verb, examples))
+    else:
+        await reply.show(_every(desk, table, table.seat, examples, page))
+
+
+def _verbs(game: Game[Any]) -> list[Verb]:
+    return [verb for verb in game.info.verbs if not verb.clock]
+
+
+def _verb(table: Table, typed: str) -> Verb | None:
+    """The verb of that name or title, in any case."""
+    sought = typed.strip().casefold()
+    words = table.speech.words
+    return next(
+        (v for v in _verbs(table.game) if sought in (v.name, words.say_key(f"verb-{v.name}").casefold())),
+        None,
+    )
+
+
+def _outside(table: Table, typed: str) -> ui.LayoutView:
+    """For guests, and after the end: nothing can be played, and what the table waits for."""
+    speech = table.speech
+    key = "why-over" if table.over else "why-no-seat"
+    asked = [
+        f"{speech.seat(ask.seat)} {table.doing(ask)}" for ask in table.position.asks if ask.seat != CLOCK
+    ]
+    lines = [f"**{speech.words.say_key('why-title')}**", speech.say(key)]
+    if asked and not table.over:
+        lines.append(speech.say("why-waits", asked=list(dict.fromkeys(asked))[:6]))
+    if (verb := _verb(table, typed) if typed else None) is not None:
+        lines.append(_help(table, verb))
+    return layout(box([say("\n".join(lines))]))
+
+
+def _every(
+    desk: Desk, table: Table, seat: Seat, examples: dict[str, tuple[Move, ...]], page: int
+) -> ui.LayoutView:
+    words = table.speech.words
+    asked = bool(table.asks_of(seat))
+    standings = [
+        standing_of(table.game, table.view, seat, verb, examples.get(verb.name, ()))
+        for verb in _verbs(table.game)
+    ]
+    told = _lines(table, [one for one in standings if one.count or asked])
+    pages = max(1, -(-len(told) // LINES_A_PAGE))
+    page = min(max(page, 0), pages - 1)
+    shown = told[page * LINES_A_PAGE : (page + 1) * LINES_A_PAGE]
+    lines = [f"**{words.say_key('why-title')}**", *_asked(table, seat), *(line for line, _ in shown)]
+    items: list[ui.Item[Any]] = [say(cut("\n".join(lines), 3500))]
+    entries = [Entry(verb.name, words.say_key(f"verb-{verb.name}")) for verb in _verbs(table.game)]
+    items.append(row(menu(_click(table, "why", VERB), words.say_key("why-menu"), entries)))
+    tail = [
+        button(_click(table, "why", str(other)), words.say_key("menu-page", page=other + 1, pages=pages))
+        for other in (page - 1, page + 1)
+        if 0 <= other < pages
+    ]
+    rules = list(dict.fromkeys(rule for _, rule in shown))
+    items += rows([*tail, *_rules(desk, table, rules)][:5])
+    return layout(box(items, colour(seat)))
+
+
+def _lines(table: Table, standings: Sequence[Standing]) -> list[tuple[str, str]]:
+    """A line for each verb that is possible, then one for all with the same reason, with the rule it names."""
+    words = table.speech.words
+    lines: list[tuple[str, str]] = []
+    for one in sorted(standings, key=lambda one: one.verb.setting):
+        if one.count:
+            key = "why-setting" if one.verb.setting else "why-possible"
+            lines.append((f"**{_title(table, one.verb)}**: {words.say_key(key, count=one.count)}", ""))
+    alike: dict[str, list[str]] = {}
+    because: dict[str, tuple[str, str]] = {}
+    for one in standings:
+        if one.count:
+            continue
+        reason = one.reasons[0] if one.reasons else None
+        said, rule = words.say_key("why-none"), ""
+        if reason is not None and reason.refusal.why.key.removeprefix("refusal-") not in GENERAL:
+            said, rule = _because(table, reason), reason.refusal.rule
+        alike.setdefault(said, []).append(_title(table, one.verb))
+        because[said] = said, rule
+    for said, titles in sorted(alike.items(), key=lambda item: not because[item[0]][1]):
+        lines.append((f"**{', '.join(titles)}**: {said}", because[said][1]))
+    return lines
+
+
+def _title(table: Table, verb: Verb) -> str:
+    return table.speech.words.say_key(f"verb-{verb.name}")
+
+
+def _asked(table: Table, seat: Seat) -> list[str]:
+    """What the seat is asked, or whom the table waits for."""
+    speech = table.speech
+    if asks := table.asks_of(seat):
+        return [f"**{speech.seat(seat)} {table.doing(ask)}**" for ask in asks]
+    asked = [
+        f"{speech.seat(ask.seat)} {table.doing(ask)}" for ask in table.position.asks if ask.seat != CLOCK
+    ]
+    return [speech.say("why-not-asked", asked=list(dict.fromkeys(asked))[:6])]
+
+
+def _because(table: Table, reason: Reason) -> str:
+    """A reason as a sentence; one that holds for a single move names it."""
+    said = explain(reason.refusal, table.speech.words, table.speech.escaped) or ""
+    said = cut(said, REASON_LENGTH)
+    if reason.move is None:
+        return said
+    return table.speech.words.say_key("why-example", move=_written(reason.move), because=said)
+
+
+def _written(move: Move) -> str:
+    return " ".join(str(value) for value in move.values) or move.verb
+
+
+def _one(
+    desk: Desk, table: Table, seat: Seat, typed: str, examples: dict[str, tuple[Move, ...]]
+) -> ui.LayoutView:
+    """One verb: what it is, what it can be used for now, and why not for other things."""
+    verb = _verb(table, typed)
+    assert verb is not None
+    words = table.speech.words
+    standing = standing_of(table.game, table.view, seat, verb, examples.get(verb.name, ()))
+    lines = [f"**{words.say_key(f'verb-{verb.name}')}**", _help(table, verb), *_asked(table, seat)]
+    if standing.count:
+        key = "why-setting" if verb.setting else "why-possible"
+        lines.append(f"**{words.say_key(key, count=standing.count)}**")
+        choices = table.game.choices(table.view, seat, verb.name)
+        named = [words.say(choice.label, table.speech.escaped) for choice in choices[:CHOICES]]
+        more = [words.say_key("why-more", count=len(choices) - CHOICES)] if len(choices) > CHOICES else []
+        if named:
+            lines.append(f"-# {words.listed([*named, *more])}")
+    of_each_kind = {reason.refusal.why.key: reason for reason in reversed(standing.reasons)}
+    reasons = [reason for reason in standing.reasons if reason in of_each_kind.values()][:REASONS]
+    if standing.count:
+        reasons = [reason for reason in reasons if reason.refusal.rule]
+    if reasons:
+        heading = words.say_key("why-else" if standing.count else "why-not")
+        lines += [heading, *(f"- {_because(table, reason)}" for reason in reasons)]
+    elif not standing.count:
+        lines.append(words.say_key("why-none"))
+    items: list[ui.Item[Any]] = [say(cut("\n".join(filter(None, lines)), 3800))]
+    rules = list(dict.fromkeys(reason.refusal.rule for reason in reasons))
+    tail = [button(_click(table, "why"), words.say_key("button-back"))]
+    items += rows([*_rules(desk, table, rules)[:4], *tail])
+    return layout(box(items, colour(seat)))
+
+
+def _help(table: Table, verb: Verb) -> str:
+    return table.speech.words.attribute(Text(f"verb-{verb.name}"), "help")
+
+
+def _rules(desk: Desk, table: Table, numbers: Sequence[str]) -> list[HouseButton]:
+    """Buttons that open the sections of the rules that were named."""
+    found: dict[int, HouseButton] = {}
+    for number in numbers:
+        section = next(iter(desk.books.search(number, table.session.game, 1)), None) if number else None
+        if section is not None and section.title.split(" ")[0] == number:
+            found[section.id] = button(Click("rule", 0, 0, (str(section.id),)), cut(section.title, 40))
+    return list(found.values())
+
+
+def _click(table: Table, act: str, *path: str) -> Click:
+    return Click(act, table.session.id, table.position.revision, path)
+
+
+@action("why")
+async def _why(desk: Desk, reply: Reply, click: Click) -> None:
+    session = await desk.session(reply, click.session)
+    if click.path[:1] == (VERB,):
+        await show_why(desk, reply, session, verb=(*click.picked, *click.path[1:], "")[0])
+        return
+    page = int(click.path[0]) if click.path and click.path[0].isdecimal() else 0
+    await show_why(desk, reply, session, page=page)
+
+
+def add_commands(desk: Desk, group: app_commands.Group) -> None:
+    """`/game why`."""
+
+    @group.command(name="why", description=_about("why"))
+    @app_commands.describe(verb=_about("why-verb"))
+    async def why(interaction: discord.Interaction[Any], verb: str = "") -> None:
+        async def show(reply: Reply) -> None:
+            await show_why(desk, reply, await desk.here(reply), verb=verb)
+
+        await desk.answer(interaction, show)
+
+    @why.autocomplete("verb")
+    async def verbs(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        try:
+            session = await desk.here(Reply(interaction))
+            game = desk.game(session)
+        except (Trouble, Illegal, Refused):
+            return []
+        words, sought = desk.words(session.game), current.strip().casefold()
+        titled = [(words.say_key(f"verb-{verb.name}"), verb.name) for verb in _verbs(game)]
+        return [
+            app_commands.Choice(name=cut(title, OPTION_LENGTH), value=name)
+            for title, name in titled
+            if sought in f"{title} {name}".casefold()
+        ][:MENU_SIZE]
+
+
+def _about(name: str) -> str:
+    return cut(house().say_key(f"command-{name}"), 100)

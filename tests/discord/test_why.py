@@ -1,0 +1,134 @@
+"""`/game why`: what can be done now, what not and by which rule; for players, for guests, for one kind of move."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.discord.table import table_of
+from bot.discord.why import examples_of, standing_of
+from bot.engine.moves import Seat
+from bot.engine.playout import Dice, playout
+from bot.engine.rng import Rng
+from bot.sandbox import Actor, Seen
+from tests.discord.stage import Stage, private_refusal, stage
+from tests.games.proofs import every_game
+
+
+async def asked_at(scene: Stage) -> Actor:
+    return (await scene.awaited())[0]
+
+
+@pytest.mark.parametrize("slug", every_game())
+async def test_every_verb_is_either_possible_or_has_a_reason(slug: str) -> None:
+    """On positions of a random game; what is said to be possible is what the game lists, and nothing else."""
+    game = every_game()[slug]
+    examples = await examples_of(game, {}, 2)
+    state = game.setup(2, {}, Rng("why"))
+    by_rule = 0
+    for number, _ in enumerate(playout(game, state, Dice("why"), limit=120)):
+        if number % 8 or state.over:
+            continue
+        seat = next((s for s in game.awaited(state) if s >= 0), None)
+        if seat is None:
+            continue
+        view = game.view(state, seat)
+        for verb in game.info.verbs:
+            if verb.clock:
+                continue
+            standing = standing_of(game, view, seat, verb, examples.get(verb.name, ()))
+            legal = [*game.moves(state, seat), *game.settings(state, seat)]
+            assert standing.count == len({move for move in legal if move.verb == verb.name})
+            assert standing.count or standing.reasons
+            by_rule += sum(bool(reason.refusal.rule) for reason in standing.reasons)
+            for reason in standing.reasons:
+                if reason.move is not None:
+                    assert reason.move not in legal
+    assert by_rule > 10 or slug == "embers"
+
+
+@pytest.mark.e2e
+async def test_the_page_counts_what_is_possible_and_names_the_rule_against_the_rest(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    who = await asked_at(scene)
+    opened = await who.click(scene.table.last, "⋯")
+    page = await who.click(opened.message, "Why?")
+    assert page.ephemeral
+    session = scene.live()
+    seat = session.seats_of(int(who.id))[0]
+    table = await table_of(scene.client.desk, session, Seat(seat))
+    told = page.text
+    for number in (2, 3):
+        if any(label.startswith(f"Page {number} ") for label in page.message.labels):
+            told += (
+                await who.click(page.message, next(f for f in page.message.labels if f"Page {number}" in f))
+            ).text
+    offered = {move.verb for move in table.legal(table.seat or Seat(0))}
+    for verb in offered:
+        title = table.speech.words.say_key(f"verb-{verb}")
+        assert re.search(rf"\*\*{re.escape(title)}\*\*: possible", told), title
+    one = await who.slash("game why", channel=scene.table, verb="convert")
+    assert re.search(r"rule \d+(\.\d+)*", one.text)
+    assert any(re.match(r"\d", label) for label in one.message.labels), "a button opens the rule"
+
+
+@pytest.mark.e2e
+async def test_one_verb_is_found_by_name_title_menu_and_autocomplete(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    who = await asked_at(scene)
+    offered = await who.autocomplete("game why", "verb", {"verb": "fl"}, channel=scene.table)
+    assert "fly" in offered.values
+    for typed in ("fly", "FLY"):
+        answer = await who.slash("game why", channel=scene.table, verb=typed)
+        assert answer.text.startswith("**Fly")
+    page = (await who.slash("game why", channel=scene.table)).message
+    await who.choose(page, "launch", page.menus[0]["custom_id"])
+    assert page.text.startswith("**Launch")
+    await who.click(page, "Back")
+    assert "What you may do now" in page.text
+    unknown = await who.slash("game why", channel=scene.table, verb="~castle @everyone")
+    assert private_refusal(unknown).startswith("**Unknown move.**")
+
+
+@pytest.mark.e2e
+async def test_guests_waiting_players_and_latecomers_are_told_how_it_is(scene: Stage) -> None:
+    nothing = await scene.cy.slash("game why", channel=scene.table)
+    assert private_refusal(nothing).startswith("**No game here.**")
+    card = await scene.lobby("sol", scene.bo)
+    assert private_refusal(await scene.mira.slash("game why", channel=scene.table)).startswith("**Not yet.**")
+    await scene.mira.click(card, "Start")
+    await scene.settled()
+    guest = await scene.cy.slash("game why", channel=scene.table, verb="fly")
+    assert "You hold no seat" in guest.text
+    who = await asked_at(scene)
+    other = scene.bo if who.id == scene.mira.id else scene.mira
+    waiting = await other.slash("game why", channel=scene.table)
+    assert "You are not asked anything now" in waiting.text
+    assert who.name in waiting.text
+
+
+@pytest.mark.e2e
+@pytest.mark.parametrize("slug", every_game())
+async def test_every_page_of_every_game_fits_discord(slug: str, tmp_path: Path) -> None:
+    async with stage(tmp_path / "games.db", games=every_game()) as scene:
+        await scene.game(slug, scene.bo)
+        dice = Dice("pages")
+        for _ in range(6):
+            who, session = await asked_at(scene), scene.live()
+            page: Seen = (await who.slash("game why", channel=scene.table)).message
+            for _ in range(6):
+                further = [label for label in page.labels if label.startswith("Page ")]
+                if not further:
+                    break
+                await who.click(page, further[-1])
+            verbs = page.menus[0]["options"]
+            await who.choose(page, verbs[dice.below(len(verbs))]["value"], page.menus[0]["custom_id"])
+            for _ in range(5):
+                mover = await asked_at(scene)
+                moves = await scene.sessions.moves(session.id, int(mover.id))
+                await scene.sessions.submit(int(mover.id), session.id, moves[dice.below(len(moves))])
+                if scene.sessions.in_channel(int(scene.table.id)) is None:
+                    return
+            await scene.settled()
