@@ -191,7 +191,8 @@ class Desk:
 
     def speech(self, session: SessionView) -> Speech:
         """The words of a session's table."""
-        return Speech(session.game, [shown_name(holder) for holder in session.holders])
+        live = session.status.live
+        return Speech(session.game, [shown_name(each) if live else each.name for each in session.holders])
 
 
 def shown_name(holder: Holder) -> str:

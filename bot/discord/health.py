@@ -111,7 +111,8 @@ def _table(desk: Desk, measures: dict[str, dict[str, float]]) -> list[str]:
         f"{words.say_key(f'health-row-{name}'):12}{half_of:9.1f}{most_of:9.1f}"
         for name, half_of, most_of in rows
     ]
-    return [words.say_key("health-table", count=count), "```", *told, "```"]
+    heading = words.say_key("health-table", count=count) if count else words.say_key("health-table-new")
+    return [heading, "```", *told, "```"]
 
 
 def add_commands(desk: Desk, group: app_commands.Group) -> None:

@@ -37,6 +37,7 @@ health-games = Games: { $live } running, { $lobbies } waiting to start, { $over 
 health-reminders = Reminders: { $waiting } planned, { $sent } sent.
 health-database = Database: { $megabytes } MB.
 health-table = Of the last { $count } lines, in milliseconds (half of them, 99 of 100):
+health-table-new = In milliseconds (half of all, 99 of 100):
 health-row-validate_ms = move
 health-row-store_ms = disk
 health-row-draw_ms = picture
