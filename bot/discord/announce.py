@@ -189,9 +189,11 @@ class Announcer:
             self._spawn(lambda: self._observe(session_id), f"observe {session_id}")
 
     def rules_changed(self, guild_id: int) -> None:
-        """A server allows something else now: its lobbies show other buttons."""
+        """A server allows something else now: lobbies, free seats and votes have other buttons."""
         for session in self._desk.sessions.guilds.live(guild_id):
-            if session.status is Status.LOBBY:
+            vacant = any(holder.vacant for holder in session.holders)
+            if session.status is Status.LOBBY or vacant or session.affairs.votes:
+                self._records.setdefault(session.id, Record()).dirty = True
                 self.changed(session.id)
 
     # Looking -----------------------------------------------------------------------------------------------------
@@ -374,7 +376,7 @@ class Announcer:
         board = "" if picture else await desk.studio.describe(table.game, table.view, frame.look)
         mention = _people_awaited(table) if new and not table.over else ()
         was_away = record.notice and session.seq > session.announced_seq
-        hidden = await own_answers(desk, table)
+        hidden, charter = await own_answers(desk, table), await desk.charter(session.guild_id)
         end = await epilogue(desk, session) if table.over else Epilogue()
 
         def view(alt: str | None, text: str) -> ui.LayoutView:
@@ -388,6 +390,7 @@ class Announcer:
                 own_answers=hidden,
                 has_hands=has_secrets(table.game),
                 choices=desk.sessions.votes.matters,
+                charter=charter,
                 first_turn=record.turn_seq == 0,
                 epilogue=end,
             )

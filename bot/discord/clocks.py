@@ -32,6 +32,8 @@ from bot.engine.moves import Seat, who
 from bot.engine.words import Words
 from bot.sessions import SessionView, Status
 from bot.sessions.affairs import Clock, Expiry, SeatTime
+from bot.sessions.charter import Charter, ClockChoice
+from bot.sessions.policy import allows_clock
 from bot.sessions.presets import PRESETS, preset_of, written_clock
 from bot.sessions.timing import ends_at, settled
 
@@ -69,7 +71,7 @@ async def clock_panel(desk: Desk, reply: Reply, session: SessionView, note: str 
         items += rows([_button(words, session, "remind")] if mine else [])
         may_choose = is_admin(reply.interaction)
     if may_choose and session.status.live:
-        items += _choice(words, session)
+        items += _choice(words, session, await desk.charter(session.guild_id))
     return layout(box(items, colour(None)))
 
 
@@ -128,13 +130,16 @@ def _button(
     return button(Click(act, session.id, 0), words.say_key(f"button-{act}"), style=style)
 
 
-def _choice(words: Words, session: SessionView) -> list[ui.Item[Any]]:
-    """The menus: which clock, and what is done when a time is over."""
+def _choice(words: Words, session: SessionView, charter: Charter) -> list[ui.Item[Any]]:
+    """The menus: which clock, and what is done when a time is over, as far as the server allows it."""
+    if charter.clock_choice is ClockChoice.FIXED:
+        return [say(f"-# {words.say_key('clock-locked')}")]
     clock = session.affairs.clock
     now = preset_of(clock) or CUSTOM
+    allowed = [name for name, preset in PRESETS.items() if allows_clock(charter, preset)]
     entries = [
         Entry(name, words.say_key(f"clock-{name}"), words.say_key(f"clock-{name}-help"), chosen=name == now)
-        for name in (*PRESETS, CUSTOM)
+        for name in (*allowed, CUSTOM)
     ]
     items: list[ui.Item[Any]] = [
         row(menu(Click("set-clock", session.id, 0), words.say_key("clock-which"), entries))
@@ -143,6 +148,7 @@ def _choice(words: Words, session: SessionView) -> list[ui.Item[Any]]:
         ends = [
             Entry(each.value, words.say_key(f"expiry-{each.value}"), chosen=each is clock.expiry)
             for each in Expiry
+            if charter.computers or each is not Expiry.STAND_IN
         ]
         items.append(say(words.say_key("clock-when-over")))
         items.append(row(menu(Click("set-expiry", session.id, 0), words.say_key("clock-when-over"), ends)))

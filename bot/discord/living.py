@@ -17,6 +17,7 @@ from bot.discord.table import Table
 from bot.discord.texts import colour, cut
 from bot.engine.moves import Ask, Move, Seat
 from bot.sessions import Status
+from bot.sessions.charter import USUAL, Charter
 from renderers.look import Picture
 
 PICTURE = "board.png"
@@ -43,13 +44,15 @@ def living(
     first_turn: bool = False,
     epilogue: Epilogue | None = None,
     choices: Mapping[str, tuple[str, ...]] = {},
+    charter: Charter = USUAL,
 ) -> ui.LayoutView:
     """The message for the channel.
 
     `alt` is the alt text of the picture sent with it as PICTURE; without a picture (None) `board`, the position in
     words, stands in its place. `own_answers` are the seats whose answers need what only they know: they get a button
-    that opens their panel instead of the answers themselves. `choices` are those of each matter that is voted on.
-    In the `first_turn` the players are told how to begin, and the hash of the seed is shown.
+    that opens their panel instead of the answers themselves. `choices` are those of each matter that is voted on,
+    `charter` what the server allows. In the `first_turn` the players are told how to begin, and the hash of the seed
+    is shown.
     """
     if table.over:
         return final(table, story=story, alt=alt, board=board, notice=notice, epilogue=epilogue)
@@ -70,7 +73,7 @@ def living(
     end = _tail(table, has_hands)
     if mention:
         end.append(say("-# " + " ".join(f"<@{user_id}>" for user_id in mention)))
-    items += notices(table, choices, MOST_COMPONENTS - 1 - count([*items, *end]))
+    items += notices(table, choices, MOST_COMPONENTS - 1 - count([*items, *end]), charter)
     items += end
     seats = {ask.seat for ask in main}
     return layout(box(items, colour(main[0].seat if len(seats) == 1 else None)))

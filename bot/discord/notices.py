@@ -18,6 +18,7 @@ from bot.discord.texts import Speech, cut, escaped
 from bot.engine.moves import Seat
 from bot.sessions import SessionView, Status
 from bot.sessions.affairs import Offer
+from bot.sessions.charter import USUAL, Charter
 
 MOST_COMPONENTS = 40
 TEXT_LENGTH = 400
@@ -37,10 +38,15 @@ def count(items: Iterable[ui.Item[Any]]) -> int:
     return total
 
 
-def notices(table: Table, choices: Mapping[str, tuple[str, ...]], room: int) -> list[ui.Item[Any]]:
-    """All that is open, the most pressing first, in at most `room` components. `choices` are those of each matter."""
+def notices(
+    table: Table, choices: Mapping[str, tuple[str, ...]], room: int, charter: Charter = USUAL
+) -> list[ui.Item[Any]]:
+    """All that is open, the most pressing first, in at most `room` components.
+
+    `choices` are those of each matter; computer players are offered where the `charter` of the server allows them.
+    """
     shown: list[ui.Item[Any]] = []
-    waiting = list(all_notices(table.session, table.speech, choices))
+    waiting = list(all_notices(table.session, table.speech, choices, charter))
     while waiting:
         text, buttons = waiting[0]
         items: list[ui.Item[Any]] = [say(cut(text, TEXT_LENGTH)), *rows(buttons)]
@@ -55,20 +61,24 @@ def notices(table: Table, choices: Mapping[str, tuple[str, ...]], room: int) -> 
 
 
 def all_notices(
-    session: SessionView, speech: Speech, choices: Mapping[str, tuple[str, ...]]
+    session: SessionView,
+    speech: Speech,
+    choices: Mapping[str, tuple[str, ...]],
+    charter: Charter = USUAL,
 ) -> Iterable[Notice]:
     """Votes, then offers, then free seats."""
     if session.status is not Status.PLAYING:
         return
     for vote in session.affairs.votes:
         if vote.what in choices:
-            yield vote_text(vote, speech), vote_buttons(choices[vote.what], session, vote, speech)
+            offered_now = tuple(c for c in choices[vote.what] if charter.computers or c != "stand-in")
+            yield vote_text(vote, speech), vote_buttons(offered_now, session, vote, speech)
     offered = {offer.seat for offer in session.affairs.offers}
     for offer in session.affairs.offers:
         yield _offer(session, speech, offer)
     for number, holder in enumerate(session.holders):
         if holder.vacant and number not in offered:
-            yield _free_seat(session, speech, Seat(number))
+            yield _free_seat(session, speech, Seat(number), charter)
 
 
 def _offer(session: SessionView, speech: Speech, offer: Offer) -> Notice:
@@ -83,14 +93,14 @@ def _offer(session: SessionView, speech: Speech, offer: Offer) -> Notice:
     ]
 
 
-def _free_seat(session: SessionView, speech: Speech, seat: Seat) -> Notice:
+def _free_seat(session: SessionView, speech: Speech, seat: Seat, charter: Charter) -> Notice:
     owner = session.holders[seat].owner
     key = "notice-free" if owner is None else "notice-free-while"
     said = speech.words.say_key(key, seat=speech.seat(seat))
     number = str(int(seat))
-    return said, [
-        button(
-            Click("seat-take", session.id, 0, (number,)), speech.words.say_key("button-take"), style=GREEN
-        ),
-        button(Click("seat-computer", session.id, 0, (number,)), speech.words.say_key("button-computer")),
-    ]
+    take = Click("seat-take", session.id, 0, (number,))
+    buttons = [button(take, speech.words.say_key("button-take"), style=GREEN)]
+    if charter.computers:
+        computer = Click("seat-computer", session.id, 0, (number,))
+        buttons.append(button(computer, speech.words.say_key("button-computer")))
+    return said, buttons

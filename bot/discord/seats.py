@@ -51,10 +51,10 @@ async def show_seats(desk: Desk, reply: Reply, session: SessionView, note: str =
     if session.status is Status.LOBBY or session.started_at is None:
         raise Trouble("not-started")
     held = await desk.sessions.seats.tenures(session.id)
-    await reply.show(seats_panel(desk, session, held, reply, note))
+    await reply.show(await seats_panel(desk, session, held, reply, note))
 
 
-def seats_panel(
+async def seats_panel(
     desk: Desk, session: SessionView, held: Sequence[Sequence[Tenure]], reply: Reply, note: str = ""
 ) -> ui.LayoutView:
     """The panel for whoever asked."""
@@ -66,7 +66,8 @@ def seats_panel(
     if session.status is not Status.PLAYING:
         return layout(box(items))
     own = _own_controls(session, speech, reply)
-    for text, buttons in all_notices(session, speech, desk.sessions.votes.matters):
+    charter = await desk.charter(session.guild_id)
+    for text, buttons in all_notices(session, speech, desk.sessions.votes.matters, charter):
         shown: list[ui.Item[Any]] = [say(cut(text, 400)), *rows(buttons)]
         if count([*items, *shown, *own]) + 1 <= MOST_COMPONENTS:
             items += shown
@@ -224,7 +225,7 @@ async def show_handover(desk: Desk, reply: Reply, session: SessionView, seat: Se
         for way in ways
         for kind in desk.computers
     ]
-    if entries:
+    if entries and (await desk.charter(session.guild_id)).computers:
         items.append(row(menu(_click(session, "seat-engage", seat), words.say_key("menu-engage"), entries)))
     items.append(row(button(Click("seats", session.id, 0), words.say_key("button-back"))))
     await reply.show(layout(box(items)))

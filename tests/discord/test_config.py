@@ -9,6 +9,7 @@ import pytest
 
 from bot.sandbox import Actor, Answer, CannotDo, Seen
 from bot.sandbox.world import MANAGE_GUILD
+from tests.discord.at_random import RandomPeople
 from tests.discord.stage import Stage, private_refusal
 
 pytestmark = pytest.mark.e2e
@@ -311,29 +312,83 @@ async def test_settings_are_exported_and_read_back(scene: Stage) -> None:
     assert "Nothing was different" in answer.text
 
 
-@pytest.mark.parametrize(
-    ("data", "said"),
-    [
-        (b"", "damaged"),
-        (b"\x89PNG\r\n\x1a\n", "damaged"),
-        (b"[" * 5000, "something else"),
-        (b'{"game": "sol"}', "something else"),
-        (b" " * 70_000, "too large"),
-        (b'{"heliograph": "charter", "version": 9}', "version 9"),
-        ({"games": ["chess"]}, "chess"),
-        ({"options": {"sol": {"gravity": {}}}}, "gravity"),
-        ({"options": {"sol": {"draft": {"values": ["@everyone"]}}}}, "everyone"),
-        ({"tables": -1}, "0 (one in each channel)"),
-        ({"colour": "<@1> **red**"}, "colour"),
-    ],
+WRONG: tuple[tuple[bytes | dict[str, Any], str], ...] = (
+    (b"", "damaged"),
+    (b"\x89PNG\r\n\x1a\n", "damaged"),
+    (b"[" * 5000, "something else"),
+    (b'{"game": "sol"}', "something else"),
+    (b" " * 70_000, "too large"),
+    (b'{"heliograph": "charter", "version": 9}', "version 9"),
+    ({"games": ["chess"]}, "chess"),
+    ({"options": {"sol": {"gravity": {}}}}, "gravity"),
+    ({"options": {"sol": {"draft": {"values": ["@everyone"]}}}}, "everyone"),
+    ({"tables": -1}, "0 (one in each channel)"),
+    ({"colour": "<@1> **red**"}, "colour"),
 )
-async def test_files_that_are_wrong_are_refused_with_the_reason(
-    scene: Stage, data: bytes | dict[str, Any], said: str
-) -> None:
-    if not isinstance(data, bytes):
-        file = {"heliograph": "charter", "version": 1, "server": int(scene.sandbox.guild_id), "charter": data}
-        data = json.dumps(file).encode()
-    text = private_refusal(await scene.mira.slash("config import", file=("a.json", data)))
-    assert said in text
-    assert "@everyone" not in text.replace("\\@everyone", "")
+"""What is sent as a file, and a word of the reason why it is not taken."""
+
+
+async def test_files_that_are_wrong_are_refused_with_the_reason(scene: Stage) -> None:
+    for data, said in WRONG:
+        if not isinstance(data, bytes):
+            head = {"heliograph": "charter", "version": 1, "server": int(scene.sandbox.guild_id)}
+            data = json.dumps({**head, "charter": data}).encode()
+        text = private_refusal(await scene.mira.slash("config import", file=("a.json", data)))
+        assert said in text
+        assert "@everyone" not in text.replace("\\@everyone", "")
     assert (await scene.sessions.guilds.chartered(int(scene.sandbox.guild_id))).number == 0
+
+
+# Other ways in -------------------------------------------------------------------------------------------------------
+
+
+async def test_a_free_seat_is_offered_to_people_alone_where_computers_are_switched_off(scene: Stage) -> None:
+    await scene.game("embers", scene.bo)
+    sure = await scene.bo.slash("game seat leave")
+    await scene.bo.click(sure.message, "Leave the game")
+    await scene.settled()
+    assert "Computer player" in scene.table.last.labels
+    before = {**scene.table.last.payload}
+    await scene.mira.slash("config people", computers=False)
+    await scene.settled()
+    living = scene.table.last
+    assert "Take the seat" in living.labels
+    assert "Computer player" not in living.labels
+    living.stored.payload = before
+    assert "switched off" in private_refusal(await scene.mira.click(living, "Computer player"))
+
+
+async def test_clocks_that_are_not_allowed_are_not_offered(scene: Stage) -> None:
+    await scene.mira.slash("config clocks", usual="day", choice="needed", least="8 h")
+    card = await scene.lobby("embers")
+    panel = (await scene.mira.click(card, "Clock")).message
+    offered = panel.options(menu_of(panel, "Which clock")["custom_id"])
+    assert offered == ["day", "week", "custom"]
+    await scene.mira.slash("config clocks", choice="fixed")
+    assert "🔒" in (await scene.mira.click(card, "Clock")).text
+    text = private_refusal(await choose(scene.mira, panel, "Which clock", "week"))
+    assert "fixed in this server" in text
+
+
+async def test_a_game_that_is_switched_off_is_not_imported_either(scene: Stage) -> None:
+    await scene.game("embers", scene.bo)
+    await RandomPeople(scene, scene.table, "over").play_on()
+    await scene.settled()
+    data = (await scene.mira.slash("game export")).message.file()
+    await scene.mira.slash("config games", forbid="embers")
+    text = private_refusal(await scene.bo.slash("game import", file=("game.json", data)))
+    assert "switched off" in text
+    await scene.mira.slash("config games", allow="all")
+    await scene.mira.slash("config channels", allow=scene.second)
+    private_refusal(await scene.bo.slash("game import", file=("game.json", data)))
+
+
+async def test_direct_messages_know_no_rules_of_a_server(scene: Stage) -> None:
+    await scene.mira.slash("config games", forbid="all")
+    await scene.mira.slash("config people", options={"start": "admins", "computers": False})
+    card = (await scene.bo.slash("game new", channel=scene.bo.dm, game="embers")).message
+    await scene.bo.click(card, "Computer player")
+    await scene.settled()
+    await scene.bo.click(card, "Start")
+    await scene.settled()
+    assert scene.live(scene.bo.dm).started_at is not None

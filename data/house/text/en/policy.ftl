@@ -61,6 +61,8 @@ refusal-server-clock-long = The time is too long for this server.
     .title = Too long.
     .remedy = Choose at most { $duration }.
 
+clock-locked = 🔒 The clock is fixed by this server’s admins.
+
 misfit-game = the game is switched off
 misfit-channel = the channel is closed to games
 misfit-computers = computer players are switched off
