@@ -18,7 +18,7 @@ from bot.sessions.house import Change, House, Table
 from bot.sessions.refusals import Refused, refused_by_store
 from bot.sessions.types import SessionView, Status, User
 from bot.store import Store, StoreError
-from bot.store.guilds import AuditRow, audit, change_guild, guild_body
+from bot.store.guilds import AuditRow, audit, change_guild, guild_body, unchanged
 
 AUDIT_PAGE = 10
 _NAME = 80
@@ -190,7 +190,10 @@ class Guilds:
         return [table.view() for table in tables if table.head.status in (Status.LOBBY, Status.PLAYING)]
 
     async def _guard(self, table: Table, change: Change) -> Change:
-        """Refuse what a server does not allow, whoever wants it and however: the start, options, computers, clocks."""
+        """Refuse what a server does not allow, whoever wants it and however: the start, options, computers, clocks.
+
+        Where the charter is changed before this change is written, it is asked again.
+        """
         before, after = table.head, change.head
         starts = before.status is Status.LOBBY and after.status is Status.PLAYING
         options = {key: value for key, value in after.options.items() if before.options.get(key) != value}
@@ -198,7 +201,7 @@ class Guilds:
         clock = after.affairs.clock != before.affairs.clock
         if after.guild_id is None or not (starts or options or computers or clock):
             return change
-        charter = await self.charter(after.guild_id)
+        charter, number = await _charter_and_edits(self._house.store, after.guild_id)
         info = self._house.game(after).info
         for key, value in options.items():
             policy.check_value(charter, info, key, value)
@@ -208,7 +211,7 @@ class Guilds:
             policy.check_clock(charter, after.affairs.clock)
         if starts and (changes := _misfits(charter, info, after)):
             raise Refused("charter-changed", changes=changes)
-        return change
+        return msgspec.structs.replace(change, also=(*change.also, unchanged(after.guild_id, number)))
 
     def _games(self) -> dict[str, GameInfo]:
         return {slug: game.info for slug, game in self._house.games.items()}

@@ -30,7 +30,7 @@ class StoreError(Exception):
 class Conflict(Exception):
     """Somebody else was first. `what`: "seq" (that number of the log is taken), "interaction" (that
     interaction is in the log already), "channel" (the channel has a live session) or "guild" (the server has as
-    many as it wants)."""
+    many as it wants, or wants something else by now)."""
 
     def __init__(self, what: str) -> None:
         super().__init__(what)

@@ -7,7 +7,9 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from bot.store.errors import Conflict
 from bot.store.store import Store
+from bot.store.writer import Job
 
 
 class AuditRow(msgspec.Struct, frozen=True):
@@ -65,6 +67,17 @@ async def change_guild(
         return int(edits) + 1
 
     return await store.writer.write(job)
+
+
+def unchanged(guild: int, edits: int) -> Job:
+    """Part of another change: a server's settings were changed just so often, or Conflict("guild") is raised."""
+
+    def job(db: sqlite3.Connection) -> None:
+        found = db.execute("SELECT edits FROM guild WHERE guild = ?", (guild,)).fetchone()
+        if (found[0] if found else 0) != edits:
+            raise Conflict("guild")
+
+    return job
 
 
 async def audit(store: Store, guild: int, *, skip: int, count: int) -> tuple[int, list[AuditRow]]:

@@ -11,6 +11,7 @@ from bot.engine.errors import BadOptions
 from bot.sessions import Refused, Status, User
 from bot.sessions.affairs import Clock, Expiry
 from bot.sessions.charter import Charter, ClockChoice, Enders, OptionRule, Starters
+from bot.sessions.house import Change
 from bot.sessions.policy import Caller
 from tests.sessions.desk import BO, CHANNEL, CY, MIRA, OTHER_CHANNEL, Desk
 
@@ -195,3 +196,18 @@ async def test_no_vote_and_no_clock_brings_what_is_switched_off(desk: Desk) -> N
     events = [event.key for line in await desk.sessions.log(view.id) for event in line.events]
     assert "late-skip" in events
     assert "late-stand-in" not in events
+
+
+async def test_a_charter_that_changes_while_a_game_is_started_holds_for_it(desk: Desk) -> None:
+    view = await desk.sessions.new(CHANNEL, GUILD, MIRA, "embers")
+    await desk.sessions.join(view.id, BO)
+    meanwhile = [only("windows", "off")]
+
+    async def another_admin(table: object, change: Change) -> Change:
+        if meanwhile:
+            await desk.sessions.guilds.change(GUILD, ADMIN, meanwhile.pop())
+        return change
+
+    desk.sessions._house.groundwork.append(another_admin)
+    assert await refusal(desk.sessions.start(view.id, MIRA)) == "charter-changed"
+    assert not meanwhile
