@@ -86,6 +86,8 @@ async def _show_sheet(desk: Desk, reply: Reply, table: Table, message_id: int) -
     if await reply.show(sheet.view, sheet.sight.files()):
         hands.was_shown(table, sheet, message_id)
     session = await desk.sessions.get(table.session.id)
+    if table.seat is not None and session.holders[table.seat].user_id != reply.user_id:
+        await reply.show(farewell(desk, session, table.seat, reply.user_id))
     if session.seq != table.position.seq:
         hands.changed(session)
 

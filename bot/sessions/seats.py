@@ -201,8 +201,8 @@ class Seats:
     ) -> SessionView:
         """Let a computer player play on: in one's own seat, or in one that nobody of the table holds.
 
-        Refused: "computers-off", "unknown-computer", "seat-held", "only-stand-in", "not-playing", and "last-person"
-        where nobody would be left at the table.
+        Refused: "computers-off", "unknown-computer", "seat-same", "seat-held", "only-stand-in", "not-playing", and
+        "last-person" where nobody would be left at the table.
         """
 
         async def rule(table: Table) -> Change:
@@ -216,6 +216,8 @@ class Seats:
             after = computer_at(
                 self._house, head, given, kind, for_a_while=for_a_while or is_anothers(holder, user)
             )
+            if after == holder:
+                raise Refused("seat-same")
             if not anybody_left(head.holders, but=given) and after.owner is None:
                 raise Refused("last-person")
             how = How.STAND_IN if after.owner else How.GIVEN

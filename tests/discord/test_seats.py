@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
 from bot.discord.notices import MOST_COMPONENTS
-from bot.engine.moves import Move, Seat
-from bot.sandbox import Actor, Seen
+from bot.engine.moves import Seat
+from bot.sandbox import Actor
 from bot.sessions import User
 from tests.discord.stage import Stage, private_refusal, stage
 from tests.discord.test_hands import building, letters
@@ -252,13 +253,30 @@ async def test_the_message_keeps_within_discords_components(scene: Stage) -> Non
     assert len(panel.message.components) <= MOST_COMPONENTS
 
 
-async def test_a_move_and_a_leave_in_the_same_moment(scene: Stage) -> None:
-    await scene.game("sol", scene.bo)
-    (now,) = await scene.awaited()
-    sure = (await now.slash("game seat leave")).message
-    panel: Seen = (await now.slash("hand")).message
-    await now.click(sure, "Leave the game")
-    for label in [label for label in panel.labels if label not in ("Undo",)][:2]:
-        private_refusal(await now.click(panel, label))
-    moves = await scene.sessions.log(scene.live().id)
-    assert not [line for line in moves if isinstance(line.move, Move)]
+async def test_a_click_in_a_letter_and_a_leave_in_the_same_moment(cards: Stage) -> None:
+    await building(cards)
+    (now,) = await cards.awaited()
+    (letter,) = letters(now, cards)
+    menu = letter.menus[0]
+    await asyncio.gather(
+        now.choose(letter, menu["options"][0]["value"], menu["custom_id"]),
+        cards.sessions.seats.leave(cards.live().id, user(now)),
+    )
+    await cards.settled()
+    assert letters(now, cards) == []
+    assert not any(message.attachments for message in now.dm.messages if not message.gone)
+
+
+async def test_a_stand_in_hears_of_the_owner_who_is_back(cards: Stage) -> None:
+    await building(cards)
+    session = cards.live().id
+    seats = cards.sessions.seats
+    await seats.offer(session, user(cards.bo), user(dee(cards)), for_a_while=True)
+    await seats.accept(session, user(dee(cards)))
+    await cards.settled()
+    hand = (await dee(cards).slash("hand")).message
+    assert hand.attachments
+    await cards.bo.slash("game seat back")
+    await cards.settled()
+    assert not hand.attachments
+    assert "★ Bo" in hand.text

@@ -162,3 +162,6 @@ refusal-offer-bot = That is a bot.
 refusal-seat-admins = Only those who manage this server free a seat at once.
     .title = Not yours to do.
     .remedy = Leave the reason out to put it to the table.
+refusal-seat-same = That computer player holds the seat already.
+    .title = Nothing to change.
+    .remedy = Choose another kind, or come back with “I am back”.

@@ -1,0 +1,102 @@
+"""Seats changing hands at random while a game is played: what must hold after every change."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Seat
+from bot.engine.playout import Dice
+from bot.sessions import Refused, SessionView, Status
+from bot.sessions.holding import owned
+from tests.sessions.desk import BO, CY, DEE, ELI, MIRA, Desk, open_desk
+
+PEOPLE = (MIRA, BO, CY, DEE, ELI)
+STEPS = 120
+
+
+async def step(desk: Desk, session: int, dice: Dice) -> None:
+    """Somebody does something, sensible or not."""
+    seats, votes = desk.sessions.seats, desk.sessions.votes
+    who, other = (PEOPLE[dice.below(len(PEOPLE))] for _ in range(2))
+    seat = Seat(dice.below(4))
+    choice = ("yes", "no")[dice.below(2)]
+    match dice.below(12):
+        case 0:
+            await seats.leave(session, who, seat)
+        case 1 | 2:
+            await seats.take(session, who)
+        case 3:
+            await seats.offer(session, who, other, for_a_while=dice.below(2) == 0)
+        case 4 | 5:
+            await seats.accept(session, who)
+        case 6:
+            await seats.seat_computer(session, who, "random", for_a_while=dice.below(4) > 0)
+        case 7:
+            await seats.back(session, who)
+        case 8:
+            await seats.kick(session, who, seat)
+        case 9:
+            for vote in (await desk.sessions.get(session)).affairs.votes:
+                await votes.cast(session, who.id, vote.what, vote.seat, choice)
+        case _:
+            moves = await desk.sessions.moves(session, who.id)
+            if moves:
+                await desk.sessions.submit(who.id, session, moves[dice.below(len(moves))])
+
+
+def check(view: SessionView, knew: dict[int, set[int]]) -> None:
+    """No person knows two seats; the host is somebody of the table; offers and votes are about what is there."""
+    people = [holder.user_id for holder in view.holders if holder.user_id is not None]
+    assert len(people) == len(set(people))
+    for number, holder in enumerate(view.holders):
+        assert holder.user_id is None or holder.computer is None
+        if holder.user_id is not None:
+            knew.setdefault(holder.user_id, set()).add(number)
+        assert holder.owner is None or holder.owner.id != holder.user_id
+    assert all(len(known) == 1 for known in knew.values()), knew
+    assert all(len(owned(view, user.id)) <= 1 for user in PEOPLE)
+    if view.status is Status.PLAYING:
+        assert people or any(holder.owner for holder in view.holders)
+        assert view.seats_of(view.host_id) or owned(view, view.host_id)
+        for vote in view.affairs.votes:
+            assert set(vote.ballots) <= set(vote.electorate)
+            assert all(view.holders[seat].user_id is not None for seat in vote.electorate)
+        assert len({offer.seat for offer in view.affairs.offers}) == len(view.affairs.offers)
+    else:
+        assert not view.affairs.votes
+        assert not view.affairs.offers
+
+
+@pytest.mark.parametrize("number", range(6))
+async def test_nobody_ever_knows_two_seats_and_the_log_says_who_held_which(
+    tmp_path: Path, number: int
+) -> None:
+    dice = Dice(f"seats {number}")
+    async with open_desk(tmp_path / "games.db", seeds=lambda: f"game {number}") as desk:
+        session = await desk.game(MIRA, BO, CY, computers=1)
+        knew: dict[int, set[int]] = {}
+        seen = [[holder] for holder in (await desk.sessions.get(session)).holders]
+        check(await desk.sessions.get(session), knew)
+        for _ in range(STEPS):
+            try:
+                await step(desk, session, dice)
+            except (Refused, Illegal):
+                continue
+            view = await desk.sessions.get(session)
+            check(view, knew)
+            for held, holder in zip(seen, view.holders, strict=True):
+                if held[-1] != holder:
+                    held.append(holder)
+            if not view.status.live:
+                break
+        await desk.settle(session)
+        told = await desk.sessions.seats.tenures(session)
+        assert [[tenure.holder for tenure in each] for each in told] == seen
+        view = await desk.sessions.get(session)
+        assert (view.result is not None) == (view.status is Status.FINISHED)
+        if view.result is not None:
+            assert all(sum(part.share for part in each) == pytest.approx(1) for each in view.result.parts)
+        await desk.proof(session)
