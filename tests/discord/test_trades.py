@@ -10,7 +10,7 @@ import pytest
 from bot.engine.moves import Move, Seat
 from bot.games.supernova.cards import WORDS
 from bot.games.supernova.tables import SEAT_WORDS
-from bot.sandbox import Actor, Answer, Seen
+from bot.sandbox import Actor, Answer, CannotDo, Seen
 from tests.discord.stage import Stage, private_refusal, stage
 from tests.discord.test_hands import letters
 from tests.discord.test_windows import Driver
@@ -171,6 +171,8 @@ async def test_nobody_answers_for_another(scene: Stage, market: Market) -> None:
     await market.offer()
     first, second = (market.people[seat] for seat in market.others)
     panel = (await first.slash("hand")).message
+    with pytest.raises(CannotDo):
+        await second.click(letters(first, scene)[0], "Pass")
     forged = (await second.slash("hand")).message
     forged.payload["components"] = panel.payload["components"]
     seq = scene.live().seq
