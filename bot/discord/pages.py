@@ -219,6 +219,7 @@ async def _more(desk: Desk, reply: Reply, click: Click) -> None:
         button(_click(table, "film"), words.say_key("button-film")),
         button(_click(table, "clock"), words.say_key("button-clock")),
     ]
+    buttons.append(button(Click("me", 0, 0), words.say_key("button-me")))
     if session.guild_id is not None:
         buttons.append(button(_click(table, "stats"), words.say_key("button-stats")))
     if session.status is Status.PLAYING:

@@ -55,13 +55,30 @@ def changing(lines: Sequence[LogRow]) -> Callable[[sqlite3.Connection], None]:
     return job
 
 
+AT_ONCE = 20
+"""Sessions that are rewritten in one transaction, so that nobody's move waits long for it."""
+
+
 async def forget(
     store: Store, user: int, stranger: int, name: str, sessions: Sequence[int], rewrite: Rewrite
 ) -> None:
-    """Put a stranger in a person's place, in one transaction: in sessions that are over, in their logs, in audit lines.
+    """Put a stranger in a person's place: in sessions that are over, in their logs, in audit lines.
 
-    What else belongs to the person is deleted. `rewrite` runs on the writer's thread. Raises StoreError.
+    Then what else belongs to the person is deleted. `rewrite` runs on the writer's thread. Where it fails half-way it
+    can be done again. Raises StoreError.
     """
+    for first in range(0, len(sessions), AT_ONCE):
+        await _rewritten(store, sessions[first : first + AT_ONCE], rewrite)
+
+    def job(db: sqlite3.Connection) -> None:
+        db.execute("UPDATE audit SET user = ?, name = ? WHERE user = ?", (stranger, name, user))
+        for table in ("person", "looked", "letter", "reminder", "standing"):
+            db.execute(f"DELETE FROM {table} WHERE user = ?", (user,))
+
+    await store.writer.write(job)
+
+
+async def _rewritten(store: Store, sessions: Sequence[int], rewrite: Rewrite) -> None:
 
     def job(db: sqlite3.Connection) -> None:
         for session in sessions:
@@ -80,8 +97,5 @@ async def forget(
                     (after.host, after.holders, after.affairs, after.result, session),
                 )
             changing(changed)(db)
-        db.execute("UPDATE audit SET user = ?, name = ? WHERE user = ?", (stranger, name, user))
-        for table in ("person", "looked", "letter", "reminder", "standing"):
-            db.execute(f"DELETE FROM {table} WHERE user = ?", (user,))
 
     await store.writer.write(job)

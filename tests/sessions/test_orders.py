@@ -184,6 +184,21 @@ async def test_an_order_dropped_by_another_process_is_not_played(tmp_path: Path)
         assert (await here.store.log(session))[-1].kind == Kind.START.value
 
 
+async def test_whoever_takes_a_seat_over_finds_no_orders_and_their_owner_is_told(house: Desk) -> None:
+    session = await house.game(MIRA, BO, windows="off")
+    house.sessions.orders._stopped = True
+    move = (await house.sessions.moves(session, BO.id))[0]
+    await house.sessions.orders.arm(BO.id, session, LATER, "ask-stake", move, every=True)
+    await house.sessions.seats.leave(session, BO)
+    await house.sessions.seats.take(session, CY, LATER)
+    house.sessions.orders._stopped = False
+    house.sessions.orders.consider(await house.sessions._house.table(session))
+    await house.sessions.orders.settled()
+    assert house.sessions.orders.of(CY.id) == []
+    assert [order.dropped for order in house.sessions.orders.untold()] == ["seat"]
+    assert LATER in [ask.seat for ask in (await house.sessions.position(session, LATER)).asks]
+
+
 async def test_after_taking_back_what_an_order_did_one_is_asked(house: Desk) -> None:
     session, card = await ordered(house)
     state = await house.sessions.undo(BO.id, session)

@@ -9,6 +9,7 @@ command-me-start = When your day begins there, such as 08:00
 command-me-end = When it ends, such as 23:00
 command-me-weekends = Whether you play at weekends too
 
+button-me = You
 me-title = You
 me-intro = This holds at every table, and nobody else sees it.
 
