@@ -10,21 +10,27 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from bot.discord import config
-from bot.discord.components import MENU_SIZE, OPTION_LENGTH
-from bot.discord.config_pages import with_values
-from bot.discord.config_words import option_title, value_title
+from bot.discord.components import OPTION_LENGTH
+from bot.discord.config_typed import (
+    EVERY,
+    Edit,
+    games_typed,
+    given,
+    offered,
+    option_edits,
+    option_typed,
+    seconds_typed,
+    values_now,
+)
+from bot.discord.config_words import option_title
 from bot.discord.desk import Desk
 from bot.discord.errors import Trouble
 from bot.discord.reply import Reply
-from bot.discord.texts import cut, house, quotable
-from bot.engine.options import Option
-from bot.sessions.charter import Charter, ClockChoice, Enders, OptionRule, Starters
+from bot.discord.texts import cut, house
+from bot.sessions.charter import Charter, ClockChoice, Enders, Starters
 from bot.sessions.presets import PRESETS, written_clock
 
-EVERY = "all"
 MANAGE = discord.Permissions(manage_guild=True)
-
-Edit = Callable[[Charter], Charter]
 
 
 class PlaceId(app_commands.Transformer):
@@ -71,7 +77,7 @@ def _about(name: str) -> str:
 
 
 def _described(command: str, *names: str) -> Callable[[Any], Any]:
-    """What each option of a command is for; `in_` stands for the option “in”."""
+    """What each option of a command is for."""
     return app_commands.describe(**{n: _about(f"config-{command}-{n.replace('_', '-')}") for n in names})
 
 
@@ -123,9 +129,9 @@ def _games(desk: Desk, group: app_commands.Group) -> None:
         def edits() -> list[Edit]:
             found: list[Edit] = []
             if allow:
-                found.append(_allow(desk, _slugs(desk, allow)))
+                found.append(_allow(desk, games_typed(desk, allow)))
             if forbid:
-                found.append(_forbid(desk, _slugs(desk, forbid)))
+                found.append(_forbid(desk, games_typed(desk, forbid)))
             if tables is not None:
                 found.append(lambda charter: replace(charter, tables=tables))
             return found
@@ -135,19 +141,7 @@ def _games(desk: Desk, group: app_commands.Group) -> None:
     @games.autocomplete("allow")
     @games.autocomplete("forbid")
     async def like(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-        return _offered([(EVERY, EVERY), *((slug, desk.title(slug)) for slug in desk.games)], current)
-
-
-def _slugs(desk: Desk, typed: str) -> tuple[str, ...]:
-    """The games that a word means. Raises Trouble for none."""
-    sought = typed.strip().casefold()
-    if sought == EVERY:
-        return tuple(desk.games)
-    found = [slug for slug in desk.games if sought in (slug.casefold(), desk.title(slug).casefold())]
-    if not found:
-        game = cut(quotable(typed), 60)
-        raise Trouble("no-such-game", {"game": game, "games": [desk.title(slug) for slug in desk.games]})
-    return tuple(found)
+        return offered([(EVERY, EVERY), *((slug, desk.title(slug)) for slug in desk.games)], current)
 
 
 def _open(desk: Desk, charter: Charter) -> tuple[str, ...]:
@@ -179,13 +173,13 @@ def _options(desk: Desk, group: app_commands.Group) -> None:
         def edits() -> list[Edit]:
             if not game:
                 return []
-            slug = _slugs(desk, game)[0]
+            slug = games_typed(desk, game)[0]
             rest.append(slug)
             if not option:
                 return []
-            found = _option(desk, slug, option)
+            found = option_typed(desk, slug, option)
             rest.append(found.key)
-            return _option_edits(desk, slug, found, values, usual)
+            return option_edits(desk, slug, found, values, usual)
 
         await _carry_out(desk, interaction, "options", edits, rest)
 
@@ -193,21 +187,21 @@ def _options(desk: Desk, group: app_commands.Group) -> None:
     async def games_like(
         interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
-        return _offered([(slug, desk.title(slug)) for slug in desk.games], current)
+        return offered([(slug, desk.title(slug)) for slug in desk.games], current)
 
     @options.autocomplete("option")
     async def options_like(
         interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
-        slug = _given(interaction, "game")
+        slug = given(interaction, "game")
         known = desk.games[slug].info.options if slug in desk.games else ()
-        return _offered([(each.key, option_title(desk, slug, each.key)) for each in known], current)
+        return offered([(each.key, option_title(desk, slug, each.key)) for each in known], current)
 
     @options.autocomplete("usual")
     async def usual_like(
         interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
-        return _offered(_values_now(desk, interaction), current)
+        return offered(values_now(desk, interaction), current)
 
     @options.autocomplete("values")
     async def values_like(
@@ -216,7 +210,7 @@ def _options(desk: Desk, group: app_commands.Group) -> None:
         """One more value behind those that are written."""
         before, comma, last = current.rpartition(",")
         written = {part.strip() for part in before.split(",")}
-        further = [(value, title) for value, title in _values_now(desk, interaction) if value not in written]
+        further = [(value, title) for value, title in values_now(desk, interaction) if value not in written]
         if not comma:
             further.insert(0, (EVERY, EVERY))
         return [
@@ -224,72 +218,9 @@ def _options(desk: Desk, group: app_commands.Group) -> None:
                 name=cut(f"{before}{comma} {each.name}".strip(), OPTION_LENGTH),
                 value=f"{before}{comma}{each.value}",
             )
-            for each in _offered(further, last)
+            for each in offered(further, last)
             if len(before) + len(str(each.value)) < OPTION_LENGTH
         ]
-
-
-def _given(interaction: discord.Interaction[Any], name: str) -> str:
-    return str(getattr(interaction.namespace, name, "") or "")
-
-
-def _values_now(desk: Desk, interaction: discord.Interaction[Any]) -> list[tuple[str, str]]:
-    """The values of the option that is written so far, with their titles."""
-    slug, key = _given(interaction, "game"), _given(interaction, "option")
-    if slug not in desk.games:
-        return []
-    option = next((each for each in desk.games[slug].info.options if each.key == key), None)
-    return [(v, value_title(desk, slug, key, v)) for v in option.values] if option else []
-
-
-def _offered(pairs: Sequence[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:
-    sought = current.strip().casefold()
-    return [
-        app_commands.Choice(name=cut(title, OPTION_LENGTH), value=value)
-        for value, title in pairs
-        if sought in title.casefold() or sought in value.casefold()
-    ][:MENU_SIZE]
-
-
-def _option(desk: Desk, slug: str, typed: str) -> Option:
-    sought = typed.strip().casefold()
-    for option in desk.games[slug].info.options:
-        if sought in (option.key.casefold(), option_title(desk, slug, option.key).casefold()):
-            return option
-    raise Trouble("config-option", {"option": cut(quotable(typed), 40), "game": desk.title(slug)})
-
-
-def _option_edits(desk: Desk, slug: str, option: Option, values: str, usual: str) -> list[Edit]:
-    found: list[Edit] = []
-    if values:
-        chosen = option.values
-        if values.strip().casefold() != EVERY:
-            chosen = tuple(_value(desk, slug, option, part) for part in values.split(",") if part.strip())
-        if chosen:
-            found.append(lambda charter: with_values(charter, slug, option, chosen))
-    if usual:
-        value = _value(desk, slug, option, usual)
-        found.append(
-            lambda charter: charter.with_rule(
-                slug, option.key, OptionRule(charter.rule(slug, option.key).values, value)
-            )
-        )
-    return found
-
-
-def _value(desk: Desk, slug: str, option: Option, typed: str) -> str:
-    sought = typed.strip().casefold()
-    for value in option.values:
-        if sought in (value.casefold(), value_title(desk, slug, option.key, value).casefold()):
-            return value
-    raise Trouble(
-        "config-value",
-        {
-            "option": option_title(desk, slug, option.key),
-            "value": cut(quotable(typed), 40),
-            "choices": list(option.values),
-        },
-    )
 
 
 # Channels and people -------------------------------------------------------------------------------------------------
@@ -390,10 +321,10 @@ def _clocks(desk: Desk, group: app_commands.Group) -> None:
             if choice is not None:
                 found.append(lambda charter: replace(charter, clock_choice=ClockChoice(choice)))
             if least:
-                shortest = _seconds(least)
+                shortest = seconds_typed(least)
                 found.append(lambda charter: replace(charter, least=shortest))
             if most:
-                longest = _seconds(most)
+                longest = seconds_typed(most)
                 found.append(lambda charter: replace(charter, most=longest))
             return found
 
@@ -401,12 +332,7 @@ def _clocks(desk: Desk, group: app_commands.Group) -> None:
 
     @clocks.autocomplete("usual")
     async def like(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-        return _offered([(name, house().say_key(f"clock-{name}")) for name in PRESETS], current)
-
-
-def _seconds(typed: str) -> int:
-    """A time as people write it; "0" and "none" are none."""
-    return 0 if typed.strip().casefold() in ("0", "none") else written_clock(typed).reserve
+        return offered([(name, house().say_key(f"clock-{name}")) for name in PRESETS], current)
 
 
 def _pictures(desk: Desk, group: app_commands.Group) -> None:
