@@ -244,9 +244,10 @@ class Hands:
         asks = table.asks_of(table.seat)
         sight = NOTHING if table.over else await sight_of(self._desk, table)
         note = f"-# {table.speech.words.say_key('title')} · {place(table.session)}"
-        if asks and not table.over:
-            note = "\n".join([note, *await self._news(table, memory)])
-        view = panel(table, done=(*memory.told, *memory.confirmed), note=note, sight=sight)
+        news = await self._news(table, memory) if asks and not table.over else []
+        said = "\n".join(news)
+        done = [sentence for sentence in (*memory.told, *memory.confirmed) if sentence not in said]
+        view = panel(table, done=done, note="\n".join([note, *news]), sight=sight)
         question = " ".join(sorted({ask.prompt.key for ask in asks}))
         return Sheet(view, sight, question, _fingerprint(view, memory.own), memory.mover)
 
