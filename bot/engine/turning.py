@@ -27,11 +27,13 @@ class TurningPoint(msgspec.Struct, frozen=True):
 
 
 def turning_points(moments: Sequence[Moment], places: Sequence[int] | None) -> list[TurningPoint]:
-    """The turning points of a game that has ended in these places, in the order in which they happened."""
+    """The turning points of a game that has ended in these places (None: early), in their order."""
     if len(moments) < 3:
         return []
     first = [Seat(seat) for seat, place in enumerate(places or ()) if place == 1]
-    if len(set(places or ())) > 1 and len(first) == 1:
+    if places is None:
+        found = [_lead_changes(moments), _biggest_gain(moments)]
+    elif len(set(places)) > 1 and len(first) == 1:
         found = _of_winner(moments, first[0])
     else:
         found = _of_table(moments)
@@ -111,7 +113,11 @@ def _lead_changes(moments: Sequence[Moment]) -> TurningPoint | None:
 def _level(moments: Sequence[Moment], winner: Seat) -> TurningPoint:
     """The one in the first place has not the highest score alone: something else decided."""
     last = len(moments) - 1
-    return _point("turning-level", moments, last, winner, {"seat": who(winner)})
+    ahead = leaders(moments[last].scores)
+    if winner in ahead:
+        return _point("turning-level", moments, last, winner, {"seat": who(winner)})
+    values: Values = {"seat": who(winner), "other": who(ahead[0])}
+    return _point("turning-despite", moments, last, winner, values)
 
 
 def _of_table(moments: Sequence[Moment]) -> list[TurningPoint | None]:

@@ -158,6 +158,15 @@ def test_who_won_without_the_highest_score_won_by_something_else() -> None:
     assert "turning-level" in keys(moments((0, 0), (3, 3), (5, 5)), (1, 2))
 
 
+def test_who_won_against_a_higher_score_won_despite_it() -> None:
+    assert "turning-despite" in keys(moments((0, 0), (3, 4), (5, 9)), (1, 2))
+
+
+def test_a_game_that_was_ended_early_has_no_winner_in_its_story() -> None:
+    found = keys(moments((0, 0), (3, 0), (3, 4), (9, 4)), None)
+    assert set(found) == {"turning-changes", "turning-gain"}
+
+
 def test_a_table_that_plays_together_has_its_half_way_point() -> None:
     found = keys(moments((0, 0), (1, 1), (6, 6), (7, 7), (8, 8)), (1, 1))
     assert found["turning-half"][0] == 2

@@ -12,6 +12,8 @@ from bot.engine.moves import Move, Seat
 from bot.engine.record import Record, load_record
 from bot.sessions import Refused, Status
 from bot.sessions import archive as archives
+from bot.sessions.charter import Starters
+from bot.sessions.policy import Caller
 from tests.games.sample.embers import Embers, EmbersRules
 from tests.sessions.desk import BO, CHANNEL, CY, MIRA, OTHER_CHANNEL, Desk, prove
 
@@ -162,3 +164,16 @@ async def test_the_story_names_those_who_held_the_seats_then(desk: Desk) -> None
     assert told.names[-1] == ("Mira", "Cy")
     assert told.session.result is not None
     assert [part.name for part in told.session.result.parts[1]] == ["Bo", "Cy"]
+
+
+async def test_what_a_server_has_switched_off_cannot_be_brought_in_by_a_file(desk: Desk) -> None:
+    _, data = await finished(desk)
+    admin = Caller(MIRA.id, "Mira", admin=True)
+    changes = ({"games": ()}, {"channels": (OTHER_CHANNEL + 1,)}, {"starters": Starters.ADMINS})
+    keys = []
+    for guild, change in enumerate(changes, 1):
+        await desk.sessions.guilds.change(
+            guild, admin, lambda now, to=change: msgspec.structs.replace(now, **to)
+        )
+        keys.append((await refusal(desk.sessions.archive.keep(OTHER_CHANNEL, guild, CY, data))).key)
+    assert keys == ["game-off", "channel-off", "starters-admins"]

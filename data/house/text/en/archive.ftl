@@ -49,6 +49,7 @@ turning-changes = The lead changed hands { $times ->
        *[turn] in turn { $number }
     }, to { $seat }.
 turning-level = Nobody was ahead alone at the end; { $seat } won by more than the score.
+turning-despite = { $other } had the highest score at the end, but { $seat } won.
 turning-half = Half of the { $score } was made { $unit ->
         [round] by round { $number }
        *[turn] by turn { $number }
