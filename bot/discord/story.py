@@ -3,7 +3,8 @@
 The catalogue of a game says it of each event, beside its sentence. `.detail = KEY`: it is a step that the event KEY of
 the same seat sums up later; a detail that nothing sums up (any other KEY) only goes first when there is too much to
 tell, while the step just taken stays. `.together = VALUE`: events that differ in this value alone are told in one
-sentence. The log tells everything.
+sentence. `.notice`: it stands in the channel's message as long as it is open, and is not told there. The log tells
+everything.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ def gist(words: Words, events: Sequence[Event], most: int) -> list[Event]:
     """The events that tell the story, in their order: at most so many, all of which have words."""
     kept: list[tuple[Event, str]] = []
     for event in events:
-        if not words.has(f"event-{event.key}"):
+        if not words.has(f"event-{event.key}") or words.has(f"event-{event.key}", "notice"):
             continue
         kept = [pair for pair in kept if not _sums_up(event, *pair)]
         together = _attribute(words, event, "together")

@@ -76,6 +76,7 @@ vote-clock = { $by } wants to play on without a clock.
 vote-clock-yes = Stop the clock
 vote-clock-no = Keep it
 event-vote-clock = { $by } wants to play on without a clock.
+    .notice = open
 event-vote-clock-closed = The clock goes on.
 
 command-clock = The clock: how long everybody has, days off
