@@ -2,9 +2,10 @@
 
 Start at `sessions.Sessions`, the door. `house` holds what is in memory and commits changes; `lobby`, `play` and `undo`
 are the rules of the house about them; `clockwork` answers for computer players and closes windows; `history` reads the
-log (`lines` says what its lines mean). Who holds a seat of a running game is changed by `seats`: `holding` looks, and
-`handover` makes the change; the table decides by `votes`, about `removal` among others. How long a seat may take is asked of `clocks`: `calendar` and `timing` are its arithmetic, `accounts` keeps the
-times with every change, `alarms` rings when something is due, `lateness` says what follows when a time is over.
+log, and `lines` says what its lines mean. Who holds a seat of a running game is changed by `seats`: `holding` looks,
+`handover` makes the change. The table decides by `votes`, of `removal` among others. How long a seat may take is asked
+of `clocks`: `calendar` and `timing` are its arithmetic, `accounts` keeps the times with every change, `alarms` rings
+when something is due, `lateness` says what follows when a time is over.
 """
 
 from bot.sessions.refusals import Refused
