@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from io import BytesIO
+from math import hypot
 
 from PIL import Image, ImageDraw
 
@@ -31,6 +32,18 @@ APART = 54
 """Pixels between two names."""
 DISC = 40
 """Pixels that a numbered turning point takes."""
+AROUND = (
+    (0, 0),
+    (-0.8, -0.9),
+    (0.8, 0.9),
+    (0, -1.3),
+    (0, 1.3),
+    (-1.3, 0),
+    (1.3, 0),
+    (-1.2, -1.8),
+    (1.2, 1.8),
+)
+"""Where it may stand about its point, in its own size: the first place that is free."""
 STEPS = (1, 2, 5)
 
 Point = tuple[float, float]
@@ -56,12 +69,14 @@ def draw_chart(
             picture, [chart.at(i, moment.scores[seat]) for i, moment in enumerate(moments)], _colour(seat)
         )
     taken: list[Point] = []
-    for number, (at, seat) in enumerate(turning, 1):
-        x, y = chart.at(at, moments[at].scores[seat])
-        while any(abs(x - other) < DISC and abs(y - beside) < DISC for other, beside in taken):
-            x -= DISC
-        taken.append((x, y))
-        _ring(picture, x, y, number)
+    for at, seat in turning:
+        point = chart.at(at, moments[at].scores[seat])
+        place = _free_place(point, taken)
+        taken.append(place)
+        if place != point:
+            _thread(picture, point, place)
+    for number, place in enumerate(taken, 1):
+        _ring(picture, *place, number)
     _put_ends(picture, chart, moments[-1].scores, names)
     lines = [
         say(
@@ -138,11 +153,38 @@ def _stroke(picture: Image.Image, points: list[Point], colour: RGB) -> None:
         picture.paste(fill, (left, top), mask.reduce(FINE))
 
 
+def _free_place(point: Point, taken: Sequence[Point]) -> Point:
+    """Where a disc can stand that touches no other: on its point, else close to it."""
+    x, y = point
+    places = [(x + DISC * dx, y + DISC * dy) for dx, dy in AROUND]
+    free = [
+        place
+        for place in places
+        if TOP - DISC <= place[1] <= BOTTOM
+        and LEFT <= place[0] <= RIGHT + DISC / 2
+        and all(hypot(place[0] - other, place[1] - beside) >= DISC for other, beside in taken)
+    ]
+    return next(iter([*free, point]))
+
+
 def _ring(picture: Image.Image, x: float, y: float, number: int) -> None:
-    """A turning point: a numbered disc on its line."""
+    """A turning point: a numbered disc on its line, or beside it at the end of a thread."""
     for radius, fill in ((19.0, INK), (16.0, FLASH), (13.0, INK)):
         _put(picture, solid(fill, mark_mask("circle", radius, 44)), x, y)
     _put(picture, words(str(number), NUMBER, GOLD, "middle", "middle"), x, y)
+
+
+def _thread(picture: Image.Image, point: Point, place: Point) -> None:
+    """A thin line from a disc to the point that it is about, with a bead on it."""
+    left, top = int(min(point[0], place[0]) - 12), int(min(point[1], place[1]) - 12)
+    size = int(abs(point[0] - place[0]) + 24), int(abs(point[1] - place[1]) + 24)
+    mask = Image.new("L", (size[0] * FINE, size[1] * FINE), 0)
+    pen = ImageDraw.Draw(mask)
+    ends = [((x - left) * FINE, (y - top) * FINE) for x, y in (point, place)]
+    pen.line(ends, fill=255, width=2 * FINE)
+    (x, y), r = ends[0], 5 * FINE
+    pen.ellipse((x - r, y - r, x + r, y + r), fill=255)
+    picture.paste(FLASH, (left, top), mask.reduce(FINE))
 
 
 def _put_ends(picture: Image.Image, chart: _Chart, scores: Sequence[int], names: Sequence[str]) -> None:
