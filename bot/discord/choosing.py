@@ -150,12 +150,12 @@ def _verbs(table: Table, seat: Seat, looks: Sequence[ui.Item[Any]], *, undo: boo
     tail: list[HouseButton] = []
     if undo:
         tail.append(button(_click(table, "undo"), words.say_key("button-undo")))
-    if not table.over and questions(table.game, table.view, seat):
-        tail.append(button(_click(table, "order"), words.say_key("button-order")))
     if settings:
         tail.append(button(_click(table, "verb", SETTINGS), words.say_key("button-settings")))
     if not table.over:
         tail.append(button(_click(table, "panel"), words.say_key("button-refresh")))
+    if not table.over and questions(table.game, table.view, seat):
+        tail.append(button(_click(table, "order"), words.say_key("button-order")))
     if any(ask.pace is Pace.WINDOW for ask in table.asks_of(seat)):
         return [*rows(buttons), *items, *looks, *rows(tail)]
     return [*items, *rows(buttons), *looks, *rows(tail)]
