@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -16,18 +16,25 @@ from bot.engine.rules import Game
 from bot.sessions.head import Head
 from bot.sessions.house import House, Table
 from bot.sessions.known import is_known
-from bot.sessions.lines import line_of_play, names_at, tenures
+from bot.sessions.lines import kept_by_undos, line_of_play, names_at, tenures, undone
 from bot.sessions.play import decode_events
 from bot.sessions.refusals import Refused, refused_by_store
 from bot.sessions.types import Kind, LogLine, Report
 from bot.store import LogRow, Snapshot, StoreError
 
+PAGE = 8
+"""Lines of the log that are read first when it is read from its end."""
+
 
 class Past(msgspec.Struct, frozen=True):
-    """The lines that make the present position: the start, then the moves not taken back."""
+    """The lines that make the present position: the start, then the moves not taken back.
+
+    `kept` are the numbers of those that an undo kept when it took an earlier one back.
+    """
 
     start: LogRow
     moves: list[LogRow]
+    kept: frozenset[int] = frozenset()
 
 
 class History:
@@ -38,15 +45,37 @@ class History:
 
     async def past(self, head: Head) -> Past:
         """The moves that count. Raises Refused("not-started")."""
-        line = line_of_play(await self._lines(head.id))
+        lines = await self._lines(head.id)
+        line = line_of_play(lines)
         if not line:
             raise Refused("not-started")
-        return Past(line[0], line[1:])
+        return Past(line[0], line[1:], kept_by_undos(lines))
+
+    async def backwards(self, head: Head) -> AsyncIterator[LogRow]:
+        """The moves that count, the newest first, read from the log only as far as they are wanted."""
+        last, page = head.seq, PAGE
+        while last > 0:
+            lines = await self._tail(head.id, last, page)
+            if not lines:
+                return
+            for line in lines:
+                if line.seq > last:
+                    continue
+                last = line.seq - 1
+                if line.kind == Kind.MOVE.value:
+                    yield line
+                elif line.kind == Kind.UNDO.value:
+                    last, kept = undone(line)
+                    for seq in reversed(kept):
+                        for move in await self._tail(head.id, seq, 1):
+                            yield move
+            page *= 2
 
     async def bytes_before(self, head: Head, past: Past) -> bytes:
         """The state before the last move that counts: from the nearest one kept, or from the set-up."""
         game = self._house.game(head)
-        numbers = [past.start.seq, *(line.seq for line in past.moves[:-1])]
+        moves = [line.seq for line in past.moves[:-1] if line.seq not in past.kept]
+        numbers = [past.start.seq, *moves]
         try:
             kept = set(await self._house.store.snapshot_numbers(head.id))
             nearest = next((seq for seq in reversed(numbers) if seq in kept), None)
@@ -125,6 +154,12 @@ class History:
             raise refused_by_store(error) from error
         return await asyncio.to_thread(check, self._house.game(head), head, lines, snapshots)
 
+    async def _tail(self, session: int, last: int, most: int) -> list[LogRow]:
+        try:
+            return await self._house.store.tail(session, last, most)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+
     async def _lines(self, session: int) -> list[LogRow]:
         try:
             return await self._house.store.log(session)
@@ -167,9 +202,19 @@ def check(game: Game[Any], head: Head, lines: Sequence[LogRow], snapshots: Seque
             states.append((line.seq, game.encode(state)))
             moves += 1
         elif line.kind == Kind.UNDO.value:
-            back = int(line.body)
+            back, again = undone(line)
             while len(states) > 1 and states[-1][0] > back:
                 states.pop()
+            for move in (lines[seq - 1] for seq in again):
+                assert move.seat is not None
+                state = game.decode(states[-1][1])
+                try:
+                    game.play(state, Seat(move.seat), Move.parse(move.body))
+                except Illegal as illegal:
+                    return report(
+                        f"line {line.seq} keeps line {move.seq}, which is not legal then: {illegal}"
+                    )
+                states.append((move.seq, game.encode(state)))
         found = kept.get(line.seq)
         if found is not None:
             compared += 1

@@ -61,16 +61,31 @@ def handover_of(line: LogRow) -> Handover | None:
 
 
 def line_of_play(lines: Sequence[LogRow]) -> list[LogRow]:
-    """The start and the moves that no undo took back. The body of an undo is the number of the line it goes back to."""
+    """The start and the moves that no undo took back, those that one kept included."""
     counted: list[LogRow] = []
     for line in lines:
         if line.kind in (Kind.START.value, Kind.MOVE.value):
             counted.append(line)
         elif line.kind == Kind.UNDO.value:
-            back = int(line.body)
+            back, kept = undone(line)
+            stay = []
             while counted and counted[-1].seq > back:
-                counted.pop()
+                last = counted.pop()
+                if last.seq in kept:
+                    stay.append(last)
+            counted += reversed(stay)
     return counted
+
+
+def undone(line: LogRow) -> tuple[int, tuple[int, ...]]:
+    """What an undo leaves: the number of the line that it goes back to, and those of later moves that it kept."""
+    back, *kept = map(int, line.body.split())
+    return back, tuple(kept)
+
+
+def kept_by_undos(lines: Iterable[LogRow]) -> frozenset[int]:
+    """The numbers of the moves that stand on another position than that on which they were played."""
+    return frozenset(seq for line in lines if line.kind == Kind.UNDO.value for seq in undone(line)[1])
 
 
 def tenures(lines: Iterable[LogRow], holders: Sequence[Holder]) -> list[list[Tenure]]:

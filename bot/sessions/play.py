@@ -137,7 +137,9 @@ class Play:
             raise
         except Exception as error:
             raise house.rules_broke(head, f"seat {seat} played {move}", error) from error
-        after = replace(head, asked=asked, windows=windows, undo=None)
+        # What is done in secret lets an open request stand: else its end would tell.
+        undo = None if known is None else head.undo
+        after = replace(head, asked=asked, windows=windows, undo=undo)
         if state.over:
             after = replace(after, status=Status.FINISHED, ended_at=house.clock(), asked=(), windows=())
         return Change(

@@ -7,13 +7,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.engine.moves import CLOCK, Event, Move, Seat
+from bot.engine.moves import CLOCK, Ask, Event, Move, Seat
 from bot.engine.rules import Game
 from bot.engine.secrets import learners
 from bot.sessions.agenda import agenda
 from bot.sessions.head import Head
 from bot.sessions.history import History, Past
 from bot.sessions.house import Change, House, Table
+from bot.sessions.known import is_known
 from bot.sessions.play import decode_events
 from bot.sessions.refusals import Refused
 from bot.sessions.types import Kind, Status, UndoRequest, UndoState
@@ -31,7 +32,13 @@ class Undo:
         head = (await self._house.table(session)).head
         if head.status is not Status.PLAYING or head.undo is not None or not head.seats_of(user_id):
             return False
-        return _up_to_own(head, await self._history.past(head), user_id) is not None
+        mine, alone = head.seats_of(user_id), _is_alone(head, user_id)
+        async for line in self._history.backwards(head):
+            if line.seat in mine:
+                return True
+            if not alone and _knows(mine, line):
+                return False
+        return False
 
     async def ask(self, user_id: int, session: int) -> UndoState:
         """Take back the last move, if it was this person's; or ask those who must agree.
@@ -48,16 +55,8 @@ class Undo:
             if head.undo is not None:
                 raise Refused("undo-waiting", missing=[f"@{seat}" for seat in head.undo.missing])
             past = await self._history.past(head)
-            if not past.moves:
-                raise Refused("undo-nothing")
-            own = _up_to_own(head, past, user_id)
-            if own is None and (_is_alone(head, user_id) or past.moves[-1].seat == CLOCK):
-                raise Refused("undo-nothing")
-            if own is None:
-                raise Refused("undo-not-yours", seat=f"@{past.moves[-1].seat}")
-            past, last = own, own.moves[-1]
-            assert last.seat is not None
-            request = await self._request(table, past, last, Seat(last.seat), user_id)
+            last = _last_own(head, past, user_id)
+            request = await self._request(head, past, last, user_id)
             asked.append(request)
             if not request.missing:
                 return await self._back(head, past, request, user_id)
@@ -107,17 +106,17 @@ class Undo:
         table, change = await self._house.change(session, rule)
         return _state(table, asked[-1], done=change.kind is Kind.UNDO, declined_by=next(iter(declined), None))
 
-    async def _request(self, table: Table, past: Past, last: LogRow, seat: Seat, user_id: int) -> UndoRequest:
-        """Who learned what by the last move, and so must agree. Seats that no person holds always do.
+    async def _request(self, head: Head, past: Past, last: LogRow, user_id: int) -> UndoRequest:
+        """Who learned what by a move, and so must agree. Seats that no person holds always do.
 
         A mover who learned something could play on with it: then everybody else must agree.
         """
-        head, game = table.head, self._house.game(table.head)
+        assert last.seat is not None
+        game, seat = self._house.game(head), Seat(last.seat)
         if _is_alone(head, user_id):
             return UndoRequest(last.seq, seat, (), (), ())
-        before = await self._history.bytes_before(head, past)
-        after = (await self._house.position(table)).state
-        learned = await asyncio.to_thread(_learners, game, before, seat, last, after, len(head.holders))
+        before = await self._history.bytes_before(head, _up_to(past, last.seq))
+        learned = await asyncio.to_thread(_learners, game, before, last, len(head.holders))
         if seat in learned:
             learned = [Seat(other) for other in range(len(head.holders))]
         must = tuple(other for other in learned if other != seat and head.holders[other].user_id is not None)
@@ -126,19 +125,20 @@ class Undo:
         return UndoRequest(last.seq, seat, must, (), told if learned else ())
 
     async def _back(self, head: Head, past: Past, request: UndoRequest, user_id: int) -> Change:
+        """Take back the move that is asked for, and what was played since on its account."""
         house = self._house
-        game = house.game(head)
-        data = await self._history.bytes_before(head, past)
-        state = game.decode(data)
+        game, upto = house.game(head), _up_to(past, request.target)
+        before = await self._history.bytes_before(head, upto)
+        later = [] if _is_alone(head, user_id) else past.moves[len(upto.moves) :]
+        state, kept = await asyncio.to_thread(_without, game, before, upto.moves[-1], later)
         asked, windows = agenda(game, state, (), house.clock(), house.times)
-        back = past.moves[-2].seq if len(past.moves) > 1 else past.start.seq
         return Change(
             head=replace(head, asked=asked, windows=windows, undo=None),
             kind=Kind.UNDO,
             seat=request.seat,
-            body=str(back),
+            body=" ".join(map(str, (*_way_back(upto), *kept))),
             user=user_id,
-            position=(state, data),
+            position=(state, game.encode(state)),
             keep=True,
         )
 
@@ -148,16 +148,70 @@ def _is_alone(head: Head, user_id: int) -> bool:
     return {holder.user_id for holder in head.holders} <= {user_id, None}
 
 
-def _up_to_own(head: Head, past: Past, user_id: int) -> Past | None:
-    """The past up to the move that a person may take back: the last one, if it is theirs; with nobody else at the
-    table the last of theirs. None: there is none.
+def _last_own(head: Head, past: Past, user_id: int) -> LogRow:
+    """The move that a person may take back: the last one that they know of, if it is theirs; with nobody else at the
+    table the last of theirs.
+
+    Raises Refused("undo-nothing", "undo-not-yours").
     """
-    mine, moves = head.seats_of(user_id), past.moves
-    reach = len(moves) if _is_alone(head, user_id) else 1
-    for i in range(len(moves) - 1, max(-1, len(moves) - 1 - reach), -1):
-        if moves[i].seat in mine:
-            return Past(past.start, moves[: i + 1])
-    return None
+    mine = head.seats_of(user_id)
+    if _is_alone(head, user_id):
+        last = next((line for line in reversed(past.moves) if line.seat in mine), None)
+    else:
+        last = next((line for line in reversed(past.moves) if _knows(mine, line)), None)
+    if last is None or last.seat == CLOCK:
+        raise Refused("undo-nothing")
+    if last.seat not in mine:
+        raise Refused("undo-not-yours", seat=f"@{last.seat}")
+    return last
+
+
+def _knows(mine: list[Seat], line: LogRow) -> bool:
+    return any(is_known(line, seat) for seat in mine)
+
+
+def _up_to(past: Past, seq: int) -> Past:
+    """The past up to one of its moves."""
+    return Past(past.start, [line for line in past.moves if line.seq <= seq], past.kept)
+
+
+def _way_back(upto: Past) -> tuple[int, ...]:
+    """The line before the last move of a past, and the numbers of moves kept by undos that stand between."""
+    if upto.moves[-1].seq not in upto.kept:
+        return (upto.moves[-1].seq - 1,)
+    before = [upto.start.seq, *(line.seq for line in upto.moves[:-1])]
+    last = max(i for i, seq in enumerate(before) if seq not in upto.kept)
+    return tuple(before[last:])
+
+
+def _without(game: Game[Any], before: bytes, taken: LogRow, later: list[LogRow]) -> tuple[Any, list[int]]:
+    """The position without a move, and which of the later moves stay: what others did since in secret.
+
+    Settings stay, and answers to a question that was open before the move already, as long as they tell nobody more
+    than they did. What answered to the move itself goes with it.
+    """
+    was, state, kept = game.decode(before), game.decode(before), list[int]()
+    _play(game, was, taken)
+    for line in later:
+        assert line.seat is not None
+        seat, move = Seat(line.seat), Move.parse(line.body)
+        same = _asks_of(game, was, seat) == _asks_of(game, state, seat) and move in game.moves(state, seat)
+        if same or move in game.settings(state, seat):
+            after = game.copy(state)
+            if game.play(after, seat, move) == decode_events(line.events):
+                state = after
+                kept.append(line.seq)
+        _play(game, was, line)
+    return state, kept
+
+
+def _asks_of(game: Game[Any], state: Any, seat: Seat) -> list[Ask]:
+    return [ask for ask in game.asks(state) if ask.seat == seat]
+
+
+def _play(game: Game[Any], state: Any, line: LogRow) -> None:
+    assert line.seat is not None
+    game.play(state, Seat(line.seat), Move.parse(line.body))
 
 
 def _mine(head: Head, user_id: int) -> list[Seat]:
@@ -171,8 +225,11 @@ def _mine(head: Head, user_id: int) -> list[Seat]:
     return mine
 
 
-def _learners(game: Game[Any], before: bytes, seat: Seat, last: LogRow, after: Any, seats: int) -> list[Seat]:
-    return learners(game, game.decode(before), seat, Move.parse(last.body), after, seats)
+def _learners(game: Game[Any], before: bytes, last: LogRow, seats: int) -> list[Seat]:
+    assert last.seat is not None
+    state, after = game.decode(before), game.decode(before)
+    _play(game, after, last)
+    return learners(game, state, Seat(last.seat), Move.parse(last.body), after, seats)
 
 
 def _state(table: Table, request: UndoRequest, *, done: bool, declined_by: Seat | None = None) -> UndoState:

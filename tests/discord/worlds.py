@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.engine.moves import CLOCK, Event, Move, Seat
+from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
@@ -20,6 +20,7 @@ from bot.sessions.house import Saved
 from bot.sessions.known import knowers
 from tests.discord.stage import Stage
 from tests.discord.witness import Witness
+from tests.games.leaks import alike, looks_the_same, other_world, played, prove_same_news
 
 WORLDS = 4
 """So many other worlds are tried for a move, and then another move is looked for."""
@@ -96,18 +97,18 @@ class Twins:
     secrets: int = 0
 
     async def step(self) -> bool:
-        """One move at both tables, then compare; False when the game is over."""
+        """One move at both tables, then compare; False when the game would be over by it."""
         game, state = self.first.game, await self.first.state()
         found = self._choose(game, state)
         if found is None:
             return False
         seat, move, world, other = found
+        if played(game, state, seat, move)[0].over:
+            return False  # with the seed that is shown then everybody can find out everything
         self.differed += game.encode(world) != game.encode(state)
         await self.second.put(world)
         await self.first.play(seat, move)
         await self.second.play(seat, other)
-        if (await self.first.state()).over:
-            return False  # with the seed that is shown now everybody can find out everything
         self.compare(f"after {seat} {move}")
         if self.dice.below(4) == 0:
             await self.do_in_secret()
@@ -120,7 +121,7 @@ class Twins:
         every = [(seat, move) for seat in seats for move in game.settings(state, seat)]
         for _ in range(min(MOVES_TRIED, len(every))):
             seat, move = every[self.dice.below(len(every))]
-            after, events = _after(game, state, seat, move)
+            after, events = played(game, state, seat, move)
             known = knowers(game, state, after, seat, events, len(self.second.session.holders))
             if known is not None and self.viewer not in known:
                 self.secrets += 1
@@ -140,7 +141,8 @@ class Twins:
     async def ask(self, verbs: Sequence[str]) -> None:
         """Hold against each other what the viewer can ask for."""
         mine, other = [await side.ask_everything(verbs) for side in (self.first, self.second)]
-        assert mine == other
+        for here, there in zip(mine, other, strict=True):
+            assert here == there, f"an answer: {here} / {there}"
 
     def _choose(self, game: Game[Any], state: Any) -> tuple[Seat, Move, Any, Move] | None:
         """A move, and another world with a move in it that shows the viewer the same; else this very world."""
@@ -156,44 +158,17 @@ class Twins:
             move = moves[self.dice.below(len(moves))]
             fallback = (seat, move, state, move)
             for _ in range(WORLDS):
-                world = game.resample(state, self.viewer, Rng(str(self.dice.below(1 << 40))))
-                world.rng = game.copy(state).rng  # so that dice which all may see fall alike
-                assert _seen(game, world, self.viewer) == _seen(game, state, self.viewer), "the view tells"
-                other = self._alike(game, world, seat, move)
-                if other is None or game.encode(world) == game.encode(state):
+                world = other_world(game, state, self.viewer, Rng(str(self.dice.below(1 << 40))))
+                assert looks_the_same(game, world, state, self.viewer), "the view tells"
+                others = [move] if seat == self.viewer else alike(game, world, seat, move)
+                if not others or game.encode(world) == game.encode(state):
                     continue
-                if self._looks_the_same(game, (state, move), (world, other), seat):
+                other = others[self.dice.below(len(others))]
+                if prove_same_news(
+                    game, self.viewer, played(game, state, seat, move), played(game, world, seat, other)
+                ):
                     return seat, move, world, other
         return fallback
-
-    def _alike(self, game: Game[Any], world: Any, seat: Seat, move: Move) -> Move | None:
-        """The same move in the other world; where it is not possible there, one with the same verb."""
-        legal = [*game.moves(world, seat), *game.settings(world, seat)]
-        if move in legal:
-            return move
-        alike = [other for other in legal if other.verb == move.verb]
-        return alike[self.dice.below(len(alike))] if alike and seat != self.viewer else None
-
-    def _looks_the_same(
-        self, game: Game[Any], one: tuple[Any, Move], two: tuple[Any, Move], seat: Seat
-    ) -> bool:
-        """Whether the viewer sees the same after both; then the events that the viewer hears of are the same, too."""
-        (after, told), (other, said) = (_after(game, state, seat, move) for state, move in (one, two))
-        if _seen(game, after, self.viewer) != _seen(game, other, self.viewer):
-            return False
-        heard = [[event for event in events if event.known_to(self.viewer)] for events in (told, said)]
-        assert heard[0] == heard[1], f"an event tells what no view shows: {heard[0]} / {heard[1]}"
-        return True
-
-
-def _after(game: Game[Any], state: Any, seat: Seat, move: Move) -> tuple[Any, list[Event]]:
-    after = game.copy(state)
-    return after, game.apply(after, seat, move)
-
-
-def _seen(game: Game[Any], state: Any, viewer: Seat | None) -> tuple[bytes, list[Any]]:
-    asks = [ask for ask in game.asks(state) if ask.audience is None or viewer in ask.audience]
-    return game.encode(game.view(state, viewer)), [(ask.seat, ask.prompt, ask.pace) for ask in asks]
 
 
 async def twins(scene: Stage, game: str, viewer: Seat | None, seed: str, **options: str) -> Twins:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Move
+from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.sessions import Outcome, Refused, Status, User
 from bot.sessions.head import Head
@@ -178,7 +178,8 @@ async def test_a_move_that_comes_while_an_undo_is_weighed_is_not_lost(pair: Pair
         return await before(head, past)
 
     history.bytes_before = slowly  # type: ignore[method-assign]
-    assert await refusal(one.sessions.undo(MIRA.id, session)) == "undo-not-yours"
-    lines = [(line.kind, line.seat) for line in await one.store.log(session)][-2:]
-    assert lines == [("move", 0), ("move", 1)]
+    assert (await one.sessions.undo(MIRA.id, session)).done
+    lines = [(line.kind, line.seat) for line in await one.store.log(session)][-3:]
+    assert lines == [("move", 0), ("move", 1), ("undo", 0)]
+    assert (await one.sessions.position(session, Seat(1))).view.habits[1] == "bold"
     await prove(one.store, session)

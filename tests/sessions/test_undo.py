@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.moves import CLOCK, Event, Move
+from bot.engine.moves import CLOCK, Event, Move, Seat
 from bot.engine.playout import Dice
-from bot.sessions import Kind, SessionView
+from bot.sessions import Kind, SessionView, User
+from bot.store import LogRow
 from tests.sessions.desk import BO, CY, DEE, MIRA, OTHER_CHANNEL, Desk
 from tests.sessions.test_lobby import refusal
 
@@ -81,9 +82,86 @@ async def test_a_move_ends_an_open_request(desk: Desk) -> None:
     session = await desk.game(*PEOPLE)
     await stake_all(desk, session)
     await desk.sessions.undo(CY.id, session)
-    await desk.sessions.submit(MIRA.id, session, Move("habit", ("bold",)))
+    asked = [ask.seat for ask in (await desk.sessions.position(session)).asks if ask.seat != CLOCK]
+    await desk.sessions.submit(PEOPLE[asked[0]].id, session, Move("leave"))
     assert (await desk.sessions.get(session)).undo is None
     assert await refusal(desk.sessions.agree_undo(BO.id, session, "yes")) == "undo-not-asked"
+
+
+async def habit(desk: Desk, session: int, user: User, word: str) -> None:
+    """Change a setting of which nobody else knows."""
+    await desk.sessions.submit(user.id, session, Move("habit", (word,)))
+
+
+async def habits(desk: Desk, session: int) -> list[str]:
+    return [(await desk.sessions.position(session, Seat(s))).view.habits[s] for s in range(3)]
+
+
+async def test_what_others_did_in_secret_stands_in_nobodys_way_and_stays(desk: Desk) -> None:
+    session = await desk.game(*PEOPLE)
+    await desk.sessions.submit(MIRA.id, session, await desk.any_move(session, MIRA))
+    await habit(desk, session, BO, "bold")
+    await habit(desk, session, CY, "bold")
+    assert await desk.sessions.may_undo(MIRA.id, session)
+    assert (await desk.sessions.undo(MIRA.id, session)).done
+    assert await habits(desk, session) == ["calm", "bold", "bold"]
+    assert Seat(0) in (ask.seat for ask in (await desk.sessions.position(session)).asks)
+    await desk.proof(session)
+    kept = [line.taken_back for line in await desk.sessions.log(session, Seat(1)) if line.seat == 1]
+    assert not any(kept)
+
+
+async def test_what_an_undo_kept_can_be_taken_back_itself(desk: Desk) -> None:
+    session = await desk.game(*PEOPLE)
+    for user in (BO, CY):
+        await habit(desk, session, user, "bold")
+    await desk.sessions.submit(MIRA.id, session, await desk.any_move(session, MIRA))
+    for user, word in ((BO, "calm"), (CY, "calm"), (BO, "bold")):
+        await habit(desk, session, user, word)
+    await desk.sessions.undo(MIRA.id, session)
+    for user, after in (
+        (BO, ["calm", "calm", "calm"]),
+        (CY, ["calm", "calm", "bold"]),
+        (BO, ["calm", "bold", "bold"]),
+    ):
+        assert await desk.sessions.may_undo(user.id, session)
+        assert (await desk.sessions.undo(user.id, session)).done
+        assert await habits(desk, session) == after
+        await desk.proof(session)
+    assert not await desk.sessions.may_undo(MIRA.id, session)
+    assert await refusal(desk.sessions.undo(MIRA.id, session)) == "undo-nothing"
+
+
+async def test_a_request_stands_whatever_is_done_in_secret(desk: Desk) -> None:
+    session = await desk.game(*PEOPLE)
+    for user in (MIRA, BO):
+        await desk.sessions.submit(user.id, session, await desk.any_move(session, user))
+    await desk.sessions.submit(CY.id, session, await desk.any_move(session, CY))
+    await desk.sessions.undo(CY.id, session)
+    await habit(desk, session, MIRA, "bold")
+    assert (await desk.sessions.get(session)).undo is not None
+    for user in (MIRA, BO):
+        done = await desk.sessions.agree_undo(user.id, session, "yes")
+    assert done.done
+    assert await habits(desk, session) == ["bold", "calm", "calm"]
+    await desk.proof(session)
+
+
+async def test_whether_there_is_something_to_take_back_is_read_from_the_end_of_the_log(desk: Desk) -> None:
+    session = await desk.game(MIRA, BO)
+    for n in range(40):
+        await habit(desk, session, MIRA, ("bold", "calm")[n % 2])
+    read: list[int] = []
+    tail = desk.store.tail
+
+    async def counted(session: int, last: int, most: int) -> list[LogRow]:
+        lines = await tail(session, last, most)
+        read.append(len(lines))
+        return lines
+
+    desk.store.tail = counted  # type: ignore[method-assign]
+    assert await desk.sessions.may_undo(MIRA.id, session)
+    assert sum(read) < 20
 
 
 async def test_the_same_chance_comes_again_after_an_undo(desk: Desk) -> None:
@@ -181,9 +259,15 @@ async def test_undo_at_random_points_keeps_the_log_provable(desk: Desk, round_: 
         if not moves:
             continue
         await desk.sessions.submit(user.id, session, moves[dice.below(len(moves))])
+        for other in PEOPLE:
+            if (await desk.sessions.get(session)).status.live and dice.below(4) == 0:
+                now = (await habits(desk, session))[PEOPLE.index(other)]
+                await habit(desk, session, other, "calm" if now == "bold" else "bold")
         if (await desk.sessions.get(session)).status.live and dice.below(3) == 0:
+            assert await desk.sessions.may_undo(user.id, session)
             state = await desk.sessions.undo(user.id, session)
             for seat in state.missing:
                 await desk.sessions.agree_undo(PEOPLE[seat].id, session, "yes")
+            await desk.proof(session)
     await desk.proof(session)
     assert (await desk.sessions.verify(session)).ok
