@@ -67,6 +67,7 @@ class Desk:
         self.panels = OpenPanels()
         self.films = Films()
         self.samples = Samples(studio)
+        sessions.mydata.on_forget.append(self.films.forget)
         self.pulse = Pulse()
         self.answering: set[asyncio.Task[Any]] = set()
         self._seen: OrderedDict[int, None] = OrderedDict()

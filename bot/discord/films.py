@@ -36,6 +36,10 @@ class Films:
         self._kept: OrderedDict[tuple[int, int, Seat | None, tuple[str, ...]], Film] = OrderedDict()
         self._drawing = asyncio.Lock()
 
+    def forget(self, user_id: int) -> None:
+        """Somebody is not to be named any more: draw every film anew."""
+        self._kept.clear()
+
     async def of(self, desk: Desk, told: Retold, progress: Progress) -> Film:
         """The film of a game. Raises Trouble("no-film") where the game has no pictures, "film-too-short"."""
         if len(told.moments) < 2:

@@ -105,6 +105,10 @@ class Archive:
             self._told.popitem(last=False)
         return told
 
+    def forget(self, user_id: int) -> None:
+        """Somebody is not to be named any more: tell every game anew."""
+        self._told.clear()
+
     async def keep(self, channel_id: int, guild_id: int | None, user: User, data: bytes) -> SessionView:
         """Keep the game of a file as a finished session of this channel: verified move by move, with nobody's id.
 

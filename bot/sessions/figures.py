@@ -110,7 +110,7 @@ class Figures:
     async def ranking(self, guild_id: int, game: str) -> Ranking:
         """Who is how strong at a game in a server."""
         book = await self._book(guild_id)
-        ratings = book.ratings.get(game, {})
+        ratings = {mine: each for mine, each in book.ratings.get(game, {}).items() if not mine.forgotten}
         order = sorted(
             ratings.items(), key=lambda item: (item[1].games < LEAST, -item[1].points, -item[1].games)
         )
@@ -191,7 +191,7 @@ def _person(book: _Book, user_id: int, only: str | None) -> PersonFigures:
             present = {part.user_id for parts in result.parts for part in parts}
         if user_id not in present:
             continue
-        partners.update(user for user in present if user is not None and user != user_id)
+        partners.update(user for user in present if user is not None and user >= 0 and user != user_id)
         names.update((holder.user_id, holder.name) for holder in holders if holder.user_id is not None)
         rating = book.ratings.get(row.game, {}).get(mine)
         so_far = found.get(row.game, GameFigures(row.game, 0, 0, 0, (), None, rating))

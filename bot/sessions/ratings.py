@@ -24,6 +24,11 @@ class Who(msgspec.Struct, frozen=True):
     user_id: int | None
     computer: str | None
 
+    @property
+    def forgotten(self) -> bool:
+        """Whether somebody's data was deleted: an opponent of others still, but nobody to be named."""
+        return self.user_id is not None and self.user_id < 0
+
 
 class Rating(msgspec.Struct, frozen=True):
     """A strength as it is believed to be: about `mu`, give or take `sigma`. `games` are those it comes from."""

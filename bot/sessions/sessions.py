@@ -69,7 +69,7 @@ class Sessions:
         """What people answer in advance."""
         self.mydata = MyData(house, self._lobby, self.seats, self.people, self.orders)
         """All that is kept about a person, and the end of it."""
-        self.mydata.on_forget.append(self.figures.forget)
+        self.mydata.on_forget += [self.figures.forget, self.archive.forget]
         self._alarms = Alarms(house, self.clocks, self._play)
         house.watchers.append(self._alarms.consider)
 

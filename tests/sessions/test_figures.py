@@ -136,3 +136,18 @@ async def test_a_game_ended_early_counts_as_that_alone(desk: Desk) -> None:
 def test_results_survive_storage() -> None:
     made = result(1, 2, parts=[(person(0, 0.5), Part(None, "x", "greedy", 0.5)), (person(1),)])
     assert msgspec.json.decode(msgspec.json.encode(made), type=Result) == made
+
+
+async def test_who_was_forgotten_is_named_nowhere_and_stays_an_opponent(desk: Desk) -> None:
+    for _ in range(3):
+        await played(desk, MIRA, BO)
+    rated = await desk.sessions.figures.ranking(GUILD, "embers")
+    told = await desk.sessions.archive.retold(await played(desk, MIRA, BO))
+    assert told.names[0] == ("Mira", "Bo")
+    await desk.sessions.mydata.forget(BO.id, "Bo")
+    after = await desk.sessions.figures.ranking(GUILD, "embers")
+    assert [line.name for line in after.lines] == ["Mira"] * any(line.name == "Mira" for line in rated.lines)
+    assert (await desk.sessions.figures.of(GUILD, MIRA.id)).partners == ()
+    again = await desk.sessions.archive.retold(told.session.id)
+    assert "Bo" not in {name for names in again.names for name in names}
+    assert again.moments == told.moments
