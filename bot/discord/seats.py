@@ -34,7 +34,7 @@ from bot.sessions import SessionView, Status, User
 from bot.sessions.holding import owned
 from bot.sessions.lines import Tenure
 from bot.sessions.people import Prompts
-from bot.sessions.types import REASON_LENGTH, Holder
+from bot.sessions.types import REASON_LENGTH
 
 TEXT_LENGTH = 3000
 RED = discord.ButtonStyle.danger
@@ -60,7 +60,7 @@ async def seats_panel(
     """The panel for whoever asked."""
     speech = desk.speech(session)
     words = speech.words
-    lines = [seat_line(speech, Seat(n), holder, held[n][-1]) for n, holder in enumerate(session.holders)]
+    lines = [seat_line(session, speech, Seat(seat), held[seat][-1]) for seat in range(len(session.holders))]
     title = f"**{words.say_key('title')}** · {words.say_key('seats-heading')}"
     items: list[ui.Item[Any]] = [say(cut("\n".join(filter(None, [note, title, *lines])), TEXT_LENGTH))]
     if session.status is not Status.PLAYING:
@@ -74,10 +74,10 @@ async def seats_panel(
     return layout(box([*items, *own]))
 
 
-def seat_line(speech: Speech, seat: Seat, holder: Holder, tenure: Tenure) -> str:
+def seat_line(session: SessionView, speech: Speech, seat: Seat, tenure: Tenure) -> str:
     """One seat in words: its mark and name, what kind of holder that is, and since when."""
-    words = speech.words
-    if holder.vacant:
+    words, holder = speech.words, session.holders[seat]
+    if holder.vacant and session.status.live:
         kind = words.say_key("seats-free")
     elif holder.computer is not None:
         kind = computer_label(words, holder.computer)

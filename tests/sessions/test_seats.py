@@ -71,7 +71,9 @@ async def test_a_newcomer_gets_what_the_seat_may_know_and_nothing_else(desk: Des
     after = await desk.sessions.position(session, Seat(1))
     assert desk.rules.encode(after.view) == desk.rules.encode(before.view)
     assert after.asks == before.asks
-    assert (await desk.sessions.log(session, Seat(1)))[: len(lines)] == lines
+    told = (await desk.sessions.log(session, Seat(1)))[: len(lines)]
+    assert [(line.move, line.events) for line in told] == [(line.move, line.events) for line in lines]
+    assert {line.names for line in told} == {("Mira", "Bo", "Cy")}
     assert (await desk.sessions.moves(session, DEE.id)) == desk.rules.moves(before.view, Seat(1))
     await desk.sessions.submit(DEE.id, session, await desk.any_move(session, DEE))
     await desk.proof(session)
@@ -419,3 +421,20 @@ async def test_a_click_and_a_handover_at_the_same_moment(desk: Desk, seats: Seat
     assert refused == {None, "not-playing", "seat-taken"} or refused == {None, "not-playing", "no-free-seat"}
     assert (await desk.sessions.get(session)).holders[1].user_id in (DEE.id, ELI.id)
     await desk.proof(session)
+
+
+async def test_two_processes_agree_on_who_holds_a_seat(tmp_path: Path) -> None:
+    clock, path = Clock(), tmp_path / "games.db"
+    async with open_desk(path, clock=clock) as one, open_desk(path, clock=clock) as two:
+        session = await one.game(MIRA, BO, CY)
+        await two.sessions.get(session)
+        move = await two.any_move(session, BO)
+        await one.sessions.seats.leave(session, BO)
+        assert await refusal(two.sessions.submit(BO.id, session, move)) == "not-playing"
+        results = await asyncio.gather(
+            one.sessions.seats.take(session, DEE),
+            two.sessions.seats.take(session, ELI),
+            return_exceptions=True,
+        )
+        assert sorted(getattr(result, "key", "") for result in results) == ["", "no-free-seat"]
+        await two.proof(session)

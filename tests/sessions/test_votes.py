@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from msgspec.structs import replace
 
 from bot.engine.moves import Event, Seat
 from bot.sessions import Kind, Status
 from bot.sessions.affairs import Vote
+from bot.sessions.handover import handed
 from bot.sessions.head import Head
 from bot.sessions.house import Change, Table
+from bot.sessions.lines import How
 from bot.sessions.types import Holder
 from bot.sessions.votes import Votes, closed, people, verdict_of
 from tests.sessions.desk import BO, CY, DEE, MIRA, Clock, Desk, open_desk
@@ -131,9 +132,7 @@ async def changed_hands(desk: Desk, session: int, seat: int, holder: Holder) -> 
     """Somebody else holds a seat from now on."""
 
     async def rule(table: Table) -> Change:
-        holders = list(table.head.holders)
-        holders[seat] = holder
-        return Change(head=replace(table.head, holders=tuple(holders)), kind=Kind.SEAT, seat=Seat(seat))
+        return handed(table.head, Seat(seat), holder, How.REMOVED, None, now=0.0)
 
     await desk.sessions._house.change(session, rule)
 
