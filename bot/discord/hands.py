@@ -42,6 +42,9 @@ AGAIN = 20.0
 TOLD = 4
 """Sentences of what a player learned in private that are shown."""
 
+FRESH = 3
+"""So many own moves later that is old, and in the log alone."""
+
 
 @dataclass(frozen=True)
 class Sheet:
@@ -58,15 +61,17 @@ class Sheet:
 class Memory:
     """The log as one seat knows it, read up to `seq`: what it was told in private last, its own last move, the mover.
 
-    `confirmed` says of a setting that it was changed, until something else happens.
+    `learned` are sentences, each with the number of own `moves` before it, settings not counted. `confirmed` says of a
+    setting that it was changed, until something else happens.
 
     It is read on from there. To read only the last lines would let sentences drop out with lines that the seat knows
     nothing of, and so tell that there were some.
     """
 
     seq: int = 0
-    told: tuple[str, ...] = ()
+    learned: tuple[tuple[int, str], ...] = ()
     confirmed: tuple[str, ...] = ()
+    moves: int = 0
     own: int = 0
     mover: Seat | None = None
 
@@ -78,11 +83,18 @@ class Memory:
             if table.is_known(line):
                 self.confirmed = tuple(sentences) if table.is_setting(line) else ()
             if not table.is_setting(line):
-                self.told = (*self.told, *sentences)[-TOLD:]
+                self.learned = (*self.learned, *((self.moves, sentence) for sentence in sentences))[-TOLD:]
+                self.moves += line.seat == table.seat and line.kind is Kind.MOVE
             if line.kind is Kind.MOVE:
                 self.mover = line.seat
                 if line.seat == table.seat:
                     self.own = line.seq
+
+    @property
+    def told(self) -> list[str]:
+        """What is still worth telling."""
+        fresh = [sentence for moves, sentence in self.learned if self.moves - moves <= FRESH]
+        return [*fresh, *self.confirmed]
 
 
 class Hands:
@@ -246,10 +258,15 @@ class Hands:
         note = f"-# {table.speech.words.say_key('title')} · {place(table.session)}"
         news = await self._news(table, memory) if asks and not table.over else []
         said = "\n".join(news)
-        done = [sentence for sentence in (*memory.told, *memory.confirmed) if sentence not in said]
+        done = [sentence for sentence in memory.told if sentence not in said]
         view = panel(table, done=done, note="\n".join([note, *news]), sight=sight)
         question = " ".join(sorted({ask.prompt.key for ask in asks}))
         return Sheet(view, sight, question, _fingerprint(view, memory.own), memory.mover)
+
+    async def told(self, table: Table) -> list[str]:
+        """What a seat has learned in private of late, in sentences."""
+        assert table.seat is not None
+        return (await self._remember(table, table.seat)).told
 
     async def _news(self, table: Table, memory: Memory) -> list[str]:
         """What a player who is asked missed: where more than one turn passed since they looked or moved."""

@@ -131,9 +131,7 @@ async def show_hand(desk: Desk, reply: Reply, session: SessionView) -> None:
     if not has_secrets(table.game):
         await show_panel(desk, reply, table, note=table.speech.say("no-hands"))
         return
-    since = await desk.sessions.line_before(session.id, table.seat, session.seq, 30)
-    known = await desk.sessions.log(session.id, table.seat, since)
-    await show_panel(desk, reply, table, done=table.private_sentences(table.worth_telling(known))[-6:])
+    await show_panel(desk, reply, table, done=await desk.announcer.hands.told(table))
 
 
 @action("hand")

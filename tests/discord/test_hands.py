@@ -160,6 +160,21 @@ async def test_that_a_setting_was_changed_is_said_until_something_else_happens(s
     assert "From now on" not in (await now.slash("hand")).text
 
 
+async def test_what_was_learned_in_private_is_told_for_three_own_moves(scene: Stage) -> None:
+    session = await scene.game("embers", scene.bo, windows="off")
+    people = [scene.mira, scene.bo]
+    game = every_game()["embers"]
+    told: list[int] = []
+    while scene.sessions.in_channel(int(scene.table.id)) is not None and len(told) < 10:
+        now = (await scene.awaited())[0]
+        seat = Seat([who.id for who in people].index(now.id))
+        move = game.moves((await scene.sessions.position(session.id, seat)).view, seat)[0]
+        await scene.sessions.submit(int(now.id), session.id, move, seat=seat)
+        await scene.settled()
+        told.append(now.dm.last.text.count("You staked"))
+    assert max(told) == 3
+
+
 async def test_with_direct_messages_closed_the_channel_does_as_well_and_it_is_said_once(scene: Stage) -> None:
     card = await scene.lobby("supernova", scene.cy)
     await scene.bo.click(card, "Join")
