@@ -8,7 +8,16 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, ViewportSize, WebSocket, expect
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    FloatRect,
+    Locator,
+    Page,
+    ViewportSize,
+    WebSocket,
+    expect,
+)
 
 from bot.engine.playout import Dice
 from tests.e2e.page.hands import DRAWN, become, composer, messages, option, suggestions
@@ -103,6 +112,18 @@ class Guests:
         while not done():
             assert time.monotonic() < end, f"in vain: {what}"
             self.page.wait_for_timeout(20)
+
+    def box_of(self, part: Locator) -> FloatRect:
+        """Where a part of the page is; a message that is just redrawn is waited for."""
+        found: list[FloatRect] = []
+
+        def is_there() -> bool:
+            box = part.bounding_box()
+            found.extend([box] if box is not None else [])
+            return bool(found)
+
+        self.until(is_there, "a part of the page")
+        return found[0]
 
     # Doing
 

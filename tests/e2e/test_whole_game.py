@@ -140,20 +140,17 @@ def test_a_game_against_the_computer_is_played_on_a_phone(browser: Browser, prog
         guests.play_on(lambda: program.stands().seq >= 25)
         page.wait_for_timeout(300)
         assert page.evaluate("document.documentElement.scrollWidth") <= 390
-        shown = guests.living.get_by_test_id("picture").bounding_box()
-        assert shown is not None
+        shown = guests.box_of(guests.living.get_by_test_id("picture"))
         assert shown["x"] >= 0
         assert 240 <= shown["width"] <= 390
         for label in ("Play", "Board", "Log", "Rules", "⋯"):
-            box = guests.button(guests.living, label).bounding_box()
-            assert box is not None
+            box = guests.box_of(guests.button(guests.living, label))
             assert box["height"] >= 36, label
             assert 0 <= box["x"] <= box["x"] + box["width"] <= 390, label
         words = guests.answer("Board in words", guests.answer("Board", guests.living))
         expect(words).to_contain_text("Motherships")
         for part in (words.locator("pre"), words.get_by_role("paragraph").first):
-            box = part.bounding_box()
-            assert box is not None
+            box = guests.box_of(part)
             assert 0 <= box["x"] <= box["x"] + box["width"] <= 390
         assert guests.troubles() == []
     finally:
