@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from bot.discord.components import Click, action, box, layout, say
 from bot.discord.config_pages import CUSTOM, PAGES, Sheet, audit_view, home, page_view, with_values
-from bot.discord.config_words import CHOICES, edit_in_words
+from bot.discord.config_words import CHOICES, edit_in_words, is_known
 from bot.discord.desk import Desk, is_admin, user_of
 from bot.discord.errors import Trouble
 from bot.discord.forms import Field, FileField, Form, sent_file
@@ -241,8 +241,10 @@ async def take(desk: Desk, reply: Reply, sent: discord.Attachment | None) -> Non
         data = await sent.read()
     except discord.HTTPException as error:
         raise Trouble("file-gone") from error
-    channels = [] if guild is None else [*(c.id for c in guild.channels), *(t.id for t in guild.threads)]
-    roles = [] if guild is None else [role.id for role in guild.roles]
+    channels = roles = None
+    if guild is not None and is_known(guild):
+        channels = [*(channel.id for channel in guild.channels), *(thread.id for thread in guild.threads)]
+        roles = [role.id for role in guild.roles]
     changed = await desk.sessions.guilds.take_file(
         guild_id, user_of(reply.interaction), data, channels=channels, roles=roles
     )

@@ -31,6 +31,7 @@ from bot.discord.config_words import (
     channel_exists,
     misfits_in_words,
     option_title,
+    role_exists,
     summary,
     value_title,
 )
@@ -264,7 +265,7 @@ def _people(sheet: Sheet, rest: Sequence[str], tail: list[HouseButton]) -> list[
     ):
         items += _choice(sheet, field, now)
         if now == "roles":
-            known = [role for role in held if sheet.guild is None or sheet.guild.get_role(role)]
+            known = [role for role in held if role_exists(sheet.guild, role)]
             click, label = sheet.set(roles), words.say_key(f"config-{roles.replace('_', '-')}-menu")
             items += _titled(label, role_menu(click, label, known, MOST_ROLES))
     turned = "off" if charter.computers else "on"

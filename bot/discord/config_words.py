@@ -107,9 +107,19 @@ def _channels(charter: Charter, guild: discord.Guild | None) -> str:
     return " ".join(told) if here else words.say_key("config-channels-none")
 
 
+def is_known(guild: discord.Guild | None) -> bool:
+    """Whether Discord has told what the server has; it has not while the server is unavailable."""
+    return guild is not None and not guild.unavailable and bool(guild.channels)
+
+
 def channel_exists(guild: discord.Guild | None, channel: int) -> bool:
     """Whether a channel is there still, as far as is known."""
-    return guild is None or guild.get_channel_or_thread(channel) is not None
+    return guild is None or not is_known(guild) or guild.get_channel_or_thread(channel) is not None
+
+
+def role_exists(guild: discord.Guild | None, role: int) -> bool:
+    """Whether a role is there still, as far as is known."""
+    return guild is None or not is_known(guild) or guild.get_role(role) is not None
 
 
 def _people(charter: Charter) -> str:

@@ -60,10 +60,10 @@ def read(
     before: Charter,
     *,
     games: Mapping[str, GameInfo],
-    channels: Collection[int],
-    roles: Collection[int],
+    channels: Collection[int] | None,
+    roles: Collection[int] | None,
 ) -> Read:
-    """What a file says for a server, which has these games, channels and roles.
+    """What a file says for a server, which has these games, channels and roles (None: it is not known which).
 
     Raises Refused: file-large, file-not-json, file-foreign, file-newer, file-wrong (with the place), config-...
     """
@@ -113,18 +113,18 @@ def _plain(charter: Charter) -> Charter:
 
 
 def _without_gone(
-    charter: Charter, before: Charter, channels: Collection[int], roles: Collection[int]
+    charter: Charter, before: Charter, channels: Collection[int] | None, roles: Collection[int] | None
 ) -> Read:
     """The charter without channels and roles that were deleted; where none is left, those of now stay."""
     notes = []
-    if charter.channels is not None:
+    if charter.channels is not None and channels is not None:
         here = tuple(channel for channel in charter.channels if channel in channels)
         if here != charter.channels:
             notes.append("channels")
             charter = replace(charter, channels=here or before.channels)
     for name in ("starter_roles", "ender_roles"):
         wished: tuple[int, ...] = getattr(charter, name)
-        here = tuple(role for role in wished if role in roles)
+        here = tuple(role for role in wished if roles is None or role in roles)
         if here != wished:
             notes.append("roles")
             charter = replace(charter, **{name: here})

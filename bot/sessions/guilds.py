@@ -124,10 +124,12 @@ class Guilds:
         user: User,
         data: bytes,
         *,
-        channels: Collection[int],
-        roles: Collection[int],
+        channels: Collection[int] | None,
+        roles: Collection[int] | None,
     ) -> Changed:
         """Let an admin replace the charter by that of a file. `channels` and `roles` are those the server has.
+
+        None: it is not known at the moment which it has, and none of the file's is left out.
 
         Refused: not-admin, file-..., config-..., game-unplayable; nothing is changed then.
         """

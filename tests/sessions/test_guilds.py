@@ -220,5 +220,7 @@ async def test_a_file_leaves_out_channels_and_roles_that_are_gone_and_says_so(de
     )
     assert changed.charter == replace(charter, channels=(2,), starter_roles=(3,))
     assert changed.notes == ("channels", "roles")
+    unknown = read(written(GUILD, charter), GUILD, USUAL, games=GAMES, channels=None, roles=None)
+    assert (unknown.charter, unknown.notes) == (charter, ())
     assert all(edit.by_file for edit in changed.edits)
     assert [line.edit.by_file for line in (await desk.sessions.guilds.audit(GUILD, ADMIN))[1]] == [True] * 3
