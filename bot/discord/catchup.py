@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -9,7 +10,9 @@ from bot.discord.desk import Desk
 from bot.discord.table import Table
 from bot.discord.texts import cut
 from bot.engine.moves import Event, Seat
-from bot.sessions import Kind, LogLine
+from bot.sessions import Kind, LogLine, Refused
+
+log = logging.getLogger(__name__)
 
 LINES = 3
 LINE_LENGTH = 240
@@ -51,12 +54,18 @@ async def news_for(desk: Desk, table: Table, user_id: int) -> News | None:
     return news_of(table, [line for line in lines if line.seq > own])
 
 
+async def noted(desk: Desk, table: Table, user_id: int) -> None:
+    """A person sees the board now. Where that cannot be kept they see it all the same."""
+    try:
+        await desk.sessions.people.look(table.session.id, user_id, table.position.seq)
+    except Refused as refused:
+        log.warning("that somebody looked at session %d is not kept: %s", table.session.id, refused)
+
+
 def news_of(table: Table, lines: list[LogLine]) -> News:
     """The news in some lines of a log."""
     others = [
-        line
-        for line in lines
-        if line.kind is Kind.MOVE and not line.taken_back and line.seat != table.seat
+        line for line in lines if line.kind is Kind.MOVE and not line.taken_back and line.seat != table.seat
     ]
     if not others:
         return News()

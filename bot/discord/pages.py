@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.catchup import NEWEST, news_for
+from bot.discord.catchup import NEWEST, news_for, noted
 from bot.discord.components import Click, HouseButton, action, box, button, layout, row, rows, say
 from bot.discord.desk import Desk, is_admin
 from bot.discord.errors import Trouble
@@ -48,7 +48,7 @@ async def show_board(desk: Desk, reply: Reply, session: SessionView, *, text: bo
     told = news.lines(table) if news is not None else []
     items: list[ui.Item[Any]] = [say("\n".join([table.title_line(), *told]))]
     files = []
-    await desk.sessions.people.look(session.id, reply.user_id, table.position.seq)
+    await noted(desk, table, reply.user_id)
     if picture is not None:
         files.append(file_of(picture))
         items.append(gallery_of(picture.alt))

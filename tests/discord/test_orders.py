@@ -12,6 +12,8 @@ from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.sandbox import Actor, Seen
 from tests.discord.stage import Stage, private_refusal, stage
+from tests.discord.witness import SESSION
+from tests.discord.worlds import Side, twins
 from tests.games.proofs import every_game
 
 pytestmark = pytest.mark.e2e
@@ -125,6 +127,43 @@ async def test_an_order_that_is_not_possible_any_more_is_dropped_and_its_owner_t
     else:
         assert any("holds no more" in message.text for message in scene.mira.dm.messages)
     assert orders.of(int(scene.mira.id)) == []
+
+
+async def shown(side: Side) -> list[object]:
+    """What a table shows a witness in the end: the newest message, and all that can be asked for."""
+    newest = side.witness.place.last
+    ids = [SESSION.sub(r"\1:", each["custom_id"]) for each in newest.buttons]
+    told = [side.witness.plain(newest.text, "newest"), newest.alt_texts, newest.labels, ids]
+    return [*told, *await side.ask_everything(["stake"])]
+
+
+@pytest.mark.parametrize("viewer", [Seat(0), None])
+async def test_nothing_that_others_are_sent_tells_an_order_from_an_answer(
+    scene: Stage, viewer: Seat | None
+) -> None:
+    """The same game twice: at one table Bo answers himself as fast, at the other by an order; others see the same."""
+    pair = await twins(scene, "embers", viewer, "orders", windows="off", rounds="4")
+    bo, orders, answered = int(scene.bo.id), scene.sessions.orders, 0
+    game, (one, two) = pair.first.game, (pair.first, pair.second)
+    hand = (await one.state()).hands[1]
+    move = Move("stake", (max(hand, key=hand.count),))
+    while move in game.moves(state := await one.state(), Seat(1)):
+        await scene.sessions.submit(bo, one.session.id, move, seat=Seat(1))
+        if not orders.of(bo):
+            await orders.arm(bo, two.session.id, Seat(1), "ask-stake", move, every=True)
+        answered += 1
+        await orders.settled()
+        await scene.settled()
+        assert await shown(one) == await shown(two)
+        round_before = (await one.state()).round
+        while (state := await one.state()).round == round_before and not state.over:
+            seat = next(seat for seat in game.awaited(state) if seat != 1)
+            played = game.moves(state, seat)[0]
+            for side in (one, two):
+                await side.play(seat, played)
+        if answered == 2:
+            break
+    assert answered == 2
 
 
 @pytest.mark.parametrize("slug", every_game())
