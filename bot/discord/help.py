@@ -43,7 +43,7 @@ async def show_help(desk: Desk, reply: Reply) -> None:
         items.append(say(f"**{own.say_key('title')}** · {own.say_key('tagline')}\n-# {about}"))
         opening = [] if closed else _opening(charter, slug)
         items.append(row(*opening, button(_tour(slug, 0), words.say_key("button-tour"))))
-    further = [button(Click("me", 0, 0), words.say_key("button-me"))]
+    further = [button(Click("me", 0, 0), words.say_key("button-help-me"))]
     if is_admin(reply.interaction):
         further.append(button(Click("config", 0, 0), words.say_key("button-config")))
     items.append(row(*further))

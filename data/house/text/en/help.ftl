@@ -6,7 +6,7 @@ help-text = I host strategy games about dying suns, one at a time in each channe
     -# Every button is a command too: `/game new`, `/rules` searches the rules, `/me` is for what you like.
 help-nothing = **No game is switched on in this server.** Its admins choose the games with `/config`.
 button-tour = Tour: one minute
-button-me = What I like
+button-help-me = What I like
 button-config = Settings of this server
 button-next = Next
 
