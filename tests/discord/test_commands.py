@@ -15,7 +15,6 @@ from bot.engine.moves import Choice, Text
 from bot.games.catalogue import games
 from tests.discord.stage import Stage
 
-
 TYPED = ("least", "most", "reason", "from", "to")
 """Options of words that are written freely, with nothing to offer."""
 
