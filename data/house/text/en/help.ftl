@@ -8,7 +8,6 @@ help-nothing = **No game is switched on in this server.** Its admins choose the 
 button-tour = Tour: one minute
 button-help-me = What I like
 button-config = Settings of this server
-button-next = Next
 
 tour-heading = { $game } · { $number } of { $stops }
 tour-table = { $tagline }
