@@ -74,7 +74,8 @@ class Side:
         if self.session.seats_of(int(who.id)):
             given.append(("hand", {}))
         answers = [await who.slash(name, channel=place, options=options) for name, options in given]
-        answers += [await who.click(place.last, label) for label in ("Log", "⋯")]
+        shown = {each["custom_id"].split(":")[1]: each["custom_id"] for each in place.last.buttons}
+        answers += [await who.click(place.last, shown[act]) for act in ("log", "more")]
         said = [self.witness.answer(answer) for answer in answers]
         for name in verbs:
             verb = self.game.info.verb(name)
@@ -190,17 +191,20 @@ async def twins(scene: Stage, game: str, viewer: Seat | None, seed: str, **optio
 
 
 async def prove_that_nothing_leaks(
-    scene: Stage, game: str, viewer: Seat | None, moves: int, *, seed: str = ""
+    scene: Stage, game: str, viewer: Seat | None, moves: int, *, ask_every: int = 8
 ) -> Twins:
-    """Play so many moves at both tables; raises AssertionError at the first thing that tells them apart."""
-    pair = await twins(scene, game, viewer, seed or f"worlds of {game}")
+    """Play so many moves at both tables, after some of which the viewer asks for everything.
+
+    Raises AssertionError at the first thing that tells them apart.
+    """
+    pair = await twins(scene, game, viewer, f"worlds of {game}")
     verbs = [verb.name for verb in pair.first.game.info.verbs if verb.params and not verb.clock]
     if scene.client.desk.studio.can_inspect(game):
         verbs.append("inspect")
     for number in range(moves):
         if not await pair.step():
             break
-        if number % 8 == 4:
+        if number % ask_every == ask_every // 2:
             await pair.ask(verbs)
     assert pair.differed >= moves // 3, "the worlds hardly ever differ"
     return pair

@@ -1,0 +1,257 @@
+"""The proof that nothing leaks, put to the proof: here the bot gives something away, and it is noticed every time."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextvars import ContextVar
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace as structs_replace
+
+from bot.discord import announce, living, pages, verbs
+from bot.discord.announce import Announcer, Record
+from bot.discord.components import Click, button
+from bot.discord.desk import Desk
+from bot.discord.hands import Hands
+from bot.discord.studio import Studio
+from bot.discord.table import Table
+from bot.engine.moves import Seat
+from bot.sessions import LogLine, Sessions, SessionView, history
+from bot.sessions.known import Ledger
+from renderers.look import Picture
+from tests.discord.stage import Stage, stage
+from tests.discord.worlds import prove_that_nothing_leaks
+from tests.games.proofs import every_game
+
+pytestmark = pytest.mark.e2e
+
+VIEWER = Seat(1)
+MOVES = 30
+
+
+@pytest.fixture
+async def scene(tmp_path: Path) -> AsyncIterator[Stage]:
+    async with stage(tmp_path / "games.db", games=every_game()) as made:
+        made.sessions._house.seeds = lambda: "leaks"
+        yield made
+
+
+class Spy:
+    """Knows of every table what the viewer must not know: whether the cards in other hands add up to an odd number."""
+
+    def __init__(self, desk: Desk, patch: pytest.MonkeyPatch) -> None:
+        self.desk, self.patch = desk, patch
+        self.at = ContextVar("session", default=0)
+
+    def odd(self, session: int) -> bool:
+        """The secret of a session's table."""
+        table = self.desk.sessions._house.tables.get(session)
+        position = None if table is None else table.position
+        if position is None:
+            return False
+        state: Any = position.state
+        hands = state.hands if hasattr(state, "hands") else [player.hand for player in state.players]
+        return sum(sum(map(int, hand)) for seat, hand in enumerate(hands) if seat != VIEWER) % 2 == 1
+
+    def watch(self) -> None:
+        """Keep in `at` which session is being shown."""
+
+        async def publish(before: Any, announcer: Announcer, session: int, record: Record) -> None:
+            self.at.set(session)
+            await before(announcer, session, record)
+
+        async def sheet(before: Any, hands: Hands, table: Table) -> Any:
+            self.at.set(table.session.id)
+            return await before(hands, table)
+
+        self.around(Announcer, "_publish", publish)
+        self.around(Hands, "sheet", sheet)
+
+    def around(self, owner: Any, name: str, leak: Callable[..., Any]) -> None:
+        """Let `leak`, called with what stands there now and its arguments, take the place of a function."""
+        before = getattr(owner, name)
+        self.patch.setattr(owner, name, lambda *given, **named: leak(before, *given, **named))
+
+
+def a_label_of_the_channel(spy: Spy) -> None:
+    def named(_: Any, click: Click, label: str, **style: Any) -> Any:
+        return button(click, f"{label} {spy.odd(click.session)}", **style)
+
+    spy.around(living, "button", named)
+
+
+def a_button_id(spy: Spy) -> None:
+    def with_word(click: Any, table: Table, act: str, *path: str) -> Click:
+        made: Click = click(table, act, *path)
+        return replace(made, path=(*made.path, "odd" if spy.odd(made.session) else "even"))
+
+    spy.around(living, "_click", with_word)
+
+
+def the_headline(spy: Spy) -> None:
+    def told(headline: Any, table: Table) -> str:
+        return f"{headline(table)}{'!' if spy.odd(table.session.id) else '.'}"
+
+    spy.around(Table, "headline", told)
+
+
+def what_the_channel_is_told(spy: Spy) -> None:
+    async def of_mira(log: Any, sessions: Sessions, session: int, viewer: Any = None, since: int = 0) -> Any:
+        lines = await log(sessions, session, Seat(0) if viewer is None else viewer, since)
+        return [_told_to_all(line) for line in lines] if viewer is None else lines
+
+    spy.around(Sessions, "log", of_mira)
+
+
+def _told_to_all(line: LogLine) -> LogLine:
+    return structs_replace(line, events=[structs_replace(event, audience=None) for event in line.events])
+
+
+def the_board_in_words(spy: Spy) -> None:
+    async def described(describe: Any, *given: Any) -> str:
+        board: str = await describe(*given)
+        return f"{board}." if spy.odd(spy.at.get()) else board
+
+    spy.watch()
+    spy.around(Studio, "describe", described)
+
+
+def whom_it_pings(spy: Spy) -> None:
+    def pinged(awaited: Any, table: Table) -> tuple[int, ...]:
+        people: tuple[int, ...] = awaited(table)
+        return people[: len(people) - spy.odd(table.session.id)]
+
+    spy.around(announce, "_people_awaited", pinged)
+
+
+def one_edit_more_of_the_channel(spy: Spy) -> None:
+    async def twice(publish: Any, announcer: Announcer, session: int, record: Record) -> None:
+        await publish(announcer, session, record)
+        if spy.odd(session):
+            record.gist = ""
+            await publish(announcer, session, record)
+
+    spy.around(Announcer, "_publish", twice)
+
+
+def an_edit_after_what_is_secret(spy: Spy) -> None:
+    async def never(_: Any, announcer: Announcer, session: SessionView, record: Record) -> bool:
+        record.gist = ""
+        return False
+
+    spy.around(Announcer, "_is_nobodys_business", never)
+
+
+def letters_before_the_channel(spy: Spy) -> None:
+    async def first(publish: Any, announcer: Announcer, session: int, record: Record) -> None:
+        found = await spy.desk.sessions.get(session)
+        if spy.odd(session) and found.started_at is not None:
+            await announcer.hands._update(found)
+        await publish(announcer, session, record)
+
+    spy.around(Announcer, "_publish", first)
+
+
+def one_edit_more_of_a_letter(spy: Spy) -> None:
+    async def again(edit: Any, hands: Hands, letter: Any, sheet: Any) -> None:
+        shown = "" if spy.odd(letter.session) else letter.shown
+        await edit(hands, structs_replace(letter, shown=shown), sheet)
+
+    spy.around(Hands, "_edit", again)
+
+
+def a_letter_that_is_not_written(spy: Spy) -> None:
+    async def perhaps(write: Any, hands: Hands, letter: Any, sheet: Any) -> None:
+        if not spy.odd(letter.session):
+            await write(hands, letter, sheet)
+
+    spy.around(Hands, "_write", perhaps)
+
+
+def the_choices_while_typing(spy: Spy) -> None:
+    def fewer(offered: Any, table: Table, *given: Any) -> list[Any]:
+        choices: list[Any] = offered(table, *given)
+        return choices[: len(choices) - spy.odd(table.session.id)]
+
+    spy.around(verbs, "offered", fewer)
+
+
+def the_number_on_buttons(spy: Spy) -> None:
+    spy.around(Ledger, "revision", lambda revision, ledger, viewer, seq: seq)
+
+
+def how_many_lines_the_log_has(spy: Spy) -> None:
+    spy.around(history, "is_known", lambda known, line, viewer: True)
+    spy.around(pages, "log_sentences", lambda sentences, table, line: sentences(table, line) or ["–"])
+
+
+IN_WORDS = [
+    a_label_of_the_channel,
+    a_button_id,
+    the_headline,
+    what_the_channel_is_told,
+    the_board_in_words,
+    whom_it_pings,
+    one_edit_more_of_the_channel,
+    an_edit_after_what_is_secret,
+    letters_before_the_channel,
+    one_edit_more_of_a_letter,
+    a_letter_that_is_not_written,
+    the_choices_while_typing,
+    the_number_on_buttons,
+    how_many_lines_the_log_has,
+]
+"""Ways of giving something away that need no picture, and so a small game."""
+
+
+def the_picture_of_the_board(spy: Spy) -> None:
+    spy.around(Studio, "draw", _after_the_picture(spy, "png"))
+
+
+def the_alt_text_of_the_board(spy: Spy) -> None:
+    spy.around(Studio, "draw", _after_the_picture(spy, "alt"))
+
+
+def the_picture_of_ones_own_hand(spy: Spy) -> None:
+    spy.around(Studio, "hand", _after_the_picture(spy, "png"))
+
+
+def _after_the_picture(spy: Spy, what: str) -> Callable[..., Any]:
+    async def drawn(draw: Any, *given: Any) -> Picture:
+        picture: Picture = await draw(*given)
+        if not spy.odd(spy.at.get()):
+            return picture
+        if what == "png":
+            return structs_replace(picture, png=picture.png + b"\0")
+        return structs_replace(picture, alt=f"{picture.alt[:1000]}.")
+
+    spy.watch()
+    return drawn
+
+
+IN_PICTURES = [the_picture_of_the_board, the_alt_text_of_the_board, the_picture_of_ones_own_hand]
+
+
+async def test_while_nothing_is_given_away_nothing_is_noticed(scene: Stage) -> None:
+    await prove_that_nothing_leaks(scene, "embers", VIEWER, MOVES, ask_every=2)
+
+
+@pytest.mark.parametrize("leak", IN_WORDS)
+async def test_it_is_noticed_when_a_secret_is_in(
+    scene: Stage, leak: Callable[[Spy], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leak(Spy(scene.client.desk, monkeypatch))
+    with pytest.raises(AssertionError):
+        await prove_that_nothing_leaks(scene, "embers", VIEWER, MOVES, ask_every=2)
+
+
+@pytest.mark.parametrize("leak", IN_PICTURES)
+async def test_it_is_noticed_when_a_secret_is_in_a_picture(
+    scene: Stage, leak: Callable[[Spy], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leak(Spy(scene.client.desk, monkeypatch))
+    with pytest.raises(AssertionError):
+        await prove_that_nothing_leaks(scene, "supernova", VIEWER, MOVES)
