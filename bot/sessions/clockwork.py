@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 
 from bot.engine.answerer import Thinker
 from bot.engine.errors import Illegal
-from bot.engine.moves import CLOCK, Seat
+from bot.engine.moves import CLOCK, Pace, Seat
 from bot.engine.playout import Dice
 from bot.sessions.agenda import clock_asks, window_key
 from bot.sessions.house import House, Table
@@ -116,12 +117,19 @@ class Clockwork:
             return await self._default(table, seat)
         view = game.view(saved.state, seat)
         dice = Dice(self._house.seeds())
+        began = time.monotonic()
         if isinstance(player, Thinker):
             move = await player.answer(game, view, seat, dice)
         else:
             move = await asyncio.to_thread(player.choose, game, view, seat, dice)
+        if any(ask.seat == seat and ask.pace is Pace.WINDOW for ask in game.asks(saved.state)):
+            await self._rest(began + self._house.times.ponder - time.monotonic())
         await self._play.answer(head.id, seat, move, seen=saved.moved, holder=holder)
         return True
+
+    async def _rest(self, seconds: float) -> None:
+        """Let time pass after a quick answer."""
+        await asyncio.sleep(max(0.0, seconds))
 
     async def _default(self, table: Table, seat: Seat) -> bool:
         """Play for a computer player what is played for a seat that is away; False where even that fails."""

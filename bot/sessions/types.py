@@ -60,12 +60,14 @@ class Times(msgspec.Struct, frozen=True):
 
     `window`: a response window stays open. `grace`: after a restart a window stays open for at least this long, since
     nobody could answer while the bot was away. `think`: a computer player waits before each move, so that people can
-    follow. `patience`: after a restart no seat is late for this long.
+    follow. `ponder`: it takes at least so long to answer in a window, whether or not there is something to think about.
+    `patience`: after a restart no seat is late for this long.
     """
 
     window: float = 60.0
     grace: float = 15.0
     think: float = 0.3
+    ponder: float = 0.6
     patience: float = 900.0
 
 

@@ -20,7 +20,7 @@ from bot.sessions import Sessions, SessionView, Times
 from bot.settings import Settings
 from tests.games.sample.embers import EmbersRules
 
-FAST = Times(window=30.0, grace=5.0, think=0.0)
+FAST = Times(window=30.0, grace=5.0, think=0.0, ponder=0.0)
 
 
 class Stage:

@@ -39,7 +39,7 @@ def note(notes: int, *words: object) -> None:
 async def play(path: Path, notes: Path, seed: int) -> None:
     """Take up what the file holds, send the last clicks once more, and play on until killed."""
     store = await Store.open(path)
-    times = Times(window=0.01, grace=0.0, think=0.0)
+    times = Times(window=0.01, grace=0.0, think=0.0, ponder=0.0)
     sessions = await Sessions.open(store, {"embers": EmbersRules()}, players=players(), times=times, hold=3)
     known = [line.split() for line in notes.read_text().splitlines()]
     file = os.open(notes, os.O_WRONLY | os.O_APPEND)

@@ -129,7 +129,7 @@ async def open_desk(
         {"embers": rules},
         players=players(),
         clock=clock,
-        times=Times(window=window, grace=15.0, think=0.0),
+        times=Times(window=window, grace=15.0, think=0.0, ponder=0.0),
         seeds=seeds or (lambda: "a seed for tests"),
         hold=hold,
     )

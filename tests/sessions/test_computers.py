@@ -9,13 +9,16 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.engine.answerer import Answerer
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
 from bot.sessions import Sessions, Times
+from bot.sessions.clockwork import Clockwork
 from bot.store import Store
-from tests.games.sample.embers import HIDDEN, Embers, EmbersRules
+from tests.games.sample.embers import HIDDEN, Douse, Embers, EmbersRules
 from tests.sessions.desk import CHANNEL, MIRA, Clock
 
 
@@ -47,9 +50,9 @@ class Ponderer(Witness):
 
 
 @asynccontextmanager
-async def table(path: Path, **players: Answerer) -> AsyncIterator[Sessions]:
+async def table(path: Path, ponder: float = 0.0, **players: Answerer) -> AsyncIterator[Sessions]:
     store = await Store.open(path)
-    times = Times(window=60.0, grace=15.0, think=0.0)
+    times = Times(window=60.0, grace=15.0, think=0.0, ponder=ponder)
     sessions = await Sessions.open(
         store, {"embers": EmbersRules()}, players=players, clock=Clock(), times=times, seeds=lambda: "a seed"
     )
@@ -109,3 +112,25 @@ async def test_a_game_can_be_left_while_a_player_thinks(tmp_path: Path) -> None:
     async with table(tmp_path / "games.db", ponderer=Ponderer()) as sessions:
         await begin(sessions, "ponderer")
         await asyncio.sleep(0)
+
+
+async def test_in_a_window_an_answer_takes_as_long_whether_or_not_there_was_a_choice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the time until a window closes would tell who holds an answer."""
+    witness, rests = Witness(), list[float]()
+
+    async def rest(clockwork: Clockwork, seconds: float) -> None:
+        rests.append(seconds)
+
+    monkeypatch.setattr(Clockwork, "_rest", rest)
+    async with table(tmp_path / "games.db", ponder=100.0, w=witness) as sessions:
+        session = await begin(sessions, "w")
+        while (await sessions.get(session)).status.live:
+            await answered(sessions, session)
+            for move in (await sessions.moves(session, MIRA.id))[:1]:
+                await sessions.submit(MIRA.id, session, move)
+        await answered(sessions, session)
+    in_windows = [view for _, view, _ in witness.given if isinstance(view.stack[-1], Douse)]
+    assert len(rests) == len(in_windows) > 0
+    assert all(0 < seconds <= 100.0 for seconds in rests)

@@ -16,7 +16,7 @@ from tests.games.proofs import every_game
 from tests.sessions.desk import BO, CHANNEL, MIRA
 
 PEOPLE = (MIRA, BO)
-TIMES = Times(window=0.0, grace=0.0, think=0.0)
+TIMES = Times(window=0.0, grace=0.0, think=0.0, ponder=0.0)
 
 
 async def play_one(sessions: Sessions, session: int, dice: Dice) -> bool:
