@@ -1,0 +1,43 @@
+"""How long a window stays open tells nothing of hands, nor of who has answered in secret."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.moves import CLOCK, Seat
+from bot.engine.playout import Dice, playout
+from bot.engine.rng import Rng
+from bot.sessions import Times
+from bot.sessions.agenda import agenda
+from tests.games.leaks import alike, other_world, played, prove_same_news
+from tests.games.proofs import Case, every_game
+
+TIMES = Times(window=60.0)
+GAMES = 6
+
+
+@pytest.mark.parametrize("slug", ["embers", "supernova"])
+def test_windows_last_as_long_in_every_world_that_looks_the_same(slug: str) -> None:
+    """A window that was open keeps its time, a new one gets its own; in another world just the same."""
+    game, compared = every_game()[slug], 0
+    for number in range(GAMES):
+        case, dice, rng = Case(game, 3, {}), Dice(f"times {number}"), Rng(f"times {number}")
+        state = case.setup(f"times {number}")
+        before = game.copy(state)
+        _, windows = agenda(game, state, (), 0.0, TIMES)
+        for now, turn in enumerate(playout(game, state, dice, settings=True, limit=250), 1):
+            _, after = agenda(game, state, windows, float(now), TIMES)
+            for viewer in (None, Seat(dice.below(3))):
+                world = other_world(game, before, viewer, rng)
+                _, there = agenda(game, world, windows, float(now), TIMES)
+                assert [w.until for w in there] == [w.until for w in windows]
+                others = (
+                    [turn.move] if turn.seat in (viewer, CLOCK) else alike(game, world, turn.seat, turn.move)
+                )
+                for other in others[:2]:
+                    later = played(game, world, turn.seat, other)
+                    if prove_same_news(game, viewer, (state, turn.events), later):
+                        assert agenda(game, later[0], windows, float(now), TIMES)[1] == after
+                        compared += bool(after)
+            before, windows = game.copy(state), after
+    assert compared > 10
