@@ -28,7 +28,8 @@ from bot.discord.living import living
 from bot.discord.lobby import lobby_card
 from bot.discord.orders import OrderNews
 from bot.discord.panel import refresh_panels
-from bot.discord.posting import Post, retire
+from bot.discord.posting import Post
+from bot.discord.retiring import Retiring
 from bot.discord.secrecy import own_answers
 from bot.discord.story import turn_began
 from bot.discord.table import Table, table_of
@@ -108,7 +109,7 @@ class Announcer:
         self.hands = Hands(desk, client)
         self.order_news = OrderNews(desk, client)
         self._closing = asyncio.Event()
-        self._retiring: set[asyncio.Task[None]] = set()
+        self._retiring = Retiring(desk, client, after=quiet)
         self.listening = False
 
     def start(self) -> None:
@@ -122,14 +123,15 @@ class Announcer:
         for session in self._desk.sessions.live():
             if session.id not in self._records and session.started_at is not None:
                 self._spawn(partial(self._look, session), f"look at {session.id}")
+        for session in self._desk.sessions.unretired():
+            self._retiring.take(session)
         self.hands.start()
         self.order_news.start()
 
     async def close(self) -> None:
         """Stop; what is not shown yet is shown at the next start."""
         self._closing.set()
-        if self._retiring:
-            await asyncio.wait(self._retiring, timeout=FAREWELL)
+        await self._retiring.close(FAREWELL)
         if self._desk.answering:
             await asyncio.wait(self._desk.answering, timeout=FAREWELL)
         tasks = self._busy()
@@ -144,7 +146,14 @@ class Announcer:
 
     def _busy(self) -> list[asyncio.Task[None]]:
         workers = [record.worker for record in self._records.values() if record.worker is not None]
-        return [*self._tasks, *workers, *self.hands.busy, *self.order_news.busy, *self._desk.answering]
+        return [
+            *self._tasks,
+            *workers,
+            *self._retiring.busy,
+            *self.hands.busy,
+            *self.order_news.busy,
+            *self._desk.answering,
+        ]
 
     def turn_began(self, session_id: int) -> int | None:
         """The seq at which the present turn began; None where nothing has happened since this start of the bot."""
@@ -441,22 +450,21 @@ class Announcer:
             await self._desk.sessions.mark_announced(session.id, session.seq, record.post.id)
             return
         channel = self._client.get_partial_messageable(session.channel_id)
-        retired = await record.post.show(channel, view, picture, mention, new=new, chart=chart)
-        if retired is not None:
-            task = self._spawn(lambda: self._retire(channel, retired), f"retire message {retired.id}")
-            self._retiring.add(task)
-            task.add_done_callback(self._retiring.discard)
+        lost = await self._retiring.lost(session) if record.notice else []
+        if lost and not new:
+            record.post = lost.pop(0)
+        state = f"{session.id}:{session.seq}"
+        replaced = await record.post.show(channel, view, picture, mention, new=new, state=state, chart=chart)
+        old = [*lost, *([replaced] if replaced is not None else [])]
+        if session.message_id not in (None, record.post.id) and lost:
+            old.append(Post(session.message_id))
         record.shown_at = asyncio.get_running_loop().time()
         record.failures, record.gist = 0, gist
-        await self._desk.sessions.mark_announced(session.id, session.seq, record.post.id)
-
-    async def _retire(self, channel: discord.PartialMessageable, old: Post) -> None:
-        """Take the buttons off an old message: a moment later, so that a click under way still finds its button."""
+        ids = [post.id for post in old if post.id is not None]
         try:
-            await asyncio.wait_for(self._closing.wait(), self._quiet)
-        except TimeoutError:
-            pass
-        await retire(channel, old)
+            await self._desk.sessions.mark_announced(session.id, session.seq, record.post.id, retiring=ids)
+        finally:
+            self._retiring.take(await self._desk.sessions.get(session.id), *old)
 
     def _refused(self, session_id: int, record: Record, error: Exception) -> None:
         """Discord did not take the message: said once in the log, tried again later and with the next change."""

@@ -22,6 +22,7 @@ from bot.discord.components import gist_of
 from bot.discord.desk import Desk, place
 from bot.discord.errors import DM_CLOSED, MESSAGE_GONE, NO_ACCESS, incident
 from bot.discord.farewell import farewell
+from bot.discord.posting import nonce_of
 from bot.discord.secrecy import knows_more
 from bot.discord.sight import NOTHING, Sight, hand_file, sight_of
 from bot.discord.table import Table, table_of
@@ -310,7 +311,8 @@ class Hands:
         try:
             channel = await self._client.create_dm(discord.Object(letter.user))
             files = [hand_file(sheet.sight.hand)] if sheet.sight.hand is not None else []
-            sent = await channel.send(view=sheet.view, files=files, allowed_mentions=no_pings())
+            nonce = nonce_of(letter.session, letter.seat, letter.message, sheet.shown)
+            sent = await channel.send(view=sheet.view, files=files, allowed_mentions=no_pings(), nonce=nonce)
             letter = replace(letter, channel=channel.id, message=sent.id, told=False)
         except discord.HTTPException as error:
             if error.code != DM_CLOSED and error.code not in NO_ACCESS:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 from dataclasses import dataclass
 
@@ -36,12 +37,15 @@ class Post:
         mention: tuple[int, ...],
         *,
         new: bool,
+        state: str,
         chart: Picture | None = None,
     ) -> Post | None:
         """Edit the message, or post a new one (also where the old one was deleted); a `chart` is a second picture.
 
-        What is to be retired is returned. Raises discord.HTTPException.
+        `state` names what is shown: a message that follows the same one with the same state is posted once. What is to
+        be retired is returned. Raises discord.HTTPException.
         """
+        nonce = nonce_of(state, self.id)
         if self.id is not None and not new:
             try:
                 await self._edit(channel, view, picture, chart)
@@ -51,7 +55,7 @@ class Post:
                 self.id = self.message = None
             else:
                 return None
-        sent = await _send(channel, view, picture, mention, chart)
+        sent = await _send(channel, view, picture, mention, chart, nonce)
         old = Post(self.id, self.message) if self.id is not None else None
         self.id, self.message = sent.id, sent
         return old
@@ -69,17 +73,23 @@ class Post:
         self.message = await message.edit(view=view, attachments=files, allowed_mentions=no_pings())
 
 
+def nonce_of(*what: object) -> str:
+    """What Discord knows a message by, for some minutes: sent again with the same one, it is there only once."""
+    return hashlib.sha256(" ".join(map(str, what)).encode()).hexdigest()[:24]
+
+
 async def _send(
     channel: discord.PartialMessageable,
     view: ui.LayoutView,
     picture: Picture | None,
     mention: tuple[int, ...],
     chart: Picture | None,
+    nonce: str,
 ) -> discord.Message:
     for wait in (*RETRIES, None):
         try:
             files = _files(picture, chart)
-            return await channel.send(view=view, files=files, allowed_mentions=only(mention))
+            return await channel.send(view=view, files=files, allowed_mentions=only(mention), nonce=nonce)
         except discord.DiscordServerError:
             if wait is None:
                 raise
@@ -92,14 +102,11 @@ def _files(picture: Picture | None, chart: Picture | None) -> list[discord.File]
 
 
 async def retire(channel: discord.PartialMessageable, old: Post) -> None:
-    """Take the buttons off an old message; its picture stays."""
-    try:
-        message = old.message or await channel.fetch_message(old.id or 0)
-        view = without_buttons(message)
-        if view is not None:
-            await message.edit(view=view, attachments=message.attachments, allowed_mentions=no_pings())
-    except discord.HTTPException as error:
-        log.info("an old message keeps its buttons: %s", error)
+    """Take the buttons off an old message; its picture stays. Raises discord.HTTPException."""
+    message = old.message or await channel.fetch_message(old.id or 0)
+    view = without_buttons(message)
+    if view is not None:
+        await message.edit(view=view, attachments=message.attachments, allowed_mentions=no_pings())
 
 
 def without_buttons(message: discord.Message) -> ui.LayoutView | None:

@@ -47,7 +47,7 @@ class Head(msgspec.Struct, frozen=True, kw_only=True):
         """The session when it is over: nobody is asked anything any more."""
         return msgspec.structs.replace(self, status=status, ended_at=at, asked=(), windows=(), undo=None)
 
-    def view(self, announced: int, message: int | None) -> SessionView:
+    def view(self, announced: int, message: int | None, retiring: tuple[int, ...] = ()) -> SessionView:
         """What everybody may know: the seed only when it is over."""
         return SessionView(
             id=self.id,
@@ -70,12 +70,14 @@ class Head(msgspec.Struct, frozen=True, kw_only=True):
             result=self.result,
             announced_seq=announced,
             message_id=message,
+            retiring=retiring,
         )
 
 
 _json = msgspec.json.Encoder()
 _options = msgspec.json.Decoder(dict[str, str])
 _holders = msgspec.json.Decoder(tuple[Holder, ...])
+_ids = msgspec.json.Decoder(tuple[int, ...])
 _seats = msgspec.json.Decoder(tuple[Seat, ...])
 _windows = msgspec.json.Decoder(tuple[Window, ...])
 _undo = msgspec.json.Decoder(UndoRequest)
@@ -133,6 +135,16 @@ def from_row(row: SessionRow) -> Head:
         due=row.due,
         result=None if row.result is None else _result.decode(row.result),
     )
+
+
+def retiring_of(row: SessionRow) -> tuple[int, ...]:
+    """The earlier messages of a session that still have their buttons."""
+    return _ids.decode(row.retiring)
+
+
+def retiring_text(messages: tuple[int, ...]) -> str:
+    """The same as it is stored."""
+    return _text(messages)
 
 
 def _text(value: object) -> str:

@@ -22,7 +22,7 @@ import msgspec
 from bot.engine.answerer import Answerer
 from bot.engine.moves import Event, Seat
 from bot.engine.rules import Game
-from bot.sessions.head import Head, from_row, to_row
+from bot.sessions.head import Head, from_row, retiring_of, to_row
 from bot.sessions.known import Knowers, Ledger, read, written
 from bot.sessions.measures import Measure, unmeasured
 from bot.sessions.refusals import Refused, refused_by_store
@@ -79,12 +79,13 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
 class Table:
     """One session in memory."""
 
-    __slots__ = ("announced", "busy", "head", "ledger", "lock", "message", "position", "store_ms")
+    __slots__ = ("announced", "busy", "head", "ledger", "lock", "message", "position", "retiring", "store_ms")
 
     def __init__(self, row: SessionRow) -> None:
         self.head = from_row(row)
         self.announced = row.announced
         self.message = row.message
+        self.retiring = retiring_of(row)
         self.position: Saved | None = None
         self.ledger = Ledger()
         self.lock = asyncio.Lock()
@@ -93,7 +94,7 @@ class Table:
 
     def view(self) -> SessionView:
         """What everybody may know of it."""
-        return self.head.view(self.announced, self.message)
+        return self.head.view(self.announced, self.message, self.retiring)
 
 
 Rule = Callable[[Table], Awaitable[Change]]
@@ -165,7 +166,7 @@ class House:
             self._touch(table)
         elif row.seq > table.head.seq:
             self._swap(table, from_row(row))
-            table.announced, table.message = row.announced, row.message
+            table.announced, table.message, table.retiring = row.announced, row.message, retiring_of(row)
         return table
 
     async def position(self, table: Table) -> Saved:
@@ -217,6 +218,8 @@ class House:
             table.position = Saved(snapshot.seq, state, snapshot.state)
         foreign = row.seq > table.head.seq
         self._swap(table, from_row(row))
+        if row.announced > table.announced:
+            table.retiring = retiring_of(row)
         table.announced, table.message = max(table.announced, row.announced), row.message
         if foreign:
             self._tell(table)

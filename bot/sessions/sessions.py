@@ -19,6 +19,7 @@ from bot.sessions.clocks import Clocks
 from bot.sessions.clockwork import Clockwork
 from bot.sessions.figures import Figures
 from bot.sessions.guilds import Guilds
+from bot.sessions.head import retiring_text
 from bot.sessions.history import History
 from bot.sessions.house import House, Saved, Table
 from bot.sessions.lobby import Lobby
@@ -282,14 +283,32 @@ class Sessions:
         """Call back on the loop, with the session's id, after every change that is on disk."""
         self._house.listeners.append(callback)
 
-    async def mark_announced(self, session: int, seq: int, message_id: int | None) -> None:
-        """The channel shows line `seq` now, in that message."""
+    async def mark_announced(
+        self, session: int, seq: int, message_id: int | None, *, retiring: Sequence[int] = ()
+    ) -> None:
+        """The channel shows line `seq` now, in that message; the buttons of those `retiring` are to be taken off."""
         table = await self._house.table(session)
         if seq < table.announced:
             return
         table.announced, table.message = seq, message_id
+        table.retiring = tuple(dict.fromkeys((*table.retiring, *retiring)))
+        await self._keep_shown(table)
+
+    def unretired(self) -> list[SessionView]:
+        """The sessions with earlier messages that still have their buttons."""
+        return [table.view() for table in self._house.tables.values() if table.retiring]
+
+    async def mark_retired(self, session: int, message_id: int) -> None:
+        """An earlier message has no buttons any more, or cannot be reached."""
+        table = await self._house.table(session)
+        table.retiring = tuple(each for each in table.retiring if each != message_id)
+        await self._keep_shown(table)
+
+    async def _keep_shown(self, table: Table) -> None:
         try:
-            await self._house.store.announced(session, seq, message_id)
+            await self._house.store.announced(
+                table.head.id, table.announced, table.message, retiring_text(table.retiring)
+            )
         except StoreError as error:
             raise refused_by_store(error) from error
 

@@ -101,7 +101,8 @@ class SessionView(msgspec.Struct, frozen=True, kw_only=True):
     """A session without its state, as everybody may know it. Holders are in the order of the seats.
 
     `seq` is the last line of its log; `moved` the last line that changed the position (0 in the lobby).
-    `seed` is None until the session is over. `undo` is the open request to take a move back.
+    `seed` is None until the session is over. `undo` is the open request to take a move back. `retiring` are earlier
+    messages that still have their buttons.
     """
 
     id: int
@@ -124,6 +125,7 @@ class SessionView(msgspec.Struct, frozen=True, kw_only=True):
     result: Result | None
     announced_seq: int
     message_id: int | None
+    retiring: tuple[int, ...] = ()
 
     @property
     def names(self) -> list[str]:

@@ -10,7 +10,8 @@ class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
 
     `seq` is the last number of its log, `moved` the last one that changed the state (0: not started).
     `options`, `holders`, `asked`, `windows`, `undo`, `affairs` and `result` are JSON. `due` is when something
-    happens by itself next. `announced` and `message` are what the channel shows.
+    happens by itself next. `announced` and `message` are what the channel shows,
+    `retiring` (JSON) earlier messages that still have their buttons.
     """
 
     id: int
@@ -35,6 +36,7 @@ class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
     result: str | None = None
     announced: int = 0
     message: int | None = None
+    retiring: str = "[]"
 
 
 class LogRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -87,6 +87,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE session ADD COLUMN affairs TEXT NOT NULL DEFAULT '{}'",
         "ALTER TABLE session ADD COLUMN due REAL",
         "ALTER TABLE session ADD COLUMN result TEXT",
+        "ALTER TABLE session ADD COLUMN retiring TEXT NOT NULL DEFAULT '[]'",
         "CREATE INDEX session_guild ON session (guild, ended) WHERE result IS NOT NULL",
         "CREATE INDEX session_live_guild ON session (guild) WHERE status IN ('lobby', 'playing')",
         "CREATE TABLE person (user INTEGER PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID",

@@ -142,13 +142,14 @@ class Store:
 
         await self.writer.write(job)
 
-    async def announced(self, session: int, seq: int, message: int | None) -> None:
-        """What the channel shows now: never an older line than before."""
+    async def announced(self, session: int, seq: int, message: int | None, retiring: str) -> None:
+        """What the channel shows now: never an older line than before. `retiring` as in SessionRow."""
 
         def job(db: sqlite3.Connection) -> None:
             db.execute(
-                "UPDATE session SET announced = ?2, message = ?3 WHERE id = ?1 AND announced <= ?2",
-                (session, seq, message),
+                "UPDATE session SET announced = ?2, message = ?3, retiring = ?4"
+                " WHERE id = ?1 AND announced <= ?2",
+                (session, seq, message, retiring),
             )
 
         await self.writer.write(job)
@@ -181,7 +182,7 @@ class Store:
         return await self._rows(
             SessionRow,
             f"SELECT {_SESSION} FROM session WHERE status IN ('lobby', 'playing')"
-            " OR announced < seq ORDER BY id",
+            " OR announced < seq OR retiring != '[]' ORDER BY id",
         )
 
     async def open_numbers(self) -> dict[int, int]:

@@ -140,9 +140,9 @@ async def test_receipts_grow_and_forget_nothing(store: Store) -> None:
 
 async def test_what_the_channel_shows_never_goes_back(store: Store) -> None:
     row = await create(store)
-    await store.announced(row.id, 1, 50)
+    await store.announced(row.id, 1, 50, "[]")
     await store.append(replace(row, seq=2), line(row.id, 2))
-    await store.announced(row.id, 0, 40)
+    await store.announced(row.id, 0, 40, "[]")
     found = await store.session(row.id)
     assert found is not None
     assert (found.announced, found.message, found.seq) == (1, 50, 2)

@@ -1,0 +1,85 @@
+"""One message of a game can be played from, whatever happens between posting it and taking the buttons off the last."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.sandbox import Sandbox
+from bot.sessions import Refused, Sessions
+from tests.discord.at_random import RandomPeople
+from tests.discord.stage import Stage, stage
+
+pytestmark = pytest.mark.e2e
+
+
+async def passes_the_turn(scene: Stage) -> None:
+    """Play until the board has been posted anew."""
+    people = RandomPeople(scene, scene.table, "retiring")
+    before = scene.live().message_id
+    for _ in range(30):
+        await people.play_on(1)
+        await scene.settled()
+        if scene.live().message_id != before:
+            return
+    raise AssertionError("the turn does not pass")
+
+
+def playable(scene: Stage) -> list[str]:
+    return [message.id for message in scene.table.messages if "Play" in message.labels]
+
+
+async def test_buttons_that_discord_did_not_take_off_are_taken_off_after_a_restart(tmp_path: Path) -> None:
+    async with Sandbox(rate_limits=False) as sandbox:
+        async with stage(tmp_path / "games.db", sandbox=sandbox, quiet=0.5) as scene:
+            await scene.game("sol", scene.bo)
+            old = scene.live().message_id
+            sandbox.fault("reset", rf"(GET|PATCH) /channels/\d+/messages/{old}$", times=None)
+            people = RandomPeople(scene, scene.table, "refused")
+            while scene.live().message_id == old:
+                await people.play_on(1)
+                await sandbox.wait_for(lambda: scene.live().announced_seq == scene.live().seq)
+            assert old in scene.live().retiring
+            assert len(playable(scene)) == 2
+        sandbox.faults.clear()
+        async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
+            await scene.settled()
+            assert playable(scene) == [str(scene.live().message_id)]
+            assert scene.live().retiring == ()
+
+
+async def test_a_board_that_was_posted_and_not_noted_is_found_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, expected_errors: list[str]
+) -> None:
+    expected_errors.append("could not be shown")
+    async with Sandbox(rate_limits=False) as sandbox:
+        async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
+            await scene.game("sol", scene.bo)
+            noted = scene.live().message_id
+
+            async def never(*_: Any, **__: Any) -> None:
+                raise Refused("store-failed")
+
+            with monkeypatch.context() as broken:
+                broken.setattr(Sessions, "mark_announced", never)
+                people = RandomPeople(scene, scene.table, "unnoted")
+                while len(playable(scene)) < 2:
+                    await people.play_on(1)
+                    await scene.settled()
+                await scene.client.close()
+            assert scene.live().message_id == noted
+        async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
+            await scene.settled()
+            assert playable(scene) == [str(scene.live().message_id)]
+            await passes_the_turn(scene)
+            assert playable(scene) == [str(scene.live().message_id)]
+
+
+async def test_a_board_that_discord_took_and_did_not_confirm_is_posted_once(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    scene.sandbox.fault("apply_then_fail", rf"POST /channels/{scene.table.id}/messages$", status=502, times=2)
+    await passes_the_turn(scene)
+    await scene.settled()
+    assert playable(scene) == [str(scene.live().message_id)]
