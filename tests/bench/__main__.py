@@ -8,7 +8,17 @@ import sys
 
 from tests.bench.table import HEADER
 
-SECTIONS = ("engine", "pictures", "hands", "storage", "discord", "memory", "players")
+SECTIONS = (
+    "engine",
+    "pictures",
+    "hands",
+    "storage",
+    "discord",
+    "memory",
+    "live",
+    "reminders",
+    "players",
+)
 
 
 def main() -> int:

@@ -38,7 +38,7 @@ async def fill(file: Path) -> None:
     await store.close()
 
 
-def _resident() -> float:
+def resident() -> float:
     """Megabytes of memory in use by this process."""
     for line in Path("/proc/self/status").read_text().splitlines():
         if line.startswith("VmRSS"):
@@ -47,7 +47,7 @@ def _resident() -> float:
 
 
 async def _reopen(file: Path) -> dict[str, float]:
-    before = _resident()
+    before = resident()
     start = time.perf_counter()
     store = await Store.open(file)
     sessions = await Sessions.open(store, games(), players=players())
@@ -59,7 +59,7 @@ async def _reopen(file: Path) -> dict[str, float]:
         colds.append(time.perf_counter() - start)
     for session in range(201, SESSIONS + 1):
         await sessions.position(session, None)
-    held = _resident()
+    held = resident()
     await sessions.close()
     await store.close()
     return {"ready": ready, "cold": statistics.median(colds), "memory": held - before}

@@ -1,0 +1,186 @@
+"""A full house: 200 games with response windows, clocks and computer players, all of them being played.
+
+The bot runs in a process of its own, Discord's stand-in and the people who play in another.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from bot.app import aim, heliograph
+from bot.discord.client import Heliograph
+from bot.players.workers import stop_workers
+from bot.sessions import SessionView, Times, User
+from bot.sessions.presets import PRESETS
+from bot.settings import Settings
+from renderers.sol import board
+from tests.bench.memory import resident
+from tests.bench.stand import Place, Stand, stand
+from tests.bench.table import Row, quantile
+
+TABLES = 200
+RATE = 10.0
+"""Moves of people a second."""
+SECONDS = 20.0
+IDLE_RATE, IDLE_SECONDS = 5.0, 12.0
+WINDOW = 5.0
+"""Seconds that a response window stays open."""
+KINDS = (
+    ("sol", ("greedy", "random")),
+    ("supernova", ("greedy",)),
+    ("sol", ("greedy",)),
+    ("supernova", ("random", "greedy")),
+)
+"""In turn: a game and the computer players beside two people. At every twentieth table one of them searches."""
+TICK = 0.002
+
+
+class Lag:
+    """How late a ticker of 2 ms comes, in seconds, while the block lasts."""
+
+    def __init__(self) -> None:
+        self.late: list[float] = []
+
+    async def _tick(self) -> None:
+        while True:
+            start = time.perf_counter()
+            await asyncio.sleep(TICK)
+            self.late.append(max(0.0, time.perf_counter() - start - TICK))
+
+    async def __aenter__(self) -> Lag:
+        self._task = asyncio.create_task(self._tick())
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+
+@asynccontextmanager
+async def connected(
+    at: Stand, file: Path, *, times: Times | None = None, quiet: float = 1.5
+) -> AsyncIterator[Heliograph]:
+    """The bot at the sandbox, until it has shown what there was to show."""
+    aim(at.api_url, at.gateway_url)
+    logging.basicConfig(level="ERROR")
+    settings = Settings(token=at.token, database=file, log_level="ERROR")
+    async with heliograph(settings, times=times, quiet=quiet, guild_ready_timeout=0) as client:
+        await client.login(at.token)
+        running = asyncio.create_task(client.connect())
+        while not client.desk.announcer.listening:
+            await asyncio.sleep(0.01)
+        yield client
+        await client.close()
+        await asyncio.gather(running, return_exceptions=True)
+
+
+async def seat(client: Heliograph, at: Stand, count: int) -> list[Place]:
+    """Tables that have begun, with a clock of a day; the last two, one of each game, without computers."""
+    users = [User(number, f"Player {i}") for i, number in enumerate(await at.people(2))]
+    sessions, places = client.desk.sessions, list[Place]()
+    computers: tuple[str, ...]
+
+    async def begin(channel: int, game: str, computers: tuple[str, ...]) -> SessionView:
+        made = await sessions.new(channel, at.guild_id, users[0], game, {})
+        await sessions.join(made.id, users[1])
+        for kind in computers:
+            await sessions.add_computer(made.id, users[0], kind)
+        await sessions.clocks.set(made.id, users[0], PRESETS["day"])
+        return await sessions.start(made.id, users[0])
+
+    for number, channel in enumerate(await at.channels(count + 2)):
+        game, computers = KINDS[number % len(KINDS)]
+        if number >= count:
+            computers = ()
+        elif number % 20 == 0:
+            computers = ("search", *computers[1:])
+        begun = await begin(channel, game, computers)
+        places.append(Place(begun.id, str(channel)))
+    await asyncio.sleep(WINDOW)
+    await client.desk.announcer.settled()
+    return places
+
+
+async def run() -> dict[str, Any]:
+    """The figures of one evening; times in seconds, memory in megabytes."""
+    board.prepare()
+    with tempfile.TemporaryDirectory(dir=".") as folder:
+        file = Path(folder) / "live.db"
+        async with (
+            stand(rate_limits=False) as at,
+            connected(at, file, times=Times(window=WINDOW)) as client,
+        ):
+            before = resident()
+            *places, one, other = await seat(client, at, TABLES)
+            async with Lag() as idle:
+                idle_acks = await at.play(file, [one, other], IDLE_RATE, IDLE_SECONDS)
+            seated = {place.session: await _lines(client, place) for place in places}
+            cpu, start = time.process_time(), time.perf_counter()
+            async with Lag() as busy:
+                acks = await at.play(file, places, RATE, SECONDS)
+            lines = sum([await _lines(client, place) - seated[place.session] for place in places])
+            spent, lasted = time.process_time() - cpu, time.perf_counter() - start
+            memory = resident() - before
+        stop_workers()
+    return {
+        "idle_acks": idle_acks,
+        "idle_lag": idle.late,
+        "acks": acks,
+        "lag": busy.late,
+        "lines": lines / lasted,
+        "cpu": spent / lasted,
+        "memory": memory,
+    }
+
+
+async def _lines(client: Heliograph, place: Place) -> int:
+    return (await client.desk.sessions.get(place.session)).seq
+
+
+def measured(module: str) -> dict[str, Any]:
+    """What `run` of a section gives in a process of its own."""
+    code = f"import asyncio, json; from {module} import run; print(json.dumps(asyncio.run(run())))"
+    out = subprocess.run([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, check=True)
+    return dict(json.loads(out.stdout.splitlines()[-1]))
+
+
+def rows() -> Iterator[Row]:
+    """Memory, lag and acknowledgements of the full house, beside the same bot when nobody plays."""
+    found = measured(__name__)
+    house = f"{TABLES} live games with windows, clocks, computers"
+    yield Row(
+        house,
+        f"{sum(map(len, found['acks'].values())) / SECONDS:.1f} commands/s",
+        f"{found['lines']:.1f} lines/s in the logs",
+    )
+    yield Row("  memory", f"{found['memory']:.0f} MB", f"{found['memory'] / TABLES * 1000:.0f} kB each")
+    yield Row("  processor of the bot's process", f"{found['cpu']:.2f} s/s")
+    for what, mine, idle in (
+        ("event-loop lag", found["lag"], found["idle_lag"]),
+        *((f"answered in {game}", found["acks"][game], found["idle_acks"][game]) for game in found["acks"]),
+    ):
+        late, reference = quantile(mine, 0.99), quantile(idle, 0.99)
+        yield Row(
+            f"  {what}, p50 / p99",
+            f"{quantile(mine, 0.5) * 1000:.1f} / {late * 1000:.1f} ms",
+            f"idle {quantile(idle, 0.5) * 1000:.1f} / {reference * 1000:.1f} ms",
+            late / reference,
+        )
+    worst = max(quantile(acks, 0.99) for acks in found["acks"].values())
+    yield Row(
+        "  answered, p99 of the slowest game",
+        f"{worst * 1000:.1f} ms",
+        "Discord waits 3,000 ms",
+        worst / 3,
+        "<= 0.1",
+    )

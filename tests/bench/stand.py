@@ -1,0 +1,169 @@
+"""The sandbox and those who play in it, in a process of their own: the bot's loop, threads and memory are the bot's.
+
+Who plays reads from the database what is asked, as a person reads it from the channel, and answers with a slash
+command.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bot.engine.moves import Move, Seat
+from bot.engine.playout import Dice
+from bot.games.catalogue import games
+from bot.sandbox import Sandbox
+from bot.sessions.types import Holder
+
+_holders = msgspec.json.Decoder(tuple[Holder, ...])
+_seats = msgspec.json.Decoder(tuple[int, ...])
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A table: the session and its channel."""
+
+    session: int
+    channel: str
+
+
+class Stand:
+    """The other end of the sandbox's process: every method runs there."""
+
+    def __init__(self, pipe: Connection, api_url: str, gateway_url: str, token: str, guild_id: int) -> None:
+        self._pipe = pipe
+        self.api_url, self.gateway_url, self.token, self.guild_id = api_url, gateway_url, token, guild_id
+
+    async def _ask(self, what: str, *values: Any) -> Any:
+        await asyncio.to_thread(self._pipe.send, (what, values))
+        return await asyncio.to_thread(self._pipe.recv)
+
+    async def people(self, count: int) -> list[int]:
+        """So many newcomers."""
+        return list(await self._ask("people", count))
+
+    async def channels(self, count: int) -> list[int]:
+        """So many new channels."""
+        return list(await self._ask("channels", count))
+
+    async def play(
+        self, file: Path, places: list[Place], rate: float, lasting: float
+    ) -> dict[str, list[float]]:
+        """Moves of people at a steady rate, at tables where one is awaited; by game, seconds until the first answer."""
+        return dict(await self._ask("play", str(file), places, rate, lasting))
+
+    async def letters(self) -> tuple[int, int]:
+        """How many direct messages people have, and how many different people have one."""
+        found = await self._ask("letters")
+        return int(found[0]), int(found[1])
+
+
+@asynccontextmanager
+async def stand(*, rate_limits: bool) -> AsyncIterator[Stand]:
+    """A sandbox in a process of its own."""
+    context = multiprocessing.get_context("spawn")
+    here, there = context.Pipe()
+    process = context.Process(target=_main, args=(there, rate_limits), daemon=True)
+    process.start()
+    try:
+        yield Stand(here, *await asyncio.to_thread(here.recv))
+    finally:
+        here.send(None)
+        await asyncio.to_thread(process.join)
+
+
+# In the process --------------------------------------------------------------------------------------------------
+
+
+def _main(pipe: Connection, rate_limits: bool) -> None:
+    asyncio.run(_serve(pipe, rate_limits))
+
+
+async def _serve(pipe: Connection, rate_limits: bool) -> None:
+    async with Sandbox(validate=False, rate_limits=rate_limits) as sandbox:
+        pipe.send((sandbox.api_url, sandbox.gateway_url, sandbox.token, sandbox.guild_id))
+        while (asked := await asyncio.to_thread(pipe.recv)) is not None:
+            what, values = asked
+            pipe.send(await _DOING[what](sandbox, *values))
+
+
+async def _people(sandbox: Sandbox, count: int) -> list[int]:
+    return [int(sandbox.add_person(f"Player {number}").id) for number in range(count)]
+
+
+async def _channels(sandbox: Sandbox, count: int) -> list[int]:
+    return [int(sandbox.add_channel(f"bench-{number}").id) for number in range(count)]
+
+
+async def _letters(sandbox: Sandbox) -> tuple[int, int]:
+    counts = [len(person.dm.messages) for person in sandbox.people()]
+    return sum(counts), sum(count > 0 for count in counts)
+
+
+async def _play(
+    sandbox: Sandbox, file: str, places: list[Place], rate: float, lasting: float
+) -> dict[str, list[float]]:
+    db = sqlite3.connect(f"file:{file}?mode=ro", uri=True)
+    actors = {int(person.id): person for person in sandbox.people()}
+    dice, acks = Dice("load"), dict[str, list[float]]()
+    busy: set[int] = set()
+
+    async def answer(place: Place, user: int, command: str, options: dict[str, str]) -> None:
+        start = time.perf_counter()
+        try:
+            await actors[user].slash(
+                command, channel=sandbox.channel(place.channel), wait="acknowledged", options=options
+            )
+            acks.setdefault(command.split()[0], []).append(time.perf_counter() - start)
+        finally:
+            busy.discard(place.session)
+
+    begin, tasks = time.perf_counter(), list[asyncio.Task[None]]()
+    for number in range(int(rate * lasting)):
+        await asyncio.sleep(max(0.0, begin + number / rate - time.perf_counter()))
+        for _ in range(12):
+            place = places[dice.below(len(places))]
+            if place.session in busy or (found := _asked(db, place.session, dice)) is None:
+                continue
+            user, game, move = found
+            verb = games()[game].info.verb(move.verb)
+            assert verb is not None
+            options = {param.name: str(value) for param, value in zip(verb.params, move.values)}
+            busy.add(place.session)
+            tasks.append(asyncio.create_task(answer(place, user, f"{game} {move.verb}", options)))
+            break
+    await asyncio.gather(*tasks)
+    db.close()
+    return acks
+
+
+def _asked(db: sqlite3.Connection, session: int, dice: Dice) -> tuple[int, str, Move] | None:
+    """Who is awaited at a table, in what game, and a move of theirs; None where no person is."""
+    row = db.execute("SELECT game, holders, asked FROM session WHERE id = ?", (session,)).fetchone()
+    holders = _holders.decode(row[1])
+    waiting = [seat for seat in _seats.decode(row[2]) if seat >= 0 and holders[seat].user_id is not None]
+    if not waiting:
+        return None
+    newest = "SELECT state FROM snapshot WHERE session = ? ORDER BY seq DESC LIMIT 1"
+    game, seat = games()[row[0]], Seat(waiting[dice.below(len(waiting))])
+    moves = game.moves(game.decode(db.execute(newest, (session,)).fetchone()[0]), seat)
+    user = holders[seat].user_id
+    if not moves or user is None:
+        return None
+    return user, row[0], moves[dice.below(len(moves))]
+
+
+_DOING: dict[str, Callable[..., Awaitable[Any]]] = {
+    "people": _people,
+    "channels": _channels,
+    "play": _play,
+    "letters": _letters,
+}
