@@ -46,6 +46,9 @@ QUIET = 1.5
 FAREWELL = 3.0
 """Seconds that answers under way may take when the bot is stopped."""
 
+LOOKING = 4
+"""How many sessions are looked at at the same time when the bot has started."""
+
 LATER = (5.0, 20.0, 60.0, 300.0)
 """Seconds after which a message that Discord did not take is tried again, if nothing happens before."""
 
@@ -120,9 +123,13 @@ class Announcer:
         for session_id in self._desk.sessions.unannounced():
             self._records.setdefault(session_id, Record()).notice = True
             self.changed(session_id)
-        for session in self._desk.sessions.live():
-            if session.id not in self._records and session.started_at is not None:
-                self._spawn(partial(self._look, session), f"look at {session.id}")
+        quiet = [
+            session.id
+            for session in self._desk.sessions.live()
+            if session.id not in self._records and session.started_at is not None
+        ]
+        for several in (quiet[first::LOOKING] for first in range(LOOKING)):
+            self._spawn(partial(self._look_through, several), "looking at what is shown")
         for session in self._desk.sessions.unretired():
             self._retiring.take(session)
         self.hands.start()
@@ -298,8 +305,18 @@ class Announcer:
             record.fresh = True
         record.awaited, record.seq = awaited, seq
 
+    async def _look_through(self, session_ids: list[int]) -> None:
+        """Look at one session after the other, so that those who play meanwhile need not wait for all."""
+        for session_id in session_ids:
+            try:
+                await self._look(await self._desk.sessions.get(session_id))
+            except Exception as error:
+                incident(error, f"look at {session_id}")
+
     async def _look(self, session: SessionView) -> None:
         """Look at a session whose channel shows what it should, so that what comes first then makes no difference."""
+        if not session.status.live:
+            return
         record = self._records.setdefault(session.id, Record())
         if record.seq < 0:
             record.post.id = record.post.id or session.message_id
