@@ -27,7 +27,7 @@ from bot.discord.desk import Desk, is_admin, user_of
 from bot.discord.errors import Trouble
 from bot.discord.forms import Field, Form
 from bot.discord.reply import Reply
-from bot.discord.texts import Speech, colour, cut, house
+from bot.discord.texts import Speech, about, colour, house
 from bot.engine.moves import Seat, who
 from bot.engine.words import Words
 from bot.sessions import SessionView, Status
@@ -282,24 +282,24 @@ async def _stop(desk: Desk, reply: Reply, click: Click) -> None:
 
 def add_commands(desk: Desk, group: app_commands.Group) -> None:
     """/game remind, and /game clock with what can be done about it."""
-    clock = app_commands.Group(name="clock", description=_about("clock"), parent=group)
+    clock = app_commands.Group(name="clock", description=about("clock"), parent=group)
 
-    @group.command(name="remind", description=_about("remind"))
+    @group.command(name="remind", description=about("remind"))
     async def remind_command(interaction: discord.Interaction[Any]) -> None:
         async def act(reply: Reply) -> None:
             await remind(desk, reply, await desk.here(reply))
 
         await desk.answer(interaction, act)
 
-    @clock.command(name="show", description=_about("clock-show"))
+    @clock.command(name="show", description=about("clock-show"))
     async def show(interaction: discord.Interaction[Any]) -> None:
         async def act(reply: Reply) -> None:
             await show_clock(desk, reply, await desk.here(reply))
 
         await desk.answer(interaction, act)
 
-    @clock.command(name="set", description=_about("clock-set"))
-    @app_commands.describe(clock=_about("clock-set-clock"), expiry=_about("clock-set-expiry"))
+    @clock.command(name="set", description=about("clock-set"))
+    @app_commands.describe(clock=about("clock-set-clock"), expiry=about("clock-set-expiry"))
     @app_commands.choices(
         expiry=[
             app_commands.Choice(name=house().say_key(f"expiry-{each.value}"), value=each.value)
@@ -330,28 +330,24 @@ def add_commands(desk: Desk, group: app_commands.Group) -> None:
             if sought in name or sought in label.casefold()
         ]
 
-    @clock.command(name="stop", description=_about("clock-stop"))
+    @clock.command(name="stop", description=about("clock-stop"))
     async def stop(interaction: discord.Interaction[Any]) -> None:
         async def act(reply: Reply) -> None:
             await stop_clock(desk, reply, await desk.here(reply))
 
         await desk.answer(interaction, act)
 
-    @clock.command(name="holiday", description=_about("clock-holiday"))
-    @app_commands.describe(days=_about("clock-holiday-days"))
+    @clock.command(name="holiday", description=about("clock-holiday"))
+    @app_commands.describe(days=about("clock-holiday-days"))
     async def holiday(interaction: discord.Interaction[Any], days: app_commands.Range[int, 1, 60]) -> None:
         async def act(reply: Reply) -> None:
             await take_holiday(desk, reply, await desk.here(reply), days)
 
         await desk.answer(interaction, act)
 
-    @clock.command(name="back", description=_about("clock-back"))
+    @clock.command(name="back", description=about("clock-back"))
     async def back(interaction: discord.Interaction[Any]) -> None:
         async def act(reply: Reply) -> None:
             await come_back(desk, reply, await desk.here(reply))
 
         await desk.answer(interaction, act)
-
-
-def _about(name: str) -> str:
-    return cut(house().say_key(f"command-{name}"), 100)

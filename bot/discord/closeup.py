@@ -16,7 +16,7 @@ from bot.discord.panel import own_table, show_panel
 from bot.discord.reply import Reply
 from bot.discord.sight import name_label, names_seen
 from bot.discord.table import Table, table_for, table_of
-from bot.discord.texts import colour, cut, escaped_text, house, quotable
+from bot.discord.texts import about, colour, cut, escaped_text, quotable
 from bot.engine.errors import Illegal
 from bot.sessions import Refused, SessionView
 
@@ -54,7 +54,7 @@ async def _meant(desk: Desk, table: Table, what: str) -> str:
 def inspect_command(desk: Desk, slug: str) -> app_commands.Command[Any, ..., None]:
     """The command of a game whose things can be looked at."""
 
-    @app_commands.describe(what=_about("inspect-what"))
+    @app_commands.describe(what=about("inspect-what"))
     async def inspect(
         interaction: discord.Interaction[Any], what: app_commands.Range[str, 1, TYPED_LENGTH]
     ) -> None:
@@ -64,7 +64,7 @@ def inspect_command(desk: Desk, slug: str) -> app_commands.Command[Any, ..., Non
         await desk.answer(interaction, look)
 
     command: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name=INSPECT, description=_about("inspect"), callback=inspect
+        name=INSPECT, description=about("inspect"), callback=inspect
     )
 
     @command.autocomplete("what")
@@ -87,10 +87,6 @@ def inspect_command(desk: Desk, slug: str) -> app_commands.Command[Any, ..., Non
         ]
 
     return command
-
-
-def _about(name: str) -> str:
-    return cut(house().say_key(f"command-{name}"), 100)
 
 
 @action("look")

@@ -28,7 +28,7 @@ from bot.discord.me import me_command
 from bot.discord.orders import add_commands as add_orders
 from bot.discord.panel import undo
 from bot.discord.reply import Reply
-from bot.discord.texts import cut, house, quotable
+from bot.discord.texts import about, cut, quotable
 from bot.discord.which import ask_which, own_session
 from bot.discord.why import add_commands as add_why
 from bot.sessions import SessionView, policy
@@ -59,10 +59,10 @@ def shared_commands(desk: Desk) -> list[app_commands.Command[Any, ..., Any] | ap
 
 
 def _game_group(desk: Desk) -> app_commands.Group:
-    group = app_commands.Group(name="game", description=_about("game"))
+    group = app_commands.Group(name="game", description=about("game"))
 
-    @group.command(name="new", description=_about("new"))
-    @app_commands.describe(game=_about("new-game"), options=_about("new-options"))
+    @group.command(name="new", description=about("new"))
+    @app_commands.describe(game=about("new-game"), options=about("new-options"))
     async def new(interaction: discord.Interaction[Any], game: str, options: str = "") -> None:
         await desk.answer(interaction, lambda reply: _new(desk, reply, game, options))
 
@@ -88,8 +88,8 @@ def _game_group(desk: Desk) -> app_commands.Group:
     ):
         group.add_command(_simple(desk, name, act))
 
-    @group.command(name="board", description=_about("board"))
-    @app_commands.describe(text=_about("board-text"))
+    @group.command(name="board", description=about("board"))
+    @app_commands.describe(text=about("board-text"))
     async def board(interaction: discord.Interaction[Any], text: bool = False) -> None:
         async def show(reply: Reply) -> None:
             await pages.show_board(desk, reply, await desk.here(reply), text=text)
@@ -110,7 +110,7 @@ def _simple(desk: Desk, name: str, act: Act) -> app_commands.Command[Any, ..., A
 
         await desk.answer(interaction, carry_out)
 
-    return app_commands.Command(name=name, description=_about(name), callback=run)
+    return app_commands.Command(name=name, description=about(name), callback=run)
 
 
 async def _new(desk: Desk, reply: Reply, game: str, options: str) -> None:
@@ -183,11 +183,11 @@ def _hand(desk: Desk) -> app_commands.Command[Any, ..., Any]:
 
         await desk.answer(interaction, show)
 
-    return app_commands.Command(name="hand", description=_about("hand"), callback=hand)
+    return app_commands.Command(name="hand", description=about("hand"), callback=hand)
 
 
 def _rules(desk: Desk) -> app_commands.Command[Any, ..., Any]:
-    @app_commands.describe(query=_about("rules-query"))
+    @app_commands.describe(query=about("rules-query"))
     async def rules(
         interaction: discord.Interaction[Any], query: app_commands.Range[str, 1, TYPED_LENGTH]
     ) -> None:
@@ -196,7 +196,7 @@ def _rules(desk: Desk) -> app_commands.Command[Any, ..., Any]:
         )
 
     command: app_commands.Command[Any, ..., Any] = app_commands.Command(
-        name="rules", description=_about("rules"), callback=rules
+        name="rules", description=about("rules"), callback=rules
     )
 
     @command.autocomplete("query")
@@ -222,8 +222,4 @@ def _help(desk: Desk) -> app_commands.Command[Any, ..., Any]:
     async def help_command(interaction: discord.Interaction[Any]) -> None:
         await desk.answer(interaction, lambda reply: show_help(desk, reply))
 
-    return app_commands.Command(name="help", description=_about("help"), callback=help_command)
-
-
-def _about(name: str) -> str:
-    return cut(house().say_key(f"command-{name}"), 100)
+    return app_commands.Command(name="help", description=about("help"), callback=help_command)

@@ -26,7 +26,7 @@ from bot.discord.config_words import option_title
 from bot.discord.desk import Desk
 from bot.discord.errors import Trouble
 from bot.discord.reply import Reply
-from bot.discord.texts import cut, house
+from bot.discord.texts import about, cut, house
 from bot.sessions.charter import Charter, ClockChoice, Enders, Starters
 from bot.sessions.presets import PRESETS, written_clock
 
@@ -63,7 +63,7 @@ Place = app_commands.Transform[int, PlaceId]
 def config_group(desk: Desk) -> app_commands.Group:
     """The group, offered to those who may manage the server and nowhere but in servers."""
     group = app_commands.Group(
-        name="config", description=_about("config"), guild_only=True, default_permissions=MANAGE
+        name="config", description=about("config"), guild_only=True, default_permissions=MANAGE
     )
     for page in ("show", "audit"):
         group.add_command(_page(desk, page))
@@ -72,20 +72,16 @@ def config_group(desk: Desk) -> app_commands.Group:
     return group
 
 
-def _about(name: str) -> str:
-    return cut(house().say_key(f"command-{name}"), 100)
-
-
 def _described(command: str, *names: str) -> Callable[[Any], Any]:
     """What each option of a command is for."""
-    return app_commands.describe(**{n: _about(f"config-{command}-{n.replace('_', '-')}") for n in names})
+    return app_commands.describe(**{n: about(f"config-{command}-{n.replace('_', '-')}") for n in names})
 
 
 def _page(desk: Desk, page: str) -> app_commands.Command[Any, ..., Any]:
     async def run(interaction: discord.Interaction[Any]) -> None:
         await desk.answer(interaction, lambda reply: config.show(desk, reply, page))
 
-    return app_commands.Command(name=page, description=_about(f"config-{page}"), callback=run)
+    return app_commands.Command(name=page, description=about(f"config-{page}"), callback=run)
 
 
 async def _carry_out(
@@ -118,7 +114,7 @@ async def _carry_out(
 
 
 def _games(desk: Desk, group: app_commands.Group) -> None:
-    @group.command(name="games", description=_about("config-games"))
+    @group.command(name="games", description=about("config-games"))
     @_described("games", "allow", "forbid", "tables")
     async def games(
         interaction: discord.Interaction[Any],
@@ -159,7 +155,7 @@ def _forbid(desk: Desk, slugs: tuple[str, ...]) -> Edit:
 
 
 def _options(desk: Desk, group: app_commands.Group) -> None:
-    @group.command(name="options", description=_about("config-options"))
+    @group.command(name="options", description=about("config-options"))
     @_described("options", "game", "option", "values", "usual")
     async def options(
         interaction: discord.Interaction[Any],
@@ -227,7 +223,7 @@ def _options(desk: Desk, group: app_commands.Group) -> None:
 
 
 def _channels(desk: Desk, group: app_commands.Group) -> None:
-    @group.command(name="channels", description=_about("config-channels"))
+    @group.command(name="channels", description=about("config-channels"))
     @_described("channels", "allow", "forbid", "everywhere")
     async def channels(
         interaction: discord.Interaction[Any],
@@ -264,7 +260,7 @@ def _toggled(ids: Sequence[int], role: int) -> tuple[int, ...]:
 
 
 def _people(desk: Desk, group: app_commands.Group) -> None:
-    @group.command(name="people", description=_about("config-people"))
+    @group.command(name="people", description=about("config-people"))
     @_described("people", "start", "start_role", "end", "end_role", "computers")
     @app_commands.rename(start_role="start-role", end_role="end-role")
     async def people(
@@ -304,7 +300,7 @@ def _ending(charter: Charter, role: int) -> Charter:
 
 
 def _clocks(desk: Desk, group: app_commands.Group) -> None:
-    @group.command(name="clocks", description=_about("config-clocks"))
+    @group.command(name="clocks", description=about("config-clocks"))
     @_described("clocks", "usual", "choice", "least", "most")
     async def clocks(
         interaction: discord.Interaction[Any],
@@ -336,7 +332,7 @@ def _clocks(desk: Desk, group: app_commands.Group) -> None:
 
 
 def _pictures(desk: Desk, group: app_commands.Group) -> None:
-    @group.command(name="pictures", description=_about("config-pictures"))
+    @group.command(name="pictures", description=about("config-pictures"))
     @_described("pictures", "size")
     async def pictures(
         interaction: discord.Interaction[Any], size: Literal["large", "small"] | None = None
@@ -348,11 +344,11 @@ def _pictures(desk: Desk, group: app_commands.Group) -> None:
 
 
 def _files(desk: Desk, group: app_commands.Group) -> None:
-    @group.command(name="export", description=_about("config-export"))
+    @group.command(name="export", description=about("config-export"))
     async def export(interaction: discord.Interaction[Any]) -> None:
         await desk.answer(interaction, lambda reply: config.export(desk, reply))
 
-    @group.command(name="import", description=_about("config-import"))
+    @group.command(name="import", description=about("config-import"))
     @_described("import", "file")
     async def take(interaction: discord.Interaction[Any], file: discord.Attachment) -> None:
         await desk.answer(interaction, lambda reply: config.take(desk, reply, file))

@@ -13,7 +13,7 @@ from bot.discord.desk import Desk, user_of
 from bot.discord.errors import Trouble
 from bot.discord.forms import Field, Form
 from bot.discord.reply import Reply
-from bot.discord.texts import cut, house
+from bot.discord.texts import about, house
 from bot.sessions import Refused, SessionView, Status
 from bot.sessions.policy import check_ender, is_steward
 from bot.sessions.types import REASON_LENGTH
@@ -24,8 +24,8 @@ RED = discord.ButtonStyle.danger
 def add_commands(desk: Desk, group: app_commands.Group) -> None:
     """Add /game end."""
 
-    @group.command(name="end", description=cut(house().say_key("command-end"), 100))
-    @app_commands.describe(reason=cut(house().say_key("command-end-reason"), 100))
+    @group.command(name="end", description=about("end"))
+    @app_commands.describe(reason=about("end-reason"))
     async def end(
         interaction: discord.Interaction[Any], reason: app_commands.Range[str, 1, REASON_LENGTH] | None = None
     ) -> None:

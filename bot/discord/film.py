@@ -11,7 +11,7 @@ from discord import app_commands, ui
 from bot.discord.components import Click, Entry, action, box, button, layout, menu, row, say
 from bot.discord.desk import Desk
 from bot.discord.reply import Reply
-from bot.discord.texts import Speech, house, no_pings
+from bot.discord.texts import Speech, about, house, no_pings
 from bot.engine.moves import Seat
 from bot.sessions import SessionView
 from bot.sessions.archive import Retold
@@ -78,7 +78,7 @@ def film_view(desk: Desk, told: Retold, film: Film, speed: str, user_id: int | N
     ]
     if told.viewer is None or not session.status.live:
         buttons.append(
-            button(Click("film-share", session.id, 0, (who, speed)), words.say_key("button-to-channel"))
+            button(Click("film-share", session.id, 0, (who, speed)), words.say_key("button-share"))
         )
     items.append(row(*buttons))
     return layout(box(items))
@@ -143,10 +143,8 @@ async def _share(desk: Desk, reply: Reply, click: Click) -> None:
 def add_commands(desk: Desk, group: app_commands.Group) -> None:
     """/game film."""
 
-    @group.command(name="film", description=house().say_key("command-film"))
-    @app_commands.describe(
-        seat=house().say_key("command-film-seat"), speed=house().say_key("command-film-speed")
-    )
+    @group.command(name="film", description=about("film"))
+    @app_commands.describe(seat=about("film-seat"), speed=about("film-speed"))
     @app_commands.choices(
         speed=[app_commands.Choice(name=house().say_key(f"speed-{each}"), value=each) for each in SPEEDS]
     )

@@ -14,7 +14,7 @@ from bot.discord.components import box, layout, say
 from bot.discord.desk import Desk, is_admin
 from bot.discord.errors import Trouble
 from bot.discord.reply import Reply
-from bot.discord.texts import house
+from bot.discord.texts import about, house
 from bot.sessions import Refused
 from bot.sessions.figures import Tally
 
@@ -118,6 +118,6 @@ def _table(desk: Desk, measures: dict[str, dict[str, float]]) -> list[str]:
 def add_commands(desk: Desk, group: app_commands.Group) -> None:
     """/game health."""
 
-    @group.command(name="health", description=house().say_key("command-health"))
+    @group.command(name="health", description=about("health"))
     async def health(interaction: discord.Interaction[Any]) -> None:
         await desk.answer(interaction, lambda reply: show_health(desk, reply))

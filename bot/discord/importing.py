@@ -13,7 +13,7 @@ from bot.discord.epilogue import chart_file, epilogue
 from bot.discord.living import file_of, final
 from bot.discord.reply import Reply
 from bot.discord.table import table_of
-from bot.discord.texts import house, no_pings
+from bot.discord.texts import about, no_pings
 from bot.engine.moves import Seat
 from bot.sessions import Refused, SessionView
 from bot.sessions.archive import MOST_BYTES
@@ -34,7 +34,7 @@ async def import_game(desk: Desk, reply: Reply, attachment: discord.Attachment) 
 
 def _kept(desk: Desk, session: SessionView) -> ui.LayoutView:
     words = desk.words(session.game)
-    share = button(Click("imported-share", session.id, 0), words.say_key("button-to-channel"))
+    share = button(Click("imported-share", session.id, 0), words.say_key("button-share"))
     acts = [
         button(Click(act, session.id, 0), words.say_key(f"button-{act}"))
         for act in ("film", "report", "board", "log")
@@ -65,7 +65,7 @@ async def _share(desk: Desk, reply: Reply, click: Click) -> None:
 def add_commands(desk: Desk, group: app_commands.Group) -> None:
     """/game import."""
 
-    @group.command(name="import", description=house().say_key("command-import"))
-    @app_commands.describe(file=house().say_key("command-import-file"))
+    @group.command(name="import", description=about("import"))
+    @app_commands.describe(file=about("import-file"))
     async def import_file(interaction: discord.Interaction[Any], file: discord.Attachment) -> None:
         await desk.answer(interaction, lambda reply: import_game(desk, reply, file))

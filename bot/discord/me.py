@@ -27,7 +27,7 @@ from bot.discord.desk import Desk
 from bot.discord.errors import Trouble
 from bot.discord.forms import Field, Form
 from bot.discord.reply import Reply
-from bot.discord.texts import colour, cut, house
+from bot.discord.texts import about, colour, cut, house
 from bot.discord.zones import hours_in_words, meant, named, zones_like
 from bot.sessions.calendar import BadWaking, Waking, waking
 from bot.sessions.people import Person, Prompts, Vision
@@ -306,7 +306,7 @@ def me_command(desk: Desk) -> app_commands.Command[Any, ..., None]:
     said = house()
     names = ("prompts", "colours", "words", "zone", "start", "end", "weekends", "data")
     app_commands.rename(start="from", end="to")(me)
-    app_commands.describe(**{name: cut(said.say_key(f"command-me-{name}"), 100) for name in names})(me)
+    app_commands.describe(**{name: about(f"me-{name}") for name in names})(me)
     files = [
         app_commands.Choice(name=said.say_key(f"button-{word}"), value=act)
         for act, word in (("file", "data"), ("delete", "delete"))
@@ -315,7 +315,7 @@ def me_command(desk: Desk) -> app_commands.Command[Any, ..., None]:
         prompts=_choices("prompts", Prompts), colours=_choices("vision", Vision), data=files
     )(me)
     command: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name="me", description=cut(said.say_key("command-me"), 100), callback=me
+        name="me", description=about("me"), callback=me
     )
 
     @command.autocomplete("zone")

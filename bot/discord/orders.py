@@ -35,7 +35,7 @@ from bot.discord.paging import PAGE, page_of, paged
 from bot.discord.panel import own_table, show_after
 from bot.discord.reply import Reply
 from bot.discord.table import Table, table_for
-from bot.discord.texts import Speech, colour, cut, house, no_pings
+from bot.discord.texts import Speech, about, colour, cut, house, no_pings
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
 from bot.engine.words import Names
@@ -331,10 +331,10 @@ async def _orders(desk: Desk, reply: Reply, click: Click) -> None:
 
 def add_commands(desk: Desk, group: app_commands.Group) -> None:
     """`/game order set`, `list` and `drop`."""
-    order = app_commands.Group(name="order", description=_about("order"), parent=group)
+    order = app_commands.Group(name="order", description=about("order"), parent=group)
 
-    @order.command(name="set", description=_about("order-set"))
-    @app_commands.describe(answer=_about("order-answer"), every=_about("order-every"))
+    @order.command(name="set", description=about("order-set"))
+    @app_commands.describe(answer=about("order-answer"), every=about("order-every"))
     async def set_order(interaction: discord.Interaction[Any], answer: str, every: bool = False) -> None:
         async def carry_out(reply: Reply) -> None:
             table = await own_table(desk, await desk.here(reply), reply.user_id)
@@ -360,12 +360,12 @@ def add_commands(desk: Desk, group: app_commands.Group) -> None:
             if len(path) <= OPTION_LENGTH
         ]
 
-    @order.command(name="list", description=_about("order-list"))
+    @order.command(name="list", description=about("order-list"))
     async def list_orders(interaction: discord.Interaction[Any]) -> None:
         await desk.answer(interaction, lambda reply: show_orders(desk, reply))
 
-    @order.command(name="drop", description=_about("order-drop"))
-    @app_commands.describe(which=_about("order-which"))
+    @order.command(name="drop", description=about("order-drop"))
+    @app_commands.describe(which=about("order-which"))
     @app_commands.rename(which="order")
     async def drop_order(interaction: discord.Interaction[Any], which: str) -> None:
         async def carry_out(reply: Reply) -> None:
@@ -408,10 +408,6 @@ def _typed(table: Table, answer: str) -> tuple[Question, Move]:
         if sought in (label.casefold(), path.casefold()):
             return _meant(table, path.split())
     return _meant(table, answer.split())
-
-
-def _about(name: str) -> str:
-    return cut(house().say_key(f"command-{name}"), 100)
 
 
 # Telling what was dropped ------------------------------------------------------------------------------------------

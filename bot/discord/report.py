@@ -15,7 +15,7 @@ from bot.discord.epilogue import chart_file, chart_item, chart_of, numbered
 from bot.discord.film import TABLE
 from bot.discord.lobby import options_in_words
 from bot.discord.reply import Reply
-from bot.discord.texts import Speech, colour, cut, house, no_pings
+from bot.discord.texts import Speech, about, colour, cut, no_pings
 from bot.engine.moves import Seat
 from bot.engine.rules import Game
 from bot.sessions import SessionView
@@ -72,7 +72,7 @@ def _first_page(
         )
         if told.viewer is None or not session.status.live:
             share = Click("report-share", session.id, 0, (_who(told),))
-            buttons.append(button(share, words.say_key("button-to-channel")))
+            buttons.append(button(share, words.say_key("button-share")))
         items += rows(buttons)
     return layout(box(items, colour(None))), files
 
@@ -124,8 +124,8 @@ async def _share(desk: Desk, reply: Reply, click: Click) -> None:
 def add_commands(desk: Desk, group: app_commands.Group) -> None:
     """/game report."""
 
-    @group.command(name="report", description=house().say_key("command-report"))
-    @app_commands.describe(seat=house().say_key("command-report-seat"))
+    @group.command(name="report", description=about("report"))
+    @app_commands.describe(seat=about("report-seat"))
     async def report(
         interaction: discord.Interaction[Any], seat: app_commands.Range[int, 1, 9] | None = None
     ) -> None:

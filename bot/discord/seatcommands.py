@@ -13,7 +13,7 @@ from bot.discord.components import MENU_SIZE, OPTION_LENGTH
 from bot.discord.desk import Desk, WhichTable, user_of
 from bot.discord.errors import Trouble
 from bot.discord.reply import Reply
-from bot.discord.texts import cut, house, mark, quotable
+from bot.discord.texts import about, cut, house, mark, quotable
 from bot.engine.moves import Seat
 from bot.sessions import Refused, SessionView, Status, User
 from bot.sessions.types import REASON_LENGTH
@@ -42,18 +42,18 @@ async def leave(desk: Desk, reply: Reply, session: SessionView) -> None:
 
 def add_commands(desk: Desk, group: app_commands.Group) -> None:
     """Add the group to /game."""
-    seat = app_commands.Group(name="seat", description=_about("seat"), parent=group)
+    seat = app_commands.Group(name="seat", description=about("seat"), parent=group)
     _own_commands(desk, seat)
     _commands_about_others(desk, seat)
 
 
 def _own_commands(desk: Desk, group: app_commands.Group) -> None:
-    @group.command(name="show", description=_about("seat-show"))
+    @group.command(name="show", description=about("seat-show"))
     async def show(interaction: discord.Interaction[Any]) -> None:
         await _run(desk, interaction, lambda reply, session: seats.show_seats(desk, reply, session))
 
-    @group.command(name="leave", description=_about("seat-leave"))
-    @app_commands.describe(seat=_about("seat-which"))
+    @group.command(name="leave", description=about("seat-leave"))
+    @app_commands.describe(seat=about("seat-which"))
     @app_commands.autocomplete(seat=_completer(desk))
     async def leave_command(interaction: discord.Interaction[Any], seat: SeatText | None = None) -> None:
         await _run(
@@ -66,8 +66,8 @@ def _own_commands(desk: Desk, group: app_commands.Group) -> None:
         group.add_command(_taking(desk, name, act))
     group.add_command(_taking(desk, "back", desk.sessions.seats.back))
 
-    @group.command(name="decline", description=_about("seat-decline"))
-    @app_commands.describe(seat=_about("seat-which"))
+    @group.command(name="decline", description=about("seat-decline"))
+    @app_commands.describe(seat=about("seat-which"))
     @app_commands.autocomplete(seat=_completer(desk))
     async def decline(interaction: discord.Interaction[Any], seat: SeatText | None = None) -> None:
         async def carry_out(reply: Reply, session: SessionView) -> None:
@@ -84,10 +84,8 @@ def _commands_about_others(desk: Desk, group: app_commands.Group) -> None:
         for way in (seats.GOOD, seats.WHILE)
     ]
 
-    @group.command(name="offer", description=_about("seat-offer"))
-    @app_commands.describe(
-        who=_about("seat-offer-who"), duration=_about("seat-for"), seat=_about("seat-which")
-    )
+    @group.command(name="offer", description=about("seat-offer"))
+    @app_commands.describe(who=about("seat-offer-who"), duration=about("seat-for"), seat=about("seat-which"))
     @app_commands.rename(duration="for")
     @app_commands.choices(duration=ways)
     @app_commands.autocomplete(seat=_completer(desk))
@@ -104,9 +102,9 @@ def _commands_about_others(desk: Desk, group: app_commands.Group) -> None:
 
         await _run(desk, interaction, carry_out)
 
-    @group.command(name="computer", description=_about("seat-computer"))
+    @group.command(name="computer", description=about("seat-computer"))
     @app_commands.describe(
-        kind=_about("seat-computer-kind"), duration=_about("seat-for"), seat=_about("seat-which")
+        kind=about("seat-computer-kind"), duration=about("seat-for"), seat=about("seat-which")
     )
     @app_commands.rename(duration="for")
     @app_commands.choices(duration=ways)
@@ -129,8 +127,8 @@ def _commands_about_others(desk: Desk, group: app_commands.Group) -> None:
 
         await _run(desk, interaction, carry_out)
 
-    @group.command(name="kick", description=_about("seat-kick"))
-    @app_commands.describe(seat=_about("seat-which"), reason=_about("seat-kick-reason"))
+    @group.command(name="kick", description=about("seat-kick"))
+    @app_commands.describe(seat=about("seat-which"), reason=about("seat-kick-reason"))
     @app_commands.autocomplete(seat=_completer(desk))
     async def kick(
         interaction: discord.Interaction[Any],
@@ -156,7 +154,7 @@ Taking = Callable[[int, User, Seat | None], Awaitable[SessionView]]
 def _taking(desk: Desk, name: str, act: Taking) -> app_commands.Command[Any, ..., Any]:
     """A command by which somebody gets a seat."""
 
-    @app_commands.describe(seat=_about("seat-which"))
+    @app_commands.describe(seat=about("seat-which"))
     @app_commands.autocomplete(seat=_completer(desk))
     async def run(interaction: discord.Interaction[Any], seat: SeatText | None = None) -> None:
         async def carry_out(reply: Reply, session: SessionView) -> None:
@@ -165,7 +163,7 @@ def _taking(desk: Desk, name: str, act: Taking) -> app_commands.Command[Any, ...
 
         await _run(desk, interaction, carry_out)
 
-    return app_commands.Command(name=name, description=_about(f"seat-{name}"), callback=run)
+    return app_commands.Command(name=name, description=about(f"seat-{name}"), callback=run)
 
 
 async def _run(
@@ -229,7 +227,3 @@ def _kinds(desk: Desk) -> Completer:
         ][:MENU_SIZE]
 
     return complete
-
-
-def _about(name: str) -> str:
-    return cut(house().say_key(f"command-{name}"), 100)

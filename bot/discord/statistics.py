@@ -23,7 +23,7 @@ from bot.discord.components import (
 from bot.discord.desk import Desk
 from bot.discord.errors import Trouble
 from bot.discord.reply import Reply
-from bot.discord.texts import cut, escaped, heading, house, quotable
+from bot.discord.texts import about, cut, escaped, heading, house, quotable
 from bot.engine.words import Words
 from bot.sessions.figures import LEAST, GameFigures, Ranked, Ranking
 from bot.sessions.ratings import Rating, Who
@@ -180,7 +180,6 @@ async def _ranking(desk: Desk, reply: Reply, click: Click) -> None:
 
 def add_commands(desk: Desk, group: app_commands.Group) -> None:
     """/game stats and /game ranking."""
-    words = house()
 
     async def titles(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
         sought = current.strip().casefold()
@@ -191,10 +190,8 @@ def add_commands(desk: Desk, group: app_commands.Group) -> None:
             if sought in title.casefold() or sought in slug
         ][:MENU_SIZE]
 
-    @group.command(name="stats", description=words.say_key("command-stats"))
-    @app_commands.describe(
-        member=words.say_key("command-stats-member"), game=words.say_key("command-stats-game")
-    )
+    @group.command(name="stats", description=about("stats"))
+    @app_commands.describe(member=about("stats-member"), game=about("stats-game"))
     @app_commands.autocomplete(game=titles)
     async def stats(
         interaction: discord.Interaction[Any], member: discord.User | None = None, game: str = ""
@@ -205,8 +202,8 @@ def add_commands(desk: Desk, group: app_commands.Group) -> None:
             lambda reply: show_stats(desk, reply, who.id, who.display_name, _slug(desk, game)),
         )
 
-    @group.command(name="ranking", description=words.say_key("command-ranking"))
-    @app_commands.describe(game=words.say_key("command-ranking-game"))
+    @group.command(name="ranking", description=about("ranking"))
+    @app_commands.describe(game=about("ranking-game"))
     @app_commands.autocomplete(game=titles)
     async def ranking(interaction: discord.Interaction[Any], game: str = "") -> None:
         await desk.answer(interaction, lambda reply: show_ranking(desk, reply, _slug(desk, game)))

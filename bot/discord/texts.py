@@ -22,6 +22,9 @@ NAME_LENGTH = 24
 TYPED_LENGTH = 200
 """Characters of what somebody typed that are shown."""
 
+DESCRIPTION_LENGTH = 100
+"""Characters of the description of a command."""
+
 UNSEEN = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp")
 """Unicode categories of what cannot be seen: control and direction marks, private characters, line ends."""
 
@@ -80,6 +83,11 @@ def harmless(event: Event) -> Event:
 def cut(text: str, most: int) -> str:
     """The text, shortened with an ellipsis where it is longer than `most` characters."""
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+
+
+def about(name: str) -> str:
+    """What a command or an option of one is for (message `command-NAME`), within Discord's limit."""
+    return cut(house().say_key(f"command-{name}"), DESCRIPTION_LENGTH)
 
 
 def heading(text: str) -> str:

@@ -36,7 +36,7 @@ from bot.discord.desk import Desk
 from bot.discord.errors import Trouble, explain
 from bot.discord.reply import Reply
 from bot.discord.table import Table, table_for
-from bot.discord.texts import colour, cut, house, quotable
+from bot.discord.texts import about, colour, cut, quotable
 from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Move, Seat, Text, Verb
 from bot.engine.playout import Dice, playout
@@ -322,8 +322,8 @@ async def _why(desk: Desk, reply: Reply, click: Click) -> None:
 def add_commands(desk: Desk, group: app_commands.Group) -> None:
     """`/game why`."""
 
-    @group.command(name="why", description=_about("why"))
-    @app_commands.describe(verb=_about("why-verb"))
+    @group.command(name="why", description=about("why"))
+    @app_commands.describe(verb=about("why-verb"))
     async def why(interaction: discord.Interaction[Any], verb: str = "") -> None:
         async def show(reply: Reply) -> None:
             await show_why(desk, reply, await desk.here(reply), verb=verb)
@@ -344,7 +344,3 @@ def add_commands(desk: Desk, group: app_commands.Group) -> None:
             for title, name in titled
             if sought in f"{title} {name}".casefold()
         ][:MENU_SIZE]
-
-
-def _about(name: str) -> str:
-    return cut(house().say_key(f"command-{name}"), 100)

@@ -93,7 +93,8 @@ def hours_in_words(hours: Waking | None) -> str:
     """Waking hours as a sentence."""
     if hours is None:
         return house().say_key("hours-always")
-    key = "hours-all-day" if hours.start == hours.end else "hours"
-    if not hours.weekends:
-        key += "-weekdays"
+    if hours.start == hours.end:
+        key = "hours-all-day" if hours.weekends else "hours-all-day-weekdays"
+    else:
+        key = "hours" if hours.weekends else "hours-weekdays"
     return house().say_key(key, start=hours.start, end=hours.end, zone=hours.zone.replace("_", " "))

@@ -94,13 +94,13 @@ async def test_a_file_becomes_a_game_of_the_channel_with_film_and_report(
 
 async def test_a_shared_ending_and_film_stand_in_the_channel(scene: Stage, sol_file: bytes) -> None:
     kept = await scene.mira.slash("game import", options={"file": ("game.json", sol_file)})
-    await scene.mira.click(kept.message, "Show it to the channel")
+    await scene.mira.click(kept.message, "Show to the channel")
     await scene.settled()
     ending = scene.table.last
     assert {"Rematch", "Film", "Report"} <= set(ending.labels)
     assert [each["filename"] for each in ending.attachments] == ["board.png", "scores.png"]
     film = await film_of(scene, await scene.bo.click(ending, "Film"))
-    await scene.bo.click(film, "Show it to the channel")
+    await scene.bo.click(film, "Show to the channel")
     await scene.settled()
     assert scene.table.last.attachments[0]["filename"] == "film.gif"
     assert not scene.table.last.buttons

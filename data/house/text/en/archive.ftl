@@ -13,7 +13,6 @@ button-report = Report
 button-next = Next
 button-last = The end
 button-read = Read
-button-to-channel = Show it to the channel
 
 speed-slow = slow
 speed-normal = normal
