@@ -17,7 +17,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.app import aim, heliograph
+from bot.app import aim, heliograph, keep_what_is_there
 from bot.discord.client import Heliograph
 from bot.players.workers import stop_workers
 from bot.sessions import SessionView, Times, User
@@ -75,6 +75,7 @@ async def connected(
     logging.basicConfig(level="ERROR")
     settings = Settings(token=at.token, database=file, log_level="ERROR")
     async with heliograph(settings, times=times, quiet=quiet, guild_ready_timeout=0) as client:
+        keep_what_is_there()
         await client.login(at.token)
         running = asyncio.create_task(client.connect())
         while not client.desk.announcer.listening:
