@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import statistics
 import time
 from collections.abc import Iterator
+from typing import Any
 
 from bot.engine.answerer import Answerer
-from bot.engine.moves import CLOCK
+from bot.engine.moves import CLOCK, Seat
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
+from bot.engine.rules import Game
 from bot.games.catalogue import games
 from bot.players import players
 from bot.players.match import play, seating, tally, wilson
-from bot.players.search import SearchPlayer
+from bot.players.search import ROUNDS as ROUNDS_OF_SEARCH
+from bot.players.search import SECONDS as SECONDS_OF_SEARCH
+from bot.players.search import Search, SearchPlayer
+from bot.players.workers import stop_workers
+from tests.bench.live import Lag
 from tests.bench.table import Row, quantile
 
 ROUNDS = 80
@@ -21,7 +28,7 @@ ROUNDS = 80
 MATCHES = (
     ("sol", 2, ("greedy", "random"), 40),
     ("sol", 4, ("greedy", "random"), 12),
-    ("sol", 2, ("search", "greedy"), 24),
+    ("sol", 2, ("search", "greedy"), 60),
     ("supernova", 2, ("greedy", "random"), 20),
     ("supernova", 2, ("search", "greedy"), 12),
 )
@@ -36,6 +43,8 @@ def rows() -> Iterator[Row]:
     for slug in games():
         for kind, player in players().items():
             yield _cost(slug, kind, player)
+        yield from _thinking(slug)
+    stop_workers()
 
 
 def _match(slug: str, seats: int, kinds: tuple[str, str], count: int) -> Row:
@@ -77,3 +86,54 @@ def _cost(slug: str, kind: str, player: Answerer) -> Row:
         f"{statistics.median(spent):.1f} ms",
         f"p95 {quantile(spent, 0.95):.0f} ms, at most {max(spent):.0f}",
     )
+
+
+def _thinking(slug: str) -> Iterator[Row]:
+    """An answer of the searching player in its worker, and how late the loop is meanwhile."""
+    waits, lags, rounds = asyncio.run(_in_its_worker(slug))
+    yield Row(
+        f"an answer of search in its process: {slug}",
+        f"{statistics.median(waits) * 1000:.0f} ms",
+        f"at most {max(waits) * 1000:.0f} ms; {rounds:.0f} rounds",
+    )
+    late = quantile(lags, 0.99)
+    yield Row(
+        f"event-loop lag while search thinks: {slug}, p99",
+        f"{late * 1000:.1f} ms",
+        "5 ms",
+        late / 0.005,
+        "<= 1.0",
+    )
+
+
+async def _in_its_worker(slug: str) -> tuple[list[float], list[float], float]:
+    """Seconds until each answer, the lags of the loop, the rounds that an answer's time allows (median)."""
+    game, player = games()[slug], SearchPlayer()
+    views = list(_questions(game, 12))
+    view, seat = views[0]
+    await player.answer(game, view, seat, Dice("warm"))
+    waits: list[float] = []
+    async with Lag() as lag:
+        for number, (view, seat) in enumerate(views):
+            start = time.perf_counter()
+            await player.answer(game, view, seat, Dice(number))
+            waits.append(time.perf_counter() - start)
+    rounds: list[float] = []
+    for number, (view, seat) in enumerate(views):
+        counting = Search(game, view, seat, Dice(number), 0)
+        counting.best(game.moves(view, seat), ROUNDS_OF_SEARCH, SECONDS_OF_SEARCH)
+        rounds.append(counting.root.followed)
+    return waits, lag.late, statistics.median(rounds)
+
+
+def _questions(game: Game[Any], count: int) -> Iterator[tuple[Any, Seat]]:
+    """Views of seats that have a choice, along a random game."""
+    state = game.setup(max(2, game.info.min_seats), {}, Rng("thinking"))
+    found = 0
+    for step, _ in enumerate(playout(game, state, Dice("thinking"))):
+        asked = [seat for seat in game.awaited(state) if seat != CLOCK]
+        if step % 15 == 7 and asked and found < count:
+            view = game.view(state, asked[0])
+            if len(game.moves(view, asked[0])) > 1:
+                found += 1
+                yield view, asked[0]

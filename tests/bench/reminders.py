@@ -6,14 +6,17 @@ The file is made of a hundred games that really began, each copied a hundred tim
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
+import shutil
 import sqlite3
 import statistics
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from bot.app import no_collections
 from bot.games.catalogue import games
 from bot.sessions import Sessions, User
 from bot.sessions.presets import PRESETS
@@ -84,6 +87,30 @@ def _read_plain(file: Path) -> None:
     db.close()
 
 
+async def _open(file: Path) -> float:
+    """Seconds until all sessions are there."""
+    store = await Store.open(file)
+    start = time.perf_counter()
+    with no_collections():
+        sessions = await Sessions.open(store, games())
+    spent = time.perf_counter() - start
+    await sessions.close()
+    await store.close()
+    return spent
+
+
+def _in_a_process(task: Callable[..., None], *args: object) -> None:
+    """Call a function whose memory is not to be counted."""
+    process = multiprocessing.get_context("spawn").Process(target=task, args=args)
+    process.start()
+    process.join()
+
+
+def fill_now(file: Path, people: list[int], guild: int) -> None:
+    """Make the file, as of now."""
+    asyncio.run(fill(file, people, guild, time.time()))
+
+
 async def run() -> dict[str, Any]:
     """The figures of one start; times in seconds, memory in megabytes."""
     board.prepare()
@@ -91,18 +118,9 @@ async def run() -> dict[str, Any]:
         file = Path(folder) / "many.db"
         async with stand(rate_limits=True) as at:
             people = await at.people(2 * DUE)
-            await fill(file, people, at.guild_id, time.time())
-            opened, plain = [], []
-            for _ in range(5):
-                plain.append(seconds(lambda: _read_plain(file)))
-                copied = Path(folder) / "copy.db"
-                copied.write_bytes(file.read_bytes())
-                store = await Store.open(copied)
-                start = time.perf_counter()
-                sessions = await Sessions.open(store, games())
-                opened.append(time.perf_counter() - start)
-                await sessions.close()
-                await store.close()
+            await asyncio.to_thread(_in_a_process, fill_now, file, people, at.guild_id)
+            copied = Path(folder) / "copy.db"
+            shutil.copyfile(file, copied)
             before, start = resident(), time.perf_counter()
             async with Lag() as lag, connected(at, file) as client:
                 ready = time.perf_counter() - start
@@ -114,14 +132,17 @@ async def run() -> dict[str, Any]:
                     await asyncio.sleep(0.2)
                 sent = time.perf_counter() - start
                 await client.desk.announcer.settled()
-                memory, shown = resident() - before, time.perf_counter() - start
+                memory = resident() - before
+        opened, plain = [], []
+        for _ in range(5):
+            plain.append(seconds(lambda: _read_plain(copied)))
+            opened.append(await _open(copied))
     return {
         "opened": statistics.median(opened),
         "plain": statistics.median(plain),
         "ratio": statistics.median(a / b for a, b in zip(opened, plain)),
         "ready": ready,
         "sent": sent,
-        "shown": shown,
         "letters": letters,
         "reached": reached,
         "memory": memory,
@@ -137,7 +158,7 @@ def rows() -> Iterator[Row]:
         f"{found['opened'] * 1000:.0f} ms",
         f"sqlite3 {found['plain'] * 1000:.0f} ms",
         found["ratio"],
-        "<= 20",
+        "<= 15",
     )
     yield Row("  connected and listening", f"{found['ready']:.1f} s")
     yield Row(
@@ -148,7 +169,6 @@ def rows() -> Iterator[Row]:
         "<= 1.5",
     )
     yield Row("  messages, people", f"{found['letters']}, {found['reached']}", f"{DUE}, {DUE}")
-    yield Row("  every channel looked at", f"{found['shown']:.1f} s")
     yield Row("  memory", f"{found['memory']:.0f} MB", f"{found['memory'] * 1000 / SESSIONS:.1f} kB each")
     lag = found["lag"]
     yield Row(
