@@ -35,7 +35,7 @@ from bot.discord.story import turn_began
 from bot.discord.table import Table, table_of
 from bot.engine.moves import CLOCK, Event, Seat
 from bot.engine.secrets import has_secrets
-from bot.sessions import LogLine, SessionView, Status
+from bot.sessions import POSTING, LogLine, SessionView, Status
 from bot.sessions.affairs import Vote
 from bot.sessions.votes import missing
 from renderers.look import Look, Picture
@@ -59,7 +59,8 @@ class Record:
 
     `awaited` are the seats whose turn it was when last looked at (None: not looked at since the start), `people` those
     who held the seats then; `turn_seq` and `before_seq` are where this turn and the one before began, `first_seq` where
-    it was first looked at since the start; `fresh` asks for a new message; `turned` says that the session has begun or
+    it was first looked at since the start; `fresh` asks for a new message; `seek` says that
+    there may be one whose id is not known; `turned` says that the session has begun or
     ended since the players were told.
     `put` are the questions that the house has put to the table.
     """
@@ -75,6 +76,7 @@ class Record:
     put: frozenset[tuple[str, int | None]] | None = None
     lobby: bool = False
     notice: bool = False
+    seek: bool = False
     turned: bool = False
     status: Status | None = None
     shown_at: float = 0.0
@@ -121,7 +123,8 @@ class Announcer:
         self._desk.sessions.clocks.on_back = self.outdated
         self.listening = True
         for session_id in self._desk.sessions.unannounced():
-            self._records.setdefault(session_id, Record()).notice = True
+            record = self._records.setdefault(session_id, Record())
+            record.notice = record.seek = True
             self.changed(session_id)
         quiet = [
             session.id
@@ -132,6 +135,9 @@ class Announcer:
             self._spawn(partial(self._look_through, several), "looking at what is shown")
         for session in self._desk.sessions.unretired():
             self._retiring.take(session)
+            if POSTING in session.retiring:
+                self._records.setdefault(session.id, Record()).seek = True
+                self.changed(session.id)
         self.hands.start()
         self.order_news.start()
 
@@ -467,7 +473,9 @@ class Announcer:
             await self._desk.sessions.mark_announced(session.id, session.seq, record.post.id)
             return
         channel = self._client.get_partial_messageable(session.channel_id)
-        lost = await self._retiring.lost(session) if record.notice else []
+        lost = await self._retiring.lost(session) if record.seek else []
+        if new or record.post.id is None:
+            await self._desk.sessions.mark_posting(session.id)
         if lost and not new:
             record.post = lost.pop(0)
         state = f"{session.id}:{session.seq}"
@@ -480,6 +488,7 @@ class Announcer:
         ids = [post.id for post in old if post.id is not None]
         try:
             await self._desk.sessions.mark_announced(session.id, session.seq, record.post.id, retiring=ids)
+            record.seek = False
         finally:
             self._retiring.take(await self._desk.sessions.get(session.id), *old)
 

@@ -53,7 +53,7 @@ class Retiring:
         """Take the buttons off these messages, and off all that are still waiting for it."""
         known = {post.id: post for post in posts}
         for message_id in (*known, *session.retiring):
-            if message_id is not None and message_id != session.message_id and message_id not in self._tasks:
+            if message_id and message_id != session.message_id and message_id not in self._tasks:
                 post = known.get(message_id) or Post(message_id)
                 task = asyncio.get_running_loop().create_task(self._take(session, post, message_id))
                 self._tasks[message_id] = task

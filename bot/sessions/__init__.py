@@ -11,6 +11,7 @@ when something is due, `lateness` says what follows when a time is over.
 from bot.sessions.refusals import Refused
 from bot.sessions.sessions import Sessions
 from bot.sessions.types import (
+    POSTING,
     Holder,
     Kind,
     LogLine,
@@ -28,6 +29,7 @@ from bot.sessions.types import (
 from bot.store import LetterRow
 
 __all__ = [
+    "POSTING",
     "Holder",
     "Kind",
     "LetterRow",

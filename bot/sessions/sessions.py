@@ -30,7 +30,17 @@ from bot.sessions.people import People
 from bot.sessions.play import Play
 from bot.sessions.refusals import Refused, refused_by_store
 from bot.sessions.seats import Seats
-from bot.sessions.types import LogLine, Outcome, Position, Report, SessionView, Times, UndoState, User
+from bot.sessions.types import (
+    POSTING,
+    LogLine,
+    Outcome,
+    Position,
+    Report,
+    SessionView,
+    Times,
+    UndoState,
+    User,
+)
 from bot.sessions.undo import Undo
 from bot.sessions.votes import Votes
 from bot.store import LetterRow, Receipt, Store, StoreError
@@ -291,8 +301,16 @@ class Sessions:
         if seq < table.announced:
             return
         table.announced, table.message = seq, message_id
-        table.retiring = tuple(dict.fromkeys((*table.retiring, *retiring)))
+        known = dict.fromkeys((*table.retiring, *retiring))
+        table.retiring = tuple(each for each in known if each != POSTING)
         await self._keep_shown(table)
+
+    async def mark_posting(self, session: int) -> None:
+        """A new message is about to be posted: until it is announced, it may be there and its id not known."""
+        table = await self._house.table(session)
+        if POSTING not in table.retiring:
+            table.retiring = (*table.retiring, POSTING)
+            await self._keep_shown(table)
 
     def unretired(self) -> list[SessionView]:
         """The sessions with earlier messages that still have their buttons."""

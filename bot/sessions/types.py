@@ -97,12 +97,16 @@ class UndoRequest(msgspec.Struct, frozen=True):
         return tuple(seat for seat in self.must_agree if seat not in self.agreed)
 
 
+POSTING = 0
+"""Stands for a message that is being posted, whose id is not known yet."""
+
+
 class SessionView(msgspec.Struct, frozen=True, kw_only=True):
     """A session without its state, as everybody may know it. Holders are in the order of the seats.
 
     `seq` is the last line of its log; `moved` the last line that changed the position (0 in the lobby).
     `seed` is None until the session is over. `undo` is the open request to take a move back. `retiring` are earlier
-    messages that still have their buttons.
+    messages that still have their buttons; POSTING among them says that one more may have been posted.
     """
 
     id: int
