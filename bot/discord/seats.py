@@ -86,7 +86,7 @@ def seat_line(session: SessionView, speech: Speech, seat: Seat, tenure: Tenure) 
     if holder.owner is not None:
         kind = f"{kind}, {words.say_key('seats-for', name=escaped(holder.owner.name))}"
     return (
-        f"**{speech.seat(seat)}** · {kind} · {words.say_key('seats-since', since=f'<t:{int(tenure.at)}:R>')}"
+        f"**{speech.seat(seat)}** · {kind} · {words.say_key('seats-since', since=f'<t:{int(tenure.at)}:f>')}"
     )
 
 

@@ -111,7 +111,8 @@ class Table:
         """At most so many sentences that tell what happened, as far as this viewer may know it."""
         events = [event for line in lines if not line.taken_back for event in line.events]
         known = [event for event in events if event.known_to(self.seat)]
-        return self.sentences(gist(self.speech.words, known, most))
+        told = gist(self.speech.words, known, most)
+        return [said for event in told for said in self.sentences([event], names_then(lines, event))]
 
     def sentences(self, events: Sequence[Event], names: Sequence[str] = ()) -> list[str]:
         """Events as sentences; those without words, or not for this viewer, are left out.
@@ -210,3 +211,19 @@ async def table_for(desk: Desk, session: SessionView, user_id: int) -> Table:
         return replace(await table_of(desk, session, None), person=await desk.sessions.people.get(user_id))
     tables = [await table_of(desk, session, seat) for seat in seats]
     return next((t for t in tables if t.seat is not None and t.asks_of(t.seat)), tables[0])
+
+
+def names_then(lines: Sequence[LogLine], event: Event) -> tuple[str, ...]:
+    """Those who held the seats when an event of the log came about, where seats have changed hands since.
+
+    Several events that are told as one began with the first of them.
+    """
+    who = event.values.get("seat")
+    exact = [line for line in lines if any(each is event for each in line.events)]
+    alike = (
+        line
+        for line in lines
+        if any(each.key == event.key and each.values.get("seat") == who for each in line.events)
+    )
+    line = exact[0] if exact else next(alike, None)
+    return line.names if line is not None else ()
