@@ -15,6 +15,7 @@ SECTIONS = (
     "storage",
     "discord",
     "memory",
+    "afterlife",
     "live",
     "reminders",
     "players",
