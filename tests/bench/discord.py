@@ -139,8 +139,8 @@ async def load(
     sessions = client.desk.sessions
     mark = sessions.mark_announced
 
-    async def marked(session: int, seq: int, message: int | None) -> None:
-        await mark(session, seq, message)
+    async def marked(session: int, seq: int, message: int | None, **further: Any) -> None:
+        await mark(session, seq, message, **further)
         shown.append((session, seq, time.perf_counter()))
 
     async def play(table: Table) -> None:
