@@ -1,0 +1,237 @@
+"""A real group at the page: somebody leaves and is replaced, somebody sleeps, an admin changes the rules, and the
+game is told again when it is over."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import partial
+
+import pytest
+from playwright.sync_api import Browser, FilePayload, Locator, ViewportSize, expect
+
+from tests.e2e.guests import PRIVATELY, Guests
+from tests.e2e.page.hands import DRAWN, composer, messages, suggestions
+from tests.e2e.program import Program
+from tests.e2e.test_asleep import skip
+from tests.e2e.test_whole_game import kill_and_start
+
+pytestmark = [pytest.mark.e2e, pytest.mark.slow]
+
+ADMIN, HOST, LEAVER, NEWCOMER, STRANGER = "Mira", "Bo", "Cy", "Dee", "Eli"
+COMPUTER = "Striver"
+"""They play for something: with them a game ends in reasonable time."""
+
+BROKEN: FilePayload = {
+    "name": "game.json",
+    "mimeType": "application/json",
+    "buffer": b'{"heliograph": 1, "moves": [',
+}
+
+
+@pytest.fixture
+def guests(browser: Browser, program: Program) -> Iterator[Guests]:
+    guests = Guests(browser, program, ViewportSize(width=1280, height=900), "a group")
+    yield guests
+    guests.close()
+
+
+def test_a_group_loses_and_finds_people_and_plays_to_the_end(guests: Guests, program: Program) -> None:
+    gather(guests)
+    guests.shy = True
+    guests.play_on(partial(has_come_to, program, 8))
+    replace_somebody(guests)
+    change_the_rules(guests)
+    kill_and_start(guests)
+    guests.play_on(partial(has_come_to, program, program.stands().seq + 8))
+    sleep_past_the_clock(guests)
+    click_the_wrong_things(guests)
+    forget_somebody(guests)
+    guests.play_on(partial(has_come_to, program, program.stands().seq + 8))
+    end_early(guests)
+    tell_it_again(guests)
+    assert guests.troubles() == []
+    assert program.stop() == 0
+    # discord.py may see the answer to a heartbeat before it has noted its sending, and counts from the last one then.
+    assert [each for each in program.troubles() if "Can't keep up" not in each] == []
+
+
+def has_come_to(program: Program, seq: int) -> bool:
+    """Whether the log has come to this line."""
+    return program.stands().seq >= seq
+
+
+def names(program: Program) -> set[str]:
+    """The people who hold seats."""
+    return {held.name for held in program.stands().holders if held.user_id is not None}
+
+
+def gather(guests: Guests) -> None:
+    """Two people and two computer players, and a clock that suits people who have other things to do."""
+    page = guests.page
+    guests.be(HOST)
+    guests.type("game new game:sol")
+    guests.send()
+    lobby = messages(page).filter(has=guests.button(page, "Start"))
+    expect(lobby).to_contain_text(f"{HOST} · host")
+    guests.be(LEAVER)
+    guests.press("Join", lobby)
+    guests.be(HOST)
+    for _ in range(2):
+        menu = guests.answer("Computer player", lobby).get_by_role("combobox")
+        menu.click()
+        page.get_by_role("option").filter(has_text=COMPUTER).click()
+        guests.answered()
+    clock = guests.answer("Clock", lobby)
+    clock.get_by_role("combobox").first.click()
+    page.get_by_role("option", name="A day: 24 h + 8 h").click()
+    expect(lobby).to_contain_text("Clock: A day: 24 h + 8 h")
+    guests.press("Start", lobby)
+    expect(guests.living).to_contain_text("round 1")
+
+
+def replace_somebody(guests: Guests) -> None:
+    """One leaves and sees nothing more; the free seat is taken by somebody new, who can play at once."""
+    page, program = guests.page, guests.program
+    guests.be(LEAVER)
+    old = guests.play()
+    panel = seats(guests)
+    guests.press("Leave the game", panel)
+    expect(panel).to_contain_text("you see no more of what the seat knows")
+    guests.press("Leave the game", panel)
+    expect(guests.living).to_contain_text("this seat is free")
+    assert names(program) == {HOST}
+
+    # The panel of the one who left is shut, and so is Play.
+    guests.press("Refresh", old) if guests.button(old, "Refresh").count() else None
+    assert guests.moves_offered(guests.play()) == []
+
+    guests.be(NEWCOMER)
+    welcome = guests.answer("Take the seat", guests.living)
+    expect(welcome).to_contain_text("The seat is yours.")
+    assert names(program) == {HOST, NEWCOMER}
+    expect(guests.living).not_to_contain_text("this seat is free")
+    guests.be(STRANGER)
+    assert "Table full." in guests.command("game join").inner_text()
+    expect(messages(page).last).to_be_visible()
+
+
+def seats(guests: Guests) -> Locator:
+    """The panel of the seats, as it is found under ⋯."""
+    more = guests.answer("⋯", guests.living)
+    guests.press("Seats", more)
+    panel = guests.private
+    expect(panel).to_contain_text("the seats")
+    return panel
+
+
+def change_the_rules(guests: Guests) -> None:
+    """The admin switches the game off: no other is begun anywhere, the one that runs goes on."""
+    guests.be(HOST)
+    page = guests.page
+    seq = guests.program.stands().seq
+    guests.be(ADMIN)
+    panel = guests.command("config games", forbid="sol")
+    expect(panel).to_contain_text("Only")
+    expect(panel).to_contain_text("could not be started now")
+    guests.press("Let it finish", panel)
+    guests.be(HOST)
+    assert "SOL is switched off in this server." in guests.command("game new", game="sol").inner_text()
+    stand = guests.program.stands()
+    assert (stand.status, stand.seq >= seq) == ("playing", True)
+    expect(page.get_by_role("button", name="Play").last).to_be_visible()
+
+
+def sleep_past_the_clock(guests: Guests) -> None:
+    """Somebody is asked and does not answer; the table seats a computer player, and the sleeper comes back."""
+    page, program = guests.page, guests.program
+    guests.until(lambda: bool(program.stands().people), "somebody to be asked", 30)
+    (asleep,) = program.stands().people
+    (awake,) = names(program) - {asleep}
+    page.get_by_role("button", name="For authors").click()
+    page.locator("summary", has_text="Time").click()
+    skip(guests, "1 h", 40)
+    page.get_by_role("button", name="Fold away").click()
+    expect(guests.living).to_contain_text(f"{asleep}’s time is over. What now?", timeout=15_000)
+    guests.be(STRANGER)
+    expect(guests.answer("Computer stands in", guests.living)).to_contain_text(
+        "You have no seat in this game."
+    )
+    guests.be(awake)
+    guests.press("Computer stands in", guests.living)
+    guests.until(lambda: asleep not in names(program), "a stand-in")
+    guests.be(asleep)
+    guests.press("I am back", seats(guests))
+    expect(guests.private).to_contain_text("The seat is yours.")
+    assert names(program) == {asleep, awake}
+
+
+def click_the_wrong_things(guests: Guests) -> None:
+    """Each is answered privately: what is wrong, and what to do instead."""
+    page = guests.page
+
+    # Settings are offered to nobody but admins; a file that is no game is none.
+    guests.be(STRANGER)
+    composer(page).fill("/config")
+    page.evaluate(DRAWN)
+    assert not [text for text in suggestions(page).all_inner_texts() if "/config" in text]
+    page.keyboard.press("Escape")
+    guests.type("game import")
+    page.get_by_label("file", exact=True).set_input_files([BROKEN])
+    before = guests.private_ids()
+    guests.send()
+    guests.until(lambda: guests.private_ids() != before, "an answer to /game import")
+    expect(guests.private).to_contain_text("game file")
+
+    # Who left has no way back to the seat.
+    guests.be(LEAVER)
+    assert "Table full." in guests.command("game seat take").inner_text()
+    assert "Nothing to take back." in guests.command("game seat back").inner_text()
+
+
+def forget_somebody(guests: Guests) -> None:
+    """The newcomer gets what is kept about them as a file, and has it deleted in the middle of the game."""
+    page = guests.page
+    guests.be(NEWCOMER)
+    expect(guests.command("me", data="file").get_by_role("link", name=re.compile(r"\.json$"))).to_be_visible()
+    panel = guests.command("me", data="delete")
+    expect(panel).to_contain_text("You leave the table at which you play")
+    for typed, told in (("no", "Not deleted."), ("delete", "Deleted.")):
+        guests.press("Go on")
+        form = page.get_by_role("dialog")
+        form.get_by_role("textbox").fill(typed)
+        form.get_by_role("button", name="Submit").click()
+        expect(messages(page).filter(has_text=told).last).to_contain_text(PRIVATELY)
+    expect(guests.living).to_contain_text("this seat is free")
+    expect(guests.living).not_to_contain_text(NEWCOMER, timeout=15_000)
+
+    guests.be(HOST)
+    panel = guests.answer("Computer player", guests.living)
+    guests.choose(panel, "A computer player …", 0)
+    assert names(guests.program) == {HOST}
+
+
+def end_early(guests: Guests) -> None:
+    """Who is left with computer players alone may end the game; it is asked once."""
+    guests.be(HOST)
+    guests.answer("⋯", guests.living)
+    guests.press("End the game")
+    guests.press("End the game")
+    guests.until(lambda: guests.program.stands().status == "abandoned", "the end of the game")
+
+
+def tell_it_again(guests: Guests) -> None:
+    """The film, the report, the figures of the server."""
+    page = guests.page
+    final = messages(page).filter(has=guests.button(page, "Rematch")).last
+    film = guests.answer("Film", final)
+    expect(film).to_contain_text("the film.", timeout=60_000)
+    picture = film.get_by_test_id("picture").get_by_role("img")
+    guests.until(lambda: bool(picture.evaluate("image => image.complete && image.naturalWidth")), "the film")
+    report = guests.answer("Report", final)
+    expect(report).to_contain_text("a game of")
+    assert NEWCOMER not in report.inner_text()
+    guests.press("Read", report)
+    expect(report).to_contain_text("Round 1")
+    expect(guests.command("game stats")).to_contain_text("SOL")
+    assert "SOL is switched off in this server." in guests.answer("Rematch", final).inner_text()
