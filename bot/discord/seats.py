@@ -214,7 +214,10 @@ async def show_handover(desk: Desk, reply: Reply, session: SessionView, seat: Se
     ways = [GOOD] if lasting else []
     if holder.user_id is not None or holder.owner is not None:
         ways.append(WHILE)
-    items: list[ui.Item[Any]] = [say(words.say_key("handover", seat=speech.seat(seat)))]
+    asked = words.say_key("handover", seat=speech.seat(seat))
+    if WHILE in ways:
+        asked = f"{asked} {words.say_key('handover-while')}"
+    items: list[ui.Item[Any]] = [say(asked)]
     if session.guild_id is not None:
         for way in ways:
             items.append(
