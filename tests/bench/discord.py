@@ -284,7 +284,8 @@ def rows() -> Iterator[Row]:
         statistics.median(a / b for a, b in pairs),
         "<= 3.0",
     )
-    over = asyncio.run(one_run(20, workers=1, quiet=0.0, render=slow))
+    runs = [asyncio.run(one_run(20, workers=1, quiet=0.0, render=slow)) for _ in range(3)]
+    over = sorted(runs, key=lambda run: quantile(run.acks, 0.99))[1]
     yield Row(
         "twice the load that can be drawn: acknowledged",
         over.spread(over.acks),

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import statistics
 import time
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from typing import Any
 
 from bot.engine.answerer import Answerer
@@ -15,7 +18,7 @@ from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.games.catalogue import games
 from bot.players import players
-from bot.players.match import play, seating, tally, wilson
+from bot.players.match import Played, play, seating, tally, wilson
 from bot.players.search import ROUNDS as ROUNDS_OF_SEARCH
 from bot.players.search import SECONDS as SECONDS_OF_SEARCH
 from bot.players.search import Search, SearchPlayer
@@ -49,9 +52,8 @@ def rows() -> Iterator[Row]:
 
 def _match(slug: str, seats: int, kinds: tuple[str, str], count: int) -> Row:
     """The games that the first kind won. Fair is its share of the seats; the goal: the interval lies above that."""
-    known: dict[str, Answerer] = {**players(), "search": SearchPlayer(ROUNDS, None)}
-    game = games()[slug]
-    played = [play(game, seating(kinds, seats, n), known, {}, f"bench/{n}") for n in range(count)]
+    with ProcessPoolExecutor(mp_context=multiprocessing.get_context("spawn")) as pool:
+        played = list(pool.map(partial(_played, slug, seats, kinds), range(count)))
     found = tally(played)
     mine, other = found[kinds[0]], found[kinds[1]]
     fair = mine.seats / (mine.seats + other.seats)
@@ -64,6 +66,12 @@ def _match(slug: str, seats: int, kinds: tuple[str, str], count: int) -> Row:
         low / fair,
         ">= 1.0",
     )
+
+
+def _played(slug: str, seats: int, kinds: tuple[str, str], number: int) -> Played:
+    """Game `number`, the same whenever and wherever it is played."""
+    known: dict[str, Answerer] = {**players(), "search": SearchPlayer(ROUNDS, None)}
+    return play(games()[slug], seating(kinds, seats, number), known, {}, f"bench/{number}")
 
 
 def _cost(slug: str, kind: str, player: Answerer) -> Row:
