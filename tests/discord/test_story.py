@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.discord.story import gist, last_turn, turn_began
+from bot.discord.table import names_then
 from bot.engine.moves import Event, Move, Seat, who
 from bot.engine.words import words_of
 from bot.sessions import Kind, LogLine
@@ -70,3 +71,16 @@ def test_a_turn_began_at_the_last_move_of_anybody_else() -> None:
 def test_the_last_turn_of_a_seat_is_what_it_did_without_others_between() -> None:
     lines = [line(1, MIRA), line(2, BO), line(3, MIRA), line(4, MIRA), line(5, BO), line(6, BO)]
     assert [each.seq for each in last_turn(lines, MIRA)] == [3, 4]
+
+
+def test_a_story_names_those_who_held_the_seats_when_it_happened() -> None:
+    first, second = moved(BO, 1), moved(BO, 1)
+    lines = [
+        LogLine(1, Kind.MOVE, BO, None, [first], 0.0, names=("Mira", "Bo")),
+        LogLine(2, Kind.MOVE, BO, None, [second], 1.0, names=("Mira", "Cy")),
+        LogLine(3, Kind.MOVE, MIRA, None, GIVEN, 2.0),
+    ]
+    assert [names_then(lines, event)[1] for event in (first, second)] == ["Bo", "Cy"]
+    assert names_then(lines, GIVEN[0]) == (), "nobody has come or gone since"
+    (joined,) = gist(SOL, GIVEN[:2], 1)
+    assert names_then(lines[:1], joined) == (), "what the lines do not tell has the names of now"
