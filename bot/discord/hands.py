@@ -60,7 +60,7 @@ class Sheet:
 
 @dataclass
 class Memory:
-    """The log as one seat knows it, read up to `seq`: what it was told in private last, its own last move, the mover.
+    """The log as one seat knows it, read up to `seq`: what it was told in private last, its moves counted, the mover.
 
     `learned` are sentences, each with the number of own `moves` before it, settings not counted. `confirmed` says of a
     setting that it was changed, until something else happens.
@@ -89,7 +89,7 @@ class Memory:
             if line.kind is Kind.MOVE:
                 self.mover = line.seat
                 if line.seat == table.seat:
-                    self.own = line.seq
+                    self.own += 1
 
     @property
     def told(self) -> list[str]:

@@ -20,8 +20,8 @@ HASH = re.compile(r"\b[0-9a-f]{64}\b")
 PLACES = ("channel", "letters", "panels")
 """Where somebody is sent something: what all see, the own direct messages, and what only they see in the channel."""
 
-UNTOLD = ("attachments", "author", "interaction", "interaction_metadata", "webhook_id", "mentions")
-"""What of a message is described apart, or names only who clicked and that the bot wrote it."""
+UNTOLD = ("attachments", "author", "interaction", "interaction_metadata", "webhook_id", "mentions", "nonce")
+"""What of a message is described apart, names only who clicked and that the bot wrote it, or is a hash of ids."""
 
 
 @dataclass
