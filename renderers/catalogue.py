@@ -30,8 +30,8 @@ class Renderer(NamedTuple):
     """The hand of a seat, from that seat's view."""
     inspect: Callable[[Any, Look, str], Picture | None] | None = None
     """A thing by a name that people type, large; None where nothing has that name."""
-    inspectable: Callable[[Any], list[str]] | None = None
-    """The names of all that can be looked at in a view, the most useful first."""
+    inspectable: Callable[[Any], dict[str, str]] | None = None
+    """The names of all that can be looked at in a view, the most useful first, each with its title."""
 
 
 def _for_every_eye(draw: Callable[..., Picture]) -> Callable[..., Picture]:

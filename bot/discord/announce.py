@@ -26,7 +26,7 @@ from bot.discord.errors import NO_ACCESS, incident, is_network
 from bot.discord.hands import Hands
 from bot.discord.living import living
 from bot.discord.lobby import lobby_card
-from bot.discord.orders import OrderNews
+from bot.discord.ordernews import OrderNews
 from bot.discord.panel import refresh_panels
 from bot.discord.posting import Post
 from bot.discord.retiring import Retiring

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import discord
-from discord import app_commands, ui
+from discord import ui
 from msgspec.structs import replace
 
 from bot.discord.components import (
@@ -27,14 +27,14 @@ from bot.discord.desk import Desk, is_admin, user_of
 from bot.discord.errors import Trouble
 from bot.discord.forms import Field, Form
 from bot.discord.reply import Reply
-from bot.discord.texts import Speech, about, colour, house
+from bot.discord.texts import Speech, colour, house
 from bot.engine.moves import Seat, who
 from bot.engine.words import Words
 from bot.sessions import SessionView, Status
 from bot.sessions.affairs import Clock, Expiry, SeatTime
 from bot.sessions.charter import Charter, ClockChoice
 from bot.sessions.policy import allows_clock
-from bot.sessions.presets import PRESETS, preset_of, written_clock
+from bot.sessions.presets import MOST_NUDGES, PRESETS, preset_of, written_clock
 from bot.sessions.timing import ends_at, settled
 
 CUSTOM = "custom"
@@ -152,6 +152,13 @@ def _choice(words: Words, session: SessionView, charter: Charter) -> list[ui.Ite
         ]
         items.append(say(words.say_key("clock-when-over")))
         items.append(row(menu(Click("set-expiry", session.id, 0), words.say_key("clock-when-over"), ends)))
+        counts = [
+            Entry(str(count), words.say_key("clock-nudges", nudges=count), chosen=count == clock.nudges)
+            for count in range(MOST_NUDGES + 1)
+        ]
+        items.append(
+            row(menu(Click("set-nudges", session.id, 0), words.say_key("clock-nudges-which"), counts))
+        )
     return items
 
 
@@ -159,12 +166,21 @@ def _choice(words: Words, session: SessionView, charter: Charter) -> list[ui.Ite
 
 
 async def set_clock(
-    desk: Desk, reply: Reply, session: SessionView, clock: Clock, expiry: Expiry | None = None
+    desk: Desk,
+    reply: Reply,
+    session: SessionView,
+    clock: Clock,
+    expiry: Expiry | None = None,
+    nudges: int | None = None,
 ) -> None:
-    """Give a table another clock, and show it. What is done when a time is over stays, unless it is chosen anew."""
+    """Give a table another clock, and show it.
+
+    What is done when a time is over, and how often somebody is reminded, stay unless they are chosen anew.
+    """
     before = session.affairs.clock
     if clock.runs:
-        clock = replace(clock, expiry=expiry or (before.expiry if before.runs else clock.expiry))
+        kept = before if before.runs else clock
+        clock = replace(clock, expiry=expiry or kept.expiry, nudges=kept.nudges if nudges is None else nudges)
     after = await desk.sessions.clocks.set(
         session.id, user_of(reply.interaction), clock, admin=is_admin(reply.interaction)
     )
@@ -243,6 +259,15 @@ async def _set_expiry(desk: Desk, reply: Reply, click: Click) -> None:
     await set_clock(desk, reply, session, session.affairs.clock, Expiry(picked))
 
 
+@action("set-nudges")
+async def _set_nudges(desk: Desk, reply: Reply, click: Click) -> None:
+    session = await desk.session(reply, click.session)
+    picked = click.picked[0] if click.picked else ""
+    if picked not in map(str, range(MOST_NUDGES + 1)):
+        raise Trouble("old-button")
+    await set_clock(desk, reply, session, session.affairs.clock, nudges=int(picked))
+
+
 @action("remind")
 async def _remind(desk: Desk, reply: Reply, click: Click) -> None:
     await remind(desk, reply, await desk.session(reply, click.session))
@@ -275,79 +300,3 @@ async def _back(desk: Desk, reply: Reply, click: Click) -> None:
 @action("stop-clock")
 async def _stop(desk: Desk, reply: Reply, click: Click) -> None:
     await stop_clock(desk, reply, await desk.session(reply, click.session))
-
-
-# Commands ----------------------------------------------------------------------------------------------------------
-
-
-def add_commands(desk: Desk, group: app_commands.Group) -> None:
-    """/game remind, and /game clock with what can be done about it."""
-    clock = app_commands.Group(name="clock", description=about("clock"), parent=group)
-
-    @group.command(name="remind", description=about("remind"))
-    async def remind_command(interaction: discord.Interaction[Any]) -> None:
-        async def act(reply: Reply) -> None:
-            await remind(desk, reply, await desk.here(reply))
-
-        await desk.answer(interaction, act)
-
-    @clock.command(name="show", description=about("clock-show"))
-    async def show(interaction: discord.Interaction[Any]) -> None:
-        async def act(reply: Reply) -> None:
-            await show_clock(desk, reply, await desk.here(reply))
-
-        await desk.answer(interaction, act)
-
-    @clock.command(name="set", description=about("clock-set"))
-    @app_commands.describe(clock=about("clock-set-clock"), expiry=about("clock-set-expiry"))
-    @app_commands.choices(
-        expiry=[
-            app_commands.Choice(name=house().say_key(f"expiry-{each.value}"), value=each.value)
-            for each in Expiry
-        ]
-    )
-    async def set_command(
-        interaction: discord.Interaction[Any],
-        clock: app_commands.Range[str, 1, TYPED],
-        expiry: app_commands.Choice[str] | None = None,
-    ) -> None:
-        async def act(reply: Reply) -> None:
-            session = await desk.here(reply)
-            wanted = None if expiry is None else Expiry(expiry.value)
-            await set_clock(desk, reply, session, written_clock(clock), wanted)
-
-        await desk.answer(interaction, act)
-
-    @set_command.autocomplete("clock")
-    async def clocks_like(
-        interaction: discord.Interaction[Any], current: str
-    ) -> list[app_commands.Choice[str]]:
-        named = [(name, house().say_key(f"clock-{name}")) for name in PRESETS]
-        sought = current.strip().casefold()
-        return [
-            app_commands.Choice(name=label, value=name)
-            for name, label in named
-            if sought in name or sought in label.casefold()
-        ]
-
-    @clock.command(name="stop", description=about("clock-stop"))
-    async def stop(interaction: discord.Interaction[Any]) -> None:
-        async def act(reply: Reply) -> None:
-            await stop_clock(desk, reply, await desk.here(reply))
-
-        await desk.answer(interaction, act)
-
-    @clock.command(name="holiday", description=about("clock-holiday"))
-    @app_commands.describe(days=about("clock-holiday-days"))
-    async def holiday(interaction: discord.Interaction[Any], days: app_commands.Range[int, 1, 60]) -> None:
-        async def act(reply: Reply) -> None:
-            await take_holiday(desk, reply, await desk.here(reply), days)
-
-        await desk.answer(interaction, act)
-
-    @clock.command(name="back", description=about("clock-back"))
-    async def back(interaction: discord.Interaction[Any]) -> None:
-        async def act(reply: Reply) -> None:
-            await come_back(desk, reply, await desk.here(reply))
-
-        await desk.answer(interaction, act)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -14,9 +15,9 @@ from bot.discord.living import file_of, gallery_of
 from bot.discord.paging import page_of
 from bot.discord.panel import own_table, show_panel
 from bot.discord.reply import Reply
-from bot.discord.sight import name_label, names_seen
-from bot.discord.table import Table, table_for, table_of
-from bot.discord.texts import about, colour, cut, escaped_text, quotable
+from bot.discord.sight import names_labelled, names_seen
+from bot.discord.table import table_for, table_of
+from bot.discord.texts import about, colour, cut, escaped_text, heading, quotable
 from bot.engine.errors import Illegal
 from bot.sessions import Refused, SessionView
 
@@ -29,12 +30,12 @@ async def look_closely(desk: Desk, reply: Reply, session: SessionView, what: str
     if session.started_at is None:
         raise Trouble("not-started")
     table = await table_for(desk, session, reply.user_id)
-    name = await _meant(desk, table, what)
+    labels = names_labelled(desk, table)
+    name = _meant(labels, what)
     picture = await desk.studio.inspect(table.game, table.view, table.look(), name)
     if picture is None:
-        near = [name_label(table, name) for name in desk.studio.inspectable(table.game, table.view)[:6]]
-        raise Trouble("nothing-called", {"what": quotable(cut(what, 60)), "near": near})
-    title = say(f"**{name_label(table, name)}**")
+        raise Trouble("nothing-called", {"what": quotable(cut(what, 60)), "near": list(labels.values())[:6]})
+    title = say(f"**{labels.get(name, heading(name.replace('-', ' ')))}**")
     if table.person.words:
         await reply.view(layout(box([title, say(escaped_text(picture.alt))], colour(table.seat))))
         return
@@ -42,11 +43,11 @@ async def look_closely(desk: Desk, reply: Reply, session: SessionView, what: str
     await reply.view(layout(box(seen, colour(table.seat))), [file_of(picture)])
 
 
-async def _meant(desk: Desk, table: Table, what: str) -> str:
+def _meant(labels: Mapping[str, str], what: str) -> str:
     """The name that somebody means who typed it, in any case, or the words shown for it."""
     sought = what.strip().casefold()
-    for name in desk.studio.inspectable(table.game, table.view):
-        if sought in (name.casefold(), name_label(table, name).casefold()):
+    for name, label in labels.items():
+        if sought in (name.casefold(), label.casefold()):
             return name
     return what.strip()[:OPTION_LENGTH]
 
@@ -78,8 +79,8 @@ def inspect_command(desk: Desk, slug: str) -> app_commands.Command[Any, ..., Non
         except (Trouble, Illegal, Refused):
             return []
         sought = current.strip().casefold()
-        named = [(name, name_label(table, name)) for name in names_seen(desk, table, public)]
-        found = [(name, label) for name, label in named if sought in f"{name} {label}".casefold()]
+        named = names_seen(desk, table, public)
+        found = [(name, label) for name, label in named.items() if sought in f"{name} {label}".casefold()]
         return [
             app_commands.Choice(name=cut(label, OPTION_LENGTH), value=name)
             for name, label in found[:MENU_SIZE]

@@ -9,12 +9,13 @@ import discord
 from discord import app_commands
 
 from bot.discord import (
-    clocks,
+    clockcommands,
     ending,
     film,
     health,
     importing,
     lobby,
+    ordercommands,
     pages,
     report,
     seatcommands,
@@ -25,7 +26,6 @@ from bot.discord.config_commands import config_group
 from bot.discord.desk import Desk, WhichTable
 from bot.discord.help import show_help
 from bot.discord.me import me_command
-from bot.discord.orders import add_commands as add_orders
 from bot.discord.panel import undo
 from bot.discord.reply import Reply
 from bot.discord.texts import about, cut, quotable
@@ -39,13 +39,13 @@ Act = Callable[[Desk, Reply, SessionView], Awaitable[None]]
 TYPED_LENGTH = 4000
 
 FURTHER: tuple[Callable[[Desk, app_commands.Group], None], ...] = (
-    add_orders,
     add_why,
-    clocks.add_commands,
+    clockcommands.add_commands,
     ending.add_commands,
     film.add_commands,
     health.add_commands,
     importing.add_commands,
+    ordercommands.add_commands,
     report.add_commands,
     seatcommands.add_commands,
     statistics.add_commands,

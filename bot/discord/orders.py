@@ -1,21 +1,17 @@
 """Standing orders: an answer to an open question is chosen from the same menus, read back, and confirmed.
 
-They are in the panel ("Always answer …"), in /me and in `/game order`. All of it is private.
+They are in the panel ("Always answer …") and in /me. All of it is private.
 """
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from collections.abc import Sequence
 from typing import Any
 
 import discord
-from discord import app_commands, ui
+from discord import ui
 
 from bot.discord.components import (
-    MENU_SIZE,
-    OPTION_LENGTH,
     Click,
     Entry,
     action,
@@ -30,27 +26,20 @@ from bot.discord.components import (
     word_of,
 )
 from bot.discord.desk import Desk, place
-from bot.discord.errors import DM_CLOSED, Trouble, incident
 from bot.discord.paging import PAGE, page_of, paged
 from bot.discord.panel import own_table, show_after
 from bot.discord.reply import Reply
-from bot.discord.table import Table, table_for
-from bot.discord.texts import Speech, about, colour, cut, house, no_pings
-from bot.engine.errors import Illegal
+from bot.discord.table import Table
+from bot.discord.texts import Speech, colour, cut, house
 from bot.engine.moves import Move, Seat
 from bot.engine.words import Names
 from bot.sessions import Refused, SessionView
 from bot.sessions.orders import Order, Question, questions
-from bot.sessions.people import Prompts
-
-log = logging.getLogger(__name__)
 
 BUTTONS = 10
 """Up to so many answers are a button each; more are chosen step by step from menus."""
 LISTED = 10
 """Orders in one list."""
-LOOKED_AT = 400
-"""Answers that are put into words while a command is typed."""
 ONCE, EVERY = "once", "every"
 GREEN = discord.ButtonStyle.success
 
@@ -91,7 +80,7 @@ def _answers(
     if not moves:
         moves, path = list(question.moves), path[:1]
     depth = len(path) - 1
-    whole = next((move for move in moves if len(_parts(move)) == depth), None)
+    whole = next((move for move in moves if len(parts_of(move)) == depth), None)
     asked = say(f"**{table.speech.seat(seat)} {table.doing(question.ask)}**")
     if whole is not None and len(moves) == 1:
         return _confirmation(table, seat, question, whole)
@@ -106,7 +95,7 @@ def _answers(
         ]
     entries: dict[str, str] = {}
     for move in moves:
-        parts = _parts(move)
+        parts = parts_of(move)
         if len(parts) > depth:
             label = (
                 table.value_label(seat, move.verb, move.values[: depth - 1], move.values[depth - 1])
@@ -156,7 +145,7 @@ def _confirmation(table: Table, seat: Seat, question: Question, move: Move) -> l
     ]
 
 
-def _parts(move: Move) -> list[str]:
+def parts_of(move: Move) -> list[str]:
     return [move.verb, *map(word_of, move.values)]
 
 
@@ -244,7 +233,7 @@ async def _whole(desk: Desk, reply: Reply, click: Click) -> None:
     """An answer that could go on ends here."""
     reply.in_place()
     table = await own_table(desk, await desk.session(reply, click.session), reply.user_id)
-    question, move = _meant(table, click.path)
+    question, move = meant_answer(table, click.path)
     assert table.seat is not None
     back = row(button(_click(table, "order"), table.speech.words.say_key("button-back")))
     items = [*_confirmation(table, table.seat, question, move), back]
@@ -255,11 +244,11 @@ async def _whole(desk: Desk, reply: Reply, click: Click) -> None:
 async def _arm(desk: Desk, reply: Reply, click: Click) -> None:
     reply.in_place()
     table = await own_table(desk, await desk.session(reply, click.session), reply.user_id)
-    question, move = _meant(table, click.path[1:])
+    question, move = meant_answer(table, click.path[1:])
     await arm(desk, reply, table, question, move, every=click.path[0] == EVERY)
 
 
-def _meant(table: Table, path: Sequence[str]) -> tuple[Question, Move]:
+def meant_answer(table: Table, path: Sequence[str]) -> tuple[Question, Move]:
     """The open question and the whole answer of a path. Raises Refused("order-not-asked", "order-not-legal")."""
     assert table.seat is not None
     asked = questions(table.game, table.view, table.seat) if not table.over else []
@@ -267,7 +256,7 @@ def _meant(table: Table, path: Sequence[str]) -> tuple[Question, Move]:
     if question is None:
         raise Refused("order-not-asked")
     for move in _beginning(question, path[1:]):
-        if len(_parts(move)) == len(path) - 1:
+        if len(parts_of(move)) == len(path) - 1:
             return question, move
     raise Refused("order-not-legal")
 
@@ -324,146 +313,3 @@ async def show_orders(desk: Desk, reply: Reply) -> None:
 @action("orders")
 async def _orders(desk: Desk, reply: Reply, click: Click) -> None:
     await show_orders(desk, reply)
-
-
-# Commands ----------------------------------------------------------------------------------------------------------
-
-
-def add_commands(desk: Desk, group: app_commands.Group) -> None:
-    """`/game order set`, `list` and `drop`."""
-    order = app_commands.Group(name="order", description=about("order"), parent=group)
-
-    @order.command(name="set", description=about("order-set"))
-    @app_commands.describe(answer=about("order-answer"), every=about("order-every"))
-    async def set_order(interaction: discord.Interaction[Any], answer: str, every: bool = False) -> None:
-        async def carry_out(reply: Reply) -> None:
-            table = await own_table(desk, await desk.here(reply), reply.user_id)
-            question, move = _typed(table, answer)
-            await arm(desk, reply, table, question, move, every=every)
-
-        await desk.answer(interaction, carry_out)
-
-    @set_order.autocomplete("answer")
-    async def answers(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-        try:
-            session = await desk.here(Reply(interaction))
-            if session.started_at is None or not session.seats_of(interaction.user.id):
-                return []
-            table = await table_for(desk, session, interaction.user.id)
-        except (Trouble, Illegal, Refused):
-            return []
-        sought = current.strip().casefold()
-        found = [(label, path) for label, path in _answers_in_words(table) if sought in label.casefold()]
-        return [
-            app_commands.Choice(name=cut(label, OPTION_LENGTH), value=path)
-            for label, path in found[:MENU_SIZE]
-            if len(path) <= OPTION_LENGTH
-        ]
-
-    @order.command(name="list", description=about("order-list"))
-    async def list_orders(interaction: discord.Interaction[Any]) -> None:
-        await desk.answer(interaction, lambda reply: show_orders(desk, reply))
-
-    @order.command(name="drop", description=about("order-drop"))
-    @app_commands.describe(which=about("order-which"))
-    @app_commands.rename(which="order")
-    async def drop_order(interaction: discord.Interaction[Any], which: str) -> None:
-        async def carry_out(reply: Reply) -> None:
-            parts = which.split(".")
-            if len(parts) != 3 or not all(part.isdecimal() and len(part) < 18 for part in parts):
-                raise Refused("order-gone")
-            session, seat, number = map(int, parts)
-            await drop(desk, reply, await desk.session(reply, session), Seat(seat), number)
-
-        await desk.answer(interaction, carry_out)
-
-    @drop_order.autocomplete("which")
-    async def mine(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-        found = []
-        for one in desk.sessions.orders.of(interaction.user.id)[:MENU_SIZE]:
-            session = await desk.sessions.get(one.session)
-            if session.game in desk.games:
-                speech = desk.speech(session)
-                label = cut(in_words(speech, one, speech.plain), OPTION_LENGTH)
-                value = f"{one.session}.{int(one.seat)}.{one.number}"
-                found.append(app_commands.Choice(name=label, value=value))
-        return [choice for choice in found if current.strip().casefold() in choice.name.casefold()]
-
-
-def _answers_in_words(table: Table) -> list[tuple[str, str]]:
-    """The answers that can be ordered: their words, and their path as one text."""
-    assert table.seat is not None
-    found: list[tuple[str, str]] = []
-    for question in questions(table.game, table.view, table.seat) if not table.over else []:
-        for move in question.moves[:LOOKED_AT]:
-            path = " ".join((question.ask.prompt.key, *_parts(move)))
-            found.append((table.label(table.seat, move), path))
-    return found
-
-
-def _typed(table: Table, answer: str) -> tuple[Question, Move]:
-    """The answer that was chosen while typing, or whose words were typed in any case."""
-    sought = answer.strip().casefold()
-    for label, path in _answers_in_words(table):
-        if sought in (label.casefold(), path.casefold()):
-            return _meant(table, path.split())
-    return _meant(table, answer.split())
-
-
-# Telling what was dropped ------------------------------------------------------------------------------------------
-
-
-class OrderNews:
-    """Tells owners by direct message that an order holds no more, and else in the panel that they open next."""
-
-    def __init__(self, desk: Desk, client: discord.Client) -> None:
-        self._desk, self._client = desk, client
-        self._tasks: set[asyncio.Task[None]] = set()
-
-    @property
-    def busy(self) -> list[asyncio.Task[None]]:
-        """The work under way."""
-        return list(self._tasks)
-
-    def start(self) -> None:
-        """Tell what was not told before the last end, and listen from now on."""
-        self._desk.sessions.orders.on_drop.append(self.tell)
-        for order in self._desk.sessions.orders.untold():
-            self.tell(order)
-
-    def tell(self, order: Order) -> None:
-        """Tell the owner of an order that was dropped."""
-        task = asyncio.get_running_loop().create_task(self._tell(order))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _tell(self, order: Order) -> None:
-        desk = self._desk
-        try:
-            if (await desk.sessions.people.get(order.user_id)).prompts is Prompts.CHANNEL:
-                return
-            session = await desk.sessions.get(order.session)
-            if session.game not in desk.games:
-                return
-            said = f"{_news(desk.speech(session), order)}\n-# {desk.title(session.game)} · {place(session)}"
-            channel = await self._client.create_dm(discord.Object(order.user_id))
-            await channel.send(said, allowed_mentions=no_pings())
-            await desk.sessions.orders.told(order)
-        except discord.HTTPException as error:
-            if error.code != DM_CLOSED:
-                log.warning("that an order was dropped could not be told: %s", error)
-        except Exception as error:
-            incident(error, f"a dropped order of session {order.session}")
-
-    async def note(self, table: Table, user_id: int) -> str:
-        """What a player has not been told yet; it counts as told now."""
-        orders = self._desk.sessions.orders
-        dropped = [order for order in orders.of(user_id, table.session.id) if order.dropped]
-        for order in dropped:
-            await orders.told(order)
-        return "\n".join(_news(table.speech, order) for order in dropped)
-
-
-def _news(speech: Speech, order: Order) -> str:
-    why = speech.words.say_key(f"order-dropped-{order.dropped}")
-    return speech.words.say_key("order-dropped", order=in_words(speech, order), why=why)

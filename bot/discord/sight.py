@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import hashlib
 import io
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 import discord
@@ -19,7 +19,7 @@ from bot.discord.components import Click, Entry, HouseMenu, menu, say
 from bot.discord.desk import Desk
 from bot.discord.paging import PAGE, paged
 from bot.discord.table import Table, table_of
-from bot.discord.texts import cut, escaped_text, heading, mark
+from bot.discord.texts import cut, escaped_text, mark
 from bot.engine.moves import Seat
 from renderers.kit.palette import SEATS
 from renderers.look import Picture
@@ -29,13 +29,13 @@ ALT_LENGTH = 1024
 
 @dataclass(frozen=True)
 class Sight:
-    """A hand in a picture, where the game has one, and names of things, those that only this seat sees first.
+    """A hand in a picture, where the game has one, and names of things with their labels: own ones first.
 
     `told` is the hand in words instead, for who likes that better.
     """
 
     hand: Picture | None = None
-    names: tuple[str, ...] = ()
+    names: Mapping[str, str] = field(default_factory=dict)
     told: str = ""
 
     def gallery(self) -> list[ui.Item[Any]]:
@@ -91,29 +91,29 @@ async def sight_of(desk: Desk, table: Table) -> Sight:
     return Sight(hand, names_seen(desk, table, public), told)
 
 
-def names_seen(desk: Desk, table: Table, public: Table) -> tuple[str, ...]:
-    """The names of what a viewer can look at: what nobody else sees first."""
-    everybodys = frozenset(desk.studio.inspectable(public.game, public.view))
-    names = desk.studio.inspectable(table.game, table.view)
-    return tuple(sorted(names, key=lambda name: name in everybodys))
+def names_seen(desk: Desk, table: Table, public: Table) -> dict[str, str]:
+    """The names of what a viewer can look at with their labels: what nobody else sees first."""
+    everybodys = desk.studio.inspectable(public.game, public.view)
+    labels = names_labelled(desk, table)
+    return {name: labels[name] for name in sorted(labels, key=lambda name: name in everybodys)}
 
 
-def look_menu(table: Table, names: Sequence[str], page: int) -> HouseMenu:
+def names_labelled(desk: Desk, table: Table) -> dict[str, str]:
+    """The names of what a viewer can look at, with labels: a player for the colour of a seat, else its title."""
+    shown = desk.studio.inspectable(table.game, table.view)
+    names = table.speech.plain[: len(SEATS)]
+    players = {SEATS[seat].name: f"{mark(Seat(seat))} {name}" for seat, name in enumerate(names)}
+    return {name: players.get(name, title) for name, title in shown.items()}
+
+
+def look_menu(table: Table, names: Mapping[str, str], page: int) -> HouseMenu:
     """The menu "Look at…"."""
     words = table.speech.words
-    pages, shown = paged(names, page)
-    entries = [Entry(name, name_label(table, name)) for name in shown]
+    pages, shown = paged(list(names), page)
+    entries = [Entry(name, names[name]) for name in shown]
     entries += [
         Entry(f"{PAGE}{other}", words.say_key("menu-page", page=other + 1, pages=pages))
         for other in (page - 1, page + 1)
         if 0 <= other < pages
     ]
     return menu(Click("look", table.session.id, table.position.revision), words.say_key("menu-look"), entries)
-
-
-def name_label(table: Table, name: str) -> str:
-    """The words for a name: a player where it is the colour of a seat, else the name with its blanks."""
-    for number, holder in enumerate(table.speech.plain):
-        if number < len(SEATS) and SEATS[number].name == name:
-            return f"{mark(Seat(number))} {holder}"
-    return heading(name.replace("-", " "))

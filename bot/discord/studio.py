@@ -37,7 +37,7 @@ class Renderer(Protocol):
     def inspect(self) -> Callable[[Any, Look, str], Picture | None] | None: ...
 
     @property
-    def inspectable(self) -> Callable[[Any], list[str]] | None: ...
+    def inspectable(self) -> Callable[[Any], dict[str, str]] | None: ...
 
 
 class Studio:
@@ -77,10 +77,10 @@ class Studio:
         renderer = self._renderers.get(slug)
         return renderer is not None and renderer.inspect is not None and renderer.inspectable is not None
 
-    def inspectable(self, game: Game[Any], view: Any) -> list[str]:
-        """The names of all that can be looked at in a view, the most useful first."""
+    def inspectable(self, game: Game[Any], view: Any) -> dict[str, str]:
+        """The names of all that can be looked at in a view, the most useful first, each with its title."""
         renderer = self._renderers.get(game.info.slug)
-        return [] if renderer is None or renderer.inspectable is None else renderer.inspectable(view)
+        return {} if renderer is None or renderer.inspectable is None else renderer.inspectable(view)
 
     async def inspect(self, game: Game[Any], view: Any, look: Look, what: str) -> Picture | None:
         """A thing by its name, large; None where nothing has that name."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.games.supernova.cards import HIDDEN, TITLE, WORDS, Card
+from bot.games.supernova.cards import HIDDEN, NAME, TITLE, WORDS, Card
 from renderers.kit.palette import SEATS
 from renderers.supernova.empire import render_empire
 from renderers.supernova.hand import render_card
@@ -27,8 +27,8 @@ def inspect(view: SuperNova, look: Look, what: str) -> Picture | None:
     return render_card(word)
 
 
-def inspectable(view: SuperNova) -> list[str]:
-    """What the viewer sees: empires first, then cards in play, in the viewer's own hand, and in the open piles."""
+def inspectable(view: SuperNova) -> dict[str, str]:
+    """What the viewer sees, each with its title: empires first, then cards in play, the own hand, and open piles."""
     cards: list[Card] = []
     for planet in view.planets.values():
         cards += [planet.card, *planet.env, *planet.civ, *planet.pop]
@@ -39,5 +39,5 @@ def inspectable(view: SuperNova) -> list[str]:
     for pile in view.piles:
         cards += reversed(pile.discard)
     cards += view.scrapyard
-    words = dict.fromkeys(WORDS[TITLE[card]] for card in cards if card != HIDDEN)
-    return [*COLOURS[: view.seats], *words]
+    empires = {colour: colour.title() for colour in COLOURS[: view.seats]}
+    return empires | {WORDS[TITLE[card]]: NAME[card] for card in cards if card != HIDDEN}

@@ -61,6 +61,9 @@ async def test_the_host_chooses_a_clock_in_the_lobby_and_the_card_says_it(scene:
     assert "Clock: A day: 24 h + 8 h" in card.text
     await scene.mira.choose(panel.message, "skip", menu_of(panel.message, "When a time"))
     assert scene.live().affairs.clock.expiry.value == "skip"
+    await scene.mira.choose(panel.message, "0", menu_of(panel.message, "Reminders"))
+    await scene.mira.choose(panel.message, "week", menu_of(panel.message, "Which clock"))
+    assert (scene.live().affairs.clock.nudges, scene.live().affairs.clock.expiry.value) == (0, "skip")
     others = await scene.bo.click(card, "Clock")
     assert others.ephemeral
     assert not others.message.menus

@@ -90,7 +90,7 @@ class Scan:
 
     def _names(self, state: object) -> list[str]:
         assert self.names is not None
-        return self.names(state)
+        return list(self.names(state))
 
 
 @pytest.mark.slow

@@ -8,7 +8,7 @@ from PIL import Image
 from bot.engine.moves import Seat
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
-from bot.games.supernova.cards import HIDDEN, TITLE, WORDS, Card
+from bot.games.supernova.cards import HIDDEN, NAME, TITLE, WORDS, Card
 from bot.games.supernova.rules import SuperNovaRules
 from renderers.catalogue import renderer_of
 from renderers.kit.lettering import Type, width
@@ -158,11 +158,11 @@ def test_what_can_be_looked_at_is_what_the_viewer_sees() -> None:
     state = RULES.setup(3, {}, Rng("see"))
     view = RULES.view(state, Seat(2))
     names = inspectable(view)
-    assert names[:3] == ["blue", "yellow", "red"]
-    own = {WORDS[TITLE[card]] for card in state.players[2].hand}
-    assert own <= set(names)
+    assert list(names)[:3] == ["blue", "yellow", "red"]
+    own = {WORDS[TITLE[card]]: NAME[card] for card in state.players[2].hand}
+    assert own.items() <= names.items()
     public = inspectable(RULES.view(state, None))
-    assert public == ["blue", "yellow", "red"]
+    assert public == {"blue": "Blue", "yellow": "Yellow", "red": "Red"}
     for name in names:
         assert inspect(view, Look(NAMES[:3]), name) is not None
 

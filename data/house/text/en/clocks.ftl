@@ -26,6 +26,12 @@ expiry-wait = Wait
 clock-heading = Clock
 clock-which = Which clock?
 clock-when-over = When a time is over
+clock-nudges-which = Reminders of a question
+clock-nudges = { $nudges ->
+        [0] No reminders
+        [one] One reminder of a question
+       *[other] { $nudges } reminders of a question
+    }
 clock-seat = { $left } left
 clock-seat-none = no clock
 clock-seat-holiday = days off until { $until }
@@ -84,6 +90,7 @@ command-clock-show = Show how much time everybody has
 command-clock-set = Choose the clock of this table
 command-clock-set-clock = none, evening, day, week, or your own: 24h + 8h
 command-clock-set-expiry = What is done when a time is over
+command-clock-set-reminders = How often somebody is reminded of a question
 command-clock-stop = Play on without a clock: by a vote of the table
 command-clock-holiday = Take days off: your clock stands meanwhile
 command-clock-holiday-days = How many days

@@ -1,0 +1,105 @@
+"""/game order: standing orders by command."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.discord.components import MENU_SIZE, OPTION_LENGTH
+from bot.discord.desk import Desk
+from bot.discord.errors import Trouble
+from bot.discord.orders import arm, drop, in_words, meant_answer, parts_of, show_orders
+from bot.discord.panel import own_table
+from bot.discord.reply import Reply
+from bot.discord.table import Table, table_for
+from bot.discord.texts import about, cut
+from bot.engine.errors import Illegal
+from bot.engine.moves import Move, Seat
+from bot.sessions import Refused
+from bot.sessions.orders import Question, questions
+
+LOOKED_AT = 400
+"""Answers that are put into words while a command is typed."""
+
+
+def add_commands(desk: Desk, group: app_commands.Group) -> None:
+    """`/game order set`, `list` and `drop`."""
+    order = app_commands.Group(name="order", description=about("order"), parent=group)
+
+    @order.command(name="set", description=about("order-set"))
+    @app_commands.describe(answer=about("order-answer"), every=about("order-every"))
+    async def set_order(interaction: discord.Interaction[Any], answer: str, every: bool = False) -> None:
+        async def carry_out(reply: Reply) -> None:
+            table = await own_table(desk, await desk.here(reply), reply.user_id)
+            question, move = _typed(table, answer)
+            await arm(desk, reply, table, question, move, every=every)
+
+        await desk.answer(interaction, carry_out)
+
+    @set_order.autocomplete("answer")
+    async def answers(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        try:
+            session = await desk.here(Reply(interaction))
+            if session.started_at is None or not session.seats_of(interaction.user.id):
+                return []
+            table = await table_for(desk, session, interaction.user.id)
+        except (Trouble, Illegal, Refused):
+            return []
+        sought = current.strip().casefold()
+        found = [(label, path) for label, path in _answers_in_words(table) if sought in label.casefold()]
+        return [
+            app_commands.Choice(name=cut(label, OPTION_LENGTH), value=path)
+            for label, path in found[:MENU_SIZE]
+            if len(path) <= OPTION_LENGTH
+        ]
+
+    @order.command(name="list", description=about("order-list"))
+    async def list_orders(interaction: discord.Interaction[Any]) -> None:
+        await desk.answer(interaction, lambda reply: show_orders(desk, reply))
+
+    @order.command(name="drop", description=about("order-drop"))
+    @app_commands.describe(which=about("order-which"))
+    @app_commands.rename(which="order")
+    async def drop_order(interaction: discord.Interaction[Any], which: str) -> None:
+        async def carry_out(reply: Reply) -> None:
+            parts = which.split(".")
+            if len(parts) != 3 or not all(part.isdecimal() and len(part) < 18 for part in parts):
+                raise Refused("order-gone")
+            session, seat, number = map(int, parts)
+            await drop(desk, reply, await desk.session(reply, session), Seat(seat), number)
+
+        await desk.answer(interaction, carry_out)
+
+    @drop_order.autocomplete("which")
+    async def mine(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        found = []
+        for one in desk.sessions.orders.of(interaction.user.id)[:MENU_SIZE]:
+            session = await desk.sessions.get(one.session)
+            if session.game in desk.games:
+                speech = desk.speech(session)
+                label = cut(in_words(speech, one, speech.plain), OPTION_LENGTH)
+                value = f"{one.session}.{int(one.seat)}.{one.number}"
+                found.append(app_commands.Choice(name=label, value=value))
+        return [choice for choice in found if current.strip().casefold() in choice.name.casefold()]
+
+
+def _answers_in_words(table: Table) -> list[tuple[str, str]]:
+    """The answers that can be ordered: their words, and their path as one text."""
+    assert table.seat is not None
+    found: list[tuple[str, str]] = []
+    for question in questions(table.game, table.view, table.seat) if not table.over else []:
+        for move in question.moves[:LOOKED_AT]:
+            path = " ".join((question.ask.prompt.key, *parts_of(move)))
+            found.append((table.label(table.seat, move), path))
+    return found
+
+
+def _typed(table: Table, answer: str) -> tuple[Question, Move]:
+    """The answer that was chosen while typing, or whose words were typed in any case."""
+    sought = answer.strip().casefold()
+    for label, path in _answers_in_words(table):
+        if sought in (label.casefold(), path.casefold()):
+            return meant_answer(table, path.split())
+    return meant_answer(table, answer.split())
