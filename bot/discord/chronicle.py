@@ -105,10 +105,13 @@ def _held(parts: Sequence[Part], speech: Speech) -> str:
     if len(parts) < 2:
         return ""
     say = speech.words.say_key
-    people = [
-        say("report-part", name=f"={escaped(part.name)}", share=round(100 * part.share)) for part in parts
-    ]
+    people = [say("report-part", name=f"={escaped(part.name)}", share=_percent(part.share)) for part in parts]
     return f" · {say('report-held', people=f'={speech.words.listed(people)}')}"
+
+
+def _percent(share: float) -> int:
+    """A share of several: a small one is not none, and the rest of it not all."""
+    return min(max(round(100 * share), 1), 99) if 0 < share < 1 else round(100 * share)
 
 
 def _beginning(told: Retold, speech: Speech) -> list[str]:

@@ -14,6 +14,8 @@ from bot.engine.moves import Seat, Text, Values, who
 from bot.engine.retelling import Moment
 
 MOST = 3
+CLOSE = 0.25
+"""A lead of no more than this part of the winner's score is close."""
 SMALL = 0.15
 """Below this part of the highest score a lead or a gain is not worth a sentence."""
 
@@ -89,7 +91,7 @@ def _closest(moments: Sequence[Moment], winner: Seat, since: int) -> TurningPoin
 
     at = min(late, key=lead)
     rival = _best_other(moments[at].scores, winner)
-    if lead(at) > lead(len(moments) - 1):
+    if lead(at) > min(lead(len(moments) - 1), max(2, CLOSE * moments[at].scores[winner])):
         return None
     return _point(
         "turning-close", moments, at, rival, {"seat": who(rival), "by": lead(at), "other": who(winner)}
