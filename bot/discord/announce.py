@@ -478,7 +478,7 @@ class Announcer:
             await self._desk.sessions.mark_posting(session.id)
         if lost and not new:
             record.post = lost.pop(0)
-        state = f"{session.id}:{session.seq}"
+        state = f"{session.id}:{await self._desk.sessions.revision(session.id, None, session.seq)}"
         replaced = await record.post.show(channel, view, picture, mention, new=new, state=state, chart=chart)
         old = [*lost, *([replaced] if replaced is not None else [])]
         if session.message_id not in (None, record.post.id) and lost:
