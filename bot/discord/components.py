@@ -161,6 +161,14 @@ def button(
     return HouseButton(inner, click)
 
 
+def has_button(component: Any, custom_id: str) -> bool:
+    """Whether a component of a message is, or holds, the one with this id."""
+    inner = [*getattr(component, "children", ()), *getattr(component, "components", ())]
+    return getattr(component, "custom_id", None) == custom_id or any(
+        has_button(each, custom_id) for each in inner
+    )
+
+
 @dataclass(frozen=True)
 class Entry:
     """One line of a menu."""

@@ -10,12 +10,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from datetime import UTC, datetime
-from typing import Any
 
 import discord
 from discord import ui
 
-from bot.discord.components import Click, action, box, button, layout, row, say
+from bot.discord.components import Click, action, box, button, has_button, layout, row, say
 from bot.discord.deadlines import deadline_of
 from bot.discord.desk import Desk, place
 from bot.discord.errors import DM_CLOSED, MESSAGE_GONE, NO_ACCESS, incident, is_network
@@ -167,16 +166,11 @@ class Reminders:
         mark = click_of(reminder).custom_id
         try:
             async for message in channel.history(limit=SEARCHED, after=since):
-                if any(_has_button(component, mark) for component in message.components):
+                if any(has_button(component, mark) for component in message.components):
                     return True
         except discord.Forbidden:
             pass
         return False
-
-
-def _has_button(component: Any, mark: str) -> bool:
-    inner = [*getattr(component, "children", ()), *getattr(component, "components", ())]
-    return getattr(component, "custom_id", None) == mark or any(_has_button(each, mark) for each in inner)
 
 
 def is_wanted(session: SessionView, reminder: Reminder) -> bool:

@@ -9,11 +9,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 
-from bot.discord.components import Click
+from bot.discord.components import Click, has_button
 from bot.discord.errors import NO_ACCESS, incident, is_gone, is_network
 from bot.discord.posting import Post, retire
 from bot.sessions import Refused, SessionView
@@ -96,14 +96,9 @@ class Retiring:
             async for message in channel.history(limit=SEARCHED):
                 if message.id <= (session.message_id or 0):
                     break
-                if any(_has_button(component, mark) for component in message.components):
+                if any(has_button(component, mark) for component in message.components):
                     found.append(Post(message.id, message))
         except discord.HTTPException as error:
             if not is_network(error) and not is_gone(error):
                 log.warning("session %d: its channel cannot be looked through: %s", session.id, error)
         return found
-
-
-def _has_button(component: Any, mark: str) -> bool:
-    inner = [*getattr(component, "children", ()), *getattr(component, "components", ())]
-    return getattr(component, "custom_id", None) == mark or any(_has_button(each, mark) for each in inner)

@@ -16,6 +16,7 @@ from bot.sessions.affairs import Clock, Expiry, SeatTime
 from bot.sessions.calendar import wakes_at
 from bot.sessions.guilds import charter_of
 from bot.sessions.head import Head
+from bot.sessions.holding import own_seats
 from bot.sessions.house import Change, House, Table
 from bot.sessions.lateness import Lateness, StopClock, change_of_clock
 from bot.sessions.people import People
@@ -155,7 +156,7 @@ class Clocks:
     ) -> SessionView:
         async def rule(table: Table) -> Change:
             head = table.head
-            mine = _mine(head, user_id)
+            mine = own_seats(head, user_id)
             if not head.affairs.times or not head.affairs.clock.runs:
                 raise Refused("no-clock")
             now = self._house.clock()
@@ -180,7 +181,7 @@ class Clocks:
 
         async def rule(table: Table) -> Change:
             head = table.head
-            mine = [] if admin and not head.seats_of(user_id) else _mine(head, user_id)
+            mine = [] if admin and not head.seats_of(user_id) else own_seats(head, user_id)
             awaited = await self._awaited(head, table)
             wanted = [other for other in awaited if other not in mine and seat in (None, other)]
             if not wanted:
@@ -310,12 +311,3 @@ class Clocks:
 def _reminder(row: ReminderRow) -> Reminder:
     notice = _notice(row.body)
     return Reminder(row.session, Seat(row.seat), row.number, row.user, row.at, notice.by, notice.in_channel)
-
-
-def _mine(head: Head, user_id: int) -> list[Seat]:
-    if not head.status.live:
-        raise Refused("already-over")
-    mine = head.seats_of(user_id)
-    if not mine:
-        raise Refused("not-playing")
-    return mine

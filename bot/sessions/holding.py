@@ -69,6 +69,18 @@ def may_dispose(head: Head, user: User, seat: Seat) -> bool:
     return free and bool(head.seats_of(user.id))
 
 
+def own_seats(head: Head, user_id: int) -> list[Seat]:
+    """The seats of somebody who plays. Refused: "not-started", "already-over", "not-playing"."""
+    if head.status is Status.LOBBY:
+        raise Refused("not-started")
+    if not head.status.live:
+        raise Refused("already-over")
+    mine = head.seats_of(user_id)
+    if not mine:
+        raise Refused("not-playing")
+    return mine
+
+
 def own_seat(head: Head, user: User, seat: Seat | None) -> Seat:
     mine = list(dict.fromkeys([*head.seats_of(user.id), *owned(head, user.id)]))
     if not mine:

@@ -13,6 +13,7 @@ from bot.engine.secrets import learners
 from bot.sessions.agenda import agenda
 from bot.sessions.head import Head
 from bot.sessions.history import History, Past
+from bot.sessions.holding import own_seats
 from bot.sessions.house import Change, House, Table
 from bot.sessions.known import is_known
 from bot.sessions.play import decode_events
@@ -51,7 +52,7 @@ class Undo:
         async def rule(table: Table) -> Change:
             asked.clear()
             head = table.head
-            _mine(head, user_id)
+            own_seats(head, user_id)
             if head.undo is not None:
                 raise Refused("undo-waiting", missing=[f"@{seat}" for seat in head.undo.missing])
             past = await self._history.past(head)
@@ -80,7 +81,7 @@ class Undo:
             asked.clear()
             declined.clear()
             head = table.head
-            mine = _mine(head, user_id)
+            mine = own_seats(head, user_id)
             if head.undo is None:
                 raise Refused("undo-not-asked")
             concerned = [seat for seat in mine if seat in head.undo.must_agree]
@@ -212,17 +213,6 @@ def _asks_of(game: Game[Any], state: Any, seat: Seat) -> list[Ask]:
 def _play(game: Game[Any], state: Any, line: LogRow) -> None:
     assert line.seat is not None
     game.play(state, Seat(line.seat), Move.parse(line.body))
-
-
-def _mine(head: Head, user_id: int) -> list[Seat]:
-    if head.status is Status.LOBBY:
-        raise Refused("not-started")
-    if not head.status.live:
-        raise Refused("already-over")
-    mine = head.seats_of(user_id)
-    if not mine:
-        raise Refused("not-playing")
-    return mine
 
 
 def _learners(game: Game[Any], before: bytes, last: LogRow, seats: int) -> list[Seat]:

@@ -18,6 +18,7 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Event, Seat, who
 from bot.sessions.affairs import Vote
 from bot.sessions.head import Head
+from bot.sessions.holding import own_seats
 from bot.sessions.house import Change, House, Rule, Table
 from bot.sessions.refusals import Refused
 from bot.sessions.types import Kind, SessionView, Status
@@ -129,7 +130,7 @@ class Votes:
 
         async def rule(table: Table) -> Change:
             head = table.head
-            mine = _mine(head, user_id)
+            mine = own_seats(head, user_id)
             vote = vote_on(head, what, seat)
             is_new = vote is None
             if vote is None:
@@ -155,7 +156,7 @@ class Votes:
 
         async def rule(table: Table) -> Change:
             head = table.head
-            mine = _mine(head, user_id)
+            mine = own_seats(head, user_id)
             vote = vote_on(head, what, seat)
             if vote is None:
                 raise Refused("vote-gone")
@@ -321,17 +322,6 @@ def _with(head: Head, votes: tuple[Vote, ...]) -> Head:
 
 def _body(vote: Vote, choice: str) -> str:
     return " ".join((vote.what, "-" if vote.seat is None else str(vote.seat), choice))
-
-
-def _mine(head: Head, user_id: int) -> list[Seat]:
-    if head.status is Status.LOBBY:
-        raise Refused("not-started")
-    if not head.status.live:
-        raise Refused("already-over")
-    mine = head.seats_of(user_id)
-    if not mine:
-        raise Refused("not-playing")
-    return mine
 
 
 def _not_yours(vote: Vote) -> Refused:
