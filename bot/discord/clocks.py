@@ -162,9 +162,6 @@ def _choice(words: Words, session: SessionView, charter: Charter) -> list[ui.Ite
     return items
 
 
-# What is done ------------------------------------------------------------------------------------------------------
-
-
 async def set_clock(
     desk: Desk,
     reply: Reply,

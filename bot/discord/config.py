@@ -35,9 +35,6 @@ ChangeCharter = Callable[[Charter], Charter]
 EDITS_TOLD = 3
 
 
-# Showing -------------------------------------------------------------------------------------------------------------
-
-
 def guild_of(interaction: discord.Interaction[Any]) -> int:
     """The server that an admin sets. Raises Trouble in direct messages, Refused for who is no admin."""
     if interaction.guild_id is None:
@@ -87,9 +84,6 @@ async def _show(desk: Desk, reply: Reply, click: Click) -> None:
     page, rest = (click.path or ("home",))[0], (*click.path[1:], *click.picked)
     note = house().say_key("config-finish") if page == "finish" else ""
     await show(desk, reply, page, rest, note)
-
-
-# Setting -------------------------------------------------------------------------------------------------------------
 
 
 @action("config-set")
@@ -216,9 +210,6 @@ async def _end(desk: Desk, reply: Reply, click: Click) -> None:
     sessions = [misfit.session.id for misfit in await guilds.misfits(guild_id)]
     ended = await guilds.end(guild_id, user_of(reply.interaction), sessions)
     await show(desk, reply, "home", note=house().say_key("config-ended", count=len(ended)))
-
-
-# Files ---------------------------------------------------------------------------------------------------------------
 
 
 async def export(desk: Desk, reply: Reply) -> None:

@@ -110,9 +110,6 @@ async def _carry_out(
     await desk.answer(interaction, run)
 
 
-# Games and options ---------------------------------------------------------------------------------------------------
-
-
 def _games(desk: Desk, group: app_commands.Group) -> None:
     @group.command(name="games", description=about("config-games"))
     @_described("games", "allow", "forbid", "tables")
@@ -219,9 +216,6 @@ def _options(desk: Desk, group: app_commands.Group) -> None:
         ]
 
 
-# Channels and people -------------------------------------------------------------------------------------------------
-
-
 def _channels(desk: Desk, group: app_commands.Group) -> None:
     @group.command(name="channels", description=about("config-channels"))
     @_described("channels", "allow", "forbid", "everywhere")
@@ -294,9 +288,6 @@ def _starting(charter: Charter, role: int) -> Charter:
 
 def _ending(charter: Charter, role: int) -> Charter:
     return replace(charter, enders=Enders.ROLES, ender_roles=_toggled(charter.ender_roles, role))
-
-
-# Clocks, pictures, files ---------------------------------------------------------------------------------------------
 
 
 def _clocks(desk: Desk, group: app_commands.Group) -> None:

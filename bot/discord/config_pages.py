@@ -149,8 +149,6 @@ def _lines(*parts: str) -> str:
     return "\n".join(part for part in parts if part)
 
 
-# The bodies of the pages ---------------------------------------------------------------------------------------------
-
 Body = Callable[[Sheet, Sequence[str], list[HouseButton]], list[ui.Item[Any]]]
 
 

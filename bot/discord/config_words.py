@@ -58,9 +58,6 @@ def _said(desk: Desk, game: str, key: str, otherwise: str) -> str:
     return escaped(otherwise)
 
 
-# Pages ---------------------------------------------------------------------------------------------------------------
-
-
 def summary(desk: Desk, charter: Charter, page: str, guild: discord.Guild | None) -> str:
     """What a page says at the moment, in a sentence or two."""
     words = house()
@@ -159,9 +156,6 @@ def misfits_in_words(desk: Desk, found: Sequence[Misfit]) -> str:
     if len(found) > SHOWN:
         lines.append(f"- {words.say_key('config-further', count=len(found) - SHOWN)}")
     return "\n".join([words.say_key("config-misfits", count=len(found)), *lines])
-
-
-# The list of changes -------------------------------------------------------------------------------------------------
 
 
 def audit_line(desk: Desk, line: AuditLine) -> str:

@@ -72,8 +72,6 @@ class Desk:
         self.answering: set[asyncio.Task[Any]] = set()
         self._seen: OrderedDict[int, None] = OrderedDict()
 
-    # Answering ---------------------------------------------------------------------------------------------------
-
     def is_new(self, interaction_id: int) -> bool:
         """Whether this interaction has not been seen before (Discord may deliver one twice)."""
         if interaction_id in self._seen:
@@ -137,8 +135,6 @@ class Desk:
             log.warning("Discord could not be reached: %s", error)
             return words.say_key("discord-trouble")
         return words.say_key("incident", id=incident(error, describe(reply.interaction)))
-
-    # Finding the table -------------------------------------------------------------------------------------------
 
     async def here(self, reply: Reply, game: str | None = None) -> SessionView:
         """The table that a command means: the channel's, running or last played; in a DM, the one where its user plays.

@@ -164,8 +164,6 @@ class Hands:
         if letter is not None and letter.message == message_id:
             self._keep_soon(replace(letter, question=sheet.question, shown=sheet.shown))
 
-    # Keeping -----------------------------------------------------------------------------------------------------
-
     async def _known(self, session_id: int) -> dict[Seat, LetterRow]:
         if session_id not in self._letters:
             rows = await self._desk.sessions.letters(session_id)
@@ -189,8 +187,6 @@ class Hands:
         task = asyncio.get_running_loop().create_task(keep())
         self._keeping.add(task)
         task.add_done_callback(self._keeping.discard)
-
-    # Writing -----------------------------------------------------------------------------------------------------
 
     async def _work(self, session_id: int) -> None:
         try:

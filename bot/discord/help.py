@@ -92,8 +92,6 @@ async def _alone(desk: Desk, reply: Reply, click: Click) -> None:
     await desk.sessions.start(session.id, user)
 
 
-# The tour ------------------------------------------------------------------------------------------------------------
-
 STOPS = ("table", "turn", "others", "secrets", "end")
 """The stops of the tour; each says three things (message `tour-STOP`, which a game may say in its own words)."""
 

@@ -124,9 +124,6 @@ def _buttons(session: SessionView, speech: Speech, game: Game[Any], charter: Cha
     return buttons
 
 
-# What the buttons do -----------------------------------------------------------------------------------------------
-
-
 async def new_lobby(
     desk: Desk, reply: Reply, game: str, options: dict[str, str] | None = None
 ) -> SessionView:

@@ -124,9 +124,6 @@ async def change(desk: Desk, reply: Reply, **given: str) -> None:
         desk.announcer.preferred(reply.user_id)
 
 
-# Waking hours ------------------------------------------------------------------------------------------------------
-
-
 def waking_panel(person: Person, zones: Sequence[str], note: str = "") -> ui.LayoutView:
     """The hours of a person, and a menu of zones to choose from."""
     words, hours = house(), person.waking
@@ -218,9 +215,6 @@ async def _zone_found(desk: Desk, reply: Reply, click: Click) -> None:
     await reply.show(waking_panel(person, found, house().say_key("me-zones-found")))
 
 
-# My data -----------------------------------------------------------------------------------------------------------
-
-
 async def send_data(desk: Desk, reply: Reply) -> None:
     """All that is kept about a person, as a file for them alone."""
     made = await desk.sessions.mydata.export(reply.user_id)
@@ -270,9 +264,6 @@ async def _deleted(desk: Desk, reply: Reply, click: Click) -> None:
         raise Trouble("delete-word", {"word": words.say_key("delete-word")})
     await desk.sessions.mydata.forget(reply.user_id, reply.interaction.user.display_name)
     await reply.show(layout(box([say(words.say_key("deleted"))], colour(None))))
-
-
-# The command -------------------------------------------------------------------------------------------------------
 
 
 def me_command(desk: Desk) -> app_commands.Command[Any, ..., None]:

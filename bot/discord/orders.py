@@ -44,9 +44,6 @@ ONCE, EVERY = "once", "every"
 GREEN = discord.ButtonStyle.success
 
 
-# Choosing ----------------------------------------------------------------------------------------------------------
-
-
 def order_page(table: Table, path: Sequence[str], orders: Sequence[Order], page: int = 0) -> ui.LayoutView:
     """The next choice on the way to an order. `path` is the key of a question, a verb, and values as words."""
     seat, speech = table.seat, table.speech
@@ -165,9 +162,6 @@ def _click(table: Table, act: str, *path: str) -> Click:
     return Click(act, table.session.id, table.position.revision, path)
 
 
-# Reading back ------------------------------------------------------------------------------------------------------
-
-
 def in_words(speech: Speech, order: Order, names: Names | None = None) -> str:
     """An order as a sentence; for a button or menu with the plain `names`."""
     names = speech.escaped if names is None else names
@@ -198,9 +192,6 @@ def list_of(speech: Speech, orders: Sequence[Order], where: str = "") -> list[ui
 
 def _state(speech: Speech, order: Order) -> str:
     return f" · {speech.words.say_key(f'order-dropped-{order.dropped}')}" if order.dropped else ""
-
-
-# What the buttons do -----------------------------------------------------------------------------------------------
 
 
 async def show_order_page(

@@ -27,9 +27,6 @@ PAGE_LENGTH = 3500
 RED = discord.ButtonStyle.danger
 
 
-# The board ---------------------------------------------------------------------------------------------------------
-
-
 async def show_board(desk: Desk, reply: Reply, session: SessionView, *, text: bool = False) -> None:
     """The board as this user may know it: the picture, or the whole position in words; first what is new to them."""
     if session.started_at is None:
@@ -83,9 +80,6 @@ async def _board_text(desk: Desk, reply: Reply, click: Click) -> None:
     await show_board(desk, reply, await desk.session(reply, click.session), text=True)
 
 
-# The log -----------------------------------------------------------------------------------------------------------
-
-
 async def show_log(desk: Desk, reply: Reply, session: SessionView, page: int = 0) -> None:
     """What happened, newest page first (page 0), as this user may know it."""
     if session.started_at is None:
@@ -122,9 +116,6 @@ async def _log(desk: Desk, reply: Reply, click: Click) -> None:
     await show_log(desk, reply, await desk.session(reply, click.session), page)
 
 
-# The hand ----------------------------------------------------------------------------------------------------------
-
-
 async def show_hand(desk: Desk, reply: Reply, session: SessionView) -> None:
     """All that a player may know and can do, in one private panel: the hand, what was learned, then the choices."""
     table = await own_table(desk, session, reply.user_id)
@@ -137,9 +128,6 @@ async def show_hand(desk: Desk, reply: Reply, session: SessionView) -> None:
 @action("hand")
 async def _hand(desk: Desk, reply: Reply, click: Click) -> None:
     await show_hand(desk, reply, await desk.session(reply, click.session))
-
-
-# The rules ---------------------------------------------------------------------------------------------------------
 
 
 def rule_page(section: Section, others: list[Section], *, shared_by: str = "") -> ui.LayoutView:
@@ -200,9 +188,6 @@ async def _share_rule(desk: Desk, reply: Reply, click: Click) -> None:
     await channel.send(view=rule_page(section, [], shared_by=name), allowed_mentions=no_pings())
 
 
-# More --------------------------------------------------------------------------------------------------------------
-
-
 @action("more")
 async def _more(desk: Desk, reply: Reply, click: Click) -> None:
     session = await desk.session(reply, click.session)
@@ -236,9 +221,6 @@ async def _more(desk: Desk, reply: Reply, click: Click) -> None:
         *standings(table),
     ]
     await reply.show(layout(box([say("\n".join(text)), *rows(buttons)])))
-
-
-# Proofs ------------------------------------------------------------------------------------------------------------
 
 
 async def export(desk: Desk, reply: Reply, session: SessionView) -> None:

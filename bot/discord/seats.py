@@ -43,9 +43,6 @@ WHILE, GOOD = "while", "good"
 """How a seat is handed over."""
 
 
-# The panel ---------------------------------------------------------------------------------------------------------
-
-
 async def show_seats(desk: Desk, reply: Reply, session: SessionView, note: str = "") -> None:
     """Who holds which seat since when, and what this user can do about it."""
     if session.status is Status.LOBBY or session.started_at is None:
@@ -139,9 +136,6 @@ async def _seats(desk: Desk, reply: Reply, click: Click) -> None:
     await show_seats(desk, reply, await desk.session(reply, click.session))
 
 
-# Free seats and offers ---------------------------------------------------------------------------------------------
-
-
 async def welcome(desk: Desk, reply: Reply, session: SessionView) -> None:
     """The panel of somebody who has just got a seat: all that it may know, and what can be done."""
     await open_panel(desk, reply, session, note=desk.speech(session).words.say_key("seat-yours"))
@@ -182,9 +176,6 @@ async def _shown(desk: Desk, reply: Reply, session: SessionView, key: str) -> No
         await show_seats(desk, reply, session, note)
     else:
         await reply.text(note)
-
-
-# Handing over ------------------------------------------------------------------------------------------------------
 
 
 @action("seat-hand")
@@ -301,9 +292,6 @@ async def _invite(desk: Desk, session: SessionView, to: User, seat: Seat, by: Us
             raise
         return False
     return True
-
-
-# Leaving and sending away ------------------------------------------------------------------------------------------
 
 
 async def ask_leave(desk: Desk, reply: Reply, session: SessionView, seat: Seat | None = None) -> None:

@@ -154,8 +154,6 @@ def meant(table: Table, choices: list[Choice], raw: Any) -> Value:
     return typed(text) if isinstance(raw, str) else raw
 
 
-# Autocomplete ------------------------------------------------------------------------------------------------------
-
 Completer = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 
 

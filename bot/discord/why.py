@@ -129,9 +129,6 @@ def _examples(
     return {verb: tuple(moves) for verb, moves in found.items()}
 
 
-# Pages -------------------------------------------------------------------------------------------------------------
-
-
 async def show_why(desk: Desk, reply: Reply, session: SessionView, *, verb: str = "", page: int = 0) -> None:
     """What a user may do at a table, or how it stands with one verb. Raises Trouble("not-started", "no-verb")."""
     if session.started_at is None:

@@ -49,8 +49,6 @@ class Game(Generic[S]):
         self._decoder = msgspec.msgpack.Decoder(self.state_type)
         self._verbs = {verb.name: verb for verb in self.info.verbs}
 
-    # What each game must say -------------------------------------------------------------------------------------
-
     def deal(self, seats: int, options: dict[str, str], rng: Rng) -> S:
         """The position before the first question, options complete and checked."""
         raise TypeError("a game must deal")
@@ -103,8 +101,6 @@ class Game(Generic[S]):
     def migrate(self, state: S) -> S:
         """Lift a state of older rules to these; the default knows only one version."""
         return state
-
-    # What every game gets ----------------------------------------------------------------------------------------
 
     def setup(self, seats: int, options: Options, rng: Rng) -> S:
         """A new game at its first question. Raises BadOptions."""

@@ -97,8 +97,6 @@ class Clocks:
         """What the clock of the house shows."""
         return self._house.clock()
 
-    # Setting -----------------------------------------------------------------------------------------------------
-
     async def set(self, session: int, user: User, clock: Clock, *, admin: bool = False) -> SessionView:
         """Give the table another clock: the host's right in the lobby, an admin's also later; all begin anew then.
 
@@ -118,8 +116,6 @@ class Clocks:
 
         table, _ = await self._house.change(session, rule)
         return table.view()
-
-    # Days off ----------------------------------------------------------------------------------------------------
 
     async def holiday(self, session: int, user_id: int, days: float) -> SessionView:
         """Stop the clocks of a person's seats for some days, out of the bank of each.
@@ -167,8 +163,6 @@ class Clocks:
 
         table, _ = await self._house.change(session, rule)
         return table.view()
-
-    # Reminding ---------------------------------------------------------------------------------------------------
 
     async def remind(
         self, session: int, user_id: int, seat: Seat | None = None, *, admin: bool = False
@@ -264,8 +258,6 @@ class Clocks:
             also=(adding(row),),
             known=tuple(sorted({seat} if by is None else {seat, by})),
         )
-
-    # By itself ---------------------------------------------------------------------------------------------------
 
     async def due(self, table: Table) -> Change:
         """The rule for what a clock does by itself now: one reminder, or one seat whose time is over.

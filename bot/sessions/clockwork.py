@@ -75,8 +75,6 @@ class Clockwork:
         first = self._windows.get(table.head.id, 0.0)
         return tuple(max(window.until, first) for window in table.head.windows)
 
-    # Computer players --------------------------------------------------------------------------------------------
-
     async def _answer(self, table: Table) -> None:
         while seats := _computers(table):
             try:
@@ -150,8 +148,6 @@ class Clockwork:
             return False
         return True
 
-    # Windows -----------------------------------------------------------------------------------------------------
-
     async def _close_windows(self) -> None:
         while True:
             if self._windows:
@@ -187,8 +183,6 @@ class Clockwork:
                 await self._play.answer(session, CLOCK, ask.default, seen=saved.moved)
                 return
         self.consider(table)
-
-    # Other processes ---------------------------------------------------------------------------------------------
 
     async def _look_elsewhere(self) -> None:
         while True:

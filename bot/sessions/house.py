@@ -140,8 +140,6 @@ class House:
         self._held: OrderedDict[int, None] = OrderedDict()
         self._hold = hold
 
-    # Finding ------------------------------------------------------------------------------------------------
-
     async def table(self, session: int) -> Table:
         """The session of that id, from memory or the store. Raises Refused("no-session")."""
         table = self.tables.get(session)
@@ -267,8 +265,6 @@ class House:
             number += 1
         return found
 
-    # Changing -----------------------------------------------------------------------------------------------
-
     async def change(self, session: int, rule: Rule) -> tuple[Table, Change]:
         """Carry out what a rule says, one change of a session at a time.
 
@@ -350,8 +346,6 @@ class House:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
         return task
-
-    # Memory -------------------------------------------------------------------------------------------------
 
     def _swap(self, table: Table, head: Head) -> None:
         if head.holders != table.head.holders or head.status != table.head.status:

@@ -143,8 +143,6 @@ class Orders:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    # For people --------------------------------------------------------------------------------------------------
-
     def of(self, user_id: int, session: int | None = None) -> list[Order]:
         """The orders of a person, at one table or at all, oldest table first."""
         tables = sorted(self._armed) if session is None else [session]
@@ -223,8 +221,6 @@ class Orders:
         self._armed[order.session] = left
         if not left:
             del self._armed[order.session]
-
-    # By itself ---------------------------------------------------------------------------------------------------
 
     def consider(self, table: Table) -> None:
         """Look at a session that changed: somebody may be asked what is answered already."""

@@ -55,9 +55,6 @@ def _holds(user: User, roles: Sequence[int]) -> bool:
     return isinstance(user, Caller) and any(role in user.roles for role in roles)
 
 
-# Who ----------------------------------------------------------------------------------------------------------------
-
-
 def check_starter(charter: Charter, user: User) -> None:
     """Whether somebody may open tables and start games. Refused: starters-roles, starters-admins."""
     if charter.starters is Starters.EVERYBODY or is_admin(user):
@@ -80,9 +77,6 @@ def check_ender(charter: Charter, user: User) -> None:
     if charter.enders is Enders.ADMINS:
         raise Refused("enders-admins")
     raise Refused("enders-roles", roles=[f"<@&{role}>" for role in charter.ender_roles])
-
-
-# Where and what ------------------------------------------------------------------------------------------------------
 
 
 def check_channel(charter: Charter, channel_id: int, within: Sequence[int]) -> None:
@@ -113,9 +107,6 @@ def check_computers(charter: Charter) -> None:
     """Whether computer players may sit at tables. Refused: computers-off."""
     if not charter.computers:
         raise Refused("computers-off")
-
-
-# Options -------------------------------------------------------------------------------------------------------------
 
 
 def allowed_values(charter: Charter, game: str, option: Option) -> tuple[str, ...]:
@@ -198,9 +189,6 @@ def _goes(game: Game[Any], seats: int, options: dict[str, str]) -> bool:
     return True
 
 
-# Clocks --------------------------------------------------------------------------------------------------------------
-
-
 def allows_clock(charter: Charter, clock: Clock) -> bool:
     """Whether a table may have this clock."""
     try:
@@ -231,9 +219,6 @@ def duration(seconds: int) -> str:
         if seconds >= 2 * size and seconds % size == 0:
             return f"={seconds // size} {unit}"
     return f"={seconds // 60} min"
-
-
-# A table as a whole --------------------------------------------------------------------------------------------------
 
 
 def misfits(

@@ -63,8 +63,6 @@ class Seats:
         house.groundwork.append(self._credit)
         house.upkeep.append(self._keep)
 
-    # One's own seat ----------------------------------------------------------------------------------------------
-
     async def leave(self, session: int, user: User, seat: Seat | None = None) -> SessionView:
         """Give a seat up. It is free then; where it was stood in for, it stays with who holds it.
 
@@ -96,8 +94,6 @@ class Seats:
             return self.handed(head, away[0], person(user), How.BACK, user.id)
 
         return await self._carry(session, rule)
-
-    # Offers ------------------------------------------------------------------------------------------------------
 
     async def offer(
         self, session: int, user: User, to: User, seat: Seat | None = None, *, for_a_while: bool = False
@@ -169,8 +165,6 @@ class Seats:
 
         return await self._carry(session, rule)
 
-    # Seats that nobody holds -------------------------------------------------------------------------------------
-
     async def take(self, session: int, user: User, seat: Seat | None = None) -> SessionView:
         """Take a seat that is free; for its owner where it has one, as long as they are away.
 
@@ -225,8 +219,6 @@ class Seats:
 
         return await self._carry(session, rule)
 
-    # Others' seats -----------------------------------------------------------------------------------------------
-
     async def remove(self, session: int, user: User, seat: Seat, reason: str = "") -> SessionView:
         """Free a person's seat at once: for admins only, which is the caller's to see to. Refused: "kick-nobody"."""
 
@@ -271,14 +263,10 @@ class Seats:
             raise refused_by_store(error) from error
         return seat in head.asked and self._house.clock() - lines[0].at >= IDLE
 
-    # Reading -----------------------------------------------------------------------------------------------------
-
     async def tenures(self, session: int) -> list[list[Tenure]]:
         """By seat who held it since the start, the first first."""
         head = (await self._house.table(session)).head
         return tenures(await self._lines(head), head.holders)
-
-    # What all of them are made of --------------------------------------------------------------------------------
 
     def handed(
         self, head: Head, seat: Seat, after: Holder, how: How, user: int | None, reason: str = ""

@@ -120,8 +120,6 @@ class Sessions:
         if self._house.tasks:
             await asyncio.gather(*self._house.tasks, return_exceptions=True)
 
-    # Lobby -------------------------------------------------------------------------------------------------------
-
     async def new(
         self, channel_id: int, guild_id: int | None, host: User, game: str, options: Options | None = None
     ) -> SessionView:
@@ -156,8 +154,6 @@ class Sessions:
         """Cancel a lobby, or abandon a game at once. Refused: not-host, already-over, not-playing; end-vote."""
         return await self._lobby.end(session, user, admin=admin, reason=reason)
 
-    # Playing -----------------------------------------------------------------------------------------------------
-
     async def submit(
         self,
         user_id: int,
@@ -184,8 +180,6 @@ class Sessions:
     async def agree_undo(self, user_id: int, session: int, answer: str) -> UndoState:
         """Answer an open request with "yes" or "no"."""
         return await self._undo.agree(user_id, session, answer)
-
-    # Reading -----------------------------------------------------------------------------------------------------
 
     def in_channel(self, channel_id: int) -> SessionView | None:
         """The live session of a channel."""
@@ -286,8 +280,6 @@ class Sessions:
     async def verify(self, session: int) -> Report:
         """Whether the log gives every state that was kept. Refused: not-started."""
         return await self._history.verify(await self._house.table(session))
-
-    # Announcing --------------------------------------------------------------------------------------------------
 
     def subscribe(self, callback: Callable[[int], None]) -> None:
         """Call back on the loop, with the session's id, after every change that is on disk."""

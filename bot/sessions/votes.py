@@ -172,8 +172,6 @@ class Votes:
         if any(self._verdict(vote).is_decided for vote in table.head.affairs.votes):
             self._house.spawn(self._settle(table.head.id))
 
-    # Counting ----------------------------------------------------------------------------------------------------
-
     async def _carry(self, session: int, rule: Rule, what: str, seat: Seat | None) -> VoteState:
         table, change = await self._house.change(session, rule)
         return VoteState(table.view(), vote_on(change.head, what, seat))
@@ -230,8 +228,6 @@ class Votes:
             pass
         except (Refused, Illegal) as error:
             log.warning("a vote at session %d cannot be carried out: %s", session, error)
-
-    # Upkeep ------------------------------------------------------------------------------------------------------
 
     def _keep(self, before: Head, change: Change) -> Change:
         """Drop the votes whose cause is gone, and the ballots of those who are."""

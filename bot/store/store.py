@@ -88,8 +88,6 @@ class Store:
         await self._reader.close()
         await self.writer.close()
 
-    # Changes ------------------------------------------------------------------------------------------------
-
     async def create(self, row: SessionRow, first: LogRow, *, most: int = 0) -> int:
         """A new session and the first line of its log; its id. `most` live ones go in its server (0: any number).
 
@@ -174,8 +172,6 @@ class Store:
         version, before = await self.writer.write(job), self._version
         self._version = version
         return before is not None and version != before
-
-    # Questions ----------------------------------------------------------------------------------------------
 
     async def open_sessions(self) -> list[SessionRow]:
         """Sessions that are live, or whose end the channel has not been told."""

@@ -70,8 +70,6 @@ class Writer:
             self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
 
-    # On the thread ------------------------------------------------------------------------------------------
-
     def _run(self) -> None:
         try:
             db = self._connect()

@@ -255,9 +255,6 @@ async def test_a_menu_from_before_another_admins_change_shows_the_settings_anew(
     assert "Only Embers" in answer.text
 
 
-# Who may not ---------------------------------------------------------------------------------------------------------
-
-
 async def test_others_are_not_even_offered_the_command(scene: Stage) -> None:
     with pytest.raises(CannotDo):
         await scene.bo.slash("config show")
@@ -291,9 +288,6 @@ async def test_an_admin_who_is_one_no_more_changes_nothing_with_an_open_panel(sc
     private_refusal(await choose(scene.bo, panel, "Games that", "embers"))
     private_refusal(await scene.bo.click(panel, "Back"))
     assert (await scene.sessions.guilds.chartered(int(scene.sandbox.guild_id))).number == 0
-
-
-# Files ---------------------------------------------------------------------------------------------------------------
 
 
 async def test_settings_are_exported_and_read_back(scene: Stage) -> None:
@@ -337,9 +331,6 @@ async def test_files_that_are_wrong_are_refused_with_the_reason(scene: Stage) ->
         assert said in text
         assert "@everyone" not in text.replace("\\@everyone", "")
     assert (await scene.sessions.guilds.chartered(int(scene.sandbox.guild_id))).number == 0
-
-
-# Other ways in -------------------------------------------------------------------------------------------------------
 
 
 async def test_a_free_seat_is_offered_to_people_alone_where_computers_are_switched_off(scene: Stage) -> None:

@@ -50,9 +50,6 @@ async def kinds(desk: Desk, session: int) -> list[Kind]:
     return [line.kind for line in await desk.sessions.log(session, Seat(1))]
 
 
-# Running -----------------------------------------------------------------------------------------------------------
-
-
 async def test_a_clock_runs_for_everybody_who_is_asked(desk: Desk) -> None:
     session = await clocked(desk, MIRA, BO)
     desk.clock.now += HOUR
@@ -154,9 +151,6 @@ async def test_without_a_clock_nothing_is_kept(desk: Desk) -> None:
     assert await times(desk, session) == ()
 
 
-# Setting -----------------------------------------------------------------------------------------------------------
-
-
 async def test_the_host_chooses_the_clock_and_only_before_the_game(desk: Desk) -> None:
     view = await desk.lobby(MIRA, BO)
     clocks = desk.sessions.clocks
@@ -211,9 +205,6 @@ async def test_the_table_may_stop_the_clock_by_vote(desk: Desk) -> None:
     assert view.affairs.votes == ()
 
 
-# Days off ----------------------------------------------------------------------------------------------------------
-
-
 async def test_days_off_stop_the_clock_and_come_out_of_a_bank(desk: Desk) -> None:
     session = await clocked(desk, MIRA, BO)
     clocks = desk.sessions.clocks
@@ -231,9 +222,6 @@ async def test_days_off_stop_the_clock_and_come_out_of_a_bank(desk: Desk) -> Non
     assert await refusal(clocks.holiday(session, BO.id, 6)) == "holiday-bank"
     assert await refusal(clocks.holiday(session, BO.id, 0)) == "holiday-days"
     assert await refusal(clocks.holiday(session, CY.id, 1)) == "not-playing"
-
-
-# When a time is over -----------------------------------------------------------------------------------------------
 
 
 async def test_when_a_time_is_over_the_others_choose(desk: Desk) -> None:
@@ -319,9 +307,6 @@ async def test_a_game_whose_people_sleep_on_is_played_to_its_end(desk: Desk) -> 
             await passes(desk, 24)
     assert not (await desk.sessions.get(session)).status.live
     await desk.proof(session)
-
-
-# Restarts ----------------------------------------------------------------------------------------------------------
 
 
 async def test_a_restart_finds_each_clock_as_it_was_and_is_patient(tmp_path: Path) -> None:

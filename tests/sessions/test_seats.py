@@ -42,9 +42,6 @@ def seats(desk: Desk) -> Seats:
     return desk.sessions.seats
 
 
-# Leaving and taking ------------------------------------------------------------------------------------------------
-
-
 async def test_who_leaves_has_no_access_any_more_and_the_seat_is_free(desk: Desk, seats: Seats) -> None:
     session = await desk.game(MIRA, BO, CY)
     move = await desk.any_move(session, BO)
@@ -139,9 +136,6 @@ async def test_a_lobby_and_a_game_that_is_over_have_no_seats_to_hand_on(desk: De
         assert await refusal(request) == "already-over"
 
 
-# Handing over ------------------------------------------------------------------------------------------------------
-
-
 async def test_a_stand_in_plays_until_the_owner_comes_back_in_the_middle_of_a_question(
     desk: Desk, seats: Seats
 ) -> None:
@@ -233,9 +227,6 @@ async def test_the_seat_of_somebody_away_stays_theirs_when_the_stand_in_leaves(
     assert (await seats.leave(session, BO)).holders[1] == Holder(ELI.id, "Eli")
 
 
-# Computer players --------------------------------------------------------------------------------------------------
-
-
 async def test_a_computer_player_that_takes_over_goes_on_at_once(desk: Desk, seats: Seats) -> None:
     session = await desk.game(MIRA, BO)
     view = await seats.seat_computer(session, BO, "random", for_a_while=True)
@@ -281,9 +272,6 @@ async def test_what_a_stand_in_was_thinking_is_forgotten_when_the_owner_comes_ba
         assert ponderer.given
         assert (await sessions.get(session)).seq == before.seq
         assert await sessions.moves(session, BO.id)
-
-
-# Votes and admins --------------------------------------------------------------------------------------------------
 
 
 async def test_the_table_frees_a_seat_by_vote_and_its_holder_has_no_say(desk: Desk, seats: Seats) -> None:
@@ -341,9 +329,6 @@ async def test_the_game_is_ended_by_more_than_half_of_those_who_play(desk: Desk,
 async def test_who_plays_with_computers_alone_ends_without_a_vote(desk: Desk) -> None:
     session = await desk.game(MIRA, computers=2)
     assert (await desk.sessions.end(session, MIRA)).status is Status.ABANDONED
-
-
-# With all the rest -------------------------------------------------------------------------------------------------
 
 
 async def test_whoever_holds_the_seat_takes_its_last_move_back(desk: Desk, seats: Seats) -> None:

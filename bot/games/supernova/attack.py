@@ -45,8 +45,6 @@ class Attack(AttackState, tag="attack"):
         else:
             getattr(self, self.stage)(g)
 
-    # In orbit ----------------------------------------------------------------------------------------------------
-
     def arrive(self, g: Table) -> None:
         """A1: the Fleet is there; the defender's ships defend or flee."""
         planet = g.planets[self.target]
@@ -112,8 +110,6 @@ class Attack(AttackState, tag="attack"):
         defenders_lose(g, self)
         self.stage = "strike"
 
-    # At the planet -----------------------------------------------------------------------------------------------
-
     def strike(self, g: Table) -> None:
         """A5, A6: the attacker strikes the planet or withdraws."""
         self.defenders = []
@@ -158,8 +154,6 @@ class Attack(AttackState, tag="attack"):
         """The row of 8.5 for an attacker who loses."""
         attackers_lose(g, self)
         self.fleet = []
-
-    # The end -----------------------------------------------------------------------------------------------------
 
     def finish(self, g: Table) -> None:
         """A9: who is left goes home; the Specials of this attack are over."""

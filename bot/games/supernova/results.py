@@ -104,9 +104,6 @@ def cloak(g: Table, fleet: list[Card]) -> None:
             g.tell("cloaked", seat=WHO[ship.owner], ship=NAME[one])
 
 
-# The choices, asked before the row applies ------------------------------------------------------------------------
-
-
 def choice_after_defeat(g: Table, attack: Sides) -> AssetChoice | None:
     """The defending Fleet loses."""
     cloak(g, attack.defenders)
@@ -138,9 +135,6 @@ def choice_after_loss(g: Table, attack: Sides) -> AssetChoice | None:
     if attack.category == DIPLOMACY:
         return _choice(attack.seat, "return", cards)
     return _choice(attack.defender, "keep", cards)
-
-
-# The rows ---------------------------------------------------------------------------------------------------------
 
 
 def destroy_fleet(g: Table, fleet: Iterable[Card]) -> None:

@@ -371,9 +371,6 @@ class MassExodus(SpecialRule):
         return False
 
 
-# What may be aimed at ---------------------------------------------------------------------------------------------
-
-
 def shown(g: Table, seat: Seat, stack: Planet | Ship) -> list[Card]:
     """The Assets of a stack that a seat can see; under a closed stack it sees nothing (rules 12.2)."""
     if isinstance(stack, Ship):

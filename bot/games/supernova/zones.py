@@ -16,9 +16,6 @@ def names(cards: Iterable[Card]) -> list[str]:
     return [NAME[card] for card in cards]
 
 
-# Hands and piles --------------------------------------------------------------------------------------------------
-
-
 def take_in_hand(g: Table, seat: Seat, cards: Iterable[Card]) -> None:
     """Cards come into a hand, which is kept in order."""
     hand = g.players[seat].hand
@@ -79,9 +76,6 @@ def draw(g: Table, seat: Seat, count: int, pile: str) -> None:
             g.tell("drew-open", seat=WHO[seat], cards=names(cards))
 
 
-# Ships ------------------------------------------------------------------------------------------------------------
-
-
 def assets(ship: Ship) -> list[Card]:
     """Everything on a ship but itself."""
     return [*ship.mods, *ship.pop]
@@ -114,9 +108,6 @@ def remove_ship(g: Table, ship: Ship) -> list[Card]:
     leave_orbit(g, ship)
     del g.ships[ship.card]
     return [ship.card, *assets(ship)]
-
-
-# Planets ----------------------------------------------------------------------------------------------------------
 
 
 def emptied(planet: Planet) -> None:
