@@ -477,12 +477,11 @@ class Announcer:
         if new or record.post.id is None:
             await self._desk.sessions.mark_posting(session.id)
         if lost and not new:
-            record.post = lost.pop(0)
+            record.post = lost[0]
         state = f"{session.id}:{await self._desk.sessions.revision(session.id, None, session.seq)}"
         replaced = await record.post.show(channel, view, picture, mention, new=new, state=state, chart=chart)
-        old = [*lost, *([replaced] if replaced is not None else [])]
-        if session.message_id not in (None, record.post.id) and lost:
-            old.append(Post(session.message_id))
+        before = [Post(session.message_id), *lost, *([replaced] if replaced is not None else [])]
+        old = list({post.id: post for post in before if post.id not in (None, record.post.id)}.values())
         record.shown_at = asyncio.get_running_loop().time()
         record.failures, record.gist = 0, gist
         ids = [post.id for post in old if post.id is not None]
