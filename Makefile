@@ -10,7 +10,7 @@ FUZZ_SECONDS ?= 300
 PIP_INSTALL = -m pip install --quiet --disable-pip-version-check --require-hashes
 RUN = $(VENV)/bin/python
 
-.PHONY: help play test smoke lint fuzz tryout bench lock chromium clean
+.PHONY: help play test smoke lint fuzz faults tryout bench lock chromium clean
 .NOTPARALLEL:
 
 help:
@@ -18,6 +18,7 @@ help:
 	@echo 'make test    run every test, then a smoke run on Python 3.13 where there is one (ARGS="-k hurl")'
 	@echo 'make lint    ruff, mypy --strict, import-linter'
 	@echo 'make fuzz    random games with every proof, for FUZZ_SECONDS (300)'
+	@echo 'make faults  whole games while Discord and the machine fail in every way, and kill -9 (ARGS="--rounds 3")'
 	@echo 'make tryout  play a whole game of Super Nova at the page, with pictures of its moments in out/tryout'
 	@echo 'make bench   measure speed, sizes and memory beside their references'
 	@echo 'make lock    pin the newest allowed packages in both lock files'
@@ -38,6 +39,9 @@ lint: $(VENV)/dev.stamp
 
 fuzz: $(VENV)/dev.stamp
 	$(RUN) -m tests.fuzz --seconds $(FUZZ_SECONDS) $(ARGS)
+
+faults: $(VENV)/dev.stamp
+	$(RUN) -m tests.campaign $(ARGS)
 
 tryout: $(VENV)/dev.stamp chromium
 	@rm -rf out/tryout

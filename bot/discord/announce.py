@@ -22,7 +22,7 @@ from discord import ui
 from bot.discord.components import gist_of
 from bot.discord.desk import Desk
 from bot.discord.epilogue import Epilogue, epilogue
-from bot.discord.errors import NO_ACCESS, incident, is_network
+from bot.discord.errors import LATER, NO_ACCESS, incident, is_network
 from bot.discord.hands import Hands
 from bot.discord.living import living
 from bot.discord.lobby import lobby_card
@@ -48,9 +48,6 @@ FAREWELL = 3.0
 
 LOOKING = 4
 """How many sessions are looked at at the same time when the bot has started."""
-
-LATER = (5.0, 20.0, 60.0, 300.0)
-"""Seconds after which a message that Discord did not take is tried again, if nothing happens before."""
 
 
 @dataclass
@@ -135,8 +132,9 @@ class Announcer:
             self._spawn(partial(self._look_through, several), "looking at what is shown")
         for session in self._desk.sessions.unretired():
             self._retiring.take(session)
-            if POSTING in session.retiring:
-                self._records.setdefault(session.id, Record()).seek = True
+            record = self._records.setdefault(session.id, Record())
+            if POSTING in session.retiring and not record.seek:
+                record.seek = True
                 self.changed(session.id)
         self.hands.start()
         self.order_news.start()

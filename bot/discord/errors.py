@@ -26,6 +26,9 @@ NO_ACCESS = (50001, 50013)
 INVALID_FORM = 50035
 MESSAGE_GONE = (10003, 10008)
 
+LATER = (5.0, 20.0, 60.0, 300.0)
+"""Seconds after which a message that Discord did not take is tried again, if nothing happens before."""
+
 REFUSAL_LENGTH = 1800
 MEANT = re.compile(r"<#\d+>|<@&\d+>|@-?\d+|~[\w-]+")
 """Values of ours that stand for something: a channel, a role, who holds a seat, a message of the catalogue."""

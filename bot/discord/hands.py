@@ -20,7 +20,7 @@ from bot.discord.catchup import news_of
 from bot.discord.choosing import panel
 from bot.discord.components import gist_of
 from bot.discord.desk import Desk, place
-from bot.discord.errors import DM_CLOSED, MESSAGE_GONE, NO_ACCESS, incident
+from bot.discord.errors import DM_CLOSED, LATER, MESSAGE_GONE, NO_ACCESS, incident, is_network
 from bot.discord.farewell import farewell
 from bot.discord.posting import nonce_of
 from bot.discord.secrecy import knows_more
@@ -45,6 +45,10 @@ TOLD = 4
 
 FRESH = 3
 """So many own moves later that is old, and in the log alone."""
+
+
+AT_ONCE = 4
+"""Tables at a time whose messages are looked at after a start."""
 
 
 @dataclass(frozen=True)
@@ -109,12 +113,25 @@ class Hands:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._keeping: set[asyncio.Task[None]] = set()
         self._again: set[int] = set()
+        self._failures: dict[tuple[int, Seat], int] = {}
 
     def start(self) -> None:
-        """Send what was not sent before the last end."""
-        for session in self._desk.sessions.live():
-            if session.status is Status.PLAYING and session.game in self._desk.games:
-                self.changed(session)
+        """Send what was not sent before the last end, a few tables at a time."""
+        playing = [
+            session
+            for session in self._desk.sessions.live()
+            if session.status is Status.PLAYING and session.game in self._desk.games
+        ]
+        for several in (playing[first::AT_ONCE] for first in range(min(AT_ONCE, len(playing)))):
+            task = asyncio.get_running_loop().create_task(self._catch_up(several))
+            self._keeping.add(task)
+            task.add_done_callback(self._keeping.discard)
+
+    async def _catch_up(self, sessions: Sequence[SessionView]) -> None:
+        for session in sessions:
+            self.changed(session)
+            if (task := self._tasks.get(session.id)) is not None:
+                await asyncio.wait((task,))
 
     def changed(self, session: SessionView) -> None:
         """Bring the direct messages of a session up to date, if its game has secrets."""
@@ -194,8 +211,6 @@ class Hands:
                 self._again.discard(session_id)
                 try:
                     await self._update(await self._desk.sessions.get(session_id))
-                except discord.HTTPException as error:
-                    log.warning("the hands of session %s could not be sent: %s", session_id, error)
                 except Exception as error:
                     incident(error, f"the hands of session {session_id}")
                 if session_id not in self._again:
@@ -213,17 +228,30 @@ class Hands:
         if not session.status.live:
             for number in range(len(session.holders)):
                 self._memories.pop((session.id, Seat(number)), None)
+                self._failures.pop((session.id, Seat(number)), None)
             self._letters.pop(session.id, None)
 
     async def _guarded(self, public: Table, seat: Seat, letter: LetterRow | None) -> None:
-        """Bring one message up to date; where that fails the others are none the worse."""
+        """Bring one message up to date; where that fails the others are none the worse, and it is tried again."""
         session = public.session.id
         try:
             await self._tell(public, seat, letter)
-        except discord.HTTPException as error:
-            log.warning("a hand of session %s could not be sent: %s", session, error)
+            self._failures.pop((session, seat), None)
         except Exception as error:
-            incident(error, f"a hand of session {session}")
+            if not (is_network(error) or isinstance(error, discord.HTTPException)):
+                incident(error, f"a hand of session {session}")
+                return
+            log.warning("a hand of session %s could not be sent: %s", session, error)
+            failures = self._failures.get((session, seat), 0)
+            self._failures[session, seat] = failures + 1
+            if failures < len(LATER):
+                asyncio.get_running_loop().call_later(LATER[failures], self._retry, session)
+
+    def _retry(self, session_id: int) -> None:
+        """Write once more what Discord did not take, unless the table is gone meanwhile."""
+        for session in self._desk.sessions.live():
+            if session.id == session_id:
+                self.changed(session)
 
     async def _tell(self, public: Table, seat: Seat, letter: LetterRow | None) -> None:
         session = public.session

@@ -13,7 +13,7 @@ from discord import ui
 from bot.discord.choosing import panel, resolve
 from bot.discord.components import Click, action
 from bot.discord.desk import Desk
-from bot.discord.errors import INVALID_FORM, Trouble, explain
+from bot.discord.errors import INVALID_FORM, Trouble, explain, is_network
 from bot.discord.farewell import farewell
 from bot.discord.paging import page_of
 from bot.discord.panels import OpenPanel
@@ -141,7 +141,9 @@ async def refresh_panels(desk: Desk, session: SessionView, *, every: bool = Fals
         files = [file for file in sight.files() if isinstance(file, discord.File)]
         try:
             await opened.show(view, files)
-        except discord.HTTPException as error:
+        except Exception as error:
+            if not (is_network(error) or isinstance(error, discord.HTTPException)):
+                raise
             log.info("an open panel stays as it is: %s", error)
             desk.panels.replace(opened, None)
         else:

@@ -197,6 +197,17 @@ class Gateway:
                 self._send_guild(session)
             self.on_change()
 
+    def kick(self) -> None:
+        """The bot is no member of the guild any more; see `invite`."""
+        self.outage = True
+        guild_id = self._world.identity.guild_id
+        self.dispatch("GUILD_DELETE", {"id": guild_id}, intent=GUILDS, guild_id=guild_id)
+        self.on_change()
+
+    def invite(self) -> None:
+        """The bot is a member again."""
+        self.end_outage()
+
     # Serving
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:

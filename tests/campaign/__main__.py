@@ -1,0 +1,118 @@
+"""Whole games of SOL and Super Nova while everything goes wrong: `python -m tests.campaign --rounds 1 [--seed S]`.
+
+The bot runs as a process; Discord is the sandbox, which lives on when the bot is killed. A round lets every trouble
+strike once while people play by commands, buttons and menus, on their own and under others; after each the table must
+come to rest as if nothing had happened. It ends with exit code 1 and the seed where something was lost, happened twice,
+or nobody had foreseen it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from bot.engine.playout import Dice
+from bot.engine.rules import Game
+from bot.games.catalogue import games
+from bot.sandbox import Sandbox
+from tests.campaign.book import Book
+from tests.campaign.bot import BotProcess
+from tests.campaign.calm import becomes_calm
+from tests.campaign.people import Table
+from tests.campaign.troubles import TROUBLES, Scene
+
+MOVES = 30
+"""Moves at each table while one trouble lasts; while the bot is killed again and again it is `--moves`."""
+
+
+async def campaign(folder: Path, seed: str, rounds: int, kill_moves: int, only: str | None) -> Scene:
+    """Play it; the scene afterwards. AssertionError where something does not hold."""
+    hosted = games()
+    async with Sandbox(rate_limits=False) as sandbox:
+        bot = BotProcess(sandbox, folder)
+        book = Book(bot.database, hosted)
+        people = [sandbox.person(name) for name in ("Mira", "Bo", "Cy")]
+        tables = [
+            Table(sandbox, book, hosted, sandbox.channel(place), game, f"{seed}/{game}")
+            for place, game in (("table", "sol"), ("second-table", "supernova"))
+        ]
+        scene = Scene(sandbox, bot, tables, people, Dice(seed))
+        await bot.start()
+        names = [only] if only else sorted(TROUBLES)
+        for _ in range(rounds):
+            for name in _shuffled(names, scene.dice):
+                began = time.monotonic()
+                moves = kill_moves if name == "killed" else MOVES
+                await _strike(scene, book, hosted, name, moves)
+                print(f"  {name}: {time.monotonic() - began:.1f} s", flush=True)
+        await bot.stop()
+        book.prove()
+        refused = [line for line in sandbox.violations]
+        assert not refused, f"Discord would have refused: {refused[:3]}"
+        accidents = bot.troubles()
+        assert not accidents, "\n".join(["nobody had foreseen:", *accidents[:12]])
+        scene.struck["moves in the logs"] = book.prove()
+        scene.struck["moves acknowledged and found"] = len(book.notes)
+        return scene
+
+
+async def _strike(scene: Scene, book: Book, hosted: Mapping[str, Game[Any]], name: str, moves: int) -> None:
+    """One trouble, while everybody plays; then calm."""
+    for table, computers in zip(scene.tables, (1, 0)):
+        if table.stand() is None:
+            await table.open(scene.people, computers)
+    async with TROUBLES[name](scene):
+        await asyncio.gather(
+            *(table.play(moves, seconds=60 if moves == MOVES else 600) for table in scene.tables)
+        )
+    await scene.sandbox.bot_online(40)
+    await asyncio.gather(*(table.play(1) for table in scene.tables))
+    for table in scene.tables:
+        try:
+            await becomes_calm(scene.sandbox, book, hosted[table.game], table)
+        except AssertionError as error:
+            raise AssertionError(f"after {name!r}: {error}") from error
+    book.prove()
+
+
+def _shuffled(names: list[str], dice: Dice) -> list[str]:
+    left, found = list(names), []
+    while left:
+        found.append(left.pop(dice.below(len(left))))
+    return found
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.campaign", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=1)
+    parser.add_argument("--seed", default=str(time.time_ns() % 1_000_000))
+    parser.add_argument("--moves", type=int, default=150, help="moves at each table while the bot is killed")
+    parser.add_argument("--trouble", choices=sorted(TROUBLES), help="this one alone")
+    parser.add_argument("--keep", type=Path, help="keep the database and the logs in this folder")
+    given = parser.parse_args()
+    print(f"seed {given.seed}", flush=True)
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = given.keep or Path(temporary)
+        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            scene = asyncio.run(campaign(folder, given.seed, given.rounds, given.moves, given.trouble))
+        except Exception:
+            traceback.print_exc()
+            print(f"FAILED with seed {given.seed}", flush=True)
+            return 1
+    for name, times in scene.struck.items():
+        print(f"{name}: {times}")
+    for table in scene.tables:
+        print(f"{table.game}: {table.moves} moves, {table.refusals} refusals, {table.silences} silences")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,110 @@
+"""What the database says, read from outside while the bot plays: where the games stand, and what was acknowledged."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Mapping
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bot.engine.moves import Seat
+from bot.engine.rules import Game
+from bot.sessions.head import Head, from_row
+from bot.sessions.history import check
+from bot.store.rows import LogRow, SessionRow, Snapshot
+
+_SESSION = ", ".join(SessionRow.__struct_fields__)
+_LOG = ", ".join(LogRow.__struct_fields__)
+
+
+class Stand(msgspec.Struct, frozen=True):
+    """One session: its head, its state, what of it the channel was shown and in which message."""
+
+    head: Head
+    state: Any
+    announced: int
+    message: int | None
+
+
+class Acknowledged(msgspec.Struct, frozen=True):
+    """A move that a player was told is played: the interaction, and the line of the log that it made."""
+
+    interaction: int
+    session: int
+    seq: int
+    body: str
+
+
+class Book:
+    """The file, and the notes of what was acknowledged."""
+
+    def __init__(self, database: Path, games: Mapping[str, Game[Any]]) -> None:
+        self._database, self._games = database, games
+        self.notes: list[Acknowledged] = []
+
+    def stand(self, channel: int) -> Stand | None:
+        """The newest session of a channel."""
+        with closing(self._open()) as db:
+            row = db.execute(
+                f"SELECT {_SESSION} FROM session WHERE channel = ? ORDER BY id DESC LIMIT 1", (channel,)
+            ).fetchone()
+            if row is None:
+                return None
+            session = SessionRow(**dict(zip(SessionRow.__struct_fields__, row)))
+            kept = db.execute(
+                "SELECT state FROM snapshot WHERE session = ? ORDER BY seq DESC LIMIT 1", (session.id,)
+            ).fetchone()
+        state = None if kept is None else self._games[session.game].decode(kept[0])
+        return Stand(from_row(session), state, session.announced, session.message)
+
+    def hand_of(self, session: int, seat: Seat) -> tuple[int | None, int | None] | None:
+        """The channel and the message that show a seat its hand; None where nothing was sent."""
+        with closing(self._open()) as db:
+            found = db.execute(
+                "SELECT channel, message FROM letter WHERE session = ? AND seat = ?", (session, seat)
+            ).fetchone()
+        return None if found is None else (found[0], found[1])
+
+    def note(self, interaction: int, *, must: bool) -> bool:
+        """Somebody was answered. Whether that click made a line of the log; AssertionError if it `must` have."""
+        with closing(self._open()) as db:
+            line = db.execute(
+                "SELECT session, seq, body FROM log WHERE interaction = ?", (interaction,)
+            ).fetchone()
+        assert line is not None or not must, f"a move was acknowledged and is not in the log: {interaction}"
+        if line is not None:
+            self.notes.append(Acknowledged(interaction, *line))
+        return line is not None
+
+    def prove(self) -> int:
+        """Every note is in its log, once, and every log gives the states kept; the number of moves in the logs."""
+        moves = 0
+        with closing(self._open()) as db:
+            logs: dict[int, dict[int, LogRow]] = {}
+            for values in db.execute(f"SELECT {_SESSION} FROM session").fetchall():
+                row = SessionRow(**dict(zip(SessionRow.__struct_fields__, values)))
+                found = db.execute(f"SELECT {_LOG} FROM log WHERE session = ? ORDER BY seq", (row.id,))
+                log = [LogRow(**dict(zip(LogRow.__struct_fields__, line))) for line in found]
+                logs[row.id] = {line.seq: line for line in log}
+                assert row.seq == log[-1].seq, f"session {row.id} is at {row.seq}, its log at {log[-1].seq}"
+                if row.seed is None:
+                    continue
+                kept = db.execute(
+                    "SELECT seq, kept, state FROM snapshot WHERE session = ? ORDER BY seq", (row.id,)
+                )
+                snapshots = [Snapshot(*snapshot) for snapshot in kept]
+                report = check(self._games[row.game], from_row(row), log, snapshots)
+                assert report.ok, f"session {row.id}: {report.problem}"
+                moves += report.moves
+        for note in self.notes:
+            line = logs[note.session].get(note.seq)
+            assert line is not None, f"acknowledged and lost: {note}"
+            assert (line.interaction, line.body) == (note.interaction, note.body), f"{note} is now {line}"
+        assert len({note.interaction for note in self.notes}) == len(self.notes), "a click was counted twice"
+        return moves
+
+    def _open(self) -> sqlite3.Connection:
+        return sqlite3.connect(f"file:{self._database}?mode=ro", uri=True, timeout=10)

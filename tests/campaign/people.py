@@ -1,0 +1,150 @@
+"""People who play on whatever happens: by commands and by panels, patient with every refusal and silence."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any
+
+from bot.engine.moves import Seat
+from bot.engine.playout import Dice
+from bot.engine.rules import Game
+from bot.sandbox import Actor, Answer, CannotDo, NoAnswer, Place, Sandbox, Seen
+from bot.sessions.types import Status
+from tests.campaign.book import Book, Stand
+
+NOT_MOVES = (
+    *("Undo", "Standing orders", "Always answer …", "Refresh", "Back", "Why?"),
+    *("Play", "Board", "Log", "Rules", "⋯", "My hand"),
+)
+STEPS = 6
+"""Clicks at the most in one panel before one gives up and begins anew."""
+
+
+class Table:
+    """One game in one channel, and those who sit at it."""
+
+    def __init__(
+        self, sandbox: Sandbox, book: Book, games: Mapping[str, Game[Any]], place: Place, game: str, seed: str
+    ) -> None:
+        self._sandbox, self._book, self._games = sandbox, book, games
+        self.place, self.game, self._seed = place, game, seed
+        self._dice = Dice(seed)
+        self.moves = self.silences = self.refusals = 0
+
+    def at(self, place: Place) -> Table:
+        """A further table with the same game."""
+        return Table(self._sandbox, self._book, self._games, place, self.game, f"{self._seed}/{place.name}")
+
+    def stand(self) -> Stand | None:
+        """Where the game stands; None before the first one and after the end of one."""
+        found = self._book.stand(int(self.place.id))
+        if found is None or not found.head.status.live:
+            return None
+        return found
+
+    async def open(self, people: list[Actor], computers: int = 0, options: str = "") -> None:
+        """Begin a game, trying again for as long as it takes."""
+        host = people[0]
+        for _ in range(60):
+            found = self.stand()
+            if found is None:
+                given = {"game": self.game, **({"options": options} if options else {})}
+                await self._try(host.slash("game new", channel=self.place, options=given))
+            elif found.head.status is Status.PLAYING:
+                return
+            else:
+                seated = {holder.user_id for holder in found.head.people()}
+                missing = [person for person in people if int(person.id) not in seated]
+                card = next((m for m in reversed(self.place.messages) if "Computer player" in m.labels), None)
+                if missing:
+                    await self._try(missing[0].slash("game join", channel=self.place))
+                elif len(found.head.holders) < len(people) + computers and card is not None:
+                    opened = await self._try(host.click(card, "Computer player"))
+                    if opened is not None and opened.message.menus:
+                        await self._try(host.choose(opened.message, "random"))
+                else:
+                    await self._try(host.slash("game start", channel=self.place))
+        raise AssertionError(f"{self.game} cannot be started: {self.place.last.text}")
+
+    async def play(self, moves: int, *, seconds: float = 60.0) -> None:
+        """Let those who are asked play so many moves, or for so long."""
+        until = asyncio.get_running_loop().time() + seconds
+        wanted = self.moves + moves
+        while self.moves < wanted and asyncio.get_running_loop().time() < until:
+            stand = self.stand()
+            if stand is None or stand.head.status is not Status.PLAYING:
+                return
+            asked = [s for s in stand.head.asked if s >= 0 and stand.head.holders[s].user_id is not None]
+            if not asked:
+                await asyncio.sleep(0.1)
+                continue
+            seat = asked[self._dice.below(len(asked))]
+            user_id = stand.head.holders[seat].user_id
+            who = next(each for each in self._sandbox.people() if int(each.id) == user_id)
+            if self._dice.below(3):
+                await self._by_command(who, stand, seat)
+            else:
+                await self._by_panel(who)
+
+    async def _by_command(self, who: Actor, stand: Stand, seat: Seat) -> None:
+        game = self._games[stand.head.game]
+        moves = game.moves(stand.state, seat)
+        if not moves:
+            return
+        move = moves[self._dice.below(len(moves))]
+        verb = game.info.verb(move.verb)
+        assert verb is not None
+        given = {param.name: value for param, value in zip(verb.params, move.values, strict=False)}
+        place = who.dm if self._dice.below(4) == 0 else self.place
+        answer = await self._try(
+            who.slash(f"{stand.head.game} {verb.name}", channel=place, options=given, unchecked=True)
+        )
+        if answer is None:
+            return
+        # What is played is answered by the panel that goes on from there, a refusal by words alone. A command in
+        # direct messages may be answered by the question which table is meant.
+        played = answer.interaction.response is not None and bool(answer.message.components)
+        played = played and place is self.place
+        self.refusals += not played
+        if self._book.note(int(answer.interaction.id), must=played):
+            self.moves += 1
+
+    async def _by_panel(self, who: Actor) -> None:
+        living = next((m for m in reversed(self.place.messages) if "Play" in m.labels), None)
+        opened = None if living is None else await self._try(who.click(living, "Play"))
+        for _ in range(STEPS):
+            if opened is None or opened.interaction.response is None or not opened.ephemeral:
+                return
+            panel = opened.message
+            menus = [m for m in panel.menus if m.get("options") and not m["custom_id"].startswith("m:look:")]
+            buttons = [
+                label for label in panel.labels if label not in NOT_MOVES and not label.startswith("Page")
+            ]
+            if not menus and not buttons:
+                return
+            which = self._dice.below(len(menus) + len(buttons))
+            if which < len(menus):
+                options = menus[which]["options"]
+                value = options[self._dice.below(len(options))]["value"]
+                opened = await self._try(who.choose(panel, value, menus[which]["custom_id"]))
+            else:
+                opened = await self._try(who.click(panel, buttons[which - len(menus)]))
+            if opened is not None and self._book.note(int(opened.interaction.id), must=False):
+                self.moves += 1
+                return
+
+    async def _try(self, act: Any) -> Answer | None:
+        """What came of an act; None where nothing did."""
+        try:
+            answer: Answer = await act
+        except (NoAnswer, CannotDo):
+            self.silences += 1
+            await asyncio.sleep(0.05)
+            return None
+        return answer
+
+
+def living_of(place: Place) -> list[Seen]:
+    """The messages of a channel from which a game can be played."""
+    return [message for message in place.messages if "Play" in message.labels]
