@@ -15,7 +15,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot.discord.components import Click, action, box, layout, say
-from bot.discord.config_pages import CUSTOM, PAGES, Sheet, audit_view, home, page_view, with_values
+from bot.discord.config_pages import CUSTOM, FINISH, PAGES, Sheet, audit_view, home, page_view, with_values
 from bot.discord.config_words import CHOICES, edit_in_words, is_known
 from bot.discord.desk import Desk, is_admin, user_of
 from bot.discord.errors import Trouble
@@ -56,7 +56,8 @@ async def show(desk: Desk, reply: Reply, page: str, rest: Sequence[str] = (), no
     elif page in PAGES:
         view = page_view(sheet, page, rest, await guilds.misfits(guild_id) if note else (), note)
     else:
-        view = home(sheet, await guilds.misfits(guild_id), note)
+        left_alone = page == FINISH
+        view = home(sheet, () if left_alone else await guilds.misfits(guild_id), note)
     await reply.show(view)
 
 
@@ -82,7 +83,7 @@ def _told(desk: Desk, changed: Changed) -> str:
 @action("config")
 async def _show(desk: Desk, reply: Reply, click: Click) -> None:
     page, rest = (click.path or ("home",))[0], (*click.path[1:], *click.picked)
-    note = house().say_key("config-finish") if page == "finish" else ""
+    note = house().say_key("config-finish") if page == FINISH else ""
     await show(desk, reply, page, rest, note)
 
 

@@ -51,6 +51,8 @@ TABLES = (0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 50, 100)
 LEAST = (0, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 8 * HOUR, DAY, 2 * DAY, 3 * DAY)
 MOST = (0, 10 * MINUTE, 30 * MINUTE, HOUR, 8 * HOUR, DAY, 3 * DAY, 7 * DAY, 14 * DAY, 30 * DAY)
 CUSTOM = "custom"
+FINISH = "finish"
+"""The page to which an admin comes who lets games go on that no longer fit."""
 BLURPLE = discord.ButtonStyle.primary
 RED = discord.ButtonStyle.danger
 
@@ -103,7 +105,7 @@ def misfit_box(sheet: Sheet, misfits: Sequence[Misfit]) -> list[ui.Item[Any]]:
     return [
         say(misfits_in_words(sheet.desk, misfits)),
         row(
-            button(sheet.show("finish"), words.say_key("button-config-finish", count=count)),
+            button(sheet.show(FINISH), words.say_key("button-config-finish", count=count)),
             button(
                 Click("config-end", 0, 0, (str(sheet.number),)),
                 words.say_key("button-config-end", count=count),

@@ -77,7 +77,7 @@ def seat_line(session: SessionView, speech: Speech, seat: Seat, tenure: Tenure) 
     if holder.vacant and session.status.live:
         kind = words.say_key("seats-free")
     elif holder.computer is not None:
-        kind = computer_label(words, holder.computer)
+        kind = words.say_key("lobby-computer")
     else:
         kind = words.say_key("seats-person")
     if holder.owner is not None:
