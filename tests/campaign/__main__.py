@@ -28,6 +28,12 @@ from tests.campaign.calm import becomes_calm
 from tests.campaign.people import Table
 from tests.campaign.troubles import TROUBLES, Scene
 
+COMPUTERS = (1, 0)
+"""Computer players at each table."""
+
+LASTING, KILLING = 15.0, 600.0
+"""Seconds that a trouble lasts at the most."""
+
 MOVES = 30
 """Moves at each table while one trouble lasts; while the bot is killed again and again it is `--moves`."""
 
@@ -65,21 +71,40 @@ async def campaign(folder: Path, seed: str, rounds: int, kill_moves: int, only: 
 
 async def _strike(scene: Scene, book: Book, hosted: Mapping[str, Game[Any]], name: str, moves: int) -> None:
     """One trouble, while everybody plays; then calm."""
-    for table, computers in zip(scene.tables, (1, 0)):
-        if table.stand() is None:
-            await table.open(scene.people, computers)
+    seconds = KILLING if name == "killed" else LASTING
+    for table, computers in zip(scene.tables, COMPUTERS):
+        await _open(table, scene, computers)
     async with TROUBLES[name](scene):
         await asyncio.gather(
-            *(table.play(moves, seconds=60 if moves == MOVES else 600) for table in scene.tables)
+            *(
+                _play(table, scene, computers, moves, seconds)
+                for table, computers in zip(scene.tables, COMPUTERS)
+            )
         )
     await scene.sandbox.bot_online(40)
-    await asyncio.gather(*(table.play(1) for table in scene.tables))
+    await asyncio.gather(*(table.play(1, seconds=5) for table in scene.tables))
     for table in scene.tables:
         try:
             await becomes_calm(scene.sandbox, book, hosted[table.game], table)
         except AssertionError as error:
             raise AssertionError(f"after {name!r}: {error}") from error
     book.prove()
+
+
+async def _open(table: Table, scene: Scene, computers: int) -> None:
+    if table.stand() is None:
+        await table.open(scene.people, computers)
+
+
+async def _play(table: Table, scene: Scene, computers: int, moves: int, seconds: float) -> None:
+    """Play so many moves, or for so long; where a game is over the next one begins."""
+    until, wanted = time.monotonic() + seconds, table.moves + moves
+    while table.moves < wanted and (left := until - time.monotonic()) > 0:
+        if table.stand() is None and moves != MOVES:
+            await _open(table, scene, computers)
+        await table.play(wanted - table.moves, seconds=left)
+        if table.stand() is None and moves == MOVES:
+            return
 
 
 def _shuffled(names: list[str], dice: Dice) -> list[str]:

@@ -31,15 +31,15 @@ def program(folder: Path, name: str, script: str) -> Path:
     return file
 
 
-def test_the_proof_of_a_change_is_tests_then_linters_then_fuzzing_then_every_fault(tmp_path: Path) -> None:
+def test_the_proof_of_a_change_is_tests_then_linters_then_a_minute_of_fuzzing(tmp_path: Path) -> None:
     program(tmp_path, "make", 'echo "made: $*"')
     done = call("bash", ".ci/run", path=tmp_path)
     assert done.returncode == 0, done.stderr
     made = [line for line in done.stdout.splitlines() if line.startswith("made:")]
-    assert made == ["made: test", "made: lint", "made: fuzz FUZZ_SECONDS=60", "made: faults ARGS=--moves 150"]
+    assert made == ["made: test", "made: lint", "made: fuzz FUZZ_SECONDS=60"]
 
 
-@pytest.mark.parametrize("broken", ["test", "lint", "fuzz", "faults"])
+@pytest.mark.parametrize("broken", ["test", "lint", "fuzz"])
 def test_the_first_failure_ends_the_proof(tmp_path: Path, broken: str) -> None:
     program(tmp_path, "make", f'echo "made: $1"; [ "$1" != {broken} ]')
     done = call("bash", ".ci/run", path=tmp_path)
