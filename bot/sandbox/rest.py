@@ -99,6 +99,8 @@ class Rest:
         self.unknown_routes: list[str] = []
         self.requests = 0
         self.on_done: Callable[[], None] = lambda: None
+        self.keep: Callable[[], None] | None = None
+        """Blocks for a moment until what was done is in the file: Discord forgets nothing that it has acknowledged."""
         self.on_violation: Callable[[], None] = lambda: None
         self.on_traffic: Callable[[str, str, int, float, Any], None] | None = None
 
@@ -141,6 +143,8 @@ class Rest:
                 spent = (time.perf_counter() - begun) * 1000
                 self.on_traffic(call.method, call.path, reply.status, spent, call.body or reply.body)
             self.on_done()
+            if self.keep is not None and call.method != "GET":
+                self.keep()
             return _json(reply.status, reply.body, headers)
 
         return serve

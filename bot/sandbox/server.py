@@ -96,6 +96,8 @@ class Sandbox:
         self.world.listeners.append(lambda what, thing: self._waiters.poke())
         self.gateway.on_change = self._gateway_changed
         self.rest.on_done = self._waiters.poke
+        if self.world.journal is not None:
+            self.rest.keep = self.world.journal.flush
         self.rest.on_violation = self.page.faults_changed
         app = web.Application(middlewares=[guard(lambda: self.port)], client_max_size=32 * 1024 * 1024)
         routes = Routes(self.world, self.interactions, lambda: self.gateway_url).all()

@@ -74,6 +74,7 @@ async def test_closed_direct_messages_are_told_at_once_and_a_button_does_as_well
     warning = await answer.followup()
     assert warning.ephemeral
     assert "closed" in warning.text
+    await scene.settled()
     await scene.mira.click(card, "Start")
     await scene.settled()
     shown = await scene.bo.click(scene.table.last, "My hand")
