@@ -91,7 +91,7 @@ def _answers_in_words(table: Table) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     for question in questions(table.game, table.view, table.seat) if not table.over else []:
         for move in question.moves[:LOOKED_AT]:
-            path = " ".join((question.ask.prompt.key, *parts_of(move)))
+            path = " ".join((question.name, *parts_of(move)))
             found.append((table.label(table.seat, move), path))
     return found
 

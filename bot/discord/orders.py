@@ -45,21 +45,19 @@ GREEN = discord.ButtonStyle.success
 
 
 def order_page(table: Table, path: Sequence[str], orders: Sequence[Order], page: int = 0) -> ui.LayoutView:
-    """The next choice on the way to an order. `path` is the key of a question, a verb, and values as words."""
+    """The next choice on the way to an order. `path` is the name of a question, a verb, and values as words."""
     seat, speech = table.seat, table.speech
     assert seat is not None
     words = speech.words
     asked = questions(table.game, table.view, seat) if not table.over else []
-    question = next((q for q in asked if path and q.ask.prompt.key == path[0]), None)
+    question = next((q for q in asked if path and q.name == path[0]), None)
     if question is None and len(asked) == 1:
-        question, path = asked[0], asked[0].ask.prompt.key.split()
+        question, path = asked[0], [asked[0].name]
     items: list[ui.Item[Any]] = [say(f"**{words.say_key('order-title')}**\n{words.say_key('order-intro')}")]
     if question is None:
         if not asked:
             items.append(say(words.say_key("order-nothing-open")))
-        items += rows(
-            button(_click(table, "order", q.ask.prompt.key), cut(table.doing(q.ask), 70)) for q in asked[:5]
-        )
+        items += rows(button(_click(table, "order", q.name), cut(table.doing(q.ask), 70)) for q in asked[:5])
     else:
         items += _answers(table, seat, question, path, page)
     if not path[1:]:
@@ -72,7 +70,7 @@ def _answers(
     table: Table, seat: Seat, question: Question, path: Sequence[str], page: int
 ) -> list[ui.Item[Any]]:
     """The answers that begin as the path says: buttons, a menu of what comes next, or the confirmation of one."""
-    words, key = table.speech.words, question.ask.prompt.key
+    words, key = table.speech.words, question.name
     moves = _beginning(question, path[1:])
     if not moves:
         moves, path = list(question.moves), path[:1]
@@ -117,7 +115,7 @@ def _answers(
 
 def _confirmation(table: Table, seat: Seat, question: Question, move: Move) -> list[ui.Item[Any]]:
     speech = table.speech
-    key = question.ask.prompt.key
+    key = question.name
     path = (key, move.verb, *map(word_of, move.values))
     values = {
         "seat": speech.seat(seat),
@@ -243,7 +241,7 @@ def meant_answer(table: Table, path: Sequence[str]) -> tuple[Question, Move]:
     """The open question and the whole answer of a path. Raises Refused("order-not-asked", "order-not-legal")."""
     assert table.seat is not None
     asked = questions(table.game, table.view, table.seat) if not table.over else []
-    question = next((q for q in asked if path and q.ask.prompt.key == path[0]), None)
+    question = next((q for q in asked if path and q.name == path[0]), None)
     if question is None:
         raise Refused("order-not-asked")
     for move in _beginning(question, path[1:]):
@@ -256,9 +254,7 @@ async def arm(desk: Desk, reply: Reply, table: Table, question: Question, move: 
     """Give the order, wait for its first answer, and show the panel as it is then."""
     assert table.seat is not None
     orders = desk.sessions.orders
-    made = await orders.arm(
-        reply.user_id, table.session.id, table.seat, question.ask.prompt.key, move, every=every
-    )
+    made = await orders.arm(reply.user_id, table.session.id, table.seat, question.name, move, every=every)
     await orders.answered(table.session.id)
     session = await desk.sessions.get(table.session.id)
     note = table.speech.say("order-armed", order=in_words(table.speech, made))

@@ -49,8 +49,12 @@ AGAIN = 5.0
 
 
 class Question(msgspec.Struct, frozen=True):
-    """An open question, and its legal answers: steps of the game, without settings."""
+    """An open question, and its legal answers: steps of the game, without settings.
 
+    `name` is the key of its prompt, followed by "~2" and so on where a seat is asked the same more than once.
+    """
+
+    name: str
     ask: Ask
     moves: tuple[Move, ...]
 
@@ -99,12 +103,14 @@ _decode = msgspec.json.Decoder(_Body).decode
 def questions(game: Game[Any], view: Any, seat: Seat) -> list[Question]:
     """The open questions to a seat for which it may give orders, as its view shows them."""
     legal = game.moves(view, seat)
-    found = []
+    found: list[Question] = []
     for step in open_steps(view, seat) if not view.over else ():
         ask = step.ask(view, seat)
         moves = tuple(move for move in step.moves(view, seat) if move in legal)
         if moves and not ask.standing and ask.pace is not Pace.WINDOW:
-            found.append(Question(ask, moves))
+            alike = sum(question.ask.prompt.key == ask.prompt.key for question in found)
+            name = f"{ask.prompt.key}~{alike + 1}" if alike else ask.prompt.key
+            found.append(Question(name, ask, moves))
     return found
 
 
@@ -153,9 +159,9 @@ class Orders:
         return [order for orders in self._armed.values() for order in orders if order.dropped]
 
     async def arm(
-        self, user_id: int, session: int, seat: Seat, prompt: str, move: Move, *, every: bool
+        self, user_id: int, session: int, seat: Seat, name: str, move: Move, *, every: bool
     ) -> Order:
-        """Give an order at an open question (the key of its prompt); one for the same question gives way.
+        """Give an order at the open question of that name; one for the same question gives way.
 
         The question itself is answered by it at once. Raises Refused: "not-playing", "order-not-asked",
         "order-not-legal", "order-many".
@@ -166,8 +172,7 @@ class Orders:
             raise Refused("not-playing")
         game = self._house.game(table.head)
         view = game.view(saved.state, seat)
-        open_now = {question.ask.prompt.key: question for question in questions(game, view, seat)}
-        question = open_now.get(prompt)
+        question = next((q for q in questions(game, view, seat) if q.name == name), None)
         if question is None:
             raise Refused("order-not-asked")
         if move not in question.moves:

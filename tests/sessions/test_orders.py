@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from bot.engine.moves import Move, Seat
+from bot.engine.rng import Rng
 from bot.sessions import Kind
 from bot.sessions.orders import MOST, Order, questions
-from tests.games.sample.embers import EmbersRules
+from tests.games.sample.embers import EmbersRules, KeepOne
 from tests.sessions.desk import BO, CY, MIRA, Desk, open_desk
 from tests.sessions.test_lobby import refusal
 
@@ -114,6 +115,17 @@ async def test_what_cannot_be_ordered_is_refused(house: Desk) -> None:
     windows = [ask for ask in position.asks if ask.pace.value == "window"]
     assert windows, "another seed is needed"
     assert questions(EmbersRules(), position.view, LATER) == []
+
+
+def test_two_open_questions_of_one_kind_are_told_apart() -> None:
+    """A seat that staked lowest twice draws twice: each question has its own answers, and a name to order them by."""
+    game = EmbersRules()
+    state = game.setup(2, {}, Rng("orders"))
+    state.beside = [KeepOne(LATER, [state.deck.pop(), state.deck.pop()]) for _ in range(2)]
+    asked = questions(game, game.view(state, LATER), LATER)
+    assert [question.name for question in asked] == ["ask-stake", "ask-keep", "ask-keep~2"]
+    for question, step in zip(asked[1:], state.beside, strict=True):
+        assert {move.values[0] for move in question.moves} == set(step.drawn)
 
 
 async def test_a_seat_has_only_so_many_orders(house: Desk) -> None:
