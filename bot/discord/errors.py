@@ -18,8 +18,8 @@ from bot.sessions import Refused
 
 log = logging.getLogger(__name__)
 
-GONE = (10062, 40060)
-"""Discord's codes for an interaction that is too old or was answered already: nothing is wrong with the game."""
+GONE = (10003, 10062, 40060)
+"""Discord's codes for an interaction that is too old, was answered already, or whose channel is gone."""
 
 DM_CLOSED = 50007
 NO_ACCESS = (50001, 50013)

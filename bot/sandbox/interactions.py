@@ -137,6 +137,7 @@ class Interactions:
         it = self.by_token.get(token)
         if it is None or it.id != interaction_id:
             raise errors.unknown("interaction", errors.UNKNOWN_INTERACTION)
+        self._must_be_there(it)
         kind = body.get("type")
         if it.outcome != "pending":
             raise Refusal(400, errors.ALREADY_ACKNOWLEDGED, "Interaction has already been acknowledged.")
@@ -228,7 +229,13 @@ class Interactions:
             raise Refusal(401, errors.INVALID_WEBHOOK_TOKEN, "Invalid Webhook Token")
         if it.outcome == "pending":
             raise errors.unknown("Webhook", errors.UNKNOWN_WEBHOOK)
+        self._must_be_there(it)
         return it
+
+    def _must_be_there(self, it: Interaction) -> None:
+        """Nothing can be written in a channel that was deleted while the bot was thinking."""
+        if it.channel.id not in self._world.channels:
+            raise errors.unknown("Channel", errors.UNKNOWN_CHANNEL)
 
     def message(self, it: Interaction, message_id: str) -> Stored:
         """The message that `@original` or an id means for this token."""

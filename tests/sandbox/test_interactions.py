@@ -338,6 +338,28 @@ async def test_an_error_in_a_view_is_seen_by_the_tests(
     await sandbox.wait_for(lambda: "Ignoring exception in view" in caplog.text)
 
 
+async def test_no_answer_is_written_in_a_channel_that_was_deleted_meanwhile(
+    sandbox: Sandbox, bot: Bot
+) -> None:
+    refused: list[int] = []
+
+    @bot.tree.command(name="late", description="Late")
+    async def late(interaction: Interaction) -> None:
+        await interaction.response.defer()
+        sandbox.acts.close_channel(place.channel)
+        for attempt in (interaction.edit_original_response, interaction.followup.send):
+            with pytest.raises(discord.NotFound) as gone:
+                await attempt(content="too late")
+            refused.append(gone.value.code)
+
+    await bot.enter(sandbox)
+    place = sandbox.add_channel("doomed")
+    asking = asyncio.create_task(sandbox.person("Mira").slash("late", channel=place))
+    await sandbox.wait_for(lambda: len(refused) == 2)
+    asking.cancel()
+    assert refused == [10003, 10003]
+
+
 async def test_interactions_in_dms_have_a_user_and_no_guild(sandbox: Sandbox, bot: Bot) -> None:
     @bot.tree.command(name="me", description="Me")
     async def me(interaction: Interaction) -> None:
