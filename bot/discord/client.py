@@ -13,9 +13,9 @@ from bot.discord.announce import QUIET, Announcer
 from bot.discord.commands import shared_commands
 from bot.discord.components import HouseButton, HouseMenu
 from bot.discord.desk import Desk
+from bot.discord.errands import Errands
 from bot.discord.errors import Trouble, describe, incident, is_gone
 from bot.discord.forms import submitted
-from bot.discord.reminders import Reminders
 from bot.discord.texts import no_pings, quotable
 from bot.discord.verbs import game_group
 
@@ -65,7 +65,7 @@ class Heliograph(discord.Client):
         self.desk = desk
         desk.client = self
         desk.announcer = Announcer(desk, self, quiet=quiet)
-        self.reminders = Reminders(desk, self)
+        self.errands = Errands(desk, self)
         self._sync = sync
         self._started = False
         self.tree = Commands(self)
@@ -94,7 +94,7 @@ class Heliograph(discord.Client):
         if not self._started:
             self._started = True
             self.desk.announcer.start()
-            self.reminders.start()
+            self.errands.start()
             log.info("ready as %s", self.user)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -104,7 +104,7 @@ class Heliograph(discord.Client):
 
     async def close(self) -> None:
         """Stop announcing, then hang up."""
-        await self.reminders.close()
+        await self.errands.close()
         await self.desk.announcer.close()
         await super().close()
 

@@ -22,18 +22,17 @@ from bot.discord.components import (
     say,
 )
 from bot.discord.desk import Desk, is_admin, place, user_of
-from bot.discord.errors import DM_CLOSED, NO_ACCESS, Trouble
+from bot.discord.errors import Trouble
 from bot.discord.forms import Field, Form
 from bot.discord.lobby import computer_label
 from bot.discord.notices import MOST_COMPONENTS, all_notices, count
 from bot.discord.panel import open_panel
 from bot.discord.reply import Reply
-from bot.discord.texts import Speech, cut, escaped, house, mark, no_pings
+from bot.discord.texts import Speech, cut, escaped, house, mark
 from bot.engine.moves import Seat
 from bot.sessions import SessionView, Status, User
 from bot.sessions.holding import owned
 from bot.sessions.lines import Tenure
-from bot.sessions.people import Prompts
 from bot.sessions.types import REASON_LENGTH
 
 TEXT_LENGTH = 3000
@@ -260,38 +259,12 @@ def picked_user(interaction: discord.Interaction[Any], picked: str) -> tuple[Use
 async def offer(
     desk: Desk, reply: Reply, session: SessionView, to: User, *, seat: Seat | None, way: str, is_bot: bool
 ) -> None:
-    """Offer a seat, and tell whom it is offered to by direct message; the channel shows it in any case."""
+    """Offer a seat: whom it is offered to is told by direct message, and in the channel."""
     if is_bot:
         raise Trouble("offer-bot")
-    user = user_of(reply.interaction)
-    after = await desk.sessions.seats.offer(session.id, user, to, seat, for_a_while=way == WHILE)
-    offered = next(o for o in after.affairs.offers if o.user_id == to.id and seat in (None, o.seat))
-    reached = await _invite(desk, after, to, offered.seat, user)
-    await _shown(desk, reply, after, "seat-offered" if reached else "seat-offered-closed")
-
-
-async def _invite(desk: Desk, session: SessionView, to: User, seat: Seat, by: User) -> bool:
-    """Ask somebody by direct message; False where that is closed, or not liked."""
-    if (await desk.sessions.people.get(to.id)).prompts is Prompts.CHANNEL:
-        return False
-    words = desk.speech(session).words
-    title = f"**{words.say_key('title')}** · {place(session)}"
-    made = next(offer for offer in session.affairs.offers if offer.seat == seat)
-    key = "invited-while" if made.for_a_while else "invited"
-    said = words.say_key(key, name=escaped(by.name), seat=desk.speech(session).seat(seat))
-    buttons = [
-        button(_click(session, "seat-accept", seat), words.say_key("button-accept"), style=GREEN),
-        button(_click(session, "seat-decline", seat), words.say_key("button-decline")),
-    ]
-    try:
-        channel = await desk.client.create_dm(discord.Object(to.id))
-        view = layout(box([say(f"{title}\n{said}"), row(*buttons)]))
-        await channel.send(view=view, allowed_mentions=no_pings())
-    except discord.HTTPException as error:
-        if error.code != DM_CLOSED and error.code not in NO_ACCESS:
-            raise
-        return False
-    return True
+    by = user_of(reply.interaction)
+    after = await desk.sessions.seats.offer(session.id, by, to, seat, for_a_while=way == WHILE)
+    await _shown(desk, reply, after, "seat-offered")
 
 
 async def ask_leave(desk: Desk, reply: Reply, session: SessionView, seat: Seat | None = None) -> None:

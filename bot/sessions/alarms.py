@@ -12,13 +12,13 @@ import logging
 from bot.engine.errors import Illegal
 from bot.engine.moves import Seat
 from bot.sessions.clocks import Clocks, NothingDue
+from bot.sessions.errands import Errands
 from bot.sessions.house import House, Table
 from bot.sessions.play import Overtaken, Play
 from bot.sessions.refusals import Refused
 from bot.sessions.timing import back_at
 from bot.sessions.types import Kind
 from bot.store import StoreError
-from bot.store.reminders import due_sessions
 
 log = logging.getLogger(__name__)
 
@@ -41,8 +41,8 @@ AT_MOST = 200
 class Alarms:
     """Wakes the sessions whose clocks are due. Several processes may do so at once: the store lets one of them win."""
 
-    def __init__(self, house: House, clocks: Clocks, play: Play) -> None:
-        self._house, self._clocks, self._play = house, clocks, play
+    def __init__(self, house: House, clocks: Clocks, errands: Errands, play: Play) -> None:
+        self._house, self._clocks, self._errands, self._play = house, clocks, errands, play
         self._due: dict[int, float] = {}
         self._back: dict[int, float] = {}
         self._heap: list[tuple[float, int]] = []
@@ -52,7 +52,7 @@ class Alarms:
 
     async def start(self) -> None:
         """Go on with what was due when the bot stopped. Raises StoreError."""
-        for session, due in await due_sessions(self._house.store):
+        for session, due in await self._house.store.due():
             self._aim(session, due)
         self._watch = asyncio.create_task(self._run())
 
@@ -132,7 +132,7 @@ class Alarms:
         try:
             _, change = await self._house.change(table.head.id, self._clocks.due)
             if change.kind is Kind.REMINDER:
-                self._clocks.on_reminder()
+                self._errands.on_due()
             return True
         except NothingDue:
             pass

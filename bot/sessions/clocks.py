@@ -14,6 +14,7 @@ from bot.engine.moves import Ask, Seat, who
 from bot.sessions.accounts import Accounts, people_of, user_of, with_time
 from bot.sessions.affairs import Clock, Expiry, SeatTime
 from bot.sessions.calendar import wakes_at
+from bot.sessions.errands import REMINDER, Errands, Notice
 from bot.sessions.guilds import charter_of
 from bot.sessions.head import Head
 from bot.sessions.holding import own_seats
@@ -21,7 +22,7 @@ from bot.sessions.house import Change, House, Table
 from bot.sessions.lateness import Lateness, StopClock, change_of_clock
 from bot.sessions.people import People
 from bot.sessions.presets import checked
-from bot.sessions.refusals import Refused, refused_by_store
+from bot.sessions.refusals import Refused
 from bot.sessions.timing import (
     BETWEEN,
     Moment,
@@ -37,8 +38,7 @@ from bot.sessions.timing import (
 )
 from bot.sessions.types import Kind, SessionView, Status, User
 from bot.sessions.votes import Votes
-from bot.store import StoreError
-from bot.store.reminders import ReminderRow, adding, mark_sent, unsent
+from bot.store.errands import ErrandRow, adding
 
 _json = msgspec.json.Encoder()
 
@@ -47,49 +47,15 @@ class NothingDue(Exception):
     """Nothing happens by itself at this moment: somebody was first."""
 
 
-class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a reminder says beside who is awaited: who wanted it (None: the clock), and that it goes to the channel."""
-
-    by: Seat | None = None
-    in_channel: bool = False
-
-
-_notice = msgspec.json.Decoder(Notice).decode
-
-
-class Reminder(msgspec.Struct, frozen=True):
-    """A reminder that is to be sent to `user`, who holds `seat`; `number` is the line of the log that decided it.
-
-    `by` is the seat that asked for it (None: the clock, or an admin), `in_channel`: not by direct message.
-    """
-
-    session: int
-    seat: Seat
-    number: int
-    user: int
-    at: float
-    by: Seat | None = None
-    in_channel: bool = False
-
-    @property
-    def key(self) -> tuple[int, int]:
-        """What tells it from others."""
-        return self.session, self.number
-
-
 class Clocks:
     """What may be asked of the clocks, and their rules."""
 
-    def __init__(self, house: House, people: People, votes: Votes) -> None:
-        self._house, self._people = house, people
+    def __init__(self, house: House, people: People, votes: Votes, errands: Errands) -> None:
+        self._house, self._people, self._errands = house, people, errands
         self._lateness = Lateness(house, votes)
         votes.add(self._lateness)
         votes.add(StopClock())
         Accounts(house, people)
-        self.up_since = house.clock()
-        """When this process began."""
-        self.on_reminder: Callable[[], None] = lambda: None
-        """Called when there is a reminder to send."""
         self.on_back: Callable[[int], None] = lambda session: None
         """Called with the session in which somebody who is awaited has woken up or is back."""
 
@@ -193,23 +159,8 @@ class Clocks:
             raise refused
 
         await self._house.change(session, rule)
-        self.on_reminder()
+        self._errands.on_due()
         return reminded[0]
-
-    async def unsent(self) -> list[Reminder]:
-        """The reminders that are to be sent, the oldest first, not all at once."""
-        try:
-            rows = await unsent(self._house.store)
-        except StoreError as error:
-            raise refused_by_store(error) from error
-        return [_reminder(row) for row in rows]
-
-    async def mark_sent(self, reminder: Reminder) -> None:
-        """A reminder was sent, or nobody needs it any more."""
-        try:
-            await mark_sent(self._house.store, reminder.session, reminder.seat, reminder.number)
-        except StoreError as error:
-            raise refused_by_store(error) from error
 
     async def _awaited(self, head: Head, table: Table) -> dict[Seat, Ask]:
         if head.status is not Status.PLAYING:
@@ -245,8 +196,14 @@ class Clocks:
         assert holder.user_id is not None
         had_one = bool(head.affairs.times[seat].nudged)
         body = _json.encode(Notice(by, in_channel=had_one)).decode()
-        row = ReminderRow(
-            session=head.id, seat=seat, number=head.seq + 1, user=holder.user_id, at=now, body=body
+        row = ErrandRow(
+            session=head.id,
+            seat=seat,
+            number=head.seq + 1,
+            user=holder.user_id,
+            at=now,
+            kind=REMINDER,
+            body=body,
         )
         after = with_time(head, seat, replace(time, reminded=now))
         return Change(
@@ -288,7 +245,7 @@ class Clocks:
     @property
     def patient_until(self) -> float:
         """Nobody is late before: who wanted to answer while the bot was away could not."""
-        return self.up_since + self._house.times.patience
+        return self._house.up_since + self._house.times.patience
 
     def to_skip(self, head: Head) -> Seat | None:
         """The seat for which the house plays now, because its time is over and the table wants it so."""
@@ -298,8 +255,3 @@ class Clocks:
             if time.skip and time.since is not None and head.affairs.clock.runs and user_of(head, Seat(i)):
                 return Seat(i)
         return None
-
-
-def _reminder(row: ReminderRow) -> Reminder:
-    notice = _notice(row.body)
-    return Reminder(row.session, Seat(row.seat), row.number, row.user, row.at, notice.by, notice.in_channel)

@@ -127,6 +127,7 @@ class House:
     ) -> None:
         self.store, self.games, self.players = store, games, players
         self.clock, self.times, self.seeds = clock, times, seeds
+        self.up_since = clock()
         self.tables: dict[int, Table] = {}
         self.by_channel: dict[int, int] = {}
         self.by_user: dict[int, set[int]] = {}

@@ -16,6 +16,7 @@ from bot.engine.moves import Event, Seat, Values
 from bot.engine.secrets import has_secrets
 from bot.sessions import policy
 from bot.sessions.affairs import Offer, Result
+from bot.sessions.errands import INVITATION, Errands
 from bot.sessions.guilds import charter_of
 from bot.sessions.handover import computer_at, handed
 from bot.sessions.head import Head
@@ -44,6 +45,7 @@ from bot.sessions.removal import ABANDON, KICK, Abandon, Kick
 from bot.sessions.types import NAME_LENGTH, REASON_LENGTH, Holder, Kind, SessionView, Status, User
 from bot.sessions.votes import Votes, VoteState, changed_seats
 from bot.store import LogRow, StoreError
+from bot.store.errands import ErrandRow, adding
 
 IDLE = 3 * 86400
 """Seconds after which one person alone may free the seat of another whom the game waits for."""
@@ -56,8 +58,8 @@ class Seats:
     `seat` None means the only one that can be meant; else "which-seat".
     """
 
-    def __init__(self, house: House, votes: Votes) -> None:
-        self._house, self._votes = house, votes
+    def __init__(self, house: House, votes: Votes, errands: Errands) -> None:
+        self._house, self._votes, self._errands = house, votes, errands
         votes.add(Kick(self.handed))
         votes.add(Abandon(house.clock))
         house.groundwork.append(self._credit)
@@ -99,7 +101,7 @@ class Seats:
         self, session: int, user: User, to: User, seat: Seat | None = None, *, for_a_while: bool = False
     ) -> SessionView:
         """Offer a seat to somebody: one's own, or one that nobody of the table holds. One offer a seat; a new one takes
-        the place of the old.
+        the place of the old. An invitation to them is to be sent.
 
         Refused: "offer-yourself", "second-seat" (they sit at the table), "knew-another", "only-stand-in" (the seat is
         somebody else's), "seat-held", "not-playing".
@@ -119,15 +121,21 @@ class Seats:
             made = Offer(given, to.id, to.name[:NAME_LENGTH], while_away, self._house.clock())
             others = tuple(each for each in head.affairs.offers if each.seat != given)
             values: Values = {"before": named(holder.name), "name": named(made.name)}
+            invitation = ErrandRow(
+                session=head.id, seat=given, number=head.seq + 1, user=to.id, at=made.at, kind=INVITATION
+            )
             return Change(
                 head=with_offers(head, (*others, made)),
                 kind=Kind.OFFER,
                 seat=given,
                 user=user.id,
                 events=[Event("seat-offered", values)],
+                also=(adding(invitation),),
             )
 
-        return await self._carry(session, rule)
+        after = await self._carry(session, rule)
+        self._errands.on_due()
+        return after
 
     async def accept(self, session: int, user: User, seat: Seat | None = None) -> SessionView:
         """Take a seat that was offered to one. Refused: "offer-gone", "offer-others", "second-seat", "knew-another"."""

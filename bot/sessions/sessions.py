@@ -17,6 +17,7 @@ from bot.sessions.alarms import Alarms
 from bot.sessions.archive import Archive
 from bot.sessions.clocks import Clocks
 from bot.sessions.clockwork import Clockwork
+from bot.sessions.errands import Errands
 from bot.sessions.figures import Figures
 from bot.sessions.guilds import Guilds
 from bot.sessions.head import retiring_text
@@ -70,18 +71,20 @@ class Sessions:
         self.guilds = Guilds(house, partial(self._lobby.end, admin=True))
         self.votes = Votes(house)
         """What is put to the vote at a table, and what can be."""
-        self.seats = Seats(house, self.votes)
+        self.errands = Errands(house)
+        """What is to be sent to one person: reminders, invitations."""
+        self.seats = Seats(house, self.votes, self.errands)
         """Who holds which seat of a running game, and how that changes."""
         self.people = People(house.store)
         """What each person likes, at every table."""
-        self.clocks = Clocks(house, self.people, self.votes)
+        self.clocks = Clocks(house, self.people, self.votes, self.errands)
         """How long each seat may take: settings, days off, reminders."""
         self.orders = Orders(house, self._play)
         """What people answer in advance."""
         self.mydata = MyData(house, self._lobby, self.seats, self.people, self.orders)
         """All that is kept about a person, and the end of it."""
         self.mydata.on_forget += [self.figures.forget, self.archive.forget]
-        self._alarms = Alarms(house, self.clocks, self._play)
+        self._alarms = Alarms(house, self.clocks, self.errands, self._play)
         house.watchers.append(self._alarms.consider)
 
     @classmethod

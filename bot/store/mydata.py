@@ -15,7 +15,7 @@ _LOG = ", ".join(LogRow.__struct_fields__)
 OWN = {
     "looked": ("session", "seq"),
     "letter": ("session", "seat", "channel", "message", "question"),
-    "reminder": ("session", "seat", "number", "at", "sent"),
+    "errand": ("session", "seat", "number", "kind", "at", "sent"),
     "standing": ("session", "seat", "number", "body"),
     "audit": ("guild", "number", "at", "name", "body"),
 }
@@ -72,7 +72,7 @@ async def forget(
 
     def job(db: sqlite3.Connection) -> None:
         db.execute("UPDATE audit SET user = ?, name = ? WHERE user = ?", (stranger, name, user))
-        for table in ("person", "looked", "letter", "reminder", "standing"):
+        for table in ("person", "looked", "letter", "errand", "standing"):
             db.execute(f"DELETE FROM {table} WHERE user = ?", (user,))
 
     await store.writer.write(job)

@@ -129,6 +129,10 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX session_due ON session (due) WHERE due IS NOT NULL",
     ),
     ("ALTER TABLE log ADD COLUMN known TEXT", "ALTER TABLE log ADD COLUMN how TEXT"),
+    (
+        "ALTER TABLE reminder RENAME TO errand",
+        "ALTER TABLE errand ADD COLUMN kind TEXT NOT NULL DEFAULT 'reminder'",
+    ),
 )
 
 

@@ -189,6 +189,13 @@ class Store:
             )
         )
 
+    async def due(self) -> list[tuple[int, float]]:
+        """The running sessions in which something happens by itself, and when, without reading them."""
+        return [
+            (int(session), float(due))
+            for session, due in await self.fetch("SELECT id, due FROM session WHERE due IS NOT NULL", ())
+        ]
+
     async def session(self, session: int) -> SessionRow | None:
         """One session."""
         found = await self._rows(SessionRow, f"SELECT {_SESSION} FROM session WHERE id = ?", (session,))

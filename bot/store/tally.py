@@ -33,7 +33,7 @@ async def tally(store: Store, now: float) -> Tally:
     )
     reminders = await store.fetch(
         "SELECT coalesce(sum(sent = 0 AND at <= ?1), 0), coalesce(sum(sent = 0 AND at > ?1), 0),"
-        " coalesce(sum(sent != 0), 0) FROM reminder",
+        " coalesce(sum(sent != 0), 0) FROM errand WHERE kind = 'reminder'",
         (now,),
     )
     pages = await store.fetch("SELECT page_count, page_size FROM pragma_page_count, pragma_page_size", ())

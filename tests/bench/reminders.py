@@ -125,7 +125,7 @@ async def run() -> dict[str, Any]:
             async with Lag() as lag, connected(at, file) as client:
                 ready = time.perf_counter() - start
                 while True:
-                    await client.reminders.settled()
+                    await client.errands.settled()
                     letters, reached = await at.letters()
                     if letters >= DUE or time.perf_counter() - start > 300:
                         break

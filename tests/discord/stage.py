@@ -40,6 +40,7 @@ class Stage:
     async def settled(self) -> None:
         """Wait until the channels and direct messages show the newest state."""
         await self.client.desk.announcer.settled()
+        await self.client.errands.settled()
 
     def live(self, place: Place | None = None) -> SessionView:
         """The running session of a channel."""

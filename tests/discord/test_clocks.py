@@ -21,7 +21,6 @@ async def passes(scene: Stage, hours: float) -> None:
     scene.sandbox.skip(hours * HOUR)
     await scene.sessions.tick()
     await scene.settled()
-    await scene.client.reminders.settled()
 
 
 async def clocked(scene: Stage, *others: Actor, clock: str = "day", **options: str) -> SessionView:

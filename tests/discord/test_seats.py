@@ -103,7 +103,7 @@ async def test_a_stand_in_is_asked_by_direct_message_and_the_owner_comes_back(ca
     over = await cards.bo.click(panel, "Hand over …")
     menu = next(m for m in over.message.menus if "stand in" in m["placeholder"])
     told = await cards.bo.choose(over.message, dee(cards).id, menu["custom_id"])
-    assert "asked by direct message" in told.text
+    assert "by direct message" in told.text
     await cards.settled()
     assert "is asked to stand in" in cards.table.last.text
     private_refusal(await cards.cy.click(cards.table.last, "Accept"))

@@ -14,7 +14,7 @@ from bot.sessions.calendar import Waking
 from bot.sessions.people import Person
 from bot.sessions.presets import PRESETS, written_clock
 from bot.sessions.refusals import Refused
-from bot.store.reminders import unsent
+from bot.store.errands import unsent
 from tests.sessions.desk import BO, CY, MIRA, Desk, open_desk
 from tests.sessions.test_lobby import refusal
 

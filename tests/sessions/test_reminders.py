@@ -8,7 +8,7 @@ from bot.engine.moves import Seat
 from bot.sessions import Kind
 from bot.sessions.calendar import Waking
 from bot.sessions.people import Person
-from bot.store.reminders import mark_sent, unsent
+from bot.store.errands import mark_sent, unsent
 from tests.sessions.desk import BO, CY, MIRA, OTHER_CHANNEL, Desk, open_desk
 from tests.sessions.test_clocks import HOUR, clocked, passes, stake
 from tests.sessions.test_lobby import refusal
