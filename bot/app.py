@@ -55,7 +55,8 @@ async def run(settings: Settings) -> None:
             sandbox = await parts.enter_async_context(Sandbox(settings.port, sandbox_file(settings)))
             aim(sandbox.api_url, sandbox.gateway_url)
             token, page, clock = sandbox.token, sandbox.url, sandbox.clock.now
-        client = await parts.enter_async_context(heliograph(settings, clock=clock))
+        times = Times(think=settings.computer_pause)
+        client = await parts.enter_async_context(heliograph(settings, clock=clock, times=times))
         keep_what_is_there()
         running = asyncio.create_task(client.start(token))
         parts.push_async_callback(_hang_up, client, running)

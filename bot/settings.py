@@ -13,6 +13,9 @@ from dotenv import dotenv_values
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 YES = ("yes", "true", "on", "1")
 NO = ("no", "false", "off", "0")
+LONGEST_PAUSE = 10
+"""Seconds: whoever waits longer for a computer player thinks that it is stuck."""
+
 HOST = re.compile(r"[\w.:-]{1,253}", re.ASCII)
 
 
@@ -26,7 +29,10 @@ class BadSetting(Exception):
 
 @dataclass(frozen=True, kw_only=True)
 class Settings:
-    """Every setting, checked. An empty `token` means the sandbox, no `metrics_port` that there are no figures."""
+    """Every setting, checked. An empty `token` means the sandbox, no `metrics_port` that there are no figures.
+
+    `computer_pause`: seconds that a computer player waits before each move.
+    """
 
     token: str = ""
     database: Path = Path("heliograph.db")
@@ -34,6 +40,7 @@ class Settings:
     log_level: str = "INFO"
     picture_workers: int = 2
     sync_commands: bool = True
+    computer_pause: float = 0.3
     api_url: str = ""
     gateway_url: str = ""
     metrics_host: str = "127.0.0.1"
@@ -75,6 +82,9 @@ def load_settings(
             "HELIOGRAPH_PICTURE_WORKERS", found.get("HELIOGRAPH_PICTURE_WORKERS", "2"), 1, 16
         ),
         sync_commands=_yes_or_no("HELIOGRAPH_SYNC_COMMANDS", found.get("HELIOGRAPH_SYNC_COMMANDS", "yes")),
+        computer_pause=_seconds(
+            "HELIOGRAPH_COMPUTER_PAUSE", found.get("HELIOGRAPH_COMPUTER_PAUSE", "0.3"), LONGEST_PAUSE
+        ),
         api_url=_url("DISCORD_API_URL", found.get("DISCORD_API_URL", ""), ("http://", "https://")),
         gateway_url=_url("DISCORD_GATEWAY_URL", found.get("DISCORD_GATEWAY_URL", ""), ("ws://", "wss://")),
         metrics_host=_host("HELIOGRAPH_METRICS_HOST", found.get("HELIOGRAPH_METRICS_HOST", "127.0.0.1")),
@@ -110,6 +120,16 @@ def _number(name: str, value: str, least: int, most: int) -> int:
     if not least <= number <= most:
         raise BadSetting(name, value, f"a whole number from {least} to {most}")
     return number
+
+
+def _seconds(name: str, value: str, most: int) -> float:
+    try:
+        seconds = float(value)
+    except ValueError:
+        seconds = -1.0
+    if not 0 <= seconds <= most:
+        raise BadSetting(name, value, f"a number of seconds from 0 to {most}, such as 0.3")
+    return seconds
 
 
 def _host(name: str, value: str) -> str:

@@ -32,6 +32,8 @@ def test_the_environment_wins_over_the_file_and_the_command_line_over_both(tmp_p
         ("HELIOGRAPH_LOG_LEVEL", "LOUD"),
         ("HELIOGRAPH_SYNC_COMMANDS", "perhaps"),
         ("HELIOGRAPH_DATABASE", "no/such/folder/games.db"),
+        ("HELIOGRAPH_COMPUTER_PAUSE", "11"),
+        ("HELIOGRAPH_COMPUTER_PAUSE", "nan"),
         ("HELIOGRAPH_DATABASE", "."),
         ("DISCORD_API_URL", "discord.com"),
         ("DISCORD_GATEWAY_URL", "https://gateway"),

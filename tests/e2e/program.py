@@ -44,10 +44,14 @@ class Stand(msgspec.Struct):
 
 
 class Program:
-    """`python -m bot` in the sandbox, on one database and, once it has found one, on one port."""
+    """`python -m bot` in the sandbox, on one database and, once it has found one, on one port.
 
-    def __init__(self, database: Path) -> None:
+    `settings` are variables of its environment.
+    """
+
+    def __init__(self, database: Path, **settings: str) -> None:
         self.database = database
+        self._settings = settings
         self.port = 0
         self.starts = 0
         self._process: subprocess.Popen[bytes] | None = None
@@ -69,7 +73,7 @@ class Program:
             self._process = subprocess.Popen(
                 [sys.executable, *arguments],
                 cwd=self.database.parent,
-                env={**environment, "PYTHONPATH": str(ROOT)},
+                env={**environment, **self._settings, "PYTHONPATH": str(ROOT)},
                 stdout=out,
                 stderr=log,
             )

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import partial
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, FilePayload, Locator, ViewportSize, expect
@@ -22,11 +22,23 @@ ADMIN, HOST, LEAVER, NEWCOMER, STRANGER = "Mira", "Bo", "Cy", "Dee", "Eli"
 COMPUTER = "Striver"
 """They play for something: with them a game ends in reasonable time."""
 
+SOON = 8
+"""Lines of the log between two of the things that happen to the group."""
+
 BROKEN: FilePayload = {
     "name": "game.json",
     "mimeType": "application/json",
     "buffer": b'{"heliograph": 1, "moves": [',
 }
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Iterator[Program]:
+    """Computer players answer at once: most of the game is theirs."""
+    program = Program(tmp_path / "games.db", HELIOGRAPH_COMPUTER_PAUSE="0")
+    program.start()
+    yield program
+    program.stop()
 
 
 @pytest.fixture
@@ -36,29 +48,31 @@ def guests(browser: Browser, program: Program) -> Iterator[Guests]:
     guests.close()
 
 
-def test_a_group_loses_and_finds_people_and_plays_to_the_end(guests: Guests, program: Program) -> None:
+def test_a_group_loses_and_finds_people_and_plays_to_the_end(
+    guests: Guests, program: Program, tmp_path: Path
+) -> None:
     gather(guests)
     guests.shy = True
-    guests.play_on(partial(has_come_to, program, 8))
+    play_a_little(guests)
     replace_somebody(guests)
     change_the_rules(guests)
     kill_and_start(guests)
-    guests.play_on(partial(has_come_to, program, program.stands().seq + 8))
+    play_a_little(guests)
     sleep_past_the_clock(guests)
     click_the_wrong_things(guests)
+    play_a_little(guests)
     forget_somebody(guests)
-    guests.play_on(partial(has_come_to, program, program.stands().seq + 8))
-    end_early(guests)
-    tell_it_again(guests)
+    guests.play_on(lambda: False)
+    tell_it_again(guests, tmp_path)
     assert guests.troubles() == []
     assert program.stop() == 0
     # discord.py may see the answer to a heartbeat before it has noted its sending, and counts from the last one then.
     assert [each for each in program.troubles() if "Can't keep up" not in each] == []
 
 
-def has_come_to(program: Program, seq: int) -> bool:
-    """Whether the log has come to this line."""
-    return program.stands().seq >= seq
+def play_a_little(guests: Guests) -> None:
+    seq = guests.program.stands().seq
+    guests.play_on(lambda: guests.program.stands().seq >= seq + SOON)
 
 
 def names(program: Program) -> set[str]:
@@ -211,19 +225,13 @@ def forget_somebody(guests: Guests) -> None:
     assert names(guests.program) == {HOST}
 
 
-def end_early(guests: Guests) -> None:
-    """Who is left with computer players alone may end the game; it is asked once."""
-    guests.be(HOST)
-    guests.answer("⋯", guests.living)
-    guests.press("End the game")
-    guests.press("End the game")
-    guests.until(lambda: guests.program.stands().status == "abandoned", "the end of the game")
-
-
-def tell_it_again(guests: Guests) -> None:
-    """The film, the report, the figures of the server."""
-    page = guests.page
+def tell_it_again(guests: Guests, folder: Path) -> None:
+    """The end: who won, the proof, the film, the report, the figures of the server."""
+    page, program = guests.page, guests.program
+    assert program.stands().status == "finished"
     final = messages(page).filter(has=guests.button(page, "Rematch")).last
+    expect(final).to_contain_text(re.compile(r"1(st|\.)\W*\w+.* \d+ points?"))
+    expect(guests.answer("Verify", final)).to_contain_text("Verified.")
     film = guests.answer("Film", final)
     expect(film).to_contain_text("the film.", timeout=60_000)
     picture = film.get_by_test_id("picture").get_by_role("img")
@@ -233,5 +241,10 @@ def tell_it_again(guests: Guests) -> None:
     assert NEWCOMER not in report.inner_text()
     guests.press("Read", report)
     expect(report).to_contain_text("Round 1")
+    file = guests.command("game export").get_by_role("link", name=re.compile(r"\.json$"))
+    with page.expect_download() as download:
+        file.click()
+    download.value.save_as(folder / "game.json")
+    assert "verifies: sol, 4 seats" in program.run("replay", str(folder / "game.json")).stdout
     expect(guests.command("game stats")).to_contain_text("SOL")
     assert "SOL is switched off in this server." in guests.answer("Rematch", final).inner_text()
