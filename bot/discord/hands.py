@@ -335,7 +335,7 @@ class Hands:
         try:
             channel = await self._client.create_dm(discord.Object(letter.user))
             files = [hand_file(sheet.sight.hand)] if sheet.sight.hand is not None else []
-            nonce = nonce_of(letter.session, letter.seat, letter.message, sheet.shown)
+            nonce = nonce_of("hand", letter.session, letter.seat, letter.user, letter.message, sheet.shown)
             sent = await channel.send(view=sheet.view, files=files, allowed_mentions=no_pings(), nonce=nonce)
             letter = replace(letter, channel=channel.id, message=sent.id, told=False)
         except discord.HTTPException as error:

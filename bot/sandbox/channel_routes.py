@@ -8,6 +8,7 @@ from bot.sandbox.errors import Json, Problem, Refusal
 from bot.sandbox.gateway import GUILD_MESSAGES, GUILDS, Gateway
 from bot.sandbox.interactions import refused
 from bot.sandbox.messages import EPHEMERAL, Composer, is_posting_place
+from bot.sandbox.nonces import Nonces
 from bot.sandbox.rest import Call, Reply, Route
 from bot.sandbox.world import (
     ATTACH_FILES,
@@ -22,9 +23,6 @@ from bot.sandbox.world import (
     World,
 )
 
-NONCE_SECONDS = 300.0
-"""For how long an enforced nonce keeps the same message from being sent twice."""
-
 
 class ChannelRoutes:
     """The routes under /channels and /users/@me/channels."""
@@ -33,6 +31,7 @@ class ChannelRoutes:
         self._world = world
         self._gateway = gateway
         self._composer = composer
+        self._nonces = Nonces(world)
 
     def all(self) -> list[Route]:
         channel = "/channels/{channel_id}"
@@ -218,7 +217,7 @@ class ChannelRoutes:
             )
         if found:
             raise refused(found)
-        if (sent := self._sent_already(channel, call.body)) is not None:
+        if (sent := self._nonces.sent_already(call.body)) is not None:
             return Reply(200, sent.payload)
         channel.archived = False
         payload = payloads.message(self._world, channel, payloads.bot_user(self._world))
@@ -228,25 +227,9 @@ class ChannelRoutes:
         self._composer.fill(payload, call.body, call.uploads)
         stored = Stored(payload)
         self._world.keep_message(stored)
+        self._nonces.note(stored)
         announce(self._world, self._gateway, "MESSAGE_CREATE", stored)
         return Reply(200, payload)
-
-    def _sent_already(self, channel: Channel, body: Json) -> Stored | None:
-        """The message that the bot sent a short while ago with the same nonce, which is then not sent again."""
-        nonce = body.get("nonce")
-        if nonce is None or not body.get("enforce_nonce"):
-            return None
-        since = self._world.ids.at(self._world.clock.now() - NONCE_SECONDS)
-        recent = (each for each in self._world.in_channel(channel) if int(each.id) > since)
-        bot = self._world.identity.bot_id
-        return next(
-            (
-                each
-                for each in recent
-                if each.payload["author"]["id"] == bot and str(each.payload.get("nonce")) == str(nonce)
-            ),
-            None,
-        )
 
     def _refer(self, payload: Json, reference: Json | None, channel: Channel) -> None:
         """Make a message the reply to another."""

@@ -170,7 +170,7 @@ async def test_an_offer_withdrawn_or_closed_direct_messages(scene: Stage) -> Non
     newcomer = dee(scene)
     newcomer.close_dms()
     told = await scene.bo.slash("game seat offer", who=newcomer.id)
-    assert "direct messages are closed" in told.text
+    assert "asked in the channel" in told.text
     await scene.settled()
     shown = scene.table.last
     assert "**Dee** is offered the seat ★ Bo" in shown.text

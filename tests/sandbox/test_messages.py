@@ -49,6 +49,19 @@ async def test_a_message_with_the_nonce_of_one_just_sent_is_that_one(sandbox: Sa
     assert [each.content for each in sandbox.channel("table").messages] == ["one", "two", "one"]
 
 
+async def test_a_nonce_counts_in_all_channels_and_when_its_message_is_deleted(
+    sandbox: Sandbox, bot: Bot
+) -> None:
+    await bot.enter(sandbox)
+    first = await table(bot).send("one", nonce="r1")
+    other = bot.get_partial_messageable(int(sandbox.channel("second-table").id))
+    assert (await other.send("one", nonce="r1")).id == first.id
+    await first.delete()
+    with pytest.raises(discord.NotFound) as gone:
+        await table(bot).send("one", nonce="r1")
+    assert gone.value.code == 10008
+
+
 async def test_the_bot_hears_what_people_say_but_not_the_words(sandbox: Sandbox, bot: Bot) -> None:
     heard: list[discord.Message] = []
 
