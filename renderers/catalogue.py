@@ -8,11 +8,13 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from renderers.kit.eyes import for_eyes
+from renderers.kit.palette import RGB
 from renderers.look import Look, Picture
 from renderers.sol import board as sol
 from renderers.supernova import board as supernova
 from renderers.supernova import hand as supernova_hand
 from renderers.supernova import private as supernova_private
+from renderers.supernova.ground import scenery as supernova_scenery
 
 
 class Renderer(NamedTuple):
@@ -34,28 +36,35 @@ class Renderer(NamedTuple):
     """The names of all that can be looked at in a view, the most useful first, each with its title."""
 
 
-def _for_every_eye(draw: Callable[..., Picture]) -> Callable[..., Picture]:
-    """The same drawing in the colours of the look's vision; what draws it knows of the usual ones alone."""
+def _for_every_eye(
+    draw: Callable[..., Picture], scenery: Callable[[], frozenset[RGB]] = frozenset
+) -> Callable[..., Picture]:
+    """The same drawing in the colours of the look's vision; what draws it knows of the usual ones alone.
+
+    `scenery` are the colours of its palette that are the same for all eyes.
+    """
 
     def drawn(view: Any, look: Look, *more: Any) -> Picture:
         picture = draw(view, replace(look, vision="normal"), *more)
-        return replace(picture, png=for_eyes(picture.png, look.vision))
+        return replace(picture, png=for_eyes(picture.png, look.vision, scenery()))
 
     return drawn
 
 
 def _inspected(view: Any, look: Look, what: str) -> Picture | None:
     picture = supernova_private.inspect(view, look, what)
-    return None if picture is None else replace(picture, png=for_eyes(picture.png, look.vision))
+    if picture is None:
+        return None
+    return replace(picture, png=for_eyes(picture.png, look.vision, supernova_scenery()))
 
 
 RENDERERS: dict[str, Renderer] = {
     "sol": Renderer(_for_every_eye(sol.render), sol.text_board, sol.prepare),
     "supernova": Renderer(
-        _for_every_eye(supernova.render),
+        _for_every_eye(supernova.render, supernova_scenery),
         supernova.text_board,
         supernova.prepare,
-        _for_every_eye(supernova_hand.render_hand),
+        _for_every_eye(supernova_hand.render_hand, supernova_scenery),
         _inspected,
         supernova_private.inspectable,
     ),

@@ -1,9 +1,9 @@
 """Pictures for eyes that are short of one kind of colour: the same drawing with another palette.
 
-Only the colours of seats change, with all their shades and their blends into what lies under them, and what is painted
-in just these (a teal planet). Grounds, words, the
+Only the colours of seats change, with all their shades and their blends into what lies under them. Grounds, words, the
 light of the star and the signals stay as they are. A finished file is turned into another by its palette alone, so
-nothing is drawn twice and what is remembered serves everybody.
+nothing is drawn twice and what is remembered serves everybody. Where a board has scenery in many colours (planets) its
+renderer keeps that off the shades of seats, and names the colours of the palette that are scenery's.
 """
 
 from __future__ import annotations
@@ -47,8 +47,11 @@ LEAST = 0.12
 """A blend with less of a seat's colour stays as it is."""
 
 
-def for_eyes(png: bytes, vision: str) -> bytes:
-    """A picture with a palette as `vision` (a key of `SEATS_FOR`) tells its seats apart; any other stays as it is."""
+def for_eyes(png: bytes, vision: str, scenery: frozenset[RGB] = frozenset()) -> bytes:
+    """A picture with a palette as `vision` (a key of `SEATS_FOR`) tells its seats apart; any other stays as it is.
+
+    The colours of `scenery` stay too, even where a seat's colour could blend into them.
+    """
     if vision not in SEATS_FOR:
         return png
     start = png.find(b"PLTE")
@@ -56,15 +59,16 @@ def for_eyes(png: bytes, vision: str) -> bytes:
         return png
     length = struct.unpack(">I", png[start - 4 : start])[0]
     palette = png[start + 4 : start + 4 + length]
-    changed = b"PLTE" + _palette(palette, vision)
+    changed = b"PLTE" + _palette(palette, vision, scenery)
     checked = changed + struct.pack(">I", zlib.crc32(changed))
     return png[:start] + checked + png[start + len(checked) :]
 
 
 @lru_cache(maxsize=64)
-def _palette(palette: bytes, vision: str) -> bytes:
+def _palette(palette: bytes, vision: str, scenery: frozenset[RGB]) -> bytes:
     colours = [(palette[i], palette[i + 1], palette[i + 2]) for i in range(0, len(palette), 3)]
-    return bytes(channel for colour in colours for channel in seen_anew(colour, vision))
+    changed = [colour if colour in scenery else seen_anew(colour, vision) for colour in colours]
+    return bytes(channel for colour in changed for channel in colour)
 
 
 @lru_cache(maxsize=4096)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from bot.games.supernova.cards import RACE_ROWS, ROWS, TITLE, Card, title_text
@@ -10,6 +10,7 @@ from renderers.kit.brush import Emblem, emblem
 from renderers.kit.globes import Skin, globe
 from renderers.kit.palette import RGB, rgb
 from renderers.kit.stamp import Stamp
+from renderers.supernova.ground import off_seats
 from renderers.supernova.peoples import alien, merc
 from renderers.supernova.strokes import SPECIALS
 from renderers.supernova.vessels import CLASSES, MODIFIERS, SHIPS
@@ -161,7 +162,8 @@ def is_ringed(face: Face) -> bool:
 def picture_of(face: Face, size: int, step: int = 3, keyline: float = 1.4) -> Stamp:
     """A card's emblem, or its planet lit from bearing `step`, about `size` pixels square."""
     if face.type == "planet":
-        return globe(SKINS[face.word], round(size * 0.5), step)
+        ball = globe(SKINS[face.word], round(size * 0.5), step)
+        return ball if isinstance(ball.source, tuple) else replace(ball, source=off_seats(ball.source))
     return emblem(painter(face), size, TINTS[face.type], keyline)
 
 

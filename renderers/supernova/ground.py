@@ -10,7 +10,8 @@ from functools import lru_cache
 from PIL import Image
 
 from renderers.kit.art import load_art, load_palette
-from renderers.kit.canvas import FILTER, Ground, ground_of
+from renderers.kit.canvas import FILTER, Ground, ground_of, palette_image, snapped
+from renderers.kit.palette import RGB, SEATS, shades
 from renderers.supernova.geometry import HEIGHT, WIDTH
 
 STRIPS = 4
@@ -27,10 +28,30 @@ def palette() -> Image.Image:
     return load_palette(f"{ART}/palette.txt")
 
 
+@lru_cache(1)
+def scenery() -> frozenset[RGB]:
+    """The colours of the palette that are no shade of a seat's. Raises BadData."""
+    flat = palette().getpalette() or []
+    every = {(flat[i], flat[i + 1], flat[i + 2]) for i in range(0, len(flat), 3)}
+    return frozenset(every.difference(*(shades(seat.colour) for seat in SEATS)))
+
+
+@lru_cache(1)
+def _scenery_palette() -> Image.Image:
+    colours = sorted(scenery())
+    return palette_image([*colours, *[colours[0]] * (256 - len(colours))])
+
+
+def off_seats(picture: Image.Image) -> Image.Image:
+    """An RGB picture in the colours of scenery alone, so that it stays when seats have others for somebody's eyes."""
+    return snapped(picture, _scenery_palette()).convert("RGB")
+
+
 @lru_cache(8)
 def table_ground(seats: int) -> Ground:
     """The table for 2 to 6 seats. Raises BadData."""
-    return ground_of(load_art(f"{ART}/table-{seats}.png", "RGB", (WIDTH, HEIGHT)), palette())
+    table = load_art(f"{ART}/table-{seats}.png", "RGB", (WIDTH, HEIGHT))
+    return ground_of(off_seats(table), palette())
 
 
 def night_ground(height: int) -> Ground:
@@ -60,4 +81,4 @@ def sun_strip(index: int, width: int, height: int) -> Image.Image:
     if size != picture.size:
         picture = picture.resize(size, Image.Resampling.LANCZOS)
     left, top = picture.width - width, (picture.height - height) // 2
-    return picture.crop((left, top, left + width, top + height))
+    return off_seats(picture.crop((left, top, left + width, top + height)))

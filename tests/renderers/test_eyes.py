@@ -15,6 +15,8 @@ from renderers.catalogue import RENDERERS
 from renderers.kit.eyes import for_eyes, seen_anew
 from renderers.kit.palette import INK, PANEL, SEATS, SEATS_FOR, designed, fire_steps, mix, shades
 from renderers.look import Look, Size, Vision
+from renderers.supernova.faces import every_face, picture_of
+from renderers.supernova.ground import scenery
 
 EYES: tuple[Vision, ...] = ("protan", "deutan", "tritan")
 USUAL = {shade for seat in SEATS for shade in shades(seat.colour)}
@@ -54,3 +56,18 @@ def test_what_has_no_palette_stays_as_it_is() -> None:
     Image.new("RGB", (2, 2)).save(made, "PNG")
     assert for_eyes(made.getvalue(), "deutan") == made.getvalue()
     assert for_eyes(b"no picture", "deutan") == b"no picture"
+
+
+def test_planets_look_the_same_to_all_eyes() -> None:
+    for face in every_face():
+        if face.type == "planet":
+            source = picture_of(face, 80).source
+            assert isinstance(source, Image.Image)
+            used = {colour for _, colour in source.getcolors(10_000) or []}
+            assert used and not used & USUAL, face.name
+    palette = Image.new("P", (1, 1))
+    palette.putpalette([channel for colour in sorted(scenery()) for channel in colour])
+    made = BytesIO()
+    palette.save(made, "PNG")
+    for vision in EYES:
+        assert for_eyes(made.getvalue(), vision, scenery()) == made.getvalue()
