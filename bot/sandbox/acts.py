@@ -19,15 +19,22 @@ from bot.sandbox.gateway import GUILD_MEMBERS, GUILDS, Gateway
 from bot.sandbox.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.messages import Composer, Upload
+from bot.sandbox.options import (
+    ATTACHMENT,
+    CHANNEL,
+    MENTIONABLE,
+    RESOLVED,
+    ROLE,
+    USER,
+    checked,
+    objects,
+    objects_of_menu,
+)
 from bot.sandbox.refusals import CannotDo
-from bot.sandbox.world import Channel, Person, Role, Stored, World
+from bot.sandbox.things import Channel, Person, Role, Stored
+from bot.sandbox.world import World
 
 SUBCOMMAND, GROUP = 1, 2
-STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = 3, 4, 5, 6, 7, 8, 9, 10, 11
-RESOLVED = (USER, CHANNEL, ROLE, MENTIONABLE, ATTACHMENT)
-"""Options whose value is an id; the object behind it goes along."""
-SAFE_INTEGER = 1 << 53
-LONGEST_STRING = 6000
 
 Report = Callable[[Interaction], None] | None
 
@@ -128,11 +135,13 @@ class Acts:
             if option["type"] == ATTACHMENT:
                 value = self.sent([value], channel)[0]
             elif not unchecked:
-                value = self._checked(option, value)
+                value = checked(self._world, option, value)
             values.append({"name": option["name"], "type": option["type"], "value": value})
         data = self._data(command, trail, values)
-        resolved = self.resolved(
-            [(each["type"], str(each["value"])) for each in values if each["type"] in RESOLVED], channel
+        resolved = objects(
+            self._world,
+            [(each["type"], str(each["value"])) for each in values if each["type"] in RESOLVED],
+            channel,
         )
         if resolved:
             data["resolved"] = resolved
@@ -176,74 +185,6 @@ class Acts:
             data["guild_id"] = command["guild_id"]
         return data
 
-    def _checked(self, option: Json, value: Any) -> Any:
-        """A value of the option's type and within its bounds."""
-        name, kind = option["name"], option["type"]
-        wrong = CannotDo(f"{value!r} is no value for the option {name!r}")
-        match kind:
-            case 3:
-                if not isinstance(value, str) or not value:
-                    raise wrong
-                if not option.get("min_length", 0) <= len(value) <= option.get("max_length", LONGEST_STRING):
-                    raise wrong
-            case 4:
-                if not isinstance(value, int) or isinstance(value, bool) or abs(value) > SAFE_INTEGER:
-                    raise wrong
-            case 5:
-                if not isinstance(value, bool):
-                    raise wrong
-            case 6 | 9:
-                value = str(value)
-                if payloads.any_user(self._world, value) is None:
-                    raise wrong
-            case 7:
-                value = str(value)
-                if value not in self._world.channels:
-                    raise wrong
-            case 8:
-                value = str(value)
-                if all(value != each["id"] for each in payloads.roles(self._world)):
-                    raise wrong
-            case 10:
-                if not isinstance(value, int | float) or isinstance(value, bool):
-                    raise wrong
-            case _:
-                raise wrong
-        if kind in (INTEGER, NUMBER) and not (
-            option.get("min_value", value) <= value <= option.get("max_value", value)
-        ):
-            raise wrong
-        offered = option.get("choices")
-        if offered and all(value != each["value"] for each in offered):
-            raise wrong
-        return value
-
-    def resolved(self, ids: list[tuple[int, str]], channel: Channel) -> Json:
-        """The objects behind ids in options and menus, as (option type, id)."""
-        found: Json = {}
-        for kind, key in ids:
-            user = payloads.any_user(self._world, key)
-            if kind in (USER, MENTIONABLE) and user is not None:
-                found.setdefault("users", {})[key] = user
-                member = payloads.any_member(self._world, key)
-                if channel.kind != "dm" and member is not None:
-                    person = self._world.people.get(key)
-                    held = self._world.permissions(person) if person is not None else payloads.ALL_PERMISSIONS
-                    member = {
-                        each: value for each, value in member.items() if each not in ("user", "mute", "deaf")
-                    }
-                    found.setdefault("members", {})[key] = {**member, "permissions": str(held)}
-            if kind == CHANNEL and key in self._world.channels:
-                place = payloads.channel(self._world, self._world.channels[key])
-                found.setdefault("channels", {})[key] = {**place, "permissions": "0"}
-            if kind == ATTACHMENT and key in self._world.attachments:
-                found.setdefault("attachments", {})[key] = self._world.attachments[key]
-            if kind in (ROLE, MENTIONABLE):
-                for role in payloads.roles(self._world):
-                    if role["id"] == key:
-                        found.setdefault("roles", {})[key] = role
-        return found
-
     # Components
 
     def click(
@@ -270,22 +211,12 @@ class Acts:
         data: Json = {"custom_id": custom_id, "component_type": component["type"], "id": component["id"]}
         if component["type"] in tree.SELECTS:
             data["values"] = self.chosen(component, values or [])
-            resolved = self._resolve_menu(component["type"], data["values"], channel)
+            resolved = objects_of_menu(self._world, component["type"], data["values"], channel)
             if resolved:
                 data["resolved"] = resolved
         elif values:
             raise CannotDo(f"The component {custom_id!r} is no menu")
         return self._interactions.begin(COMPONENT, person, channel, data, source=stored, on_outcome=report)
-
-    def _resolve_menu(self, kind: int, values: list[str], channel: Channel) -> Json:
-        types = {
-            tree.USER_SELECT: USER,
-            tree.ROLE_SELECT: ROLE,
-            tree.MENTIONABLE_SELECT: MENTIONABLE,
-            tree.CHANNEL_SELECT: CHANNEL,
-            tree.UPLOAD: ATTACHMENT,
-        }
-        return self.resolved([(types[kind], each) for each in values], channel) if kind in types else {}
 
     def chosen(self, menu: Json, values: list[Any]) -> list[str]:
         """Values that the menu offers, as many as it takes."""
@@ -337,8 +268,8 @@ class Acts:
         data: Json = {"custom_id": shown.modal["custom_id"], "components": components}
         resolved: Json = {}
         for kind, values in ids:
-            for name, objects in self._resolve_menu(kind, values, shown.channel).items():
-                resolved.setdefault(name, {}).update(objects)
+            for name, behind in objects_of_menu(self._world, kind, values, shown.channel).items():
+                resolved.setdefault(name, {}).update(behind)
         if resolved:
             data["resolved"] = resolved
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.sandbox.errors import Json
 from bot.sandbox.gateway import DIRECT_MESSAGES, GUILD_MESSAGES, Gateway
 from bot.sandbox.messages import for_event
-from bot.sandbox.world import Stored, World
+from bot.sandbox.things import Stored
+from bot.sandbox.world import World
 
 
 def announce(world: World, gateway: Gateway, event: str, stored: Stored) -> None:

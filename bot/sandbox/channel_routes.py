@@ -9,8 +9,7 @@ from bot.sandbox.gateway import GUILD_MESSAGES, GUILDS, Gateway
 from bot.sandbox.interactions import refused
 from bot.sandbox.messages import EPHEMERAL, Composer, is_posting_place
 from bot.sandbox.nonces import Nonces
-from bot.sandbox.rest import Call, Reply, Route
-from bot.sandbox.world import (
+from bot.sandbox.permissions import (
     ATTACH_FILES,
     CREATE_PUBLIC_THREADS,
     MANAGE_MESSAGES,
@@ -18,10 +17,10 @@ from bot.sandbox.world import (
     SEND_MESSAGES,
     SEND_MESSAGES_IN_THREADS,
     VIEW_CHANNEL,
-    Channel,
-    Stored,
-    World,
 )
+from bot.sandbox.rest import Call, Reply, Route
+from bot.sandbox.things import Channel, Stored
+from bot.sandbox.world import World
 
 
 class ChannelRoutes:

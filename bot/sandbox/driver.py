@@ -19,7 +19,7 @@ from bot.sandbox import components as tree
 from bot.sandbox.errors import Json
 from bot.sandbox.interaction import Interaction
 from bot.sandbox.refusals import CannotDo, NoAnswer
-from bot.sandbox.world import Channel, Person, Role, Stored
+from bot.sandbox.things import Channel, Person, Role, Stored
 
 if TYPE_CHECKING:
     from bot.sandbox.server import Sandbox

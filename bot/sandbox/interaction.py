@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from bot.sandbox import rules
 from bot.sandbox.clock import Timer
 from bot.sandbox.errors import Json
-from bot.sandbox.world import Channel, Person, Stored
+from bot.sandbox.things import Channel, Person, Stored
 
 SECONDS_TO_ACKNOWLEDGE = 3.0
 TOKEN_SECONDS = 15 * 60.0

@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 
-from bot.sandbox import command_rules, errors, payloads, rules
+from bot.sandbox import command_rules, errors, interaction_payloads, payloads, rules
 from bot.sandbox import components as tree
 from bot.sandbox.announcing import announce, announce_deletion
 from bot.sandbox.errors import Json, Problem, Refusal
@@ -19,11 +19,8 @@ from bot.sandbox.interaction import (
     AUTOCOMPLETE,
     CHOICES,
     COMMAND,
-    COMPONENT,
     DEFER_UPDATE,
-    FILE_LIMIT,
     MESSAGE,
-    MODAL,
     SECONDS_TO_ACKNOWLEDGE,
     SHOW_MODAL,
     TOKEN_SECONDS,
@@ -31,7 +28,8 @@ from bot.sandbox.interaction import (
     Interaction,
 )
 from bot.sandbox.messages import EPHEMERAL, LOADING, Composer, Upload
-from bot.sandbox.world import Channel, Person, Stored, World
+from bot.sandbox.things import Channel, Person, Stored
+from bot.sandbox.world import World
 
 
 class Interactions:
@@ -75,7 +73,8 @@ class Interactions:
         self.by_token[it.token] = it
         it.timer = self._world.clock.call_later(SECONDS_TO_ACKNOWLEDGE, lambda: self._lapse(it))
         guild_id = None if channel.kind == "dm" else self._world.identity.guild_id
-        it.delivered = self._gateway.dispatch("INTERACTION_CREATE", self._event(it), guild_id=guild_id) > 0
+        event = interaction_payloads.event(self._world, it)
+        it.delivered = self._gateway.dispatch("INTERACTION_CREATE", event, guild_id=guild_id) > 0
         return it
 
     def _lapse(self, it: Interaction) -> None:
@@ -90,45 +89,6 @@ class Interactions:
         self.modals.pop(it.id, None)
         if self._world.journal is not None:
             self._world.journal.drop("interaction", it.token)
-
-    def _event(self, it: Interaction) -> Json:
-        world, person, channel = self._world, it.person, it.channel
-        place = payloads.channel(world, channel)
-        event: Json = {
-            "id": it.id,
-            "application_id": world.identity.bot_id,
-            "type": it.type,
-            "token": it.token,
-            "version": 1,
-            "data": it.data,
-            "channel": place,
-            "channel_id": channel.id,
-            "app_permissions": str(world.bot_permissions(channel)),
-            "locale": "en-US",
-            "entitlements": [],
-            "attachment_size_limit": FILE_LIMIT,
-        }
-        if channel.kind == "dm":
-            event["user"] = payloads.user(person)
-            event["authorizing_integration_owners"] = {"0": "0"}
-            event["context"] = 1
-        else:
-            permissions = str(world.permissions(person))
-            place["permissions"] = permissions
-            event["guild_id"] = world.identity.guild_id
-            event["guild"] = {"id": world.identity.guild_id, "locale": "en-US", "features": []}
-            event["guild_locale"] = "en-US"
-            event["member"] = {
-                **payloads.member(world, person),
-                "user": payloads.user(person),
-                "permissions": permissions,
-                "unusual_dm_activity_until": None,
-            }
-            event["authorizing_integration_owners"] = {"0": world.identity.guild_id}
-            event["context"] = 0
-        if it.source is not None:
-            event["message"] = it.source.payload
-        return event
 
     # The bot's side: the callback
 
@@ -181,7 +141,7 @@ class Interactions:
                 outcome = "modal"
         it.finish(outcome, settled=outcome != "thinking")
         self._keep(it)
-        return self._callback_response(it, int(kind))
+        return interaction_payloads.callback_response(self._world, it, int(kind))
 
     def _check(self, kind: int, data: Json, uploads: list[Upload], it: Interaction) -> None:
         """Discord's rules for the data of each callback type."""
@@ -199,24 +159,6 @@ class Interactions:
                 for each in found
             ]
             raise refused(inside)
-
-    def _callback_response(self, it: Interaction, kind: int) -> Json:
-        answer: Json = {
-            "interaction": {
-                "id": it.id,
-                "type": it.type,
-                "response_message_loading": it.outcome == "thinking",
-                "response_message_ephemeral": it.ephemeral,
-                "channel_id": it.channel.id,
-            }
-        }
-        if it.channel.kind != "dm":
-            answer["interaction"]["guild_id"] = self._world.identity.guild_id
-        if it.response is not None:
-            answer["interaction"]["response_message_id"] = it.response.id
-            if kind in (MESSAGE, UPDATE):
-                answer["resource"] = {"type": kind, "message": it.response.payload}
-        return answer
 
     # The bot's side: the webhook of the interaction
 
@@ -293,7 +235,9 @@ class Interactions:
         ephemeral = it.ephemeral if original else bool(int(body.get("flags") or 0) & EPHEMERAL)
         payload["flags"] = (EPHEMERAL if ephemeral else 0) | (LOADING if loading else 0)
         payload["webhook_id"] = payload["application_id"] = world.identity.bot_id
-        payload["interaction_metadata"] = self._metadata(it, None if original else it.response)
+        payload["interaction_metadata"] = interaction_payloads.metadata(
+            world, it, None if original else it.response
+        )
         if is_command:
             payload["interaction"] = {
                 "id": it.id,
@@ -317,26 +261,6 @@ class Interactions:
         world.keep_message(stored)
         self._announce("MESSAGE_CREATE", stored)
         return stored
-
-    def _metadata(self, it: Interaction, response: Stored | None) -> Json:
-        metadata: Json = {
-            "id": it.id,
-            "type": it.type,
-            "user": payloads.user(it.person),
-            "authorizing_integration_owners": {
-                "0": "0" if it.channel.kind == "dm" else self._world.identity.guild_id
-            },
-        }
-        if it.type == COMMAND:
-            metadata["name"] = it.command
-            metadata["command_type"] = 1
-        if it.type == COMPONENT and it.source is not None:
-            metadata["interacted_message_id"] = it.source.id
-        if it.type == MODAL and it.trigger is not None:
-            metadata["triggering_interaction_metadata"] = self._metadata(it.trigger, None)
-        if response is not None:
-            metadata["original_response_message_id"] = response.id
-        return metadata
 
     def _edit(self, stored: Stored, body: Json, uploads: list[Upload]) -> None:
         self._composer.edit(stored, body, uploads)

@@ -13,7 +13,8 @@ from urllib.parse import quote
 from bot.sandbox import components as tree
 from bot.sandbox import payloads
 from bot.sandbox.errors import Json
-from bot.sandbox.world import Channel, Stored, World
+from bot.sandbox.things import Channel, Stored
+from bot.sandbox.world import World
 
 SUPPRESS_EMBEDS, EPHEMERAL, LOADING, SUPPRESS_NOTIFICATIONS, COMPONENTS_V2 = 4, 64, 128, 4096, 32768
 SETTABLE = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2

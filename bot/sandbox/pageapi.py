@@ -20,7 +20,7 @@ from bot.sandbox.errors import Json
 from bot.sandbox.faults import Fault
 from bot.sandbox.interaction import Interaction
 from bot.sandbox.refusals import NO_ANSWER, CannotDo
-from bot.sandbox.world import Channel, Person, Stored
+from bot.sandbox.things import Channel, Person, Stored
 
 if TYPE_CHECKING:
     from bot.sandbox.server import Sandbox

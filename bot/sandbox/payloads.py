@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bot.sandbox.errors import Json
-from bot.sandbox.world import BOT, EVERYONE, MANAGE_GUILD, Channel, Person, World
+from bot.sandbox.permissions import BOT, EVERYONE, MANAGE_GUILD
+from bot.sandbox.things import Channel, Person
+from bot.sandbox.world import World
 
 TEXT_CHANNEL, DM_CHANNEL, PUBLIC_THREAD = 0, 1, 11
 ALL_PERMISSIONS = (1 << 50) - 1

@@ -24,10 +24,11 @@ from bot.sandbox.pageapi import PageApi
 from bot.sandbox.ratelimits import RateLimits
 from bot.sandbox.rest import PREFIX, Rest
 from bot.sandbox.routes import Routes
+from bot.sandbox.things import Channel, Role
 from bot.sandbox.validation import OpenApi
 from bot.sandbox.waiting import Waiters
 from bot.sandbox.web import guard, mount_files
-from bot.sandbox.world import Channel, Role, World
+from bot.sandbox.world import World
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)

@@ -18,34 +18,9 @@ import msgspec
 
 from bot.sandbox.clock import Clock, Snowflakes
 from bot.sandbox.errors import Json
+from bot.sandbox.permissions import BOT, EVERYONE, IN_DM, MANAGE_GUILD
 from bot.sandbox.persistence import Files, Journal
-
-VIEW_CHANNEL = 1 << 10
-SEND_MESSAGES = 1 << 11
-MANAGE_MESSAGES = 1 << 13
-EMBED_LINKS = 1 << 14
-ATTACH_FILES = 1 << 15
-READ_MESSAGE_HISTORY = 1 << 16
-MANAGE_GUILD = 1 << 5
-MANAGE_THREADS = 1 << 34
-CREATE_PUBLIC_THREADS = 1 << 35
-SEND_MESSAGES_IN_THREADS = 1 << 38
-USE_APPLICATION_COMMANDS = 1 << 31
-ADD_REACTIONS = 1 << 6
-
-EVERYONE = (
-    VIEW_CHANNEL
-    | SEND_MESSAGES
-    | EMBED_LINKS
-    | ATTACH_FILES
-    | READ_MESSAGE_HISTORY
-    | ADD_REACTIONS
-    | USE_APPLICATION_COMMANDS
-    | CREATE_PUBLIC_THREADS
-    | SEND_MESSAGES_IN_THREADS
-)
-BOT = EVERYONE | MANAGE_MESSAGES | MANAGE_THREADS
-IN_DM = VIEW_CHANNEL | SEND_MESSAGES | EMBED_LINKS | ATTACH_FILES | READ_MESSAGE_HISTORY | ADD_REACTIONS
+from bot.sandbox.things import Channel, Identity, Person, Role, Stored
 
 COLORS = ("#E5B25D", "#7FB7E6", "#8FD19E", "#E58A8A", "#C6A0E8", "#F0D9A8", "#6FD0C8", "#E8A0C4")
 PEOPLE = ("Mira", "Bo", "Cy", "Dee", "Eli")
@@ -56,89 +31,6 @@ EPHEMERAL_KEPT = 100
 """So many ephemeral messages are remembered in one channel; older ones are gone, as after a restart of the app."""
 
 Listener = Callable[[str, Any], None]
-
-
-@dataclass(slots=True)
-class Role:
-    """A role beside those that every guild has; `permissions` are what its holders get on top of everybody's."""
-
-    id: str
-    name: str
-    permissions: int = 0
-
-
-@dataclass(slots=True)
-class Person:
-    """A human member of the guild. `admin`: holds the role with the Manage Server permission; `roles` further ones."""
-
-    id: str
-    name: str
-    color: str
-    joined_at: str
-    admin: bool = False
-    dms_open: bool = True
-    roles: list[str] = field(default_factory=list)
-
-
-@dataclass(slots=True)
-class Channel:
-    """A place for messages. `kind` is "text", "thread" or "dm"; `denied` are permission bits the bot lacks here."""
-
-    id: str
-    name: str
-    kind: str
-    created_at: str
-    person: str | None = None
-    parent: str | None = None
-    owner: str | None = None
-    topic: str | None = None
-    denied: int = 0
-    archived: bool = False
-    locked: bool = False
-    last_message_id: str | None = None
-    message_count: int = 0
-
-
-@dataclass(slots=True)
-class Stored:
-    """A message as REST returns it, with what only Discord's clients know about it.
-
-    `only_for` is the one person who sees an ephemeral message, `loading` marks the "thinking" of a deferred answer,
-    `gone` a message that was deleted while somebody still holds it.
-    """
-
-    payload: Json
-    only_for: str | None = None
-    loading: bool = False
-    gone: bool = False
-
-    @property
-    def id(self) -> str:
-        return str(self.payload["id"])
-
-    @property
-    def channel_id(self) -> str:
-        return str(self.payload["channel_id"])
-
-    def for_page(self) -> Json:
-        return {**self.payload, "only_for": self.only_for, "loading": self.loading}
-
-
-@dataclass(slots=True)
-class Identity:
-    """Ids and the token that stay the same for as long as the world does."""
-
-    guild_id: str
-    bot_id: str
-    owner_id: str
-    admin_role_id: str
-    bot_role_id: str
-    token: str
-    created_at: str
-    guild_name: str = "Observatory"
-    bot_name: str = "Heliograph"
-    skew: float = 0.0
-    url: str = ""
 
 
 @dataclass(slots=True)

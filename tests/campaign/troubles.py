@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from bot.engine.playout import Dice
 from bot.sandbox import Actor, Sandbox
 from bot.sandbox.announcing import announce_deletion
-from bot.sandbox.world import ATTACH_FILES, BOT, SEND_MESSAGES, Stored
+from bot.sandbox.permissions import ATTACH_FILES, BOT, SEND_MESSAGES
+from bot.sandbox.things import Stored
 from tests.campaign.bot import BotProcess
 from tests.campaign.people import Table, living_of
 

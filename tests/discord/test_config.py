@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Actor, Answer, CannotDo, Seen
-from bot.sandbox.world import MANAGE_GUILD
+from bot.sandbox.permissions import MANAGE_GUILD
 from tests.discord.at_random import RandomPeople
 from tests.discord.stage import Stage, private_refusal
 

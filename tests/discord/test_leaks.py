@@ -14,7 +14,7 @@ from bot.engine.moves import CLOCK, Event, Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
 from bot.sandbox import Actor
-from bot.sandbox.world import Stored
+from bot.sandbox.things import Stored
 from bot.sessions import Status
 from renderers.catalogue import RENDERERS
 from tests.discord.stage import Stage, stage

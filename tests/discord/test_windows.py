@@ -12,7 +12,7 @@ import pytest
 
 from bot.engine.moves import CLOCK, Move, Pace, Seat
 from bot.engine.playout import Dice
-from bot.sandbox.world import Stored
+from bot.sandbox.things import Stored
 from bot.sessions import SessionView
 from tests.discord.stage import FAST, Stage, stage
 from tests.games.proofs import every_game

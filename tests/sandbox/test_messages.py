@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.sandbox import Sandbox
-from bot.sandbox.world import ATTACH_FILES, SEND_MESSAGES, VIEW_CHANNEL
+from bot.sandbox.permissions import ATTACH_FILES, SEND_MESSAGES, VIEW_CHANNEL
 from tests.sandbox.conftest import Bot
 from tests.sandbox.pictures import png
 

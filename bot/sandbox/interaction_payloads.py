@@ -1,0 +1,90 @@
+"""Interactions as Discord's JSON: what the bot is sent, and what it gets back for its answer."""
+
+from __future__ import annotations
+
+from bot.sandbox import payloads
+from bot.sandbox.errors import Json
+from bot.sandbox.interaction import COMMAND, COMPONENT, FILE_LIMIT, MESSAGE, MODAL, UPDATE, Interaction
+from bot.sandbox.things import Stored
+from bot.sandbox.world import World
+
+
+def event(world: World, it: Interaction) -> Json:
+    """What INTERACTION_CREATE says."""
+    person, channel = it.person, it.channel
+    place = payloads.channel(world, channel)
+    event: Json = {
+        "id": it.id,
+        "application_id": world.identity.bot_id,
+        "type": it.type,
+        "token": it.token,
+        "version": 1,
+        "data": it.data,
+        "channel": place,
+        "channel_id": channel.id,
+        "app_permissions": str(world.bot_permissions(channel)),
+        "locale": "en-US",
+        "entitlements": [],
+        "attachment_size_limit": FILE_LIMIT,
+    }
+    if channel.kind == "dm":
+        event["user"] = payloads.user(person)
+        event["authorizing_integration_owners"] = {"0": "0"}
+        event["context"] = 1
+    else:
+        permissions = str(world.permissions(person))
+        place["permissions"] = permissions
+        event["guild_id"] = world.identity.guild_id
+        event["guild"] = {"id": world.identity.guild_id, "locale": "en-US", "features": []}
+        event["guild_locale"] = "en-US"
+        event["member"] = {
+            **payloads.member(world, person),
+            "user": payloads.user(person),
+            "permissions": permissions,
+            "unusual_dm_activity_until": None,
+        }
+        event["authorizing_integration_owners"] = {"0": world.identity.guild_id}
+        event["context"] = 0
+    if it.source is not None:
+        event["message"] = it.source.payload
+    return event
+
+
+def callback_response(world: World, it: Interaction, kind: int) -> Json:
+    """The callback response that `with_response` asks for; `kind` is the callback type."""
+    answer: Json = {
+        "interaction": {
+            "id": it.id,
+            "type": it.type,
+            "response_message_loading": it.outcome == "thinking",
+            "response_message_ephemeral": it.ephemeral,
+            "channel_id": it.channel.id,
+        }
+    }
+    if it.channel.kind != "dm":
+        answer["interaction"]["guild_id"] = world.identity.guild_id
+    if it.response is not None:
+        answer["interaction"]["response_message_id"] = it.response.id
+        if kind in (MESSAGE, UPDATE):
+            answer["resource"] = {"type": kind, "message": it.response.payload}
+    return answer
+
+
+def metadata(world: World, it: Interaction, response: Stored | None) -> Json:
+    """What a message says of the interaction that it answers; `response` is the first answer, for a further one."""
+    found: Json = {
+        "id": it.id,
+        "type": it.type,
+        "user": payloads.user(it.person),
+        "authorizing_integration_owners": {"0": "0" if it.channel.kind == "dm" else world.identity.guild_id},
+    }
+    if it.type == COMMAND:
+        found["name"] = it.command
+        found["command_type"] = 1
+    if it.type == COMPONENT and it.source is not None:
+        found["interacted_message_id"] = it.source.id
+    if it.type == MODAL and it.trigger is not None:
+        found["triggering_interaction_metadata"] = metadata(world, it.trigger, None)
+    if response is not None:
+        found["original_response_message_id"] = response.id
+    return found

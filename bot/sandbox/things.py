@@ -1,0 +1,90 @@
+"""What the world is made of: roles, people, channels, messages, and who the bot and its guild are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from bot.sandbox.errors import Json
+
+
+@dataclass(slots=True)
+class Role:
+    """A role beside those that every guild has; `permissions` are what its holders get on top of everybody's."""
+
+    id: str
+    name: str
+    permissions: int = 0
+
+
+@dataclass(slots=True)
+class Person:
+    """A human member of the guild. `admin`: holds the role with the Manage Server permission; `roles` further ones."""
+
+    id: str
+    name: str
+    color: str
+    joined_at: str
+    admin: bool = False
+    dms_open: bool = True
+    roles: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Channel:
+    """A place for messages. `kind` is "text", "thread" or "dm"; `denied` are permission bits the bot lacks here."""
+
+    id: str
+    name: str
+    kind: str
+    created_at: str
+    person: str | None = None
+    parent: str | None = None
+    owner: str | None = None
+    topic: str | None = None
+    denied: int = 0
+    archived: bool = False
+    locked: bool = False
+    last_message_id: str | None = None
+    message_count: int = 0
+
+
+@dataclass(slots=True)
+class Stored:
+    """A message as REST returns it, with what only Discord's clients know about it.
+
+    `only_for` is the one person who sees an ephemeral message, `loading` marks the "thinking" of a deferred answer,
+    `gone` a message that was deleted while somebody still holds it.
+    """
+
+    payload: Json
+    only_for: str | None = None
+    loading: bool = False
+    gone: bool = False
+
+    @property
+    def id(self) -> str:
+        return str(self.payload["id"])
+
+    @property
+    def channel_id(self) -> str:
+        return str(self.payload["channel_id"])
+
+    def for_page(self) -> Json:
+        return {**self.payload, "only_for": self.only_for, "loading": self.loading}
+
+
+@dataclass(slots=True)
+class Identity:
+    """Ids and the token that stay the same for as long as the world does."""
+
+    guild_id: str
+    bot_id: str
+    owner_id: str
+    admin_role_id: str
+    bot_role_id: str
+    token: str
+    created_at: str
+    guild_name: str = "Observatory"
+    bot_name: str = "Heliograph"
+    skew: float = 0.0
+    url: str = ""
