@@ -27,6 +27,7 @@ from bot.metrics import Endpoint, Metrics
 from bot.players import players
 from bot.sandbox import Sandbox
 from bot.sessions import Sessions, Times
+from bot.sessions.sessions import new_seed
 from bot.settings import BadSetting, Settings
 from bot.store import Store
 from renderers.catalogue import RENDERERS
@@ -76,14 +77,15 @@ async def heliograph(
     hosted: Mapping[str, Game[Any]] | None = None,
     clock: Callable[[], float] = time.time,
     times: Times | None = None,
+    seeds: Callable[[], str] = new_seed,
     quiet: float = QUIET,
     guild_ready_timeout: float = 2.0,
 ) -> AsyncIterator[Heliograph]:
     """The bot, wired but not connected; everything it opened is closed at the end.
 
     `hosted` are the games (None: the catalogue's), `clock` tells the time in UTC seconds, `times` and `quiet` how long
-    computer players, windows and the living message wait, `guild_ready_timeout` how long Discord may take to name its
-    channels.
+    computer players, windows and the living message wait, `seeds` gives the seed of each game and of each answer of a
+    computer player, `guild_ready_timeout` is how long Discord may take to name its channels.
     """
     hosted = games() if hosted is None else hosted
     async with AsyncExitStack() as parts:
@@ -91,7 +93,9 @@ async def heliograph(
         parts.push_async_callback(store.close)
         computers = players()
         with no_collections():
-            sessions = await Sessions.open(store, hosted, players=computers, clock=clock, times=times)
+            sessions = await Sessions.open(
+                store, hosted, players=computers, clock=clock, times=times, seeds=seeds
+            )
         parts.push_async_callback(sessions.close)
         workers = ThreadPoolExecutor(settings.picture_workers, thread_name_prefix="picture")
         parts.callback(workers.shutdown, wait=True, cancel_futures=True)

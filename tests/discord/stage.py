@@ -1,4 +1,4 @@
-"""A whole Heliograph in a sandbox, with SOL and Embers to play, and short words for what people do there."""
+"""A whole Heliograph in a sandbox, with every game to play, and short words for what people do there."""
 
 from __future__ import annotations
 
@@ -14,20 +14,34 @@ import yarl
 from bot.app import aim, heliograph
 from bot.discord.client import Heliograph
 from bot.engine.rules import Game
-from bot.games.sol.rules import SolRules
 from bot.sandbox import Actor, Answer, Place, Sandbox, Seen
 from bot.sessions import Sessions, SessionView, Times
 from bot.settings import Settings
-from tests.games.sample.embers import EmbersRules
+from tests.games.proofs import every_game
 
 FAST = Times(window=30.0, grace=5.0, think=0.0, ponder=0.0)
+
+
+class Seeds:
+    """The seeds of a stage, the same in every run: "stage 1", "stage 2" and so on."""
+
+    def __init__(self, name: str) -> None:
+        self.restart(name)
+
+    def restart(self, name: str) -> None:
+        """Count from the beginning, with another name in front."""
+        self.name, self.given = name, 0
+
+    def __call__(self) -> str:
+        self.given += 1
+        return f"{self.name} {self.given}"
 
 
 class Stage:
     """The sandbox, the bot in it, and who plays."""
 
-    def __init__(self, sandbox: Sandbox, client: Heliograph) -> None:
-        self.sandbox, self.client = sandbox, client
+    def __init__(self, sandbox: Sandbox, client: Heliograph, seeds: Seeds) -> None:
+        self.sandbox, self.client, self.seeds = sandbox, client, seeds
         client.desk.computers = ("random",)
         self.mira, self.bo, self.cy = (sandbox.person(name) for name in ("Mira", "Bo", "Cy"))
         self.table = sandbox.channel("table")
@@ -100,9 +114,13 @@ async def stage(
     quiet: float = 0.02,
     times: Times = FAST,
     games: dict[str, Game[Any]] | None = None,
+    seeds: str = "stage",
 ) -> AsyncIterator[Stage]:
-    """A running bot. With `sandbox` it joins a Discord that is there already (a restart)."""
-    hosted = games or {"sol": SolRules(), "embers": EmbersRules()}
+    """A running bot with `games` (None: every game); `seeds` is what its seeds are called.
+
+    With `sandbox` it joins a Discord that is there already (a restart).
+    """
+    given = Seeds(seeds)
     base, gateway = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     own = sandbox is None
     sandbox = sandbox or await Sandbox(strict=True, rate_limits=False).__aenter__()
@@ -111,9 +129,10 @@ async def stage(
         settings = Settings(token=sandbox.token, database=database)
         async with heliograph(
             settings,
-            hosted=hosted,
+            hosted=games or every_game(),
             clock=sandbox.clock.now,
             times=times,
+            seeds=given,
             quiet=quiet,
             guild_ready_timeout=0,
         ) as client:
@@ -123,7 +142,7 @@ async def stage(
                 await client.wait_until_ready()
                 while not client.desk.announcer.listening:
                     await asyncio.sleep(0.01)
-            yield Stage(sandbox, client)
+            yield Stage(sandbox, client, given)
             await client.close()
             await asyncio.gather(running, return_exceptions=True)
         if own:

@@ -59,7 +59,9 @@ async def test_games_are_switched_off_and_the_change_is_listed(scene: Stage) -> 
 
 
 async def test_commands_do_the_same_and_open_the_page(scene: Stage) -> None:
-    assert "Only Embers can be played" in (await scene.mira.slash("config games", forbid="SOL")).text
+    assert (
+        "Super Nova and Embers can be played" in (await scene.mira.slash("config games", forbid="SOL")).text
+    )
     assert "Every game" in (await scene.mira.slash("config games", allow="all", tables=3)).text
     assert "3 games can go on" in (await scene.mira.slash("config games")).text
     await scene.mira.slash("config options", game="sol", option="draft", values="off")
@@ -298,7 +300,7 @@ async def test_settings_are_exported_and_read_back(scene: Stage) -> None:
     await scene.mira.slash("config games", allow="all", tables=0)
     answer = await scene.mira.slash("config import", file=("settings.json", data))
     assert "2 settings are different" in answer.text
-    assert "Only Embers can be played" in answer.text
+    assert "Super Nova and Embers can be played" in answer.text
     assert "by a file" in (await scene.mira.slash("config audit")).text
     panel = (await scene.mira.slash("config show")).message
     form = await scene.mira.click(panel, "Read a file")

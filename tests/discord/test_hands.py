@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -13,13 +12,6 @@ from tests.discord.stage import Stage, private_refusal, stage
 from tests.games.proofs import every_game
 
 pytestmark = pytest.mark.e2e
-
-
-@pytest.fixture
-async def scene(tmp_path: Path) -> AsyncIterator[Stage]:
-    async with stage(tmp_path / "games.db", games=every_game()) as made:
-        made.sessions._house.seeds = lambda: "hands"
-        yield made
 
 
 def letters(who: Actor, scene: Stage) -> list[Seen]:
@@ -112,11 +104,11 @@ async def test_a_choice_on_the_way_keeps_the_picture_without_sending_it_again(sc
 
 async def test_after_a_restart_nothing_is_sent_again_and_the_old_message_goes_on(tmp_path: Path) -> None:
     async with Sandbox(strict=True, rate_limits=False) as sandbox:
-        async with stage(tmp_path / "games.db", sandbox=sandbox, games=every_game()) as scene:
+        async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
             await building(scene)
             (now,) = await scene.awaited()
             before = {who.name: [m.id for m in who.dm.messages] for who in (scene.mira, scene.bo, scene.cy)}
-        async with stage(tmp_path / "games.db", sandbox=sandbox, games=every_game()) as scene:
+        async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
             await scene.settled()
             for who in (scene.mira, scene.bo, scene.cy):
                 assert [m.id for m in who.dm.messages] == before[who.name]
@@ -130,15 +122,14 @@ async def test_after_a_restart_nothing_is_sent_again_and_the_old_message_goes_on
 
 async def test_a_letter_that_was_not_sent_before_the_end_is_sent_at_the_start(tmp_path: Path) -> None:
     async with Sandbox(strict=True, rate_limits=False) as sandbox:
-        async with stage(tmp_path / "games.db", sandbox=sandbox, games=every_game()) as scene:
-            scene.sessions._house.seeds = lambda: "sent later"
+        async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
             session = await scene.game("supernova", scene.bo, scene.cy)
             scene.client.desk.announcer._closing.set()
             for who in (scene.mira, scene.bo, scene.cy):
                 await scene.sessions.submit(int(who.id), session.id, Move("draw", ("keep",)))
             (now,) = await scene.awaited()
             before = [m.id for m in now.dm.messages]
-        async with stage(tmp_path / "games.db", sandbox=sandbox, games=every_game()) as scene:
+        async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
             await scene.settled()
             (letter,) = letters(now, scene)
             assert letter.id not in before

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from contextvars import ContextVar
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,21 +21,13 @@ from bot.engine.moves import Seat
 from bot.sessions import LogLine, Sessions, SessionView, history
 from bot.sessions.known import Ledger
 from renderers.look import Picture
-from tests.discord.stage import Stage, stage
+from tests.discord.stage import Stage
 from tests.discord.worlds import prove_that_nothing_leaks
-from tests.games.proofs import every_game
 
 pytestmark = pytest.mark.e2e
 
 VIEWER = Seat(1)
 MOVES = 30
-
-
-@pytest.fixture
-async def scene(tmp_path: Path) -> AsyncIterator[Stage]:
-    async with stage(tmp_path / "games.db", games=every_game()) as made:
-        made.sessions._house.seeds = lambda: "leaks"
-        yield made
 
 
 class Spy:

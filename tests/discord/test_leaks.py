@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -17,7 +16,7 @@ from bot.sandbox import Actor
 from bot.sandbox.things import Stored
 from bot.sessions import Status
 from renderers.catalogue import RENDERERS
-from tests.discord.stage import Stage, stage
+from tests.discord.stage import Stage
 from tests.discord.worlds import prove_that_nothing_leaks
 from tests.games.proofs import every_game
 
@@ -27,13 +26,6 @@ GAMES = [slug for slug in every_game() if slug != "sol"]
 """The games with secrets between players."""
 
 MOVES = 24
-
-
-@pytest.fixture
-async def scene(tmp_path: Path) -> AsyncIterator[Stage]:
-    async with stage(tmp_path / "games.db", games=every_game()) as made:
-        made.sessions._house.seeds = lambda: "leaks"
-        yield made
 
 
 @pytest.mark.parametrize("viewer", [Seat(1), None])

@@ -3,26 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.engine.moves import Move, Seat
 from bot.sandbox.driver import Seen
-from tests.discord.stage import Stage, stage
+from tests.discord.stage import Stage
 from tests.discord.test_windows import Driver
-from tests.games.proofs import every_game
 
 pytestmark = pytest.mark.e2e
-
-
-@pytest.fixture
-async def scene(tmp_path: Path) -> AsyncIterator[Stage]:
-    async with stage(tmp_path / "games.db", games=every_game()) as made:
-        made.sessions._house.seeds = lambda: "lists"
-        yield made
 
 
 async def until_a_list_can_be_given(driver: Driver) -> Seat:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator
 from io import BytesIO
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,16 +14,9 @@ from bot.sandbox import Answer, Seen
 from bot.sessions.calendar import Waking
 from bot.sessions.people import USUAL, Person, Prompts, Vision
 from renderers.kit.palette import SEATS, SEATS_FOR
-from tests.discord.stage import Stage, private_refusal, stage
-from tests.games.proofs import every_game
+from tests.discord.stage import Stage, private_refusal
 
 pytestmark = pytest.mark.e2e
-
-
-@pytest.fixture
-async def scene(tmp_path: Path) -> AsyncIterator[Stage]:
-    async with stage(tmp_path / "games.db", games=every_game()) as made:
-        yield made
 
 
 async def liked(scene: Stage, who: Any) -> Person:

@@ -10,7 +10,6 @@ import pytest
 
 from bot.sandbox import Actor, Seen
 from tests.discord.stage import Stage, stage
-from tests.games.proofs import every_game
 
 pytestmark = pytest.mark.e2e
 
@@ -139,7 +138,7 @@ async def test_options_give_way_to_the_game_when_it_starts(scene: Stage) -> None
 
 
 async def test_a_panel_says_what_can_be_done_where_the_game_has_words_for_it(tmp_path: Path) -> None:
-    async with stage(tmp_path / "games.db", games=every_game()) as scene:
+    async with stage(tmp_path / "games.db") as scene:
         await scene.game("supernova", scene.bo)
         panel = (await (await scene.awaited())[0].slash("hand")).message
         hints = [line for line in panel.text.splitlines() if line.startswith("-# ")]

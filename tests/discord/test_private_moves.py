@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -11,16 +10,8 @@ from bot.engine.moves import Move, Seat
 from bot.sandbox import Actor, Sandbox
 from tests.discord.stage import Stage, stage
 from tests.discord.witness import Witness
-from tests.games.proofs import every_game
 
 pytestmark = pytest.mark.e2e
-
-
-@pytest.fixture
-async def scene(tmp_path: Path) -> AsyncIterator[Stage]:
-    async with stage(tmp_path / "games.db", games=every_game()) as made:
-        made.sessions._house.seeds = lambda: "private moves"
-        yield made
 
 
 async def habits(scene: Stage, who: Actor, *words: str) -> None:
@@ -49,10 +40,10 @@ async def test_a_setting_sends_nothing_and_leaves_every_button_as_it_was(scene: 
 
 async def test_after_a_restart_a_setting_sends_nothing_and_buttons_count_as_before(tmp_path: Path) -> None:
     async with Sandbox(strict=True, rate_limits=False) as sandbox:
-        async with stage(tmp_path / "games.db", sandbox=sandbox, games=every_game()) as scene:
+        async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
             await scene.game("embers", scene.bo, scene.cy)
             await habits(scene, scene.cy, "bold", "calm")
-        async with stage(tmp_path / "games.db", sandbox=sandbox, games=every_game()) as scene:
+        async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
             await scene.settled()
             witness = Witness(scene, scene.bo, scene.table)
             await habits(scene, scene.cy, "bold")

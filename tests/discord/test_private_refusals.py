@@ -3,26 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
 from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.playout import Dice
-from tests.discord.stage import Stage, private_refusal, stage
+from tests.discord.stage import Stage, private_refusal
 from tests.discord.test_hands import building, letters
 from tests.discord.test_windows import Driver
-from tests.games.proofs import every_game
 
 pytestmark = pytest.mark.e2e
-
-
-@pytest.fixture
-async def scene(tmp_path: Path) -> AsyncIterator[Stage]:
-    async with stage(tmp_path / "games.db", games=every_game()) as made:
-        made.sessions._house.seeds = lambda: "private refusals"
-        yield made
 
 
 async def test_cards_that_are_not_in_ones_hand_cannot_be_played(scene: Stage) -> None:

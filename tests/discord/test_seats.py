@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -12,19 +10,10 @@ from bot.discord.notices import MOST_COMPONENTS
 from bot.engine.moves import Seat
 from bot.sandbox import Actor
 from bot.sessions import User
-from tests.discord.stage import Stage, private_refusal, stage
+from tests.discord.stage import Stage, private_refusal
 from tests.discord.test_hands import building, letters
-from tests.games.proofs import every_game
 
 pytestmark = pytest.mark.e2e
-
-
-@pytest.fixture
-async def cards(tmp_path: Path) -> AsyncIterator[Stage]:
-    """A stage with all games, for those with hidden hands."""
-    async with stage(tmp_path / "games.db", games=every_game()) as made:
-        made.sessions._house.seeds = lambda: "hands"
-        yield made
 
 
 def dee(scene: Stage) -> Actor:
@@ -42,85 +31,85 @@ async def left(scene: Stage, who: Actor) -> None:
     await scene.settled()
 
 
-async def test_who_leaves_sees_no_hand_any_more_anywhere(cards: Stage) -> None:
-    await building(cards)
+async def test_who_leaves_sees_no_hand_any_more_anywhere(scene: Stage) -> None:
+    await building(scene)
     seat = Seat(1)
-    panel = (await cards.bo.slash("hand")).message
-    (letter,) = letters(cards.bo, cards)
+    panel = (await scene.bo.slash("hand")).message
+    (letter,) = letters(scene.bo, scene)
     assert panel.attachments
-    await left(cards, cards.bo)
-    assert letters(cards.bo, cards) == []
+    await left(scene, scene.bo)
+    assert letters(scene.bo, scene) == []
     assert not letter.attachments
     assert "shown to you no more" in letter.text
     assert not panel.attachments
     assert "shown to you no more" in panel.text
-    private_refusal(await cards.bo.slash("hand"))
-    assert cards.live().holders[seat].vacant
-    assert (await cards.bo.autocomplete("supernova draw", "pile")).choices == []
+    private_refusal(await scene.bo.slash("hand"))
+    assert scene.live().holders[seat].vacant
+    assert (await scene.bo.autocomplete("supernova draw", "pile")).choices == []
 
 
-async def test_old_buttons_of_a_seat_answer_privately_and_do_nothing(cards: Stage) -> None:
-    await building(cards)
-    (now,) = await cards.awaited()
-    (letter,) = letters(now, cards)
-    menu, before = letter.menus[0], await cards.state()
-    await cards.sessions.seats.leave(cards.live().id, user(now))
+async def test_old_buttons_of_a_seat_answer_privately_and_do_nothing(scene: Stage) -> None:
+    await building(scene)
+    (now,) = await scene.awaited()
+    (letter,) = letters(now, scene)
+    menu, before = letter.menus[0], await scene.state()
+    await scene.sessions.seats.leave(scene.live().id, user(now))
     private_refusal(await now.choose(letter, menu["options"][0]["value"], menu["custom_id"]))
-    await cards.settled()
-    private_refusal(await now.click(cards.table.last, "Play"))
-    private_refusal(await now.click(cards.table.last, "My hand"))
-    await cards.settled()
-    assert await cards.state() == before
+    await scene.settled()
+    private_refusal(await now.click(scene.table.last, "Play"))
+    private_refusal(await now.click(scene.table.last, "My hand"))
+    await scene.settled()
+    assert await scene.state() == before
 
 
 def user(actor: Actor) -> User:
     return User(int(actor.id), actor.name)
 
 
-async def test_a_newcomer_gets_the_hand_of_the_seat_by_direct_message(cards: Stage) -> None:
-    await building(cards)
-    seen = await cards.sessions.position(cards.live().id, Seat(1))
-    await left(cards, cards.bo)
-    assert "this seat is free" in cards.table.last.text
-    answer = await dee(cards).click(cards.table.last, "Take the seat")
+async def test_a_newcomer_gets_the_hand_of_the_seat_by_direct_message(scene: Stage) -> None:
+    await building(scene)
+    seen = await scene.sessions.position(scene.live().id, Seat(1))
+    await left(scene, scene.bo)
+    assert "this seat is free" in scene.table.last.text
+    answer = await dee(scene).click(scene.table.last, "Take the seat")
     assert answer.ephemeral
     assert "The seat is yours" in answer.text
-    await cards.settled()
-    (letter,) = letters(dee(cards), cards)
+    await scene.settled()
+    (letter,) = letters(dee(scene), scene)
     assert letter.file().startswith(b"\x89PNG")
     assert any("Your hand" in alt for alt in letter.alt_texts)
-    now = await cards.sessions.position(cards.live().id, Seat(1))
+    now = await scene.sessions.position(scene.live().id, Seat(1))
     assert now.view.players[1].hand == seen.view.players[1].hand
-    assert holder(cards, 1) == "Dee"
-    assert "this seat is free" not in cards.table.last.text
-    private_refusal(await cards.bo.slash("game seat take"))
+    assert holder(scene, 1) == "Dee"
+    assert "this seat is free" not in scene.table.last.text
+    private_refusal(await scene.bo.slash("game seat take"))
 
 
-async def test_a_stand_in_is_asked_by_direct_message_and_the_owner_comes_back(cards: Stage) -> None:
-    await building(cards)
-    panel = (await cards.bo.slash("game seat show")).message
+async def test_a_stand_in_is_asked_by_direct_message_and_the_owner_comes_back(scene: Stage) -> None:
+    await building(scene)
+    panel = (await scene.bo.slash("game seat show")).message
     assert "★ Bo" in panel.text
-    over = await cards.bo.click(panel, "Hand over …")
+    over = await scene.bo.click(panel, "Hand over …")
     menu = next(m for m in over.message.menus if "stand in" in m["placeholder"])
-    told = await cards.bo.choose(over.message, dee(cards).id, menu["custom_id"])
+    told = await scene.bo.choose(over.message, dee(scene).id, menu["custom_id"])
     assert "by direct message" in told.text
-    await cards.settled()
-    assert "is asked to stand in" in cards.table.last.text
-    private_refusal(await cards.cy.click(cards.table.last, "Accept"))
-    invitation = dee(cards).dm.last
-    await dee(cards).click(invitation, "Accept")
-    await cards.settled()
-    assert holder(cards, 1) == "Dee"
-    assert letters(cards.bo, cards) == []
-    assert letters(dee(cards), cards)
-    assert "plays for you" in private_refusal(await cards.bo.slash("hand"))
-    farewell = next(m for m in cards.bo.dm.messages if "I am back" in m.labels)
-    await cards.bo.click(farewell, "I am back")
-    await cards.settled()
-    assert holder(cards, 1) == "Bo"
-    assert letters(dee(cards), cards) == []
-    assert letters(cards.bo, cards)
-    private_refusal(await cards.bo.click(farewell, "I am back"))
+    await scene.settled()
+    assert "is asked to stand in" in scene.table.last.text
+    private_refusal(await scene.cy.click(scene.table.last, "Accept"))
+    invitation = dee(scene).dm.last
+    await dee(scene).click(invitation, "Accept")
+    await scene.settled()
+    assert holder(scene, 1) == "Dee"
+    assert letters(scene.bo, scene) == []
+    assert letters(dee(scene), scene)
+    assert "plays for you" in private_refusal(await scene.bo.slash("hand"))
+    farewell = next(m for m in scene.bo.dm.messages if "I am back" in m.labels)
+    await scene.bo.click(farewell, "I am back")
+    await scene.settled()
+    assert holder(scene, 1) == "Bo"
+    assert letters(dee(scene), scene) == []
+    assert letters(scene.bo, scene)
+    private_refusal(await scene.bo.click(farewell, "I am back"))
 
 
 async def test_who_takes_the_seat_that_is_awaited_is_mentioned(scene: Stage) -> None:
@@ -253,30 +242,30 @@ async def test_the_message_keeps_within_discords_components(scene: Stage) -> Non
     assert len(panel.message.components) <= MOST_COMPONENTS
 
 
-async def test_a_click_in_a_letter_and_a_leave_in_the_same_moment(cards: Stage) -> None:
-    await building(cards)
-    (now,) = await cards.awaited()
-    (letter,) = letters(now, cards)
+async def test_a_click_in_a_letter_and_a_leave_in_the_same_moment(scene: Stage) -> None:
+    await building(scene)
+    (now,) = await scene.awaited()
+    (letter,) = letters(now, scene)
     menu = letter.menus[0]
     await asyncio.gather(
         now.choose(letter, menu["options"][0]["value"], menu["custom_id"]),
-        cards.sessions.seats.leave(cards.live().id, user(now)),
+        scene.sessions.seats.leave(scene.live().id, user(now)),
     )
-    await cards.settled()
-    assert letters(now, cards) == []
+    await scene.settled()
+    assert letters(now, scene) == []
     assert not any(message.attachments for message in now.dm.messages if not message.gone)
 
 
-async def test_a_stand_in_hears_of_the_owner_who_is_back(cards: Stage) -> None:
-    await building(cards)
-    session = cards.live().id
-    seats = cards.sessions.seats
-    await seats.offer(session, user(cards.bo), user(dee(cards)), for_a_while=True)
-    await seats.accept(session, user(dee(cards)))
-    await cards.settled()
-    hand = (await dee(cards).slash("hand")).message
+async def test_a_stand_in_hears_of_the_owner_who_is_back(scene: Stage) -> None:
+    await building(scene)
+    session = scene.live().id
+    seats = scene.sessions.seats
+    await seats.offer(session, user(scene.bo), user(dee(scene)), for_a_while=True)
+    await seats.accept(session, user(dee(scene)))
+    await scene.settled()
+    hand = (await dee(scene).slash("hand")).message
     assert hand.attachments
-    await cards.bo.slash("game seat back")
-    await cards.settled()
+    await scene.bo.slash("game seat back")
+    await scene.settled()
     assert not hand.attachments
     assert "★ Bo" in hand.text

@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.engine.moves import Move, Seat
 from bot.games.supernova.cards import WORDS
 from bot.games.supernova.tables import SEAT_WORDS
 from bot.sandbox import Actor, Answer, CannotDo, Seen
-from tests.discord.stage import Stage, private_refusal, stage
+from tests.discord.stage import Stage, private_refusal
 from tests.discord.test_hands import letters
 from tests.discord.test_windows import Driver
-from tests.games.proofs import every_game
 
 pytestmark = pytest.mark.e2e
-
-
-@pytest.fixture
-async def scene(tmp_path: Path) -> AsyncIterator[Stage]:
-    async with stage(tmp_path / "games.db", games=every_game()) as made:
-        made.sessions._house.seeds = lambda: "trades"
-        yield made
 
 
 PROMISES = {f"promise-{word}" for word in ("peace", "help", "passage", "favour")}

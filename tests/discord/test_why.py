@@ -112,7 +112,7 @@ async def test_guests_waiting_players_and_latecomers_are_told_how_it_is(scene: S
 @pytest.mark.e2e
 @pytest.mark.parametrize("slug", every_game())
 async def test_every_page_of_every_game_fits_discord(slug: str, tmp_path: Path) -> None:
-    async with stage(tmp_path / "games.db", games=every_game()) as scene:
+    async with stage(tmp_path / "games.db") as scene:
         await scene.game(slug, scene.bo)
         dice = Dice("pages")
         for _ in range(6):

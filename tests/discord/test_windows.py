@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,20 +12,13 @@ from bot.engine.moves import CLOCK, Move, Pace, Seat
 from bot.engine.playout import Dice
 from bot.sandbox.things import Stored
 from bot.sessions import SessionView
-from tests.discord.stage import FAST, Stage, stage
+from tests.discord.stage import FAST, Stage
 from tests.games.proofs import every_game
 
 pytestmark = pytest.mark.e2e
 
 WINDOWS = 12
 """Windows that are looked at, half of them with an answer at hand."""
-
-
-@pytest.fixture
-async def scene(tmp_path: Path) -> AsyncIterator[Stage]:
-    async with stage(tmp_path / "games.db", games=every_game()) as made:
-        made.sessions._house.seeds = lambda: "windows"
-        yield made
 
 
 class Driver:

@@ -174,7 +174,6 @@ class Twins:
 
 async def twins(scene: Stage, game: str, viewer: Seat | None, seed: str, **options: str) -> Twins:
     """Two tables of three people with one and the same game; `viewer` None: somebody who only watches."""
-    scene.sessions._house.seeds = lambda: seed
     people = [scene.mira, scene.bo, scene.cy]
     who = people[viewer] if viewer is not None else scene.sandbox.person("Dee")
     sides = []
@@ -182,6 +181,7 @@ async def twins(scene: Stage, game: str, viewer: Seat | None, seed: str, **optio
         witness = Witness(scene, who, place)
         card = await scene.lobby(game, scene.bo, scene.cy, place=place, **options)
         witness.order.clear()  # nobody has a secret before the cards are dealt
+        scene.seeds.restart(seed)
         await scene.mira.click(card, "Start")
         await scene.settled()
         sides.append(Side(scene, scene.live(place), witness))
