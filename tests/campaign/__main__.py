@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import logging
 import sys
 import tempfile
 import time
@@ -38,9 +39,25 @@ MOVES = 30
 """Moves at each table while one trouble lasts; while the bot is killed again and again it is `--moves`."""
 
 
+class Accidents(logging.Handler):
+    """What broke in the stand-in itself; that a connection was cut is on order."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.found: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        error = record.exc_info[1] if record.exc_info else None
+        if not isinstance(error, ConnectionError):
+            self.found.append(f"{record.getMessage()}: {error!r}")
+
+
 async def campaign(folder: Path, seed: str, rounds: int, kill_moves: int, only: str | None) -> Scene:
     """Play it; the scene afterwards. AssertionError where something does not hold."""
-    hosted = games()
+    hosted, broken = games(), Accidents()
+    server = logging.getLogger("aiohttp.server")
+    server.addHandler(broken)
+    server.propagate = False
     async with Sandbox(rate_limits=False) as sandbox:
         bot = BotProcess(sandbox, folder)
         book = Book(bot.database, hosted)
@@ -62,7 +79,7 @@ async def campaign(folder: Path, seed: str, rounds: int, kill_moves: int, only: 
         book.prove()
         refused = [line for line in sandbox.violations]
         assert not refused, f"Discord would have refused: {refused[:3]}"
-        accidents = bot.troubles()
+        accidents = [*bot.troubles(), *broken.found]
         assert not accidents, "\n".join(["nobody had foreseen:", *accidents[:12]])
         scene.struck["moves in the logs"] = book.prove()
         scene.struck["moves acknowledged and found"] = len(book.notes)
