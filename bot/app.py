@@ -108,7 +108,7 @@ async def heliograph(
         parts.push_async_callback(desk.pulse.stop)
         if settings.metrics_port is not None:
             metrics = Metrics(sessions, lambda: client.latency)
-            sessions.measured_by(metrics.observe)
+            sessions.receipts.measured_by(metrics.observe)
             desk.pulse.listeners.append(metrics.lag)
             desk.pulse.heard.append(metrics.logged)
             await parts.enter_async_context(Endpoint(metrics, settings.metrics_host, settings.metrics_port))

@@ -102,7 +102,7 @@ class Metrics:
         else:
             self._up.set(1)
             self._count(counted)
-        self._unshown.set(len(self._sessions.unannounced()))
+        self._unshown.set(len(self._sessions.shown.unannounced()))
         latency = self._latency()
         self._gateway.set(latency if math.isfinite(latency) else -1)
         return await asyncio.to_thread(generate_latest, self.registry)

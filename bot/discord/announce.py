@@ -119,7 +119,7 @@ class Announcer:
         self._desk.sessions.subscribe(self.changed)
         self._desk.sessions.clocks.on_back = self.outdated
         self.listening = True
-        for session_id in self._desk.sessions.unannounced():
+        for session_id in self._desk.sessions.shown.unannounced():
             record = self._records.setdefault(session_id, Record())
             record.notice = record.seek = True
             self.changed(session_id)
@@ -130,7 +130,7 @@ class Announcer:
         ]
         for several in (quiet[first::LOOKING] for first in range(LOOKING)):
             self._spawn(partial(self._look_through, several), "looking at what is shown")
-        for session in self._desk.sessions.unretired():
+        for session in self._desk.sessions.shown.unretired():
             self._retiring.take(session)
             record = self._records.setdefault(session.id, Record())
             if POSTING in session.retiring and not record.seek:
@@ -190,7 +190,7 @@ class Announcer:
             self.changed(session.id)
             return
         record.post.id, record.lobby = message_id, True
-        await self._desk.sessions.mark_announced(session.id, session.seq, message_id)
+        await self._desk.sessions.shown.mark_announced(session.id, session.seq, message_id)
 
     def preferred(self, user_id: int) -> None:
         """Somebody changed what they like: their direct messages follow."""
@@ -252,7 +252,7 @@ class Announcer:
             record.status, record.turned = session.status, True
         if await self._is_nobodys_business(session, record):
             record.notice = False
-            await self._desk.sessions.mark_announced(session.id, session.seq, record.post.id)
+            await self._desk.sessions.shown.mark_announced(session.id, session.seq, record.post.id)
             self._tell_players(session, record)
             return
         record.dirty = True
@@ -436,7 +436,7 @@ class Announcer:
             end = Epilogue(end.points)
             await self._show(session, record, view(None, board), None, mention, new=new)
         record.notice = False
-        await desk.sessions.add_receipt(
+        await desk.sessions.receipts.add(
             session.id,
             table.position.seq,
             draw_ms=frame.draw_ms,
@@ -468,12 +468,12 @@ class Announcer:
         gist = hashlib.sha256(gist_of(view).encode() + (picture.png if picture else b"")).hexdigest()
         game = self._desk.games.get(session.game)
         if not new and gist == record.gist and game is not None and has_secrets(game):
-            await self._desk.sessions.mark_announced(session.id, session.seq, record.post.id)
+            await self._desk.sessions.shown.mark_announced(session.id, session.seq, record.post.id)
             return
         channel = self._client.get_partial_messageable(session.channel_id)
         lost = await self._retiring.lost(session) if record.seek else []
         if new or record.post.id is None:
-            await self._desk.sessions.mark_posting(session.id)
+            await self._desk.sessions.shown.mark_posting(session.id)
         if lost and not new:
             record.post = lost[0]
         state = f"{session.id}:{await self._desk.sessions.revision(session.id, None, session.seq)}"
@@ -484,7 +484,9 @@ class Announcer:
         record.failures, record.gist = 0, gist
         ids = [post.id for post in old if post.id is not None]
         try:
-            await self._desk.sessions.mark_announced(session.id, session.seq, record.post.id, retiring=ids)
+            await self._desk.sessions.shown.mark_announced(
+                session.id, session.seq, record.post.id, retiring=ids
+            )
             record.seek = False
         finally:
             self._retiring.take(await self._desk.sessions.get(session.id), *old)

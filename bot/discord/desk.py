@@ -126,7 +126,7 @@ class Desk:
             speech = self.speech(session)
             words, names = speech.words, speech.escaped
         if (refused := explain(error, words, names)) is not None:
-            self.sessions.measure("refusal", 1, refused_by(error))
+            self.sessions.receipts.measure("refusal", 1, refused_by(error))
             return refused
         if isinstance(error, discord.Forbidden) and error.code in NO_ACCESS:
             missing = Trouble("no-permission", {"missing": ["Send Messages"]})

@@ -183,7 +183,7 @@ class Hands:
 
     async def _known(self, session_id: int) -> dict[Seat, LetterRow]:
         if session_id not in self._letters:
-            rows = await self._desk.sessions.letters(session_id)
+            rows = await self._desk.sessions.shown.letters(session_id)
             self._letters[session_id] = {Seat(row.seat): row for row in rows}
         return self._letters[session_id]
 
@@ -191,12 +191,12 @@ class Hands:
         letters = self._letters.setdefault(letter.session, {})
         if letters.get(Seat(letter.seat)) != letter:
             letters[Seat(letter.seat)] = letter
-            await self._desk.sessions.keep_letter(letter)
+            await self._desk.sessions.shown.keep_letter(letter)
 
     def _keep_soon(self, letter: LetterRow) -> None:
         async def keep() -> None:
             try:
-                await self._desk.sessions.keep_letter(letter)
+                await self._desk.sessions.shown.keep_letter(letter)
             except Exception as error:
                 incident(error, f"the letter of session {letter.session}")
 

@@ -40,7 +40,7 @@ async def show_health(desk: Desk, reply: Reply) -> None:
     lines: list[str] = []
     try:
         counted = await desk.sessions.figures.tally()
-        stats = await desk.sessions.stats()
+        stats = await desk.sessions.receipts.stats()
     except Refused as refused:
         problems.append(words.say_key("health-store", why=words.say(refused.why)))
     else:
@@ -57,7 +57,7 @@ async def show_health(desk: Desk, reply: Reply) -> None:
 
 def _of_process(desk: Desk) -> list[str]:
     words, pulse, found = house(), desk.pulse, []
-    lag, latency, unshown = pulse.lag(0.99), desk.client.latency, len(desk.sessions.unannounced())
+    lag, latency, unshown = pulse.lag(0.99), desk.client.latency, len(desk.sessions.shown.unannounced())
     if errors := pulse.errors_since(time.time() - DAY):
         found.append(words.say_key("health-errors", errors=errors))
     if lag is not None and lag > LATE and len(pulse.lags) >= ENOUGH:

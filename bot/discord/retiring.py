@@ -81,7 +81,7 @@ class Retiring:
                     if self._closing.is_set():
                         return
                     post, wait = Post(message_id), AGAIN
-            await self._desk.sessions.mark_retired(session.id, message_id)
+            await self._desk.sessions.shown.mark_retired(session.id, message_id)
         except Refused as refused:
             log.warning("it could not be noted that message %d has no buttons: %s", message_id, refused)
         except Exception as error:

@@ -2,8 +2,8 @@
 
 Start at `Sandbox` (server.py). `things.py` and `world.py` are what exists, `rest.py` and `routes.py` answer requests,
 `gateway.py` sends events, `interactions.py` lives through a command or click, `acts.py` is what people can do,
-`driver.py` does it from tests, `pageapi.py` from the page. `rules.py` and `validation.py` refuse what Discord would refuse; `faults.py`
-makes trouble on order. Nothing here knows a bot or a game.
+`driver.py` does it from tests, `pageapi.py` from the page. `rules.py` and `validation.py` refuse what Discord would
+refuse; `faults.py` makes trouble on order. Nothing here knows a bot or a game.
 """
 
 from bot.sandbox.driver import Actor, Answer, Place, Seen

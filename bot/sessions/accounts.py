@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from bot.engine.moves import CLOCK, Ask, Seat
 from bot.sessions.affairs import SeatTime
 from bot.sessions.calendar import Waking
+from bot.sessions.change import Change, Table
 from bot.sessions.head import Head
-from bot.sessions.house import Change, House, Table
+from bot.sessions.house import House
 from bot.sessions.people import People
 from bot.sessions.timing import Answered, first_times, moved_on, next_moment, question_of, runs_for
 from bot.sessions.types import Kind, Status

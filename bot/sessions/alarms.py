@@ -11,9 +11,10 @@ import logging
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Seat
+from bot.sessions.change import Table
 from bot.sessions.clocks import Clocks, NothingDue
 from bot.sessions.errands import Errands
-from bot.sessions.house import House, Table
+from bot.sessions.house import House
 from bot.sessions.play import Overtaken, Play
 from bot.sessions.refusals import Refused
 from bot.sessions.timing import back_at

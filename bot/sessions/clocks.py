@@ -14,11 +14,12 @@ from bot.engine.moves import Ask, Seat, who
 from bot.sessions.accounts import Accounts, people_of, user_of, with_time
 from bot.sessions.affairs import Clock, Expiry, SeatTime
 from bot.sessions.calendar import wakes_at
+from bot.sessions.change import Change, Table
 from bot.sessions.errands import REMINDER, Errands, Notice
 from bot.sessions.guilds import charter_of
 from bot.sessions.head import Head
 from bot.sessions.holding import own_seats
-from bot.sessions.house import Change, House, Table
+from bot.sessions.house import House
 from bot.sessions.lateness import Lateness, StopClock, change_of_clock
 from bot.sessions.people import People
 from bot.sessions.presets import checked

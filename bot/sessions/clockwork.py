@@ -11,7 +11,8 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Pace, Seat
 from bot.engine.playout import Dice
 from bot.sessions.agenda import clock_asks, window_key
-from bot.sessions.house import House, Table
+from bot.sessions.change import Table
+from bot.sessions.house import House
 from bot.sessions.play import Overtaken, Play
 from bot.sessions.refusals import Refused
 from bot.sessions.types import Status

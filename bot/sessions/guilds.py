@@ -12,9 +12,10 @@ import msgspec
 
 from bot.engine.options import GameInfo
 from bot.sessions import charterfile, policy
+from bot.sessions.change import Change, Table
 from bot.sessions.charter import USUAL, Charter, Edit, check_bounds, differences
 from bot.sessions.head import Head
-from bot.sessions.house import Change, House, Table
+from bot.sessions.house import House
 from bot.sessions.refusals import Refused, refused_by_store
 from bot.sessions.types import SessionView, Status, User
 from bot.store import Store, StoreError

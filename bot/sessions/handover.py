@@ -5,9 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.engine.moves import Event, Seat, Values
+from bot.sessions.change import Change
 from bot.sessions.head import Head
 from bot.sessions.holding import anybody_left, as_user, named, with_host
-from bot.sessions.house import Change, House
+from bot.sessions.house import House
 from bot.sessions.lines import Handover, How, body_of
 from bot.sessions.refusals import Refused
 from bot.sessions.types import Holder, Kind, Status

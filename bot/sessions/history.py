@@ -13,8 +13,9 @@ from bot.engine.moves import Move, Seat
 from bot.engine.record import Record
 from bot.engine.rng import Rng, seed_hash
 from bot.engine.rules import Game
+from bot.sessions.change import Table
 from bot.sessions.head import Head
-from bot.sessions.house import House, Table
+from bot.sessions.house import House
 from bot.sessions.known import is_known
 from bot.sessions.lines import kept_by_undos, line_of_play, names_at, tenures, undone
 from bot.sessions.play import decode_events

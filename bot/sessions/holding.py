@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from bot.engine.moves import Seat
 from bot.sessions.affairs import Offer
+from bot.sessions.change import Table
 from bot.sessions.head import Head
-from bot.sessions.house import Table
 from bot.sessions.lines import How, handover_of
 from bot.sessions.refusals import Refused
 from bot.sessions.types import NAME_LENGTH, Holder, SessionView, Status, User

@@ -20,15 +20,14 @@ from typing import Any, TypeVar
 import msgspec
 
 from bot.engine.answerer import Answerer
-from bot.engine.moves import Event, Seat
 from bot.engine.rules import Game
+from bot.sessions.change import Change, Groundwork, Rule, Saved, Table, Upkeep
 from bot.sessions.head import Head, from_row, retiring_of, to_row
-from bot.sessions.known import Knowers, Ledger, read, written
+from bot.sessions.known import Ledger, read, written
 from bot.sessions.measures import Measure, unmeasured
 from bot.sessions.refusals import Refused, refused_by_store
-from bot.sessions.types import Kind, SessionView, Times
+from bot.sessions.types import Kind, Times
 from bot.store import Conflict, LogRow, Receipt, SessionRow, Snapshot, Store, StoreError
-from bot.store.writer import Job
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -36,74 +35,6 @@ T = TypeVar("T")
 _TRIES = 8
 _LARGEST_ID = 2**63 - 1
 _events = msgspec.json.Encoder()
-
-
-class Saved(msgspec.Struct, frozen=True):
-    """A state that is on disk. Nobody changes it: a move is played on a decoded copy of `data`."""
-
-    moved: int
-    state: Any
-    data: bytes
-
-
-class Change(msgspec.Struct, frozen=True, kw_only=True):
-    """What a rule wants: the session after it, and the line of the log that says so.
-
-    `head.seq` is still that of the session the rule looked at. The line gets the number after it, so a change computed
-    from anything but the newest line finds its number taken.
-    `also` is written in the same transaction as the line.
-    `position` is (state, bytes) where the state changed, `keep` whether its bytes are kept for good. `known` are those
-    who may know of it; `how` says of a move that the house played for a person how it came about.
-    """
-
-    head: Head
-    kind: Kind
-    seat: Seat | None = None
-    body: str = ""
-    events: list[Event] = []
-    user: int | None = None
-    interaction: int | None = None
-    position: tuple[Any, bytes] | None = None
-    keep: bool = False
-    also: tuple[Job, ...] = ()
-    known: Knowers = None
-    how: str | None = None
-    validate_ms: float | None = None
-
-    @property
-    def seq(self) -> int:
-        """The number of its line."""
-        return self.head.seq + 1
-
-
-class Table:
-    """One session in memory."""
-
-    __slots__ = ("announced", "busy", "head", "ledger", "lock", "message", "position", "retiring", "store_ms")
-
-    def __init__(self, row: SessionRow) -> None:
-        self.head = from_row(row)
-        self.announced = row.announced
-        self.message = row.message
-        self.retiring = retiring_of(row)
-        self.position: Saved | None = None
-        self.ledger = Ledger()
-        self.lock = asyncio.Lock()
-        self.busy: asyncio.Task[None] | None = None
-        self.store_ms: tuple[int, float] | None = None
-
-    def view(self) -> SessionView:
-        """What everybody may know of it."""
-        return self.head.view(self.announced, self.message, self.retiring)
-
-
-Rule = Callable[[Table], Awaitable[Change]]
-
-Groundwork = Callable[[Table, Change], Awaitable[Change]]
-"""What follows from every change of a session and has to be read for: it may add to the change."""
-
-Upkeep = Callable[[Head, Change], Change]
-"""What follows from every change of a session: it is told the session before it, and may add to the change."""
 
 
 class House:

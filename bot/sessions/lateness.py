@@ -12,9 +12,10 @@ from msgspec.structs import replace
 from bot.engine.moves import CLOCK, Event, Seat, who
 from bot.sessions.accounts import user_of, with_time
 from bot.sessions.affairs import Clock, Expiry, SeatTime, Vote
+from bot.sessions.change import Change, Table
 from bot.sessions.handover import computer_at, handed
 from bot.sessions.head import Head
-from bot.sessions.house import Change, House, Table
+from bot.sessions.house import House
 from bot.sessions.lines import How
 from bot.sessions.timing import more_time, settled
 from bot.sessions.types import Kind, Status

@@ -13,10 +13,11 @@ from bot.engine.rng import Rng
 from bot.sessions import policy
 from bot.sessions.affairs import Affairs
 from bot.sessions.agenda import agenda
+from bot.sessions.change import Change, Table
 from bot.sessions.charter import Charter
 from bot.sessions.guilds import charter_of
 from bot.sessions.head import Head, to_row
-from bot.sessions.house import Change, House, Table
+from bot.sessions.house import House
 from bot.sessions.refusals import Refused, refused_by_store
 from bot.sessions.types import NAME_LENGTH, REASON_LENGTH, Holder, Kind, SessionView, Status, User
 from bot.sessions.votes import people

@@ -9,9 +9,10 @@ from typing import Any
 
 import msgspec
 
+from bot.sessions.change import Change, Table
 from bot.sessions.forgetting import NAME, Stranger, head_without, lines_without, seats_of
 from bot.sessions.head import Head, from_row, to_row
-from bot.sessions.house import Change, House, Table
+from bot.sessions.house import House
 from bot.sessions.lines import handover_of
 from bot.sessions.lobby import Lobby
 from bot.sessions.orders import Orders

@@ -24,7 +24,8 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Ask, Move, Pace, Seat, Text
 from bot.engine.rules import Game
 from bot.engine.steps import open_steps
-from bot.sessions.house import House, Table
+from bot.sessions.change import Table
+from bot.sessions.house import House
 from bot.sessions.play import Overtaken, Play
 from bot.sessions.refusals import Refused, refused_by_store
 from bot.sessions.types import Kind, Status

@@ -12,8 +12,9 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Event, Move, Seat
 from bot.engine.rules import Game
 from bot.sessions.agenda import agenda
+from bot.sessions.change import Change, Saved, Table
 from bot.sessions.head import Head
-from bot.sessions.house import Change, House, Saved, Table
+from bot.sessions.house import House
 from bot.sessions.known import is_known, knowers
 from bot.sessions.refusals import Refused, refused_by_store
 from bot.sessions.types import Holder, Kind, Outcome, Status

@@ -7,9 +7,9 @@ from typing import Protocol
 
 from bot.engine.moves import Event, Seat
 from bot.sessions.affairs import Vote
+from bot.sessions.change import Change, Table
 from bot.sessions.head import Head
 from bot.sessions.holding import vacated
-from bot.sessions.house import Change, Table
 from bot.sessions.lines import How
 from bot.sessions.types import Holder, Kind, Status
 from bot.sessions.votes import closed, people

@@ -16,6 +16,7 @@ from bot.engine.moves import Event, Seat, Values
 from bot.engine.secrets import has_secrets
 from bot.sessions import policy
 from bot.sessions.affairs import Offer, Result
+from bot.sessions.change import Change, Rule, Table
 from bot.sessions.errands import INVITATION, Errands
 from bot.sessions.guilds import charter_of
 from bot.sessions.handover import computer_at, handed
@@ -38,7 +39,7 @@ from bot.sessions.holding import (
     was_sent_away,
     with_offers,
 )
-from bot.sessions.house import Change, House, Rule, Table
+from bot.sessions.house import House
 from bot.sessions.lines import How, Tenure, parts, tenures
 from bot.sessions.refusals import Refused, refused_by_store
 from bot.sessions.removal import ABANDON, KICK, Abandon, Kick

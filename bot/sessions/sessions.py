@@ -15,24 +15,24 @@ from bot.engine.options import Options
 from bot.engine.rules import Game
 from bot.sessions.alarms import Alarms
 from bot.sessions.archive import Archive
+from bot.sessions.change import Saved, Table
 from bot.sessions.clocks import Clocks
 from bot.sessions.clockwork import Clockwork
 from bot.sessions.errands import Errands
 from bot.sessions.figures import Figures
 from bot.sessions.guilds import Guilds
-from bot.sessions.head import retiring_text
 from bot.sessions.history import History
-from bot.sessions.house import House, Saved, Table
+from bot.sessions.house import House
 from bot.sessions.lobby import Lobby
-from bot.sessions.measures import Measure
 from bot.sessions.mydata import MyData
 from bot.sessions.orders import Orders
 from bot.sessions.people import People
 from bot.sessions.play import Play
+from bot.sessions.receipts import Receipts
 from bot.sessions.refusals import Refused, refused_by_store
 from bot.sessions.seats import Seats
+from bot.sessions.shown import Shown
 from bot.sessions.types import (
-    POSTING,
     LogLine,
     Outcome,
     Position,
@@ -44,7 +44,7 @@ from bot.sessions.types import (
 )
 from bot.sessions.undo import Undo
 from bot.sessions.votes import Votes
-from bot.store import LetterRow, Receipt, Store, StoreError
+from bot.store import Store, StoreError
 
 
 def new_seed() -> str:
@@ -66,6 +66,14 @@ class Sessions:
         self._undo = Undo(house, self._history)
         self.archive = Archive(house)
         self.figures = Figures(house)
+        self.shown = Shown(house)
+        """What Discord shows of the sessions."""
+        self.receipts = Receipts(house)
+        """What playing and announcing cost."""
+        self.shown = Shown(house)
+        """What Discord shows of the sessions."""
+        self.receipts = Receipts(house)
+        """What playing and announcing cost."""
         self._clockwork = Clockwork(house, self._play)
         house.watchers.append(self._clockwork.consider)
         self.guilds = Guilds(house, partial(self._lobby.end, admin=True))
@@ -287,119 +295,6 @@ class Sessions:
     def subscribe(self, callback: Callable[[int], None]) -> None:
         """Call back on the loop, with the session's id, after every change that is on disk."""
         self._house.listeners.append(callback)
-
-    async def mark_announced(
-        self, session: int, seq: int, message_id: int | None, *, retiring: Sequence[int] = ()
-    ) -> None:
-        """The channel shows line `seq` now, in that message; the buttons of those `retiring` are to be taken off."""
-        table = await self._house.table(session)
-        if seq < table.announced:
-            return
-        table.announced, table.message = seq, message_id
-        known = dict.fromkeys((*table.retiring, *retiring))
-        table.retiring = tuple(each for each in known if each != POSTING)
-        await self._keep_shown(table)
-
-    async def mark_posting(self, session: int) -> None:
-        """A new message is about to be posted: until it is announced, it may be there and its id not known."""
-        table = await self._house.table(session)
-        if POSTING not in table.retiring:
-            table.retiring = (*table.retiring, POSTING)
-            await self._keep_shown(table)
-
-    def unretired(self) -> list[SessionView]:
-        """The sessions with earlier messages that still have their buttons."""
-        return [table.view() for table in self._house.tables.values() if table.retiring]
-
-    async def mark_retired(self, session: int, message_id: int) -> None:
-        """An earlier message has no buttons any more, or cannot be reached."""
-        table = await self._house.table(session)
-        table.retiring = tuple(each for each in table.retiring if each != message_id)
-        await self._keep_shown(table)
-
-    async def _keep_shown(self, table: Table) -> None:
-        try:
-            await self._house.store.announced(
-                table.head.id, table.announced, table.message, retiring_text(table.retiring)
-            )
-        except StoreError as error:
-            raise refused_by_store(error) from error
-
-    def unannounced(self) -> list[int]:
-        """The sessions whose channel does not show the newest line, the oldest first."""
-        return sorted(id for id, table in self._house.tables.items() if table.announced < table.head.seq)
-
-    async def add_receipt(
-        self,
-        session: int,
-        seq: int,
-        *,
-        draw_ms: float | None = None,
-        encode_ms: float | None = None,
-        deliver_ms: float | None = None,
-        sent_bytes: int | None = None,
-        view_hash: str | None = None,
-    ) -> None:
-        """Note what announcing a line cost; how long storing it took is added."""
-        table = await self._house.table(session)
-        timed = {"draw": draw_ms, "encode": encode_ms, "deliver": deliver_ms}
-        for what, took in timed.items():
-            if took is not None:
-                self._house.measure(what, took / 1000, table.head.game)
-        if sent_bytes is not None:
-            self._house.measure("sent", sent_bytes, table.head.game)
-        stored = table.store_ms
-        receipt = Receipt(
-            session=session,
-            seq=seq,
-            store_ms=stored[1] if stored is not None and stored[0] == seq else None,
-            draw_ms=draw_ms,
-            encode_ms=encode_ms,
-            deliver_ms=deliver_ms,
-            sent_bytes=sent_bytes,
-            view_hash=view_hash,
-        )
-        try:
-            await self._house.store.receipt(receipt)
-        except StoreError as error:
-            raise refused_by_store(error) from error
-
-    async def letters(self, session: int) -> list[LetterRow]:
-        """The direct messages that show the seats of a session their hands, as they were last kept."""
-        try:
-            return await self._house.store.letters(session)
-        except StoreError as error:
-            raise refused_by_store(error) from error
-
-    async def keep_letter(self, letter: LetterRow) -> None:
-        """Remember the direct message of a seat, so that it is edited and not repeated after a restart."""
-        try:
-            await self._house.store.letter(letter)
-        except StoreError as error:
-            raise refused_by_store(error) from error
-
-    async def stats(self, session: int | None = None) -> dict[str, Any]:
-        """Sessions by status, and of each measure its count, median and 99th percentile over the newest receipts."""
-        try:
-            receipts = await self._house.store.receipts(session)
-            counts = await self._house.store.counts()
-        except StoreError as error:
-            raise refused_by_store(error) from error
-        measures: dict[str, dict[str, float]] = {}
-        for name in ("validate_ms", "store_ms", "draw_ms", "encode_ms", "deliver_ms", "sent_bytes"):
-            values = sorted(value for receipt in receipts if (value := getattr(receipt, name)) is not None)
-            if values:
-                p50, p99 = values[len(values) // 2], values[min(len(values) - 1, len(values) * 99 // 100)]
-                measures[name] = {"count": len(values), "p50": p50, "p99": p99}
-        return {"sessions": counts, "measures": measures}
-
-    def measure(self, what: str, amount: float, kind: str) -> None:
-        """Tell whoever wants figures (see `measures`)."""
-        self._house.measure(what, amount, kind)
-
-    def measured_by(self, measure: Measure) -> None:
-        """Tell `measure` from now on what is worth a figure."""
-        self._house.measure = measure
 
     async def tick(self) -> None:
         """See to windows and clocks that are due; happens by itself, and at once when a test moves the clock."""

@@ -11,10 +11,11 @@ from bot.engine.moves import CLOCK, Ask, Event, Move, Seat
 from bot.engine.rules import Game
 from bot.engine.secrets import learners
 from bot.sessions.agenda import agenda
+from bot.sessions.change import Change, Table
 from bot.sessions.head import Head
 from bot.sessions.history import History, Past
 from bot.sessions.holding import own_seats
-from bot.sessions.house import Change, House, Table
+from bot.sessions.house import House
 from bot.sessions.known import is_known
 from bot.sessions.play import decode_events
 from bot.sessions.refusals import Refused

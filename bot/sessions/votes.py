@@ -17,9 +17,10 @@ from msgspec.structs import replace
 from bot.engine.errors import Illegal
 from bot.engine.moves import Event, Seat, who
 from bot.sessions.affairs import Vote
+from bot.sessions.change import Change, Rule, Table
 from bot.sessions.head import Head
 from bot.sessions.holding import own_seats
-from bot.sessions.house import Change, House, Rule, Table
+from bot.sessions.house import House
 from bot.sessions.refusals import Refused
 from bot.sessions.types import Kind, SessionView, Status
 

@@ -137,7 +137,7 @@ async def load(
     started: dict[tuple[int, int], float] = {}
     shown: list[tuple[int, int, float]] = []
     sessions = client.desk.sessions
-    mark = sessions.mark_announced
+    mark = sessions.shown.mark_announced
 
     async def marked(session: int, seq: int, message: int | None, **further: Any) -> None:
         await mark(session, seq, message, **further)
@@ -179,12 +179,12 @@ async def load(
                 tasks.append(asyncio.create_task(play(table)))
         await asyncio.gather(*tasks)
 
-    sessions.mark_announced = marked  # type: ignore[method-assign]
+    sessions.shown.mark_announced = marked  # type: ignore[method-assign]
     before = time.thread_time()
     await thread.call(drive())
     figures.cpu = (time.thread_time() - before) / max(1, figures.commands)
     await client.desk.announcer.settled()
-    sessions.mark_announced = mark  # type: ignore[method-assign]
+    sessions.shown.mark_announced = mark  # type: ignore[method-assign]
     figures.drawn = len(shown)
     for (session, seq), start in started.items():
         at = min((t for s, q, t in shown if s == session and q >= seq), default=None)

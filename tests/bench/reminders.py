@@ -46,7 +46,7 @@ async def fill(file: Path, people: list[int], guild: int, now: float) -> None:
         await sessions.join(made.id, guest)
         await sessions.clocks.set(made.id, host, PRESETS["day" if number < MODELS // 10 else "week"])
         begun = await sessions.start(made.id, host)
-        await sessions.mark_announced(made.id, begun.seq, number + 1)
+        await sessions.shown.mark_announced(made.id, begun.seq, number + 1)
     await sessions.close()
     await store.close()
     _copy(file, people)

@@ -30,7 +30,7 @@ async def read(endpoint: Endpoint) -> dict[tuple[str, frozenset[tuple[str, str]]
 
 async def test_the_page_counts_what_happens_and_names_nobody(scene: Stage) -> None:
     metrics = Metrics(scene.sessions, lambda: scene.client.latency)
-    scene.sessions.measured_by(metrics.observe)
+    scene.sessions.receipts.measured_by(metrics.observe)
     session = await scene.game("embers", scene.bo)
     moves = await scene.sessions.moves(session.id, int(scene.mira.id))
     await scene.sessions.submit(int(scene.mira.id), session.id, moves[0])

@@ -146,7 +146,7 @@ async def test_who_wants_no_direct_messages_gets_none_and_has_the_button(scene: 
     await scene.mira.slash("me", channel=scene.table, options={"prompts": "dm"})
     await scene.settled()
     session = scene.live()
-    letters = {letter.user: letter.message for letter in await scene.sessions.letters(session.id)}
+    letters = {letter.user: letter.message for letter in await scene.sessions.shown.letters(session.id)}
     asked = scene.mira.id in {who.id for who in await scene.awaited()}
     assert (letters[int(scene.mira.id)] is not None) is asked
     await scene.bo.slash("me", channel=scene.table, options={"prompts": "channel"})

@@ -16,7 +16,7 @@ from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.sessions import SessionView
-from bot.sessions.house import Saved
+from bot.sessions.change import Saved
 from bot.sessions.known import knowers
 from tests.discord.stage import Stage
 from tests.discord.witness import Witness

@@ -95,7 +95,7 @@ async def test_a_kept_file_is_a_session_that_proves_true(desk: Desk) -> None:
     again = await desk.sessions.archive.retold(kept.id)
     assert msgspec.json.encode(first.moments) == msgspec.json.encode(again.moments)
     assert first.points == again.points
-    assert desk.sessions.unannounced() == [session]
+    assert desk.sessions.shown.unannounced() == [session]
     assert (await desk.sessions.recent(OTHER_CHANNEL)) == kept
 
 

@@ -130,12 +130,12 @@ async def test_what_has_not_started_has_no_file_and_no_proof(desk: Desk) -> None
 async def test_receipts_and_stats(desk: Desk) -> None:
     session = await desk.game(MIRA, BO)
     outcome = await desk.sessions.submit(MIRA.id, session, await desk.any_move(session, MIRA))
-    await desk.sessions.add_receipt(session, outcome.seq, draw_ms=12.0, sent_bytes=200_000, view_hash="abc")
+    await desk.sessions.receipts.add(session, outcome.seq, draw_ms=12.0, sent_bytes=200_000, view_hash="abc")
     receipt = (await desk.store.receipts(session))[0]
     assert (receipt.seq, receipt.draw_ms, receipt.sent_bytes) == (outcome.seq, 12.0, 200_000)
     assert receipt.validate_ms is not None
     assert receipt.store_ms is not None
-    stats = await desk.sessions.stats()
+    stats = await desk.sessions.receipts.stats()
     assert stats["sessions"] == {"playing": 1}
     assert stats["measures"]["draw_ms"]["p50"] == 12.0
 

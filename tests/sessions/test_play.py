@@ -152,6 +152,6 @@ async def test_finished_sessions_do_not_stay_in_memory(tmp_path: Path) -> None:
         for _ in range(5):
             session = await desk.game(MIRA, BO)
             view = await desk.sessions.end(session, MIRA, admin=True)
-            await desk.sessions.mark_announced(session, view.seq, 1)
+            await desk.sessions.shown.mark_announced(session, view.seq, 1)
         assert len(desk.sessions._house.tables) == 2
         assert (await desk.sessions.get(1)).status is Status.ABANDONED

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from bot.engine.errors import BadOptions
 from bot.sessions import Refused, Status, User
 from bot.sessions.affairs import Clock, Expiry
+from bot.sessions.change import Change
 from bot.sessions.charter import Charter, ClockChoice, Enders, OptionRule, Starters
-from bot.sessions.house import Change
 from bot.sessions.policy import Caller
 from tests.sessions.desk import BO, CHANNEL, CY, MIRA, OTHER_CHANNEL, Desk
 

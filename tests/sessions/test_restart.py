@@ -98,7 +98,7 @@ async def test_everything_is_there_again_after_a_restart(tmp_path: Path) -> None
     async with open_desk(tmp_path / "games.db") as desk:
         session = await desk.game(MIRA, BO)
         await desk.sessions.submit(MIRA.id, session, await desk.any_move(session, MIRA))
-        await desk.sessions.mark_announced(session, 3, 555)
+        await desk.sessions.shown.mark_announced(session, 3, 555)
         lobby = await desk.lobby(CY, channel=300, rounds="4")
         views = [await desk.sessions.get(id) for id in (session, lobby.id)]
         position = await desk.sessions.position(session)
@@ -108,7 +108,7 @@ async def test_everything_is_there_again_after_a_restart(tmp_path: Path) -> None
         assert await desk.sessions.position(session) == position
         assert desk.sessions.in_channel(CHANNEL) == views[0]
         assert desk.sessions.of_user(CY.id) == [views[1]]
-        assert desk.sessions.unannounced() == [session, lobby.id]
+        assert desk.sessions.shown.unannounced() == [session, lobby.id]
         await desk.play_out(session, MIRA, BO)
         await desk.proof(session)
 
@@ -118,10 +118,10 @@ async def test_an_end_that_was_not_announced_is_found_after_a_restart(tmp_path: 
         session = await desk.game(MIRA, BO)
         view = await desk.sessions.end(session, MIRA, admin=True)
     async with open_desk(tmp_path / "games.db") as desk:
-        assert desk.sessions.unannounced() == [session]
-        await desk.sessions.mark_announced(session, view.seq, 1)
+        assert desk.sessions.shown.unannounced() == [session]
+        await desk.sessions.shown.mark_announced(session, view.seq, 1)
     async with open_desk(tmp_path / "games.db") as desk:
-        assert desk.sessions.unannounced() == []
+        assert desk.sessions.shown.unannounced() == []
 
 
 async def test_one_person_plays_a_whole_game_against_computers(desk: Desk) -> None:

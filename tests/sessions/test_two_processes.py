@@ -152,7 +152,7 @@ async def test_each_hears_of_what_the_other_did(pair: Pair) -> None:
     assert heard == [session]
     assert other.sessions.in_channel(CHANNEL) == await one.sessions.get(session)
     view = await one.sessions.end(session, MIRA, admin=True)
-    await one.sessions.mark_announced(session, view.seq, 1)
+    await one.sessions.shown.mark_announced(session, view.seq, 1)
     await other.sessions._house.refresh()
     assert heard == [session, session]
     assert other.sessions.in_channel(CHANNEL) is None

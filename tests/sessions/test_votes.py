@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from bot.engine.moves import Event, Seat
 from bot.sessions import Kind, Status
 from bot.sessions.affairs import Vote
+from bot.sessions.change import Change, Table
 from bot.sessions.handover import handed
 from bot.sessions.head import Head
-from bot.sessions.house import Change, Table
 from bot.sessions.lines import How
 from bot.sessions.types import Holder
 from bot.sessions.votes import Votes, closed, people, verdict_of
