@@ -81,6 +81,30 @@ async def test_what_takes_long_is_acknowledged_first(scene: Stage, monkeypatch: 
     assert "launched" in answer.text
 
 
+async def test_an_answer_that_comes_after_a_quarter_of_an_hour_is_no_error(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await scene.game("sol", scene.bo)
+    who, to = await launch(scene)
+    real = Sessions.submit
+
+    async def late(*given: Any, **named: Any) -> Any:
+        await scene.sandbox.wait_for(lambda: acknowledged, 5)
+        scene.sandbox.skip(16 * 60)
+        return await real(*given, **named)
+
+    acknowledged: list[str] = []
+    monkeypatch.setattr(replies, "PATIENCE", 0.01)
+    monkeypatch.setattr(Sessions, "submit", late)
+    seq = scene.live().seq
+    answer = await who.slash("sol launch", to=to, wait="acknowledged")
+    acknowledged.append(answer.kind)
+    scene.mira.say("meanwhile")
+    await scene.settled()
+    assert acknowledged == ["thinking"]
+    assert scene.live().seq == seq + 1
+
+
 async def test_an_answer_that_discord_lost_is_no_error_and_the_move_counts(scene: Stage) -> None:
     await scene.game("sol", scene.bo)
     who, to = await launch(scene)
