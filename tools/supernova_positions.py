@@ -57,7 +57,8 @@ def position(seats: int, seed: int = 1, *, planets: int = 3, rich: float = 1.0, 
         return found
 
     table = Table(
-        version=1, rng=None, over=False, events=[], stack=[], beside=[], seats=seats, options={"windows": "short"},
+        version=1, rng=None, over=False, events=[], stack=[], beside=[], seats=seats,
+        options={"stacks": "open", "windows": "asked"},
         goal=GOALS.get(seats, 13), piles=[], scrapyard=[], players=[], planets={}, ships={}, opening=Seat(0),
         active=Seat(1 % seats), turn=turn, phase=ACTION,
     )  # fmt: skip

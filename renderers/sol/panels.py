@@ -41,14 +41,20 @@ def panel(player: Player, wide: int) -> Stamp:
     _held(plate, player.held, wide, roomy)
     _visitors(plate, player)
     _stocks(plate, player, wide, quiet)
-    step = (wide - 24) / 5 if not roomy else 78
-    for i, (name, value) in enumerate(
-        zip(("sundiver", *KINDS), (player.reserve, *player.pieces), strict=True)
-    ):
-        x = 24 + i * step
+    _reserve(plate, player, wide, quiet)
+    return plate.stamp()
+
+
+def _reserve(plate: Plate, player: Player, wide: int, quiet: RGB) -> None:
+    """What is left to build with, along the foot with equal gaps."""
+    counts = (player.reserve, *player.pieces)
+    runs = [20 + width(str(value), PRINT) for value in counts]
+    gap = min((wide - 32 - sum(runs)) / (len(runs) - 1), 48)
+    x = 24.0
+    for name, value, run in zip(("sundiver", *KINDS), counts, runs, strict=True):
         plate.put(icon(name, 17, quiet), x, 184)
         plate.put(words(str(value), PRINT, DIM if value else quiet, "left", "middle"), x + 11, 184)
-    return plate.stamp()
+        x += run + gap
 
 
 STOCKS = (("energy", "energy"), ("sundiver", "ready"), ("move", "moves"))

@@ -49,8 +49,12 @@ def put_turn(scene: Scene, facts: Facts) -> None:
     """Turn in a caption; below it mark, name and what is awaited (or who has won)."""
     caption = "THE END" if facts.over else f"TURN {facts.turn}" if facts.turn else "SET-UP"
     scene.put(words(caption, CAPTION, CAPTION_TONE, "right"), RIGHT, 46)
-    seats = [e.seat for e in facts.winners] if facts.over else list(facts.asked)
-    verb = ("wins" if len(seats) == 1 else "share the win") if facts.over else facts.moment
+    seats, verb = list(facts.asked), facts.moment
+    if facts.over:
+        seats = [empire.seat for empire in facts.winners]
+        verb = "wins" if len(seats) == 1 else "share the win"
+    elif not seats and facts.acting is not None:
+        seats, verb = [facts.acting.seat], facts.acting.verb
     if not seats:
         return
     who = facts.empires[seats[0]].name if len(seats) == 1 else f"{len(seats)} players"
@@ -126,7 +130,7 @@ def _battle(scene: Scene, battle: Battle, y: float, room: float) -> None:
     for text, tone in ((ours, IVORY), (":", DIM), (theirs, IVORY)):
         scene.put(words(text, SUM, tone, "left", "middle"), x, y)
         x += width(text, SUM) + 12
-    x += 8
+    x += 14
     scene.put(token(battle.defender, 14), x, y)
     said = f"{battle.form or 'M/D/E'}, {place}"
     left = room - (x + 26 - LEFT)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from renderers.kit.cards import CardPlate, dimmed, number_badge
 from renderers.kit.lettering import Type, fitted, width, words
-from renderers.kit.palette import DIM, FAINT, FLASH, GOLD, IVORY, PANEL, mix
+from renderers.kit.palette import DIM, FAINT, FLASH, GOLD, IVORY, LINE, PANEL, mix
 from renderers.kit.paragraphs import paragraph
+from renderers.kit.plates import Plate
 from renderers.kit.stamp import Stamp
 from renderers.supernova.faces import TINTS, Face, every_face, picture_of
 from renderers.supernova.ground import STRIPS, sun_strip
@@ -48,8 +50,8 @@ def hand_card(face: Face, number: int, lit: bool, wide: int, high: int) -> Stamp
     card = CardPlate(wide, high, art if lit else dimmed(art), lit=lit)
     bright = IVORY if lit else mix(PANEL, IVORY, 0.74)
     size = min(round(strip * 0.66), 128)
-    left = wide * (0.44 if 96 < strip < ART_HEIGHTS[0] else 0.38)
-    card.put(picture_of(face, size, 1), left, strip / 2 + (4 if strip > 90 else 0))
+    left, top = (0.38, strip / 2 + 4) if strip == ART_HEIGHTS[0] else (0.36, (strip + 16) / 2)
+    card.put(picture_of(face, size, 1), wide * left, top)
     card.put(
         number_badge(str(number), lit, 22 if strip > 70 else 18),
         34 if strip > 70 else 26,
@@ -142,11 +144,13 @@ def prepare(wide: int, high: int) -> None:
 
 
 LARGE = (720, 1000)
+RIM = 2
+"""Width of the edge of a large card."""
 
 
 @lru_cache(4)
 def large_card(face: Face) -> Stamp:
-    """One card by itself, 720 x 1000, placed by its left upper corner."""
+    """One card by itself, 720 x 1000, placed by its left upper corner; its edge lies outside of that."""
     wide, high = LARGE
     strip = 400
     card = CardPlate(wide, high, sun_strip(sun_of(face.word), wide, strip), lit=False, radius=28)
@@ -172,7 +176,9 @@ def large_card(face: Face) -> Stamp:
         said = paragraph(face.text, "medium", (42, 40, 38, 36, 34, 32), room, foot - top)
         for index, line in enumerate(said.lines):
             card.put(words(line, said.style, mix(PANEL, IVORY, 0.92)), pad, top + (index + 0.82) * said.pitch)
-    return card.stamp()
+    edged = Plate(wide + 2 * RIM, high + 2 * RIM, 28 + RIM, fill=LINE)
+    edged.put(card.stamp(), RIM, RIM)
+    return replace(edged.stamp(), ax=RIM, ay=RIM)
 
 
 def _large_strengths(card: CardPlate, face: Face, x: float, y: float, room: float) -> None:

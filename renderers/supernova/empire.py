@@ -53,10 +53,12 @@ PITCHES = ((37, 0), (33, 0), (30, 0), (27, 0), (30, 1), (27, 1), (33, 2), (27, 2
 """Heights of a row, and how much is told in brief: 1 a ship in one row, 2 a planet's stack too."""
 CAPTIONS = (Type("caption", 19, 1.2), Type("caption", 19, 0.4), Type("caption", 18, 0.0))
 """How status and race of a planet are set, by how much room they need."""
+NARROW = Type("medium", 18, -0.65)
+"""For names of cards that are too long in any other way."""
 CELL = 34
 """Width of each of P, M, D, E."""
 EDGE = 14
-BESIDE = 41
+BESIDE = 39
 """From the edge of a card to its name, with the emblem between."""
 LIGHT_FROM = bearing_step(0.5, -1)
 """Where the nova stands in this picture."""
@@ -169,7 +171,7 @@ def _rows(plate: Plate, rows: list[Row], seat: int, wide: int, pitch: int, top: 
     for index, row in enumerate(rows):
         y = top + index * pitch
         middle = y + pitch / 2
-        inset = 12 + 4 * row.depth
+        inset = 12 + min(3 * row.depth, 12)
         if row.face is None:
             plate.put(_bar(wide - 24, 2, LINE), 12, y)
         else:
@@ -182,10 +184,11 @@ def _rows(plate: Plate, rows: list[Row], seat: int, wide: int, pitch: int, top: 
                 plate.put(picture_of(row.face, pitch - 8, 3, 0.8), inset + 21, middle)
         strong = row.face is None
         first = 0 if row.values[0] != "0" or strong else 1
-        number = Type("semibold", size + (3 if strong else 1))
-        room = _cell(wide, first) - width(row.values[first], number) - 4 - inset - BESIDE
+        large = size + (3 if strong else 1)
+        taken = width(row.values[first], _number(row.values[first], large))
+        room = _cell(wide, first) - taken - 3 - inset - BESIDE
         tone: RGB = DIM if strong or row.name == "as printed" else mix(INK, IVORY, 0.88)
-        styles = [Type("medium", one) for one in (size, size - 1, size - 2, size - 3, 18)]
+        styles = [*(Type("medium", one) for one in (size, size - 1, size - 2, size - 3, 18)), NARROW]
         style = next((one for one in styles if width(row.name, one) <= room), styles[-1])
         plate.put(words(fitted(row.name, style, room), style, tone, "left", "middle"), inset + BESIDE, middle)
         for cell, value in enumerate(row.values):
@@ -194,7 +197,14 @@ def _rows(plate: Plate, rows: list[Row], seat: int, wide: int, pitch: int, top: 
             if value == "0" and row.depth:
                 value = "·"
             colour: RGB = FAINT if value in ("0", "·") else FLASH if strong else IVORY
-            plate.put(words(value, number, colour, "right", "middle"), _cell(wide, cell), middle)
+            style = _number(value, large)
+            plate.put(words(value, style, colour, "right", "middle"), _cell(wide, cell), middle)
+
+
+def _number(value: str, large: int) -> Type:
+    """How a number is set: as large as leaves a gap to the number before it."""
+    styles = [Type("semibold", large - less, features=("pnum", "case")) for less in range(5)]
+    return next((style for style in styles if width(value, style) <= CELL - 8), styles[-1])
 
 
 def _cell(wide: int, index: int) -> float:

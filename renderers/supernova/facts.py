@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bot.engine.moves import Seat
 from bot.games.supernova.attack_state import AttackState, current_attack
 from bot.games.supernova.cards import CARD_CALLED, CATEGORIES, HIDDEN, HOME, NONE, RACE_ROWS, WORD, Card
+from bot.games.supernova.end import standings
 from bot.games.supernova.stacks import (
     hold,
     is_homeworld,
@@ -33,7 +34,7 @@ from bot.games.supernova.state import (
     Ship,
     Table,
 )
-from bot.games.supernova.windows import Window, pending
+from bot.games.supernova.windows import END_WINDOW, Window, pending
 from renderers.kit.seating import Seated, drawn_name, moment
 from renderers.supernova.faces import Face, face_of
 
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from renderers.look import Look
 
 PHASE_NAMES = ("Draw", "Discover", "Build", "Action", "Transport", "Discard")
+PHASE_VERBS = ("draws", "discovers", "builds", "acts", "transports", "discards")
 PHASE_PLACE = {DRAW: 0, DISCOVER: 1, OTHERS: 1, OWN: 1, BUILD: 2, ACTION: 3, TRANSPORT: 4, DISCARD: 5}
 Strength = tuple[int, int, int]
 
@@ -125,6 +127,15 @@ class Pending:
 
 
 @dataclass(frozen=True, slots=True)
+class Acting:
+    """Whose attack, Special or part of the phase it is that answers are awaited to."""
+
+    seat: int
+    verb: str
+    """What follows the name: "attacks", "plays Wormhole", "builds"."""
+
+
+@dataclass(frozen=True, slots=True)
 class Facts:
     """The numbers of the table."""
 
@@ -142,6 +153,8 @@ class Facts:
     pending: Pending | None
     window: bool
     """Whether answers to a card are awaited."""
+    acting: Acting | None
+    """Who is at it while nobody is asked openly; None where nobody is, or all have played the phase."""
     over: bool
     asked: tuple[int, ...]
     moment: str
@@ -225,20 +238,22 @@ def _said(word: str) -> str:
     return face_of(CARD_CALLED[word]).name if word in CARD_CALLED else word
 
 
-def _places(view: Table, potentials: list[int]) -> list[int] | None:
-    if not view.over:
+def _acting(view: Table, battle: Battle | None, special: Pending | None) -> Acting | None:
+    if special is not None:
+        return Acting(special.seat, f"plays {special.face.name}")
+    if battle is not None:
+        return Acting(battle.attacker, "attacks")
+    place = PHASE_PLACE.get(view.phase, -1)
+    if place < 0 or any(isinstance(step, Window) and step.kind == END_WINDOW for step in view.stack):
         return None
-    return [
-        1 if seat in view.winners else 2 + sum(p > own for p in potentials)
-        for seat, own in enumerate(potentials)
-    ]
+    return Acting(int(view.active), PHASE_VERBS[place])
 
 
 def facts_of(view: Table, look: Look) -> Facts:
     """Read the facts."""
     planets = [tuple(planet_fact(view, p) for p in view.planets_of(Seat(seat))) for seat in range(view.seats)]
     seen = [sum(potential(view, p) for p in view.planets_of(Seat(seat))) for seat in range(view.seats)]
-    places = _places(view, seen)
+    places = standings(view).places if view.over else None
     empires = tuple(
         Empire(
             seat=seat,
@@ -261,6 +276,7 @@ def facts_of(view: Table, look: Look) -> Facts:
         for seat, player in enumerate(view.players)
     )
     attack = current_attack(view)
+    battle, special = _battle(view, attack) if attack else None, _pending(view)
     return Facts(
         empires=empires,
         turn=view.turn,
@@ -270,9 +286,10 @@ def facts_of(view: Table, look: Look) -> Facts:
         discard=sum(len(pile.discard) for pile in view.piles),
         top=face_of(view.piles[0].discard[-1]) if len(view.piles) == 1 and view.piles[0].discard else None,
         scrap=len(view.scrapyard),
-        battle=_battle(view, attack) if attack else None,
-        pending=_pending(view),
+        battle=battle,
+        pending=special,
         window=any(isinstance(step, Window) and not step.closed for step in view.stack),
+        acting=None if view.over else _acting(view, battle, special),
         over=view.over,
         asked=tuple(look.awaited),
         moment=moment(look),

@@ -72,6 +72,14 @@ def _night(height: int) -> Ground:
     return ground_of(picture, palette())
 
 
+@lru_cache(2)
+def quiet_ground(width: int, height: int) -> Ground:
+    """A piece of the night far from the nova. Raises BadData."""
+    whole = night_ground(HEIGHT).picture
+    left = (whole.width - width) // 2
+    return ground_of(whole.crop((left, HEIGHT - height, left + width, HEIGHT)), palette())
+
+
 @lru_cache(16)
 def sun_strip(index: int, width: int, height: int) -> Image.Image:
     """A small sun on space, cut to size from its right end. Raises BadData."""

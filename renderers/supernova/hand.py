@@ -23,7 +23,7 @@ from renderers.look import Picture
 from renderers.supernova.card import LARGE, hand_card, has_strengths, large_card, signed, strip_of
 from renderers.supernova.faces import Face, face_called, face_of
 from renderers.supernova.facts import PHASE_NAMES, Facts, facts_of
-from renderers.supernova.ground import night_ground
+from renderers.supernova.ground import night_ground, quiet_ground
 
 if TYPE_CHECKING:
     from bot.games.supernova.agenda import SuperNova
@@ -42,6 +42,8 @@ NEXT = Type("caption", 21, 1.6, 2)
 FRAMES = Frames(8)
 RULES = SuperNovaRules()
 LONGEST_ALT = 1024
+AROUND = 40
+"""Pixels around a card by itself."""
 
 
 def playable(view: SuperNova, seat: int) -> tuple[frozenset[int], bool]:
@@ -194,8 +196,7 @@ def render_card(word: str) -> Picture | None:
     face = face_called(word)
     if face is None:
         return None
-    wide, high = LARGE
     scene = Scene()
-    scene.put(large_card(face), (1200 - wide) / 2, 40)
-    frame = FRAMES.draw(("card", word), night_ground(high + 80), scene)
+    scene.put(large_card(face), AROUND, AROUND)
+    frame = FRAMES.draw(("card", word), quiet_ground(LARGE[0] + 2 * AROUND, LARGE[1] + 2 * AROUND), scene)
     return Picture(frame.file(), card_alt(face))

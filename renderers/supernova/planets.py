@@ -9,7 +9,7 @@ from renderers.kit.globes import bearing_step
 from renderers.kit.lettering import Type, fitted, width, words
 from renderers.kit.palette import DIM, EMBER, INK, IVORY, PANEL, SEATS, mix
 from renderers.kit.patches import Patch
-from renderers.supernova.faces import Face, is_ringed, picture_of, ship_mark
+from renderers.supernova.faces import Face, picture_of, ship_mark
 from renderers.supernova.facts import PlanetFact
 from renderers.supernova.signs import dots, home_mark, orbit, put_ships, strengths, strengths_width
 from renderers.supernova.tiles import LOWEST, TINY, Scale, Tile, cards_top, name_middle, scale_of
@@ -61,7 +61,7 @@ def _words_below(patch: Patch, planet: PlanetFact, seat: int, tile: Tile) -> Non
 
 
 def _words_beside(patch: Patch, planet: PlanetFact, seat: int, tile: Tile) -> None:
-    x = tile.globe[0] + tile.radius * (1.42 if is_ringed(planet.face) else 1.36) + 14
+    x = tile.globe[0] + tile.radius * 1.42 + 14
     room = tile.x + tile.width - x - 4
     scale = scale_of(tile.radius, tile.height, room)
     if tile.height < LOWEST:

@@ -120,7 +120,7 @@ def put_fleet(patch: Patch, fleet: tuple[ShipFact, ...], seat: int, tile: Tile) 
     shown = fleet[:4]
     rest = len(fleet) - len(shown)
     run = 30 + len(shown) * size * 0.9
-    left, at = max(tile.x + 14, x - run / 2), max(y - tile.radius * 0.92, tile.y + 24)
+    left, at = max(tile.x + 14, x - run / 2), max(y - tile.radius * 0.92, tile.y + size / 2 + 12)
     beside = tile.x + tile.width - run - (58 if rest else 26)
     if not tile.tall and beside > x + tile.radius * 1.36 + 230:
         left, at = beside, y

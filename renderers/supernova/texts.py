@@ -76,6 +76,8 @@ def _asked(facts: Facts, names: list[str]) -> list[str]:
         best = [_who(empire, names) for empire in facts.winners]
         return [f"{_and(best)} {'wins' if len(best) == 1 else 'share the win'}."] if best else []
     who = [_who(facts.empires[seat], names) for seat in facts.asked]
+    if not who and facts.acting is not None and facts.battle is None and facts.pending is None:
+        return [f"{_who(facts.empires[facts.acting.seat], names)} {facts.acting.verb}."]
     return [f"{_and(who)} {facts.moment}."] if who else []
 
 
@@ -173,7 +175,7 @@ def _planet_lines(planet: PlanetFact) -> list[str]:
     cards = [face.name for face in (*planet.env, *planet.civ, *planet.pop)]
     if cards:
         lines.append(f"    {', '.join(cards)}")
-    return lines + [f"    in orbit: {_ship(ship)}" for ship in planet.ships]
+    return lines + [f"    In orbit: {_ship(ship)}" for ship in planet.ships]
 
 
 def _ship(ship: ShipFact) -> str:

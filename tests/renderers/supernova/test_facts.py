@@ -6,10 +6,10 @@ from bot.engine.moves import Seat
 from bot.games.supernova import stacks
 from bot.games.supernova.attack import Attack
 from bot.games.supernova.cards import HIDDEN, WORD
-from bot.games.supernova.state import Table
-from bot.games.supernova.windows import Resolve, Window
+from bot.games.supernova.state import BUILD, Table
+from bot.games.supernova.windows import CARD_WINDOW, END_WINDOW, PLANET_WINDOW, Resolve, Window
 from renderers.supernova.faces import SKINS, TINTS, every_face, face_called, face_of, picture_of
-from renderers.supernova.facts import facts_of
+from renderers.supernova.facts import Acting, facts_of
 from renderers.supernova.texts import alt_text
 from tools.supernova_positions import every_card, hand_of, look_at, position
 
@@ -76,6 +76,17 @@ def test_before_the_form_is_chosen_no_sums_are_told() -> None:
     assert battle is not None
     assert battle.sums is None
     assert battle.form == ""
+
+
+def test_while_answers_are_awaited_the_board_names_who_is_at_it() -> None:
+    view, attack = fight(position(4, 1, rich=1.3))
+    look = look_at(view)
+    view.stack = [attack, Window(PLANET_WINDOW, HIDDEN, None, [], [0] * 4)]
+    assert facts_of(view, look).acting == Acting(1, "attacks")
+    view.stack, view.phase, view.active = [Window(CARD_WINDOW, HIDDEN, Seat(2), [], [0] * 4)], BUILD, Seat(2)
+    assert facts_of(view, look).acting == Acting(2, "builds")
+    view.stack = [Window(END_WINDOW, HIDDEN, None, [], [0] * 4)]
+    assert facts_of(view, look).acting is None
 
 
 def test_an_announced_special_and_its_window_are_told() -> None:

@@ -113,7 +113,7 @@ def test_every_card_can_be_looked_at_alone() -> None:
     for face in every_face()[::9]:
         picture = hand.render_card(face.word)
         assert picture is not None
-        assert opened(picture.png).size == (1200, 1080)
+        assert opened(picture.png).size == (800, 1080)
         assert face.name in picture.alt
         assert face.text in picture.alt
     assert hand.render_card("no-such-card") is None

@@ -47,7 +47,7 @@ def test_the_text_board_names_every_card_in_play_and_no_card_in_a_hand(seats: in
 
 
 def test_a_finished_game_names_the_winner() -> None:
-    view = position(3, 5)
+    view = position(3, 5, planets=0)
     view.over = True
     view.winners = [0]  # type: ignore[list-item]
     picture = board.render(view, Look(NAMES[:3]))
@@ -57,6 +57,15 @@ def test_a_finished_game_names_the_winner() -> None:
     assert (
         "Mirela (blue circle) and Jun (red square) share the win." in board.render(view, Look(NAMES[:3])).alt
     )
+
+
+def test_places_are_those_of_the_standings() -> None:
+    view = position(2, 5)
+    view.over = True
+    view.winners = [0]  # type: ignore[list-item]
+    told = board.text_board(view, Look(NAMES[:2]))
+    assert "place 1" in told
+    assert "place 2" in told
 
 
 def test_penalties_and_resignations_are_said() -> None:
