@@ -10,11 +10,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace as structs_replace
 
-from bot.discord import announce, living, pages, verbs
-from bot.discord.announce import Announcer, Record
+from bot.discord import living, pages, showing, verbs
+from bot.discord.announce import Announcer
 from bot.discord.components import Click, button
 from bot.discord.desk import Desk
 from bot.discord.hands import Hands
+from bot.discord.showing import Showing
+from bot.discord.standing import Record
 from bot.discord.studio import Studio
 from bot.discord.table import Table
 from bot.engine.moves import Seat
@@ -50,15 +52,15 @@ class Spy:
     def watch(self) -> None:
         """Keep in `at` which session is being shown."""
 
-        async def publish(before: Any, announcer: Announcer, session: int, record: Record) -> None:
+        async def publish(before: Any, shows: Showing, session: int, record: Record) -> None:
             self.at.set(session)
-            await before(announcer, session, record)
+            await before(shows, session, record)
 
         async def sheet(before: Any, hands: Hands, table: Table) -> Any:
             self.at.set(table.session.id)
             return await before(hands, table)
 
-        self.around(Announcer, "_publish", publish)
+        self.around(Showing, "publish", publish)
         self.around(Hands, "sheet", sheet)
 
     def around(self, owner: Any, name: str, leak: Callable[..., Any]) -> None:
@@ -115,17 +117,17 @@ def whom_it_pings(spy: Spy) -> None:
         people: tuple[int, ...] = awaited(table)
         return people[: len(people) - spy.odd(table.session.id)]
 
-    spy.around(announce, "_people_awaited", pinged)
+    spy.around(showing, "_people_awaited", pinged)
 
 
 def one_edit_more_of_the_channel(spy: Spy) -> None:
-    async def twice(publish: Any, announcer: Announcer, session: int, record: Record) -> None:
-        await publish(announcer, session, record)
+    async def twice(publish: Any, shows: Showing, session: int, record: Record) -> None:
+        await publish(shows, session, record)
         if spy.odd(session):
             record.gist = ""
-            await publish(announcer, session, record)
+            await publish(shows, session, record)
 
-    spy.around(Announcer, "_publish", twice)
+    spy.around(Showing, "publish", twice)
 
 
 def an_edit_after_what_is_secret(spy: Spy) -> None:
@@ -137,13 +139,13 @@ def an_edit_after_what_is_secret(spy: Spy) -> None:
 
 
 def letters_before_the_channel(spy: Spy) -> None:
-    async def first(publish: Any, announcer: Announcer, session: int, record: Record) -> None:
+    async def first(publish: Any, shows: Showing, session: int, record: Record) -> None:
         found = await spy.desk.sessions.get(session)
         if spy.odd(session) and found.started_at is not None:
-            await announcer.hands._update(found)
-        await publish(announcer, session, record)
+            await spy.desk.announcer.hands._update(found)
+        await publish(shows, session, record)
 
-    spy.around(Announcer, "_publish", first)
+    spy.around(Showing, "publish", first)
 
 
 def one_edit_more_of_a_letter(spy: Spy) -> None:

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Sandbox
-from bot.sessions import Refused, Sessions
+from bot.sessions import Refused
+from bot.sessions.shown import Shown
 from tests.discord.at_random import RandomPeople
 from tests.discord.stage import Stage, stage
 
@@ -63,7 +64,7 @@ async def test_a_board_that_was_posted_and_not_noted_is_found_again(
                 raise Refused("store-failed")
 
             with monkeypatch.context() as broken:
-                broken.setattr(Sessions, "mark_announced", never)
+                broken.setattr(Shown, "mark_announced", never)
                 people = RandomPeople(scene, scene.table, "unnoted")
                 while len(playable(scene)) < 2:
                     await people.play_on(1)
