@@ -8,7 +8,6 @@ import logging
 import signal
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
@@ -19,7 +18,7 @@ import yarl
 from bot.discord.announce import QUIET
 from bot.discord.client import Heliograph
 from bot.discord.desk import Desk
-from bot.discord.studio import Studio
+from bot.discord.studio import Studio, drawing_threads
 from bot.engine.answerer import Answerer
 from bot.engine.rules import Game
 from bot.games.catalogue import games
@@ -97,7 +96,7 @@ async def heliograph(
                 store, hosted, players=computers, clock=clock, times=times, seeds=seeds
             )
         parts.push_async_callback(sessions.close)
-        workers = ThreadPoolExecutor(settings.picture_workers, thread_name_prefix="picture")
+        workers = drawing_threads(settings.picture_workers)
         parts.callback(workers.shutdown, wait=True, cancel_futures=True)
         desk = Desk(sessions, hosted, Studio(RENDERERS, workers, settings.picture_workers), kinds(computers))
         client = Heliograph(

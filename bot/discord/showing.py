@@ -24,6 +24,7 @@ from bot.discord.posting import Post
 from bot.discord.retiring import Retiring
 from bot.discord.secrecy import own_answers
 from bot.discord.standing import Record
+from bot.discord.studio import Timed
 from bot.discord.table import Table, table_of
 from bot.discord.turns import house_votes
 from bot.engine.moves import Event
@@ -45,8 +46,7 @@ class Frame:
     table: Table
     lines: list[LogLine]
     look: Look
-    picture: Picture | None
-    draw_ms: float
+    drawn: Timed
     fresh: bool
     lobby: bool
 
@@ -84,13 +84,12 @@ class Showing:
             lines = await desk.sessions.log(session_id, None, await self._story_since(session_id, record))
             small = await desk.wants_small(table.session)
             look = table.look(_last_events(lines, record), small=small)
-            began = time.perf_counter()
-            picture = await desk.studio.draw(table.game, table.view, look)
-            return Frame(table, lines, look, picture, (time.perf_counter() - began) * 1000, fresh, lobby)
+            drawn = await desk.studio.timed(table.game, table.view, look)
+            return Frame(table, lines, look, drawn, fresh, lobby)
 
     async def _publish_frame(self, frame: Frame, record: Record) -> None:
         new = _others_begin(frame.table) if frame.lobby else frame.fresh
-        table, picture, desk = frame.table, frame.picture, self._desk
+        table, picture, desk = frame.table, frame.drawn.picture, self._desk
         session = table.session
         began = time.perf_counter()
         board = "" if picture else await desk.studio.describe(table.game, table.view, frame.look)
@@ -129,7 +128,8 @@ class Showing:
         await desk.sessions.receipts.add(
             session.id,
             table.position.seq,
-            draw_ms=frame.draw_ms,
+            draw_ms=frame.drawn.draw_ms,
+            encode_ms=frame.drawn.encode_ms,
             deliver_ms=(time.perf_counter() - began) * 1000,
             sent_bytes=len(picture.png) if picture else len(board),
             view_hash=hashlib.sha256(table.game.encode(table.view)).hexdigest()[:16],

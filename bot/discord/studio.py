@@ -4,19 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
+import sys
+import time
 from collections.abc import Callable, Mapping
-from concurrent.futures import Executor
-from typing import Any, Protocol, TypeVar
+from concurrent.futures import Executor, ThreadPoolExecutor
+from functools import partial
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from bot.discord.errors import incident
 from bot.engine.moves import Seat
 from bot.engine.rules import Game
 from bot.engine.words import words_of
+from renderers.kit.stopwatch import with_packing
 from renderers.look import Look, Picture
 
 log = logging.getLogger(__name__)
 
 ALT_LENGTH = 1024
+
+PATIENCE = 10
+"""How much later the threads that draw get a processor than the loop: steps of niceness."""
 
 Drawn = TypeVar("Drawn")
 
@@ -40,6 +48,25 @@ class Renderer(Protocol):
     def inspectable(self) -> Callable[[Any], dict[str, str]] | None: ...
 
 
+class Timed(NamedTuple):
+    """A picture, and how long it took to be drawn and to be packed, in milliseconds; None where there is none."""
+
+    picture: Picture | None
+    draw_ms: float
+    encode_ms: float | None
+
+
+def drawing_threads(count: int) -> ThreadPoolExecutor:
+    """Threads for drawing that let the loop go first where there are not processors enough for all."""
+    return ThreadPoolExecutor(count, thread_name_prefix="picture", initializer=_give_way)
+
+
+def _give_way() -> None:
+    """Linux alone counts niceness by threads; elsewhere it would be the whole bot's."""
+    if sys.platform == "linux":
+        os.nice(PATIENCE)
+
+
 class Studio:
     """Draws tables without holding up the loop."""
 
@@ -60,10 +87,20 @@ class Studio:
 
     async def draw(self, game: Game[Any], view: Any, look: Look) -> Picture | None:
         """The picture of a view; None where the game has none or it cannot be drawn (which is logged)."""
-        renderer = self._renderers.get(game.info.slug)
+        return (await self.timed(game, view, look)).picture
+
+    async def timed(self, game: Game[Any], view: Any, look: Look) -> Timed:
+        """The picture of a view, as `draw` gives it, with what it took."""
+        renderer, began = self._renderers.get(game.info.slug), time.perf_counter()
         if renderer is None:
-            return None
-        return await self._try(renderer.render, view, look, what=f"a picture of {game.info.slug}")
+            return Timed(None, 0.0, None)
+        draw = partial(renderer.render, view, look)
+        drawn = await self._try(with_packing, draw, what=f"a picture of {game.info.slug}")
+        took = time.perf_counter() - began
+        if drawn is None:
+            return Timed(None, took * 1000, None)
+        picture, packed = drawn
+        return Timed(picture, (took - packed) * 1000, packed * 1000)
 
     async def hand(self, game: Game[Any], view: Any, look: Look, seat: Seat) -> Picture | None:
         """The hand of a seat, from that seat's view; None where the game has no picture of it."""

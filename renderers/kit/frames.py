@@ -7,7 +7,7 @@ whole, and the same bytes.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from io import BytesIO
 from threading import Lock
@@ -18,6 +18,7 @@ from PIL import Image
 from renderers.kit import png
 from renderers.kit.boxes import Box, area, joined, overlap
 from renderers.kit.canvas import FILTER, Ground, Laid, Placed, Scene, drawn_parts, drawn_whole, snapped
+from renderers.kit.stopwatch import packing
 
 if TYPE_CHECKING:
     from renderers.look import Size
@@ -43,14 +44,16 @@ class Frame:
         """The picture as a PNG file; "small" is the same drawing at two thirds."""
         if size == "small":
             return self._reduced()
-        return png.assemble(self.ground.width, self.ground.height, self.ground.palette_bytes, self.bands)
+        with packing():
+            return png.assemble(self.ground.width, self.ground.height, self.ground.palette_bytes, self.bands)
 
     def _reduced(self) -> bytes:
         whole = self.pixels.crop((FILTER, 0, self.pixels.width, self.pixels.height)).convert("RGB")
         smaller = (round(self.ground.width * SMALL), round(self.ground.height * SMALL))
         reduced = snapped(whole.resize(smaller, Image.Resampling.HAMMING), self.ground.palette)
         out = BytesIO()
-        reduced.save(out, "PNG", compress_level=png.LEVEL)
+        with packing():
+            reduced.save(out, "PNG", compress_level=png.LEVEL)
         return out.getvalue()
 
 
@@ -86,20 +89,21 @@ def _drawn(before: Frame | None, ground: Ground, scene: Scene) -> Frame:
         parts = changed(before.pieces, scene.pieces, ground.width, ground.height)
     if before is None or parts is None:
         pixels = drawn_whole(ground, scene)
-        return Frame(ground, scene.pieces, pixels, _packed(pixels, ground.height))
+        return Frame(ground, scene.pieces, pixels, _packed(pixels, range(png.band_count(ground.height))))
     if not parts:
         return before
     pixels = before.pixels.copy()
     drawn_parts(ground, scene, parts, pixels)
     touched = {i for _, top, _, bottom in parts for i in range(top // png.BAND, (bottom - 1) // png.BAND + 1)}
     bands = list(before.bands)
-    for i in touched:
-        bands[i] = png.band(png.rows(pixels, i), i)
+    for i, band in zip(touched, _packed(pixels, touched), strict=True):
+        bands[i] = band
     return Frame(ground, scene.pieces, pixels, bands)
 
 
-def _packed(pixels: Image.Image, height: int) -> list[png.Band]:
-    return [png.band(png.rows(pixels, i), i) for i in range(png.band_count(height))]
+def _packed(pixels: Image.Image, numbers: Iterable[int]) -> list[png.Band]:
+    with packing():
+        return [png.band(png.rows(pixels, i), i) for i in numbers]
 
 
 def changed(

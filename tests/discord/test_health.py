@@ -56,6 +56,21 @@ async def test_the_page_counts_what_happens_and_names_nobody(scene: Stage) -> No
         }
 
 
+async def test_drawing_and_packing_a_picture_are_figures_of_their_own(scene: Stage) -> None:
+    metrics = Metrics(scene.sessions, lambda: scene.client.latency)
+    scene.sessions.receipts.measured_by(metrics.observe)
+    await scene.game("sol", scene.bo)
+    await scene.settled()
+    async with Endpoint(metrics, "127.0.0.1", 0) as endpoint:
+        figures = await read(endpoint)
+    game = frozenset({("game", "sol")})
+    shown = figures["heliograph_deliver_seconds_count", game]
+    assert shown >= 1
+    for stage in ("draw", "encode"):
+        assert figures[f"heliograph_{stage}_seconds_count", game] == shown
+        assert figures[f"heliograph_{stage}_seconds_sum", game] > 0
+
+
 async def test_the_port_opens_only_when_asked_and_closes_with_the_bot(tmp_path: Path) -> None:
     settings = Settings(database=tmp_path / "games.db", metrics_port=0)
     async with heliograph(settings, guild_ready_timeout=0):
