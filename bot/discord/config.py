@@ -117,6 +117,7 @@ _PAGE_OF = {
     "computers": "people",
     "clock": "clocks",
     "expiry": "clocks",
+    "nudges": "clocks",
     "clock_choice": "clocks",
     "least": "clocks",
     "most": "clocks",
@@ -161,8 +162,9 @@ def _meant(desk: Desk, what: str, rest: Sequence[str], picked: Sequence[str]) ->
             clock = None if picked[0] == "same" else written_clock(picked[0])
             return lambda charter: charter if clock is None else with_clock(charter, clock)
         case "expiry":
-            expiry = Expiry(picked[0])
-            return lambda charter: replace(charter, clock=replace(charter.clock, expiry=expiry))
+            return with_ending(expiry=Expiry(picked[0]))
+        case "nudges":
+            return with_ending(nudges=int(picked[0]))
         case "clock_choice":
             choice = ClockChoice(picked[0])
             return lambda charter: replace(charter, clock_choice=choice)
@@ -190,9 +192,23 @@ def _with_usual(charter: Charter, game: str, option: Option, value: str) -> Char
 
 
 def with_clock(charter: Charter, clock: Clock) -> Charter:
-    """The charter with another usual clock; what is done when a time is over stays."""
-    expiry = charter.clock.expiry if charter.clock.runs and clock.runs else clock.expiry
-    return replace(charter, clock=replace(clock, expiry=expiry))
+    """The charter with another usual clock; what is done when a time is over stays, and so do the reminders."""
+    kept = charter.clock if charter.clock.runs and clock.runs else clock
+    return replace(charter, clock=replace(clock, expiry=kept.expiry, nudges=kept.nudges))
+
+
+def with_ending(**given: Expiry | int) -> ChangeCharter:
+    """What is done when a time is over (`expiry`), and how often somebody is reminded before it is (`nudges`).
+
+    The change raises Refused("config-no-clock") where tables begin without a clock.
+    """
+
+    def edit(charter: Charter) -> Charter:
+        if not charter.clock.runs:
+            raise Refused("config-no-clock")
+        return replace(charter, clock=replace(charter.clock, **given))
+
+    return edit
 
 
 def _clock_form(click: Click) -> Form:

@@ -27,8 +27,9 @@ from bot.discord.desk import Desk
 from bot.discord.errors import Trouble
 from bot.discord.reply import Reply
 from bot.discord.texts import about, cut, house
+from bot.sessions.affairs import Expiry
 from bot.sessions.charter import Charter, ClockChoice, Enders, Starters
-from bot.sessions.presets import PRESETS, written_clock
+from bot.sessions.presets import MOST_NUDGES, PRESETS, written_clock
 
 MANAGE = discord.Permissions(manage_guild=True)
 
@@ -292,10 +293,18 @@ def _ending(charter: Charter, role: int) -> Charter:
 
 def _clocks(desk: Desk, group: app_commands.Group) -> None:
     @group.command(name="clocks", description=about("config-clocks"))
-    @_described("clocks", "usual", "choice", "least", "most")
+    @_described("clocks", "usual", "over", "reminders", "choice", "least", "most")
+    @app_commands.choices(
+        over=[
+            app_commands.Choice(name=house().say_key(f"expiry-{each.value}"), value=each.value)
+            for each in Expiry
+        ]
+    )
     async def clocks(
         interaction: discord.Interaction[Any],
         usual: str = "",
+        over: str | None = None,
+        reminders: app_commands.Range[int, 0, MOST_NUDGES] | None = None,
         choice: Literal["free", "needed", "fixed"] | None = None,
         least: str = "",
         most: str = "",
@@ -305,6 +314,10 @@ def _clocks(desk: Desk, group: app_commands.Group) -> None:
             if usual:
                 clock = written_clock(usual)
                 found.append(lambda charter: config.with_clock(charter, clock))
+            if over is not None:
+                found.append(config.with_ending(expiry=Expiry(over)))
+            if reminders is not None:
+                found.append(config.with_ending(nudges=reminders))
             if choice is not None:
                 found.append(lambda charter: replace(charter, clock_choice=ClockChoice(choice)))
             if least:

@@ -44,7 +44,7 @@ from bot.sessions import policy
 from bot.sessions.affairs import Expiry
 from bot.sessions.charter import MOST_CHANNELS, MOST_ROLES, Charter, OptionRule
 from bot.sessions.guilds import AuditLine, Misfit
-from bot.sessions.presets import DAY, HOUR, MINUTE, PRESETS, preset_of
+from bot.sessions.presets import DAY, HOUR, MINUTE, MOST_NUDGES, PRESETS, preset_of
 
 PAGES = ("games", "options", "channels", "people", "clocks", "pictures", "audit")
 TABLES = (0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 50, 100)
@@ -301,9 +301,18 @@ def _clocks(sheet: Sheet, rest: Sequence[str], tail: list[HouseButton]) -> list[
         ends = [
             Entry(each.value, words.say_key(f"expiry-{each.value}"), chosen=each is charter.clock.expiry)
             for each in Expiry
+            if charter.computers or each is not Expiry.STAND_IN
         ]
         label = words.say_key("config-expiry-menu")
         items += _titled(label, menu(sheet.set("expiry"), label, ends))
+        counts = [
+            Entry(
+                str(count), words.say_key("clock-nudges", nudges=count), chosen=count == charter.clock.nudges
+            )
+            for count in range(MOST_NUDGES + 1)
+        ]
+        label = words.say_key("config-nudges-menu")
+        items += _titled(label, menu(sheet.set("nudges"), label, counts))
     items += _choice(sheet, "clock_choice", charter.clock_choice.value)
     for field, seconds, bound in (("least", LEAST, charter.least), ("most", MOST, charter.most)):
         bounds = [

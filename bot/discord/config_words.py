@@ -137,6 +137,8 @@ def _clocks(charter: Charter) -> str:
     words = house()
     clock = clock_in_words(words, charter.clock) if charter.clock.runs else "none"
     told = [words.say_key(f"config-clock-{charter.clock_choice.value}-now", clock=clock)]
+    if charter.clock.runs:
+        told.append(words.say_key(f"clock-expiry-{charter.clock.expiry.value}"))
     if charter.clock_choice is not ClockChoice.FIXED:
         if charter.least:
             told.append(words.say_key("config-least-now", duration=lasting(charter.least)))
@@ -171,12 +173,33 @@ def edit_in_words(desk: Desk, edit: Edit) -> str:
     what = words.say_key(f"config-field-{edit.what}")
     if edit.option:
         what = f"{games_in_words(desk, [edit.game])}, {option_title(desk, edit.game, edit.option)}: {what}"
+    if edit.what == "clock":
+        return _clock_edit(edit) or what
     before, after = _value(desk, edit, edit.before), _value(desk, edit, edit.after)
     return f"{what}: {before} → {after}"
 
 
+def _clock_edit(edit: Edit) -> str:
+    """What is different of a clock: its times, what is done when one is over, the reminders."""
+    words = house()
+    before, after = (msgspec.convert(value, Clock) for value in (edit.before, edit.after))
+    pairs = {
+        "clock": (clock_in_words(words, before), clock_in_words(words, after)),
+        "clock-expiry": tuple(words.say_key(f"expiry-{each.expiry.value}") for each in (before, after)),
+        "clock-nudges": (str(before.nudges), str(after.nudges)),
+    }
+    told = [
+        f"{words.say_key(f'config-field-{part}')}: {was} → {now}"
+        for part, (was, now) in pairs.items()
+        if was != now and (part == "clock" or (before.runs and after.runs))
+    ]
+    return "; ".join(told)
+
+
 def _value(desk: Desk, edit: Edit, value: Any) -> str:
     words = house()
+    if value == []:
+        return words.say_key("config-all" if edit.what == "option-values" else "config-none")
     match edit.what:
         case "games":
             return words.say_key("config-all") if value is None else games_in_words(desk, value)
@@ -185,16 +208,13 @@ def _value(desk: Desk, edit: Edit, value: Any) -> str:
         case "starter_roles" | "ender_roles":
             return roles_in_words(value)
         case "option-values":
-            said = [value_title(desk, edit.game, edit.option, each) for each in value]
-            return words.listed(said) if said else words.say_key("config-all")
+            return words.listed([value_title(desk, edit.game, edit.option, each) for each in value])
         case "option-usual":
             if value is None:
                 return words.say_key("config-games-own")
             return value_title(desk, edit.game, edit.option, value)
         case "computers":
             return words.say_key("config-on" if value else "config-off")
-        case "clock":
-            return clock_in_words(words, msgspec.convert(value, Clock))
         case "least" | "most":
             return lasting(value) if value else words.say_key("config-none")
         case "tables":

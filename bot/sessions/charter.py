@@ -14,6 +14,7 @@ import msgspec
 
 from bot.engine.options import GameInfo
 from bot.sessions.affairs import Clock
+from bot.sessions.presets import checked
 from bot.sessions.refusals import Refused
 
 MOST_CHANNELS = 25
@@ -32,7 +33,7 @@ class Starters(enum.Enum):
 
 
 class Enders(enum.Enum):
-    """Who may end a running game: its table (the host, or a vote), holders of roles, admins. Admins always may."""
+    """Who may end a running game: its table (by a vote), holders of roles, admins. Admins always may."""
 
     TABLE = "table"
     ROLES = "roles"
@@ -147,7 +148,7 @@ def _plain(value: object) -> Any:
 
 
 def check_bounds(charter: Charter, games: Mapping[str, GameInfo]) -> None:
-    """Raise Refused ("config-...") for what no charter can say: unknown games and options, numbers out of bounds."""
+    """Raise Refused ("config-...", "clock-bounds") for what no charter can say: unknown games, wild numbers."""
     for slug in (*(charter.games or ()), *charter.options):
         if slug not in games:
             raise Refused("config-game", game=f"={slug[:40]}", games=sorted(games))
@@ -184,9 +185,9 @@ def _check_rule(info: GameInfo, key: str, rule: OptionRule) -> None:
 
 def _check_clock(charter: Charter) -> None:
     clock, least, most = charter.clock, charter.least, charter.most
-    numbers = (clock.reserve, clock.increment, clock.aside, least, most)
-    if not all(0 <= number <= LONGEST_CLOCK for number in numbers) or not 0 <= clock.nudges <= 10:
+    if not all(0 <= number <= LONGEST_CLOCK for number in (clock.reserve, least, most)):
         raise Refused("config-clock", days=LONGEST_CLOCK // 86400)
+    checked(clock)
     if most and least > most:
         raise Refused("config-bounds")
     if not clock.reserve:

@@ -204,6 +204,22 @@ async def test_clocks_are_chosen_within_the_servers_bounds(scene: Stage) -> None
     assert scene.live().affairs.clock.reserve == 2 * 86400
 
 
+async def test_what_is_done_when_a_time_is_over_is_set_by_menu_and_by_command(scene: Stage) -> None:
+    private_refusal(await scene.mira.slash("config clocks", options={"over": "skip"}))
+    shown = (await scene.mira.slash("config clocks", usual="day")).message
+    shown = (await choose(scene.mira, shown, "When a time", "skip")).message
+    assert "**Changed.** When a time is over: Let the table choose → Skip the turn" in shown.text
+    assert "the house plays for that seat" in shown.text
+    shown = (await choose(scene.mira, shown, "Reminders", "3")).message
+    assert "Reminders of a question: 2 → 3" in shown.text
+    both = await scene.mira.slash("config clocks", options={"over": "wait", "reminders": 0})
+    assert "When a time is over: Skip the turn → Wait; Reminders of a question: 3 → 0" in both.text
+    await scene.mira.slash("config clocks", usual="week")
+    await scene.lobby("embers")
+    clock = scene.live().affairs.clock
+    assert (clock.reserve, clock.expiry.value, clock.nudges) == (72 * 3600, "wait", 0)
+
+
 async def test_small_pictures(scene: Stage) -> None:
     await scene.game("sol", scene.bo)
     width = scene.table.last.attachments[0]["width"]

@@ -89,6 +89,7 @@ BAD: dict[str, Charter] = {
     "config-tables": Charter(tables=10**9),
     "config-id": Charter(channels=(-5,)),
     "config-clock": Charter(clock=Clock(reserve=-60)),
+    "clock-bounds": Charter(clock=Clock(reserve=1)),
     "config-bounds": Charter(least=7200, most=3600),
     "config-clock-needed": Charter(clock_choice=ClockChoice.NEEDED),
     "config-usual-clock": Charter(clock=Clock(reserve=60), least=3600),
