@@ -60,7 +60,18 @@ class Question(msgspec.Struct, frozen=True):
     moves: tuple[Move, ...]
 
 
-class Order(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class _Body(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What the store keeps of an order beside its key: see Order."""
+
+    prompt: Text
+    every: bool
+    move: Move
+    labels: tuple[Text, ...]
+    at: float
+    dropped: str = ""
+
+
+class Order(_Body, frozen=True, kw_only=True):
     """An answer given in advance.
 
     `prompt` is the question it was made at; `every` whether the values of the question matter not. `labels` are the
@@ -72,29 +83,12 @@ class Order(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     seat: Seat
     number: int
     user_id: int
-    prompt: Text
-    every: bool
-    move: Move
-    labels: tuple[Text, ...]
-    at: float
-    dropped: str = ""
 
     def fits(self, ask: Ask) -> bool:
         """Whether a question is the one, or of the kind."""
         return not self.dropped and (
             ask.prompt == self.prompt if not self.every else ask.prompt.key == self.prompt.key
         )
-
-
-class _Body(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the store keeps of an order beside its key."""
-
-    prompt: Text
-    every: bool
-    move: Move
-    labels: tuple[Text, ...]
-    at: float
-    dropped: str = ""
 
 
 _encode = msgspec.json.Encoder().encode
@@ -349,8 +343,7 @@ def _key(order: Order) -> tuple[int, int, int]:
 
 
 def _order(row: OrderRow) -> Order:
-    body = _decode(row.body)
-    kept = {name: getattr(body, name) for name in _Body.__struct_fields__}
+    kept = msgspec.structs.asdict(_decode(row.body))
     return Order(session=row.session, seat=Seat(row.seat), number=row.number, user_id=row.user, **kept)
 
 
