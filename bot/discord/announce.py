@@ -56,6 +56,7 @@ class Announcer:
         """Listen to every change from now on, and show what was not shown before the last end."""
         self._desk.sessions.subscribe(self.changed)
         self._desk.sessions.clocks.on_back = self.outdated
+        self._desk.sessions.clocks.is_in = self._desk.presence.is_in
         self.listening = True
         for session_id in self._desk.sessions.shown.unannounced():
             record = self._records.setdefault(session_id, Record())
@@ -146,6 +147,22 @@ class Announcer:
         if not self._closing.is_set():
             self._spawn(lambda: self._observe(session_id), f"observe {session_id}")
 
+    def came_back(self, guild_id: int) -> None:
+        """A server has invited the bot again: its games are shown anew, with all that happened meanwhile."""
+        self._desk.sessions.clocks.came_back(guild_id)
+        self._spawn(lambda: self._show_again(guild_id), f"the games of server {guild_id}")
+
+    async def _show_again(self, guild_id: int) -> None:
+        live = {session.id for session in self._desk.sessions.guilds.live(guild_id)}
+        for session_id in sorted({*live, *self._desk.sessions.unannounced()}):
+            if (await self._desk.sessions.get(session_id)).guild_id == guild_id:
+                record = self._records.setdefault(session_id, Record())
+                record.notice = record.fresh = record.dirty = True
+                self.changed(session_id)
+        for session in self._desk.sessions.unretired():
+            if session.guild_id == guild_id:
+                self._retiring.take(session)
+
     def rules_changed(self, guild_id: int) -> None:
         """A server allows something else now: lobbies, free seats and votes have other buttons."""
         for session in self._desk.sessions.guilds.live(guild_id):
@@ -172,6 +189,8 @@ class Announcer:
         """Note whether the turn passed, and have the channel brought up to date."""
         session = await self._desk.sessions.get(session_id)
         if session.status is Status.LOBBY and session.channel_id in self._posted_elsewhere:
+            return
+        if not self._desk.presence.is_in(session.guild_id):
             return
         record = self._records.setdefault(session_id, Record())
         if record.post.id is None:

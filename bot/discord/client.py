@@ -16,6 +16,7 @@ from bot.discord.desk import Desk
 from bot.discord.errands import Errands
 from bot.discord.errors import Trouble, describe, incident, is_gone
 from bot.discord.forms import submitted
+from bot.discord.presence import Presence
 from bot.discord.texts import no_pings, quotable
 from bot.discord.verbs import game_group
 
@@ -63,7 +64,7 @@ class Heliograph(discord.Client):
             guild_ready_timeout=guild_ready_timeout,
         )
         self.desk = desk
-        desk.client = self
+        desk.client, desk.presence = self, Presence(self)
         desk.announcer = Announcer(desk, self, quiet=quiet)
         self.errands = Errands(desk, self)
         self._sync = sync
@@ -96,6 +97,23 @@ class Heliograph(discord.Client):
             self.desk.announcer.start()
             self.errands.start()
             log.info("ready as %s", self.user)
+        self._look_for_servers()
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """A server has invited the bot, perhaps again."""
+        self._look_for_servers()
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """A server is there again; where the bot was off line meanwhile, this may be how it learns of being invited."""
+        self._look_for_servers()
+
+    def _look_for_servers(self) -> None:
+        """Wake the games of servers that had removed the bot and invited it again."""
+        if not self._started:
+            return
+        for guild_id in self.desk.presence.returned():
+            self.desk.announcer.came_back(guild_id)
+            self.errands.look()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """A form was filled in: discord.py would forget it with a restart."""

@@ -13,6 +13,7 @@ import discord
 from bot.discord.errors import NO_ACCESS, Trouble, describe, explain, incident, is_network
 from bot.discord.films import Films
 from bot.discord.panels import OpenPanels
+from bot.discord.presence import Presence
 from bot.discord.pulse import Pulse
 from bot.discord.reply import Reply
 from bot.discord.rulesearch import RuleBooks
@@ -51,6 +52,7 @@ class Desk:
 
     announcer: Announcer
     client: discord.Client
+    presence: Presence
 
     def __init__(
         self,

@@ -54,8 +54,8 @@ class Errands:
 
     def start(self) -> None:
         """Send what was decided and not sent before the last end, then each one as it is decided."""
-        self._desk.sessions.errands.on_due = self._wake_up
-        self._wake_up()
+        self._desk.sessions.errands.on_due = self.look
+        self.look()
         self._worker = asyncio.get_running_loop().create_task(self._work())
 
     async def close(self) -> None:
@@ -70,7 +70,8 @@ class Errands:
         if self._worker is not None:
             await self._idle.wait()
 
-    def _wake_up(self) -> None:
+    def look(self) -> None:
+        """Look now for what can be sent."""
         self._idle.clear()
         self._wake.set()
 
@@ -99,7 +100,11 @@ class Errands:
         async def send(errand: Errand) -> None:
             async with gate:
                 try:
-                    await self._send(errand)
+                    session = await self._desk.sessions.get(errand.session)
+                    if not self._desk.presence.is_in(session.guild_id):
+                        failed.add(errand.key)
+                        return
+                    await self._send(session, errand)
                 except Exception as error:
                     if is_network(error) or isinstance(error, Refused):
                         failed.add(errand.key)
@@ -120,9 +125,8 @@ class Errands:
                 return
             await asyncio.gather(*map(send, fresh))
 
-    async def _send(self, errand: Errand) -> None:
+    async def _send(self, session: SessionView, errand: Errand) -> None:
         """Send one, unless nobody needs it any more."""
-        session = await self._desk.sessions.get(errand.session)
         if session.game not in self._desk.games:
             return
         match errand:
@@ -156,7 +160,7 @@ class Errands:
             channel = await self._client.create_dm(discord.Object(errand.user))
             await self._once(channel, errand, view, click, no_pings())
         except discord.HTTPException as error:
-            if error.code not in (DM_CLOSED, UNKNOWN, *NO_ACCESS):
+            if error.code not in (*DM_CLOSED, UNKNOWN, *NO_ACCESS):
                 raise
             return False
         return True

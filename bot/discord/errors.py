@@ -21,7 +21,9 @@ log = logging.getLogger(__name__)
 GONE = (10003, 10062, 40060, 50027)
 """Discord's codes for an interaction that is too old, was answered already, or whose channel is gone."""
 
-DM_CLOSED = 50007
+DM_CLOSED = (50007, 50278)
+"""Discord's codes for somebody who takes no direct messages from the bot, or shares no server with it."""
+
 NO_ACCESS = (50001, 50013)
 INVALID_FORM = 50035
 MESSAGE_GONE = (10003, 10008)

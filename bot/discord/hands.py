@@ -135,7 +135,7 @@ class Hands:
 
     def changed(self, session: SessionView) -> None:
         """Bring the direct messages of a session up to date, if its game has secrets."""
-        if not has_secrets(self._desk.game(session)):
+        if not has_secrets(self._desk.game(session)) or not self._desk.presence.is_in(session.guild_id):
             return
         if session.id in self._tasks:
             self._again.add(session.id)
@@ -159,7 +159,7 @@ class Hands:
             channel = await self._client.create_dm(discord.Object(user_id))
             await channel.send(said, allowed_mentions=no_pings())
         except discord.HTTPException as error:
-            if error.code != DM_CLOSED:
+            if error.code not in DM_CLOSED:
                 log.warning("a direct message could not be sent: %s", error)
             self._warned.add((session.id, user_id))
             return False
@@ -339,7 +339,7 @@ class Hands:
             sent = await channel.send(view=sheet.view, files=files, allowed_mentions=no_pings(), nonce=nonce)
             letter = replace(letter, channel=channel.id, message=sent.id, told=False)
         except discord.HTTPException as error:
-            if error.code != DM_CLOSED and error.code not in NO_ACCESS:
+            if error.code not in (*DM_CLOSED, *NO_ACCESS):
                 raise
             letter = replace(letter, channel=None, message=None)
         letter = replace(letter, question=sheet.question, shown=sheet.shown)
@@ -372,7 +372,7 @@ class Hands:
             try:
                 await message.edit(view=view, attachments=[], allowed_mentions=no_pings())
             except discord.HTTPException as error:
-                if error.code not in (*MESSAGE_GONE, *NO_ACCESS, DM_CLOSED):
+                if error.code not in (*MESSAGE_GONE, *NO_ACCESS, *DM_CLOSED):
                     asyncio.get_running_loop().call_later(AGAIN, self.changed, session)
                     raise
         parted = replace(letter, user=NOBODY, channel=None, message=None, question="", shown="", told=True)

@@ -48,14 +48,14 @@ class OrderNews:
             if (await desk.sessions.people.get(order.user_id)).prompts is Prompts.CHANNEL:
                 return
             session = await desk.sessions.get(order.session)
-            if session.game not in desk.games:
+            if session.game not in desk.games or not desk.presence.is_in(session.guild_id):
                 return
             said = f"{_news(desk.speech(session), order)}\n-# {desk.title(session.game)} · {place(session)}"
             channel = await self._client.create_dm(discord.Object(order.user_id))
             await channel.send(said, allowed_mentions=no_pings())
             await desk.sessions.orders.told(order)
         except discord.HTTPException as error:
-            if error.code != DM_CLOSED:
+            if error.code not in DM_CLOSED:
                 log.warning("that an order was dropped could not be told: %s", error)
         except Exception as error:
             incident(error, f"a dropped order of session {order.session}")

@@ -52,6 +52,8 @@ class Retiring:
     def take(self, session: SessionView, *posts: Post) -> None:
         """Take the buttons off these messages, and off all that are still waiting for it."""
         known = {post.id: post for post in posts}
+        if not self._desk.presence.is_in(session.guild_id):
+            return
         for message_id in (*known, *session.retiring):
             if message_id and message_id != session.message_id and message_id not in self._tasks:
                 post = known.get(message_id) or Post(message_id)

@@ -116,7 +116,7 @@ class Acts:
         report: Report = None,
     ) -> Interaction:
         """Use a slash command. `unchecked` sends values that the client would have refused (for hostile tests)."""
-        self._may_act(person, channel)
+        self._may_use_bot(person, channel)
         command, trail, node = self._find(person, channel, name)
         known = {each["name"]: each for each in node.get("options") or []}
         for each in options:
@@ -159,7 +159,7 @@ class Acts:
         report: Report = None,
     ) -> Interaction:
         """Ask for choices for one option, given what is filled in so far (the focused one as typed)."""
-        self._may_act(person, channel)
+        self._may_use_bot(person, channel)
         command, trail, node = self._find(person, channel, name)
         known = {each["name"]: each for each in node.get("options") or []}
         if not known.get(focused, {}).get("autocomplete"):
@@ -200,7 +200,7 @@ class Acts:
         if stored.gone:
             raise CannotDo("That message is gone")
         channel = self._world.channels[stored.channel_id]
-        self._may_act(person, channel)
+        self._may_use_bot(person, channel)
         if stored.only_for not in (None, person.id):
             raise CannotDo("That message is for somebody else")
         component = tree.find(stored.payload["components"], custom_id)
@@ -361,3 +361,8 @@ class Acts:
             raise CannotDo("Those are somebody else's direct messages")
         if channel.kind != "dm" and self._gateway.outage:
             raise CannotDo("The server is unavailable")
+
+    def _may_use_bot(self, person: Person, channel: Channel) -> None:
+        self._may_act(person, channel)
+        if channel.kind != "dm" and not self._world.identity.member:
+            raise CannotDo("The bot is no member of this server")

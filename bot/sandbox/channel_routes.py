@@ -205,6 +205,8 @@ class ChannelRoutes:
         channel = self._place(call, SEND_MESSAGES)
         if channel.kind == "dm" and not self._world.people[channel.person or ""].dms_open:
             raise Refusal(403, errors.CANNOT_MESSAGE_USER, "Cannot send messages to this user")
+        if channel.kind == "dm" and not self._world.identity.member:
+            raise Refusal(403, errors.NO_MUTUAL_GUILDS, "Cannot send messages to this user")
         if not is_posting_place(channel) and channel.locked:
             raise Refusal(400, 50083, "Thread is archived")
         if call.uploads and channel.kind != "dm" and not self._world.bot_permissions(channel) & ATTACH_FILES:

@@ -193,20 +193,24 @@ class Gateway:
     def end_outage(self) -> None:
         if self.outage:
             self.outage = False
-            for session in self.sessions.values():
-                self._send_guild(session)
-            self.on_change()
+            self._send_guild_to_all()
 
     def kick(self) -> None:
-        """The bot is no member of the guild any more; see `invite`."""
-        self.outage = True
+        """The bot is no member of the guild any more, also after it has connected anew; see `invite`."""
+        self._world.admit_bot(False)
         guild_id = self._world.identity.guild_id
         self.dispatch("GUILD_DELETE", {"id": guild_id}, intent=GUILDS, guild_id=guild_id)
         self.on_change()
 
     def invite(self) -> None:
         """The bot is a member again."""
-        self.end_outage()
+        self._world.admit_bot(True)
+        self._send_guild_to_all()
+
+    def _send_guild_to_all(self) -> None:
+        for session in self.sessions.values():
+            self._send_guild(session)
+        self.on_change()
 
     # Serving
 
@@ -308,7 +312,7 @@ class Gateway:
         for stale in [each for each in self.sessions.values() if each.link is None][:-20]:
             del self.sessions[stale.id]
         identity = self._world.identity
-        mine = session.serves(identity.guild_id)
+        mine = session.serves(identity.guild_id) and identity.member
         self._emit(
             session,
             "READY",
@@ -335,7 +339,7 @@ class Gateway:
                 "_trace": [],
             },
         )
-        if not self.outage:
+        if not self.outage and identity.member:
             self._send_guild(session)
         self.identified += 1
         self.on_change()

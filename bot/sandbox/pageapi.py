@@ -190,6 +190,7 @@ class PageApi:
             "id": identity.bot_id,
             "name": identity.bot_name,
             "online": gateway.online and not gateway.outage,
+            "member": identity.member,
         }
 
     def _people(self) -> list[Json]:
@@ -360,6 +361,11 @@ class PageApi:
                 gateway.reconnect()
             case "invalid_session":
                 gateway.invalidate()
+            case "membership":
+                if self._world.identity.member:
+                    gateway.kick()
+                else:
+                    gateway.invite()
             case "outage":
                 if gateway.outage:
                     gateway.end_outage()

@@ -75,7 +75,7 @@ class Stored:
 
 @dataclass(slots=True)
 class Identity:
-    """Ids and the token that stay the same for as long as the world does."""
+    """Ids and the token that stay the same for as long as the world does; `member`: the bot is one of the guild."""
 
     guild_id: str
     bot_id: str
@@ -88,3 +88,4 @@ class Identity:
     bot_name: str = "Heliograph"
     skew: float = 0.0
     url: str = ""
+    member: bool = True

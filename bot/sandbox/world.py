@@ -122,6 +122,11 @@ class World:
         self.identity.skew = self.clock.skew
         self._keep_identity()
 
+    def admit_bot(self, member: bool) -> None:
+        """Let the bot be a member of the guild, or no more."""
+        self.identity.member = member
+        self._keep_identity()
+
     def serve_at(self, url: str) -> None:
         """Note the root of the links to files; after a restart on another port old messages get the new links."""
         before, self.identity.url = self.identity.url, url
@@ -258,6 +263,8 @@ class World:
         """The bot's permissions in one channel; a thread has those of the channel it is in."""
         if channel.kind == "dm":
             return IN_DM
+        if not self.identity.member:
+            return 0
         place = self.channels.get(channel.parent or "", channel)
         return BOT & ~place.denied & ~channel.denied
 

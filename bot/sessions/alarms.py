@@ -143,7 +143,7 @@ class Alarms:
         due = table.head.due
         if due is not None:
             # Due, and yet nothing was done: the bot has just come back, and is patient.
-            self._aim(table.head.id, max(due, self._clocks.patient_until))
+            self._aim(table.head.id, max(due, self._clocks.patient_until(table.head)))
         return False
 
     async def _skip(self, table: Table, seat: Seat) -> bool:

@@ -59,6 +59,9 @@ class Clocks:
         Accounts(house, people)
         self.on_back: Callable[[int], None] = lambda session: None
         """Called with the session in which somebody who is awaited has woken up or is back."""
+        self.is_in: Callable[[int | None], bool] = lambda guild: True
+        """Whether the bot is in a server: where it is not, nobody can be reminded, and nobody is late."""
+        self._back_in: dict[int | None, float] = {}
 
     def now(self) -> float:
         """What the clock of the house shows."""
@@ -223,7 +226,7 @@ class Clocks:
         Raises NothingDue.
         """
         head, now = table.head, self._house.clock()
-        if head.status is not Status.PLAYING:
+        if head.status is not Status.PLAYING or not self.is_in(head.guild_id):
             raise NothingDue
         for i, time in enumerate(head.affairs.times):
             seat, moment = Seat(i), next_moment(time, head.affairs.clock)
@@ -232,7 +235,7 @@ class Clocks:
             if moment[1] is Moment.REMIND:
                 passed = reminders_passed(time, head.affairs.clock, now)
                 return self._reminded(head, seat, replace(settled(time, now), nudged=passed), None, None)
-            if moment[1] is Moment.LATE and now >= self.patient_until:
+            if moment[1] is Moment.LATE and now >= self.patient_until(head):
                 return self._lateness.begin(head, seat, settled(time, now), await self._expiry(head))
         raise NothingDue
 
@@ -243,14 +246,20 @@ class Clocks:
             return Expiry.SKIP
         return expiry
 
-    @property
-    def patient_until(self) -> float:
+    def came_back(self, guild_id: int) -> None:
+        """The bot is in a server again that had removed it."""
+        self._back_in[guild_id] = self._house.clock()
+
+    def patient_until(self, head: Head) -> float:
         """Nobody is late before: who wanted to answer while the bot was away could not."""
-        return self._house.up_since + self._house.times.patience
+        if not self.is_in(head.guild_id):
+            return self._house.clock() + self._house.times.patience
+        since = max(self._house.up_since, self._back_in.get(head.guild_id, 0.0))
+        return since + self._house.times.patience
 
     def to_skip(self, head: Head) -> Seat | None:
         """The seat for which the house plays now, because its time is over and the table wants it so."""
-        if head.status is not Status.PLAYING:
+        if head.status is not Status.PLAYING or not self.is_in(head.guild_id):
             return None
         for i, time in enumerate(head.affairs.times):
             if time.skip and time.since is not None and head.affairs.clock.runs and user_of(head, Seat(i)):

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from bot.engine.playout import Dice
 from bot.sandbox import Actor, Sandbox
 from bot.sandbox.announcing import announce_deletion
-from bot.sandbox.permissions import ATTACH_FILES, BOT, SEND_MESSAGES
+from bot.sandbox.permissions import ATTACH_FILES, SEND_MESSAGES
 from bot.sandbox.things import Stored
 from tests.campaign.bot import BotProcess
 from tests.campaign.people import Table, living_of
@@ -171,14 +171,10 @@ async def _denied(scene: Scene) -> AsyncIterator[None]:
 
 @trouble("bot kicked and invited again")
 async def _kicked(scene: Scene) -> AsyncIterator[None]:
-    for table in scene.tables:
-        table.place.channel.denied = BOT
     scene.sandbox.gateway.kick()
     try:
         yield
     finally:
-        for table in scene.tables:
-            table.place.channel.denied = 0
         scene.sandbox.gateway.invite()
         scene.count("bot kicked and invited again")
 

@@ -12,7 +12,7 @@ import discord
 import pytest
 import yarl
 
-from bot.sandbox import Sandbox
+from bot.sandbox import CannotDo, Sandbox
 from tests.sandbox.conftest import Bot
 
 GUILDS_AND_MESSAGES = 1 << 0 | 1 << 9
@@ -122,6 +122,39 @@ async def test_an_outage_takes_the_guild_away_and_brings_it_back(sandbox: Sandbo
     await sandbox.wait_for(lambda: events == ["away"])
     sandbox.gateway.end_outage()
     await sandbox.wait_for(lambda: events == ["away", "back"])
+
+
+async def test_a_bot_that_was_removed_is_in_no_server_and_reaches_nobody(sandbox: Sandbox, bot: Bot) -> None:
+    events: list[str] = []
+
+    @bot.event
+    async def on_guild_remove(guild: discord.Guild) -> None:
+        events.append("removed")
+
+    @bot.event
+    async def on_guild_available(guild: discord.Guild) -> None:
+        events.append("invited")
+
+    @bot.event
+    async def on_ready() -> None:
+        events.append("ready")
+
+    await bot.enter(sandbox)
+    mira, table = sandbox.person("Mira"), sandbox.channel("table")
+    sandbox.gateway.kick()
+    await sandbox.wait_for(lambda: "removed" in events)
+    for place, code in ((table, 50001), (mira.dm, 50278)):
+        with pytest.raises(discord.Forbidden) as refused:
+            await bot.get_partial_messageable(int(place.id)).send("hello")
+        assert refused.value.code == code
+    with pytest.raises(CannotDo):
+        await mira.slash("act")
+    sandbox.gateway.invalidate()
+    await sandbox.wait_for(lambda: events.count("ready") == 2, timeout=20)
+    assert not bot.guilds
+    sandbox.gateway.invite()
+    await sandbox.wait_for(lambda: "invited" in events[events.index("removed") :])
+    await bot.get_partial_messageable(int(table.id)).send("hello again")
 
 
 async def test_sharded_clients_get_their_share(sandbox: Sandbox) -> None:

@@ -102,7 +102,8 @@ async def ready(sandbox: Sandbox, bot: Bot) -> None:
 async def test_the_state_comes_first(sandbox: Sandbox, page: Page) -> None:
     state = await page.next("state")
     assert state["guild"] == {"id": str(sandbox.guild_id), "name": "Observatory"}
-    assert state["bot"] == {"id": str(sandbox.application_id), "name": "Heliograph", "online": False}
+    found = {"id": str(sandbox.application_id), "name": "Heliograph", "online": False, "member": True}
+    assert state["bot"] == found
     assert [each["name"] for each in state["people"]] == ["Mira", "Bo", "Cy", "Dee", "Eli"]
     assert [each["admin"] for each in state["people"]] == [True, False, False, False, False]
     kinds = [each["kind"] for each in state["channels"]]
@@ -197,9 +198,12 @@ async def test_faults_time_and_the_gateway_are_in_the_authors_hands(sandbox: San
     await page.do("gateway", action="outage")
     assert (await page.next("bot"))["bot"]["online"] is False
     await page.do("gateway", action="outage")
-    assert await page.next(
-        "bot", bot={"id": str(sandbox.application_id), "name": "Heliograph", "online": True}
-    )
+    back = {"id": str(sandbox.application_id), "name": "Heliograph", "online": True, "member": True}
+    assert await page.next("bot", bot=back)
+    await page.do("gateway", action="membership")
+    assert (await page.next("bot"))["bot"]["member"] is False
+    await page.do("gateway", action="membership")
+    assert await page.next("bot", bot=back)
     await page.do("gateway", action="drop")
     await sandbox.wait_for(lambda: sandbox.gateway.resumed)
     await page.do("gateway", action="reconnect")

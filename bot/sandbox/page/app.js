@@ -56,7 +56,8 @@ let met = false;
 /** Say that the bot is away, but not for a blink. */
 function banner() {
   clearTimeout(waiting_banner);
-  const away = store.online !== true || store.bot.online === false;
+  const removed = store.online === true && store.bot.member === false;
+  const away = store.online !== true || store.bot.online === false || removed;
   const node = find("banner");
   if (!away) {
     met = true;
@@ -64,7 +65,8 @@ function banner() {
     return;
   }
   waiting_banner = setTimeout(() => {
-    find("banner-text").textContent = met ? "The bot is restarting… Your draft is kept." : "The bot is starting…";
+    const restarting = met ? "The bot is restarting… Your draft is kept." : "The bot is starting…";
+    find("banner-text").textContent = removed ? "The bot is not in this server: its games wait until it is invited again." : restarting;
     node.hidden = false;
   }, met ? BANNER_AFTER_MS : 1000);
 }

@@ -32,7 +32,7 @@ const NUMBERS = {
 const WHEN = [["nth", "From which", 1], ["times", "How often", 1]];
 
 const SKIPS = [["10 s", 10], ["3 min", 180], ["15 min", 900], ["1 h", 3600], ["1 day", 86400]];
-const GATEWAY = [["drop", "Drop"], ["reconnect", "Ask to reconnect"], ["invalid_session", "Invalid session"], ["outage", "Guild outage"]];
+const GATEWAY = [["drop", "Drop"], ["reconnect", "Ask to reconnect"], ["invalid_session", "Invalid session"], ["outage", "Guild outage"], ["membership", "Remove or invite the bot"]];
 
 export class Strip {
   constructor(store, wire, node) {

@@ -174,7 +174,7 @@ def world() -> Json:
     ]
     return {
         "guild": {"id": "500", "name": "The Observatory"},
-        "bot": {"id": BOT, "name": "Heliograph", "online": True},
+        "bot": {"id": BOT, "name": "Heliograph", "online": True, "member": True},
         "people": people,
         "channels": channels,
         "messages": {TABLE: table, dm_of(BO): [greeting]},
