@@ -173,14 +173,14 @@ class Orders:
         if move not in question.moves:
             raise Refused("order-not-legal")
         body = _Body(
-            question.ask.prompt,
-            every,
-            move,
-            tuple(
+            prompt=question.ask.prompt,
+            every=every,
+            move=move,
+            labels=tuple(
                 game.label(view, seat, move.verb, move.values[:i], value)
                 for i, value in enumerate(move.values)
             ),
-            self._house.clock(),
+            at=self._house.clock(),
         )
         mine = [order for order in self.of(user_id, session) if order.seat == seat and not order.dropped]
         before = [order for order in mine if order.every == every and order.fits(question.ask)]
