@@ -33,7 +33,7 @@ from bot.engine.words import Words
 from bot.sessions import SessionView, Status
 from bot.sessions.affairs import Clock, Expiry, SeatTime
 from bot.sessions.charter import Charter, ClockChoice
-from bot.sessions.policy import allows_clock
+from bot.sessions.policy import allows_clock, check_clock
 from bot.sessions.presets import MOST_NUDGES, PRESETS, preset_of, written_clock
 from bot.sessions.timing import ends_at, settled
 
@@ -65,7 +65,8 @@ async def clock_panel(desk: Desk, reply: Reply, session: SessionView, note: str 
     if session.status is Status.PLAYING and clock.runs and session.affairs.times:
         now = (await desk.sessions.position(session.id)).now
         items.append(say("\n".join(_seat_lines(speech, session, now))))
-        items += rows(_buttons(words, session, mine, now))
+        charter = await desk.charter(session.guild_id)
+        items += rows(_buttons(words, session, mine, now, stops=allows_clock(charter, PRESETS["none"])))
         may_choose = is_admin(reply.interaction)
     elif session.status is Status.PLAYING:
         items += rows([_button(words, session, "remind")] if mine else [])
@@ -109,7 +110,10 @@ def _told(words: Words, session: SessionView, number: int, time: SeatTime, now: 
     return " · ".join(told)
 
 
-def _buttons(words: Words, session: SessionView, mine: Sequence[Seat], now: float) -> list[HouseButton]:
+def _buttons(
+    words: Words, session: SessionView, mine: Sequence[Seat], now: float, *, stops: bool
+) -> list[HouseButton]:
+    """What a player can do about the own clock, and that of all; `stops`: the server allows to play without one."""
     if not mine:
         return []
     times = [session.affairs.times[seat] for seat in mine]
@@ -118,7 +122,7 @@ def _buttons(words: Words, session: SessionView, mine: Sequence[Seat], now: floa
         found.append(_button(words, session, "returned", discord.ButtonStyle.success))
     if any(time.bank >= 1 for time in times):
         found.append(_button(words, session, "holiday"))
-    return [*found, _button(words, session, "stop-clock")]
+    return [*found, _button(words, session, "stop-clock")] if stops else found
 
 
 def _button(
@@ -207,7 +211,7 @@ async def come_back(desk: Desk, reply: Reply, session: SessionView) -> None:
 
 
 async def stop_clock(desk: Desk, reply: Reply, session: SessionView) -> None:
-    """Play on without a clock: an admin decides it, a player puts it to the vote."""
+    """Play on without a clock, where the server allows it: an admin decides it, a player puts it to the vote."""
     if not session.affairs.clock.runs:
         raise Trouble("no-clock")
     words = desk.words(session.game)
@@ -216,6 +220,7 @@ async def stop_clock(desk: Desk, reply: Reply, session: SessionView) -> None:
     ):
         await set_clock(desk, reply, session, PRESETS["none"])
         return
+    check_clock(await desk.sessions.guilds.charter(session.guild_id), PRESETS["none"])
     state = await desk.sessions.votes.call(session.id, reply.user_id, "clock", None)
     if state.vote is None:
         await show_clock(desk, reply, state.session, words.say_key("clock-was-stopped"))

@@ -15,6 +15,7 @@ from bot.discord.forms import Field, Form
 from bot.discord.reply import Reply
 from bot.discord.texts import about, house
 from bot.sessions import Refused, SessionView, Status
+from bot.sessions.charter import Enders
 from bot.sessions.policy import check_ender, is_steward
 from bot.sessions.types import REASON_LENGTH
 
@@ -64,7 +65,7 @@ async def ask_end(desk: Desk, reply: Reply, session: SessionView, reason: str = 
         buttons.append(button(Click("end", session.id, 0), words.say_key("button-end"), style=RED))
     if steward:
         buttons.append(button(Click("end-why", session.id, 0), words.say_key("button-end-why")))
-    if seated and not alone:
+    if seated and not alone and charter.enders is Enders.TABLE:
         lines.append(words.say_key("end-vote-sure"))
         style = discord.ButtonStyle.primary
         buttons.append(

@@ -71,12 +71,17 @@ def is_steward(charter: Charter, user: User) -> bool:
 
 
 def check_ender(charter: Charter, user: User) -> None:
+    """Whether somebody at a table may end its running game. Refused: as check_vote_to_end."""
+    if not is_steward(charter, user):
+        check_vote_to_end(charter)
+
+
+def check_vote_to_end(charter: Charter) -> None:
     """Whether the people at a table may end their running game. Refused: enders-roles, enders-admins."""
-    if charter.enders is Enders.TABLE or is_steward(charter, user):
-        return
     if charter.enders is Enders.ADMINS:
         raise Refused("enders-admins")
-    raise Refused("enders-roles", roles=[f"<@&{role}>" for role in charter.ender_roles])
+    if charter.enders is Enders.ROLES:
+        raise Refused("enders-roles", roles=[f"<@&{role}>" for role in charter.ender_roles])
 
 
 def check_channel(charter: Charter, channel_id: int, within: Sequence[int]) -> None:

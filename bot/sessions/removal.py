@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Protocol
 
 from bot.engine.moves import Event, Seat
+from bot.sessions import policy
 from bot.sessions.affairs import Vote
 from bot.sessions.change import Change, Table
+from bot.sessions.guilds import charter_of
 from bot.sessions.head import Head
 from bot.sessions.holding import vacated
+from bot.sessions.house import House
 from bot.sessions.lines import How
 from bot.sessions.types import Holder, Kind, Status
 from bot.sessions.votes import closed, people
@@ -51,12 +53,12 @@ class Kick:
 
 
 class Abandon:
-    """Whether the game ends here. Everybody who holds a seat votes."""
+    """Whether the game ends here. Everybody who holds a seat votes, where the server leaves that to tables."""
 
     what, choices, fallback = ABANDON, ("yes", "no"), None
 
-    def __init__(self, clock: Callable[[], float]) -> None:
-        self._clock = clock
+    def __init__(self, house: House) -> None:
+        self._house = house
 
     def voters(self, head: Head, seat: Seat | None) -> tuple[Seat, ...]:
         return people(head)
@@ -67,5 +69,6 @@ class Abandon:
     async def carry_out(self, table: Table, head: Head, vote: Vote, choice: str, user: int | None) -> Change:
         if choice == "no":
             return closed(head, vote, user)
-        ended = head.ended(Status.ABANDONED, self._clock())
+        policy.check_vote_to_end(await charter_of(self._house.store, head.guild_id))
+        ended = head.ended(Status.ABANDONED, self._house.clock())
         return Change(head=ended, kind=Kind.END, user=user, events=[Event("ended-by-vote")])

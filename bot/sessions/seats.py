@@ -62,7 +62,7 @@ class Seats:
     def __init__(self, house: House, votes: Votes, errands: Errands) -> None:
         self._house, self._votes, self._errands = house, votes, errands
         votes.add(Kick(self.handed))
-        votes.add(Abandon(house.clock))
+        votes.add(Abandon(house))
         house.groundwork.append(self._credit)
         house.upkeep.append(self._keep)
 
@@ -261,7 +261,7 @@ class Seats:
         Refused: "enders-roles", "enders-admins" and what `Votes.call` refuses.
         """
         head = playing(await self._house.table(session))
-        policy.check_ender(await charter_of(self._house.store, head.guild_id), user)
+        policy.check_vote_to_end(await charter_of(self._house.store, head.guild_id))
         return await self._votes.call(session, user.id, ABANDON, None)
 
     async def _is_idle(self, head: Head, seat: Seat) -> bool:

@@ -379,6 +379,18 @@ async def test_clocks_that_are_not_allowed_are_not_offered(scene: Stage) -> None
     assert "fixed in this server" in text
 
 
+async def test_no_vote_is_put_that_could_not_be_carried_out(scene: Stage) -> None:
+    await scene.mira.slash("config clocks", usual="day", choice="needed")
+    await scene.game("embers", scene.bo)
+    panel = (await scene.bo.slash("game clock show")).message
+    assert "Stop the clock" not in panel.labels
+    assert "every table has a clock" in private_refusal(await scene.bo.slash("game clock stop"))
+    await scene.mira.slash("config people", options={"end": "admins"})
+    assert "only its admins end" in private_refusal(await scene.bo.slash("game end"))
+    assert "Ask the table" not in (await scene.mira.slash("game end")).message.labels
+    assert scene.live().affairs.votes == ()
+
+
 async def test_a_game_that_is_switched_off_is_not_imported_either(scene: Stage) -> None:
     await scene.game("embers", scene.bo)
     await RandomPeople(scene, scene.table, "over").play_on()

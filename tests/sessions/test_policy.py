@@ -142,6 +142,21 @@ async def test_who_may_end_a_running_game(desk: Desk) -> None:
     assert (await desk.sessions.end(lobby.id, MIRA)).status is Status.ABANDONED
 
 
+async def test_a_vote_to_end_is_worth_nothing_once_the_server_keeps_that_from_tables(desk: Desk) -> None:
+    view = await desk.sessions.new(CHANNEL, GUILD, MIRA, "embers")
+    await desk.sessions.join(view.id, BO)
+    await desk.sessions.start(view.id, MIRA)
+    await desk.sessions.seats.abandon(view.id, MIRA)
+    await allow(desk, enders=Enders.ADMINS)
+    ballot = desk.sessions.votes.cast(view.id, BO.id, "abandon", None, "yes")
+    assert await refusal(ballot) == "enders-admins"
+    await desk.sessions.votes.cast(view.id, BO.id, "abandon", None, "no")
+    after = await desk.sessions.get(view.id)
+    assert after.status is Status.PLAYING
+    assert after.affairs.votes == ()
+    assert await refusal(desk.sessions.seats.abandon(view.id, MIRA)) == "enders-admins"
+
+
 async def test_so_many_tables_and_no_more(desk: Desk) -> None:
     await allow(desk, tables=1)
     view = await desk.sessions.new(CHANNEL, GUILD, MIRA, "embers")

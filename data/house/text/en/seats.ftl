@@ -15,8 +15,8 @@ event-seat-offered = { $name } is offered the seat of { $before }.
 event-seat-declined = { $name } declined the seat.
 event-seat-withdrawn = The seat is no longer offered to { $name }.
 event-ended-by-vote = The table decided to end the game here.
-event-ended-by-admin = Somebody who manages this server ended the game.
-event-ended-because = Somebody who manages this server ended the game: { $reason }
+event-ended-by-admin = Somebody who may end every game of this server ended it.
+event-ended-because = Somebody who may end every game of this server ended it: { $reason }
 
 vote-kick = { $by } would like to free the seat of { $seat }. Everybody else decides.
 vote-kick-yes = Free the seat
