@@ -14,6 +14,7 @@ SECTIONS = (
     "hands",
     "storage",
     "discord",
+    "overload",
     "memory",
     "afterlife",
     "live",

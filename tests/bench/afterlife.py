@@ -26,7 +26,7 @@ from bot.sessions.archive import Retold, told_of
 from bot.store import Store
 from renderers.catalogue import RENDERERS
 from renderers.film import Film
-from tests.bench.live import Lag
+from tests.bench.lag import Lag
 from tests.bench.table import Row, quantile, seconds
 
 GAMES, GUILD, PEOPLE, TABLE = 2000, 1, 60, 4

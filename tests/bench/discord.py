@@ -12,7 +12,6 @@ import tempfile
 import threading
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -23,14 +22,14 @@ from discord import app_commands
 
 from bot.app import aim, heliograph
 from bot.discord.client import Heliograph
-from bot.discord.studio import Studio
+from bot.discord.studio import Studio, drawing_threads
 from bot.engine.playout import Dice
 from bot.games.catalogue import games
 from bot.sandbox import Place, Sandbox
 from bot.sessions import User
 from bot.settings import Settings
 from renderers.catalogue import RENDERERS
-from renderers.look import Look, Picture
+from renderers.look import Picture
 from renderers.sol import board
 from tests.bench.table import Row, quantile
 
@@ -91,12 +90,12 @@ class Figures:
 
 @asynccontextmanager
 async def bot(
-    thread: SandboxThread, folder: Path, workers: int, quiet: float, render: Callable[..., Picture] | None
+    thread: SandboxThread, folder: Path, render: Callable[..., Picture] | None
 ) -> AsyncIterator[Heliograph]:
     """The bot in the sandbox, drawing with `render` (None: no pictures)."""
     settings = Settings(token=thread.sandbox.token, database=folder / "bench.db", log_level="ERROR")
-    async with heliograph(settings, quiet=quiet, guild_ready_timeout=0) as client:
-        pool = ThreadPoolExecutor(workers)
+    async with heliograph(settings, guild_ready_timeout=0) as client:
+        pool = drawing_threads(2)
         drawer = {"sol": RENDERERS["sol"]._replace(render=render)} if render else {}
         client.desk.studio = Studio(drawer, pool)
         await client.login(thread.sandbox.token)
@@ -179,7 +178,7 @@ async def load(
                 tasks.append(asyncio.create_task(play(table)))
         await asyncio.gather(*tasks)
 
-    sessions.shown.mark_announced = marked  # type: ignore[method-assign]
+    sessions.shown.mark_announced = marked  # type: ignore
     before = time.thread_time()
     await thread.call(drive())
     figures.cpu = (time.thread_time() - before) / max(1, figures.commands)
@@ -197,14 +196,12 @@ async def one_run(
     count: int,
     *,
     rate: float = RATE,
-    workers: int = 2,
-    quiet: float = 1.5,
     render: Callable[..., Picture] | None = board.render,
     announce: bool = True,
 ) -> Figures:
     """A bot, its tables, its load."""
     with tempfile.TemporaryDirectory(dir=".") as folder:
-        async with SandboxThread() as thread, bot(thread, Path(folder), workers, quiet, render) as client:
+        async with SandboxThread() as thread, bot(thread, Path(folder), render) as client:
             tables = await seat(client, thread, count)
             if not announce:
                 client.desk.sessions._house.listeners.clear()
@@ -250,17 +247,8 @@ async def bare_client() -> float:
         return spent / (RATE * SECONDS)
 
 
-def slow(view: Any, look: Look) -> Picture:
-    """A machine that draws about a dozen pictures a second: each is drawn whole, again and again."""
-    until = time.perf_counter() + 0.08
-    while time.perf_counter() < until:
-        board.FRAMES.forget()
-        picture = board.render(view, look)
-    return picture
-
-
 def rows() -> Iterator[Row]:
-    """One and 200 sessions, with pictures and without, overload, CPU a command."""
+    """One and 200 sessions, with pictures and without, CPU a command."""
     board.prepare()
     for count in (1, 200):
         figures = asyncio.run(one_run(count))
@@ -283,15 +271,6 @@ def rows() -> Iterator[Row]:
         f"{statistics.median(b for _, b in pairs) * 1000:.1f} ms",
         statistics.median(a / b for a, b in pairs),
         "<= 3.0",
-    )
-    runs = [asyncio.run(one_run(20, workers=1, quiet=0.0, render=slow)) for _ in range(3)]
-    over = sorted(runs, key=lambda run: quantile(run.acks, 0.99))[1]
-    yield Row(
-        "twice the load that can be drawn: acknowledged",
-        over.spread(over.acks),
-        f"50 ms; {over.drawn} frames for {over.commands} moves",
-        quantile(over.acks, 0.99) / 0.05,
-        "<= 1.0",
     )
     shares = [(asyncio.run(one_run(20, announce=False)).cpu, asyncio.run(bare_client())) for _ in range(3)]
     yield Row(

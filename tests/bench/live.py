@@ -24,6 +24,7 @@ from bot.sessions import SessionView, Times, User
 from bot.sessions.presets import PRESETS
 from bot.settings import Settings
 from renderers.sol import board
+from tests.bench.lag import Lag, elsewhere, spread
 from tests.bench.memory import resident
 from tests.bench.stand import Place, Stand, stand
 from tests.bench.table import Row, quantile
@@ -42,28 +43,6 @@ KINDS = (
     ("supernova", ("random", "greedy")),
 )
 """In turn: a game and the computer players beside two people. At every twentieth table one of them searches."""
-TICK = 0.002
-
-
-class Lag:
-    """How late a ticker of 2 ms comes, in seconds, while the block lasts."""
-
-    def __init__(self) -> None:
-        self.late: list[float] = []
-
-    async def _tick(self) -> None:
-        while True:
-            start = time.perf_counter()
-            await asyncio.sleep(TICK)
-            self.late.append(max(0.0, time.perf_counter() - start - TICK))
-
-    async def __aenter__(self) -> Lag:
-        self._task = asyncio.create_task(self._tick())
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
 
 
 @asynccontextmanager
@@ -127,7 +106,7 @@ async def run() -> dict[str, Any]:
                 idle_acks = await at.play(file, [one, other], IDLE_RATE, IDLE_SECONDS)
             seated = {place.session: await _lines(client, place) for place in places}
             cpu, start = time.process_time(), time.perf_counter()
-            async with Lag() as busy:
+            async with elsewhere() as bare, Lag() as busy:
                 acks = await at.play(file, places, RATE, SECONDS)
             lines = sum([await _lines(client, place) - seated[place.session] for place in places])
             spent, lasted = time.process_time() - cpu, time.perf_counter() - start
@@ -138,6 +117,8 @@ async def run() -> dict[str, Any]:
         "idle_lag": idle.late,
         "acks": acks,
         "lag": busy.late,
+        "own": busy.own,
+        "bare": bare,
         "lines": lines / lasted,
         "cpu": spent / lasted,
         "memory": memory,
@@ -166,16 +147,14 @@ def rows() -> Iterator[Row]:
     )
     yield Row("  memory", f"{found['memory']:.0f} MB", f"{found['memory'] / TABLES * 1000:.0f} kB each")
     yield Row("  processor of the bot's process", f"{found['cpu']:.2f} s/s")
-    for what, mine, idle in (
-        ("event-loop lag", found["lag"], found["idle_lag"]),
-        *((f"answered in {game}", found["acks"][game], found["idle_acks"][game]) for game in found["acks"]),
-    ):
-        late, reference = quantile(mine, 0.99), quantile(idle, 0.99)
+    yield from lag_rows(found["lag"], found["own"], found["bare"], found["idle_lag"])
+    for game, mine in found["acks"].items():
+        idle = found["idle_acks"][game]
         yield Row(
-            f"  {what}, p50 / p99",
-            f"{quantile(mine, 0.5) * 1000:.1f} / {late * 1000:.1f} ms",
-            f"idle {quantile(idle, 0.5) * 1000:.1f} / {reference * 1000:.1f} ms",
-            late / reference,
+            f"  answered in {game}, p50 / p99",
+            spread(mine),
+            f"idle {spread(idle)}",
+            quantile(mine, 0.99) / quantile(idle, 0.99),
         )
     worst = max(quantile(acks, 0.99) for acks in found["acks"].values())
     yield Row(
@@ -185,3 +164,17 @@ def rows() -> Iterator[Row]:
         worst / 3,
         "<= 0.1",
     )
+
+
+def lag_rows(
+    late: list[float], own: list[float], bare: list[float], idle: list[float] | None
+) -> Iterator[Row]:
+    """The loop's lag beside that of a `bare` loop meanwhile and of the `idle` bot before, and what is ours of it."""
+    ours = quantile(late, 0.99)
+    yield Row(
+        "  event-loop lag, p50 / p99", spread(late), f"bare {spread(bare)}", ours / quantile(bare, 0.99)
+    )
+    if idle is not None:
+        yield Row("    the bot's when nobody plays", spread(idle), "", None)
+    part = quantile(own, 0.99)
+    yield Row("    without waiting for a processor", spread(own), "5 ms", part / 0.005, "<= 1.0")

@@ -23,7 +23,7 @@ from bot.players.search import ROUNDS as ROUNDS_OF_SEARCH
 from bot.players.search import SECONDS as SECONDS_OF_SEARCH
 from bot.players.search import Search, SearchPlayer
 from bot.players.workers import stop_workers
-from tests.bench.live import Lag
+from tests.bench.lag import Lag
 from tests.bench.table import Row, quantile
 
 ROUNDS = 80

@@ -22,7 +22,8 @@ from bot.sessions import Sessions, User
 from bot.sessions.presets import PRESETS
 from bot.store import Store
 from renderers.sol import board
-from tests.bench.live import Lag, connected, measured
+from tests.bench.lag import Lag
+from tests.bench.live import connected, measured
 from tests.bench.memory import resident
 from tests.bench.stand import stand
 from tests.bench.table import Row, quantile, seconds
