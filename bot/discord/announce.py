@@ -154,12 +154,12 @@ class Announcer:
 
     async def _show_again(self, guild_id: int) -> None:
         live = {session.id for session in self._desk.sessions.guilds.live(guild_id)}
-        for session_id in sorted({*live, *self._desk.sessions.unannounced()}):
+        for session_id in sorted({*live, *self._desk.sessions.shown.unannounced()}):
             if (await self._desk.sessions.get(session_id)).guild_id == guild_id:
                 record = self._records.setdefault(session_id, Record())
                 record.notice = record.fresh = record.dirty = True
                 self.changed(session_id)
-        for session in self._desk.sessions.unretired():
+        for session in self._desk.sessions.shown.unretired():
             if session.guild_id == guild_id:
                 self._retiring.take(session)
 
