@@ -155,10 +155,10 @@ class Rest:
         if not route.open and request.headers.get("Authorization") != f"Bot {self._token}":
             raise Refusal(401, errors.UNAUTHORIZED, "401: Unauthorized")
         fault = self._faults.for_request(call.method, call.path)
+        await self._read(call, request)
         if fault is not None:
             await self._before(fault)
         self._limit(call, headers)
-        await self._read(call, request)
         self._check(call)
         reply = route.handler(call)
         if self._check_answers and self._openapi is not None:
