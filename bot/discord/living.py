@@ -112,15 +112,17 @@ def final(
                 )
             )
         )
-    buttons = [
+    again = [
         button(_click(table, "rematch"), words.say_key("button-rematch"), style=GREEN),
         button(_click(table, "film"), words.say_key("button-film")),
         button(_click(table, "report"), words.say_key("button-report")),
+    ]
+    kept = [
         button(_click(table, "log"), words.say_key("button-log")),
         button(_click(table, "verify"), words.say_key("button-verify")),
         button(_click(table, "export"), words.say_key("button-export")),
     ]
-    items += rows(buttons)
+    items += [row(*again), row(*kept)]
     return layout(box(items, colour(_winner(table))))
 
 
@@ -204,17 +206,18 @@ def _undo_request(table: Table) -> list[ui.Item[Any]]:
 
 
 def _tail(table: Table, has_hands: bool) -> list[ui.Item[Any]]:
+    """What is always there: one row, or where there are hands a row to play and a row to look things up."""
     words = table.speech.words
-    buttons = [
-        button(_click(table, "play"), words.say_key("button-play"), style=BLURPLE),
+    play = button(_click(table, "play"), words.say_key("button-play"), style=BLURPLE)
+    look = [
         button(_click(table, "board"), words.say_key("button-board")),
         button(_click(table, "log"), words.say_key("button-log")),
         button(_click(table, "rules"), words.say_key("button-rules")),
         button(_click(table, "more"), "⋯"),
     ]
-    if has_hands:
-        buttons.insert(1, button(_click(table, "hand"), words.say_key("button-hand")))
-    return list(rows(buttons))
+    if not has_hands:
+        return [row(play, *look)]
+    return [row(play, button(_click(table, "hand"), words.say_key("button-hand"))), row(*look)]
 
 
 def _board(alt: str | None, board: str) -> list[ui.Item[Any]]:
