@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.discord.errors import NO_ACCESS, Trouble, describe, explain, incident, is_network
+from bot.discord.errors import DM_CLOSED, NO_ACCESS, Trouble, describe, explain, incident, is_network
 from bot.discord.films import Films
 from bot.discord.panels import OpenPanels
 from bot.discord.presence import Presence
@@ -133,6 +133,8 @@ class Desk:
         if isinstance(error, discord.Forbidden) and error.code in NO_ACCESS:
             missing = Trouble("no-permission", {"missing": ["Send Messages"]})
             return explain(missing, words) or words.say_key("discord-trouble")
+        if isinstance(error, discord.Forbidden) and error.code in DM_CLOSED:
+            return words.say_key("dms-closed")
         if is_network(error):
             log.warning("Discord could not be reached: %s", error)
             return words.say_key("discord-trouble")

@@ -152,3 +152,10 @@ async def test_one_person_plays_the_computer_in_direct_messages(scene: Stage) ->
     reply = await scene.cy.slash("embers stake", channel=home, card=card)
     assert "You staked" in reply.text
     assert scene.live(home).seq > seq
+
+
+async def test_what_cannot_be_shown_where_direct_messages_are_closed_is_said(scene: Stage) -> None:
+    found = await scene.cy.slash("rules", channel=scene.cy.dm, query="launch")
+    scene.cy.close_dms()
+    answer = await scene.cy.click(found.message, "Show to the channel")
+    assert "direct messages are closed" in (await answer.followup()).text
