@@ -219,6 +219,10 @@ class Game(Generic[S]):
                 return refusal
         usable = self._usable(state, seat)
         if not steps:
+            others: list[Step] = [*state.stack[-1:], *state.beside]
+            for step in others:
+                if step.handles(move.verb) and (refusal := step.refuse_others(state, seat, move)):
+                    return refusal
             known = (ask for ask in self.asks(state) if ask.audience is None or seat in ask.audience)
             awaited = list(dict.fromkeys(f"@{ask.seat}" for ask in known if ask.seat != CLOCK))
             return Illegal("", "not-asked", {"awaited": awaited})

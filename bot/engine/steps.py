@@ -42,6 +42,10 @@ class Step(msgspec.Struct, array_like=True):
         """Why a move that is not listed is not legal, as precisely as the rules can say; None: no more is known."""
         return None
 
+    def refuse_others(self, g: Any, seat: Seat, move: Move) -> Illegal | None:
+        """Why a seat that this step does not ask may not answer it; None: no more is known."""
+        return None
+
     def do(self, g: Any, seat: Seat, move: Move) -> None:
         """Carry out a listed move: the method named after its verb."""
         getattr(self, "do_" + move.verb)(g, seat, *move.values)

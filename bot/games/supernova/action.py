@@ -10,7 +10,7 @@ from bot.games.supernova.attack import Attack
 from bot.games.supernova.cards import CARD_CALLED, NAME, NONE, OWN_ACTION, TITLE, TITLE_CALLED, WINDOW, Title
 from bot.games.supernova.refusals import named, refuse_hand
 from bot.games.supernova.slots import Slot
-from bot.games.supernova.state import NEVER, Table
+from bot.games.supernova.state import Table
 from bot.games.supernova.tables import DONE, JETTISON, NOBODY, PASS, SEAT_CALLED, SEATS, TRADE, WHO
 from bot.games.supernova.targets import list_attacks, refuse_attack
 from bot.games.supernova.trade import Offer
@@ -24,14 +24,15 @@ class Action(Slot, tag="action"):
     """One action. Specials for one's own Action phase may come before and after it.
 
     `acted` is "", "trade", "jettison" or "attack"; `busy` while the trade or attack goes on; `count` the cards
-    jettisoned. With free trade a trade takes nothing away, and `offered` are the titles that were offered: each goes
-    once (rules 12.3).
+    jettisoned; `over` after a Cease-Fire. With free trade a trade takes nothing away, and `offered` are the titles
+    that were offered: each goes once (rules 12.3).
     """
 
     acted: str = ""
     busy: bool = False
     count: int = 0
     offered: list[Title] = []
+    over: bool = False
 
     timings: ClassVar[frozenset[int]] = frozenset({WINDOW, OWN_ACTION})
     prompt: ClassVar[str] = "action"
@@ -40,9 +41,9 @@ class Action(Slot, tag="action"):
         return NOBODY if self.busy else SEATS[self.seat]
 
     def run(self, g: Table) -> None:
-        """The trade or attack is over. Who never wants to be asked is done then."""
+        """The trade or attack is over."""
         self.busy = False
-        if self.acted and g.players[self.seat].wishes.ask == NEVER and g.options["trade"] == "once":
+        if self.over:
             g.done(self)
 
     def default(self, g: Table) -> Move:

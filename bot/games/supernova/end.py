@@ -36,7 +36,7 @@ class TurnEnd(Step, tag="turn-end"):
             if wishes.until in ("turn", "phase"):
                 wishes.ask, wishes.until = wishes.usual, "game"
         if not look_for_winner(g) and not renew_decks(g):
-            g.opening = Seat((g.opening + 1) % g.seats)
+            g.opening = g.after(g.opening)
 
 
 def potentials(g: Table) -> dict[Seat, int]:

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from bot.engine.moves import Move, Seat
 from bot.games.supernova import effects as fx
+from bot.games.supernova.action import Action
 from bot.games.supernova.attack_state import AttackState, close_battle, current_attack
 from bot.games.supernova.battle import ATTACKER, DEFENDER
 from bot.games.supernova.cards import (
@@ -158,6 +159,7 @@ class Wormhole(SpecialRule):
                     fleet.remove(ship.card)
         to_deep_space(g, ship, fled=True)
         g.tell("wormhole", ship=NAME[ship.card], seat=WHO[ship.owner])
+        tell_odds(g)
         close_battle(g)
         return False
 
@@ -210,7 +212,7 @@ class SideRule(BattleRule):
         side = ATTACKER if targets[0] == "attacker" else DEFENDER
         attack.sides[side][CATEGORIES.index(self.params.category)] += self.params.amount
         attack.lasting.append(card)
-        g.tell("odds", seat=WHO[attack.seat], owner=WHO[attack.defender], **attack.odds(g))
+        tell_odds(g)
         return True
 
 
@@ -233,13 +235,13 @@ class Mutiny(BattleRule):
             return False
         attack.muted.append(CARD_CALLED[targets[0]])
         attack.lasting.append(card)
-        g.tell("odds", seat=WHO[attack.seat], owner=WHO[attack.defender], **attack.odds(g))
+        tell_odds(g)
         return True
 
 
 @rule_for(fx.EndAttack)
 class CeaseFire(BattleRule):
-    """The attack ends without a result; the attacker goes home."""
+    """The attack ends without a result; the attacker goes home, and has no more of this Action phase."""
 
     def append_moves(self, g: Table, seat: Seat, found: list[Move]) -> None:
         if self.battle(g) is not None:
@@ -249,6 +251,7 @@ class CeaseFire(BattleRule):
         attack = self.battle(g)
         if attack is not None:
             attack.ended = "home"
+            next(step for step in reversed(g.stack) if isinstance(step, Action)).over = True
             g.tell("cease-fire", seat=WHO[attack.seat])
             close_battle(g)
         return False
@@ -276,6 +279,7 @@ class ScrapRule(SpecialRule):
         take_off(g, target)
         scrap(g, [target])
         g.tell("destroyed", cards=[NAME[target]])
+        tell_odds(g)
         return False
 
 
@@ -302,6 +306,7 @@ class Plague(SpecialRule):
                 emptied(planet)
         discard(g, [target])
         g.tell("plague", card=NAME[target])
+        tell_odds(g)
         return False
 
 
@@ -343,6 +348,10 @@ class SalvageRights(SpecialRule):
                 seen.add(title)
                 found.append(row[card])
 
+    def is_legal(self, g: Table, seat: Seat, targets: tuple[str, ...]) -> bool:
+        """Another copy that came onto the pile meanwhile does not hide the one aimed at."""
+        return CARD_CALLED[targets[0]] in g.pile_of(seat).discard
+
     def resolve(self, g: Table, seat: Seat, card: Card, targets: tuple[str, ...]) -> bool:
         target = CARD_CALLED[targets[0]]
         g.pile_of(seat).discard.remove(target)
@@ -369,6 +378,14 @@ class MassExodus(SpecialRule):
             slot.exodus = True
             g.tell("exodus", seat=WHO[seat])
         return False
+
+
+def tell_odds(g: Table) -> None:
+    """In a battle: say what both sides have now (10.4)."""
+    attack = current_attack(g)
+    if attack is None or attack.ended or not attack.fleet or (attack.in_orbit and not attack.defenders):
+        return
+    g.tell("odds", seat=WHO[attack.seat], owner=WHO[attack.defender], **attack.odds(g))
 
 
 def shown(g: Table, seat: Seat, stack: Planet | Ship) -> list[Card]:

@@ -132,6 +132,11 @@ class Table(State):
         turn = (Seat((self.opening + i) % self.seats) for i in range(self.seats))
         return [seat for seat in turn if not self.players[seat].resigned]
 
+    def after(self, seat: Seat) -> Seat:
+        """The next seat that plays."""
+        turn = (Seat((seat + i) % self.seats) for i in range(1, self.seats + 1))
+        return next(other for other in turn if not self.players[other].resigned)
+
     def planets_of(self, seat: Seat) -> list[Planet]:
         """The planets of a seat, oldest first."""
         return [planet for planet in self.planets.values() if planet.owner == seat]

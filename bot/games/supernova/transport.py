@@ -21,6 +21,7 @@ from bot.games.supernova.cards import (
 )
 from bot.games.supernova.slots import Asking, Slot
 from bot.games.supernova.stacks import (
+    coexists,
     hold,
     is_high_g,
     is_high_g_world,
@@ -33,7 +34,7 @@ from bot.games.supernova.stacks import (
 )
 from bot.games.supernova.state import Planet, Ship, Table
 from bot.games.supernova.tables import DONE, MOVE_TO, WHO
-from bot.games.supernova.zones import emptied, into_orbit, stacks
+from bot.games.supernova.zones import carrier, emptied, into_orbit, stacks
 
 
 class Transport(Slot, tag="transport"):
@@ -160,15 +161,17 @@ def waiting(g: Table, planet: Planet, party: list[Card]) -> list[Card]:
 
 
 def can_complete(g: Table, planet: Planet, party: list[Card]) -> bool:
-    """Whether a landing party can still become strong enough within the planet's room, one race alone (rules 14)."""
-    races = {RACE[card] for card in party} - {NONE}
+    """Whether a landing party can still become strong enough within the planet's room, of races that live together."""
+    races, together = {RACE[card] for card in party} - {NONE}, coexists(planet)
     free = potential(g, planet) - len(party)
-    if len(races) > 1 or free < 0:
+    if free < 0 or (len(races) > 1 and not together):
         return False
     strength = sum(M[card] for card in party)
     if strength >= natives(planet):
         return True
     others = waiting(g, planet, party)
+    if together:
+        return strength + sum(sorted((M[card] for card in others), reverse=True)[:free]) >= natives(planet)
     for race in races or {RACE[card] for card in others} | {NONE}:
         best = sorted((M[card] for card in others if RACE[card] in (NONE, race)), reverse=True)
         if strength + sum(best[:free]) >= natives(planet):
@@ -229,6 +232,8 @@ def refuse_move(g: Table, seat: Seat, move: Move) -> Illegal | None:
             return Illegal("6.5", "not-your-card", about)
         if planet is None or planet.owner != seat:
             return Illegal("6.5", "ship-to-own-planet", about)
+        if ship.place == goal:
+            return Illegal("6.5", "already-there", about)
         if goal in g.closed:
             return Illegal("13.9", "orbit-closed", {**about, "at": NAME[goal]})
         used = places_used(planet)
@@ -237,11 +242,16 @@ def refuse_move(g: Table, seat: Seat, move: Move) -> Illegal | None:
         )
     if not any(card in stack.pop for stack in stacks(g) if stack.owner == seat):
         return Illegal("6.5", "not-your-card", about)
+    stack = carrier(g, card)
+    if stack is not None and stack.card == goal:
+        return Illegal("6.5", "already-there", about)
     if planet is not None and planet.owner == seat:
         if room(g, planet) <= 0:
             return Illegal("7.5", "no-room", {**about, "at": NAME[goal], "capacity": potential(g, planet)})
         if not may_live(planet, card):
             return Illegal("7.4", "other-race", {**about, "at": NAME[goal]})
+        if is_high_g_world(planet) and not (isinstance(stack, Ship) and is_high_g(stack)):
+            return Illegal("14", "too-heavy", about)
         if natives(planet):
             return Illegal("14", "natives", {**about, "strength": natives(planet)})
     return Illegal("6.5", "no-way", about)

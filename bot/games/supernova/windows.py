@@ -135,6 +135,18 @@ class Window(Step, tag="window"):
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
         return refuse_special(g, seat, move, LEGAL[self.kind]) if move.verb == "play" else None
 
+    def refuse_others(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        """A seat that is not asked: whether that is by its wishes, or over for now."""
+        if move.verb != "play" or seat == CLOCK:
+            return None
+        found: list[Move] = []
+        list_specials(g, seat, LEGAL[self.kind], found)
+        if move not in found:
+            return refuse_special(g, seat, move, LEGAL[self.kind])
+        if seat == self.by:
+            return Illegal("10.3", "own-card-open")
+        return Illegal("10.6", "passed-already" if self.answers[seat] == ANSWERED else "not-wished")
+
     def do_pass(self, g: Table, seat: Seat) -> None:
         self.answers[seat] = ANSWERED
         self.look(g)

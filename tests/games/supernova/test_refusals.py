@@ -90,6 +90,31 @@ def test_10_3_a_window_that_is_closed_takes_no_answer() -> None:
     assert p.refusal(BO, "pass") is not None
 
 
+def test_10_6_who_is_not_asked_in_an_open_window_hears_why() -> None:
+    p = Position(3).asked(BO, 2).asked(CY, 0)
+    for seat in (MIRA, BO, CY):
+        p.hand(seat, "wormhole" if seat != MIRA else "sabotage")
+    p.hand(MIRA, "battleship")
+    p.planet(MIRA, "altair", "arcology")
+    p.phase("build", MIRA).play(MIRA, "play battleship altair")
+    assert p.awaited() == [BO, CLOCK]
+    assert p.refusal(MIRA, "play sabotage arcology") == "10.3"
+    assert p.refusal(CY, "play wormhole battleship") == "10.6"
+    assert p.refusal(CY, "play wormhole altair") == "13.9"
+    p.play(CY, "ask always turn")
+    assert p.refusal(CY, "play wormhole battleship") is None
+
+
+def test_6_5_nothing_moves_to_where_it_is() -> None:
+    p = Position()
+    home = p.planet(MIRA, "altair", "smugglers")
+    p.ship(MIRA, "battleship", home)
+    p.phase("transport", MIRA)
+    for line in ("move battleship altair", "move smugglers altair"):
+        refusal = RULES.explain(p.g, MIRA, Move.parse(line))
+        assert refusal.why.key == "refusal-already-there"
+
+
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_every_refusal_names_its_rule_and_can_be_said(seats: int) -> None:
     g, dice, words = RULES.setup(seats, {}, Rng(f"refusals {seats}")), Dice(seats), words_of("supernova")

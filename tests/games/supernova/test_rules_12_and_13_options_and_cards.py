@@ -138,14 +138,47 @@ def test_mutiny_silences_a_ship_without_population_in_orbit() -> None:
 
 
 def test_cease_fire_sends_the_fleet_home() -> None:
-    p = Position().asked(BO, ALWAYS).asked(MIRA, 0).hand(BO, "cease-fire")
+    p = Position().asked(BO, ALWAYS).asked(MIRA, 0).hand(BO, "cease-fire").hand(MIRA, "super-nova")
     home, freya = p.planet(MIRA, "altair"), p.planet(BO, "freya")
+    p.planet(BO, "vega")
     p.ship(MIRA, "battleship", home)
     p.phase("action", MIRA).play(MIRA, "attack freya altair", "strike military")
     p.play(BO, "play cease-fire")
     assert len(home.orbit) == 1
     assert freya.owner == BO
     assert p.legal(MIRA, "attack") == set()
+    assert p.plays(MIRA, "super-nova") == set()
+    assert p.legal(MIRA, "done") == set()
+
+
+def test_after_an_attack_one_may_still_play_a_special_even_if_never_asked_for_answers() -> None:
+    p = Position().quiet().hand(MIRA, "super-nova")
+    p.ship(MIRA, "battleship", p.planet(MIRA, "altair"))
+    p.planet(BO, "freya")
+    p.planet(BO, "vega")
+    p.phase("action", MIRA).play(MIRA, "attack freya altair", "withdraw")
+    assert p.plays(MIRA, "super-nova") == {"freya", "vega"}
+
+
+def test_every_special_that_changes_a_battle_tells_the_new_totals() -> None:
+    p = Position().asked(BO, ALWAYS).asked(MIRA, 0).hand(BO, "wormhole", "assassin")
+    home = p.planet(MIRA, "altair")
+    p.planet(BO, "freya")
+    for ship in ("battleship", "cruiser"):
+        p.ship(MIRA, ship, home)
+    p.ship(MIRA, "colony-ship", home, "general-bellis")
+    lines = ("attack freya altair", "send battleship", "send cruiser", "send colony-ship", "strike military")
+    p.phase("action", MIRA).play(MIRA, *lines)
+    told = [
+        event.values["attacker"] for event in p.play(BO, "play wormhole battleship") if event.key == "odds"
+    ]
+    assert told == ["7/1/0"]
+    told = [
+        event.values["attacker"]
+        for event in p.play(BO, "play assassin general-bellis")
+        if event.key == "odds"
+    ]
+    assert told == ["3/1/0"]
 
 
 def test_sabotage_assassin_and_plague_take_their_card() -> None:
@@ -174,6 +207,16 @@ def test_salvage_rights_take_any_card_of_the_discard_pile() -> None:
     p.play(MIRA, "play salvage-rights kool")
     assert p.hand_of(MIRA) == ["kool"]
     assert p.scrapyard == ["salvage-rights"]
+
+
+def test_salvage_rights_find_their_card_under_another_copy() -> None:
+    p = Position().asked(BO, ALWAYS).asked(MIRA, 0).hand(MIRA, "salvage-rights").discarded("wormhole")
+    p.ship(MIRA, "battleship", p.planet(MIRA, "altair"))
+    p.hand(BO, "wormhole")
+    p.phase("build", MIRA).play(MIRA, "play salvage-rights wormhole")
+    p.play(BO, "play wormhole battleship")
+    assert p.hand_of(MIRA) == ["wormhole"]
+    assert p.discard_pile == ["wormhole-2"]
 
 
 def test_mass_exodus_moves_population_without_ships() -> None:
@@ -207,6 +250,16 @@ def test_hostile_natives_let_only_a_strong_party_land() -> None:
     assert len(world.pop) == 3
 
 
+def test_a_party_of_several_races_lands_where_they_may_live_together() -> None:
+    p = Position()
+    world = p.planet(MIRA, "altair", "hostile-natives", "genetic-manipulation")
+    p.ship(MIRA, "colony-ship", world, "koolian-explorers", "mirelli-oracles", "smugglers")
+    p.phase("transport", MIRA).play(MIRA, "move koolian-explorers altair")
+    assert p.legal(MIRA, "move") == {"mirelli-oracles altair", "smugglers altair"}
+    p.play(MIRA, "move mirelli-oracles altair", "move smugglers altair")
+    assert len(world.pop) == 3
+
+
 def test_crushing_gravity_keeps_ships_and_landings_away() -> None:
     p = Position().hand(MIRA, "battleship", "envoy-ship")
     world = p.planet(MIRA, "altair", "crushing-gravity")
@@ -217,6 +270,7 @@ def test_crushing_gravity_keeps_ships_and_landings_away() -> None:
     p.ship(MIRA, "colony-ship", world, "smugglers")
     p.phase("transport", MIRA)
     assert p.legal(MIRA, "move") == set()
+    assert p.refusal(MIRA, "move smugglers altair") == "14"
 
 
 def test_a_fast_scout_ship_discovers_one_more_planet_without_environments() -> None:

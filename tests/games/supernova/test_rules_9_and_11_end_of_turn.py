@@ -119,6 +119,14 @@ def test_11_4_a_player_without_planets_still_plays() -> None:
     assert p.plays(MIRA, "terra") == {""}
 
 
+def test_11_5_who_resigned_opens_no_turn() -> None:
+    p = Position(3)
+    p.g.players[CY].resigned = True
+    p.g.opening = BO
+    p.phase("discard", BO)
+    assert p.g.opening == MIRA
+
+
 def test_11_5_who_resigns_leaves_nothing_and_the_last_one_wins() -> None:
     p = Position(3).hand(CY, "kool")
     p.ship(CY, "battleship", p.planet(CY, "vega", "smugglers"))
