@@ -240,6 +240,13 @@ class Guests:
         self.clicks += 1
         self.answered()
 
+    def choose_named(self, panel: Locator, menu: str, name: str) -> None:
+        """Choose somebody from a menu of people or seats."""
+        panel.get_by_role("combobox", name=menu, exact=True).click()
+        self.page.get_by_role("option").filter(has_text=name).click()
+        self.clicks += 1
+        self.answered()
+
     def panel(self) -> Locator:
         """The open panel, if it has something to choose; else the one that Play opens."""
         if self.private.count() and self.dice.below(3):
