@@ -89,7 +89,8 @@ def _shape(title: str, why: str, remedy: str, rule: str) -> str:
     if rule:
         end = why[-1] if why[-1:] in ".!?" else "."
         why = f"{why.rstrip('.!?')} ({rule}){end}"
-    return cut(f"**{title.rstrip('.')}.** {why} {remedy}".strip(), REFUSAL_LENGTH)
+    end = "" if title[-1:] in ".!?" else "."
+    return cut(f"**{title}{end}** {why} {remedy}".strip(), REFUSAL_LENGTH)
 
 
 def incident(error: BaseException, what: str) -> str:

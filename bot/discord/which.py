@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from bot.discord.components import Click, box, button, layout, rows, say
 from bot.discord.desk import Desk, WhichTable, place
-from bot.discord.errors import explain
 from bot.discord.reply import Reply
 from bot.discord.texts import cut, house, plain
 from bot.sessions import SessionView, Status
@@ -23,7 +22,7 @@ async def ask_which(
         button(click_for(session), f"{number} {_label(desk, session, reply.user_id)}")
         for number, session in enumerate(asked.sessions, 1)
     ]
-    said = explain(asked, house()) or ""
+    said = house().say_key("which-session")
     await reply.view(layout(box([say("\n".join([said, *lines])), *rows(buttons)])))
 
 

@@ -162,5 +162,5 @@ def private_refusal(answer: Answer) -> str:
     assert answer.ephemeral, f"not private: {answer!r}"
     text = answer.text
     assert text.startswith("**"), f"no refusal: {text!r}"
-    assert ".**" in text, f"no title: {text!r}"
+    assert ".**" in text or "?**" in text, f"no title: {text!r}"
     return text

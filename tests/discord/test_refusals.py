@@ -48,6 +48,18 @@ async def test_another_channel_points_to_the_table(scene: Stage) -> None:
     assert f"<#{scene.table.id}>" in text
 
 
+async def test_who_plays_at_several_tables_is_asked_which_one_is_meant(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    await scene.game("sol", scene.bo, place=scene.second)
+    text = private_refusal(await scene.bo.slash("game board", channel=scene.bo.dm))
+    assert text.startswith("**Which game?** ")
+    assert f"<#{scene.table.id}> and <#{scene.second.id}>" in text
+    offered = (await scene.bo.slash("hand", channel=scene.bo.dm)).message
+    assert "choose one" in offered.text
+    shown = await scene.bo.click(offered, offered.labels[1])
+    assert "Nothing is hidden" in shown.text
+
+
 async def test_the_commands_of_another_game_name_the_one_that_is_played(scene: Stage) -> None:
     await turns(scene)
     assert "SOL" in private_refusal(await scene.mira.slash("embers leave"))
