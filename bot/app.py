@@ -27,11 +27,13 @@ from bot.players import players
 from bot.sandbox import Sandbox
 from bot.sessions import Sessions, Times
 from bot.sessions.sessions import new_seed
+from bot.sessions.shard import Shard
 from bot.settings import BadSetting, Settings
 from bot.store import Store
 from renderers.catalogue import RENDERERS
 
 USUAL_COMPUTER = "greedy"
+NOT_SHARED = "0/1 without a token: a process has its sandbox for itself"
 
 log = logging.getLogger(__name__)
 
@@ -52,6 +54,8 @@ async def run(settings: Settings) -> None:
         if token:
             aim(settings.api_url, settings.gateway_url)
         else:
+            if settings.shards > 1:
+                raise BadSetting("HELIOGRAPH_SHARD", f"{settings.shard}/{settings.shards}", NOT_SHARED)
             sandbox = await parts.enter_async_context(Sandbox(settings.port, sandbox_file(settings)))
             aim(sandbox.api_url, sandbox.gateway_url)
             token, page, clock = sandbox.token, sandbox.url, sandbox.clock.now
@@ -93,7 +97,13 @@ async def heliograph(
         computers = players()
         with no_collections():
             sessions = await Sessions.open(
-                store, hosted, players=computers, clock=clock, times=times, seeds=seeds
+                store,
+                hosted,
+                players=computers,
+                clock=clock,
+                times=times,
+                seeds=seeds,
+                shard=Shard(settings.shard, settings.shards),
             )
         parts.push_async_callback(sessions.close)
         workers = drawing_threads(settings.picture_workers)

@@ -11,6 +11,7 @@ from pathlib import Path
 from dotenv import dotenv_values
 
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+MOST_SHARDS = 1000
 YES = ("yes", "true", "on", "1")
 NO = ("no", "false", "off", "0")
 LONGEST_PAUSE = 10
@@ -31,7 +32,7 @@ class BadSetting(Exception):
 class Settings:
     """Every setting, checked. An empty `token` means the sandbox, no `metrics_port` that there are no figures.
 
-    `computer_pause`: seconds that a computer player waits before each move.
+    `computer_pause`: seconds that a computer player waits before each move. The process is `shard` of `shards`.
     """
 
     token: str = ""
@@ -43,6 +44,8 @@ class Settings:
     computer_pause: float = 0.3
     api_url: str = ""
     gateway_url: str = ""
+    shard: int = 0
+    shards: int = 1
     metrics_host: str = "127.0.0.1"
     metrics_port: int | None = None
 
@@ -87,6 +90,7 @@ def load_settings(
         ),
         api_url=_url("DISCORD_API_URL", found.get("DISCORD_API_URL", ""), ("http://", "https://")),
         gateway_url=_url("DISCORD_GATEWAY_URL", found.get("DISCORD_GATEWAY_URL", ""), ("ws://", "wss://")),
+        **_shard(found.get("HELIOGRAPH_SHARD", "0/1")),
         metrics_host=_host("HELIOGRAPH_METRICS_HOST", found.get("HELIOGRAPH_METRICS_HOST", "127.0.0.1")),
         metrics_port=_number("HELIOGRAPH_METRICS_PORT", found["HELIOGRAPH_METRICS_PORT"], 0, 65535)
         if found.get("HELIOGRAPH_METRICS_PORT")
@@ -101,6 +105,15 @@ def _token(value: str) -> str:
             "DISCORD_TOKEN", "…", "one word, as the developer portal shows it under Bot, Reset Token"
         )
     return value
+
+
+def _shard(value: str) -> dict[str, int]:
+    number, _, count = value.partition("/")
+    if not (number.isdecimal() and count.isdecimal() and int(number) < int(count) <= MOST_SHARDS):
+        raise BadSetting(
+            "HELIOGRAPH_SHARD", value, "the number of a shard, from 0, and how many there are: 0/2"
+        )
+    return {"shard": int(number), "shards": int(count)}
 
 
 def _database(value: str) -> Path:

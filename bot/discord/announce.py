@@ -65,7 +65,9 @@ class Announcer:
         quiet = [
             session.id
             for session in self._desk.sessions.live()
-            if session.id not in self._records and session.started_at is not None
+            if session.id not in self._records
+            and session.started_at is not None
+            and self._desk.sessions.shard.serves(session.guild_id)
         ]
         for several in (quiet[first::LOOKING] for first in range(LOOKING)):
             self._spawn(partial(self._look_through, several), "looking at what is shown")

@@ -57,17 +57,20 @@ class Heliograph(discord.Client):
     def __init__(
         self, desk: Desk, *, sync: bool = True, quiet: float = QUIET, guild_ready_timeout: float = 2.0
     ) -> None:
+        shard = desk.sessions.shard
         super().__init__(
             intents=discord.Intents(guilds=True),
+            shard_id=shard.number,
+            shard_count=shard.count,
             allowed_mentions=no_pings(),
             max_messages=None,
             guild_ready_timeout=guild_ready_timeout,
         )
         self.desk = desk
-        desk.client, desk.presence = self, Presence(self)
+        desk.client, desk.presence = self, Presence(self, shard)
         desk.announcer = Announcer(desk, self, quiet=quiet)
         self.errands = Errands(desk, self)
-        self._sync = sync
+        self._sync = sync and shard.number == 0
         self._started = False
         self.tree = Commands(self)
         for command in shared_commands(desk):

@@ -94,7 +94,6 @@ class Errands:
     async def _send_all(self) -> None:
         """Send everything that waits; what Discord does not take now waits for the next look."""
         errands = self._desk.sessions.errands
-        failed: set[tuple[int, int, int]] = set()
         gate = asyncio.Semaphore(AT_ONCE)
 
         async def send(errand: Errand) -> None:
@@ -102,12 +101,10 @@ class Errands:
                 try:
                     session = await self._desk.sessions.get(errand.session)
                     if not self._desk.presence.is_in(session.guild_id):
-                        failed.add(errand.key)
                         return
                     await self._send(session, errand)
                 except Exception as error:
                     if is_network(error) or isinstance(error, Refused):
-                        failed.add(errand.key)
                         log.warning("a message of session %d is sent later: %s", errand.session, error)
                         return
                     # A mistake of ours would come again with every look: it is told once, and the errand dropped.
@@ -115,15 +112,15 @@ class Errands:
                 try:
                     await errands.mark_sent(errand)
                     self._tried.discard(errand.key)
-                except Refused:
-                    failed.add(errand.key)
+                except Refused as refused:
+                    log.warning(
+                        "a message of session %d was sent and is not marked: %s", errand.session, refused
+                    )
 
-        while True:
-            waiting = await errands.unsent()
-            fresh = [errand for errand in waiting if errand.key not in failed]
-            if not fresh:
-                return
-            await asyncio.gather(*map(send, fresh))
+        last: Errand | None = None
+        while waiting := await errands.unsent(last):
+            await asyncio.gather(*map(send, waiting))
+            last = waiting[-1]
 
     async def _send(self, session: SessionView, errand: Errand) -> None:
         """Send one, unless nobody needs it any more."""

@@ -116,6 +116,8 @@ class Alarms:
     async def _ring(self, session: int) -> None:
         try:
             table = await self._house.table(session)
+            if not self._house.shard.serves(table.head.guild_id):
+                return
             for _ in range(AT_MOST):
                 if not await self._next(table):
                     break

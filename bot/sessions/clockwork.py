@@ -61,6 +61,8 @@ class Clockwork:
     def consider(self, table: Table) -> None:
         """Look at a session that changed: note when its next window closes, wake the computer players asked."""
         head = table.head
+        if not self._house.shard.serves(head.guild_id):
+            return
         if head.windows:
             self._windows[head.id] = min(window.until for window in head.windows)
             self._opened.set()

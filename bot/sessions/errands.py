@@ -66,15 +66,20 @@ class Errands:
     def __init__(self, house: House) -> None:
         self._house = house
         self.on_due: Callable[[], None] = lambda: None
-        """Called when there is something to send."""
+        """Called when there is something to send, and when another process may have decided something."""
+        house.refreshers.append(self._look)
 
-    async def unsent(self) -> list[Errand]:
-        """What is to be sent, the oldest first, not all at once. Raises Refused("store-…")."""
+    async def unsent(self, after: Errand | None = None) -> list[Errand]:
+        """What is to be sent, the oldest first, not all at once: those `after` one. Raises Refused("store-…")."""
+        place = (0.0, 0, 0) if after is None else (after.at, after.session, after.number)
         try:
-            rows = await unsent(self._house.store)
+            rows = await unsent(self._house.store, place)
         except StoreError as error:
             raise refused_by_store(error) from error
         return [_errand(row) for row in rows]
+
+    async def _look(self) -> None:
+        self.on_due()
 
     def may_be_sent(self, errand: Errand) -> bool:
         """Whether an earlier process may have sent it and not lived to mark it."""

@@ -26,6 +26,7 @@ from bot.sessions.head import Head, from_row, retiring_of, to_row
 from bot.sessions.known import Ledger, read, written
 from bot.sessions.measures import Measure, unmeasured
 from bot.sessions.refusals import Refused, refused_by_store
+from bot.sessions.shard import ALONE, Shard
 from bot.sessions.types import Kind, Times
 from bot.store import Conflict, LogRow, Receipt, SessionRow, Snapshot, Store, StoreError
 
@@ -55,9 +56,11 @@ class House:
         times: Times,
         seeds: Callable[[], str] = lambda: secrets.token_hex(32),
         hold: int = 256,
+        shard: Shard = ALONE,
     ) -> None:
         self.store, self.games, self.players = store, games, players
         self.clock, self.times, self.seeds = clock, times, seeds
+        self.shard = shard
         self.up_since = clock()
         self.tables: dict[int, Table] = {}
         self.by_channel: dict[int, int] = {}
@@ -71,6 +74,10 @@ class House:
         self.tasks: set[asyncio.Task[Any]] = set()
         self._held: OrderedDict[int, None] = OrderedDict()
         self._hold = hold
+
+    def own(self) -> list[Table]:
+        """The sessions in memory that this process sees to."""
+        return [table for table in self.tables.values() if self.shard.serves(table.head.guild_id)]
 
     async def table(self, session: int) -> Table:
         """The session of that id, from memory or the store. Raises Refused("no-session")."""

@@ -226,6 +226,8 @@ class Orders:
         """Look at a session that changed: somebody may be asked what is answered already."""
         session = table.head.id
         running = self._running.get(session)
+        if not self._house.shard.serves(table.head.guild_id):
+            return
         if not self._stopped and session in self._armed and (running is None or running.done()):
             task = asyncio.create_task(self._work(table))
             self._running[session] = task

@@ -31,6 +31,7 @@ from bot.sessions.play import Play
 from bot.sessions.receipts import Receipts
 from bot.sessions.refusals import Refused, refused_by_store
 from bot.sessions.seats import Seats
+from bot.sessions.shard import ALONE, Shard
 from bot.sessions.shown import Shown
 from bot.sessions.types import (
     LogLine,
@@ -59,17 +60,13 @@ class Sessions:
     """
 
     def __init__(self, house: House) -> None:
-        self._house = house
+        self._house, self.shard = house, house.shard
         self._lobby = Lobby(house)
         self._play = Play(house)
         self._history = History(house)
         self._undo = Undo(house, self._history)
         self.archive = Archive(house)
         self.figures = Figures(house)
-        self.shown = Shown(house)
-        """What Discord shows of the sessions."""
-        self.receipts = Receipts(house)
-        """What playing and announcing cost."""
         self.shown = Shown(house)
         """What Discord shows of the sessions."""
         self.receipts = Receipts(house)
@@ -106,13 +103,22 @@ class Sessions:
         times: Times | None = None,
         seeds: Callable[[], str] = new_seed,
         hold: int = 256,
+        shard: Shard = ALONE,
     ) -> Sessions:
         """Find every live session and go on where it stood. `hold` is how many states are kept in memory.
 
+        Only those of the `shard` are gone on with; of the others it is known how they stand.
         Raises StoreError. States are read when they are needed; computer players and windows go on at once.
         """
         house = House(
-            store, games, players or {}, clock=clock, times=times or Times(), seeds=seeds, hold=hold
+            store,
+            games,
+            players or {},
+            clock=clock,
+            times=times or Times(),
+            seeds=seeds,
+            hold=hold,
+            shard=shard,
         )
         sessions = cls(house)
         await store.changed_elsewhere()

@@ -39,7 +39,7 @@ class Shown:
 
     def unretired(self) -> list[SessionView]:
         """The sessions with earlier messages that still have their buttons."""
-        return [table.view() for table in self._house.tables.values() if table.retiring]
+        return [table.view() for table in self._house.own() if table.retiring]
 
     async def mark_retired(self, session: int, message_id: int) -> None:
         """An earlier message has no buttons any more, or cannot be reached."""
@@ -57,7 +57,7 @@ class Shown:
 
     def unannounced(self) -> list[int]:
         """The sessions whose channel does not show the newest line, the oldest first."""
-        return sorted(id for id, table in self._house.tables.items() if table.announced < table.head.seq)
+        return sorted(table.head.id for table in self._house.own() if table.announced < table.head.seq)
 
     async def letters(self, session: int) -> list[LetterRow]:
         """The direct messages that show the seats of a session their hands, as they were last kept."""

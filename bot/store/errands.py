@@ -31,7 +31,8 @@ _ADD = f"INSERT OR REPLACE INTO errand ({', '.join(_COLUMNS)}, sent) VALUES (?, 
 _UNSENT = (
     f"SELECT {', '.join(f'errand.{column}' for column in _COLUMNS)}, log.user FROM errand"
     " LEFT JOIN log ON log.session = errand.session AND log.seq = errand.number"
-    " WHERE errand.sent = 0 ORDER BY errand.at, errand.session, errand.number LIMIT ?"
+    " WHERE errand.sent = 0 AND (errand.at, errand.session, errand.number) > (?, ?, ?)"
+    " ORDER BY errand.at, errand.session, errand.number LIMIT ?"
 )
 
 
@@ -45,9 +46,14 @@ def adding(row: ErrandRow) -> Callable[[sqlite3.Connection], None]:
     return job
 
 
-async def unsent(store: Store, most: int = 100) -> list[ErrandRow]:
-    """Errands that are not marked as sent, the oldest first. Raises StoreError."""
-    rows = await store.fetch(_UNSENT, (most,))
+async def unsent(
+    store: Store, after: tuple[float, int, int] = (0.0, 0, 0), most: int = 100
+) -> list[ErrandRow]:
+    """Errands that are not marked as sent, the oldest first, `after` one with these `at`, `session` and `number`.
+
+    Raises StoreError.
+    """
+    rows = await store.fetch(_UNSENT, (*after, most))
     return [ErrandRow(**dict(zip(ErrandRow.__struct_fields__, row, strict=True))) for row in rows]
 
 

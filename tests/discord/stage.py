@@ -114,8 +114,9 @@ async def stage(
     quiet: float = 0.02,
     times: Times = FAST,
     games: dict[str, Game[Any]] | None = None,
-    seeds: str = "stage",
-) -> AsyncIterator[Stage]:
+:    seeds: str = "stage",
+    shard: Shard = ALONE,
+) -> AsyncIterator[Stage]::
     """A running bot with `games` (None: every game); `seeds` is what its seeds are called.
 
     With `sandbox` it joins a Discord that is there already (a restart).

@@ -35,6 +35,8 @@ def test_the_environment_wins_over_the_file_and_the_command_line_over_both(tmp_p
         ("HELIOGRAPH_COMPUTER_PAUSE", "11"),
         ("HELIOGRAPH_COMPUTER_PAUSE", "nan"),
         ("HELIOGRAPH_DATABASE", "."),
+        ("HELIOGRAPH_SHARD", "2/2"),
+        ("HELIOGRAPH_SHARD", "half"),
         ("DISCORD_API_URL", "discord.com"),
         ("DISCORD_GATEWAY_URL", "https://gateway"),
         ("DISCORD_TOKEN", "two words"),

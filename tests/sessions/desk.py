@@ -15,6 +15,7 @@ from bot.players import players
 from bot.sessions import Sessions, SessionView, Times, User
 from bot.sessions.head import from_row
 from bot.sessions.history import check
+from bot.sessions.shard import ALONE, Shard
 from bot.store import Store
 from tests.games.sample.embers import Embers, EmbersRules
 
@@ -120,6 +121,7 @@ async def open_desk(
     busy_seconds: float = 5.0,
     hold: int = 256,
     window: float = 60.0,
+    shard: Shard = ALONE,
 ) -> AsyncIterator[Desk]:
     """A house on the file at `path`, closed at the end."""
     clock, rules = clock or Clock(), FragileRules()
@@ -132,6 +134,7 @@ async def open_desk(
         times=Times(window=window, grace=15.0, think=0.0, ponder=0.0),
         seeds=seeds or (lambda: "a seed for tests"),
         hold=hold,
+        shard=shard,
     )
     try:
         yield Desk(store, sessions, clock, rules)

@@ -14,6 +14,9 @@ from bot.engine.playout import Dice
 from bot.sessions import Outcome, Refused, Status, User
 from bot.sessions.head import Head
 from bot.sessions.history import Past
+from bot.sessions.presets import PRESETS
+from bot.sessions.shard import Shard
+from bot.store.errands import unsent
 from tests.sessions.desk import BO, CHANNEL, CY, MIRA, OTHER_CHANNEL, Clock, Desk, open_desk, prove
 from tests.sessions.test_lobby import refusal
 
@@ -183,3 +186,40 @@ async def test_a_move_that_comes_while_an_undo_is_weighed_is_not_lost(pair: Pair
     assert lines == [("move", 0), ("move", 1), ("undo", 0)]
     assert (await one.sessions.position(session, Seat(1))).view.habits[1] == "bold"
     await prove(one.store, session)
+
+
+async def test_only_the_process_of_its_shard_plays_for_the_computers_of_a_table(tmp_path: Path) -> None:
+    clock, file, guild = Clock(), tmp_path / "games.db", 1 << 22
+    async with open_desk(file, clock=clock, shard=Shard(0, 2)) as letters:
+        async with open_desk(file, clock=clock, shard=Shard(1, 2)) as server:
+            view = await letters.sessions.new(CHANNEL, guild, MIRA, "embers")
+            await letters.sessions.add_computer(view.id, MIRA)
+            await letters.sessions.start(view.id, MIRA)
+            await letters.settle(view.id)
+            assert [line.kind for line in await letters.store.log(view.id)][-1] == "start"
+            await server.sessions._house.refresh()
+            await server.settle(view.id)
+            assert [line.seat for line in await server.store.log(view.id)][-1] == 1
+
+
+async def test_only_the_process_of_its_shard_rings_for_a_table(tmp_path: Path) -> None:
+    clock, file, guild = Clock(), tmp_path / "games.db", 1 << 22
+    async with open_desk(file, clock=clock, shard=Shard(0, 2)) as letters:
+        async with open_desk(file, clock=clock, shard=Shard(1, 2)) as server:
+            view = await server.sessions.new(CHANNEL, guild, MIRA, "embers", {"windows": "off"})
+            await server.sessions.join(view.id, BO)
+            await server.sessions.clocks.set(view.id, MIRA, PRESETS["day"])
+            await server.sessions.start(view.id, MIRA)
+            await letters.sessions._house.refresh()
+            clock.now += 13 * 3600
+            await letters.sessions.tick()
+            assert await unsent(letters.store) == []
+            await server.sessions.tick()
+            assert len(await unsent(server.store)) == 2
+
+
+def test_each_server_is_one_shards_and_direct_messages_are_the_first_ones() -> None:
+    shards = [Shard(number, 3) for number in range(3)]
+    for guild in (1 << 22, 5 << 22, 81384788765712384):
+        assert [shard.number for shard in shards if shard.serves(guild)] == [(guild >> 22) % 3]
+    assert [shard.serves(None) for shard in shards] == [True, False, False]
