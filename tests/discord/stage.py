@@ -16,6 +16,7 @@ from bot.discord.client import Heliograph
 from bot.engine.rules import Game
 from bot.sandbox import Actor, Answer, Place, Sandbox, Seen
 from bot.sessions import Sessions, SessionView, Times
+from bot.sessions.shard import ALONE, Shard
 from bot.settings import Settings
 from tests.games.proofs import every_game
 
@@ -114,9 +115,9 @@ async def stage(
     quiet: float = 0.02,
     times: Times = FAST,
     games: dict[str, Game[Any]] | None = None,
-:    seeds: str = "stage",
+    seeds: str = "stage",
     shard: Shard = ALONE,
-) -> AsyncIterator[Stage]::
+) -> AsyncIterator[Stage]:
     """A running bot with `games` (None: every game); `seeds` is what its seeds are called.
 
     With `sandbox` it joins a Discord that is there already (a restart).
@@ -127,7 +128,7 @@ async def stage(
     sandbox = sandbox or await Sandbox(strict=True, rate_limits=False).__aenter__()
     try:
         aim(sandbox.api_url, sandbox.gateway_url)
-        settings = Settings(token=sandbox.token, database=database)
+        settings = Settings(token=sandbox.token, database=database, shard=shard.number, shards=shard.count)
         async with heliograph(
             settings,
             hosted=games or every_game(),
