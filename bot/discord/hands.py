@@ -25,6 +25,7 @@ from bot.discord.farewell import farewell
 from bot.discord.posting import nonce_of
 from bot.discord.secrecy import knows_more
 from bot.discord.sight import NOTHING, Sight, hand_file, sight_of
+from bot.discord.studio import at_leisure
 from bot.discord.table import Table, table_of
 from bot.discord.texts import no_pings
 from bot.engine.moves import Seat
@@ -49,6 +50,9 @@ FRESH = 3
 
 AT_ONCE = 4
 """Tables at a time whose messages are looked at after a start."""
+
+A_SECOND = 12
+"""So many hands a second are looked at after a start: each may be drawn, and be two of Discord's fifty requests."""
 
 
 @dataclass(frozen=True)
@@ -116,22 +120,25 @@ class Hands:
         self._failures: dict[tuple[int, Seat], int] = {}
 
     def start(self) -> None:
-        """Send what was not sent before the last end, a few tables at a time."""
-        playing = [
-            session
-            for session in self._desk.sessions.live()
-            if session.status is Status.PLAYING and session.game in self._desk.games
-        ]
-        for several in (playing[first::AT_ONCE] for first in range(min(AT_ONCE, len(playing)))):
-            task = asyncio.get_running_loop().create_task(self._catch_up(several))
-            self._keeping.add(task)
-            task.add_done_callback(self._keeping.discard)
+        """Send what was not sent before the last end, slowly, so that those who play meanwhile go first."""
+        task = asyncio.get_running_loop().create_task(self._catch_up())
+        self._keeping.add(task)
+        task.add_done_callback(self._keeping.discard)
 
-    async def _catch_up(self, sessions: Sequence[SessionView]) -> None:
-        for session in sessions:
-            self.changed(session)
-            if (task := self._tasks.get(session.id)) is not None:
-                await asyncio.wait((task,))
+    async def _catch_up(self) -> None:
+        under_way: set[asyncio.Task[None]] = set()
+        wait = 0.0
+        for session in self._desk.sessions.live():
+            known = session.status is Status.PLAYING and session.game in self._desk.games
+            if not known or not has_secrets(self._desk.game(session)):
+                continue
+            await asyncio.sleep(wait)
+            wait = len(session.holders) / A_SECOND
+            with at_leisure():
+                self.changed(session)
+            under_way.add(self._tasks[session.id])
+            while len(under_way) >= AT_ONCE:
+                _, under_way = await asyncio.wait(under_way, return_when=asyncio.FIRST_COMPLETED)
 
     def changed(self, session: SessionView) -> None:
         """Bring the direct messages of a session up to date, if its game has secrets."""

@@ -7,8 +7,10 @@ import logging
 import os
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import contextmanager, nullcontext
+from contextvars import ContextVar
 from functools import partial
 from typing import Any, NamedTuple, Protocol, TypeVar
 
@@ -27,6 +29,18 @@ PATIENCE = 10
 """How much later the threads that draw get a processor than the loop: steps of niceness."""
 
 Drawn = TypeVar("Drawn")
+
+_leisurely: ContextVar[bool] = ContextVar("leisurely", default=False)
+
+
+@contextmanager
+def at_leisure() -> Iterator[None]:
+    """Tasks that are begun in the block draw one picture at a time, so that whoever waits for one finds a thread."""
+    before = _leisurely.set(True)
+    try:
+        yield
+    finally:
+        _leisurely.reset(before)
 
 
 class Renderer(Protocol):
@@ -75,6 +89,7 @@ class Studio:
         self._workers = workers
         self.easel = asyncio.Semaphore(at_once)
         """Who holds it draws next. A view is taken only then, so that no picture shows what is long past."""
+        self._leisure = asyncio.Semaphore(1)
 
     def renderer(self, slug: str) -> Renderer | None:
         """What draws a game; None where it has no pictures."""
@@ -128,7 +143,8 @@ class Studio:
 
     async def _try(self, draw: Callable[..., Drawn], *arguments: Any, what: str) -> Drawn | None:
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._workers, draw, *arguments)
+            async with self._leisure if _leisurely.get() else nullcontext():
+                return await asyncio.get_running_loop().run_in_executor(self._workers, draw, *arguments)
         except Exception as error:
             incident(error, f"{what} could not be drawn")
             return None

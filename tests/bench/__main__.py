@@ -19,6 +19,7 @@ SECTIONS = (
     "afterlife",
     "live",
     "reminders",
+    "hidden",
     "players",
 )
 

@@ -6,24 +6,23 @@ The file is made of a hundred games that really began, each copied a hundred tim
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import shutil
 import sqlite3
 import statistics
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from bot.app import no_collections
 from bot.games.catalogue import games
-from bot.sessions import Sessions, User
-from bot.sessions.presets import PRESETS
+from bot.sessions import Sessions
 from bot.store import Store
 from renderers.sol import board
 from tests.bench.lag import Lag
 from tests.bench.live import connected, measured
+from tests.bench.many import begin, copy, in_a_process
 from tests.bench.memory import resident
 from tests.bench.stand import stand
 from tests.bench.table import Row, quantile, seconds
@@ -34,51 +33,6 @@ DUE = SESSIONS // 10
 HOUR = 3600.0
 FLOOR = 2 * DUE / 50
 """Seconds that Discord needs for opening so many conversations and taking as many messages, at fifty a second."""
-
-
-async def fill(file: Path, people: list[int], guild: int, now: float) -> None:
-    """The games began 13 hours ago: half the time of a tenth of them, whose clock is of a day, is over."""
-    then = now - 13 * HOUR
-    store = await Store.open(file)
-    sessions = await Sessions.open(store, games(), clock=lambda: then)
-    for number in range(MODELS):
-        host, guest = User(1_000_001, "Mira"), User(1_000_002, "Bo")
-        made = await sessions.new(number + 1, guild, host, "sol", {})
-        await sessions.join(made.id, guest)
-        await sessions.clocks.set(made.id, host, PRESETS["day" if number < MODELS // 10 else "week"])
-        begun = await sessions.start(made.id, host)
-        await sessions.shown.mark_announced(made.id, begun.seq, number + 1)
-    await sessions.close()
-    await store.close()
-    _copy(file, people)
-
-
-def _copy(file: Path, people: list[int]) -> None:
-    """Everything that is kept of the first games again under other numbers; each game has two people of its own."""
-    db = sqlite3.connect(file)
-    for table in ("session", "log", "snapshot", "receipt"):
-        columns = [row[1] for row in db.execute(f"PRAGMA table_info({table})")]
-        key = "id" if table == "session" else "session"
-        rows = db.execute(f"SELECT {', '.join(columns)} FROM {table}").fetchall()
-        db.execute(f"DELETE FROM {table}")
-        for copy in range(COPIES):
-            for row in rows:
-                values = dict(zip(columns, row))
-                model = values[key] - 1
-                number = model * COPIES + copy
-                values[key] = number + 1
-                if table == "session":
-                    one, other = (people[(2 * number + i) % len(people)] for i in range(2))
-                    values["channel"] = 10_000_000 + number
-                    values["host"] = one
-                    holders = values["holders"].replace("1000001", str(one)).replace("1000002", str(other))
-                    values["holders"] = holders
-                marks = ", ".join("?" * len(columns))
-                db.execute(
-                    f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks})", tuple(values.values())
-                )
-    db.commit()
-    db.close()
 
 
 def _read_plain(file: Path) -> None:
@@ -100,16 +54,11 @@ async def _open(file: Path) -> float:
     return spent
 
 
-def _in_a_process(task: Callable[..., None], *args: object) -> None:
-    """Call a function whose memory is not to be counted."""
-    process = multiprocessing.get_context("spawn").Process(target=task, args=args)
-    process.start()
-    process.join()
-
-
-def fill_now(file: Path, people: list[int], guild: int) -> None:
-    """Make the file, as of now."""
-    asyncio.run(fill(file, people, guild, time.time()))
+def fill(file: Path, people: list[int], guild: int) -> None:
+    """The games began 13 hours ago: half the time of a tenth of them, whose clock is of a day, is over."""
+    clocks = ["day" if number < MODELS // 10 else "week" for number in range(MODELS)]
+    asyncio.run(begin(file, "sol", guild, time.time() - 13 * HOUR, clocks))
+    copy(file, COPIES, people)
 
 
 async def run() -> dict[str, Any]:
@@ -119,7 +68,7 @@ async def run() -> dict[str, Any]:
         file = Path(folder) / "many.db"
         async with stand(rate_limits=True) as at:
             people = await at.people(2 * DUE)
-            await asyncio.to_thread(_in_a_process, fill_now, file, people, at.guild_id)
+            await asyncio.to_thread(in_a_process, fill, file, people, at.guild_id)
             copied = Path(folder) / "copy.db"
             shutil.copyfile(file, copied)
             before, start = resident(), time.perf_counter()

@@ -10,6 +10,7 @@ import asyncio
 import multiprocessing
 import sqlite3
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from multiprocessing.connection import Connection
@@ -60,6 +61,10 @@ class Stand:
         """Moves of people at a steady rate, at tables where one is awaited; by game, seconds until the first answer."""
         return dict(await self._ask("play", str(file), places, rate, lasting))
 
+    async def refused(self) -> int:
+        """How many requests were refused so far because there were too many."""
+        return int(await self._ask("refused"))
+
     async def letters(self) -> tuple[int, int]:
         """How many direct messages people have, and how many different people have one."""
         found = await self._ask("letters")
@@ -80,6 +85,10 @@ async def stand(*, rate_limits: bool) -> AsyncIterator[Stand]:
         await asyncio.to_thread(process.join)
 
 
+_statuses: Counter[int] = Counter()
+"""In the process: how many requests were answered with each status."""
+
+
 # In the process --------------------------------------------------------------------------------------------------
 
 
@@ -89,6 +98,7 @@ def _main(pipe: Connection, rate_limits: bool) -> None:
 
 async def _serve(pipe: Connection, rate_limits: bool) -> None:
     async with Sandbox(validate=False, rate_limits=rate_limits) as sandbox:
+        sandbox.rest.on_traffic = _count
         pipe.send((sandbox.api_url, sandbox.gateway_url, sandbox.token, sandbox.guild_id))
         while (asked := await asyncio.to_thread(pipe.recv)) is not None:
             what, values = asked
@@ -101,6 +111,14 @@ async def _people(sandbox: Sandbox, count: int) -> list[int]:
 
 async def _channels(sandbox: Sandbox, count: int) -> list[int]:
     return [int(sandbox.add_channel(f"bench-{number}").id) for number in range(count)]
+
+
+def _count(method: str, path: str, status: int, took: float, body: Any) -> None:
+    _statuses[status] += 1
+
+
+async def _refused(sandbox: Sandbox) -> int:
+    return _statuses[429]
 
 
 async def _letters(sandbox: Sandbox) -> tuple[int, int]:
@@ -166,4 +184,5 @@ _DOING: dict[str, Callable[..., Awaitable[Any]]] = {
     "channels": _channels,
     "play": _play,
     "letters": _letters,
+    "refused": _refused,
 }
