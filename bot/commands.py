@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from bot.engine.errors import BadData, BadRecord, Illegal
 from bot.engine.files import DATA
-from bot.engine.moves import CLOCK, Event, Seat
+from bot.engine.moves import CLOCK, Event, Pace, Seat
 from bot.engine.playout import DeadEnd, Dice, playout
 from bot.engine.record import Record, load_record
 from bot.engine.record import replay as replay_record
@@ -221,6 +221,7 @@ def picture(
         for ask in game.asks(state)
         if ask.seat != CLOCK and (ask.audience is None or seat in ask.audience)
     ]
+    asks = [ask for ask in asks if ask.pace is Pace.TURN] or asks
     doing = words_of(slug).say(asks[0].prompt, NAMES) if asks else ""
     look = Look(names=NAMES[:seats], awaited=tuple(ask.seat for ask in asks), moment=doing, last=tuple(last))
     drawn = renderer.render(game.view(state, seat), look)

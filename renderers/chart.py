@@ -127,6 +127,8 @@ def _put_axes(
         said = str(score).replace("-", "−")
         _put(picture, words(said, AXIS, DIM, "right", "middle"), LEFT - 16, y)
     begins = [i for i, m in enumerate(moments) if i == 0 or m.chapter != moments[i - 1].chapter]
+    if len(begins) > 1 and not moments[0].chapter.number:
+        del begins[0]  # the first turn tells more than the set-up
     free = float("-inf")
     for i in begins:
         x, _ = chart.at(i, 0)

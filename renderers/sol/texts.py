@@ -87,7 +87,7 @@ def _last(view: Table, look: Look) -> list[str]:
         return [f"Last move: {trace.start} to {trace.end}."]
     if trace.end:
         return [f"Last move: a launch to {trace.end}."]
-    return [f"Last move: on {_and(list(trace.spaces))}."] if trace.spaces else []
+    return [f"Last move at {_and(list(trace.spaces))}."] if trace.spaces else []
 
 
 def _threat(facts: Facts) -> str:

@@ -18,9 +18,12 @@ speed-slow = slow
 speed-normal = normal
 speed-fast = fast
 
-chapter = { $unit ->
-    [round] Round { $number }
-   *[turn] Turn { $number }
+chapter = { $number ->
+    [0] Set-up
+   *[other] { $unit ->
+        [round] Round { $number }
+       *[turn] Turn { $number }
+    }
 }
 
 turning-lead = { $unit ->
