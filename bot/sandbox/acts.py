@@ -61,8 +61,6 @@ class Acts:
         self._interactions = interactions
         self._composer = composer
 
-    # Commands
-
     def commands_in(self, person: Person, channel: Channel) -> list[Json]:
         """The slash commands that a person is offered in a channel."""
         in_dm = channel.kind == "dm"
@@ -185,8 +183,6 @@ class Acts:
             data["guild_id"] = command["guild_id"]
         return data
 
-    # Components
-
     def click(
         self,
         person: Person,
@@ -255,8 +251,6 @@ class Acts:
             kept.append(self._composer.receive(channel, Upload(number, name, kind, body))["id"])
         return kept
 
-    # Modals and text
-
     def submit(
         self, person: Person, interaction_id: str, fields: Mapping[str, Any], *, report: Report = None
     ) -> Interaction:
@@ -294,8 +288,6 @@ class Acts:
         self._world.keep_message(stored)
         announce(self._world, self._gateway, "MESSAGE_CREATE", stored)
         return stored
-
-    # Newcomers and new places
 
     def join(self, name: str, *, admin: bool = False) -> Person:
         """Somebody new comes to the guild."""

@@ -60,8 +60,6 @@ class ChannelRoutes:
             Route("PUT", f"{channel}/thread-members/{{user_id}}", lambda call: Reply(204)),
         ]
 
-    # What must hold
-
     def _place(self, call: Call, *permissions: int) -> Channel:
         """The channel of the address, if the bot may see it and has these permissions in it."""
         channel = self._world.channels.get(call["channel_id"])
@@ -83,8 +81,6 @@ class ChannelRoutes:
         if stored is None or stored.only_for is not None:
             raise errors.unknown("Message", errors.UNKNOWN_MESSAGE)
         return stored
-
-    # Channels
 
     def _open_dm(self, call: Call) -> Reply:
         recipient = str(call.body.get("recipient_id") or (call.body.get("recipients") or [""])[0])
@@ -133,8 +129,6 @@ class ChannelRoutes:
         self._place(call, SEND_MESSAGES)
         return Reply(204)
 
-    # Threads
-
     def _start_thread(self, call: Call) -> Reply:
         return self._make_thread(call, self._place(call, CREATE_PUBLIC_THREADS), None)
 
@@ -179,8 +173,6 @@ class ChannelRoutes:
                 }
             ],
         )
-
-    # Messages
 
     def _list(self, call: Call) -> Reply:
         channel = self._place(call, READ_MESSAGE_HISTORY)
@@ -295,8 +287,6 @@ class ChannelRoutes:
         event: Json = {"ids": gone, "channel_id": channel.id, "guild_id": guild_id}
         self._gateway.dispatch("MESSAGE_DELETE_BULK", event, intent=GUILD_MESSAGES, guild_id=guild_id)
         return Reply(204)
-
-    # Pins
 
     def _pinned(self, channel: Channel) -> list[Stored]:
         return [each for each in self._world.in_channel(channel) if each.payload["pinned"]][::-1]

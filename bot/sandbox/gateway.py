@@ -108,8 +108,6 @@ class Gateway:
     def online(self) -> bool:
         return any(link.session is not None for link in self.links)
 
-    # Sending
-
     def dispatch(self, event: str, data: Json, *, intent: int = 0, guild_id: str | None = None) -> int:
         """Send an event to every session that wants it; the number of sessions it was sent or kept for.
 
@@ -154,8 +152,6 @@ class Gateway:
         session.replay.append((session.seq, frame))
         if session.link is not None:
             session.link.send(frame)
-
-    # Failing
 
     async def drop(self, code: int | None = 4000) -> None:
         """Close every socket with a close code; None cuts the connection without a word."""
@@ -211,8 +207,6 @@ class Gateway:
         for session in self.sessions.values():
             self._send_guild(session)
         self.on_change()
-
-    # Serving
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
         """One client's connection, from hello to close."""

@@ -43,8 +43,6 @@ class Interactions:
         self.modals: dict[str, Interaction] = {}
         self._restore()
 
-    # The person's side
-
     def begin(
         self,
         kind: int,
@@ -89,8 +87,6 @@ class Interactions:
         self.modals.pop(it.id, None)
         if self._world.journal is not None:
             self._world.journal.drop("interaction", it.token)
-
-    # The bot's side: the callback
 
     def callback(self, interaction_id: str, token: str, body: Json, uploads: list[Upload]) -> Json:
         """Answer an interaction; the callback response that `with_response` asks for."""
@@ -160,8 +156,6 @@ class Interactions:
             ]
             raise refused(inside)
 
-    # The bot's side: the webhook of the interaction
-
     def find(self, application_id: str, token: str) -> Interaction:
         """The acknowledged interaction behind a webhook address."""
         if application_id != self._world.identity.bot_id:
@@ -224,8 +218,6 @@ class Interactions:
         it.settled.set()
         self._keep(it)
 
-    # Writing messages
-
     def _write(
         self, it: Interaction, body: Json, uploads: list[Upload], *, original: bool, loading: bool = False
     ) -> Stored:
@@ -273,8 +265,6 @@ class Interactions:
 
     def _announce_deletion(self, stored: Stored) -> None:
         announce_deletion(self._world, self._gateway, stored)
-
-    # Over a restart
 
     def _keep(self, it: Interaction) -> None:
         """Write down what followups and modals need."""

@@ -82,8 +82,6 @@ class Composer:
             stored.payload["edited_timestamp"] = self._world.clock.stamp()
         self._world.keep_message(stored)
 
-    # Files
-
     def _attach(self, payload: Json, body: Json, uploads: list[Upload]) -> None:
         described = {str(each.get("id")): each for each in body.get("attachments") or []}
         before = list(payload["attachments"])
@@ -160,8 +158,6 @@ class Composer:
                     if key in attachment
                 }
         return embed
-
-    # Mentions
 
     def _mention(self, payload: Json, allowed: Json | None) -> None:
         text = f"{payload['content']}\n{tree.text_of(payload['components'])}"

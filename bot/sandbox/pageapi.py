@@ -106,8 +106,6 @@ class PageApi:
         for viewer in list(self._viewers):
             await viewer.socket.close(code=1001)
 
-    # To the page
-
     def _tell(self, message: Json) -> None:
         if not self._viewers:
             return
@@ -217,8 +215,6 @@ class PageApi:
             "clock_skew": self._sandbox.clock.skew,
             "violations": violations,
         }
-
-    # From the page
 
     def _receive(self, viewer: Viewer, text: str) -> None:
         nonce = None

@@ -169,8 +169,6 @@ class Rest:
             await asyncio.sleep(fault.seconds)
         return reply
 
-    # Faults and limits
-
     async def _before(self, fault: Fault) -> None:
         match fault.kind:
             case "delay_before":
@@ -195,8 +193,6 @@ class Rest:
         headers.update(given)
         if wait is not None:
             raise too_many(wait, everywhere=everywhere)
-
-    # Bodies
 
     async def _read(self, call: Call, request: web.Request) -> None:
         if not request.body_exists:
@@ -225,8 +221,6 @@ class Rest:
                 raise Refusal(413, errors.REQUEST_TOO_LARGE, "Request entity too large")
             kind = part.headers.get("Content-Type", "application/octet-stream")
             call.uploads.append(Upload(int(number[1]), part.filename or "file", kind, body))
-
-    # Checks
 
     def _check(self, call: Call) -> None:
         is_list = call.method == "PUT" and call.template.endswith("/commands")

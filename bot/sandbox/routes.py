@@ -74,8 +74,6 @@ class Routes:
             ]
         return routes
 
-    # Who the bot is
-
     def _me(self, call: Call) -> Reply:
         return Reply(
             200,
@@ -140,8 +138,6 @@ class Routes:
         start = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1}
         return Reply(200, {"url": self._gateway_url(), "shards": 1, "session_start_limit": start})
 
-    # The guild
-
     def _require_guild(self, call: Call) -> None:
         if call["guild_id"] != self._world.identity.guild_id:
             raise errors.unknown("Guild", errors.UNKNOWN_GUILD)
@@ -171,8 +167,6 @@ class Routes:
         ids = sorted([*self._world.people, identity.bot_id, identity.owner_id], key=int)
         found = [payloads.any_member(self._world, each) for each in ids if int(each) > after]
         return Reply(200, found[:most])
-
-    # Commands
 
     def _scoped(self, handler: Callable[[Call, str | None], Reply]) -> Handler:
         """Check the ids in the address, and hand on the guild (None: global commands)."""
@@ -263,8 +257,6 @@ class Routes:
         self._world.drop_command(self._require_command(call, guild_id)["id"])
         self._world.tell("commands")
         return Reply(204)
-
-    # Interactions and their webhooks
 
     def _callback(self, call: Call) -> Reply:
         answer = self._interactions.callback(

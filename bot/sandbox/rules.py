@@ -40,9 +40,6 @@ def required(path: Path) -> Problem:
     return Problem(path, "BASE_TYPE_REQUIRED", "This field is required")
 
 
-# Messages
-
-
 def message(body: Json, uploads: list[Upload], existing: Json | None = None) -> list[Problem]:
     """What is wrong with a message; for an edit `existing` is the message as it stands."""
     found: list[Problem] = []
@@ -161,9 +158,6 @@ def mention_problems(allowed: Json | None) -> list[Problem]:
                 )
             )
     return found
-
-
-# Components
 
 
 def component_problems(components: list[Json], *, v2: bool) -> list[Problem]:
@@ -329,9 +323,6 @@ def _select(path: Path, select: Json) -> list[Problem]:
             Problem((*path, "options"), "SELECT_COMPONENT_DEFAULTS", "More defaults than max_values")
         )
     return found
-
-
-# Interactions
 
 
 def modal(data: Json) -> list[Problem]:

@@ -143,8 +143,6 @@ class Sandbox:
         self._runner = None
         await asyncio.to_thread(self.world.close)
 
-    # Where it is
-
     @property
     def url(self) -> str:
         """The page's address, and the root of everything else."""
@@ -172,8 +170,6 @@ class Sandbox:
     def guild_id(self) -> int:
         return int(self.world.identity.guild_id)
 
-    # What went wrong
-
     @property
     def violations(self) -> list[Violation]:
         """Requests that broke Discord's rules, whether or not the bot noticed; clear the list to forgive them."""
@@ -188,8 +184,6 @@ class Sandbox:
     def unknown_routes(self) -> list[str]:
         """Requests to routes that the sandbox does not have, as "METHOD /path"."""
         return self.rest.unknown_routes
-
-    # People and places
 
     def person(self, name: str) -> Actor:
         """Somebody by name. Raises LookupError."""
@@ -223,8 +217,6 @@ class Sandbox:
         """A role of people by its name, made where there is none."""
         known = (each for each in self.world.roles.values() if each.name == name)
         return next(known, None) or self.acts.open_role(name)
-
-    # Waiting and trouble
 
     async def wait_for(self, predicate: Callable[[], T], timeout: float = 10.0) -> T:
         """The first truthy value of `predicate`, asked again after every change in the world or at the gateway.

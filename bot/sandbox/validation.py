@@ -85,8 +85,6 @@ class OpenApi:
         self._document = msgspec.json.decode(self._path.read_bytes())
         self._registry = Registry().with_resource(_URI, DRAFT202012.create_resource(self._document))
 
-    # Requests
-
     def request(self, method: str, template: str, body: Any) -> list[Problem]:
         """What is wrong with a request body. `files` of a multipart request are not part of it."""
         pointer = self._request_schema(method, template)
@@ -106,8 +104,6 @@ class OpenApi:
             return None
         pointer = ("paths", template, method.lower(), "requestBody", "content", "application/json", "schema")
         return pointer if self._at(pointer) is not None else None
-
-    # Answers
 
     def response(self, method: str, template: str, status: int, body: Any) -> list[Problem]:
         """What is wrong with an answer of ours, by the document's schema for the status."""
@@ -136,8 +132,6 @@ class OpenApi:
             validator = self._make({"$ref": reference}, registry=self._registry)
             self._validators[pointer] = validator
         return validator
-
-    # Unknown members
 
     def _strange(self, schema: Json, value: Any, path: tuple[str | int, ...]) -> Iterator[Problem]:
         branches = list(self._branches(schema, value))
@@ -217,9 +211,6 @@ def _escaped(step: str) -> str:
 def _plain(step: str) -> str:
     step = step.replace("%7B", "{").replace("%7D", "}").replace("%25", "%")
     return step.replace("~1", "/").replace("~0", "~")
-
-
-# Errors worth reading
 
 
 def _explain(errors: Any) -> Iterator[Problem]:

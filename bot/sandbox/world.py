@@ -145,8 +145,6 @@ class World:
         if self.journal is not None:
             self.journal.put("identity", "it", asdict(self.identity))
 
-    # People and channels
-
     def add_person(self, name: str, *, admin: bool = False) -> Person:
         """A new member of the guild, with a DM channel."""
         person = Person(
@@ -250,8 +248,6 @@ class World:
             raise LookupError(f"no direct messages with {person_id}")
         return self.channels[self.dms[person_id]]
 
-    # Permissions
-
     def permissions(self, person: Person) -> int:
         """A member's permissions in the guild's channels."""
         held = EVERYONE | (MANAGE_GUILD if person.admin else 0)
@@ -267,8 +263,6 @@ class World:
             return 0
         place = self.channels.get(channel.parent or "", channel)
         return BOT & ~place.denied & ~channel.denied
-
-    # Messages
 
     def keep_message(self, stored: Stored) -> None:
         """Note a new or changed message, and forget the files that it no longer shows."""
@@ -316,8 +310,6 @@ class World:
             each for each in reversed(self.messages.get(channel.id, {}).values()) if each.only_for is None
         )
 
-    # Files
-
     def keep_attachment(self, attachment: Json, body: bytes) -> None:
         self.attachments[attachment["id"]] = attachment
         self.files.put(attachment["id"], body)
@@ -329,8 +321,6 @@ class World:
             self.files.drop(attachment_id)
             if self.journal is not None:
                 self.journal.drop("attachment", attachment_id)
-
-    # Commands
 
     def keep_command(self, command: Json) -> None:
         self.commands[command["id"]] = command
