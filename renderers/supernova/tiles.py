@@ -87,7 +87,7 @@ def _radius(wide: float, high: float, tall: bool) -> int:
     if tall:
         fits = max(min((high - words) / 2.12, most) for words, most in UNDER)
         return int(min(fits, (wide - 30) / 2.9, LARGEST))
-    return int(min((high - 6) / 2.12, (wide - TEXT_ROOM - 14) / 2.7, LARGEST))
+    return int(min((high * 0.94 - 6) / 2.12, (wide - TEXT_ROOM - 14) / 2.7, LARGEST))
 
 
 @lru_cache(256)
