@@ -100,7 +100,13 @@ class Heliograph(discord.Client):
             self.desk.announcer.start()
             self.errands.start()
             log.info("ready as %s", self.user)
+        for session in self.desk.sessions.live():
+            self.desk.presence.is_in(session.guild_id)
         self._look_for_servers()
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """A server has removed the bot: noted even where nothing happens in its games meanwhile."""
+        self.desk.presence.is_in(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A server has invited the bot, perhaps again."""

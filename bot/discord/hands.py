@@ -136,7 +136,9 @@ class Hands:
             wait = len(session.holders) / A_SECOND
             with at_leisure():
                 self.changed(session)
-            under_way.add(self._tasks[session.id])
+            if (task := self._tasks.get(session.id)) is None:
+                continue  # its server has removed the bot
+            under_way.add(task)
             while len(under_way) >= AT_ONCE:
                 _, under_way = await asyncio.wait(under_way, return_when=asyncio.FIRST_COMPLETED)
 

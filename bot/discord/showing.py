@@ -94,7 +94,6 @@ class Showing:
         began = time.perf_counter()
         board = "" if picture else await desk.studio.describe(table.game, table.view, frame.look)
         mention = _people_awaited(table) if new and not table.over else ()
-        was_away = record.notice and session.seq > session.announced_seq
         hidden, charter = await own_answers(desk, table), await desk.charter(session.guild_id)
         end = await epilogue(desk, session) if table.over else Epilogue()
 
@@ -105,7 +104,7 @@ class Showing:
                 alt=alt,
                 board=text,
                 mention=mention,
-                notice=table.speech.say("was-away") if was_away else "",
+                notice=table.speech.say("was-away") if record.notice else "",
                 own_answers=hidden,
                 has_hands=has_secrets(table.game),
                 choices=desk.sessions.votes.matters,

@@ -201,7 +201,7 @@ class Acts:
             raise CannotDo("That message is for somebody else")
         component = tree.find(stored.payload["components"], custom_id)
         if component is None:
-            raise CannotDo(f"That message has no button or menu {custom_id!r} any more")
+            raise CannotDo("The message has changed meanwhile: what you clicked is gone")
         if component.get("disabled"):
             raise CannotDo(f"The component {custom_id!r} is disabled")
         data: Json = {"custom_id": custom_id, "component_type": component["type"], "id": component["id"]}

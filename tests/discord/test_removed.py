@@ -66,6 +66,18 @@ async def test_nothing_is_sent_meanwhile_and_the_game_comes_back(
     assert [each.getMessage() for each in caplog.records if each.levelno >= logging.WARNING] == []
 
 
+async def test_a_game_in_which_nothing_happened_comes_back_too(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    before = living(scene)
+    await removed(scene)
+    await invited(scene)
+    assert living(scene).id != before.id
+    assert "I was away for a while." in living(scene).text
+    await scene.sandbox.wait_for(lambda: before.labels == [])
+    who = (await scene.awaited())[0]
+    assert (await who.click(living(scene), "Play")).ephemeral
+
+
 async def test_nobody_is_reminded_or_late_until_some_time_after(scene: Stage) -> None:
     session = await clocked(scene, scene.bo)
     await stake(scene, scene.mira)
@@ -87,8 +99,10 @@ async def test_a_restart_meanwhile_changes_nothing(tmp_path: Path, caplog: pytes
     async with Sandbox(strict=True, rate_limits=False) as sandbox:
         async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
             await scene.game("supernova", scene.bo)
+            await scene.game("sol", scene.bo, place=scene.second)
             await removed(scene)
             await draw(scene, 0)
+        quiet = scene.second.last.id
         messages = {place.id: len(place.messages) for place in (scene.table, scene.mira.dm, scene.bo.dm)}
         async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
             await scene.settled()
@@ -99,6 +113,7 @@ async def test_a_restart_meanwhile_changes_nothing(tmp_path: Path, caplog: pytes
             before = living(scene).id
             await invited(scene)
             assert living(scene).id != before
+            assert scene.second.last.id != quiet
             assert len(letters(scene.mira, scene)) == 1
     assert [each.getMessage() for each in caplog.records if each.levelno >= logging.WARNING] == []
 

@@ -1,4 +1,4 @@
-"""A group with hidden hands whose seats change hands: sent away by vote, replaced, stood in for, back, and ended by vote."""
+"""Hidden hands whose seats change hands: one is sent away by vote and replaced, one stood in for; a vote ends it."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def take_the_seat(guests: Holders) -> None:
 
 
 def stand_in(guests: Holders) -> None:
-    """The friend asks the admin to stand in: until that is accepted nothing is seen, and then the friend sees nothing."""
+    """The friend asks the admin to stand in: whoever has accepted sees the hand, and the friend does no more."""
     hand = hand_of(guests, FRIEND)
     panel = seats(guests, FRIEND)
     guests.press("Hand over …", panel)
