@@ -10,6 +10,7 @@ from pathlib import Path
 from bot.engine.moves import Event, Seat
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
+from bot.engine.words import words_of
 from bot.games.catalogue import games
 from renderers.catalogue import RENDERERS
 from renderers.look import Look
@@ -44,7 +45,8 @@ def supernova(seed: str, moves: int) -> tuple[bytes, bytes]:
     for _ in playout(game, state, Dice(seed), limit=moves):
         pass
     seat = next(seat for seat in game.awaited(state) if seat >= 0)
-    look = Look(NAMES[:4], (seat,))
+    (ask,) = [ask for ask in game.asks(state) if ask.seat == seat]
+    look = Look(NAMES[:4], (seat,), words_of("supernova").say(ask.prompt, NAMES))
     assert renderer.hand is not None
     return (
         renderer.render(game.view(state, None), look).png,
@@ -54,7 +56,7 @@ def supernova(seed: str, moves: int) -> tuple[bytes, bytes]:
 
 def main() -> None:
     table, _ = supernova("readme 2", 260)
-    _, hand = supernova("readme 3", 260)
+    _, hand = supernova("readme 1", 174)
     for file, png in {
         "sol-five.png": sol(5, {"effects": "b21"}, "readme 16", 4),
         "sol-two.png": sol(2, {}, "readme 2", 10),

@@ -86,7 +86,8 @@ def put_band(scene: Scene, facts: Facts, layout: Layout) -> None:
         scene.put(lit_arc(facts.phase, layout.dial), layout.cx, layout.cy)
     y = layout.cy
     battle, special = facts.battle, facts.pending
-    lines = (battle is not None) + (special is not None or facts.window)
+    choosing = battle is not None and battle.sums is not None and not battle.form
+    lines = (battle is not None) + (special is not None or facts.window or choosing)
     top = y - 30 * lines
     if not facts.over:
         name = PHASE_NAMES[facts.phase].upper() if facts.phase >= 0 else "SET-UP"
@@ -95,6 +96,10 @@ def put_band(scene: Scene, facts: Facts, layout: Layout) -> None:
     if battle is not None:
         top += 54
         _battle(scene, battle, top, room)
+    if battle is not None and choosing:
+        top += 46
+        said = fitted(f"M/D/E, {_fought_for(battle)}", DETAIL, room)
+        scene.put(words(said, DETAIL, DIM, "left", "middle"), LEFT, top)
     if special is not None:
         top += 46
         aim = " on " + ", ".join(special.targets) if special.targets else ""
@@ -112,7 +117,6 @@ def put_band(scene: Scene, facts: Facts, layout: Layout) -> None:
 
 def _battle(scene: Scene, battle: Battle, y: float, room: float) -> None:
     """The attack going on: both sums in its category, or in all while it is being chosen, and what is fought for."""
-    place = f"{battle.target_name} orbit" if battle.orbital else battle.target_name
     if battle.sums is None:
         scene.put(token(battle.attacker, 14), LEFT + 14, y)
         said = f"attacks {battle.target_name}"
@@ -132,9 +136,13 @@ def _battle(scene: Scene, battle: Battle, y: float, room: float) -> None:
         x += width(text, SUM) + 12
     x += 14
     scene.put(token(battle.defender, 14), x, y)
-    said = f"{battle.form or 'M/D/E'}, {place}"
-    left = room - (x + 26 - LEFT)
-    scene.put(words(fitted(said, DETAIL, left), DETAIL, DIM, "left", "middle"), x + 26, y)
+    if battle.form:
+        said = fitted(f"{battle.form}, {_fought_for(battle)}", DETAIL, room - (x + 26 - LEFT))
+        scene.put(words(said, DETAIL, DIM, "left", "middle"), x + 26, y)
+
+
+def _fought_for(battle: Battle) -> str:
+    return f"{battle.target_name} orbit" if battle.orbital else battle.target_name
 
 
 def _piles(scene: Scene, facts: Facts, layout: Layout) -> None:

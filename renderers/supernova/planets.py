@@ -62,7 +62,7 @@ def _words_below(patch: Patch, planet: PlanetFact, seat: int, tile: Tile) -> Non
 
 def _words_beside(patch: Patch, planet: PlanetFact, seat: int, tile: Tile) -> None:
     x = tile.globe[0] + tile.radius * 1.42 + 14
-    room = tile.x + tile.width - x - 4
+    room = tile.x + tile.width - x - 14
     scale = scale_of(tile.radius, tile.height, room)
     if tile.height < LOWEST:
         _in_two_lines(patch, planet, x, tile.y + tile.height / 2, room)
