@@ -15,6 +15,7 @@ from bot.discord.films import Films
 from bot.discord.panels import OpenPanels
 from bot.discord.presence import Presence
 from bot.discord.pulse import Pulse
+from bot.discord.remedies import Remedied
 from bot.discord.reply import Reply
 from bot.discord.rulesearch import RuleBooks
 from bot.discord.samples import Samples
@@ -111,7 +112,10 @@ class Desk:
                 "incident", id=incident(second, "explaining " + describe(reply.interaction))
             )
         try:
-            await reply.text(said)
+            if isinstance(error, Remedied):
+                await reply.view(error.view(said))
+            else:
+                await reply.text(said)
         except Exception as unsaid:
             if is_network(unsaid):
                 log.warning("an answer could not be given: %s", unsaid)

@@ -17,6 +17,7 @@ from bot.discord.errors import INVALID_FORM, Trouble, explain, is_network
 from bot.discord.farewell import farewell
 from bot.discord.paging import page_of
 from bot.discord.panels import OpenPanel
+from bot.discord.remedies import Remedied
 from bot.discord.reply import Reply
 from bot.discord.sight import Sight, sight_of
 from bot.discord.story import last_turn, turn_began
@@ -25,7 +26,7 @@ from bot.discord.texts import quotable
 from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Move, Seat, Value
 from bot.sessions import Kind, Refused, SessionView, Status
-from bot.sessions.holding import owned
+from bot.sessions.holding import owned, vacant
 
 log = logging.getLogger(__name__)
 
@@ -160,14 +161,18 @@ async def _clear(desk: Desk, session: SessionView, opened: OpenPanel, seat: Seat
 
 
 async def own_table(desk: Desk, session: SessionView, user_id: int) -> Table:
-    """The table from a player's own seat. Raises Trouble for a lobby and for guests."""
+    """The table from a player's own seat. Raises Trouble for a lobby and for guests, with what helps where it can."""
     if session.status is Status.LOBBY:
         raise Trouble("not-started")
     if session.status is not Status.PLAYING:
         raise Trouble("finished")
     if away := owned(session, user_id):
-        raise Trouble("away", {"holder": f"@{away[0]}"})
+        back = Click("seat-back", session.id, 0, (str(int(away[0])),))
+        raise Remedied("away", {"holder": f"@{away[0]}"}, back, "button-seat-back")
     if not session.seats_of(user_id):
+        if free := vacant(session):
+            take = Click("seat-take", session.id, 0, (str(int(free[0])),))
+            raise Remedied("seat-free", {"seat": f"@{free[0]}"}, take, "button-take")
         asked = (await desk.sessions.position(session.id)).asks
         raise Trouble(
             "no-seat", {"awaited": list(dict.fromkeys(f"@{a.seat}" for a in asked if a.seat != CLOCK))}

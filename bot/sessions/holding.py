@@ -31,6 +31,11 @@ def owned(head: Head | SessionView, user_id: int) -> list[Seat]:
     return [Seat(n) for n, h in enumerate(head.holders) if h.owner is not None and h.owner.id == user_id]
 
 
+def vacant(head: Head | SessionView) -> list[Seat]:
+    """The seats that nobody holds, whether or not they have an owner."""
+    return [Seat(number) for number, holder in enumerate(head.holders) if holder.vacant]
+
+
 def as_user(holder: Holder) -> User | None:
     return None if holder.user_id is None else User(holder.user_id, holder.name)
 

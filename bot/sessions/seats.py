@@ -35,6 +35,7 @@ from bot.sessions.holding import (
     person,
     person_at,
     playing,
+    vacant,
     vacated,
     was_sent_away,
     with_offers,
@@ -182,7 +183,7 @@ class Seats:
 
         async def rule(table: Table) -> Change:
             head = playing(table)
-            free = [Seat(n) for n, holder in enumerate(head.holders) if holder.vacant]
+            free = vacant(head)
             if seat is not None and seat not in free:
                 raise Refused("seat-taken", holder=holder_of(head, seat))
             if not free:

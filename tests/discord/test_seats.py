@@ -112,6 +112,27 @@ async def test_a_stand_in_is_asked_by_direct_message_and_the_owner_comes_back(sc
     private_refusal(await scene.bo.click(farewell, "I am back"))
 
 
+async def test_who_is_away_and_wants_to_play_is_back_with_one_click(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    await scene.bo.slash("game seat computer", options={"for": "while"})
+    await scene.settled()
+    answer = await scene.bo.click(scene.table.last, "Play")
+    assert "plays for you" in private_refusal(answer)
+    back = await scene.bo.click(answer.message, "I am back")
+    assert back.message.id == answer.message.id
+    assert "The seat is yours" in back.text
+    assert holder(scene, 1) == "Bo"
+
+
+async def test_a_guest_who_wants_to_play_is_offered_the_free_seat(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    await left(scene, scene.bo)
+    answer = await dee(scene).click(scene.table.last, "Play")
+    assert "one is free: Bo" in private_refusal(answer)
+    assert "The seat is yours" in (await dee(scene).click(answer.message, "Take the seat")).text
+    assert holder(scene, 1) == "Dee"
+
+
 async def test_who_takes_the_seat_that_is_awaited_is_mentioned(scene: Stage) -> None:
     await scene.game("sol", scene.bo)
     (now,) = await scene.awaited()

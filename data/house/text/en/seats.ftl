@@ -114,6 +114,10 @@ refusal-away = { $holder } plays for you at the moment.
     .title = You are away.
     .remedy = “I am back” under ⋯ and “Seats” gives you your seat again at once; so does /game seat back.
 
+refusal-seat-free = You have no seat at this table, but one is free: { $seat }.
+    .title = Not your table yet.
+    .remedy = Take it, with all that it knows, or watch with “Board” and “Log”.
+
 button-seats = Seats
 button-hand-over = Hand over …
 button-seat-leave = Leave the game
