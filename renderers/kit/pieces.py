@@ -148,14 +148,22 @@ def _hull_outline(radius: float, bearing: float, grow: float, size: int) -> Imag
     return mask
 
 
+@lru_cache(128)
+def hull_masks(bearing: int, radius: float) -> tuple[Image.Image, ...]:
+    """What hulls of all seats share: the shadow and the four outlines, the widest first."""
+    size = int(radius * 4.4)
+    rings = [reduced(_hull_outline(radius, bearing, grow, size)) for grow in (4.6, 2.6, 0.6, -0.9)]
+    return shadow(rings[0], 3, 0.9), *rings
+
+
 @lru_cache(256)
 def hull(seat: int, bearing: int, radius: float = 24) -> Stamp:
     """The thing you fly: a drop whose prow points `bearing` degrees counter-clockwise from up."""
     look = seat_of(seat)
     size = int(radius * 4.4)
-    rings = [reduced(_hull_outline(radius, bearing, grow, size)) for grow in (4.6, 2.6, 0.6, -0.9)]
+    shade, *rings = hull_masks(bearing, radius)
     return layered(
-        shadow(rings[0], 3, 0.9),
+        shade,
         [
             (INK, rings[0]),
             (FLASH, rings[1]),

@@ -2,22 +2,40 @@
 
 from __future__ import annotations
 
+from bot.games.sol.acting import ROWS
 from renderers.kit.canvas import Scene
 from renderers.kit.gauges import dial
 from renderers.kit.icons import ICONS, icon, suit_icon
-from renderers.kit.lettering import CAPTION, CAPTION_SMALL, HERO, NAME, PRINT, STOCK, WHO, Type, width, words
+from renderers.kit.lettering import (
+    BODY,
+    CAPTION,
+    CAPTION_SMALL,
+    HERO,
+    NAME,
+    PRINT,
+    STOCK,
+    WHO,
+    Type,
+    width,
+    words,
+)
 from renderers.kit.names import shown_name
 from renderers.kit.palette import CAPTION as CAPTION_TONE
 from renderers.kit.palette import DIM, FAINT, FLASH, GOLD, IVORY, SUITS
-from renderers.kit.pieces import hull, structure, token
+from renderers.kit.pieces import bearing_of, hull, hull_masks, structure, token
 from renderers.sol.facts import KINDS, STATIONS, title
+from renderers.sol.geometry import layout_of
+from renderers.sol.ground import BOARDS
 from renderers.sol.places import SIZES
 from renderers.sol.strip import put_title
+from renderers.sol.trace import heading
 from renderers.sol.track import rule
 
 SHIP = 23
 """Radius of a mothership, in pixels."""
 SEATS = 5
+BESIDE_WORDS = (11, 12, 15)
+"""Radii of tokens that stand on the track and beside names."""
 
 
 def warm() -> None:
@@ -33,7 +51,12 @@ def warm() -> None:
                 token(seat, size.token, str(count))
             for kind in STATIONS.values():
                 structure(kind, seat, size.structure)
+        for small in BESIDE_WORDS:
+            token(seat, small)
         hull(seat, 0, SHIP)
+    for layout in map(layout_of, BOARDS):
+        for corner in range(1, layout.corners + 1):
+            hull_masks(bearing_of(*heading(layout, corner)), SHIP)
 
 
 def _numbers() -> None:
@@ -58,7 +81,11 @@ def _captions() -> None:
     words("MOMENTUM", CAPTION_SMALL, CAPTION_TONE, "left", "middle")
     words("momentum", PRINT, DIM)
     for size in (22, 21, 20, 19, 18):
+        for effect in ROWS:
+            width(title(f"effect-{effect}"), Type("medium", size))
         words(title("effect-fuel"), Type("medium", size), IVORY, "left", "middle")
+    for effect in ROWS:
+        words(title(f"effect-{effect}"), BODY, IVORY, "left", "middle")
     words("0", Type("extrabold", 21), IVORY)
 
 
