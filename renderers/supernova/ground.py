@@ -37,21 +37,21 @@ def scenery() -> frozenset[RGB]:
 
 
 @lru_cache(1)
-def _scenery_palette() -> Image.Image:
+def scenery_palette() -> Image.Image:
+    """The colours of scenery in the form that snapping needs."""
     colours = sorted(scenery())
     return palette_image([*colours, *[colours[0]] * (256 - len(colours))])
 
 
 def off_seats(picture: Image.Image) -> Image.Image:
     """An RGB picture in the colours of scenery alone, so that it stays when seats have others for somebody's eyes."""
-    return snapped(picture, _scenery_palette()).convert("RGB")
+    return snapped(picture, scenery_palette()).convert("RGB")
 
 
 @lru_cache(8)
 def table_ground(seats: int) -> Ground:
     """The table for 2 to 6 seats. Raises BadData."""
-    table = load_art(f"{ART}/table-{seats}.png", "RGB", (WIDTH, HEIGHT))
-    return ground_of(off_seats(table), palette())
+    return ground_of(load_art(f"{ART}/table-{seats}.png", "RGB", (WIDTH, HEIGHT)), palette())
 
 
 def night_ground(height: int) -> Ground:

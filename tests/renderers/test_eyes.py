@@ -16,7 +16,7 @@ from renderers.kit.eyes import for_eyes, seen_anew
 from renderers.kit.palette import INK, PANEL, SEATS, SEATS_FOR, designed, fire_steps, mix, shades
 from renderers.look import Look, Size, Vision
 from renderers.supernova.faces import every_face, picture_of
-from renderers.supernova.ground import scenery
+from renderers.supernova.ground import scenery, table_ground
 
 EYES: tuple[Vision, ...] = ("protan", "deutan", "tritan")
 USUAL = {shade for seat in SEATS for shade in shades(seat.colour)}
@@ -58,7 +58,7 @@ def test_what_has_no_palette_stays_as_it_is() -> None:
     assert for_eyes(b"no picture", "deutan") == b"no picture"
 
 
-def test_planets_look_the_same_to_all_eyes() -> None:
+def test_planets_and_grounds_look_the_same_to_all_eyes() -> None:
     for face in every_face():
         if face.type == "planet":
             source = picture_of(face, 80).source
@@ -66,6 +66,9 @@ def test_planets_look_the_same_to_all_eyes() -> None:
             used = {colour for _, colour in source.getcolors(10_000) or []}
             assert used
             assert not used & USUAL, face.name
+    for seats in range(2, 7):
+        table = table_ground(seats).picture
+        assert not {colour for _, colour in table.getcolors(table.width * table.height) or []} & USUAL
     palette = Image.new("P", (1, 1))
     palette.putpalette([channel for colour in sorted(scenery()) for channel in colour])
     made = BytesIO()
