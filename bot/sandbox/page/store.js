@@ -101,8 +101,19 @@ export class Store extends EventTarget {
     );
     for (const message of kept) this.insert(message);
     this.pending.clear();
+    this.notes.clear();
     if (!this.people.some((person) => person.id === this.me)) this.me = this.people[0]?.id ?? null;
     this.changed("people", "channels", "messages", "commands", "bot", "authors", "me");
+  }
+
+  /** What failed while the bot was in no server need not be said any more once it is back. */
+  take_bot(bot) {
+    if (bot.member && this.bot.member === false) {
+      this.notes.clear();
+      this.changed("messages");
+    }
+    this.bot = bot;
+    this.changed("bot");
   }
 
   take_people({ people, roles }) {
@@ -118,7 +129,7 @@ export class Store extends EventTarget {
     else if (event.t === "people") this.take_people(event);
     else if (event.t === "channels") (this.channels = event.channels), this.changed("channels");
     else if (event.t === "commands") (this.commands = event.commands), this.changed("commands");
-    else if (event.t === "bot") (this.bot = event.bot), this.changed("bot");
+    else if (event.t === "bot") this.take_bot(event.bot);
     else if (event.t === "faults") {
       this.faults = event.faults ?? [];
       this.violations = event.violations ?? this.violations;

@@ -169,6 +169,28 @@ def test_thinking_becomes_the_answer_and_an_edit_is_marked(page: Page, stand: St
     expect(messages(page)).to_have_count(4)
 
 
+def test_what_failed_while_the_bot_was_away_is_said_until_it_is_back(page: Page, stand: Stand) -> None:
+    play = messages(page).get_by_role("button", name="Play").last
+    stand.answers["click"] = lambda stand, heard: {"t": "failed", "text": "That did not work"}
+    play.click()
+    failed = page.get_by_role("alert").filter(has_text="That did not work")
+    expect(failed).to_be_visible()
+    stand.lose()
+    stand.back()
+    expect(failed).to_have_count(0)
+
+    # The server removes the bot: that is said for as long as it lasts.
+    bot = stand.world["bot"]
+    stand.push({"t": "bot", "bot": {**bot, "member": False}})
+    banner = page.get_by_role("status").filter(has_text="not in this server")
+    expect(banner).to_be_visible()
+    play.click()
+    expect(failed).to_be_visible()
+    stand.push({"t": "bot", "bot": bot})
+    expect(banner).to_be_hidden()
+    expect(failed).to_have_count(0)
+
+
 def test_a_lost_connection_is_announced_mended_and_keeps_the_draft(page: Page, stand: Stand) -> None:
     composer(page).fill("half a thought")
     stand.lose()
