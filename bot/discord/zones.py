@@ -47,6 +47,28 @@ BY_LOCALE = {
 }
 """The first guess by the language that somebody's Discord speaks; Discord tells no zone."""
 
+CITIES = {
+    "America": (
+        "New_York Chicago Denver Phoenix Los_Angeles Anchorage Toronto Halifax St_Johns Winnipeg "
+        "Edmonton Vancouver Mexico_City Tijuana Guatemala Panama Bogota Lima Caracas La_Paz "
+        "Santiago Argentina/Buenos_Aires Sao_Paulo"
+    ),
+    "Europe": (
+        "London Dublin Lisbon Paris Madrid Berlin Rome Vienna Zurich Amsterdam Brussels "
+        "Copenhagen Oslo Stockholm Helsinki Warsaw Prague Budapest Athens Bucharest Sofia Kyiv "
+        "Istanbul Moscow"
+    ),
+    "Asia": (
+        "Tokyo Seoul Shanghai Hong_Kong Taipei Singapore Manila Jakarta Bangkok Ho_Chi_Minh Dhaka "
+        "Kolkata Kathmandu Karachi Tashkent Almaty Dubai Tehran Riyadh Baghdad Jerusalem Yerevan "
+        "Novosibirsk Vladivostok"
+    ),
+    "Africa": "Cairo Johannesburg Lagos Nairobi Casablanca Algiers Accra Addis_Ababa",
+    "Australia": "Sydney Brisbane Adelaide Darwin Perth",
+    "Pacific": "Auckland Fiji Guam Honolulu",
+}
+"""Zones that many people know they live in, by region: one at least for every time of day that is common there."""
+
 LEGACY = ("Etc/", "SystemV/", "posix/", "right/", "US/", "Brazil/", "Canada/", "Chile/", "Mexico/")
 
 
@@ -57,17 +79,22 @@ def offered() -> tuple[str, ...]:
     return (*sorted(places), "UTC")
 
 
+def well_known(region: str) -> list[str]:
+    """The well-known zones of a region; where it has none the first ones of each."""
+    if region in CITIES:
+        return [f"{region}/{city}" for city in CITIES[region].split()]
+    return [f"{each}/{city}" for each, cities in CITIES.items() for city in cities.split()[:4]]
+
+
 def zones_like(typed: str, *, near: bool = False) -> list[str]:
     """At most a menu of zones whose names have what was typed, those that begin with it first.
 
-    `near`: `typed` is a zone or a language; it comes first, then the others of its region, spread over the menu.
+    `near`: `typed` is a zone or a language; it comes first, then the well-known others of its region, or of all.
     """
     if near:
         first = typed if typed in zones() else BY_LOCALE.get(typed, "UTC")
-        region = first.partition("/")[0] + "/"
-        others = [zone for zone in offered() if zone.startswith(region) and zone != first]
-        step = -(-len(others) // (MENU_SIZE - 1)) or 1
-        return [first, *others[::step]][:MENU_SIZE]
+        others = [zone for zone in well_known(first.partition("/")[0]) if zone != first]
+        return [first, *others][:MENU_SIZE]
     sought = typed.strip().casefold().replace(" ", "_")
     exact = [zone for zone in zones() if zone.casefold() == sought]
     found = [zone for zone in offered() if sought in zone.casefold() and zone not in exact]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.discord.zones import offered, zones_like
+from bot.discord.zones import CITIES, offered, well_known, zones_like
 from bot.sandbox import Answer, Seen
 from bot.sessions.calendar import Waking
 from bot.sessions.people import USUAL, Person, Prompts, Vision
@@ -96,6 +96,9 @@ def test_zones_are_offered_by_place_and_every_menu_holds_them() -> None:
     assert zones_like("lisb")[0] == "Europe/Lisbon"
     assert zones_like("new york") == ["America/New_York"]
     assert zones_like("de", near=True)[0] == "Europe/Berlin"
+    assert zones_like("en-US", near=True)[:3] == ["America/New_York", "America/Chicago", "America/Denver"]
+    assert {"UTC", "Europe/London", "Asia/Tokyo"} <= set(zones_like("tlh", near=True))
+    assert {zone for region in CITIES for zone in well_known(region)} <= set(offered())
     assert zones_like("utc")[0] == "UTC"
     for zone in offered():
         assert len(zones_like(zone, near=True)) <= 25
@@ -185,6 +188,6 @@ async def test_deleting_needs_the_word_and_then_the_seat_is_free_at_once(scene: 
     assert "Former player" in scene.table.last.text
     assert "Mira" not in scene.table.last.text
     hand = await scene.mira.slash("hand", channel=scene.table)
-    assert private_refusal(hand).startswith("**Not your table.**")
+    assert private_refusal(hand).startswith("**Not your table yet.**")
     log = await scene.bo.slash("game log", channel=scene.table)
     assert "Mira" not in log.text
