@@ -9,7 +9,6 @@ import discord
 from discord import ui
 
 from bot.discord.components import (
-    Click,
     Entry,
     HouseButton,
     box,
@@ -111,10 +110,6 @@ def _text(table: Table, seat: Seat, done: Sequence[str], note: str) -> str:
     return "\n".join(parts)
 
 
-def _click(table: Table, act: str, *path: str) -> Click:
-    return Click(act, table.session.id, table.position.revision, path)
-
-
 def _verbs(table: Table, seat: Seat, looks: Sequence[ui.Item[Any]], *, undo: bool) -> list[ui.Item[Any]]:
     words = table.speech.words
     moves = table.legal(seat)
@@ -129,14 +124,14 @@ def _verbs(table: Table, seat: Seat, looks: Sequence[ui.Item[Any]], *, undo: boo
             items.append(row(_menu(table, name, (), choices, 0)))
     else:
         buttons = [
-            button(_click(table, "verb", name), words.say_key(f"verb-{name}"), style=BLURPLE)
+            button(table.click("verb", name), words.say_key(f"verb-{name}"), style=BLURPLE)
             for name in in_menus
         ]
     for move in moves:
         if move.verb not in in_menus:
             label = table.short_label(seat, move) if alone else table.label(seat, move)
             path = (move.verb, *map(word_of, move.values))
-            buttons.append(button(_click(table, "do", *path), label, style=GREY if moves[1:] else GREEN))
+            buttons.append(button(table.click("do", *path), label, style=GREY if moves[1:] else GREEN))
     settings = table.game.settings(table.view, seat) if table.session.status is Status.PLAYING else []
     if not moves:
         for verb in table.game.info.verbs:
@@ -146,16 +141,16 @@ def _verbs(table: Table, seat: Seat, looks: Sequence[ui.Item[Any]], *, undo: boo
     for move in (move for ask in table.asks_of(seat) for move in ask.standing):
         if move in settings:
             path = (move.verb, *map(word_of, move.values))
-            buttons.append(button(_click(table, "do", *path), table.standing_label(seat, move)))
+            buttons.append(button(table.click("do", *path), table.standing_label(seat, move)))
     tail: list[HouseButton] = []
     if undo:
-        tail.append(button(_click(table, "undo"), words.say_key("button-undo")))
+        tail.append(button(table.click("undo"), words.say_key("button-undo")))
     if settings:
-        tail.append(button(_click(table, "verb", SETTINGS), words.say_key("button-settings")))
+        tail.append(button(table.click("verb", SETTINGS), words.say_key("button-settings")))
     if not table.over:
-        tail.append(button(_click(table, "panel"), words.say_key("button-refresh")))
+        tail.append(button(table.click("panel"), words.say_key("button-refresh")))
     if not table.over and questions(table.game, table.view, seat):
-        tail.append(button(_click(table, "order"), words.say_key("button-order")))
+        tail.append(button(table.click("order"), words.say_key("button-order")))
     if any(ask.pace is Pace.WINDOW for ask in table.asks_of(seat)):
         return [*rows(buttons), *items, *looks, *rows(tail)]
     return [*items, *rows(buttons), *looks, *rows(tail)]
@@ -186,11 +181,11 @@ def _settings(table: Table, seat: Seat, page: int) -> list[ui.Item[Any]]:
         if choices:
             items.append(row(_menu(table, name, (), choices, 0)))
         else:
-            plain.append(button(_click(table, "do", name), table.speech.words.say_key(f"verb-{name}")))
+            plain.append(button(table.click("do", name), table.speech.words.say_key(f"verb-{name}")))
     return [
         *items,
         *rows(plain),
-        row(button(_click(table, "panel"), table.speech.words.say_key("button-back"))),
+        row(button(table.click("panel"), table.speech.words.say_key("button-back"))),
     ]
 
 
@@ -207,8 +202,8 @@ def _next_parameter(
     tail = []
     path = (verb, *map(word_of, values))
     if Move(verb, values) in table.legal(seat):
-        tail.append(button(_click(table, "do", *path), words.say_key("button-enough"), style=GREEN))
-    tail.append(button(_click(table, "panel"), words.say_key("button-back")))
+        tail.append(button(table.click("do", *path), words.say_key("button-enough"), style=GREEN))
+    tail.append(button(table.click("panel"), words.say_key("button-back")))
     return [*items, row(*tail)]
 
 
@@ -228,4 +223,4 @@ def _menu(table: Table, verb: str, values: tuple[Value, ...], choices: Sequence[
     param = table.game.info.verb(verb)
     if values and param is not None and len(values) < len(param.params):
         placeholder = f"{heading(words.say_key('param-' + param.params[len(values)].name))} …"
-    return menu(_click(table, "pick", verb, *map(word_of, values)), placeholder, entries)
+    return menu(table.click("pick", verb, *map(word_of, values)), placeholder, entries)

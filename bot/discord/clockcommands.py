@@ -10,7 +10,9 @@ from discord import app_commands
 from bot.discord.clocks import TYPED, come_back, remind, set_clock, show_clock, stop_clock, take_holiday
 from bot.discord.desk import Desk
 from bot.discord.reply import Reply
+from bot.discord.slash import Choices, fitting, table_command
 from bot.discord.texts import about, house
+from bot.sessions import SessionView
 from bot.sessions.affairs import Expiry
 from bot.sessions.presets import MOST_NUDGES, PRESETS, written_clock
 
@@ -18,20 +20,9 @@ from bot.sessions.presets import MOST_NUDGES, PRESETS, written_clock
 def add_commands(desk: Desk, group: app_commands.Group) -> None:
     """/game remind, and /game clock with what can be done about it."""
     clock = app_commands.Group(name="clock", description=about("clock"), parent=group)
-
-    @group.command(name="remind", description=about("remind"))
-    async def remind_command(interaction: discord.Interaction[Any]) -> None:
-        async def act(reply: Reply) -> None:
-            await remind(desk, reply, await desk.here(reply))
-
-        await desk.answer(interaction, act)
-
-    @clock.command(name="show", description=about("clock-show"))
-    async def show(interaction: discord.Interaction[Any]) -> None:
-        async def act(reply: Reply) -> None:
-            await show_clock(desk, reply, await desk.here(reply))
-
-        await desk.answer(interaction, act)
+    group.add_command(table_command(desk, "remind", remind))
+    for name, act in (("show", show_clock), ("stop", stop_clock), ("back", come_back)):
+        clock.add_command(table_command(desk, name, act, f"clock-{name}"))
 
     @clock.command(name="set", description=about("clock-set"))
     @app_commands.describe(
@@ -51,43 +42,17 @@ def add_commands(desk: Desk, group: app_commands.Group) -> None:
         expiry: app_commands.Choice[str] | None = None,
         reminders: app_commands.Range[int, 0, MOST_NUDGES] | None = None,
     ) -> None:
-        async def act(reply: Reply) -> None:
-            session = await desk.here(reply)
+        async def act(reply: Reply, session: SessionView) -> None:
             wanted = None if expiry is None else Expiry(expiry.value)
             await set_clock(desk, reply, session, written_clock(clock), wanted, reminders)
 
-        await desk.answer(interaction, act)
+        await desk.at_table(interaction, act)
 
     @set_command.autocomplete("clock")
-    async def clocks_like(
-        interaction: discord.Interaction[Any], current: str
-    ) -> list[app_commands.Choice[str]]:
-        named = [(name, house().say_key(f"clock-{name}")) for name in PRESETS]
-        sought = current.strip().casefold()
-        return [
-            app_commands.Choice(name=label, value=name)
-            for name, label in named
-            if sought in name or sought in label.casefold()
-        ]
-
-    @clock.command(name="stop", description=about("clock-stop"))
-    async def stop(interaction: discord.Interaction[Any]) -> None:
-        async def act(reply: Reply) -> None:
-            await stop_clock(desk, reply, await desk.here(reply))
-
-        await desk.answer(interaction, act)
+    async def clocks_like(interaction: discord.Interaction[Any], current: str) -> Choices:
+        return fitting([(name, house().say_key(f"clock-{name}")) for name in PRESETS], current)
 
     @clock.command(name="holiday", description=about("clock-holiday"))
     @app_commands.describe(days=about("clock-holiday-days"))
     async def holiday(interaction: discord.Interaction[Any], days: app_commands.Range[int, 1, 60]) -> None:
-        async def act(reply: Reply) -> None:
-            await take_holiday(desk, reply, await desk.here(reply), days)
-
-        await desk.answer(interaction, act)
-
-    @clock.command(name="back", description=about("clock-back"))
-    async def back(interaction: discord.Interaction[Any]) -> None:
-        async def act(reply: Reply) -> None:
-            await come_back(desk, reply, await desk.here(reply))
-
-        await desk.answer(interaction, act)
+        await desk.at_table(interaction, lambda reply, session: take_holiday(desk, reply, session, days))

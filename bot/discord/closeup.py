@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord.components import MENU_SIZE, OPTION_LENGTH, Click, action, box, layout, say
+from bot.discord.components import OPTION_LENGTH, Click, action, box, layout, say
 from bot.discord.desk import Desk
 from bot.discord.errors import Trouble
 from bot.discord.living import file_of, gallery_of
@@ -16,10 +16,10 @@ from bot.discord.paging import page_of
 from bot.discord.panel import own_table, show_panel
 from bot.discord.reply import Reply
 from bot.discord.sight import names_labelled, names_seen
+from bot.discord.slash import Choices, fitting, quiet
 from bot.discord.table import table_for, table_of
 from bot.discord.texts import about, colour, cut, escaped_text, heading, quotable
-from bot.engine.errors import Illegal
-from bot.sessions import Refused, SessionView
+from bot.sessions import SessionView
 
 INSPECT = "inspect"
 TYPED_LENGTH = 4000
@@ -59,33 +59,23 @@ def inspect_command(desk: Desk, slug: str) -> app_commands.Command[Any, ..., Non
     async def inspect(
         interaction: discord.Interaction[Any], what: app_commands.Range[str, 1, TYPED_LENGTH]
     ) -> None:
-        async def look(reply: Reply) -> None:
-            await look_closely(desk, reply, await desk.here(reply, slug), what)
-
-        await desk.answer(interaction, look)
+        await desk.at_table(
+            interaction, lambda reply, session: look_closely(desk, reply, session, what), slug
+        )
 
     command: app_commands.Command[Any, ..., None] = app_commands.Command(
         name=INSPECT, description=about("inspect"), callback=inspect
     )
 
     @command.autocomplete("what")
-    async def names(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-        try:
-            session = await desk.here(Reply(interaction), slug)
-            if session.started_at is None:
-                return []
-            table = await table_for(desk, session, interaction.user.id)
-            public = await table_of(desk, session, None)
-        except (Trouble, Illegal, Refused):
+    @quiet
+    async def names(interaction: discord.Interaction[Any], current: str) -> Choices:
+        session = await desk.here(Reply(interaction), slug)
+        if session.started_at is None:
             return []
-        sought = current.strip().casefold()
-        named = names_seen(desk, table, public)
-        found = [(name, label) for name, label in named.items() if sought in f"{name} {label}".casefold()]
-        return [
-            app_commands.Choice(name=cut(label, OPTION_LENGTH), value=name)
-            for name, label in found[:MENU_SIZE]
-            if len(name) <= OPTION_LENGTH
-        ]
+        table = await table_for(desk, session, interaction.user.id)
+        public = await table_of(desk, session, None)
+        return fitting(names_seen(desk, table, public).items(), current)
 
     return command
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -28,13 +28,12 @@ from bot.discord.help import show_help
 from bot.discord.me import me_command
 from bot.discord.panel import undo
 from bot.discord.reply import Reply
+from bot.discord.slash import Choices, fitting, table_command
 from bot.discord.texts import about, cut, quotable
 from bot.discord.which import ask_which, own_session
 from bot.discord.why import add_commands as add_why
-from bot.sessions import SessionView, policy
+from bot.sessions import policy
 from bot.sessions.charter import Charter
-
-Act = Callable[[Desk, Reply, SessionView], Awaitable[None]]
 
 TYPED_LENGTH = 4000
 
@@ -67,13 +66,11 @@ def _game_group(desk: Desk) -> app_commands.Group:
         await desk.answer(interaction, lambda reply: _new(desk, reply, game, options))
 
     @new.autocomplete("game")
-    async def games(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    async def games(interaction: discord.Interaction[Any], current: str) -> Choices:
         return _games_like(desk, await desk.charter(interaction.guild_id), current)
 
     @new.autocomplete("options")
-    async def options_like(
-        interaction: discord.Interaction[Any], current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def options_like(interaction: discord.Interaction[Any], current: str) -> Choices:
         game = str(getattr(interaction.namespace, "game", "") or "")
         return _options_like(desk, await desk.charter(interaction.guild_id), game, current)
 
@@ -86,31 +83,18 @@ def _game_group(desk: Desk) -> app_commands.Group:
         ("export", pages.export),
         ("verify", pages.verify),
     ):
-        group.add_command(_simple(desk, name, act))
+        group.add_command(table_command(desk, name, act))
 
     @group.command(name="board", description=about("board"))
     @app_commands.describe(text=about("board-text"))
     async def board(interaction: discord.Interaction[Any], text: bool = False) -> None:
-        async def show(reply: Reply) -> None:
-            await pages.show_board(desk, reply, await desk.here(reply), text=text)
-
-        await desk.answer(interaction, show)
+        await desk.at_table(
+            interaction, lambda reply, session: pages.show_board(desk, reply, session, text=text)
+        )
 
     for add_commands in FURTHER:
         add_commands(desk, group)
     return group
-
-
-def _simple(desk: Desk, name: str, act: Act) -> app_commands.Command[Any, ..., Any]:
-    """A command without options about the table at hand."""
-
-    async def run(interaction: discord.Interaction[Any]) -> None:
-        async def carry_out(reply: Reply) -> None:
-            await act(desk, reply, await desk.here(reply))
-
-        await desk.answer(interaction, carry_out)
-
-    return app_commands.Command(name=name, description=about(name), callback=run)
 
 
 async def _new(desk: Desk, reply: Reply, game: str, options: str) -> None:
@@ -131,17 +115,12 @@ def parse_options(text: str) -> dict[str, str]:
     return found
 
 
-def _games_like(desk: Desk, charter: Charter, current: str) -> list[app_commands.Choice[str]]:
-    sought = current.strip().casefold()
-    titles = [(slug, desk.title(slug)) for slug in desk.games if policy.allows_game(charter, slug)]
-    return [
-        app_commands.Choice(name=cut(title, OPTION_LENGTH), value=slug)
-        for slug, title in titles
-        if sought in title.casefold() or sought in slug
-    ][:MENU_SIZE]
+def _games_like(desk: Desk, charter: Charter, current: str) -> Choices:
+    allowed = (slug for slug in desk.games if policy.allows_game(charter, slug))
+    return fitting(((slug, desk.title(slug)) for slug in allowed), current)
 
 
-def _options_like(desk: Desk, charter: Charter, slug: str, current: str) -> list[app_commands.Choice[str]]:
+def _options_like(desk: Desk, charter: Charter, slug: str, current: str) -> Choices:
     """What can be written next: the options written so far, and one more that the server allows."""
     game = desk.games.get(slug)
     if game is None:
@@ -200,7 +179,7 @@ def _rules(desk: Desk) -> app_commands.Command[Any, ..., Any]:
     )
 
     @command.autocomplete("query")
-    async def titles(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    async def titles(interaction: discord.Interaction[Any], current: str) -> Choices:
         found = desk.books.titles(current, _game_here(desk, interaction), MENU_SIZE)
         return [
             app_commands.Choice(name=cut(title, OPTION_LENGTH), value=cut(title, OPTION_LENGTH))

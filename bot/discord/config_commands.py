@@ -16,7 +16,6 @@ from bot.discord.config_typed import (
     Edit,
     games_typed,
     given,
-    offered,
     option_edits,
     option_typed,
     seconds_typed,
@@ -26,6 +25,7 @@ from bot.discord.config_words import option_title
 from bot.discord.desk import Desk
 from bot.discord.errors import Trouble
 from bot.discord.reply import Reply
+from bot.discord.slash import Choices, fitting
 from bot.discord.texts import about, cut, house
 from bot.sessions.affairs import Expiry
 from bot.sessions.charter import Charter, ClockChoice, Enders, Starters
@@ -134,8 +134,8 @@ def _games(desk: Desk, group: app_commands.Group) -> None:
 
     @games.autocomplete("allow")
     @games.autocomplete("forbid")
-    async def like(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-        return offered([(EVERY, EVERY), *((slug, desk.title(slug)) for slug in desk.games)], current)
+    async def like(interaction: discord.Interaction[Any], current: str) -> Choices:
+        return fitting([(EVERY, EVERY), *((slug, desk.title(slug)) for slug in desk.games)], current)
 
 
 def _open(desk: Desk, charter: Charter) -> tuple[str, ...]:
@@ -178,29 +178,21 @@ def _options(desk: Desk, group: app_commands.Group) -> None:
         await _carry_out(desk, interaction, "options", edits, rest)
 
     @options.autocomplete("game")
-    async def games_like(
-        interaction: discord.Interaction[Any], current: str
-    ) -> list[app_commands.Choice[str]]:
-        return offered([(slug, desk.title(slug)) for slug in desk.games], current)
+    async def games_like(interaction: discord.Interaction[Any], current: str) -> Choices:
+        return fitting([(slug, desk.title(slug)) for slug in desk.games], current)
 
     @options.autocomplete("option")
-    async def options_like(
-        interaction: discord.Interaction[Any], current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def options_like(interaction: discord.Interaction[Any], current: str) -> Choices:
         slug = given(interaction, "game")
         known = desk.games[slug].info.options if slug in desk.games else ()
-        return offered([(each.key, option_title(desk, slug, each.key)) for each in known], current)
+        return fitting([(each.key, option_title(desk, slug, each.key)) for each in known], current)
 
     @options.autocomplete("usual")
-    async def usual_like(
-        interaction: discord.Interaction[Any], current: str
-    ) -> list[app_commands.Choice[str]]:
-        return offered(values_now(desk, interaction), current)
+    async def usual_like(interaction: discord.Interaction[Any], current: str) -> Choices:
+        return fitting(values_now(desk, interaction), current)
 
     @options.autocomplete("values")
-    async def values_like(
-        interaction: discord.Interaction[Any], current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def values_like(interaction: discord.Interaction[Any], current: str) -> Choices:
         """One more value behind those that are written."""
         before, comma, last = current.rpartition(",")
         written = {part.strip() for part in before.split(",")}
@@ -212,7 +204,7 @@ def _options(desk: Desk, group: app_commands.Group) -> None:
                 name=cut(f"{before}{comma} {each.name}".strip(), OPTION_LENGTH),
                 value=f"{before}{comma}{each.value}",
             )
-            for each in offered(further, last)
+            for each in fitting(further, last)
             if len(before) + len(str(each.value)) < OPTION_LENGTH
         ]
 
@@ -331,8 +323,8 @@ def _clocks(desk: Desk, group: app_commands.Group) -> None:
         await _carry_out(desk, interaction, "clocks", edits)
 
     @clocks.autocomplete("usual")
-    async def like(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-        return offered([(name, house().say_key(f"clock-{name}")) for name in PRESETS], current)
+    async def like(interaction: discord.Interaction[Any], current: str) -> Choices:
+        return fitting([(name, house().say_key(f"clock-{name}")) for name in PRESETS], current)
 
 
 def _pictures(desk: Desk, group: app_commands.Group) -> None:

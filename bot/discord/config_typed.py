@@ -1,14 +1,12 @@
-"""What is typed in the commands of /config: games, options, values by key or title, times; and what is offered."""
+"""What is typed in the commands of /config: games, options, values by key or title, times."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import discord
-from discord import app_commands
 
-from bot.discord.components import MENU_SIZE, OPTION_LENGTH
 from bot.discord.config_pages import with_values
 from bot.discord.config_words import option_title, value_title
 from bot.discord.desk import Desk
@@ -86,16 +84,6 @@ def option_edits(desk: Desk, slug: str, option: Option, values: str, usual: str)
 def seconds_typed(typed: str) -> int:
     """A time as people write it; "0" and "none" are none."""
     return 0 if typed.strip().casefold() in ("0", "none") else written_clock(typed).reserve
-
-
-def offered(pairs: Sequence[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:
-    """Of values with their titles those that fit what is typed so far."""
-    sought = current.strip().casefold()
-    return [
-        app_commands.Choice(name=cut(title, OPTION_LENGTH), value=value)
-        for value, title in pairs
-        if sought in title.casefold() or sought in value.casefold()
-    ][:MENU_SIZE]
 
 
 def given(interaction: discord.Interaction[Any], name: str) -> str:

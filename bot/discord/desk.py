@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
+from discord import ui
 
 from bot.discord.errors import DM_CLOSED, NO_ACCESS, Trouble, describe, explain, incident, is_network
 from bot.discord.films import Films
@@ -20,7 +21,7 @@ from bot.discord.reply import Reply
 from bot.discord.rulesearch import RuleBooks
 from bot.discord.samples import Samples
 from bot.discord.studio import Studio
-from bot.discord.texts import Speech, house, plain
+from bot.discord.texts import Speech, house, no_pings, plain
 from bot.engine.errors import Illegal
 from bot.engine.rules import Game
 from bot.engine.words import Words, words_of
@@ -103,6 +104,24 @@ class Desk:
                     await self._apologise(reply, error)
         finally:
             self.answering.discard(task)
+
+    async def at_table(
+        self,
+        interaction: discord.Interaction[Any],
+        act: Callable[[Reply, SessionView], Awaitable[None]],
+        game: str | None = None,
+    ) -> None:
+        """Answer a command by what it does at the table that it means (`here`)."""
+
+        async def carry_out(reply: Reply) -> None:
+            await act(reply, await self.here(reply, game))
+
+        await self.answer(interaction, carry_out)
+
+    async def share(self, reply: Reply, view: ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
+        """Show to the channel of a click what stood in private."""
+        channel = self.client.get_partial_messageable(reply.interaction.channel_id or 0)
+        await channel.send(view=view, files=files, allowed_mentions=no_pings())
 
     async def _apologise(self, reply: Reply, error: Exception) -> None:
         try:

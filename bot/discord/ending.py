@@ -11,7 +11,7 @@ from bot.discord import lobby
 from bot.discord.components import Click, HouseButton, action, box, button, layout, row, say
 from bot.discord.desk import Desk, user_of
 from bot.discord.errors import Trouble
-from bot.discord.forms import Field, Form
+from bot.discord.forms import reason_form
 from bot.discord.reply import Reply
 from bot.discord.texts import about, house
 from bot.sessions import Refused, SessionView, Status
@@ -30,14 +30,13 @@ def add_commands(desk: Desk, group: app_commands.Group) -> None:
     async def end(
         interaction: discord.Interaction[Any], reason: app_commands.Range[str, 1, REASON_LENGTH] | None = None
     ) -> None:
-        async def carry_out(reply: Reply) -> None:
-            session = await desk.here(reply)
+        async def carry_out(reply: Reply, session: SessionView) -> None:
             if session.status is Status.PLAYING:
                 await ask_end(desk, reply, session, reason or "")
             else:
                 await lobby.end(desk, reply, session)
 
-        await desk.answer(interaction, carry_out)
+        await desk.at_table(interaction, carry_out)
 
 
 async def ask_end(desk: Desk, reply: Reply, session: SessionView, reason: str = "") -> None:
@@ -94,11 +93,7 @@ async def _end(desk: Desk, reply: Reply, click: Click) -> None:
 
 @action("end-why")
 async def _end_why(desk: Desk, reply: Reply, click: Click) -> None:
-    words = house()
-    field = Field(
-        words.say_key("reason-label"), words.say_key("reason-help"), most=REASON_LENGTH, required=False
-    )
-    await reply.form(Form(Click("end", click.session, 0), words.say_key("button-end"), field))
+    await reply.form(reason_form(Click("end", click.session, 0), house().say_key("button-end")))
 
 
 @action("end-vote")

@@ -11,7 +11,7 @@ from discord import app_commands, ui
 from bot.discord.components import Click, Entry, action, box, button, layout, menu, row, say
 from bot.discord.desk import Desk
 from bot.discord.reply import Reply
-from bot.discord.texts import Speech, about, house, no_pings
+from bot.discord.texts import Speech, about, house
 from bot.engine.moves import Seat
 from bot.sessions import SessionView
 from bot.sessions.archive import Retold
@@ -62,7 +62,7 @@ def film_view(desk: Desk, told: Retold, film: Film, speed: str, user_id: int | N
     ]
     if user_id is None:
         return layout(box(items))
-    who = TABLE if told.viewer is None else str(int(told.viewer))
+    who = viewer_word(told)
     seats = viewers(session, user_id)
     if seats:
         entries = [Entry(TABLE, words.say_key("seen-by-table"), chosen=told.viewer is None)]
@@ -98,6 +98,16 @@ def seen_by(speech: Speech, viewer: Seat | None, *, plain: bool = False) -> str:
     return (speech.label if plain else speech.say)("seen-by-seat", seat=f"@{int(viewer)}")
 
 
+def viewer_word(told: Retold) -> str:
+    """The viewer of a game as a word of a custom_id."""
+    return TABLE if told.viewer is None else str(int(told.viewer))
+
+
+def viewer_of(word: str) -> Seat | None:
+    """The viewer that a word of a custom_id means."""
+    return Seat(int(word)) if word.isascii() and word.isdigit() else None
+
+
 def film_file(film: Film, speed: str) -> discord.File:
     """A film as a file to send."""
     return discord.File(io.BytesIO(film.file(speed)), filename=FILE)
@@ -106,8 +116,7 @@ def film_file(film: Film, speed: str) -> discord.File:
 def _path(click: Click) -> tuple[Seat | None, str]:
     """The viewer and the speed that a button names."""
     who, speed = (*click.path, TABLE, "normal")[:2] if click.path else (TABLE, "normal")
-    seat = Seat(int(who)) if who.isascii() and who.isdigit() else None
-    return seat, speed if speed in SPEEDS else "normal"
+    return viewer_of(who), speed if speed in SPEEDS else "normal"
 
 
 @action("film")
@@ -135,9 +144,8 @@ async def _share(desk: Desk, reply: Reply, click: Click) -> None:
 
     await reply.acknowledge()
     film = await desk.films.of(desk, told, quietly)
-    channel = desk.client.get_partial_messageable(reply.interaction.channel_id or 0)
     view = film_view(desk, told, film, speed, None)
-    await channel.send(view=view, files=[film_file(film, speed)], allowed_mentions=no_pings())
+    await desk.share(reply, view, [film_file(film, speed)])
 
 
 def add_commands(desk: Desk, group: app_commands.Group) -> None:
@@ -153,10 +161,8 @@ def add_commands(desk: Desk, group: app_commands.Group) -> None:
         seat: app_commands.Range[int, 1, 9] | None = None,
         speed: str = "normal",
     ) -> None:
-        async def show(reply: Reply) -> None:
-            viewer = None if seat is None else Seat(seat - 1)
-            await show_film(
-                desk, reply, await desk.here(reply), viewer, speed if speed in SPEEDS else "normal"
-            )
-
-        await desk.answer(interaction, show)
+        viewer = None if seat is None else Seat(seat - 1)
+        known = speed if speed in SPEEDS else "normal"
+        await desk.at_table(
+            interaction, lambda reply, session: show_film(desk, reply, session, viewer, known)
+        )

@@ -13,7 +13,8 @@ import discord
 from discord import ui
 
 from bot.discord.components import Click, dispatch
-from bot.discord.texts import cut
+from bot.discord.texts import cut, house
+from bot.sessions.types import REASON_LENGTH
 
 FORM = re.compile(r"f:([a-z-]+):(\d{1,18}):(\d{1,9}):(.*)")
 TITLE_LENGTH = 45
@@ -54,6 +55,13 @@ class Form(ui.Modal):
 
     async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
         """Nothing: the client hands what is submitted to `submitted`, also where a restart came between."""
+
+
+def reason_form(click: Click, title: str) -> Form:
+    """A form that asks for a reason, which may be left out."""
+    words = house()
+    label, help_text = words.say_key("reason-label"), words.say_key("reason-help")
+    return Form(click, title, Field(label, help_text, most=REASON_LENGTH, required=False))
 
 
 def _component(field: Field | FileField, custom_id: str) -> ui.Item[Any]:

@@ -13,7 +13,7 @@ from bot.discord.epilogue import chart_file, epilogue
 from bot.discord.living import file_of, final
 from bot.discord.reply import Reply
 from bot.discord.table import table_of
-from bot.discord.texts import about, no_pings
+from bot.discord.texts import about
 from bot.engine.moves import Seat
 from bot.sessions import Refused, SessionView
 from bot.sessions.archive import MOST_BYTES
@@ -58,8 +58,7 @@ async def _share(desk: Desk, reply: Reply, click: Click) -> None:
     board = "" if picture else await desk.studio.describe(table.game, table.view, table.look())
     view = final(table, story="", alt=picture.alt if picture else None, board=board, epilogue=end)
     files = [*([file_of(picture)] if picture else []), *([chart_file(end.chart)] if end.chart else [])]
-    channel = desk.client.get_partial_messageable(reply.interaction.channel_id or 0)
-    await channel.send(view=view, files=files, allowed_mentions=no_pings())
+    await desk.share(reply, view, files)
 
 
 def add_commands(desk: Desk, group: app_commands.Group) -> None:

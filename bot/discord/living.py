@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.components import Click, HouseButton, box, button, layout, row, rows, say
+from bot.discord.components import HouseButton, box, button, layout, row, rows, say
 from bot.discord.deadlines import deadline_of
 from bot.discord.epilogue import Epilogue, chart_item, numbered
 from bot.discord.notices import MOST_COMPONENTS, count, notices
@@ -113,14 +113,14 @@ def final(
             )
         )
     again = [
-        button(_click(table, "rematch"), words.say_key("button-rematch"), style=GREEN),
-        button(_click(table, "film"), words.say_key("button-film")),
-        button(_click(table, "report"), words.say_key("button-report")),
+        button(table.click("rematch"), words.say_key("button-rematch"), style=GREEN),
+        button(table.click("film"), words.say_key("button-film")),
+        button(table.click("report"), words.say_key("button-report")),
     ]
     kept = [
-        button(_click(table, "log"), words.say_key("button-log")),
-        button(_click(table, "verify"), words.say_key("button-verify")),
-        button(_click(table, "export"), words.say_key("button-export")),
+        button(table.click("log"), words.say_key("button-log")),
+        button(table.click("verify"), words.say_key("button-verify")),
+        button(table.click("export"), words.say_key("button-export")),
     ]
     items += [row(*again), row(*kept)]
     return layout(box(items, colour(_winner(table))))
@@ -178,11 +178,11 @@ def _questions(table: Table, own_answers: Sequence[Seat]) -> list[tuple[Ask, lis
         buttons: list[HouseButton] = []
         for move in moves:
             style = GREEN if move == ask.default else discord.ButtonStyle.secondary
-            click = _click(table, "answer", str(int(ask.seat)), move.verb, *map(str, move.values))
+            click = table.click("answer", str(int(ask.seat)), move.verb, *map(str, move.values))
             label = table.short_label(ask.seat, move) if alike else table.label(ask.seat, move)
             buttons.append(button(click, label, style=style))
         for move in ask.standing:
-            click = _click(table, "answer", str(int(ask.seat)), move.verb, *map(str, move.values))
+            click = table.click("answer", str(int(ask.seat)), move.verb, *map(str, move.values))
             buttons.append(button(click, table.standing_label(ask.seat, move)))
         found.append((ask, [line, *rows(buttons)]))
     return found
@@ -199,8 +199,8 @@ def _undo_request(table: Table) -> list[ui.Item[Any]]:
         "undo-request", seat=speech.seat(request.seat), seats=[speech.seat(s) for s in request.missing]
     )
     buttons = (
-        button(_click(table, "undo-answer", "yes"), speech.words.say_key("button-agree"), style=GREEN),
-        button(_click(table, "undo-answer", "no"), speech.words.say_key("button-decline")),
+        button(table.click("undo-answer", "yes"), speech.words.say_key("button-agree"), style=GREEN),
+        button(table.click("undo-answer", "no"), speech.words.say_key("button-decline")),
     )
     return [say(cut("\n".join([asked, *(f"-# {sentence}" for sentence in learned[:4])]), 700)), row(*buttons)]
 
@@ -208,16 +208,16 @@ def _undo_request(table: Table) -> list[ui.Item[Any]]:
 def _tail(table: Table, has_hands: bool) -> list[ui.Item[Any]]:
     """What is always there: one row, or where there are hands a row to play and a row to look things up."""
     words = table.speech.words
-    play = button(_click(table, "play"), words.say_key("button-play"), style=BLURPLE)
+    play = button(table.click("play"), words.say_key("button-play"), style=BLURPLE)
     look = [
-        button(_click(table, "board"), words.say_key("button-board")),
-        button(_click(table, "log"), words.say_key("button-log")),
-        button(_click(table, "rules"), words.say_key("button-rules")),
-        button(_click(table, "more"), "⋯"),
+        button(table.click("board"), words.say_key("button-board")),
+        button(table.click("log"), words.say_key("button-log")),
+        button(table.click("rules"), words.say_key("button-rules")),
+        button(table.click("more"), "⋯"),
     ]
     if not has_hands:
         return [row(play, *look)]
-    return [row(play, button(_click(table, "hand"), words.say_key("button-hand"))), row(*look)]
+    return [row(play, button(table.click("hand"), words.say_key("button-hand"))), row(*look)]
 
 
 def _board(alt: str | None, board: str) -> list[ui.Item[Any]]:
@@ -237,10 +237,6 @@ def file_of(picture: Picture) -> discord.File:
     """A picture as the file PICTURE with its alt text."""
     alt = cut(picture.alt, ALT_LENGTH) or None
     return discord.File(io.BytesIO(picture.png), filename=PICTURE, description=alt)
-
-
-def _click(table: Table, act: str, *path: str) -> Click:
-    return Click(act, table.session.id, table.position.revision, path)
 
 
 def _small(text: str) -> str:

@@ -7,17 +7,16 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord.components import MENU_SIZE, OPTION_LENGTH
+from bot.discord.components import MENU_SIZE
 from bot.discord.desk import Desk
-from bot.discord.errors import Trouble
 from bot.discord.orders import arm, drop, in_words, meant_answer, parts_of, show_orders
 from bot.discord.panel import own_table
 from bot.discord.reply import Reply
+from bot.discord.slash import Choices, fitting, quiet
 from bot.discord.table import Table, table_for
-from bot.discord.texts import about, cut
-from bot.engine.errors import Illegal
+from bot.discord.texts import about
 from bot.engine.moves import Move, Seat
-from bot.sessions import Refused
+from bot.sessions import Refused, SessionView
 from bot.sessions.orders import Question, questions
 
 LOOKED_AT = 400
@@ -31,29 +30,21 @@ def add_commands(desk: Desk, group: app_commands.Group) -> None:
     @order.command(name="set", description=about("order-set"))
     @app_commands.describe(answer=about("order-answer"), every=about("order-every"))
     async def set_order(interaction: discord.Interaction[Any], answer: str, every: bool = False) -> None:
-        async def carry_out(reply: Reply) -> None:
-            table = await own_table(desk, await desk.here(reply), reply.user_id)
+        async def carry_out(reply: Reply, session: SessionView) -> None:
+            table = await own_table(desk, session, reply.user_id)
             question, move = _typed(table, answer)
             await arm(desk, reply, table, question, move, every=every)
 
-        await desk.answer(interaction, carry_out)
+        await desk.at_table(interaction, carry_out)
 
     @set_order.autocomplete("answer")
-    async def answers(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-        try:
-            session = await desk.here(Reply(interaction))
-            if session.started_at is None or not session.seats_of(interaction.user.id):
-                return []
-            table = await table_for(desk, session, interaction.user.id)
-        except (Trouble, Illegal, Refused):
+    @quiet
+    async def answers(interaction: discord.Interaction[Any], current: str) -> Choices:
+        session = await desk.here(Reply(interaction))
+        if session.started_at is None or not session.seats_of(interaction.user.id):
             return []
-        sought = current.strip().casefold()
-        found = [(label, path) for label, path in _answers_in_words(table) if sought in label.casefold()]
-        return [
-            app_commands.Choice(name=cut(label, OPTION_LENGTH), value=path)
-            for label, path in found[:MENU_SIZE]
-            if len(path) <= OPTION_LENGTH
-        ]
+        table = await table_for(desk, session, interaction.user.id)
+        return fitting(((path, label) for label, path in _answers_in_words(table)), current)
 
     @order.command(name="list", description=about("order-list"))
     async def list_orders(interaction: discord.Interaction[Any]) -> None:
@@ -73,16 +64,15 @@ def add_commands(desk: Desk, group: app_commands.Group) -> None:
         await desk.answer(interaction, carry_out)
 
     @drop_order.autocomplete("which")
-    async def mine(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    async def mine(interaction: discord.Interaction[Any], current: str) -> Choices:
         found = []
         for one in desk.sessions.orders.of(interaction.user.id)[:MENU_SIZE]:
             session = await desk.sessions.get(one.session)
             if session.game in desk.games:
                 speech = desk.speech(session)
-                label = cut(in_words(speech, one, speech.plain), OPTION_LENGTH)
                 value = f"{one.session}.{int(one.seat)}.{one.number}"
-                found.append(app_commands.Choice(name=label, value=value))
-        return [choice for choice in found if current.strip().casefold() in choice.name.casefold()]
+                found.append((value, in_words(speech, one, speech.plain)))
+        return fitting(found, current)
 
 
 def _answers_in_words(table: Table) -> list[tuple[str, str]]:

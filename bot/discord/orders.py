@@ -57,12 +57,12 @@ def order_page(table: Table, path: Sequence[str], orders: Sequence[Order], page:
     if question is None:
         if not asked:
             items.append(say(words.say_key("order-nothing-open")))
-        items += rows(button(_click(table, "order", q.name), cut(table.doing(q.ask), 70)) for q in asked[:5])
+        items += rows(button(table.click("order", q.name), cut(table.doing(q.ask), 70)) for q in asked[:5])
     else:
         items += _answers(table, seat, question, path, page)
     if not path[1:]:
         items += list_of(speech, orders)
-    items.append(row(button(_click(table, "panel"), words.say_key("button-back"))))
+    items.append(row(button(table.click("panel"), words.say_key("button-back"))))
     return layout(box(items, colour(seat)))
 
 
@@ -84,7 +84,7 @@ def _answers(
         return [
             asked,
             *rows(
-                button(_click(table, "order", key, move.verb, *map(word_of, move.values)), label)
+                button(table.click("order", key, move.verb, *map(word_of, move.values)), label)
                 for move, label in labels
             ),
         ]
@@ -105,10 +105,10 @@ def _answers(
         for other in (page - 1, page + 1)
         if 0 <= other < pages
     ]
-    items = [asked, row(menu(_click(table, "order-pick", *path), words.say_key("order-choose"), found))]
+    items = [asked, row(menu(table.click("order-pick", *path), words.say_key("order-choose"), found))]
     if whole is not None:
         items.append(
-            row(button(_click(table, "order-whole", *path), words.say_key("button-enough"), style=GREEN))
+            row(button(table.click("order-whole", *path), words.say_key("button-enough"), style=GREEN))
         )
     return items
 
@@ -127,12 +127,12 @@ def _confirmation(table: Table, seat: Seat, question: Question, move: Move) -> l
         say("\n".join([*text, f"-# {speech.say('order-sure')}"])),
         row(
             button(
-                _click(table, "order-arm", ONCE, *path),
+                table.click("order-arm", ONCE, *path),
                 speech.words.say_key("button-order-once"),
                 style=GREEN,
             ),
             button(
-                _click(table, "order-arm", EVERY, *path),
+                table.click("order-arm", EVERY, *path),
                 speech.words.say_key("button-order-every"),
                 style=GREEN,
             ),
@@ -154,10 +154,6 @@ def _beginning(question: Question, words: Sequence[str]) -> list[Move]:
         )
 
     return [move for move in question.moves if begins(move)]
-
-
-def _click(table: Table, act: str, *path: str) -> Click:
-    return Click(act, table.session.id, table.position.revision, path)
 
 
 def in_words(speech: Speech, order: Order, names: Names | None = None) -> str:
@@ -224,7 +220,7 @@ async def _whole(desk: Desk, reply: Reply, click: Click) -> None:
     table = await own_table(desk, await desk.session(reply, click.session), reply.user_id)
     question, move = meant_answer(table, click.path)
     assert table.seat is not None
-    back = row(button(_click(table, "order"), table.speech.words.say_key("button-back")))
+    back = row(button(table.click("order"), table.speech.words.say_key("button-back")))
     items = [*_confirmation(table, table.seat, question, move), back]
     await reply.show(layout(box(items, colour(table.seat))))
 

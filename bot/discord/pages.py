@@ -18,7 +18,7 @@ from bot.discord.panel import own_table, show_panel
 from bot.discord.reply import Reply
 from bot.discord.rulesearch import Section
 from bot.discord.table import Table, table_for
-from bot.discord.texts import cut, escaped, house, no_pings, quotable
+from bot.discord.texts import cut, escaped, house, quotable
 from bot.engine.secrets import has_secrets
 from bot.sessions import Kind, LogLine, SessionView, Status
 
@@ -49,7 +49,7 @@ async def show_board(desk: Desk, reply: Reply, session: SessionView, *, text: bo
     if picture is not None:
         files.append(file_of(picture))
         items.append(gallery_of(picture.alt))
-        items.append(row(button(_click(table, "board-text"), table.speech.words.say_key("button-in-words"))))
+        items.append(row(button(table.click("board-text"), table.speech.words.say_key("button-in-words"))))
         await reply.view(layout(box(items)), files)
         return
     board = await desk.studio.describe(table.game, table.view, look)
@@ -97,9 +97,9 @@ async def show_log(desk: Desk, reply: Reply, session: SessionView, page: int = 0
     items: list[ui.Item[Any]] = [say(cut(text, PAGE_LENGTH))]
     turns: list[HouseButton] = []
     if page + 1 < pages:
-        turns.append(button(_click(table, "log", str(page + 1)), words.say_key("button-older")))
+        turns.append(button(table.click("log", str(page + 1)), words.say_key("button-older")))
     if page > 0:
-        turns.append(button(_click(table, "log", str(page - 1)), words.say_key("button-newer")))
+        turns.append(button(table.click("log", str(page - 1)), words.say_key("button-newer")))
     if turns:
         items.append(row(*turns))
     await reply.show(layout(box(items)))
@@ -183,9 +183,8 @@ async def _share_rule(desk: Desk, reply: Reply, click: Click) -> None:
     if section is None:
         raise Trouble("old-button")
     name = escaped(reply.interaction.user.display_name)
-    channel = desk.client.get_partial_messageable(reply.interaction.channel_id or 0)
     await reply.acknowledge()
-    await channel.send(view=rule_page(section, [], shared_by=name), allowed_mentions=no_pings())
+    await desk.share(reply, rule_page(section, [], shared_by=name))
 
 
 @action("more")
@@ -194,26 +193,26 @@ async def _more(desk: Desk, reply: Reply, click: Click) -> None:
     table = await table_for(desk, session, reply.user_id)
     words = table.speech.words
     buttons = [
-        button(_click(table, "board-text"), words.say_key("button-in-words")),
-        button(_click(table, "seats"), words.say_key("button-seats")),
-        button(_click(table, "verify"), words.say_key("button-verify")),
-        button(_click(table, "export"), words.say_key("button-export")),
-        button(_click(table, "report"), words.say_key("button-report")),
-        button(_click(table, "film"), words.say_key("button-film")),
-        button(_click(table, "clock"), words.say_key("button-clock")),
+        button(table.click("board-text"), words.say_key("button-in-words")),
+        button(table.click("seats"), words.say_key("button-seats")),
+        button(table.click("verify"), words.say_key("button-verify")),
+        button(table.click("export"), words.say_key("button-export")),
+        button(table.click("report"), words.say_key("button-report")),
+        button(table.click("film"), words.say_key("button-film")),
+        button(table.click("clock"), words.say_key("button-clock")),
     ]
     buttons.append(button(Click("me", 0, 0), words.say_key("button-me")))
     if session.guild_id is not None:
-        buttons.append(button(_click(table, "stats"), words.say_key("button-stats")))
+        buttons.append(button(table.click("stats"), words.say_key("button-stats")))
     if session.status is Status.PLAYING:
-        buttons.insert(0, button(_click(table, "why"), words.say_key("button-why")))
+        buttons.insert(0, button(table.click("why"), words.say_key("button-why")))
     if await desk.sessions.may_undo(reply.user_id, session.id):
-        buttons.insert(0, button(_click(table, "undo"), words.say_key("button-undo")))
+        buttons.insert(0, button(table.click("undo"), words.say_key("button-undo")))
     seat = table.seat if session.status is Status.PLAYING else None
     if seat is not None and table.game.settings(table.view, seat):
-        buttons.insert(0, button(_click(table, "verb", "~settings"), words.say_key("button-settings")))
+        buttons.insert(0, button(table.click("verb", "~settings"), words.say_key("button-settings")))
     if session.seats_of(reply.user_id) or is_admin(reply.interaction):
-        buttons.append(button(_click(table, "end-ask"), words.say_key("button-end"), style=RED))
+        buttons.append(button(table.click("end-ask"), words.say_key("button-end"), style=RED))
     text = [
         f"**{words.say_key('title')}** · {table.headline()}",
         options_in_words(table.game, session.options, table.speech),
@@ -264,7 +263,3 @@ async def _export(desk: Desk, reply: Reply, click: Click) -> None:
 @action("verify")
 async def _verify(desk: Desk, reply: Reply, click: Click) -> None:
     await verify(desk, reply, await desk.session(reply, click.session))
-
-
-def _click(table: Table, act: str, *path: str) -> Click:
-    return Click(act, table.session.id, table.position.revision, path)

@@ -12,10 +12,10 @@ from bot.discord.chronicle import Chronicle, chronicle
 from bot.discord.components import Click, HouseButton, action, box, button, layout, rows, say
 from bot.discord.desk import Desk
 from bot.discord.epilogue import chart_file, chart_item, chart_of, numbered
-from bot.discord.film import TABLE
+from bot.discord.film import TABLE, viewer_of, viewer_word
 from bot.discord.lobby import options_in_words
 from bot.discord.reply import Reply
-from bot.discord.texts import Speech, about, colour, cut, no_pings
+from bot.discord.texts import Speech, about, colour, cut
 from bot.engine.moves import Seat
 from bot.engine.rules import Game
 from bot.sessions import SessionView
@@ -68,10 +68,10 @@ def _first_page(
     if not shared:
         buttons = [_page(told, 1, words.say_key("button-read"))] if pages else []
         buttons.append(
-            button(Click("film", session.id, 0, (_who(told), "normal")), words.say_key("button-film"))
+            button(Click("film", session.id, 0, (viewer_word(told), "normal")), words.say_key("button-film"))
         )
         if told.viewer is None or not session.status.live:
-            share = Click("report-share", session.id, 0, (_who(told),))
+            share = Click("report-share", session.id, 0, (viewer_word(told),))
             buttons.append(button(share, words.say_key("button-share")))
         items += rows(buttons)
     return layout(box(items, colour(None))), files
@@ -90,18 +90,13 @@ def _inner_page(told: Retold, text: Chronicle, pages: list[str], page: int, desk
 
 
 def _page(told: Retold, page: int, label: str) -> HouseButton:
-    return button(Click("report", told.session.id, 0, (_who(told), str(page))), label)
-
-
-def _who(told: Retold) -> str:
-    return TABLE if told.viewer is None else str(int(told.viewer))
+    return button(Click("report", told.session.id, 0, (viewer_word(told), str(page))), label)
 
 
 def _path(click: Click) -> tuple[Seat | None, int]:
     """The viewer and the page that a button names."""
     who, page = (*click.path, TABLE, "0")[:2] if click.path else (TABLE, "0")
-    seat = Seat(int(who)) if who.isascii() and who.isdigit() else None
-    return seat, int(page) if page.isascii() and page.isdigit() else 0
+    return viewer_of(who), int(page) if page.isascii() and page.isdigit() else 0
 
 
 @action("report")
@@ -117,8 +112,7 @@ async def _share(desk: Desk, reply: Reply, click: Click) -> None:
     await reply.acknowledge()
     text = told_in_words(desk.game(session), told)
     view, files = _first_page(desk, told, text, await chart_of(desk, told), 0, shared=True)
-    channel = desk.client.get_partial_messageable(reply.interaction.channel_id or 0)
-    await channel.send(view=view, files=files, allowed_mentions=no_pings())
+    await desk.share(reply, view, files)
 
 
 def add_commands(desk: Desk, group: app_commands.Group) -> None:
@@ -129,8 +123,5 @@ def add_commands(desk: Desk, group: app_commands.Group) -> None:
     async def report(
         interaction: discord.Interaction[Any], seat: app_commands.Range[int, 1, 9] | None = None
     ) -> None:
-        async def show(reply: Reply) -> None:
-            viewer = None if seat is None else Seat(seat - 1)
-            await show_report(desk, reply, await desk.here(reply), viewer)
-
-        await desk.answer(interaction, show)
+        viewer = None if seat is None else Seat(seat - 1)
+        await desk.at_table(interaction, lambda reply, session: show_report(desk, reply, session, viewer))

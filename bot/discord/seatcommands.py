@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.discord import lobby, seats
-from bot.discord.components import MENU_SIZE, OPTION_LENGTH
-from bot.discord.desk import Desk, WhichTable, user_of
-from bot.discord.errors import Trouble
+from bot.discord.desk import Desk, user_of
 from bot.discord.reply import Reply
-from bot.discord.texts import about, cut, house, mark, quotable
+from bot.discord.slash import Choices, Completer, fitting, quiet, table_command
+from bot.discord.texts import about, house, mark, quotable
 from bot.engine.moves import Seat
 from bot.sessions import Refused, SessionView, Status, User
 from bot.sessions.types import REASON_LENGTH
 
-Choices = list[app_commands.Choice[str]]
-Completer = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, Choices]]
 SEAT_LENGTH = 100
 
 
@@ -48,16 +45,13 @@ def add_commands(desk: Desk, group: app_commands.Group) -> None:
 
 
 def _own_commands(desk: Desk, group: app_commands.Group) -> None:
-    @group.command(name="show", description=about("seat-show"))
-    async def show(interaction: discord.Interaction[Any]) -> None:
-        await _run(desk, interaction, lambda reply, session: seats.show_seats(desk, reply, session))
+    group.add_command(table_command(desk, "show", seats.show_seats, "seat-show"))
 
     @group.command(name="leave", description=about("seat-leave"))
     @app_commands.describe(seat=about("seat-which"))
     @app_commands.autocomplete(seat=_completer(desk))
     async def leave_command(interaction: discord.Interaction[Any], seat: SeatText | None = None) -> None:
-        await _run(
-            desk,
+        await desk.at_table(
             interaction,
             lambda reply, session: seats.ask_leave(desk, reply, session, meant(desk, session, seat)),
         )
@@ -75,7 +69,7 @@ def _own_commands(desk: Desk, group: app_commands.Group) -> None:
             after = await desk.sessions.seats.decline(session.id, user_of(interaction), which)
             await reply.text(desk.speech(after).words.say_key("seat-declined"))
 
-        await _run(desk, interaction, carry_out)
+        await desk.at_table(interaction, carry_out)
 
 
 def _commands_about_others(desk: Desk, group: app_commands.Group) -> None:
@@ -100,7 +94,7 @@ def _commands_about_others(desk: Desk, group: app_commands.Group) -> None:
             which = meant(desk, session, seat)
             await seats.offer(desk, reply, session, to, seat=which, way=duration, is_bot=who.bot)
 
-        await _run(desk, interaction, carry_out)
+        await desk.at_table(interaction, carry_out)
 
     @group.command(name="computer", description=about("seat-computer"))
     @app_commands.describe(
@@ -125,7 +119,7 @@ def _commands_about_others(desk: Desk, group: app_commands.Group) -> None:
             )
             await reply.text(desk.speech(after).words.say_key("seat-computer-sits"))
 
-        await _run(desk, interaction, carry_out)
+        await desk.at_table(interaction, carry_out)
 
     @group.command(name="kick", description=about("seat-kick"))
     @app_commands.describe(seat=about("seat-which"), reason=about("seat-kick-reason"))
@@ -143,7 +137,7 @@ def _commands_about_others(desk: Desk, group: app_commands.Group) -> None:
             else:
                 await seats.remove(desk, reply, session, which, reason)
 
-        await _run(desk, interaction, carry_out)
+        await desk.at_table(interaction, carry_out)
 
 
 SeatText = app_commands.Range[str, 1, SEAT_LENGTH]
@@ -161,20 +155,9 @@ def _taking(desk: Desk, name: str, act: Taking) -> app_commands.Command[Any, ...
             after = await act(session.id, user_of(interaction), meant(desk, session, seat))
             await seats.welcome(desk, reply, after)
 
-        await _run(desk, interaction, carry_out)
+        await desk.at_table(interaction, carry_out)
 
     return app_commands.Command(name=name, description=about(f"seat-{name}"), callback=run)
-
-
-async def _run(
-    desk: Desk,
-    interaction: discord.Interaction[Any],
-    act: Callable[[Reply, SessionView], Awaitable[None]],
-) -> None:
-    async def carry_out(reply: Reply) -> None:
-        await act(reply, await desk.here(reply))
-
-    await desk.answer(interaction, carry_out)
 
 
 def meant(desk: Desk, session: SessionView, typed: str | None) -> Seat | None:
@@ -198,21 +181,13 @@ def _labels(desk: Desk, session: SessionView) -> list[str]:
 
 
 def _completer(desk: Desk) -> Completer:
+    @quiet
     async def complete(interaction: discord.Interaction[Any], current: str) -> Choices:
-        try:
-            session = await desk.here(Reply(interaction))
-        except (Trouble, WhichTable, Refused):
-            return []
+        session = await desk.here(Reply(interaction))
         if session.game not in desk.games:
             return []
-        labels = _labels(desk, session)
-        found = [
-            (number, label) for number, label in enumerate(labels) if current.casefold() in label.casefold()
-        ]
-        return [
-            app_commands.Choice(name=cut(label, OPTION_LENGTH), value=str(number + 1))
-            for number, label in found[:MENU_SIZE]
-        ]
+        named = [(str(number), label) for number, label in enumerate(_labels(desk, session), 1)]
+        return fitting(named, current)
 
     return complete
 
@@ -220,10 +195,6 @@ def _completer(desk: Desk) -> Completer:
 def _kinds(desk: Desk) -> Completer:
     async def complete(interaction: discord.Interaction[Any], current: str) -> Choices:
         named = [(kind, lobby.computer_label(house(), kind)) for kind in desk.computers]
-        return [
-            app_commands.Choice(name=cut(label, OPTION_LENGTH), value=kind)
-            for kind, label in named
-            if current.casefold() in f"{kind} {label}".casefold()
-        ][:MENU_SIZE]
+        return fitting(named, current)
 
     return complete

@@ -23,7 +23,7 @@ from bot.discord.components import (
 )
 from bot.discord.desk import Desk, is_admin, place, user_of
 from bot.discord.errors import Trouble
-from bot.discord.forms import Field, Form
+from bot.discord.forms import reason_form
 from bot.discord.lobby import computer_label
 from bot.discord.notices import MOST_COMPONENTS, all_notices, count
 from bot.discord.panel import open_panel
@@ -33,7 +33,6 @@ from bot.engine.moves import Seat
 from bot.sessions import SessionView, Status, User
 from bot.sessions.holding import owned
 from bot.sessions.lines import Tenure
-from bot.sessions.types import REASON_LENGTH
 
 TEXT_LENGTH = 3000
 RED = discord.ButtonStyle.danger
@@ -309,11 +308,8 @@ async def _kick(desk: Desk, reply: Reply, click: Click) -> None:
     session = await desk.session(reply, click.session)
     seat = _seat(session, click)
     if is_admin(reply.interaction):
-        words = house()
-        field = Field(
-            words.say_key("reason-label"), words.say_key("reason-help"), most=REASON_LENGTH, required=False
-        )
-        await reply.form(Form(_click(session, "seat-remove", seat), words.say_key("menu-kick"), field))
+        click = _click(session, "seat-remove", seat)
+        await reply.form(reason_form(click, house().say_key("menu-kick")))
         return
     await kick(desk, reply, session, seat)
 

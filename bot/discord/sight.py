@@ -15,7 +15,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.components import Click, Entry, HouseMenu, menu, say
+from bot.discord.components import Entry, HouseMenu, menu, say
 from bot.discord.desk import Desk
 from bot.discord.paging import PAGE, paged
 from bot.discord.table import Table, table_of
@@ -116,4 +116,4 @@ def look_menu(table: Table, names: Mapping[str, str], page: int) -> HouseMenu:
         for other in (page - 1, page + 1)
         if 0 <= other < pages
     ]
-    return menu(Click("look", table.session.id, table.position.revision), words.say_key("menu-look"), entries)
+    return menu(table.click("look"), words.say_key("menu-look"), entries)

@@ -9,7 +9,6 @@ from discord import app_commands, ui
 
 from bot.discord.components import (
     MENU_SIZE,
-    OPTION_LENGTH,
     Click,
     Entry,
     action,
@@ -23,6 +22,7 @@ from bot.discord.components import (
 from bot.discord.desk import Desk
 from bot.discord.errors import Trouble
 from bot.discord.reply import Reply
+from bot.discord.slash import Choices, fitting
 from bot.discord.texts import about, cut, escaped, heading, house, quotable
 from bot.engine.words import Words
 from bot.sessions.figures import LEAST, GameFigures, Ranked, Ranking
@@ -181,14 +181,8 @@ async def _ranking(desk: Desk, reply: Reply, click: Click) -> None:
 def add_commands(desk: Desk, group: app_commands.Group) -> None:
     """/game stats and /game ranking."""
 
-    async def titles(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-        sought = current.strip().casefold()
-        named = [(slug, desk.title(slug)) for slug in desk.games]
-        return [
-            app_commands.Choice(name=cut(title, OPTION_LENGTH), value=slug)
-            for slug, title in named
-            if sought in title.casefold() or sought in slug
-        ][:MENU_SIZE]
+    async def titles(interaction: discord.Interaction[Any], current: str) -> Choices:
+        return fitting(((slug, desk.title(slug)) for slug in desk.games), current)
 
     @group.command(name="stats", description=about("stats"))
     @app_commands.describe(member=about("stats-member"), game=about("stats-game"))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.discord.components import Click
 from bot.discord.desk import Desk
 from bot.discord.story import gist
 from bot.discord.texts import Speech, cut, escaped, harmless, heading, mark
@@ -41,6 +42,10 @@ class Table:
     def over(self) -> bool:
         """Whether nothing can be played any more."""
         return not self.session.status.live or self.position.over
+
+    def click(self, act: str, *path: str) -> Click:
+        """A click on something at this table, by somebody who has seen what this viewer sees."""
+        return Click(act, self.session.id, self.position.revision, path)
 
     def asks_of(self, seat: Seat) -> list[Ask]:
         """The open questions to a seat that this viewer may know of."""

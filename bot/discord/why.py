@@ -18,8 +18,6 @@ import discord
 from discord import app_commands, ui
 
 from bot.discord.components import (
-    MENU_SIZE,
-    OPTION_LENGTH,
     Click,
     Entry,
     HouseButton,
@@ -35,6 +33,7 @@ from bot.discord.components import (
 from bot.discord.desk import Desk
 from bot.discord.errors import Trouble, explain
 from bot.discord.reply import Reply
+from bot.discord.slash import Choices, fitting, quiet
 from bot.discord.table import Table, table_for
 from bot.discord.texts import about, colour, cut, quotable
 from bot.engine.errors import Illegal
@@ -42,7 +41,7 @@ from bot.engine.moves import CLOCK, Move, Seat, Text, Verb
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
-from bot.sessions import Refused, SessionView
+from bot.sessions import SessionView
 
 log = logging.getLogger(__name__)
 
@@ -192,9 +191,9 @@ def _every(
     lines = [f"**{words.say_key('why-title')}**", *_asked(table, seat), *(line for line, _ in shown)]
     items: list[ui.Item[Any]] = [say(cut("\n".join(lines), 3500))]
     entries = [Entry(verb.name, words.say_key(f"verb-{verb.name}")) for verb in _verbs(table.game)]
-    items.append(row(menu(_click(table, "why", VERB), words.say_key("why-menu"), entries)))
+    items.append(row(menu(table.click("why", VERB), words.say_key("why-menu"), entries)))
     tail = [
-        button(_click(table, "why", str(other)), words.say_key("menu-page", page=other + 1, pages=pages))
+        button(table.click("why", str(other)), words.say_key("menu-page", page=other + 1, pages=pages))
         for other in (page - 1, page + 1)
         if 0 <= other < pages
     ]
@@ -283,7 +282,7 @@ def _one(
         lines.append(words.say_key("why-none"))
     items: list[ui.Item[Any]] = [say(cut("\n".join(filter(None, lines)), 3800))]
     rules = list(dict.fromkeys(reason.refusal.rule for reason in reasons))
-    tail = [button(_click(table, "why"), words.say_key("button-back"))]
+    tail = [button(table.click("why"), words.say_key("button-back"))]
     items += rows([*_rules(desk, table, rules)[:4], *tail])
     return layout(box(items, colour(seat)))
 
@@ -302,10 +301,6 @@ def _rules(desk: Desk, table: Table, numbers: Sequence[str]) -> list[HouseButton
     return list(found.values())
 
 
-def _click(table: Table, act: str, *path: str) -> Click:
-    return Click(act, table.session.id, table.position.revision, path)
-
-
 @action("why")
 async def _why(desk: Desk, reply: Reply, click: Click) -> None:
     session = await desk.session(reply, click.session)
@@ -322,22 +317,11 @@ def add_commands(desk: Desk, group: app_commands.Group) -> None:
     @group.command(name="why", description=about("why"))
     @app_commands.describe(verb=about("why-verb"))
     async def why(interaction: discord.Interaction[Any], verb: str = "") -> None:
-        async def show(reply: Reply) -> None:
-            await show_why(desk, reply, await desk.here(reply), verb=verb)
-
-        await desk.answer(interaction, show)
+        await desk.at_table(interaction, lambda reply, session: show_why(desk, reply, session, verb=verb))
 
     @why.autocomplete("verb")
-    async def verbs(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-        try:
-            session = await desk.here(Reply(interaction))
-            game = desk.game(session)
-        except (Trouble, Illegal, Refused):
-            return []
-        words, sought = desk.words(session.game), current.strip().casefold()
-        titled = [(words.say_key(f"verb-{verb.name}"), verb.name) for verb in _verbs(game)]
-        return [
-            app_commands.Choice(name=cut(title, OPTION_LENGTH), value=name)
-            for title, name in titled
-            if sought in f"{title} {name}".casefold()
-        ][:MENU_SIZE]
+    @quiet
+    async def verbs(interaction: discord.Interaction[Any], current: str) -> Choices:
+        session = await desk.here(Reply(interaction))
+        game, words = desk.game(session), desk.words(session.game)
+        return fitting(((verb.name, words.say_key(f"verb-{verb.name}")) for verb in _verbs(game)), current)

@@ -13,6 +13,7 @@ import yarl
 
 from bot.app import aim, heliograph
 from bot.discord.client import Heliograph
+from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.rules import Game
 from bot.sandbox import Actor, Answer, Place, Sandbox, Seen
 from bot.sessions import Sessions, SessionView, Times
@@ -95,6 +96,21 @@ class Stage:
                 if any(ask.seat == number for ask in position.asks):
                     found.append(self.actor(holder.user_id))
         return found
+
+    async def truth(self, session: SessionView) -> Any:
+        """The state of a session with all its secrets, which only a test may see."""
+        house = self.sessions._house
+        return (await house.position(await house.table(session.id))).state
+
+    async def play(self, session: SessionView, seat: Seat, move: Move) -> None:
+        """Play for whoever holds a seat, or for the clock (CLOCK), without a panel."""
+        if seat == CLOCK:
+            seen = (await self.sessions._house.table(session.id)).head.moved
+            await self.sessions._play.answer(session.id, CLOCK, move, seen=seen)
+            return
+        user = session.holders[seat].user_id
+        assert user is not None
+        await self.sessions.submit(user, session.id, move, seat=seat)
 
     async def state(self, place: Place | None = None) -> bytes:
         """The bytes of the state, as every seat sees it."""

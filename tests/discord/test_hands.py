@@ -7,39 +7,12 @@ from pathlib import Path
 import pytest
 
 from bot.engine.moves import Move, Seat
-from bot.sandbox import Actor, Answer, Sandbox, Seen
+from bot.sandbox import Sandbox
+from tests.discord.hands import building, letters, play_from
 from tests.discord.stage import Stage, private_refusal, stage
 from tests.games.proofs import every_game
 
 pytestmark = pytest.mark.e2e
-
-
-def letters(who: Actor, scene: Stage) -> list[Seen]:
-    """The direct messages that show a hand of the game at the table."""
-    return [m for m in who.dm.messages if m.attachments and f"<#{scene.table.id}>" in m.text]
-
-
-async def building(scene: Stage) -> None:
-    """A game of three people, past the set-up: the first planets may be discovered."""
-    session = await scene.game("supernova", scene.bo, scene.cy)
-    for seat, who in enumerate((scene.mira, scene.bo, scene.cy)):
-        await scene.sessions.submit(int(who.id), session.id, Move("draw", ("keep",)), seat=Seat(seat))
-    await scene.settled()
-
-
-async def play_from(who: Actor, message: Seen) -> Answer:
-    """Some move, chosen from a message with a hand: from a menu, where there is one, or by a button."""
-    for _ in range(4):
-        menus = [menu for menu in message.menus if ":look:" not in menu["custom_id"]]
-        if not menus:
-            moves = [each["custom_id"] for each in message.buttons if each["custom_id"].startswith("h:do:")]
-            return await who.click(message, moves[0])
-        answer = await who.choose(message, menus[0]["options"][0]["value"], menus[0]["custom_id"])
-        if " " not in menus[0]["custom_id"] and not any(
-            "pick" in menu["custom_id"] for menu in message.menus
-        ):
-            return answer
-    return answer
 
 
 async def test_each_player_has_one_message_with_the_picture_of_the_hand(scene: Stage) -> None:

@@ -14,7 +14,6 @@ from bot.engine.playout import Dice
 from bot.engine.rules import Game
 from bot.sandbox import Actor
 from bot.sandbox.things import Stored
-from bot.sessions import Status
 from renderers.catalogue import RENDERERS
 from tests.discord.stage import Stage
 from tests.discord.worlds import prove_that_nothing_leaks
@@ -94,28 +93,25 @@ async def test_no_message_of_a_whole_game_names_a_card_that_its_reader_has_not_s
 ) -> None:
     session = await scene.game(game, scene.bo, scene.cy)
     scan, people, dice = Scan(scene, game), [scene.mira, scene.bo, scene.cy], Dice(f"scan {game}")
-    rules, house = scan.game, scene.sessions._house
-    table = await house.table(session.id)
+    rules = scan.game
     for number in range(2000):
-        state = rules.copy((await house.position(table)).state)
+        state = rules.copy(await scene.truth(session))
         if not number:
             scan.note(state, (), 3)
         seats = [seat for seat in rules.awaited(state) if seat != CLOCK]
         if not seats:
-            await scene.sessions._play.answer(
-                session.id, CLOCK, clock_move(rules, state), seen=table.head.moved
-            )
+            await scene.play(session, CLOCK, clock_move(rules, state))
             continue
         seat = seats[dice.below(len(seats))]
         moves = rules.moves(state, seat)
         move = moves[dice.below(len(moves))]
-        outcome = await scene.sessions.submit(int(people[seat].id), session.id, move, seat=seat)
+        await scene.play(session, seat, move)
         events = rules.apply(state, seat, move)
         scan.note(state, events, 3)
         if number % 6 == 0:
             await scene.settled()
             scan.look(state, people)
-        if outcome.session.status is not Status.PLAYING:
+        if scene.sessions.in_channel(int(scene.table.id)) is None:
             break
     assert scan.checked > 1000
     assert scene.sessions.in_channel(int(scene.table.id)) is None

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot.engine.moves import Move, Seat
+from bot.engine.moves import Seat
 from bot.sandbox.driver import Seen
+from tests.discord.hands import Driver
 from tests.discord.stage import Stage
-from tests.discord.test_windows import Driver
 
 pytestmark = pytest.mark.e2e
 
@@ -30,9 +30,7 @@ async def until_a_list_can_be_given(driver: Driver) -> Seat:
 
 
 async def test_while_others_may_answer_the_panel_offers_what_to_play_next(scene: Stage) -> None:
-    driver = Driver(scene, await scene.game("supernova", scene.bo, scene.cy), "lists")
-    for seat in range(3):
-        await driver.play(Seat(seat), Move("ask", ("always", "game")))
+    driver = await Driver.at_table(scene, "lists")
     seat = await until_a_list_can_be_given(driver)
     await scene.settled()
     who, others = driver.people[seat], [one for one in driver.people if one is not driver.people[seat]]

@@ -108,7 +108,7 @@ async def test_an_order_that_is_not_possible_any_more_is_dropped_and_its_owner_t
     panel = await confirmed(scene)
     session = scene.live()
     orders = scene.sessions.orders
-    state = (await scene.sessions._house.position(await scene.sessions._house.table(session.id))).state
+    state = await scene.truth(session)
     once = next(card for card in state.hands[0] if state.hands[0].count(card) == 1)
     await orders.arm(int(scene.mira.id), session.id, Seat(0), "ask-stake", Move("stake", (once,)), every=True)
     await orders.settled()

@@ -8,9 +8,8 @@ import pytest
 
 from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.playout import Dice
+from tests.discord.hands import Driver, building, letters
 from tests.discord.stage import Stage, private_refusal
-from tests.discord.test_hands import building, letters
-from tests.discord.test_windows import Driver
 
 pytestmark = pytest.mark.e2e
 
@@ -67,19 +66,15 @@ async def test_another_players_message_plays_nothing_for_whoever_gets_hold_of_it
 
 
 async def test_a_window_that_has_closed_answers_what_happened_since(scene: Stage) -> None:
-    driver = Driver(scene, await scene.game("supernova", scene.bo, scene.cy), "stale")
-    for seat in range(3):
-        await driver.play(Seat(seat), Move("ask", ("always", "game")))
-    asked = await driver.until_window()
-    assert asked
-    await scene.settled()
-    who = driver.people[asked[0]]
+    driver = await Driver.at_table(scene, "stale")
+    who = await driver.at_window()
     panel = (await who.slash("hand")).message
     await driver.play(CLOCK, Move("close"))
-    while asked[0] in driver.game.awaited(await driver.state()):
+    seat = Seat(driver.people.index(who))
+    while seat in driver.game.awaited(await driver.state()):
         state = await driver.state()
-        moves = driver.game.moves(state, asked[0])
-        await driver.play(asked[0], moves[Dice("on").below(len(moves))])
+        moves = driver.game.moves(state, seat)
+        await driver.play(seat, moves[Dice("on").below(len(moves))])
     before = await scene.state()
     answer = await who.click(panel, "Pass")
     assert private_refusal(answer)
@@ -87,13 +82,8 @@ async def test_a_window_that_has_closed_answers_what_happened_since(scene: Stage
 
 
 async def test_two_answers_at_once_count_as_one(scene: Stage) -> None:
-    driver = Driver(scene, await scene.game("supernova", scene.bo, scene.cy), "twice")
-    for seat in range(3):
-        await driver.play(Seat(seat), Move("ask", ("always", "game")))
-    asked = await driver.until_window()
-    assert asked
-    await scene.settled()
-    who = driver.people[asked[0]]
+    driver = await Driver.at_table(scene, "twice")
+    who = await driver.at_window()
     panel, letter, seq = (await who.slash("hand")).message, letters(who, scene)[0], scene.live().seq
     await asyncio.gather(who.click(panel, "Pass"), who.click(letter, "Pass"))
     assert scene.live().seq == seq + 1

@@ -10,8 +10,8 @@ from bot.discord.notices import MOST_COMPONENTS
 from bot.engine.moves import Seat
 from bot.sandbox import Actor
 from bot.sessions import User
+from tests.discord.hands import building, letters
 from tests.discord.stage import Stage, private_refusal
-from tests.discord.test_hands import building, letters
 
 pytestmark = pytest.mark.e2e
 

@@ -6,8 +6,8 @@ import pytest
 
 from bot.engine.moves import Seat
 from bot.sandbox import Actor, Answer, Seen
+from tests.discord.hands import play_from
 from tests.discord.stage import Stage
-from tests.discord.test_hands import play_from
 
 pytestmark = pytest.mark.e2e
 

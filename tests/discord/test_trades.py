@@ -8,9 +8,8 @@ from bot.engine.moves import Move, Seat
 from bot.games.supernova.cards import WORDS
 from bot.games.supernova.tables import SEAT_WORDS
 from bot.sandbox import Actor, Answer, CannotDo, Seen
+from tests.discord.hands import Driver, letters
 from tests.discord.stage import Stage, private_refusal
-from tests.discord.test_hands import letters
-from tests.discord.test_windows import Driver
 
 pytestmark = pytest.mark.e2e
 
@@ -74,7 +73,7 @@ class Market(Driver):
 
 @pytest.fixture
 async def market(scene: Stage) -> Market:
-    market = Market(scene, await scene.game("supernova", scene.bo, scene.cy), "market")
+    market = await Market.at_table(scene, "market", asked=())
     await market.open()
     return market
 

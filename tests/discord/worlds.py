@@ -42,8 +42,7 @@ class Side:
         return self.stage.client.desk.games[self.session.game]
 
     async def state(self) -> Any:
-        house = self.stage.sessions._house
-        return self.game.copy((await house.position(await house.table(self.session.id))).state)
+        return self.game.copy(await self.stage.truth(self.session))
 
     async def put(self, state: Any) -> None:
         """Let the table stand in this world from now on."""
@@ -53,13 +52,7 @@ class Side:
         table.position = Saved(saved.moved, state, self.game.encode(state))
 
     async def play(self, seat: Seat, move: Move) -> None:
-        if seat == CLOCK:
-            seen = (await self.stage.sessions._house.table(self.session.id)).head.moved
-            await self.stage.sessions._play.answer(self.session.id, CLOCK, move, seen=seen)
-        else:
-            user = self.session.holders[seat].user_id
-            assert user is not None
-            await self.stage.sessions.submit(user, self.session.id, move, seat=seat)
+        await self.stage.play(self.session, seat, move)
         await self.stage.settled()
 
     async def ask_everything(self, verbs: Sequence[str]) -> list[str]:
