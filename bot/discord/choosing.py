@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import discord
@@ -22,7 +23,7 @@ from bot.discord.components import (
     word_of,
 )
 from bot.discord.deadlines import deadline_of
-from bot.discord.paging import PAGE, paged
+from bot.discord.paging import back, menu_page, number_in, page_at, turns
 from bot.discord.sight import NOTHING, Sight, look_menu
 from bot.discord.table import Table
 from bot.discord.texts import colour, cut, heading
@@ -37,7 +38,11 @@ BUTTON_LENGTH = 40
 MENUS_AT_ONCE = 4
 """Up to so many verbs show their first menu at once; more are offered as buttons."""
 
+SETTINGS_AT_ONCE = 8
+"""Settings on a page."""
+
 SETTINGS = "~settings"
+"""What stands in place of a verb where the settings of a seat are chosen; a number may follow, that of their page."""
 BLURPLE = discord.ButtonStyle.primary
 GREY = discord.ButtonStyle.secondary
 GREEN = discord.ButtonStyle.success
@@ -65,7 +70,7 @@ def panel(
     items: list[ui.Item[Any]] = [*sight.gallery(), say(_text(table, seat, done, note))]
     chosen = resolve(table, seat, path) if path and path[0] != SETTINGS else None
     if path and path[0] == SETTINGS:
-        items += _settings(table, seat, page)
+        items += _settings(table, seat, number_in(path, 1))
     elif chosen is not None and chosen.values is not None:
         items += _next_parameter(table, seat, chosen.verb, chosen.values, page)
     else:
@@ -173,20 +178,17 @@ def _is_few(table: Table, seat: Seat, moves: Sequence[Move], verb: str, *, alone
 def _settings(table: Table, seat: Seat, page: int) -> list[ui.Item[Any]]:
     moves = table.game.settings(table.view, seat)
     names = [verb.name for verb in table.game.info.verbs if any(move.verb == verb.name for move in moves)]
-    shown = names[page * 8 : page * 8 + 8]
+    shown = page_at(names, page, SETTINGS_AT_ONCE)
     items: list[ui.Item[Any]] = []
     plain = []
-    for name in shown:
+    for name in shown.items:
         choices = table.game.choices(table.view, seat, name)
         if choices:
             items.append(row(_menu(table, name, (), choices, 0)))
         else:
             plain.append(button(table.click("do", name), table.speech.words.say_key(f"verb-{name}")))
-    return [
-        *items,
-        *rows(plain),
-        row(button(table.click("panel"), table.speech.words.say_key("button-back"))),
-    ]
+    tail = [*turns(shown, partial(table.click, "verb", SETTINGS)), back(table.click("panel"))]
+    return [*items, *rows(plain), row(*tail)]
 
 
 def _next_parameter(
@@ -203,24 +205,20 @@ def _next_parameter(
     path = (verb, *map(word_of, values))
     if Move(verb, values) in table.legal(seat):
         tail.append(button(table.click("do", *path), words.say_key("button-enough"), style=GREEN))
-    tail.append(button(table.click("panel"), words.say_key("button-back")))
+    tail.append(back(table.click("panel")))
     return [*items, row(*tail)]
 
 
 def _menu(table: Table, verb: str, values: tuple[Value, ...], choices: Sequence[Choice], page: int) -> Any:
     words = table.speech.words
-    pages, shown = paged(choices, page)
-    entries = [
-        Entry(
-            word_of(choice.value), words.say(choice.label, table.speech.plain) + ("" if choice.last else " …")
-        )
-        for choice in shown
-    ]
-    for other in (page - 1, page + 1):
-        if 0 <= other < pages:
-            entries.append(Entry(f"{PAGE}{other}", words.say_key("menu-page", page=other + 1, pages=pages)))
+
+    def entry(choice: Choice) -> Entry:
+        label = words.say(choice.label, table.speech.plain)
+        return Entry(word_of(choice.value), label if choice.last else f"{label} …")
+
     placeholder = f"{words.say_key(f'verb-{verb}')} …"
     param = table.game.info.verb(verb)
     if values and param is not None and len(values) < len(param.params):
         placeholder = f"{heading(words.say_key('param-' + param.params[len(values)].name))} …"
-    return menu(table.click("pick", verb, *map(word_of, values)), placeholder, entries)
+    click = table.click("pick", verb, *map(word_of, values))
+    return menu(click, placeholder, menu_page(choices, page, entry))

@@ -20,6 +20,7 @@ from bot.discord.config_words import CHOICES, edit_in_words, is_known
 from bot.discord.desk import Desk, is_admin, user_of
 from bot.discord.errors import Trouble
 from bot.discord.forms import Field, FileField, Form, sent_file
+from bot.discord.paging import Page, number_in
 from bot.discord.reply import Reply
 from bot.discord.texts import cut, house
 from bot.engine.options import Option
@@ -50,9 +51,9 @@ async def show(desk: Desk, reply: Reply, page: str, rest: Sequence[str] = (), no
     now = await guilds.chartered(guild_id)
     sheet = Sheet(desk, reply.interaction.guild, now.charter, now.number)
     if page == "audit":
-        number = int(rest[0]) if rest and rest[0].isdecimal() and len(rest[0]) < 6 else 0
+        number = number_in(rest)
         pages, lines = await guilds.audit(guild_id, user_of(reply.interaction), number)
-        view = audit_view(sheet, pages, number, lines, note)
+        view = audit_view(sheet, Page(lines, number, pages), note)
     elif page in PAGES:
         view = page_view(sheet, page, rest, await guilds.misfits(guild_id) if note else (), note)
     else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import discord
@@ -37,6 +38,7 @@ from bot.discord.config_words import (
 )
 from bot.discord.deadlines import clock_in_words, lasting
 from bot.discord.desk import Desk
+from bot.discord.paging import Page, back, older_and_newer
 from bot.discord.texts import colour, cut, house
 from bot.engine.moves import Text
 from bot.engine.options import Option
@@ -126,25 +128,19 @@ def page_view(
         f"-# {words.say_key(f'config-{page}-help')}",
         summary(sheet.desk, sheet.charter, page, sheet.guild),
     )
-    tail = [button(sheet.show("home"), words.say_key("button-back"))]
+    tail = [back(sheet.show("home"))]
     items: list[ui.Item[Any]] = [say(head), *_BODIES[page](sheet, rest, tail)]
     items += misfit_box(sheet, misfits)
     return layout(box([*items, *rows(tail)], colour(None)))
 
 
-def audit_view(
-    sheet: Sheet, pages: int, page: int, lines: Sequence[AuditLine], note: str = ""
-) -> ui.LayoutView:
+def audit_view(sheet: Sheet, page: Page[AuditLine], note: str = "") -> ui.LayoutView:
     """A page of the list of changes."""
     words = house()
-    told = [audit_line(sheet.desk, line) for line in lines] or [words.say_key("config-nothing-yet")]
+    told = [audit_line(sheet.desk, line) for line in page.items] or [words.say_key("config-nothing-yet")]
     head = f"### {words.say_key('config-audit')}\n-# {words.say_key('config-audit-help')}"
-    turns = [button(sheet.show("home"), words.say_key("button-back"))]
-    if page + 1 < pages:
-        turns.append(button(sheet.show("audit", str(page + 1)), words.say_key("button-older")))
-    if page > 0:
-        turns.append(button(sheet.show("audit", str(page - 1)), words.say_key("button-newer")))
-    return layout(box([say(_lines(note, head, *told)), row(*turns)], colour(None)))
+    tail = [back(sheet.show("home")), *older_and_newer(page, partial(sheet.show, "audit"))]
+    return layout(box([say(_lines(note, head, *told)), row(*tail)], colour(None)))
 
 
 def _lines(*parts: str) -> str:

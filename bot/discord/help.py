@@ -12,6 +12,7 @@ from bot.discord.desk import Desk, is_admin, user_of
 from bot.discord.errors import explain
 from bot.discord.living import file_of, gallery_of
 from bot.discord.lobby import new_lobby
+from bot.discord.paging import back
 from bot.discord.reply import Reply
 from bot.discord.texts import colour, house
 from bot.sessions import Refused, policy
@@ -114,8 +115,7 @@ async def show_stop(desk: Desk, reply: Reply, slug: str, number: int) -> None:
     if picture is not None:
         items.append(gallery_of(picture.alt))
     items.append(say(said))
-    back = button(_tour(slug, number - 1) if number else Click("help", 0, 0), words.say_key("button-back"))
-    buttons = [back]
+    buttons = [back(_tour(slug, number - 1) if number else Click("help", 0, 0))]
     if number + 1 < len(STOPS):
         buttons.append(button(_tour(slug, number + 1), words.say_key("button-next"), style=BLURPLE))
     else:

@@ -23,6 +23,7 @@ from bot.discord.components import (
 )
 from bot.discord.desk import Desk, is_admin, place, user_of
 from bot.discord.errors import Trouble, explain
+from bot.discord.paging import number_in, page_at, turns
 from bot.discord.reply import Reply
 from bot.discord.texts import Speech, colour, cut, heading, mark
 from bot.engine.errors import BadOptions
@@ -247,22 +248,12 @@ async def options_panel(desk: Desk, session: SessionView, page: int = 0) -> ui.L
     game, speech = desk.game(session), desk.speech(session)
     charter = await desk.charter(session.guild_id)
     words = speech.words
-    options = mattering(game, session)
-    pages = max(1, -(-len(options) // OPTIONS_PER_PAGE))
-    page = min(max(page, 0), pages - 1)
-    items: list[ui.Item[Any]] = [say(f"**{words.say_key('options-heading', page=page + 1, pages=pages)}**")]
-    for option in options[page * OPTIONS_PER_PAGE : (page + 1) * OPTIONS_PER_PAGE]:
+    shown = page_at(mattering(game, session), page, OPTIONS_PER_PAGE)
+    heading = words.say_key("options-heading", page=shown.number + 1, pages=shown.pages)
+    items: list[ui.Item[Any]] = [say(f"**{heading}**")]
+    for option in shown.items:
         items += _option(session, speech, option, policy.allowed_values(charter, session.game, option))
-    turns = [
-        button(
-            Click("options", session.id, session.seq, (str(other),)),
-            words.say_key("menu-page", page=other + 1, pages=pages),
-        )
-        for other in (page - 1, page + 1)
-        if 0 <= other < pages
-    ]
-    if turns:
-        items.append(row(*turns))
+    items += rows(turns(shown, lambda number: Click("options", session.id, session.seq, (number,))))
     return layout(box(items))
 
 
@@ -384,8 +375,7 @@ async def _options(desk: Desk, reply: Reply, click: Click) -> None:
     session = await desk.session(reply, click.session)
     if session.status is not Status.LOBBY:
         raise Trouble("not-a-lobby")
-    page = int(click.path[0]) if click.path and click.path[0].isdecimal() else 0
-    await reply.show(await options_panel(desk, session, page))
+    await reply.show(await options_panel(desk, session, number_in(click.path)))
     await desk.panels.shown(reply, session.id)
 
 

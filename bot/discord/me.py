@@ -26,6 +26,7 @@ from bot.discord.components import (
 from bot.discord.desk import Desk
 from bot.discord.errors import Trouble
 from bot.discord.forms import Field, Form
+from bot.discord.paging import back
 from bot.discord.reply import Reply
 from bot.discord.texts import about, colour, cut, house
 from bot.discord.zones import hours_in_words, meant, named, zones_like
@@ -148,7 +149,7 @@ def waking_panel(person: Person, zones: Sequence[str], note: str = "") -> ui.Lay
             button(_click("me-hours", "weekends", turned), words.say_key(f"button-weekends-{turned}"))
         )
         tail.append(button(_click("me-hours", "zone", "off"), words.say_key("button-always")))
-    tail.append(button(_click("me"), words.say_key("button-back")))
+    tail.append(back(_click("me")))
     items.append(row(*tail))
     return layout(box(items, colour(None)))
 
@@ -231,7 +232,7 @@ async def ask_delete(desk: Desk, reply: Reply) -> None:
     items.append(
         row(
             button(_click("me-delete-form"), words.say_key("button-delete-sure"), style=RED),
-            button(_click("me"), words.say_key("button-back")),
+            back(_click("me")),
         )
     )
     await reply.show(layout(box(items, discord.Colour.from_rgb(0xFF, 0x6A, 0x3D))))

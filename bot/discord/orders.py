@@ -26,7 +26,7 @@ from bot.discord.components import (
     word_of,
 )
 from bot.discord.desk import Desk, place
-from bot.discord.paging import PAGE, page_of, paged
+from bot.discord.paging import back, menu_page, page_of
 from bot.discord.panel import own_table, show_after
 from bot.discord.reply import Reply
 from bot.discord.table import Table
@@ -62,7 +62,7 @@ def order_page(table: Table, path: Sequence[str], orders: Sequence[Order], page:
         items += _answers(table, seat, question, path, page)
     if not path[1:]:
         items += list_of(speech, orders)
-    items.append(row(button(table.click("panel"), words.say_key("button-back"))))
+    items.append(row(back(table.click("panel"))))
     return layout(box(items, colour(seat)))
 
 
@@ -98,13 +98,7 @@ def _answers(
                 else words.say_key(f"verb-{move.verb}")
             )
             entries.setdefault(parts[depth], label)
-    pages, shown = paged(list(entries.items()), page)
-    found = [Entry(word, label) for word, label in shown]
-    found += [
-        Entry(f"{PAGE}{other}", words.say_key("menu-page", page=other + 1, pages=pages))
-        for other in (page - 1, page + 1)
-        if 0 <= other < pages
-    ]
+    found = menu_page(list(entries.items()), page, lambda named: Entry(*named))
     items = [asked, row(menu(table.click("order-pick", *path), words.say_key("order-choose"), found))]
     if whole is not None:
         items.append(
@@ -220,8 +214,7 @@ async def _whole(desk: Desk, reply: Reply, click: Click) -> None:
     table = await own_table(desk, await desk.session(reply, click.session), reply.user_id)
     question, move = meant_answer(table, click.path)
     assert table.seat is not None
-    back = row(button(table.click("order"), table.speech.words.say_key("button-back")))
-    items = [*_confirmation(table, table.seat, question, move), back]
+    items = [*_confirmation(table, table.seat, question, move), row(back(table.click("order")))]
     await reply.show(layout(box(items, colour(table.seat))))
 
 
@@ -289,7 +282,7 @@ async def show_orders(desk: Desk, reply: Reply) -> None:
     words = house()
     if not items:
         items.append(say(f"**{words.say_key('orders-title')}**\n{words.say_key('orders-none')}"))
-    items.append(row(button(Click("me", 0, 0), words.say_key("button-back"))))
+    items.append(row(back(Click("me", 0, 0))))
     await reply.show(layout(box(items, colour(None))))
 
 

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import io
+from functools import partial
 from typing import Any
 
 import discord
 from discord import ui
 
 from bot.discord.catchup import NEWEST, news_for, noted
-from bot.discord.components import Click, HouseButton, action, box, button, layout, row, rows, say
+from bot.discord.choosing import SETTINGS
+from bot.discord.components import Click, action, box, button, layout, row, rows, say
 from bot.discord.desk import Desk, is_admin
 from bot.discord.errors import Trouble
 from bot.discord.living import SHORT_HASH, file_of, gallery_of, standings
 from bot.discord.lobby import lobby_card, options_in_words
+from bot.discord.paging import number_in, older_and_newer, page_at
 from bot.discord.panel import own_table, show_panel
 from bot.discord.reply import Reply
 from bot.discord.rulesearch import Section
@@ -87,21 +90,12 @@ async def show_log(desk: Desk, reply: Reply, session: SessionView, page: int = 0
     table = await table_for(desk, session, reply.user_id)
     lines = await desk.sessions.log(session.id, table.seat)
     told = [sentence for line in lines for sentence in log_sentences(table, line)]
-    pages = max(1, -(-len(told) // LINES_PER_PAGE))
-    page = min(max(page, 0), pages - 1)
-    first = max(0, len(told) - (page + 1) * LINES_PER_PAGE)
-    shown = told[first : len(told) - page * LINES_PER_PAGE]
+    shown = page_at(told[::-1], page, LINES_PER_PAGE)
     words = table.speech.words
-    heading = words.say_key("log-heading", page=pages - page, pages=pages)
-    text = "\n".join([f"**{heading}**", *shown]) if shown else words.say_key("log-empty")
+    heading = words.say_key("log-heading", page=shown.pages - shown.number, pages=shown.pages)
+    text = "\n".join([f"**{heading}**", *reversed(shown.items)]) if told else words.say_key("log-empty")
     items: list[ui.Item[Any]] = [say(cut(text, PAGE_LENGTH))]
-    turns: list[HouseButton] = []
-    if page + 1 < pages:
-        turns.append(button(table.click("log", str(page + 1)), words.say_key("button-older")))
-    if page > 0:
-        turns.append(button(table.click("log", str(page - 1)), words.say_key("button-newer")))
-    if turns:
-        items.append(row(*turns))
+    items += rows(older_and_newer(shown, partial(table.click, "log")))
     await reply.show(layout(box(items)))
 
 
@@ -112,8 +106,7 @@ def log_sentences(table: Table, line: LogLine) -> list[str]:
 
 @action("log")
 async def _log(desk: Desk, reply: Reply, click: Click) -> None:
-    page = int(click.path[0]) if click.path and click.path[0].isdecimal() else 0
-    await show_log(desk, reply, await desk.session(reply, click.session), page)
+    await show_log(desk, reply, await desk.session(reply, click.session), number_in(click.path))
 
 
 async def show_hand(desk: Desk, reply: Reply, session: SessionView) -> None:
@@ -210,7 +203,7 @@ async def _more(desk: Desk, reply: Reply, click: Click) -> None:
         buttons.insert(0, button(table.click("undo"), words.say_key("button-undo")))
     seat = table.seat if session.status is Status.PLAYING else None
     if seat is not None and table.game.settings(table.view, seat):
-        buttons.insert(0, button(table.click("verb", "~settings"), words.say_key("button-settings")))
+        buttons.insert(0, button(table.click("verb", SETTINGS), words.say_key("button-settings")))
     if session.seats_of(reply.user_id) or is_admin(reply.interaction):
         buttons.append(button(table.click("end-ask"), words.say_key("button-end"), style=RED))
     text = [

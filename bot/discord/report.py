@@ -9,11 +9,12 @@ import discord
 from discord import app_commands, ui
 
 from bot.discord.chronicle import Chronicle, chronicle
-from bot.discord.components import Click, HouseButton, action, box, button, layout, rows, say
+from bot.discord.components import Click, action, box, button, layout, rows, say
 from bot.discord.desk import Desk
 from bot.discord.epilogue import chart_file, chart_item, chart_of, numbered
 from bot.discord.film import TABLE, viewer_of, viewer_word
 from bot.discord.lobby import options_in_words
+from bot.discord.paging import back, number_in
 from bot.discord.reply import Reply
 from bot.discord.texts import Speech, about, colour, cut
 from bot.engine.moves import Seat
@@ -66,7 +67,7 @@ def _first_page(
     shown: ui.File[Any] = ui.File(f"attachment://{name}")
     items.append(shown)
     if not shared:
-        buttons = [_page(told, 1, words.say_key("button-read"))] if pages else []
+        buttons = [button(_click(told, 1), words.say_key("button-read"))] if pages else []
         buttons.append(
             button(Click("film", session.id, 0, (viewer_word(told), "normal")), words.say_key("button-film"))
         )
@@ -81,22 +82,21 @@ def _inner_page(told: Retold, text: Chronicle, pages: list[str], page: int, desk
     words = desk.words(told.session.game)
     number = words.say_key("report-page", page=page, pages=len(pages))
     items: list[ui.Item[Any]] = [say(cut(f"{pages[page - 1]}\n-# {number}", 4000))]
-    turns: list[HouseButton] = [_page(told, page - 1, words.say_key("button-back"))]
+    turns = [back(_click(told, page - 1))]
     if page < len(pages):
-        turns.append(_page(told, page + 1, words.say_key("button-next")))
+        turns.append(button(_click(told, page + 1), words.say_key("button-next")))
     if page + 1 < len(pages):
-        turns.append(_page(told, len(pages), words.say_key("button-last")))
+        turns.append(button(_click(told, len(pages)), words.say_key("button-last")))
     return layout(box([*items, *rows(turns)]))
 
 
-def _page(told: Retold, page: int, label: str) -> HouseButton:
-    return button(Click("report", told.session.id, 0, (viewer_word(told), str(page))), label)
+def _click(told: Retold, page: int) -> Click:
+    return Click("report", told.session.id, 0, (viewer_word(told), str(page)))
 
 
 def _path(click: Click) -> tuple[Seat | None, int]:
     """The viewer and the page that a button names."""
-    who, page = (*click.path, TABLE, "0")[:2] if click.path else (TABLE, "0")
-    return viewer_of(who), int(page) if page.isascii() and page.isdigit() else 0
+    return viewer_of(click.path[0] if click.path else TABLE), number_in(click.path, 1)
 
 
 @action("report")

@@ -26,6 +26,7 @@ from bot.discord.errors import Trouble
 from bot.discord.forms import reason_form
 from bot.discord.lobby import computer_label
 from bot.discord.notices import MOST_COMPONENTS, all_notices, count
+from bot.discord.paging import back
 from bot.discord.panel import open_panel
 from bot.discord.reply import Reply
 from bot.discord.texts import Speech, cut, escaped, house, mark
@@ -219,7 +220,7 @@ async def show_handover(desk: Desk, reply: Reply, session: SessionView, seat: Se
     ]
     if entries and (await desk.charter(session.guild_id)).computers:
         items.append(row(menu(_click(session, "seat-engage", seat), words.say_key("menu-engage"), entries)))
-    items.append(row(button(Click("seats", session.id, 0), words.say_key("button-back"))))
+    items.append(row(back(Click("seats", session.id, 0))))
     await reply.show(layout(box(items)))
 
 

@@ -17,7 +17,7 @@ from discord import ui
 
 from bot.discord.components import Entry, HouseMenu, menu, say
 from bot.discord.desk import Desk
-from bot.discord.paging import PAGE, paged
+from bot.discord.paging import menu_page
 from bot.discord.table import Table, table_of
 from bot.discord.texts import cut, escaped_text, mark
 from bot.engine.moves import Seat
@@ -108,12 +108,5 @@ def names_labelled(desk: Desk, table: Table) -> dict[str, str]:
 
 def look_menu(table: Table, names: Mapping[str, str], page: int) -> HouseMenu:
     """The menu "Look at…"."""
-    words = table.speech.words
-    pages, shown = paged(list(names), page)
-    entries = [Entry(name, names[name]) for name in shown]
-    entries += [
-        Entry(f"{PAGE}{other}", words.say_key("menu-page", page=other + 1, pages=pages))
-        for other in (page - 1, page + 1)
-        if 0 <= other < pages
-    ]
-    return menu(table.click("look"), words.say_key("menu-look"), entries)
+    entries = menu_page(list(names.items()), page, lambda named: Entry(*named))
+    return menu(table.click("look"), table.speech.words.say_key("menu-look"), entries)

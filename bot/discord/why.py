@@ -11,7 +11,7 @@ import logging
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 import discord
@@ -32,6 +32,7 @@ from bot.discord.components import (
 )
 from bot.discord.desk import Desk
 from bot.discord.errors import Trouble, explain
+from bot.discord.paging import back, number_in, page_at, turns
 from bot.discord.reply import Reply
 from bot.discord.slash import Choices, fitting, quiet
 from bot.discord.table import Table, table_for
@@ -185,20 +186,13 @@ def _every(
         for verb in _verbs(table.game)
     ]
     told = _lines(table, [one for one in standings if one.count or asked])
-    pages = max(1, -(-len(told) // LINES_A_PAGE))
-    page = min(max(page, 0), pages - 1)
-    shown = told[page * LINES_A_PAGE : (page + 1) * LINES_A_PAGE]
-    lines = [f"**{words.say_key('why-title')}**", *_asked(table, seat), *(line for line, _ in shown)]
+    shown = page_at(told, page, LINES_A_PAGE)
+    lines = [f"**{words.say_key('why-title')}**", *_asked(table, seat), *(line for line, _ in shown.items)]
     items: list[ui.Item[Any]] = [say(cut("\n".join(lines), 3500))]
     entries = [Entry(verb.name, words.say_key(f"verb-{verb.name}")) for verb in _verbs(table.game)]
     items.append(row(menu(table.click("why", VERB), words.say_key("why-menu"), entries)))
-    tail = [
-        button(table.click("why", str(other)), words.say_key("menu-page", page=other + 1, pages=pages))
-        for other in (page - 1, page + 1)
-        if 0 <= other < pages
-    ]
-    rules = list(dict.fromkeys(rule for _, rule in shown))
-    items += rows([*tail, *_rules(desk, table, rules)][:5])
+    rules = list(dict.fromkeys(rule for _, rule in shown.items))
+    items += rows([*turns(shown, partial(table.click, "why")), *_rules(desk, table, rules)][:5])
     return layout(box(items, colour(seat)))
 
 
@@ -282,8 +276,7 @@ def _one(
         lines.append(words.say_key("why-none"))
     items: list[ui.Item[Any]] = [say(cut("\n".join(filter(None, lines)), 3800))]
     rules = list(dict.fromkeys(reason.refusal.rule for reason in reasons))
-    tail = [button(table.click("why"), words.say_key("button-back"))]
-    items += rows([*_rules(desk, table, rules)[:4], *tail])
+    items += rows([*_rules(desk, table, rules)[:4], back(table.click("why"))])
     return layout(box(items, colour(seat)))
 
 
@@ -307,8 +300,7 @@ async def _why(desk: Desk, reply: Reply, click: Click) -> None:
     if click.path[:1] == (VERB,):
         await show_why(desk, reply, session, verb=(*click.picked, *click.path[1:], "")[0])
         return
-    page = int(click.path[0]) if click.path and click.path[0].isdecimal() else 0
-    await show_why(desk, reply, session, page=page)
+    await show_why(desk, reply, session, page=number_in(click.path))
 
 
 def add_commands(desk: Desk, group: app_commands.Group) -> None:

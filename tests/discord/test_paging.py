@@ -1,0 +1,51 @@
+"""Pages of lists and menus: nothing is left out, nothing is shown twice, and every page is reached."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.discord.components import MENU_SIZE, Click, Entry
+from bot.discord.paging import menu_page, number_in, older_and_newer, page_at, page_of, turns
+
+
+def click(number: str) -> Click:
+    return Click("log", 7, 0, (number,))
+
+
+@pytest.mark.parametrize("count", [0, 1, 12, 13, 40])
+def test_all_pages_together_are_the_list(count: int) -> None:
+    pages = page_at(range(count), 0, 12).pages
+    assert [item for number in range(pages) for item in page_at(range(count), number, 12).items] == [
+        *range(count)
+    ]
+
+
+def test_a_page_that_is_gone_is_the_last_one() -> None:
+    assert page_at("abcde", 9, 2).number == 2
+    assert page_at("", 9, 2).number == 0
+
+
+def test_buttons_turn_to_the_pages_beside() -> None:
+    middle = page_at(range(30), 1, 10)
+    assert [button.item.label for button in turns(middle, click)] == ["Page 1 of 3", "Page 3 of 3"]
+    assert [button.click.path for button in turns(middle, click)] == [("0",), ("2",)]
+    assert [button.item.label for button in older_and_newer(middle, click)] == ["Older", "Newer"]
+    assert turns(page_at(range(3), 0, 10), click) == []
+
+
+@pytest.mark.parametrize("words", [(), ("",), ("x",), ("-1",), ("²",), ("123456",)])
+def test_what_is_no_number_of_a_page_is_the_first(words: tuple[str, ...]) -> None:
+    assert number_in(words) == 0
+
+
+@pytest.mark.parametrize("count", [1, MENU_SIZE, MENU_SIZE + 1, 100])
+def test_every_entry_of_a_long_menu_can_be_reached_by_its_own_entries(count: int) -> None:
+    words = [f"word-{number}" for number in range(count)]
+    found: list[str] = []
+    number: int | None = 0
+    while number is not None:
+        entries = menu_page(words, number, lambda word: Entry(word, word))
+        assert len(entries) <= MENU_SIZE
+        found += [entry.value for entry in entries if page_of(entry.value) is None]
+        number = next((p for e in entries if (p := page_of(e.value)) is not None and p > number), None)
+    assert found == words
