@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord import help, lobby, pages, panel  # noqa: F401  (their actions register themselves)
+from bot.discord import computers, help, lobby, pages, panel  # noqa: F401  (their actions register themselves)
 from bot.discord.announce import QUIET, Announcer
 from bot.discord.commands import shared_commands
 from bot.discord.components import HouseButton, HouseMenu

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.discord.clocks import TYPED, come_back, remind, set_clock, show_clock, stop_clock, take_holiday
 from bot.discord.desk import Desk
 from bot.discord.reply import Reply
-from bot.discord.slash import Choices, fitting, table_command
+from bot.discord.slash import Choices, matching, table_command
 from bot.discord.texts import about, house
 from bot.sessions import SessionView
 from bot.sessions.affairs import Expiry
@@ -50,7 +50,7 @@ def add_commands(desk: Desk, group: app_commands.Group) -> None:
 
     @set_command.autocomplete("clock")
     async def clocks_like(interaction: discord.Interaction[Any], current: str) -> Choices:
-        return fitting([(name, house().say_key(f"clock-{name}")) for name in PRESETS], current)
+        return matching([(name, house().say_key(f"clock-{name}")) for name in PRESETS], current)
 
     @clock.command(name="holiday", description=about("clock-holiday"))
     @app_commands.describe(days=about("clock-holiday-days"))

@@ -16,7 +16,7 @@ from bot.discord.paging import page_of
 from bot.discord.panel import own_table, show_panel
 from bot.discord.reply import Reply
 from bot.discord.sight import names_labelled, names_seen
-from bot.discord.slash import Choices, fitting, quiet
+from bot.discord.slash import Choices, matching, quiet
 from bot.discord.table import table_for, table_of
 from bot.discord.texts import about, colour, cut, escaped_text, heading, quotable
 from bot.sessions import SessionView
@@ -75,7 +75,7 @@ def inspect_command(desk: Desk, slug: str) -> app_commands.Command[Any, ..., Non
             return []
         table = await table_for(desk, session, interaction.user.id)
         public = await table_of(desk, session, None)
-        return fitting(names_seen(desk, table, public).items(), current)
+        return matching(names_seen(desk, table, public).items(), current)
 
     return command
 

@@ -28,7 +28,7 @@ from bot.discord.help import show_help
 from bot.discord.me import me_command
 from bot.discord.panel import undo
 from bot.discord.reply import Reply
-from bot.discord.slash import Choices, fitting, table_command
+from bot.discord.slash import Choices, matching, table_command
 from bot.discord.texts import about, cut, quotable
 from bot.discord.which import ask_which, own_session
 from bot.discord.why import add_commands as add_why
@@ -117,7 +117,7 @@ def parse_options(text: str) -> dict[str, str]:
 
 def _games_like(desk: Desk, charter: Charter, current: str) -> Choices:
     allowed = (slug for slug in desk.games if policy.allows_game(charter, slug))
-    return fitting(((slug, desk.title(slug)) for slug in allowed), current)
+    return matching(((slug, desk.title(slug)) for slug in allowed), current)
 
 
 def _options_like(desk: Desk, charter: Charter, slug: str, current: str) -> Choices:

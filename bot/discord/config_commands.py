@@ -25,7 +25,7 @@ from bot.discord.config_words import option_title
 from bot.discord.desk import Desk
 from bot.discord.errors import Trouble
 from bot.discord.reply import Reply
-from bot.discord.slash import Choices, fitting
+from bot.discord.slash import Choices, matching
 from bot.discord.texts import about, cut, house
 from bot.sessions.affairs import Expiry
 from bot.sessions.charter import Charter, ClockChoice, Enders, Starters
@@ -135,7 +135,7 @@ def _games(desk: Desk, group: app_commands.Group) -> None:
     @games.autocomplete("allow")
     @games.autocomplete("forbid")
     async def like(interaction: discord.Interaction[Any], current: str) -> Choices:
-        return fitting([(EVERY, EVERY), *((slug, desk.title(slug)) for slug in desk.games)], current)
+        return matching([(EVERY, EVERY), *((slug, desk.title(slug)) for slug in desk.games)], current)
 
 
 def _open(desk: Desk, charter: Charter) -> tuple[str, ...]:
@@ -179,17 +179,17 @@ def _options(desk: Desk, group: app_commands.Group) -> None:
 
     @options.autocomplete("game")
     async def games_like(interaction: discord.Interaction[Any], current: str) -> Choices:
-        return fitting([(slug, desk.title(slug)) for slug in desk.games], current)
+        return matching([(slug, desk.title(slug)) for slug in desk.games], current)
 
     @options.autocomplete("option")
     async def options_like(interaction: discord.Interaction[Any], current: str) -> Choices:
         slug = given(interaction, "game")
         known = desk.games[slug].info.options if slug in desk.games else ()
-        return fitting([(each.key, option_title(desk, slug, each.key)) for each in known], current)
+        return matching([(each.key, option_title(desk, slug, each.key)) for each in known], current)
 
     @options.autocomplete("usual")
     async def usual_like(interaction: discord.Interaction[Any], current: str) -> Choices:
-        return fitting(values_now(desk, interaction), current)
+        return matching(values_now(desk, interaction), current)
 
     @options.autocomplete("values")
     async def values_like(interaction: discord.Interaction[Any], current: str) -> Choices:
@@ -204,7 +204,7 @@ def _options(desk: Desk, group: app_commands.Group) -> None:
                 name=cut(f"{before}{comma} {each.name}".strip(), OPTION_LENGTH),
                 value=f"{before}{comma}{each.value}",
             )
-            for each in fitting(further, last)
+            for each in matching(further, last)
             if len(before) + len(str(each.value)) < OPTION_LENGTH
         ]
 
@@ -324,7 +324,7 @@ def _clocks(desk: Desk, group: app_commands.Group) -> None:
 
     @clocks.autocomplete("usual")
     async def like(interaction: discord.Interaction[Any], current: str) -> Choices:
-        return fitting([(name, house().say_key(f"clock-{name}")) for name in PRESETS], current)
+        return matching([(name, house().say_key(f"clock-{name}")) for name in PRESETS], current)
 
 
 def _pictures(desk: Desk, group: app_commands.Group) -> None:

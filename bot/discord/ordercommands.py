@@ -12,7 +12,7 @@ from bot.discord.desk import Desk
 from bot.discord.orders import arm, drop, in_words, meant_answer, parts_of, show_orders
 from bot.discord.panel import own_table
 from bot.discord.reply import Reply
-from bot.discord.slash import Choices, fitting, quiet
+from bot.discord.slash import Choices, matching, quiet
 from bot.discord.table import Table, table_for
 from bot.discord.texts import about
 from bot.engine.moves import Move, Seat
@@ -44,7 +44,7 @@ def add_commands(desk: Desk, group: app_commands.Group) -> None:
         if session.started_at is None or not session.seats_of(interaction.user.id):
             return []
         table = await table_for(desk, session, interaction.user.id)
-        return fitting(((path, label) for label, path in _answers_in_words(table)), current)
+        return matching(((path, label) for label, path in _answers_in_words(table)), current)
 
     @order.command(name="list", description=about("order-list"))
     async def list_orders(interaction: discord.Interaction[Any]) -> None:
@@ -72,7 +72,7 @@ def add_commands(desk: Desk, group: app_commands.Group) -> None:
                 speech = desk.speech(session)
                 value = f"{one.session}.{int(one.seat)}.{one.number}"
                 found.append((value, in_words(speech, one, speech.plain)))
-        return fitting(found, current)
+        return matching(found, current)
 
 
 def _answers_in_words(table: Table) -> list[tuple[str, str]]:

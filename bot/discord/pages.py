@@ -15,7 +15,7 @@ from bot.discord.components import Click, action, box, button, layout, row, rows
 from bot.discord.desk import Desk, is_admin
 from bot.discord.errors import Trouble
 from bot.discord.living import SHORT_HASH, file_of, gallery_of, standings
-from bot.discord.lobby import lobby_card, options_in_words
+from bot.discord.lobbycard import lobby_card, options_in_words
 from bot.discord.paging import number_in, older_and_newer, page_at
 from bot.discord.panel import own_table, show_panel
 from bot.discord.reply import Reply

@@ -13,7 +13,7 @@ from bot.discord.components import Click, action, box, button, layout, rows, say
 from bot.discord.desk import Desk
 from bot.discord.epilogue import chart_file, chart_item, chart_of, numbered
 from bot.discord.film import TABLE, viewer_of, viewer_word
-from bot.discord.lobby import options_in_words
+from bot.discord.lobbycard import options_in_words
 from bot.discord.paging import back, number_in
 from bot.discord.reply import Reply
 from bot.discord.texts import Speech, about, colour, cut

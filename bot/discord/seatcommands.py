@@ -9,9 +9,10 @@ import discord
 from discord import app_commands
 
 from bot.discord import lobby, seats
+from bot.discord.computers import computer_label
 from bot.discord.desk import Desk, user_of
 from bot.discord.reply import Reply
-from bot.discord.slash import Choices, Completer, fitting, quiet, table_command
+from bot.discord.slash import Choices, Completer, matching, quiet, table_command
 from bot.discord.texts import about, house, mark, quotable
 from bot.engine.moves import Seat
 from bot.sessions import Refused, SessionView, Status, User
@@ -187,14 +188,14 @@ def _completer(desk: Desk) -> Completer:
         if session.game not in desk.games:
             return []
         named = [(str(number), label) for number, label in enumerate(_labels(desk, session), 1)]
-        return fitting(named, current)
+        return matching(named, current)
 
     return complete
 
 
 def _kinds(desk: Desk) -> Completer:
     async def complete(interaction: discord.Interaction[Any], current: str) -> Choices:
-        named = [(kind, lobby.computer_label(house(), kind)) for kind in desk.computers]
-        return fitting(named, current)
+        named = [(kind, computer_label(house(), kind)) for kind in desk.computers]
+        return matching(named, current)
 
     return complete

@@ -21,10 +21,10 @@ from bot.discord.components import (
     rows,
     say,
 )
+from bot.discord.computers import computer_label
 from bot.discord.desk import Desk, is_admin, place, user_of
 from bot.discord.errors import Trouble
 from bot.discord.forms import reason_form
-from bot.discord.lobby import computer_label
 from bot.discord.notices import MOST_COMPONENTS, all_notices, count
 from bot.discord.paging import back
 from bot.discord.panel import open_panel

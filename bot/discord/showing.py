@@ -19,7 +19,7 @@ from bot.discord.desk import Desk
 from bot.discord.epilogue import Epilogue, epilogue
 from bot.discord.errors import NO_ACCESS
 from bot.discord.living import living
-from bot.discord.lobby import lobby_card
+from bot.discord.lobbycard import lobby_card
 from bot.discord.posting import Post
 from bot.discord.retiring import Retiring
 from bot.discord.secrecy import own_answers

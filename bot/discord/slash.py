@@ -33,7 +33,7 @@ def table_command(desk: Desk, name: str, act: Act, said: str = "") -> app_comman
     return app_commands.Command(name=name, description=about(said or name), callback=run)
 
 
-def fitting(named: Iterable[tuple[str, str]], typed: str) -> Choices:
+def matching(named: Iterable[tuple[str, str]], typed: str) -> Choices:
     """Of values with the words shown for them those that have what was typed so far in either, as many as fit."""
     sought = typed.strip().casefold()
     return [

@@ -7,22 +7,11 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
-from bot.discord.components import (
-    MENU_SIZE,
-    Click,
-    Entry,
-    action,
-    box,
-    button,
-    layout,
-    menu,
-    row,
-    say,
-)
+from bot.discord.components import MENU_SIZE, Click, Entry, action, box, button, layout, menu, row, say
 from bot.discord.desk import Desk
 from bot.discord.errors import Trouble
 from bot.discord.reply import Reply
-from bot.discord.slash import Choices, fitting
+from bot.discord.slash import Choices, matching
 from bot.discord.texts import about, cut, escaped, heading, house, quotable
 from bot.engine.words import Words
 from bot.sessions.figures import LEAST, GameFigures, Ranked, Ranking
@@ -182,7 +171,7 @@ def add_commands(desk: Desk, group: app_commands.Group) -> None:
     """/game stats and /game ranking."""
 
     async def titles(interaction: discord.Interaction[Any], current: str) -> Choices:
-        return fitting(((slug, desk.title(slug)) for slug in desk.games), current)
+        return matching(((slug, desk.title(slug)) for slug in desk.games), current)
 
     @group.command(name="stats", description=about("stats"))
     @app_commands.describe(member=about("stats-member"), game=about("stats-game"))

@@ -34,7 +34,7 @@ from bot.discord.desk import Desk
 from bot.discord.errors import Trouble, explain
 from bot.discord.paging import back, number_in, page_at, turns
 from bot.discord.reply import Reply
-from bot.discord.slash import Choices, fitting, quiet
+from bot.discord.slash import Choices, matching, quiet
 from bot.discord.table import Table, table_for
 from bot.discord.texts import about, colour, cut, quotable
 from bot.engine.errors import Illegal
@@ -316,4 +316,4 @@ def add_commands(desk: Desk, group: app_commands.Group) -> None:
     async def verbs(interaction: discord.Interaction[Any], current: str) -> Choices:
         session = await desk.here(Reply(interaction))
         game, words = desk.game(session), desk.words(session.game)
-        return fitting(((verb.name, words.say_key(f"verb-{verb.name}")) for verb in _verbs(game)), current)
+        return matching(((verb.name, words.say_key(f"verb-{verb.name}")) for verb in _verbs(game)), current)
