@@ -21,6 +21,7 @@ from bot.discord.components import (
     row,
     rows,
     say,
+    table_action,
 )
 from bot.discord.deadlines import awaited_until, clock_in_words, lasting
 from bot.discord.desk import Desk, is_admin, user_of
@@ -46,6 +47,7 @@ def clock_line(words: Words, clock: Clock) -> str:
     return words.say_key("clock-line", clock=clock_in_words(words, clock)) if clock.runs else ""
 
 
+@table_action("clock")
 async def show_clock(desk: Desk, reply: Reply, session: SessionView, note: str = "") -> None:
     """The clock privately: a choice for the host of a lobby, the times of all in a game."""
     await reply.show(await clock_panel(desk, reply, session, note))
@@ -190,6 +192,7 @@ async def set_clock(
     await show_clock(desk, reply, after, note)
 
 
+@table_action("remind")
 async def remind(desk: Desk, reply: Reply, session: SessionView) -> None:
     """Remind who is awaited."""
     seat = await desk.sessions.clocks.remind(session.id, reply.user_id, admin=is_admin(reply.interaction))
@@ -204,12 +207,14 @@ async def take_holiday(desk: Desk, reply: Reply, session: SessionView, days: flo
     await show_clock(desk, reply, after, note)
 
 
+@table_action("returned")
 async def come_back(desk: Desk, reply: Reply, session: SessionView) -> None:
     """End one's days off."""
     after = await desk.sessions.clocks.back(session.id, reply.user_id)
     await show_clock(desk, reply, after, desk.words(session.game).say_key("holiday-ended"))
 
 
+@table_action("stop-clock")
 async def stop_clock(desk: Desk, reply: Reply, session: SessionView) -> None:
     """Play on without a clock, where the server allows it: an admin decides it, a player puts it to the vote."""
     if not session.affairs.clock.runs:
@@ -226,11 +231,6 @@ async def stop_clock(desk: Desk, reply: Reply, session: SessionView) -> None:
         await show_clock(desk, reply, state.session, words.say_key("clock-was-stopped"))
     else:
         await reply.text(words.say_key("vote-put"))
-
-
-@action("clock")
-async def _clock(desk: Desk, reply: Reply, click: Click) -> None:
-    await show_clock(desk, reply, await desk.session(reply, click.session))
 
 
 @action("set-clock")
@@ -270,11 +270,6 @@ async def _set_nudges(desk: Desk, reply: Reply, click: Click) -> None:
     await set_clock(desk, reply, session, session.affairs.clock, nudges=int(picked))
 
 
-@action("remind")
-async def _remind(desk: Desk, reply: Reply, click: Click) -> None:
-    await remind(desk, reply, await desk.session(reply, click.session))
-
-
 @action("holiday")
 async def _holiday(desk: Desk, reply: Reply, click: Click) -> None:
     words = house()
@@ -292,13 +287,3 @@ async def _days_off(desk: Desk, reply: Reply, click: Click) -> None:
     except ValueError:
         days = 0.0
     await take_holiday(desk, reply, session, days)
-
-
-@action("returned")
-async def _back(desk: Desk, reply: Reply, click: Click) -> None:
-    await come_back(desk, reply, await desk.session(reply, click.session))
-
-
-@action("stop-clock")
-async def _stop(desk: Desk, reply: Reply, click: Click) -> None:
-    await stop_clock(desk, reply, await desk.session(reply, click.session))

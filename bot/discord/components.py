@@ -3,7 +3,7 @@
 A custom_id is `h:ACTION:SESSION:REVISION:PATH`; PATH is words joined by blanks and may be empty. REVISION is how many
 lines of the log those know of to whom the message is shown: it says what whoever clicks has seen, and nothing of what
 others did in secret. It stands where a move is played; elsewhere it is 0, so that a click still finds its button when
-the message is edited while it is on its way. Actions register themselves with `action`.
+the message is edited while it is on its way. Actions register themselves with `action` and `table_action`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import hashlib
 import re
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
 from discord import ui
@@ -25,6 +25,7 @@ from bot.engine.moves import Choice, Value
 
 if TYPE_CHECKING:
     from bot.discord.desk import Desk
+    from bot.sessions import SessionView
 
 ID_LENGTH = 100
 MENU_SIZE = 25
@@ -74,6 +75,22 @@ def action(name: str) -> Callable[[Handler], Handler]:
     def register(handler: Handler) -> Handler:
         ACTIONS[name] = handler
         return handler
+
+    return register
+
+
+TableAct = TypeVar("TableAct", bound=Callable[["Desk", Reply, "SessionView"], Awaitable[None]])
+
+
+def table_action(name: str) -> Callable[[TableAct], TableAct]:
+    """Let a button do at its table what a function does, that can also be called by others."""
+
+    def register(act: TableAct) -> TableAct:
+        async def handle(desk: Desk, reply: Reply, click: Click) -> None:
+            await act(desk, reply, await desk.session(reply, click.session))
+
+        ACTIONS[name] = handle
+        return act
 
     return register
 

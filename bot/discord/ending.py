@@ -8,7 +8,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.discord import lobby
-from bot.discord.components import Click, HouseButton, action, box, button, layout, row, say
+from bot.discord.components import Click, HouseButton, action, box, button, layout, row, say, table_action
 from bot.discord.desk import Desk, user_of
 from bot.discord.errors import Trouble
 from bot.discord.forms import reason_form
@@ -39,6 +39,7 @@ def add_commands(desk: Desk, group: app_commands.Group) -> None:
         await desk.at_table(interaction, carry_out)
 
 
+@table_action("end-ask")
 async def ask_end(desk: Desk, reply: Reply, session: SessionView, reason: str = "") -> None:
     """Ending a game ends it for everybody, so it is asked once. Who may end every game and gives a reason means it.
 
@@ -77,11 +78,6 @@ async def ask_end(desk: Desk, reply: Reply, session: SessionView, reason: str = 
 def is_alone(session: SessionView, user_id: int) -> bool:
     """Whether all others at the table are computer players, or seats that nobody holds."""
     return {holder.user_id for holder in session.holders} <= {user_id, None}
-
-
-@action("end-ask")
-async def _end_ask(desk: Desk, reply: Reply, click: Click) -> None:
-    await ask_end(desk, reply, await desk.session(reply, click.session))
 
 
 @action("end")

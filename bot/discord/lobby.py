@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.discord.components import Click, action
+from bot.discord.components import Click, action, table_action
 from bot.discord.desk import Desk, is_admin, place, user_of
 from bot.discord.errors import Trouble
 from bot.discord.lobbycard import lobby_card
@@ -68,6 +68,7 @@ async def _greet(desk: Desk, reply: Reply, session: SessionView) -> None:
         await reply.text(desk.speech(session).say("dms-closed"))
 
 
+@table_action("join")
 async def join(desk: Desk, reply: Reply, session: SessionView) -> None:
     """Take a seat."""
     after = await desk.sessions.join(session.id, user_of(reply.interaction))
@@ -75,11 +76,13 @@ async def join(desk: Desk, reply: Reply, session: SessionView) -> None:
     await _greet(desk, reply, after)
 
 
+@table_action("leave")
 async def leave(desk: Desk, reply: Reply, session: SessionView) -> None:
     """Give the seat up."""
     await confirm(desk, reply, await desk.sessions.leave(session.id, user_of(reply.interaction)), "left")
 
 
+@table_action("start")
 async def start(desk: Desk, reply: Reply, session: SessionView) -> None:
     """Deal and begin."""
     admin = is_admin(reply.interaction)
@@ -107,21 +110,6 @@ async def confirm(desk: Desk, reply: Reply, session: SessionView, key: str) -> N
     else:
         speech = desk.speech(session)
         await reply.text(speech.say(key, game=speech.words.say_key("title"), place=place(session)))
-
-
-@action("join")
-async def _join(desk: Desk, reply: Reply, click: Click) -> None:
-    await join(desk, reply, await desk.session(reply, click.session))
-
-
-@action("leave")
-async def _leave(desk: Desk, reply: Reply, click: Click) -> None:
-    await leave(desk, reply, await desk.session(reply, click.session))
-
-
-@action("start")
-async def _start(desk: Desk, reply: Reply, click: Click) -> None:
-    await start(desk, reply, await desk.session(reply, click.session))
 
 
 @action("cancel")

@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.discord.catchup import NEWEST, news_for, noted
 from bot.discord.choosing import SETTINGS
-from bot.discord.components import Click, action, box, button, layout, row, rows, say
+from bot.discord.components import Click, action, box, button, layout, row, rows, say, table_action
 from bot.discord.desk import Desk, is_admin
 from bot.discord.errors import Trouble
 from bot.discord.living import SHORT_HASH, file_of, gallery_of, standings
@@ -30,6 +30,7 @@ PAGE_LENGTH = 3500
 RED = discord.ButtonStyle.danger
 
 
+@table_action("board")
 async def show_board(desk: Desk, reply: Reply, session: SessionView, *, text: bool = False) -> None:
     """The board as this user may know it: the picture, or the whole position in words; first what is new to them."""
     if session.started_at is None:
@@ -73,11 +74,6 @@ def _parts(text: str, most: int) -> list[str]:
     return [*parts, part or "–"][:4]
 
 
-@action("board")
-async def _board(desk: Desk, reply: Reply, click: Click) -> None:
-    await show_board(desk, reply, await desk.session(reply, click.session))
-
-
 @action("board-text")
 async def _board_text(desk: Desk, reply: Reply, click: Click) -> None:
     await show_board(desk, reply, await desk.session(reply, click.session), text=True)
@@ -109,6 +105,7 @@ async def _log(desk: Desk, reply: Reply, click: Click) -> None:
     await show_log(desk, reply, await desk.session(reply, click.session), number_in(click.path))
 
 
+@table_action("hand")
 async def show_hand(desk: Desk, reply: Reply, session: SessionView) -> None:
     """All that a player may know and can do, in one private panel: the hand, what was learned, then the choices."""
     table = await own_table(desk, session, reply.user_id)
@@ -116,11 +113,6 @@ async def show_hand(desk: Desk, reply: Reply, session: SessionView) -> None:
         await show_panel(desk, reply, table, note=table.speech.say("no-hands"))
         return
     await show_panel(desk, reply, table, done=await desk.announcer.hands.told(table))
-
-
-@action("hand")
-async def _hand(desk: Desk, reply: Reply, click: Click) -> None:
-    await show_hand(desk, reply, await desk.session(reply, click.session))
 
 
 def rule_page(section: Section, others: list[Section], *, shared_by: str = "") -> ui.LayoutView:
@@ -215,6 +207,7 @@ async def _more(desk: Desk, reply: Reply, click: Click) -> None:
     await reply.show(layout(box([say("\n".join(text)), *rows(buttons)])))
 
 
+@table_action("export")
 async def export(desk: Desk, reply: Reply, session: SessionView) -> None:
     """The game as a file that `python -m bot replay` and anybody else can check."""
     if session.started_at is None:
@@ -227,6 +220,7 @@ async def export(desk: Desk, reply: Reply, session: SessionView) -> None:
     await reply.view(layout(box([say(text), shown])), [file])
 
 
+@table_action("verify")
 async def verify(desk: Desk, reply: Reply, session: SessionView) -> None:
     """Play the log again from the seed and say whether every state comes out the same.
 
@@ -246,13 +240,3 @@ async def verify(desk: Desk, reply: Reply, session: SessionView) -> None:
     else:
         said = words.say_key("not-verified", problem=(session.seed and report.problem) or "?")
     await reply.text(said)
-
-
-@action("export")
-async def _export(desk: Desk, reply: Reply, click: Click) -> None:
-    await export(desk, reply, await desk.session(reply, click.session))
-
-
-@action("verify")
-async def _verify(desk: Desk, reply: Reply, click: Click) -> None:
-    await verify(desk, reply, await desk.session(reply, click.session))

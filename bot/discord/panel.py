@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from bot.discord.choosing import panel, resolve
-from bot.discord.components import Click, action
+from bot.discord.components import Click, action, table_action
 from bot.discord.desk import Desk
 from bot.discord.errors import INVALID_FORM, Trouble, explain, is_network
 from bot.discord.farewell import farewell
@@ -37,6 +37,7 @@ DONE_SENTENCES = 6
 """How many sentences tell what the player has done."""
 
 
+@table_action("play")
 async def open_panel(desk: Desk, reply: Reply, session: SessionView, *, note: str = "") -> None:
     """Show a player's panel, or say privately why there is none for this user."""
     table = await own_table(desk, session, reply.user_id)
@@ -208,11 +209,6 @@ async def show_after(desk: Desk, reply: Reply, session: SessionView, seat: Seat,
     table = await table_of(desk, session, seat)
     done = await done_so_far(desk, table)
     await show_panel(desk, reply, table, done=done, note=note)
-
-
-@action("play")
-async def _play(desk: Desk, reply: Reply, click: Click) -> None:
-    await open_panel(desk, reply, await desk.session(reply, click.session))
 
 
 @action("panel")

@@ -20,6 +20,7 @@ from bot.discord.components import (
     row,
     rows,
     say,
+    table_action,
 )
 from bot.discord.computers import computer_label
 from bot.discord.desk import Desk, is_admin, place, user_of
@@ -42,6 +43,7 @@ WHILE, GOOD = "while", "good"
 """How a seat is handed over."""
 
 
+@table_action("seats")
 async def show_seats(desk: Desk, reply: Reply, session: SessionView, note: str = "") -> None:
     """Who holds which seat since when, and what this user can do about it."""
     if session.status is Status.LOBBY or session.started_at is None:
@@ -128,11 +130,6 @@ def _seat(session: SessionView, click: Click) -> Seat:
     if not word.isdecimal() or int(word) >= len(session.holders):
         raise Trouble("old-button")
     return Seat(int(word))
-
-
-@action("seats")
-async def _seats(desk: Desk, reply: Reply, click: Click) -> None:
-    await show_seats(desk, reply, await desk.session(reply, click.session))
 
 
 async def welcome(desk: Desk, reply: Reply, session: SessionView) -> None:
