@@ -25,7 +25,7 @@ def deadline_of(table: Table, asks: Sequence[Ask]) -> str:
             return ""
         return f" · {table.speech.words.say_key('window-until', until=f'<t:{int(until)}:R>')}"
     times = table.session.affairs.times
-    asked = [times[ask.seat] for ask in asks if ask.audience is None and 0 <= ask.seat < len(times)]
+    asked = [times[ask.seat] for ask in asks if ask.known_to(None) and 0 <= ask.seat < len(times)]
     running = [time for time in asked if time.since is not None]
     if not running:
         return ""

@@ -164,7 +164,7 @@ def _proof(table: Table) -> str:
 def _questions(table: Table, own_answers: Sequence[Seat]) -> list[tuple[Ask, list[ui.Item[Any]]]]:
     """The questions beside the turn that one click answers, each with its line and buttons."""
     found: list[tuple[Ask, list[ui.Item[Any]]]] = []
-    asks = [ask for ask in table.other_asks() if ask.audience is None]
+    asks = [ask for ask in table.other_asks() if ask.known_to(None)]
     for ask in asks[:QUESTIONS_AT_ONCE]:
         moves = [] if ask.seat in own_answers else answers_in_public(table, ask)
         if not moves:

@@ -108,11 +108,7 @@ def _move_on(game: Game[Any], state: Any, dice: Dice) -> list[Event]:
 
 
 def _look(game: Game[Any], state: Any, viewer: Seat | None, last: tuple[Event, ...]) -> Look:
-    asks = [
-        ask
-        for ask in game.asks(state)
-        if ask.seat != CLOCK and (ask.audience is None or viewer in ask.audience)
-    ]
+    asks = [ask for ask in game.asks(state) if ask.seat != CLOCK and ask.known_to(viewer)]
     asks = [ask for ask in asks if ask.pace is Pace.TURN] or asks
     doing = words_of(game.info.slug).say(asks[0].prompt, NAMES) if asks else ""
     awaited = tuple(dict.fromkeys(int(ask.seat) for ask in asks))

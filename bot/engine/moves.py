@@ -123,6 +123,10 @@ class Ask(msgspec.Struct, frozen=True):
     audience: tuple[Seat, ...] | None = None
     standing: tuple[Move, ...] = ()
 
+    def known_to(self, viewer: Seat | None) -> bool:
+        """Whether `viewer` (None: the public) may know that it is asked; whoever is asked does."""
+        return self.audience is None or viewer in self.audience or viewer == self.seat
+
 
 class Event(msgspec.Struct, frozen=True, array_like=True):
     """Something that happened. Its sentence is the message `event-KEY`.

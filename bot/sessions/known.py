@@ -44,7 +44,7 @@ def _shown(game: Game[Any], state: Any, viewer: Seat | None) -> tuple[bytes, byt
     asks = [
         (ask.seat, ask.prompt, ask.pace, ask.blocking, ask.audience)
         for ask in game.asks(state)
-        if ask.audience is None or viewer in ask.audience or (viewer is not None and viewer == ask.seat)
+        if ask.known_to(viewer)
     ]
     return game.encode(game.view(state, viewer)), _asks.encode(asks)
 
