@@ -14,7 +14,7 @@ from bot.sessions.types import Status
 from tests.campaign.book import Book, Stand
 
 NOT_MOVES = (
-    *("Undo", "Standing orders", "Always answer …", "Refresh", "Back", "Why?"),
+    *("Undo", "Settings", "Always answer …", "Refresh", "Back", "Why?"),
     *("Play", "Board", "Log", "Rules", "⋯", "My hand"),
 )
 STEPS = 6

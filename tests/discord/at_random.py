@@ -8,7 +8,7 @@ from bot.sessions import SessionView
 from tests.discord.stage import Stage
 
 NOT_MOVES = (
-    *("Undo", "Standing orders", "Always answer …", "Refresh", "Back"),
+    *("Undo", "Settings", "Always answer …", "Refresh", "Back"),
     *("Play", "Board", "Log", "Rules", "⋯", "My hand"),
 )
 

@@ -68,7 +68,7 @@ async def test_a_choice_on_the_way_keeps_the_picture_without_sending_it_again(sc
     (now,) = await scene.awaited()
     letter = letters(now, scene)[0]
     files = [each["id"] for each in letter.attachments]
-    await now.click(letter, "Standing orders")
+    await now.click(letter, "Settings")
     assert [each["id"] for each in letter.attachments] == files
     assert letter.menus
     await now.click(letter, "Back")

@@ -62,7 +62,7 @@ async def test_orders_are_listed_and_dropped_in_me_and_by_command(scene: Stage) 
     panel = await confirmed(scene)
     await scene.mira.click(panel, "Just this question")
     me = (await scene.mira.slash("me", channel=scene.table)).message
-    await scene.mira.click(me, "Standing answers")
+    await scene.mira.click(me, "Standing orders")
     assert "1. Only when asked this" in me.text
     listed = await scene.mira.slash("game order list", channel=scene.table)
     assert "1. Only when asked this" in listed.text

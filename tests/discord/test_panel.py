@@ -74,7 +74,7 @@ async def test_standing_orders_show_how_they_stand(scene: Stage) -> None:
     await scene.game("sol", scene.bo)
     now = (await scene.awaited())[0]
     panel = (await now.click(scene.table.last, "Play")).message
-    orders = (await now.click(panel, "Standing orders")).message
+    orders = (await now.click(panel, "Settings")).message
     labels = [option["label"] for option in orders.menus[0]["options"]]
     assert labels[0].startswith("the bonus of own nodes: take it")
 

@@ -24,7 +24,7 @@ from tests.e2e.page.hands import DRAWN, become, composer, messages, option, sugg
 from tests.e2e.program import Program
 
 PRIVATELY = "Only you can see this"
-NOT_MOVES = ("Undo", "Always answer …", "Standing orders", "Refresh", "Back", "Dismiss")
+NOT_MOVES = ("Undo", "Always answer …", "Settings", "Refresh", "Back", "Dismiss")
 SHY = ("Do nothing", "End the action", "Pass", "Keep a card", "Bonus")
 """What is chosen, where it is there, in a game that is to end: then the Sun itself draws the cards."""
 

@@ -84,7 +84,7 @@ class Player(msgspec.Struct, array_like=True):
     `corner` is 1-based; `pool`, `reserve`, `lost` (in space, to be brought back) and `gone` (out of the
     game) are sundivers; `pieces` is the reserve by `Kind`; `held` the instability card kept (HIDDEN: none);
     `guests[host]` are own sundivers in the pool of the host (Blight), the list empty while there are none;
-    `orders` are standing answers by question.
+    `orders` are standing orders by question.
     """
 
     corner: int

@@ -24,7 +24,7 @@ tour-secrets = What only you may know comes to you in a direct message: your han
     Where direct messages are closed, *My hand* in the channel shows the same to you alone. Nobody else can look, not even an admin.
 tour-looking = Nothing is hidden in this game. *Board* shows it large, and what is new since you last looked; *Rules* finds a rule by any word of it.
 
-    Behind *⋯* is the rest: seats, clock, standing answers, the game as a film. If something is not possible I say by which rule, and what would be.
+    Behind *⋯* is the rest: seats, clock, your settings, the game as a film. If something is not possible I say by which rule, and what would be.
 tour-end = At the end you get the standings, a film and a report of the game, its seed, and a *Rematch*.
 
     A game may take an evening or weeks: with a clock I remind whoever is awaited, somebody can stand in, and nothing is lost when I am away.

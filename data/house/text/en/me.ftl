@@ -73,7 +73,7 @@ refusal-waking-short = A day has at least six waking hours here.
     .remedy = Choose a longer day; for days off there are holidays, and tables without a clock.
 
 command-me-data = Get all that is kept about you as a file, or delete it
-me-data-help = What is kept about you: your likings, your seats and what you did at them, standing answers, reminders.
+me-data-help = What is kept about you: your likings, your seats and what you did at them, standing orders, reminders.
 button-data = My data as a file
 button-delete = Delete my data
 data-file = Everything that is kept about you. It is JSON; any editor opens it.
@@ -84,7 +84,7 @@ delete-sure = { $running ->
         [one] You leave the table at which you play, at once; your seat there is free for others.
        *[other] You leave the { $running } tables at which you play, at once; your seats there are free for others.
     }
-    Your likings, standing answers and reminders are deleted. In games that were played a “Former player” stands in your place; their boards, logs and proofs stay true. Nobody can undo this.
+    Your likings, standing orders and reminders are deleted. In games that were played a “Former player” stands in your place; their boards, logs and proofs stay true. Nobody can undo this.
 delete-field = Type “{ $word }”
 button-delete-sure = Go on
 deleted = **Deleted.** Nothing that I keep leads to you any more. What I wrote to you by direct message is yours: delete it there if you like.

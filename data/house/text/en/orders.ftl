@@ -1,15 +1,15 @@
 # Standing orders: answers given in advance.
 
-command-order = Answers that I give for you when you are asked
+command-order = Standing orders: answers that I give for you when you are asked
 command-order-set = Answer an open question now, and whenever you are asked it again
 command-order-answer = The answer, from those that are possible now
 command-order-every = For every question like it, not only for the very same
-command-order-list = Show your standing answers at all tables
-command-order-drop = Take a standing answer back
+command-order-list = Show your standing orders at all tables
+command-order-drop = Take a standing order back
 command-order-which = Which one
 
 button-order = Always answer …
-button-orders = Standing answers
+button-orders = Standing orders
 button-order-once = Just this question
 button-order-every = Every one like it
 button-order-drop = Drop { $number }
@@ -25,10 +25,10 @@ order-armed = **Ordered.** { $order }
 order-once = Only when asked this: “{ $doing }”. Answer: **{ $answer }**
 order-every = Whenever asked the like of: “{ $doing }”. Answer: **{ $answer }**
 order-gone = **Dropped.** { $order }
-order-dropped = **A standing answer holds no more.** { $order }. { $why }
+order-dropped = **A standing order holds no more.** { $order }. { $why }
 order-dropped-illegal = You were asked, and it was not possible. Answer yourself.
 order-dropped-seat = The seat is not yours any more.
-orders-title = Standing answers
+orders-title = Standing orders
 orders-none = You have given none. A panel in which you choose has “Always answer …”.
 
 refusal-order-not-asked = You are not asked that now.
@@ -37,9 +37,9 @@ refusal-order-not-asked = You are not asked that now.
 refusal-order-not-legal = That is no answer to this question now.
     .title = No such answer.
     .remedy = Choose one of the answers that are offered.
-refusal-order-many = You have { $most } standing answers at this table, and that is the most.
+refusal-order-many = You have { $most } standing orders at this table, and that is the most.
     .title = Too many.
-    .remedy = Drop one with “Standing answers” in /me first.
-refusal-order-gone = There is no such standing answer.
+    .remedy = Drop one with “Standing orders” in /me first.
+refusal-order-gone = There is no such standing order.
     .title = Gone already.
-    .remedy = “Standing answers” in /me shows those you have.
+    .remedy = “Standing orders” in /me shows those you have.
