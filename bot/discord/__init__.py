@@ -1,7 +1,8 @@
 """The Discord side: who clicked what where, and what everybody then sees.
 
-Start at `client.Heliograph`. `commands` and `verbs` are the slash commands, `components` the buttons and menus that
-survive restarts, `panel` the private place where a move is chosen, `living` and `announce` the message in the channel,
-`hands` the direct messages, `lobby` the card before the game. `desk.Desk` is what all of them stand on. Nothing here
-knows a game: verbs, choices, questions and words come from the contract.
+Start at `client.Heliograph`. `commands` and `verbs` are the slash commands, made of what is in `slash`;
+`components` the buttons and menus that survive restarts, `paging` what turns pages; `panel` the private place where
+a move is chosen, `living` and `announce` the message in the channel, `hands` the direct messages, `lobby` a table
+before the game. `desk.Desk` is what all of them stand on. Nothing here knows a game: verbs, choices, questions and
+words come from the contract.
 """

@@ -133,7 +133,7 @@ def _button(
     act: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
 ) -> HouseButton:
-    return button(Click(act, session.id, 0), words.say_key(f"button-{act}"), style=style)
+    return button(Click(act, session.id), words.say_key(f"button-{act}"), style=style)
 
 
 def _choice(words: Words, session: SessionView, charter: Charter) -> list[ui.Item[Any]]:
@@ -148,7 +148,7 @@ def _choice(words: Words, session: SessionView, charter: Charter) -> list[ui.Ite
         for name in (*allowed, CUSTOM)
     ]
     items: list[ui.Item[Any]] = [
-        row(menu(Click("set-clock", session.id, 0), words.say_key("clock-which"), entries))
+        row(menu(Click("set-clock", session.id), words.say_key("clock-which"), entries))
     ]
     if clock.runs:
         ends = [
@@ -157,14 +157,12 @@ def _choice(words: Words, session: SessionView, charter: Charter) -> list[ui.Ite
             if charter.computers or each is not Expiry.STAND_IN
         ]
         items.append(say(words.say_key("clock-when-over")))
-        items.append(row(menu(Click("set-expiry", session.id, 0), words.say_key("clock-when-over"), ends)))
+        items.append(row(menu(Click("set-expiry", session.id), words.say_key("clock-when-over"), ends)))
         counts = [
             Entry(str(count), words.say_key("clock-nudges", nudges=count), chosen=count == clock.nudges)
             for count in range(MOST_NUDGES + 1)
         ]
-        items.append(
-            row(menu(Click("set-nudges", session.id, 0), words.say_key("clock-nudges-which"), counts))
-        )
+        items.append(row(menu(Click("set-nudges", session.id), words.say_key("clock-nudges-which"), counts)))
     return items
 
 
@@ -239,7 +237,7 @@ async def _set_clock(desk: Desk, reply: Reply, click: Click) -> None:
     if picked == CUSTOM:
         words = house()
         field = Field(words.say_key("clock-form-label"), example=words.say_key("clock-form-hint"), most=TYPED)
-        await reply.form(Form(Click("own-clock", click.session, 0), words.say_key("clock-form-title"), field))
+        await reply.form(Form(Click("own-clock", click.session), words.say_key("clock-form-title"), field))
         return
     if picked not in PRESETS:
         raise Trouble("old-button")
@@ -274,7 +272,7 @@ async def _set_nudges(desk: Desk, reply: Reply, click: Click) -> None:
 async def _holiday(desk: Desk, reply: Reply, click: Click) -> None:
     words = house()
     field = Field(words.say_key("holiday-form-label"), example=words.say_key("holiday-form-hint"), most=6)
-    form = Form(Click("days-off", click.session, 0), words.say_key("holiday-form-title"), field)
+    form = Form(Click("days-off", click.session), words.say_key("holiday-form-title"), field)
     await reply.form(form)
 
 

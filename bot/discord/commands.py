@@ -28,6 +28,7 @@ from bot.discord.help import show_help
 from bot.discord.me import me_command
 from bot.discord.panel import undo
 from bot.discord.reply import Reply
+from bot.discord.rulepages import find_rule
 from bot.discord.slash import Choices, matching, table_command
 from bot.discord.texts import about, cut, quotable
 from bot.discord.which import ask_which, own_session
@@ -156,7 +157,7 @@ def _hand(desk: Desk) -> app_commands.Command[Any, ..., Any]:
             try:
                 session = await own_session(desk, reply)
             except WhichTable as asked:
-                await ask_which(desk, reply, asked, lambda one: Click("hand", one.id, 0))
+                await ask_which(desk, reply, asked, lambda one: Click("hand", one.id))
                 return
             await pages.show_hand(desk, reply, session)
 
@@ -171,7 +172,7 @@ def _rules(desk: Desk) -> app_commands.Command[Any, ..., Any]:
         interaction: discord.Interaction[Any], query: app_commands.Range[str, 1, TYPED_LENGTH]
     ) -> None:
         await desk.answer(
-            interaction, lambda reply: pages.find_rule(desk, reply, query, _game_here(desk, interaction))
+            interaction, lambda reply: find_rule(desk, reply, query, _game_here(desk, interaction))
         )
 
     command: app_commands.Command[Any, ..., Any] = app_commands.Command(

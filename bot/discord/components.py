@@ -45,11 +45,14 @@ REVISION = re.compile(r"([hm]:[a-z-]+:\d+):\d+:")
 
 @dataclass(frozen=True)
 class Click:
-    """What a component says: the action, the session, the revision seen, the words of its path, and what was picked."""
+    """What a component says: the action, the session, the revision seen, the words of its path, and what was picked.
+
+    A session of 0 is none: the component belongs to no table.
+    """
 
     action: str
-    session: int
-    revision: int
+    session: int = 0
+    revision: int = 0
     path: tuple[str, ...] = ()
     picked: tuple[str, ...] = ()
 

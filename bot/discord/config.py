@@ -275,7 +275,7 @@ async def _import(desk: Desk, reply: Reply, click: Click) -> None:
     guild_of(reply.interaction)
     words = house()
     field = FileField(words.say_key("config-import-label"), words.say_key("config-import-help"))
-    await reply.form(Form(Click("config-file", 0, 0), words.say_key("config-import-title"), field))
+    await reply.form(Form(Click("config-file"), words.say_key("config-import-title"), field))
 
 
 @action("config-file")

@@ -92,8 +92,8 @@ def home(sheet: Sheet, misfits: Sequence[Misfit], note: str = "") -> ui.LayoutVi
     items += misfit_box(sheet, misfits)
     items.append(
         row(
-            button(Click("config-export", 0, 0), words.say_key("button-config-export")),
-            button(Click("config-import", 0, 0), words.say_key("button-config-import")),
+            button(Click("config-export"), words.say_key("button-config-export")),
+            button(Click("config-import"), words.say_key("button-config-import")),
         )
     )
     return layout(box(items, colour(None)))

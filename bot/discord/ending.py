@@ -62,15 +62,13 @@ async def ask_end(desk: Desk, reply: Reply, session: SessionView, reason: str = 
     lines, buttons = [], list[HouseButton]()
     if steward or alone:
         lines.append(words.say_key("end-sure"))
-        buttons.append(button(Click("end", session.id, 0), words.say_key("button-end"), style=RED))
+        buttons.append(button(Click("end", session.id), words.say_key("button-end"), style=RED))
     if steward:
-        buttons.append(button(Click("end-why", session.id, 0), words.say_key("button-end-why")))
+        buttons.append(button(Click("end-why", session.id), words.say_key("button-end-why")))
     if seated and not alone and charter.enders is Enders.TABLE:
         lines.append(words.say_key("end-vote-sure"))
         style = discord.ButtonStyle.primary
-        buttons.append(
-            button(Click("end-vote", session.id, 0), words.say_key("button-end-vote"), style=style)
-        )
+        buttons.append(button(Click("end-vote", session.id), words.say_key("button-end-vote"), style=style))
     items: list[ui.Item[Any]] = [say("\n".join(lines)), row(*buttons)]
     await reply.show(layout(box(items)))
 
@@ -89,7 +87,7 @@ async def _end(desk: Desk, reply: Reply, click: Click) -> None:
 
 @action("end-why")
 async def _end_why(desk: Desk, reply: Reply, click: Click) -> None:
-    await reply.form(reason_form(Click("end", click.session, 0), house().say_key("button-end")))
+    await reply.form(reason_form(Click("end", click.session), house().say_key("button-end")))
 
 
 @action("end-vote")

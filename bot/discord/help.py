@@ -44,9 +44,9 @@ async def show_help(desk: Desk, reply: Reply) -> None:
         items.append(say(f"**{own.say_key('title')}** · {own.say_key('tagline')}\n-# {about}"))
         opening = [] if closed else _opening(charter, slug)
         items.append(row(*opening, button(_tour(slug, 0), words.say_key("button-tour"))))
-    further = [button(Click("me", 0, 0), words.say_key("button-help-me"))]
+    further = [button(Click("me"), words.say_key("button-help-me"))]
     if is_admin(reply.interaction):
-        further.append(button(Click("config", 0, 0), words.say_key("button-config")))
+        further.append(button(Click("config"), words.say_key("button-config")))
     items.append(row(*further))
     await reply.show(layout(box(items, colour(None))), [] if picture is None else [file_of(picture)])
 
@@ -115,7 +115,7 @@ async def show_stop(desk: Desk, reply: Reply, slug: str, number: int) -> None:
     if picture is not None:
         items.append(gallery_of(picture.alt))
     items.append(say(said))
-    buttons = [back(_tour(slug, number - 1) if number else Click("help", 0, 0))]
+    buttons = [back(_tour(slug, number - 1) if number else Click("help"))]
     if number + 1 < len(STOPS):
         buttons.append(button(_tour(slug, number + 1), words.say_key("button-next"), style=BLURPLE))
     else:

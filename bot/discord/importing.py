@@ -34,9 +34,9 @@ async def import_game(desk: Desk, reply: Reply, attachment: discord.Attachment) 
 
 def _kept(desk: Desk, session: SessionView) -> ui.LayoutView:
     words = desk.words(session.game)
-    share = button(Click("imported-share", session.id, 0), words.say_key("button-share"))
+    share = button(Click("imported-share", session.id), words.say_key("button-share"))
     acts = [
-        button(Click(act, session.id, 0), words.say_key(f"button-{act}"))
+        button(Click(act, session.id), words.say_key(f"button-{act}"))
         for act in ("film", "report", "board", "log")
     ]
     title = desk.title(session.game)

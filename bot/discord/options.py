@@ -108,7 +108,7 @@ async def offer_fitting(desk: Desk, reply: Reply, session: SessionView, refused:
     """Say what has changed in the server, with a button that puts the options right."""
     speech = desk.speech(session)
     said = explain(refused, speech.words, speech.escaped) or ""
-    fit = button(Click("fit", session.id, 0), speech.words.say_key("button-fit"), style=BLURPLE)
+    fit = button(Click("fit", session.id), speech.words.say_key("button-fit"), style=BLURPLE)
     await reply.view(layout(box([say(said), row(fit)])))
 
 

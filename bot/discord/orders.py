@@ -282,7 +282,7 @@ async def show_orders(desk: Desk, reply: Reply) -> None:
     words = house()
     if not items:
         items.append(say(f"**{words.say_key('orders-title')}**\n{words.say_key('orders-none')}"))
-    items.append(row(back(Click("me", 0, 0))))
+    items.append(row(back(Click("me"))))
     await reply.show(layout(box(items, colour(None))))
 
 

@@ -108,11 +108,11 @@ def _own_controls(session: SessionView, speech: Speech, reply: Reply) -> list[ui
     free = [Seat(n) for n, h in enumerate(session.holders) if h.user_id is None and (h.vacant or not h.owner)]
     if mine and free:
         entries = [Entry(str(int(seat)), _name(speech, seat)) for seat in free]
-        items.append(row(menu(Click("seat-hand", session.id, 0), words.say_key("menu-fill"), entries)))
+        items.append(row(menu(Click("seat-hand", session.id), words.say_key("menu-fill"), entries)))
     others = [Seat(n) for n, h in enumerate(session.holders) if h.user_id not in (None, user_id)]
     if others and (mine or is_admin(reply.interaction)):
         entries = [Entry(str(int(seat)), _name(speech, seat)) for seat in others]
-        items.append(row(menu(Click("seat-kick", session.id, 0), words.say_key("menu-kick"), entries)))
+        items.append(row(menu(Click("seat-kick", session.id), words.say_key("menu-kick"), entries)))
     return items
 
 
@@ -217,7 +217,7 @@ async def show_handover(desk: Desk, reply: Reply, session: SessionView, seat: Se
     ]
     if entries and (await desk.charter(session.guild_id)).computers:
         items.append(row(menu(_click(session, "seat-engage", seat), words.say_key("menu-engage"), entries)))
-    items.append(row(back(Click("seats", session.id, 0))))
+    items.append(row(back(Click("seats", session.id))))
     await reply.show(layout(box(items)))
 
 

@@ -47,7 +47,7 @@ async def show_stats(desk: Desk, reply: Reply, user_id: int, name: str, game: st
         items.append(say(cut("\n".join(lines), 3500)))
     buttons = [button(Click("ranking", 0, 0, tuple([game] if game else [])), words.say_key("button-ranking"))]
     if user_id != reply.user_id:
-        buttons.append(button(Click("stats", 0, 0), words.say_key("button-my-stats")))
+        buttons.append(button(Click("stats"), words.say_key("button-my-stats")))
     items.append(row(*buttons))
     await reply.show(layout(box(items)))
 
@@ -88,8 +88,8 @@ async def show_ranking(desk: Desk, reply: Reply, game: str | None) -> None:
     others = list(dict.fromkeys([*played, *desk.games]))[:MENU_SIZE]
     if len(others) > 1:
         entries = [Entry(other, desk.title(other), chosen=other == slug) for other in others]
-        items.append(row(menu(Click("ranking", 0, 0), desk.title(slug), entries)))
-    items.append(row(button(Click("stats", 0, 0), words.say_key("button-my-stats"))))
+        items.append(row(menu(Click("ranking"), desk.title(slug), entries)))
+    items.append(row(button(Click("stats"), words.say_key("button-my-stats"))))
     await reply.show(layout(box(items)))
 
 

@@ -115,7 +115,7 @@ async def _play(desk: Desk, reply: Reply, slug: str, verb: Verb, given: list[Any
 async def _click(desk: Desk, reply: Reply, session: SessionView, verb: Verb, given: list[Any]) -> Click:
     """The click that plays at one table what was typed."""
     if session.status is not Status.PLAYING:
-        return Click("panel", session.id, 0)
+        return Click("panel", session.id)
     table = await own_table(desk, session, reply.user_id)
     _, move = choose_seat(table, session.seats_of(reply.user_id), verb, given)
     words = (word_of("-".join(str(value).split())) for value in move.values)

@@ -141,7 +141,7 @@ def prove_position(case: Case, state: Any) -> None:
         moves = game.moves(state, ask.seat)
         assert ask.default in moves, f"the default {ask.default} is not legal among {moves[:20]}"
         assert len(set(moves)) == len(moves), "a move is listed twice"
-        assert set(ask.standing) <= set(game.settings(state, ask.seat)), "what is offered beside a question is no setting"
+        assert set(ask.standing) <= set(game.settings(state, ask.seat)), "an answer for good is no setting"
     for viewer in (None, *map(Seat, range(case.seats))):
         view = game.view(state, viewer)
         assert view.rng is None
