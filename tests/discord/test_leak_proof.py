@@ -17,7 +17,7 @@ from bot.discord.desk import Desk
 from bot.discord.hands import Hands
 from bot.discord.showing import Showing
 from bot.discord.standing import Record
-from bot.discord.studio import Studio
+from bot.discord.studio import Studio, Timed
 from bot.discord.table import Table
 from bot.engine.moves import Seat
 from bot.sessions import LogLine, Sessions, SessionView, history
@@ -81,7 +81,7 @@ def a_button_id(spy: Spy) -> None:
         made: Click = click(table, act, *path)
         return replace(made, path=(*made.path, "odd" if spy.odd(made.session) else "even"))
 
-    spy.around(living, "_click", with_word)
+    spy.around(Table, "click", with_word)
 
 
 def the_headline(spy: Spy) -> None:
@@ -200,29 +200,40 @@ IN_WORDS = [
 """Ways of giving something away that need no picture, and so a small game."""
 
 
+def in_bytes(picture: Picture) -> Picture:
+    return structs_replace(picture, png=picture.png + b"\0")
+
+
+def in_alt_text(picture: Picture) -> Picture:
+    return structs_replace(picture, alt=f"{picture.alt[:1000]}.")
+
+
 def the_picture_of_the_board(spy: Spy) -> None:
-    spy.around(Studio, "draw", _after_the_picture(spy, "png"))
+    _on_the_board(spy, in_bytes)
 
 
 def the_alt_text_of_the_board(spy: Spy) -> None:
-    spy.around(Studio, "draw", _after_the_picture(spy, "alt"))
+    _on_the_board(spy, in_alt_text)
+
+
+def _on_the_board(spy: Spy, told: Callable[[Picture], Picture]) -> None:
+    async def timed(draw: Any, *given: Any) -> Timed:
+        drawn: Timed = await draw(*given)
+        if drawn.picture is None or not spy.odd(spy.at.get()):
+            return drawn
+        return drawn._replace(picture=told(drawn.picture))
+
+    spy.watch()
+    spy.around(Studio, "timed", timed)
 
 
 def the_picture_of_ones_own_hand(spy: Spy) -> None:
-    spy.around(Studio, "hand", _after_the_picture(spy, "png"))
-
-
-def _after_the_picture(spy: Spy, what: str) -> Callable[..., Any]:
     async def drawn(draw: Any, *given: Any) -> Picture:
         picture: Picture = await draw(*given)
-        if not spy.odd(spy.at.get()):
-            return picture
-        if what == "png":
-            return structs_replace(picture, png=picture.png + b"\0")
-        return structs_replace(picture, alt=f"{picture.alt[:1000]}.")
+        return in_bytes(picture) if spy.odd(spy.at.get()) else picture
 
     spy.watch()
-    return drawn
+    spy.around(Studio, "hand", drawn)
 
 
 IN_PICTURES = [the_picture_of_the_board, the_alt_text_of_the_board, the_picture_of_ones_own_hand]
