@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.discord import reply
 from tests.discord.stage import Stage, stage
 
 
@@ -21,6 +22,12 @@ async def scene(tmp_path: Path) -> AsyncIterator[Stage]:
 def expected_errors() -> list[str]:
     """Parts of error messages that a test means to provoke; append to it."""
     return []
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine, too, an answer that Discord still waits for is given at once, not announced first."""
+    monkeypatch.setattr(reply, "PATIENCE", 2.4)
 
 
 @pytest.fixture(autouse=True)

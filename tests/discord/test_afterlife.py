@@ -57,8 +57,8 @@ def short_films(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(films, "MOST_FRAMES", 12)
 
 
-async def film_of(scene: Stage, answer: Answer) -> Seen:
-    """The message that an answer with a film becomes once it is drawn."""
+async def drawn(scene: Stage, answer: Answer) -> Seen:
+    """The message that an answer with a film or a chart becomes once it is drawn."""
     await scene.sandbox.wait_for(lambda: bool(answer.message.attachments), 60)
     return answer.message
 
@@ -69,21 +69,20 @@ async def test_a_file_becomes_a_game_of_the_channel_with_film_and_report(
     kept = await scene.mira.slash("game import", options={"file": ("game.json", sol_file)})
     assert kept.ephemeral
     assert "Kept: SOL" in kept.text
-    report = await scene.mira.click(kept.message, "Report")
-    assert report.ephemeral
+    report = await drawn(scene, await scene.mira.click(kept.message, "Report"))
     assert "Ada" in report.text
     assert "left" not in report.text
-    names = [each["filename"] for each in report.message.attachments]
+    names = [each["filename"] for each in report.attachments]
     assert names == ["scores.png", names[1]]
-    text = report.message.file(1).decode()
+    text = report.file(1).decode()
     assert "## Turning points" in text
     assert "## Round 1" in text
     assert "Grace \\*H\\*" in text
-    page = await scene.mira.click(report.message, "Read")
+    page = await scene.mira.click(report, "Read")
     assert "### Round" in page.text
     answer = await scene.bo.slash("game film", speed="fast")
     assert answer.ephemeral
-    film = await film_of(scene, answer)
+    film = await drawn(scene, answer)
     picture = Image.open(BytesIO(film.file()))
     assert picture.format == "GIF"
     assert picture.n_frames > 10
@@ -99,7 +98,7 @@ async def test_a_shared_ending_and_film_stand_in_the_channel(scene: Stage, sol_f
     ending = scene.table.last
     assert {"Rematch", "Film", "Report"} <= set(ending.labels)
     assert [each["filename"] for each in ending.attachments] == ["board.png", "scores.png"]
-    film = await film_of(scene, await scene.bo.click(ending, "Film"))
+    film = await drawn(scene, await scene.bo.click(ending, "Film"))
     await scene.bo.click(film, "Show to the channel")
     await scene.settled()
     assert scene.table.last.attachments[0]["filename"] == "film.gif"
