@@ -14,6 +14,7 @@ from bot.games.supernova.cards import DIPLOMACY, ECONOMY, KIND, MILITARY, PLANET
 from bot.games.supernova.end import standings
 from bot.games.supernova.stacks import planet_sum, support
 from bot.games.supernova.state import DEEP, Planet, Table
+from bot.games.supernova.trade import Bargain, Offer
 
 POTENTIAL = 100
 NEAR_THE_GOAL = 60
@@ -37,6 +38,8 @@ ADRIFT = 12
 PENALTY = 40
 RIVALS = 45
 """In percent: how much the strongest rival weighs against one's own."""
+BOTHER = 4
+"""What it costs to ask others for a trade: nobody offers a card for want of anything better."""
 LIKELY = 60
 """In percent: how sure a battle is that would be won as it stands."""
 
@@ -62,6 +65,8 @@ def evaluate(g: Table, seat: Seat) -> int:
             likely = _battle(g, step)
             worths[step.seat] += likely
             worths[step.defender] -= max(0, likely)
+        elif isinstance(step, Offer | Bargain):
+            worths[step.seat] -= BOTHER
     own = worths.pop(seat)
     return 100 * own - RIVALS * (max(worths) + sum(worths) // len(worths)) // 2
 
