@@ -96,7 +96,7 @@ async def _alone(desk: Desk, reply: Reply, click: Click) -> None:
 STOPS = ("table", "turn", "others", "secrets", "end")
 """The stops of the tour; each says three things (message `tour-STOP`, which a game may say in its own words)."""
 
-MOMENTS = {"table": 0, "turn": 15, "others": 45, "secrets": 30, "end": 100}
+MOMENTS = {"table": 8, "turn": 15, "others": 45, "secrets": 30, "end": 100}
 """How far the sample game is at each stop, in percent."""
 
 

@@ -24,6 +24,7 @@ NAMES = ("Mira", "Bo", "Cy", "Dee", "Eli", "Fay")
 SEED = "a tour"
 SEATS = 3
 MOST_MOVES = 300
+CHOICES = 4
 PIECE = 6
 """Moves that are played before others may draw."""
 
@@ -50,7 +51,7 @@ class Samples:
         return await self._kept(game, percent, hand=False)
 
     async def hand(self, game: Game[Any], percent: int) -> Picture | None:
-        """The hand of the first seat; None for a game without hands or without pictures of them."""
+        """The hand of the first seat when it next has a choice; None for a game without hands or pictures of them."""
         return await self._kept(game, percent, hand=True) if has_secrets(game) else None
 
     async def _kept(self, game: Game[Any], percent: int, *, hand: bool) -> Picture | None:
@@ -64,7 +65,8 @@ class Samples:
         if self._studio.renderer(game.info.slug) is None:
             return None
         moments = await self._played(game)
-        moment = moments[percent * (len(moments) - 1) // 100]
+        at = percent * (len(moments) - 1) // 100
+        moment = next((m for m in moments[at:] if _chooses(game, m)), moments[at]) if hand else moments[at]
         state, viewer = game.decode(moment.state), Seat(0) if hand else None
         look = _look(game, state, viewer, moment.last)
         view = game.view(state, viewer)
@@ -105,6 +107,12 @@ def _move_on(game: Game[Any], state: Any, dice: Dice) -> list[Event]:
     else:
         move = PLAYER.choose(game, game.view(state, seat), seat, dice)
     return game.apply(state, seat, move)
+
+
+def _chooses(game: Game[Any], moment: Moment) -> bool:
+    """Whether the first seat has something to choose from, so that its hand shows what can be played."""
+    state = game.decode(moment.state)
+    return Seat(0) in game.awaited(state) and len(game.moves(state, Seat(0))) > CHOICES
 
 
 def _look(game: Game[Any], state: Any, viewer: Seat | None, last: tuple[Event, ...]) -> Look:
