@@ -16,7 +16,8 @@ def farewell(desk: Desk, session: SessionView, seat: Seat, user_id: int) -> ui.L
     title = f"**{speech.words.say_key('title')}** · {place(session)}"
     holder = session.holders[seat]
     if holder.owner is None or holder.owner.id != user_id or not session.status.live:
-        said = speech.words.say_key("farewell", seat=speech.seat(seat))
+        gone = "farewell-vacant" if holder.vacant and session.status.live else "farewell"
+        said = speech.words.say_key(gone, seat=speech.seat(seat))
         return layout(box([say(f"{title}\n{said}")]))
     key = "farewell-free" if holder.vacant else "farewell-owner"
     back = button(

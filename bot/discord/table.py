@@ -13,7 +13,7 @@ from bot.discord.texts import Speech, cut, escaped, harmless, heading, mark
 from bot.engine.moves import CLOCK, Ask, Event, Move, Pace, Seat, Value
 from bot.engine.rules import Game
 from bot.engine.words import they
-from bot.sessions import LogLine, Position, SessionView
+from bot.sessions import LogLine, Position, SessionView, Status
 from bot.sessions.people import USUAL, Person
 from renderers.look import Look, Size
 
@@ -81,7 +81,8 @@ class Table:
         asks = self.turn_asks() or self.other_asks()
         words = self.speech.words
         if self.over:
-            return f"**{words.say_key('title')}** · {self.headline()}"
+            ended = "it-was-ended" if self.session.status is Status.ABANDONED else "it-is-over"
+            return f"**{words.say_key('title')}** · {words.say_key(ended)} · {self.headline()}"
         seats = list(dict.fromkeys(ask.seat for ask in asks))
         if len(seats) == 1:
             who = f"**{self.speech.seat(seats[0])} {self.doing(asks[0])}**"

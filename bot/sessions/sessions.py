@@ -237,7 +237,7 @@ class Sessions:
         view = game.view(saved.state, viewer)
         asks = [
             ask
-            for ask in game.asks(saved.state)
+            for ask in (game.asks(saved.state) if table.head.status.live else ())
             if ask.audience is None or viewer in ask.audience or (viewer is not None and viewer == ask.seat)
         ]
         return Position(

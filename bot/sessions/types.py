@@ -167,7 +167,7 @@ class UndoState(msgspec.Struct, frozen=True):
 
 
 class Position(msgspec.Struct, frozen=True):
-    """The game as one viewer may know it. `asks` are the questions known to the viewer.
+    """The game as one viewer may know it. `asks` are the questions known to the viewer, none once it is over.
 
     `windows` are the moments at which open windows close, where the viewer may know of one; it was looked at `now`.
     `seq` is the last line of the log, and for nobody's eyes; `revision` counts the lines that the viewer knows of.

@@ -214,3 +214,16 @@ async def test_the_menu_of_a_hand_opens_cards_large(scene: Stage) -> None:
     assert shown.ephemeral
     assert shown.message.attachments
     assert letters(scene.bo, scene)[0] == letter
+
+
+async def test_a_game_that_was_ended_asks_nobody_any_more(scene: Stage) -> None:
+    await building(scene)
+    (now,) = await scene.awaited()
+    letter = now.dm.last
+    assert "may discover a planet" in letter.text
+    await scene.mira.slash("game end", reason="it is late")
+    await scene.settled()
+    assert "may discover" not in letter.text
+    assert "the game was ended early" in letter.text
+    assert not letter.menus
+    assert "the game was ended early" in (await now.slash("game board")).text

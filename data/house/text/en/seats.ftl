@@ -107,6 +107,7 @@ button-accept = Accept
 button-take = Take the seat
 button-seat-back = I am back
 farewell = The seat is held by { $seat } now. What it knows is shown to you no more.
+farewell-vacant = You hold no seat there any more. What { $seat } knows is shown to you no more.
 farewell-owner = { $seat } plays for you. Come back at any time, also in the middle of a question.
 farewell-free = Nobody plays for you at the moment: { $seat }. Come back at any time.
 
