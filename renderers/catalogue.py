@@ -46,7 +46,7 @@ def _for_every_eye(
 
     def drawn(view: Any, look: Look, *more: Any) -> Picture:
         picture = draw(view, replace(look, vision="normal"), *more)
-        return replace(picture, png=for_eyes(picture.png, look.vision, scenery()))
+        return replace(picture, png=for_eyes(picture.png, look.vision, len(look.names), scenery()))
 
     return drawn
 
@@ -55,7 +55,7 @@ def _inspected(view: Any, look: Look, what: str) -> Picture | None:
     picture = supernova_private.inspect(view, look, what)
     if picture is None:
         return None
-    return replace(picture, png=for_eyes(picture.png, look.vision, supernova_scenery()))
+    return replace(picture, png=for_eyes(picture.png, look.vision, len(look.names), supernova_scenery()))
 
 
 RENDERERS: dict[str, Renderer] = {

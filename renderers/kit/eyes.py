@@ -47,10 +47,13 @@ LEAST = 0.12
 """A blend with less of a seat's colour stays as it is."""
 
 
-def for_eyes(png: bytes, vision: str, scenery: frozenset[RGB] = frozenset()) -> bytes:
+def for_eyes(
+    png: bytes, vision: str, seats: int = len(SEATS), scenery: frozenset[RGB] = frozenset()
+) -> bytes:
     """A picture with a palette as `vision` (a key of `SEATS_FOR`) tells its seats apart; any other stays as it is.
 
-    The colours of `scenery` stay too, even where a seat's colour could blend into them.
+    Only the first `seats` are on it. The colours of `scenery` stay too, even where a seat's colour could blend into
+    them.
     """
     if vision not in SEATS_FOR:
         return png
@@ -59,23 +62,23 @@ def for_eyes(png: bytes, vision: str, scenery: frozenset[RGB] = frozenset()) -> 
         return png
     length = struct.unpack(">I", png[start - 4 : start])[0]
     palette = png[start + 4 : start + 4 + length]
-    changed = b"PLTE" + _palette(palette, vision, scenery)
+    changed = b"PLTE" + _palette(palette, vision, seats, scenery)
     checked = changed + struct.pack(">I", zlib.crc32(changed))
     return png[:start] + checked + png[start + len(checked) :]
 
 
 @lru_cache(maxsize=64)
-def _palette(palette: bytes, vision: str, scenery: frozenset[RGB]) -> bytes:
+def _palette(palette: bytes, vision: str, seats: int, scenery: frozenset[RGB]) -> bytes:
     colours = [(palette[i], palette[i + 1], palette[i + 2]) for i in range(0, len(palette), 3)]
-    changed = [colour if colour in scenery else seen_anew(colour, vision) for colour in colours]
+    changed = [colour if colour in scenery else seen_anew(colour, vision, seats) for colour in colours]
     return bytes(channel for colour in changed for channel in colour)
 
 
 @lru_cache(maxsize=4096)
-def seen_anew(colour: RGB, vision: str) -> RGB:
+def seen_anew(colour: RGB, vision: str, seats: int = len(SEATS)) -> RGB:
     """What stands in the palette of `vision` in the place of a colour of the usual one."""
-    anew = SEATS_FOR[vision]
-    for seat, other in zip(SEATS, anew, strict=True):
+    played, anew = SEATS[:seats], SEATS_FOR[vision][:seats]
+    for seat, other in zip(played, anew, strict=True):
         for usual, changed in zip(shades(seat.colour), shades(other), strict=True):
             if colour == usual:
                 return changed
@@ -83,7 +86,7 @@ def seen_anew(colour: RGB, vision: str) -> RGB:
         return colour
     blends = (
         (*_share(colour, ground, seat.colour), ground, other)
-        for seat, other in zip(SEATS, anew, strict=True)
+        for seat, other in zip(played, anew, strict=True)
         for ground in UNDER
     )
     far, share, ground, other = min(blends)

@@ -51,6 +51,13 @@ def test_the_picture_is_the_same_drawing_with_another_palette(slug: str, vision:
         assert palettes[0] != palettes[1]
 
 
+@pytest.mark.parametrize("vision", EYES)
+def test_colours_of_seats_that_nobody_has_stay(vision: Vision) -> None:
+    for seat in SEATS[2:]:
+        assert [seen_anew(shade, vision, 2) for shade in shades(seat.colour)] == shades(seat.colour)
+    assert seen_anew(SEATS[1].colour, vision, 2) == SEATS_FOR[vision][1]
+
+
 def test_what_has_no_palette_stays_as_it_is() -> None:
     made = BytesIO()
     Image.new("RGB", (2, 2)).save(made, "PNG")
@@ -74,4 +81,4 @@ def test_planets_and_grounds_look_the_same_to_all_eyes() -> None:
     made = BytesIO()
     palette.save(made, "PNG")
     for vision in EYES:
-        assert for_eyes(made.getvalue(), vision, scenery()) == made.getvalue()
+        assert for_eyes(made.getvalue(), vision, scenery=scenery()) == made.getvalue()
