@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import discord
@@ -22,6 +21,7 @@ from bot.discord.components import gist_of
 from bot.discord.desk import Desk, place
 from bot.discord.errors import DM_CLOSED, LATER, MESSAGE_GONE, NO_ACCESS, incident, is_network
 from bot.discord.farewell import farewell
+from bot.discord.memory import Memory
 from bot.discord.posting import nonce_of
 from bot.discord.secrecy import knows_more
 from bot.discord.sight import NOTHING, Sight, hand_file, sight_of
@@ -30,7 +30,7 @@ from bot.discord.table import Table, table_of
 from bot.discord.texts import no_pings
 from bot.engine.moves import Seat
 from bot.engine.secrets import has_secrets
-from bot.sessions import Kind, LetterRow, LogLine, SessionView, Status
+from bot.sessions import Kind, LetterRow, SessionView, Status
 from bot.sessions.people import Prompts
 
 log = logging.getLogger(__name__)
@@ -40,13 +40,6 @@ NOBODY = 0
 
 AGAIN = 20.0
 """Seconds after which it is tried again to take a hand away."""
-
-TOLD = 4
-"""Sentences of what a player learned in private that are shown."""
-
-FRESH = 3
-"""So many own moves later that is old, and in the log alone."""
-
 
 AT_ONCE = 4
 """Tables at a time whose messages are looked at after a start."""
@@ -64,46 +57,6 @@ class Sheet:
     question: str
     shown: str
     mover: Seat | None
-
-
-@dataclass
-class Memory:
-    """The log as one seat knows it, read up to `seq`: what it was told in private last, its moves counted, the mover.
-
-    `learned` are sentences, each with the number of own `moves` before it, settings not counted. `confirmed` says of a
-    setting that it was changed, until something else happens.
-
-    It is read on from there. To read only the last lines would let sentences drop out with lines that the seat knows
-    nothing of, and so tell that there were some.
-    """
-
-    seq: int = 0
-    learned: tuple[tuple[int, str], ...] = ()
-    confirmed: tuple[str, ...] = ()
-    moves: int = 0
-    own: int = 0
-    mover: Seat | None = None
-
-    def read(self, table: Table, lines: Sequence[LogLine]) -> None:
-        """Take in the lines that came."""
-        for line in lines:
-            self.seq = line.seq
-            sentences = table.private_sentences([line])
-            if table.is_known(line):
-                self.confirmed = tuple(sentences) if table.is_setting(line) else ()
-            if not table.is_setting(line):
-                self.learned = (*self.learned, *((self.moves, sentence) for sentence in sentences))[-TOLD:]
-                self.moves += line.seat == table.seat and line.kind is Kind.MOVE
-            if line.kind is Kind.MOVE:
-                self.mover = line.seat
-                if line.seat == table.seat:
-                    self.own += 1
-
-    @property
-    def told(self) -> list[str]:
-        """What is still worth telling."""
-        fresh = [sentence for moves, sentence in self.learned if self.moves - moves <= FRESH]
-        return [*fresh, *self.confirmed]
 
 
 class Hands:
