@@ -62,7 +62,7 @@ def cold(setup: str) -> tuple[float, float]:
     `setup` is code that prepares and defines `draw`, which gives the bytes of a picture.
     """
     code = (
-        "from tests.bench.pictures import *\n" + setup + "\n"
+        "import time\nfrom tests.bench.pictures import *\n" + setup + "\n"
         "start = time.perf_counter(); png = draw(); spent = time.perf_counter() - start\n"
         "floor(png); print(spent, statistics.median(seconds(lambda: floor(png)) for _ in range(9)))\n"
     )
