@@ -207,7 +207,9 @@ class Announcer:
         note_votes(record, session)
         if session.status is not record.status:
             record.fresh = record.fresh or session.status in (Status.FINISHED, Status.ABANDONED)
-            record.status, record.turned = session.status, True
+            # What is first seen of a running game since the start is no turn of it: panels need not be drawn anew.
+            record.turned = record.turned or record.status is not None or not session.status.live
+            record.status = session.status
         if await self._is_nobodys_business(session, record):
             record.notice = False
             await self._desk.sessions.shown.mark_announced(session.id, session.seq, record.post.id)

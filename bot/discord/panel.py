@@ -25,8 +25,8 @@ from bot.discord.table import Table, table_for, table_of
 from bot.discord.texts import quotable
 from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Move, Seat, Value
-from bot.sessions import Kind, Refused, SessionView, Status
-from bot.sessions.holding import owned, vacant
+from bot.sessions import Kind, Refused, SessionView, Status, User
+from bot.sessions.holding import owned
 
 log = logging.getLogger(__name__)
 
@@ -171,7 +171,7 @@ async def own_table(desk: Desk, session: SessionView, user_id: int) -> Table:
         back = Click("seat-back", session.id, 0, (str(int(away[0])),))
         raise Remedied("away", {"holder": f"@{away[0]}"}, back, "button-seat-back")
     if not session.seats_of(user_id):
-        if free := vacant(session):
+        if free := await desk.sessions.seats.open_to(session, User(user_id, "")):
             take = Click("seat-take", session.id, 0, (str(int(free[0])),))
             raise Remedied("seat-free", {"seat": f"@{free[0]}"}, take, "button-take")
         asked = (await desk.sessions.position(session.id)).asks

@@ -190,11 +190,9 @@ class Seats:
                 raise Refused("no-free-seat")
             taken = free[0] if seat is None else seat
             owner = head.holders[taken].owner
+            await self._check_taker(head, user, taken)
             if owner is not None and owner.id == user.id:
                 return self.handed(head, taken, person(user), How.BACK, user.id)
-            if was_sent_away(await self._lines(head), user.id):
-                raise Refused("kicked")
-            await self._check_newcomer(head, user, taken)
             how = How.TAKEN if owner is None else How.STAND_IN
             return self.handed(head, taken, person(user, owner), how, user.id)
 
@@ -305,6 +303,29 @@ class Seats:
         if not may_dispose(head, user, seat):
             raise Refused("seat-held", holder=holder_of(head, seat))
         return seat
+
+    async def open_to(self, session: SessionView, user: User) -> list[Seat]:
+        """The free seats of a running game that somebody may take. Raises Refused("store-…")."""
+        head = (await self._house.table(session.id)).head
+        found = []
+        for seat in vacant(head):
+            try:
+                await self._check_taker(head, user, seat)
+            except Refused as refused:
+                if refused.key.startswith("store-"):
+                    raise
+            else:
+                found.append(seat)
+        return found
+
+    async def _check_taker(self, head: Head, user: User, seat: Seat) -> None:
+        """Whether somebody may take a free seat without being offered it."""
+        owner = head.holders[seat].owner
+        if owner is not None and owner.id == user.id:
+            return
+        if was_sent_away(await self._lines(head), user.id):
+            raise Refused("kicked")
+        await self._check_newcomer(head, user, seat)
 
     async def _check_newcomer(self, head: Head, user: User, seat: Seat) -> None:
         """Whether somebody may hold a seat beside what they hold and know already."""

@@ -210,6 +210,10 @@ async def test_the_table_votes_to_free_a_seat(scene: Stage) -> None:
     assert scene.live().holders[2].vacant
     assert "By a vote of the table" in scene.table.last.text
 
+    # Whom the table has sent away is not offered the seat again, as everybody else is.
+    assert "Take the seat" in (await dee(scene).click(scene.table.last, "Play")).message.labels
+    assert "Take the seat" not in (await scene.cy.click(scene.table.last, "Play")).message.labels
+
 
 async def test_an_admin_frees_a_seat_at_once_with_a_reason(scene: Stage) -> None:
     await scene.game("sol", scene.bo, scene.cy)

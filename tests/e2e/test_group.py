@@ -60,14 +60,17 @@ def test_a_group_loses_and_finds_people_and_plays_to_the_end(
     play_a_little(guests)
     sleep_past_the_clock(guests)
     click_the_wrong_things(guests)
+    lose_the_bot(guests)
     play_a_little(guests)
     forget_somebody(guests)
     guests.play_on(lambda: False)
     tell_it_again(guests, tmp_path)
     assert guests.troubles() == []
     assert program.stop() == 0
-    # discord.py may see the answer to a heartbeat before it has noted its sending, and counts from the last one then.
-    assert [each for each in program.troubles() if "Can't keep up" not in each] == []
+    # discord.py may see the answer to a heartbeat before it has noted its sending, and counts from the last one then;
+    # and a message may be on its way while the bot is removed.
+    foreseen = ("Can't keep up", "Missing Access")
+    assert [each for each in program.troubles() if not any(part in each for part in foreseen)] == []
 
 
 def play_a_little(guests: Guests) -> None:
@@ -116,9 +119,9 @@ def replace_somebody(guests: Guests) -> None:
     expect(guests.living).to_contain_text("this seat is free")
     assert names(program) == {HOST}
 
-    # The panel of the one who left is shut, and so is Play.
+    # The panel of the one who left is shut, and so is Play, but for the way back.
     guests.press("Refresh", old) if guests.button(old, "Refresh").count() else None
-    assert guests.moves_offered(guests.play()) == []
+    assert guests.moves_offered(guests.play()) == ["Take the seat"]
 
     guests.be(NEWCOMER)
     welcome = guests.answer("Take the seat", guests.living)
@@ -201,6 +204,31 @@ def click_the_wrong_things(guests: Guests) -> None:
     guests.be(LEAVER)
     assert "Table full." in guests.command("game seat take").inner_text()
     assert "Nothing to take back." in guests.command("game seat back").inner_text()
+
+
+def lose_the_bot(guests: Guests) -> None:
+    """The server removes the bot, which dies meanwhile, and invites it again: the game is there as it was."""
+    page, seq = guests.page, guests.program.stands().seq
+    guests.be(HOST)
+    page.get_by_role("button", name="For authors").click()
+    page.locator("summary", has_text="Gateway").click()
+    lever = page.get_by_role("button", name="Remove or invite the bot")
+    lever.click()
+    gone = page.get_by_role("status").filter(has_text="The bot is not in this server")
+    expect(gone).to_be_visible()
+    before = guests.living.get_attribute("data-id")
+    guests.button(guests.living, "Play").click()
+    expect(page.get_by_role("alert").filter(has_text="no member of this server")).to_be_visible()
+    kill_and_start(guests)
+    expect(gone).to_be_visible()
+    page.get_by_role("button", name="For authors").click()
+    page.locator("summary", has_text="Gateway").click()
+    lever.click()
+    expect(gone).to_be_hidden()
+    expect(guests.living).to_contain_text("I was away for a while.")
+    assert guests.living.get_attribute("data-id") != before
+    assert guests.program.stands().seq >= seq
+    page.get_by_role("button", name="Fold away").click()
 
 
 def forget_somebody(guests: Guests) -> None:

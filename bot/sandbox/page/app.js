@@ -59,8 +59,8 @@ function banner() {
   const removed = store.online === true && store.bot.member === false;
   const away = store.online !== true || store.bot.online === false || removed;
   const node = find("banner");
+  met ||= removed || !away;
   if (!away) {
-    met = true;
     node.hidden = true;
     return;
   }
