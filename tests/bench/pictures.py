@@ -57,14 +57,14 @@ def _decoded(png: bytes) -> Image.Image:
 
 
 def cold(setup: str) -> tuple[float, float]:
-    """(seconds of the first frame, of its floor) in a process just started, fonts and grounds loaded.
+    """(seconds of work for the first frame, for its floor) in a process just started, fonts and grounds loaded.
 
     `setup` is code that prepares and defines `draw`, which gives the bytes of a picture.
     """
     code = (
-        "import time\nfrom tests.bench.pictures import *\n" + setup + "\n"
-        "start = time.perf_counter(); png = draw(); spent = time.perf_counter() - start\n"
-        "floor(png); print(spent, statistics.median(seconds(lambda: floor(png)) for _ in range(9)))\n"
+        "from tests.bench.pictures import *\nfrom tests.bench.table import worked\n" + setup + "\n"
+        "found = []; spent = worked(lambda: found.append(draw())); png = found[0]\n"
+        "floor(png); print(spent, statistics.median(worked(lambda: floor(png)) for _ in range(9)))\n"
     )
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     spent, below = out.stdout.split()

@@ -41,12 +41,19 @@ def seconds(action: Callable[[], object]) -> float:
     return time.perf_counter() - start
 
 
+def worked(action: Callable[[], object]) -> float:
+    """How many seconds of a processor one call takes of this thread: the same however much else the machine does."""
+    start = time.thread_time()
+    action()
+    return time.thread_time() - start
+
+
 def interleaved(
     ours: Callable[[], object], reference: Callable[[], object], rounds: int = 9
 ) -> tuple[float, float, float]:
-    """Median seconds of both, taken in turn, and the median of the ratios ours / reference."""
+    """Median seconds of work of both, taken in turn, and the median of the ratios ours / reference."""
     ours(), reference()
-    pairs = [(seconds(ours), seconds(reference)) for _ in range(rounds)]
+    pairs = [(worked(ours), worked(reference)) for _ in range(rounds)]
     return (
         statistics.median(a for a, _ in pairs),
         statistics.median(b for _, b in pairs),
