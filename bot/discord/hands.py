@@ -234,7 +234,7 @@ class Hands:
         elif knows_more(public, table):
             warned = (session.id, user) in self._warned
             unsent = LetterRow(session=session.id, seat=seat, user=user, told=warned)
-            await self._send(unsent, await self.sheet(table))
+            await self._keep(await self._send(unsent, await self.sheet(table)))
 
     async def sheet(self, table: Table) -> Sheet:
         """What a seat is to be shown now. It says nothing of the moves of others that it may not know of."""
@@ -283,17 +283,21 @@ class Hands:
         asked, asks = set(letter.question.split()), set(sheet.question.split())
         needed = bool(asks) and sheet.mover != letter.seat and (not asked or bool(asks - asked))
         if needed or (letter.message is None and asks and not asked):
-            old = letter
-            letter = await self._send(letter, sheet)
-            if old.message is not None and old.message != letter.message:
-                await self._remove(old)
+            sent = await self._send(letter, sheet)
+            if letter.message != sent.message:
+                await self._remove(letter)
+            await self._keep(sent)
         elif letter.message is None:
             await self._keep(replace(letter, question=sheet.question))
         else:
             await self._edit(letter, sheet)
 
     async def _send(self, letter: LetterRow, sheet: Sheet) -> LetterRow:
-        """Send a new message, and remember it; where direct messages are closed that is remembered."""
+        """Send a new message; where direct messages are closed the letter says so.
+
+        It is to be kept when the one before is gone, not sooner: what fails between is done again, and the new one has
+        a nonce by which it comes only once.
+        """
         try:
             channel = await self._client.create_dm(discord.Object(letter.user))
             files = [hand_file(sheet.sight.hand)] if sheet.sight.hand is not None else []
@@ -304,9 +308,7 @@ class Hands:
             if error.code not in (*DM_CLOSED, *NO_ACCESS):
                 raise
             letter = replace(letter, channel=None, message=None)
-        letter = replace(letter, question=sheet.question, shown=sheet.shown)
-        await self._keep(letter)
-        return letter
+        return replace(letter, question=sheet.question, shown=sheet.shown)
 
     async def _edit(self, letter: LetterRow, sheet: Sheet) -> None:
         if letter.message is None or letter.channel is None or letter.shown == sheet.shown:
@@ -341,12 +343,15 @@ class Hands:
         await self._keep(parted)
 
     async def _remove(self, letter: LetterRow) -> None:
+        """Delete a message that has a hand in it. Raises discord.HTTPException where that is to be tried again."""
         if letter.message is None or letter.channel is None:
             return
         message = self._client.get_partial_messageable(letter.channel).get_partial_message(letter.message)
         try:
             await message.delete()
         except discord.HTTPException as error:
+            if error.code not in (*MESSAGE_GONE, *NO_ACCESS, *DM_CLOSED):
+                raise
             log.info("an old direct message stays: %s", error)
 
 

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.discord import hands
 from bot.engine.moves import Move, Seat
 from bot.sandbox import Sandbox
+from bot.sessions import User
 from tests.discord.hands import building, letters, play_from
 from tests.discord.stage import Stage, private_refusal, stage
 
@@ -227,3 +229,21 @@ async def test_a_game_that_was_ended_asks_nobody_any_more(scene: Stage) -> None:
     assert "the game was ended early" in letter.text
     assert not letter.menus
     assert "the game was ended early" in (await now.slash("game board")).text
+
+
+async def test_of_two_messages_with_a_hand_the_old_one_goes_though_discord_was_in_trouble(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hands, "LATER", (0.05, 0.05))
+    await building(scene)
+    trouble = scene.sandbox.fault("status", r"DELETE /channels/\d+/messages/\d+", status=503, times=1)
+    (now,) = await scene.awaited()
+    seat = scene.live().seats_of(int(now.id))[0]
+    await scene.sessions.submit(int(now.id), scene.live().id, Move("pass"), seat=seat)
+    (then,) = await scene.awaited()
+    await scene.sandbox.wait_for(lambda: trouble.fired and len(letters(then, scene)) == 1, 10)
+    await scene.settled()
+    assert len(letters(then, scene)) == 1
+    await scene.sessions.seats.leave(scene.live().id, User(int(then.id), then.name))
+    await scene.settled()
+    assert letters(then, scene) == []
