@@ -235,11 +235,8 @@ class Sessions:
         ledger = await self._house.ledger(await self._house.table(session))
         table, game, saved = await self._saved(session)
         view = game.view(saved.state, viewer)
-        asks = [
-            ask
-            for ask in (game.asks(saved.state) if table.head.status.live else ())
-            if ask.audience is None or viewer in ask.audience or (viewer is not None and viewer == ask.seat)
-        ]
+        asked = game.asks(saved.state) if table.head.status.live else ()
+        asks = [ask for ask in asked if ask.known_to(viewer)]
         return Position(
             session=table.view(),
             viewer=viewer,
