@@ -112,6 +112,11 @@ class Part(msgspec.Struct, frozen=True):
     computer: str | None
     share: float
 
+    @property
+    def counts_as_winner(self) -> bool:
+        """Whether a seat that won is a win of theirs: they made at least half of its moves."""
+        return self.share >= 0.5
+
 
 class Result(msgspec.Struct, frozen=True):
     """How a finished game ended: by seat the scores and places (1 is best), and who held the seat."""

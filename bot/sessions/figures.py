@@ -202,20 +202,21 @@ def _person(book: _Book, user_id: int, only: str | None) -> PersonFigures:
 
 
 def _with(so_far: GameFigures, result: Result | None, user_id: int) -> GameFigures:
-    """The figures with one more game, of which a person had the larger part of their best seat."""
+    """The figures with one more game: a person's best seat, and a win where they played the half of it or more."""
     if result is None:
         return msgspec.structs.replace(so_far, ended_early=so_far.ended_early + 1)
     own = [
-        (place, score)
+        (place, score, part)
         for place, score, parts in zip(result.places, result.scores, result.parts, strict=True)
-        if any(part.user_id == user_id for part in parts)
+        for part in parts
+        if part.user_id == user_id
     ]
-    place, score = min(own)
+    place, score, _ = min(own, key=lambda seat: seat[:2])
     alone = len(result.places) == 1
     return msgspec.structs.replace(
         so_far,
         finished=so_far.finished + 1,
-        wins=so_far.wins + (place == 1),
+        wins=so_far.wins + any(place == 1 and part.counts_as_winner for place, _, part in own),
         places=so_far.places if alone else (*so_far.places, (place, len(result.places))),
         best=score if so_far.best is None else max(so_far.best, score),
     )

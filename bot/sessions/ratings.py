@@ -69,7 +69,8 @@ def rate(ratings: dict[Who, Rating], result: Result) -> None:
         for part in parts:
             mine = who(part)
             if mine is not None and part.share > 0:
-                change = (part.share * (new.mu - mu), 1 - part.share * (1 - new.sigma / sigma), place == best)
+                won = place == best and part.counts_as_winner
+                change = (part.share * (new.mu - mu), 1 - part.share * (1 - new.sigma / sigma), won)
                 changes.setdefault(mine, []).append(change)
     for mine, several in changes.items():
         old = ratings.get(mine, Rating())

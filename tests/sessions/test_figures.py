@@ -66,6 +66,9 @@ def test_who_held_a_seat_for_a_tenth_gets_a_tenth_of_the_change() -> None:
     assert abs(shared[Who(0, None)].mu - START_MU - 0.9 * up) < 1e-9
     assert abs(shared[Who(5, None)].mu - START_MU - 0.1 * up) < 1e-9
     assert abs(shared[Who(1, None)].mu - whole[Who(1, None)].mu) < 1e-9
+    assert (shared[Who(0, None)].wins, shared[Who(5, None)].wins) == (1, 0), (
+        "a win is of who played most of it"
+    )
 
 
 def test_a_forgotten_person_has_no_rating_and_is_an_opponent_all_the_same() -> None:
