@@ -96,11 +96,15 @@ def _offer(session: SessionView, speech: Speech, offer: Offer) -> Notice:
 def _free_seat(session: SessionView, speech: Speech, seat: Seat, charter: Charter) -> Notice:
     owner = session.holders[seat].owner
     key = "notice-free" if owner is None else "notice-free-while"
-    said = speech.words.say_key(key, seat=speech.seat(seat))
+    passed = session.holders[seat].passed_over
+    said = speech.words.say_key("notice-passed-over" if passed else key, seat=speech.seat(seat))
     number = str(int(seat))
     take = Click("seat-take", session.id, 0, (number,))
     buttons = [button(take, speech.words.say_key("button-take"), style=GREEN)]
     if charter.computers:
         computer = Click("seat-computer", session.id, 0, (number,))
         buttons.append(button(computer, speech.words.say_key("button-computer")))
+    if not passed:
+        over = Click("seat-pass-over", session.id, 0, (number,))
+        buttons.append(button(over, speech.words.say_key("button-pass-over")))
     return said, buttons

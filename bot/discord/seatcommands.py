@@ -122,6 +122,17 @@ def _commands_about_others(desk: Desk, group: app_commands.Group) -> None:
 
         await desk.at_table(interaction, carry_out)
 
+    @group.command(name="pass-over", description=about("seat-pass-over"))
+    @app_commands.describe(seat=about("seat-which"))
+    @app_commands.autocomplete(seat=_completer(desk))
+    async def pass_over(interaction: discord.Interaction[Any], seat: SeatText | None = None) -> None:
+        async def carry_out(reply: Reply, session: SessionView) -> None:
+            which = meant(desk, session, seat)
+            after = await desk.sessions.seats.pass_over(session.id, user_of(interaction), which)
+            await reply.text(desk.speech(after).words.say_key("seat-is-passed-over"))
+
+        await desk.at_table(interaction, carry_out)
+
     @group.command(name="kick", description=about("seat-kick"))
     @app_commands.describe(seat=about("seat-which"), reason=about("seat-kick-reason"))
     @app_commands.autocomplete(seat=_completer(desk))

@@ -76,7 +76,7 @@ def seat_line(session: SessionView, speech: Speech, seat: Seat, tenure: Tenure) 
     """One seat in words: its mark and name, what kind of holder that is, and since when."""
     words, holder = speech.words, session.holders[seat]
     if holder.vacant and session.status.live:
-        kind = words.say_key("seats-free")
+        kind = words.say_key("seats-passed-over" if holder.passed_over else "seats-free")
     elif holder.computer is not None:
         kind = words.say_key("lobby-computer")
     else:
@@ -191,6 +191,14 @@ async def _computer(desk: Desk, reply: Reply, click: Click) -> None:
     user = user_of(reply.interaction)
     after = await desk.sessions.seats.seat_computer(session.id, user, desk.computers[0], seat)
     await _shown(desk, reply, after, "seat-computer-sits")
+
+
+@action("seat-pass-over")
+async def _pass_over(desk: Desk, reply: Reply, click: Click) -> None:
+    """Play on without whoever held a free seat."""
+    session = await desk.session(reply, click.session)
+    after = await desk.sessions.seats.pass_over(session.id, user_of(reply.interaction), _seat(session, click))
+    await _shown(desk, reply, after, "seat-is-passed-over")
 
 
 async def show_handover(desk: Desk, reply: Reply, session: SessionView, seat: Seat) -> None:

@@ -15,7 +15,7 @@ from bot.sessions.change import Table
 from bot.sessions.house import House
 from bot.sessions.play import Overtaken, Play
 from bot.sessions.refusals import Refused
-from bot.sessions.types import Status
+from bot.sessions.types import Holder, Status
 from bot.store import StoreError
 
 log = logging.getLogger(__name__)
@@ -112,6 +112,8 @@ class Clockwork:
             return True
         game, holder = self._house.game(head), head.holders[seat]
         kind = holder.computer
+        if holder.passed_over:
+            return await self._default(table, seat)
         player = self._house.players.get(kind or "")
         if player is None:
             log.warning("session %d: no computer player %r; the default is played", head.id, kind)
@@ -133,13 +135,13 @@ class Clockwork:
         await asyncio.sleep(max(0.0, seconds))
 
     async def _default(self, table: Table, seat: Seat) -> bool:
-        """Play for a computer player what is played for a seat that is away; False where even that fails."""
+        """Play what is played for a seat that is away; False where even that fails."""
         try:
             saved = await self._house.position(table)
             holder = table.head.holders[seat]
             asks = self._house.game(table.head).asks(saved.state)
             move = next((ask.default for ask in asks if ask.seat == seat), None)
-            if move is None or holder.computer is None:
+            if move is None or not _is_ours(holder):
                 return True
             await self._play.answer(table.head.id, seat, move, seen=saved.moved, holder=holder)
         except Overtaken:
@@ -200,8 +202,12 @@ class Clockwork:
 
 
 def _computers(table: Table) -> list[Seat]:
-    """The seats asked that computer players hold."""
+    """The seats asked for which the house answers: computer players hold them, or they are passed over."""
     head = table.head
     if head.status is not Status.PLAYING:
         return []
-    return [seat for seat in head.asked if seat >= 0 and head.holders[seat].computer is not None]
+    return [seat for seat in head.asked if seat >= 0 and _is_ours(head.holders[seat])]
+
+
+def _is_ours(holder: Holder) -> bool:
+    return holder.computer is not None or holder.passed_over

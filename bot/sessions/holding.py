@@ -36,6 +36,16 @@ def vacant(head: Head | SessionView) -> list[Seat]:
     return [Seat(number) for number, holder in enumerate(head.holders) if holder.vacant]
 
 
+def free_seat(head: Head, seat: Seat | None) -> Seat:
+    """A seat that nobody holds: this one, or the first. Refused: "seat-taken", "no-free-seat"."""
+    free = vacant(head)
+    if seat is not None and seat not in free:
+        raise Refused("seat-taken", holder=holder_of(head, seat))
+    if not free:
+        raise Refused("no-free-seat")
+    return free[0] if seat is None else seat
+
+
 def as_user(holder: Holder) -> User | None:
     return None if holder.user_id is None else User(holder.user_id, holder.name)
 

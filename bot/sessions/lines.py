@@ -23,6 +23,7 @@ class How(enum.Enum):
     BACK = "back"
     VOTED = "voted"
     REMOVED = "removed"
+    PASSED_OVER = "passed-over"
 
 
 class Handover(msgspec.Struct, frozen=True, omit_defaults=True):

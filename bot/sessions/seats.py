@@ -25,12 +25,14 @@ from bot.sessions.holding import (
     anybody_left,
     as_user,
     changed_hands,
+    free_seat,
     holder_of,
     is_anothers,
     may_dispose,
     named,
     offered,
     own_seat,
+    own_seats,
     owned,
     person,
     person_at,
@@ -178,17 +180,12 @@ class Seats:
     async def take(self, session: int, user: User, seat: Seat | None = None) -> SessionView:
         """Take a seat that is free; for its owner where it has one, as long as they are away.
 
-        Refused: "no-free-seat", "seat-taken", "second-seat", "knew-another", "kicked".
+        Refused: "no-free-seat", "seat-taken", "seat-unknown", "second-seat", "knew-another", "kicked".
         """
 
         async def rule(table: Table) -> Change:
             head = playing(table)
-            free = vacant(head)
-            if seat is not None and seat not in free:
-                raise Refused("seat-taken", holder=holder_of(head, seat))
-            if not free:
-                raise Refused("no-free-seat")
-            taken = free[0] if seat is None else seat
+            taken = free_seat(head, seat)
             owner = head.holders[taken].owner
             await self._check_taker(head, user, taken)
             if owner is not None and owner.id == user.id:
@@ -224,6 +221,25 @@ class Seats:
                 raise Refused("last-person")
             how = How.STAND_IN if after.owner else How.GIVEN
             return self.handed(head, given, after, how, user.id)
+
+        return await self._carry(session, rule)
+
+    async def pass_over(self, session: int, user: User, seat: Seat | None = None) -> SessionView:
+        """Play on without whoever held a free seat: the house plays for it what is played for who is away.
+
+        It stays free, and whoever takes it plays on from there. Needs no computer players.
+        Refused: "no-free-seat", "seat-taken", "seat-same", "not-playing".
+        """
+
+        async def rule(table: Table) -> Change:
+            head = playing(table)
+            own_seats(head, user.id)
+            passed = free_seat(head, seat)
+            holder = head.holders[passed]
+            if holder.passed_over:
+                raise Refused("seat-passed-over")
+            after = replace(holder, passed_over=True)
+            return self.handed(head, passed, after, How.PASSED_OVER, user.id)
 
         return await self._carry(session, rule)
 

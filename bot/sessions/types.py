@@ -42,12 +42,14 @@ class Holder(msgspec.Struct, frozen=True):
     """Who holds a seat: a person (`user_id`) or a computer player (`computer` names its kind); neither: nobody does.
 
     `owner` is whose seat it is where the holder only stands in for a while: the owner may come back at any time.
+    `passed_over`: nobody holds the seat, and until somebody does the house plays what is played for who is away.
     """
 
     user_id: int | None
     name: str
     computer: str | None = None
     owner: User | None = None
+    passed_over: bool = False
 
     @property
     def vacant(self) -> bool:

@@ -161,6 +161,28 @@ async def test_a_computer_player_fills_a_free_seat_and_goes_on(scene: Stage) -> 
     assert scene.live().seq > seq + 1
 
 
+async def test_a_table_without_computer_players_plays_on_without_who_left(scene: Stage) -> None:
+    await scene.game("sol", scene.bo, scene.cy)
+    await scene.mira.slash("config people", computers=False)
+    (now,) = await scene.awaited()
+    seat = next(n for n, h in enumerate(scene.live().holders) if h.user_id == int(now.id))
+    other = scene.cy if now.name != "Cy" else scene.bo
+    await left(scene, now)
+    assert "Computer player" not in scene.table.last.labels
+    private_refusal(await dee(scene).click(scene.table.last, "Play on without"))
+    assert "goes on" in (await other.click(scene.table.last, "Play on without")).text
+    await scene.settled()
+    while not await scene.awaited():
+        await scene.settled()
+    assert scene.live().holders[seat].passed_over
+    assert "Nothing to change" in private_refusal(await other.slash("game seat pass-over"))
+    assert "Play on without" not in scene.table.last.labels
+    assert "passed over" in (await other.slash("game seat show")).text
+    await dee(scene).click(scene.table.last, "Take the seat")
+    assert holder(scene, seat) == "Dee"
+    assert not scene.live().holders[seat].passed_over
+
+
 async def test_offers_that_cannot_be(scene: Stage) -> None:
     await scene.game("embers", scene.bo, scene.cy)
     bot = str(scene.client.user.id) if scene.client.user else ""

@@ -85,6 +85,30 @@ async def test_a_free_seat_is_waited_for_and_the_others_play_on(desk: Desk, seat
     assert (await desk.sessions.get(session)).status is Status.PLAYING
 
 
+async def test_a_free_seat_can_be_passed_over_until_somebody_takes_it(desk: Desk, seats: Seats) -> None:
+    """No table is stuck for want of a newcomer, also where the server wants no computer players."""
+    session = await desk.game(MIRA, BO, CY)
+    assert await refusal(seats.pass_over(session, MIRA)) == "no-free-seat"
+    await seats.leave(session, BO)
+    assert await refusal(seats.pass_over(session, DEE, Seat(1))) == "not-playing"
+    assert await refusal(seats.pass_over(session, MIRA, Seat(2))) == "seat-taken"
+    view = await seats.pass_over(session, MIRA, Seat(1))
+    assert view.holders[1].vacant
+    assert await refusal(seats.pass_over(session, CY)) == "seat-passed-over"
+    for user in (MIRA, CY):
+        await desk.sessions.submit(user.id, session, await desk.any_move(session, user))
+    await desk.settle(session)
+    played = [
+        line for line in await desk.store.log(session) if line.kind == Kind.MOVE.value and line.seat == 1
+    ]
+    assert [line.user for line in played] == [None] * len(played)
+    assert played, "the house played for the free seat"
+    view = await seats.take(session, DEE)
+    assert view.holders[1] == Holder(DEE.id, "Dee")
+    assert (await story(desk, session))[-3:] == ["seat-left", "seat-passed-over", "seat-taken"]
+    await desk.proof(session)
+
+
 async def test_the_rights_of_the_host_pass_to_the_next_person(desk: Desk, seats: Seats) -> None:
     session = await desk.game(MIRA, BO, computers=1)
     assert (await seats.leave(session, MIRA)).host_id == BO.id

@@ -23,7 +23,7 @@ async def step(desk: Desk, session: int, dice: Dice) -> None:
     who, other = (PEOPLE[dice.below(len(PEOPLE))] for _ in range(2))
     seat = Seat(dice.below(4))
     choice = ("yes", "no")[dice.below(2)]
-    match dice.below(12):
+    match dice.below(13):
         case 0:
             await seats.leave(session, who, seat)
         case 1 | 2:
@@ -41,6 +41,8 @@ async def step(desk: Desk, session: int, dice: Dice) -> None:
         case 9:
             for vote in (await desk.sessions.get(session)).affairs.votes:
                 await votes.cast(session, who.id, vote.what, vote.seat, choice)
+        case 10:
+            await seats.pass_over(session, who, seat)
         case _:
             moves = await desk.sessions.moves(session, who.id)
             if moves:
@@ -53,6 +55,7 @@ def check(view: SessionView, knew: dict[int, set[int]]) -> None:
     assert len(people) == len(set(people))
     for number, holder in enumerate(view.holders):
         assert holder.user_id is None or holder.computer is None
+        assert holder.vacant or not holder.passed_over
         if holder.user_id is not None:
             knew.setdefault(holder.user_id, set()).add(number)
         assert holder.owner is None or holder.owner.id != holder.user_id
