@@ -31,15 +31,17 @@ def program(folder: Path, name: str, script: str) -> Path:
     return file
 
 
-def test_the_proof_of_a_change_is_tests_then_linters_then_a_minute_of_fuzzing(tmp_path: Path) -> None:
+def test_the_proof_of_a_change_is_tests_then_linters_then_a_minute_of_fuzzing_then_every_fault(
+    tmp_path: Path,
+) -> None:
     program(tmp_path, "make", 'echo "made: $*"')
     done = call("bash", ".ci/run", path=tmp_path)
     assert done.returncode == 0, done.stderr
     made = [line for line in done.stdout.splitlines() if line.startswith("made:")]
-    assert made == ["made: test", "made: lint", "made: fuzz FUZZ_SECONDS=60"]
+    assert made == ["made: test", "made: lint", "made: fuzz FUZZ_SECONDS=60", "made: faults"]
 
 
-@pytest.mark.parametrize("broken", ["test", "lint", "fuzz"])
+@pytest.mark.parametrize("broken", ["test", "lint", "fuzz", "faults"])
 def test_the_first_failure_ends_the_proof(tmp_path: Path, broken: str) -> None:
     program(tmp_path, "make", f'echo "made: $1"; [ "$1" != {broken} ]')
     done = call("bash", ".ci/run", path=tmp_path)
@@ -60,7 +62,8 @@ def test_the_proof_can_be_started_as_a_program() -> None:
 def test_make_alone_says_what_can_be_made() -> None:
     shown = call("make").stdout
     assert all(
-        f"make {target} " in shown for target in ("play", "test", "lint", "fuzz", "bench", "lock", "clean")
+        f"make {target} " in shown
+        for target in ("play", "test", "lint", "fuzz", "faults", "bench", "lock", "clean")
     )
 
 
