@@ -17,6 +17,7 @@ from bot.games.supernova.cards import (
     Card,
     CardRow,
 )
+from bot.games.supernova.cleanup import HandDiscard
 from bot.games.supernova.pledges import CONDITIONS
 from bot.games.supernova.settings import SCOPES
 from bot.games.supernova.stacks import (
@@ -48,7 +49,7 @@ def label(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Val
         return _strike(g, word)
     if verb == "counter" and word.startswith("promise-"):
         return Text("choice-promise", {"promise": f"~{word}"})
-    if word in TITLE_CALLED and not chosen and verb in FROM_HAND and not _in_play(g, verb, word):
+    if word in TITLE_CALLED and not chosen and _from_hand(g, verb):
         return _title(g, seat, word)
     if verb == "pledge" and len(chosen) == 1:
         return _title(g, seat, word)
@@ -59,10 +60,14 @@ def label(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Val
     return Text(_word_key(verb, len(chosen), word))
 
 
-def _in_play(g: Table, verb: str, word: str) -> bool:
-    """Whether a card to be given up is one in play."""
-    card = CARD_CALLED[word]
-    return verb == "discard" and (card in g.ships or carrier(g, card) is not None)
+def _from_hand(g: Table, verb: str) -> bool:
+    """Whether the cards of a verb are titles of the hand. What is given up may also be a card in play (9.2, 9.3).
+
+    The question tells which, never where a copy lies: that may be under a closed stack (12.2).
+    """
+    return verb in FROM_HAND and (
+        verb != "discard" or (bool(g.stack) and isinstance(g.stack[-1], HandDiscard))
+    )
 
 
 def _word_key(verb: str, place: int, word: str) -> str:

@@ -44,6 +44,15 @@ def test_12_2_hidden_cards_cannot_be_aimed_at() -> None:
     assert p.plays(MIRA, "plague") == {"tlisk-brood"}
 
 
+def test_12_2_a_card_of_the_hand_does_not_tell_of_its_copy_under_a_closed_stack() -> None:
+    p = Position(2, stacks="closed")
+    p.planet(BO, "freya", "smugglers")
+    p.hand(MIRA, "smugglers").phase("discard", MIRA)
+    (choice,) = [each for each in RULES.choices(p.g, MIRA, "discard") if each.value == "smugglers"]
+    assert choice.label.key == "choice-card"
+    assert choice.label.values["number"] == 1
+
+
 def test_12_3_free_trade_takes_no_action_away() -> None:
     p = Position(2, trade="free").hand(MIRA, "terra", "vorr").hand(BO, "kool")
     p.phase("action", MIRA).play(MIRA, "trade terra seat-2")
