@@ -6,7 +6,7 @@ import msgspec
 
 from bot.engine.moves import Seat
 from bot.engine.steps import State
-from bot.games.supernova.cards import FIRST, NONE, ROWS, TITLE, Card, Title
+from bot.games.supernova.cards import FIRST, HIDDEN, NONE, ROWS, TITLE, Card, Title
 
 DEEP = NONE
 """The place of a ship in its owner's Deep Space."""
@@ -96,7 +96,8 @@ class Table(State):
     """What lies on the table, with the agenda of `State` in front; `agenda.SuperNova` names its steps.
 
     `piles` is one pile for all, or one for each seat (rules 12.4). `moved` are the cards that moved this turn,
-    `closed` the planets whose orbit is closed, `ties` how often the top was tied in a row, `winners` who won.
+    `closed` the planets whose orbit is closed, `ties` how often the top was tied in a row, `winners` who won. `last` is
+    the card played last, which everybody saw, also if it went under a closed stack (12.2).
     """
 
     seats: int
@@ -115,6 +116,7 @@ class Table(State):
     closed: list[Card] = []
     ties: int = 0
     winners: list[Seat] = []
+    last: Card = HIDDEN
 
     def pile_of(self, seat: Seat) -> Pile:
         """The pile that a seat draws from."""

@@ -247,4 +247,5 @@ def cancel(g: Table, special: Resolve) -> None:
 
 def card_window(g: Table, card: Card, by: Seat, touched: Iterable[Seat] = ()) -> None:
     """The window after a card that came into play."""
+    g.last = card
     open_window(g, CARD_WINDOW, card, by, touched)
