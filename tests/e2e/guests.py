@@ -213,8 +213,9 @@ class Guests:
         seq = self.program.stands().seq
         panel = self.panel()
         for _ in range(8):
+            # A panel that is just redrawn has nothing for a moment.
+            self.until(lambda: bool(self.moves_offered(panel)), "something to choose in the panel")
             offered = self.moves_offered(panel)
-            assert offered, f"the panel offers nothing: {panel.inner_text()!r}"
             chosen = offered[self.weigh(offered)]
             if chosen.endswith("…"):
                 self.choose(panel, chosen)
