@@ -58,19 +58,10 @@ def _own_commands(desk: Desk, group: app_commands.Group) -> None:
         )
 
     for name, act in (("take", desk.sessions.seats.take), ("accept", desk.sessions.seats.accept)):
-        group.add_command(_taking(desk, name, act))
-    group.add_command(_taking(desk, "back", desk.sessions.seats.back))
-
-    @group.command(name="decline", description=about("seat-decline"))
-    @app_commands.describe(seat=about("seat-which"))
-    @app_commands.autocomplete(seat=_completer(desk))
-    async def decline(interaction: discord.Interaction[Any], seat: SeatText | None = None) -> None:
-        async def carry_out(reply: Reply, session: SessionView) -> None:
-            which = meant(desk, session, seat)
-            after = await desk.sessions.seats.decline(session.id, user_of(interaction), which)
-            await reply.text(desk.speech(after).words.say_key("seat-declined"))
-
-        await desk.at_table(interaction, carry_out)
+        group.add_command(_about_one(desk, name, act))
+    group.add_command(_about_one(desk, "back", desk.sessions.seats.back))
+    group.add_command(_about_one(desk, "decline", desk.sessions.seats.decline, "seat-declined"))
+    group.add_command(_about_one(desk, "pass-over", desk.sessions.seats.pass_over, "seat-is-passed-over"))
 
 
 def _commands_about_others(desk: Desk, group: app_commands.Group) -> None:
@@ -122,17 +113,6 @@ def _commands_about_others(desk: Desk, group: app_commands.Group) -> None:
 
         await desk.at_table(interaction, carry_out)
 
-    @group.command(name="pass-over", description=about("seat-pass-over"))
-    @app_commands.describe(seat=about("seat-which"))
-    @app_commands.autocomplete(seat=_completer(desk))
-    async def pass_over(interaction: discord.Interaction[Any], seat: SeatText | None = None) -> None:
-        async def carry_out(reply: Reply, session: SessionView) -> None:
-            which = meant(desk, session, seat)
-            after = await desk.sessions.seats.pass_over(session.id, user_of(interaction), which)
-            await reply.text(desk.speech(after).words.say_key("seat-is-passed-over"))
-
-        await desk.at_table(interaction, carry_out)
-
     @group.command(name="kick", description=about("seat-kick"))
     @app_commands.describe(seat=about("seat-which"), reason=about("seat-kick-reason"))
     @app_commands.autocomplete(seat=_completer(desk))
@@ -154,18 +134,21 @@ def _commands_about_others(desk: Desk, group: app_commands.Group) -> None:
 
 SeatText = app_commands.Range[str, 1, SEAT_LENGTH]
 
-Taking = Callable[[int, User, Seat | None], Awaitable[SessionView]]
+AboutOne = Callable[[int, User, Seat | None], Awaitable[SessionView]]
 
 
-def _taking(desk: Desk, name: str, act: Taking) -> app_commands.Command[Any, ..., Any]:
-    """A command by which somebody gets a seat."""
+def _about_one(desk: Desk, name: str, act: AboutOne, said: str = "") -> app_commands.Command[Any, ..., Any]:
+    """A command about one seat, by which somebody gets it; or which is answered by the message `said`."""
 
     @app_commands.describe(seat=about("seat-which"))
     @app_commands.autocomplete(seat=_completer(desk))
     async def run(interaction: discord.Interaction[Any], seat: SeatText | None = None) -> None:
         async def carry_out(reply: Reply, session: SessionView) -> None:
             after = await act(session.id, user_of(interaction), meant(desk, session, seat))
-            await seats.welcome(desk, reply, after)
+            if said:
+                await reply.text(desk.speech(after).words.say_key(said))
+            else:
+                await seats.welcome(desk, reply, after)
 
         await desk.at_table(interaction, carry_out)
 

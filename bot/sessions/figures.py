@@ -202,7 +202,7 @@ def _person(book: _Book, user_id: int, only: str | None) -> PersonFigures:
 
 
 def _with(so_far: GameFigures, result: Result | None, user_id: int) -> GameFigures:
-    """The figures with one more game: a person's best seat, and a win where they played the half of it or more."""
+    """The figures with one more game: a person's best seat, and a win where they made at least half of its moves."""
     if result is None:
         return msgspec.structs.replace(so_far, ended_early=so_far.ended_early + 1)
     own = [

@@ -228,7 +228,7 @@ class Seats:
         """Play on without whoever held a free seat: the house plays for it what is played for who is away.
 
         It stays free, and whoever takes it plays on from there. Needs no computer players.
-        Refused: "no-free-seat", "seat-taken", "seat-same", "not-playing".
+        Refused: "no-free-seat", "seat-taken", "seat-passed-over", "not-playing".
         """
 
         async def rule(table: Table) -> Change:
