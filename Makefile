@@ -1,25 +1,32 @@
-# make play starts Heliograph, make test proves it; both set up all they need.
-# Options of pip (an index, a cache, a certificate) come from the environment as always: PIP_INDEX_URL=... make play
+# make play starts Heliograph and make test tests it; both install everything they need.
+# Options for pip (an index, a cache, a certificate) come from the environment: PIP_INDEX_URL=... make play
 
 PYTHON ?= python3
 VENV ?= .venv
 ARGS ?=
 WORKERS ?= 2
 FUZZ_SECONDS ?= 300
+PROOFS ?= 0
+ROUNDS ?= 1
+MUTANTS ?= 250
+SEED ?= 1
 
 PIP_INSTALL = -m pip install --quiet --disable-pip-version-check --require-hashes
 RUN = $(VENV)/bin/python
 
-.PHONY: help play test smoke lint fuzz faults tryout bench lock chromium clean
+.PHONY: help play test smoke lint proof fuzz golden faults mutants tryout bench lock chromium clean
 .NOTPARALLEL:
 
 help:
-	@echo 'make play    start the bot: on Discord with a token in .env, else in the sandbox (ARGS="--port 8080")'
-	@echo 'make test    run every test, then a smoke run on Python 3.13 where there is one (ARGS="-k hurl")'
-	@echo 'make lint    ruff, mypy --strict, import-linter'
-	@echo 'make fuzz    random games with every proof, for FUZZ_SECONDS (300)'
-	@echo 'make faults  whole games while Discord and the machine fail in every way, and kill -9 (ARGS="--rounds 3")'
-	@echo 'make tryout  play a whole game of Super Nova at the page, with pictures of its moments in out/tryout'
+	@echo 'make play    start the bot: on Discord with a token in .env, otherwise in the sandbox (ARGS="--port 8080")'
+	@echo 'make test    run the tests, then a short run on Python 3.13 if it is installed (ARGS="-k hurl")'
+	@echo 'make lint    run ruff, mypy --strict, import-linter'
+	@echo 'make proof   check the proofs at length, then run make fuzz and make faults (PROOFS=40 for a sample of them)'
+	@echo 'make fuzz    play random games and check every proof, for FUZZ_SECONDS (300)'
+	@echo 'make golden  check that golden games play as they did; with GAME=sol ARGS="--seats 3", add one'
+	@echo 'make faults  play whole games while Discord and the machine fail in every way, and kill -9 (ARGS="--rounds 3")'
+	@echo 'make mutants put 250 faults into the rules of each game; the tests must notice 90% (GAME=sol MUTANTS=20 SEED=2)'
+	@echo 'make tryout  play a whole game of Super Nova on the sandbox page, with screenshots in out/tryout'
 	@echo 'make bench   measure speed, sizes and memory beside their references'
 	@echo 'make lock    pin the newest allowed packages in both lock files'
 	@echo 'make clean   remove environments, caches and build results; games and settings stay'
@@ -37,11 +44,22 @@ lint: $(VENV)/dev.stamp
 	$(RUN) -m mypy --strict
 	$(VENV)/bin/lint-imports
 
+proof: $(VENV)/dev.stamp chromium
+	PROOFS=$(PROOFS) PROOF_SEED=$(SEED) $(RUN) -m pytest -n $(WORKERS) --dist worksteal -m deep $(ARGS)
+	$(RUN) -m tests.fuzz --seconds $(FUZZ_SECONDS)
+	$(RUN) -m tests.campaign --rounds $(ROUNDS)
+
 fuzz: $(VENV)/dev.stamp
 	$(RUN) -m tests.fuzz --seconds $(FUZZ_SECONDS) $(ARGS)
 
+golden: $(VENV)/dev.stamp
+	$(RUN) -m tests.games.golden $(GAME) $(ARGS)
+
 faults: $(VENV)/dev.stamp
 	$(RUN) -m tests.campaign $(ARGS)
+
+mutants: $(VENV)/dev.stamp
+	$(RUN) -m tests.mutants $(GAME) --mutants $(MUTANTS) --seed $(SEED) --workers $(WORKERS) $(ARGS)
 
 tryout: $(VENV)/dev.stamp chromium
 	@rm -rf out/tryout
@@ -50,13 +68,13 @@ tryout: $(VENV)/dev.stamp chromium
 bench: $(VENV)/dev.stamp
 	$(RUN) -m tests.bench $(ARGS)
 
-# An environment is made anew when its Python is gone or too old; packages follow their lock file.
+# An environment is rebuilt when its Python is gone or too old; packages follow their lock file.
 define environment
 	@$(1) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
-		echo 'Heliograph needs Python 3.11 or newer; name one with PYTHON=, as in: make play PYTHON=python3.12' >&2; exit 1; }
+		echo 'Heliograph needs Python 3.11 or newer. Name one with PYTHON=, such as: make play PYTHON=python3.12' >&2; exit 1; }
 	@$(2)/bin/python -c 'import pip, sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
-		|| { echo 'Making $(2) ...'; $(1) -m venv --clear $(2); } \
-		|| { rm -rf $(2); echo 'Could not make $(2). On Debian and Ubuntu: apt-get install python3-venv' >&2; exit 1; }
+		|| { echo 'Creating $(2) ...'; $(1) -m venv --clear $(2); } \
+		|| { rm -rf $(2); echo 'Could not create $(2). On Debian and Ubuntu, run: apt-get install python3-venv' >&2; exit 1; }
 endef
 
 $(VENV)/runtime.stamp: requirements.lock
@@ -74,12 +92,12 @@ $(VENV)/dev.stamp: requirements-dev.lock requirements.lock
 
 chromium:
 	@if [ ! -x /usr/bin/chromium ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-		echo 'Installing Chromium for the tests of the page ...'; \
+		echo 'Installing Chromium for the tests of the sandbox page ...'; \
 		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium >/dev/null; \
 	fi; \
 	[ -x /usr/bin/chromium ] || { \
-		echo 'The tests of the page need Chromium at /usr/bin/chromium, and it could not be installed from here.' >&2; \
-		echo 'On Debian, as root: apt-get install chromium' >&2; exit 1; }
+		echo 'The tests of the sandbox page need Chromium at /usr/bin/chromium, and it could not be installed.' >&2; \
+		echo 'On Debian, run as root: apt-get install chromium' >&2; exit 1; }
 
 # The suite runs on the machine's own Python; the newest supported one gets a short run of everything that matters.
 smoke:
@@ -87,7 +105,7 @@ smoke:
 		if "$$candidate" -c 'import sys; sys.exit(sys.version_info[:2] != (3, 13))' 2>/dev/null; then \
 			exec $(MAKE) --no-print-directory smoke-313 PYTHON_313="$$candidate"; \
 		fi; \
-	done; echo 'no 3.13 found: the smoke run on Python 3.13 is left out'
+	done; echo 'Python 3.13 not found: skipping the smoke run'
 
 .PHONY: smoke-313
 smoke-313: .venv-313/runtime.stamp

@@ -1,6 +1,6 @@
-"""The command line: `python -m bot` runs the bot; the other commands serve its keeper.
+"""The command line: `python -m bot` runs the bot; the other commands are tools for its owner.
 
-Exit codes: 0 all is well, 1 a check failed or a file lies, 2 the call itself was wrong.
+Exit codes: 0 success, 1 a check or the verification of a file failed, 2 wrong arguments.
 """
 
 from __future__ import annotations
@@ -17,32 +17,34 @@ def parser() -> argparse.ArgumentParser:
     """All commands and their options."""
     top = argparse.ArgumentParser(
         prog="python -m bot",
-        description="Heliograph hosts strategy games about dying suns. Without a command it runs: on Discord if "
-        "DISCORD_TOKEN is set in the environment or in .env, else in the sandbox, a Discord of its own in the browser.",
+        description="Heliograph hosts strategy games about dying suns. Without a command, it runs the bot: on Discord "
+        "if DISCORD_TOKEN is set in the environment or in .env, otherwise in a sandbox in your browser.",
     )
     top.add_argument("--port", type=_port, metavar="N", help="port of the sandbox page (HELIOGRAPH_PORT)")
-    top.add_argument("--database", type=Path, metavar="FILE", help="the games (HELIOGRAPH_DATABASE)")
+    top.add_argument(
+        "--database", type=Path, metavar="FILE", help="the file with the games (HELIOGRAPH_DATABASE)"
+    )
     several = top.add_subparsers(dest="command", metavar="COMMAND")
 
     check = several.add_parser(
-        "check", help="validate the settings and every data file, or see whether a database is whole"
+        "check", help="validate the settings and every data file, or check that a database is intact"
     )
     check.add_argument("file", type=Path, nargs="?", metavar="FILE", help="a database, or a copy of one")
 
     play = several.add_parser("selfplay", help="let computer players play whole games")
     play.add_argument("game", metavar="GAME", help="a game's short name, such as sol")
-    play.add_argument("--seats", type=_positive, metavar="N", help="players (default: the fewest)")
+    play.add_argument("--seats", type=_positive, metavar="N", help="number of players (default: the fewest)")
     play.add_argument("--options", type=_pairs, default={}, metavar="K=V,..", help="options of the game")
     play.add_argument(
         "--players",
         type=_words,
         default=(),
         metavar="KIND,..",
-        help="who plays: random, greedy, search; several take the seats in turn and are compared",
+        help="who plays: random, greedy, search; several kinds rotate through the seats and are compared",
     )
-    play.add_argument("--games", type=_positive, default=10, metavar="K", help="how many (default 10)")
-    play.add_argument("--seed", default="selfplay", metavar="S", help="makes the games the same again")
-    play.add_argument("--json", action="store_true", help="figures as one JSON object")
+    play.add_argument("--games", type=_positive, default=10, metavar="K", help="number of games (default 10)")
+    play.add_argument("--seed", default="selfplay", metavar="S", help="the same seed gives the same games")
+    play.add_argument("--json", action="store_true", help="print the figures as one JSON object")
 
     picture = several.add_parser("picture", help="draw a position of a random game and print its alt text")
     picture.add_argument("game", metavar="GAME")
@@ -50,32 +52,34 @@ def parser() -> argparse.ArgumentParser:
     picture.add_argument("--options", type=_pairs, default={}, metavar="K=V,..")
     picture.add_argument("--seed", default="picture", metavar="S")
     picture.add_argument(
-        "--moves", type=_count, default=0, metavar="M", help="moves played before (default 0)"
+        "--moves", type=_count, default=0, metavar="M", help="moves to play first (default 0)"
     )
-    picture.add_argument("--viewer", default="public", metavar="WHO", help="public, or a seat from 1 on")
+    picture.add_argument("--viewer", default="public", metavar="WHO", help="public, or a seat number")
     picture.add_argument("--out", type=Path, required=True, metavar="FILE", help="the PNG to write")
 
     again = several.add_parser("replay", help="play an exported game again and verify it")
     again.add_argument("file", type=Path, metavar="FILE")
-    again.add_argument("--film", type=Path, metavar="OUT", help="draw it as a film, a GIF")
-    again.add_argument("--report", type=Path, metavar="OUT", help="write it as a report, Markdown")
-    again.add_argument("--chart", type=Path, metavar="OUT", help="draw its scores, a PNG")
-    again.add_argument("--viewer", default="public", metavar="WHO", help="public, or a seat from 1 on")
-    again.add_argument("--speed", choices=("slow", "normal", "fast"), default="normal", help="of the film")
+    again.add_argument("--film", type=Path, metavar="OUT", help="also write a film, as a GIF")
+    again.add_argument("--report", type=Path, metavar="OUT", help="also write a report, in Markdown")
+    again.add_argument("--chart", type=Path, metavar="OUT", help="also write a chart of the scores, as a PNG")
+    again.add_argument("--viewer", default="public", metavar="WHO", help="public, or a seat number")
+    again.add_argument(
+        "--speed", choices=("slow", "normal", "fast"), default="normal", help="speed of the film"
+    )
 
-    copy = several.add_parser("backup", help="copy the games into a new file, with the bot running or not")
+    copy = several.add_parser("backup", help="copy the games into a new file; the bot can be running")
     copy.add_argument("file", type=Path, metavar="FILE")
 
-    back = several.add_parser("restore", help="put a copy in the place of the games, with the bot stopped")
+    back = several.add_parser("restore", help="replace the games with a copy, while the bot is stopped")
     back.add_argument("file", type=Path, metavar="FILE")
 
-    health = several.add_parser("health", help="whether a bot is alive on this database")
+    health = several.add_parser("health", help="check that a bot is running on this database")
     health.add_argument("--database", type=Path, metavar="FILE", dest="health_database")
     return top
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command line; the exit code is returned."""
+    """Run the command line and return its exit code."""
     arguments = parser().parse_args(argv)
     try:
         return _dispatch(arguments)
@@ -121,7 +125,7 @@ def _port(text: str) -> int:
 
 def _count(text: str) -> int:
     if not text.isascii() or not text.isdigit() or len(text) > 9:
-        raise argparse.ArgumentTypeError(f"'{text[:40]}' is not a whole number from 0 on")
+        raise argparse.ArgumentTypeError(f"'{text[:40]}' is not a whole number of 0 or more")
     return int(text)
 
 
@@ -134,7 +138,7 @@ def _positive(text: str) -> int:
 def _words(text: str) -> tuple[str, ...]:
     words = tuple(word.strip() for word in text.split(","))
     if not all(words):
-        raise argparse.ArgumentTypeError(f"'{text[:40]}' is no list such as greedy,random")
+        raise argparse.ArgumentTypeError(f"'{text[:40]}' is not a list such as greedy,random")
     return words
 
 

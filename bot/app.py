@@ -1,4 +1,4 @@
-"""Wires the parts and runs them: store, sessions, computer players, drawing room, Discord or its stand-in."""
+"""Wires up the parts and runs them: store, sessions, computer players, drawing, and Discord or the sandbox."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from typing import Any
 import discord
 import yarl
 
-from bot.discord.announce import QUIET
+from bot.checks.games import hostable
+from bot.discord.channel.announce import QUIET
 from bot.discord.client import Heliograph
-from bot.discord.desk import Desk
-from bot.discord.studio import Studio, drawing_threads
+from bot.discord.core.studio import Studio, drawing_threads
 from bot.engine.answerer import Answerer
 from bot.engine.rules import Game
-from bot.games.catalogue import games
+from bot.games.catalogue import broken, games
 from bot.metrics import Endpoint, Metrics
 from bot.players import players
 from bot.sandbox import Sandbox
 from bot.sessions import Sessions, Times
+from bot.sessions.core.shard import Shard
 from bot.sessions.sessions import new_seed
-from bot.sessions.shard import Shard
 from bot.settings import BadSetting, Settings
-from bot.store import Store
+from bot.store.sqlite import open_store
 from renderers.catalogue import RENDERERS
 
 USUAL_COMPUTER = "greedy"
@@ -39,7 +39,7 @@ log = logging.getLogger(__name__)
 
 
 async def run(settings: Settings) -> None:
-    """Run until SIGINT or SIGTERM. Raises BadSetting, StoreError, BadData or OSError where it cannot start."""
+    """Run until SIGINT or SIGTERM. Raises BadSetting, StoreError, BadData or OSError if it cannot start."""
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     stop = asyncio.Event()
@@ -86,13 +86,14 @@ async def heliograph(
 ) -> AsyncIterator[Heliograph]:
     """The bot, wired but not connected; everything it opened is closed at the end.
 
-    `hosted` are the games (None: the catalogue's), `clock` tells the time in UTC seconds, `times` and `quiet` how long
-    computer players, windows and the living message wait, `seeds` gives the seed of each game and of each answer of a
-    computer player, `guild_ready_timeout` is how long Discord may take to name its channels.
+    `hosted` are the games (None: the catalogue's), without those that cannot be hosted. `clock` tells the time in UTC
+    seconds, `times` and `quiet` how long computer players, windows and the living message wait, `seeds` gives the seed
+    of each game and of each answer of a computer player, `guild_ready_timeout` is how long Discord may take to name its
+    channels.
     """
-    hosted = games() if hosted is None else hosted
+    hosted = hostable(games(), broken()) if hosted is None else hostable(hosted)
     async with AsyncExitStack() as parts:
-        store = await Store.open(settings.database)
+        store = await open_store(settings.database)
         parts.push_async_callback(store.close)
         computers = players()
         with no_collections():
@@ -108,25 +109,30 @@ async def heliograph(
         parts.push_async_callback(sessions.close)
         workers = drawing_threads(settings.picture_workers)
         parts.callback(workers.shutdown, wait=True, cancel_futures=True)
-        desk = Desk(sessions, hosted, Studio(RENDERERS, workers, settings.picture_workers), kinds(computers))
         client = Heliograph(
-            desk, sync=settings.sync_commands, quiet=quiet, guild_ready_timeout=guild_ready_timeout
+            sessions,
+            hosted,
+            Studio(RENDERERS, workers, settings.picture_workers),
+            kinds(computers),
+            sync=settings.sync_commands,
+            quiet=quiet,
+            guild_ready_timeout=guild_ready_timeout,
         )
         parts.push_async_callback(client.close)
-        desk.pulse.start()
-        parts.push_async_callback(desk.pulse.stop)
+        client.context.pulse.start()
+        parts.push_async_callback(client.context.pulse.stop)
         if settings.metrics_port is not None:
             metrics = Metrics(sessions, lambda: client.latency)
             sessions.receipts.measured_by(metrics.observe)
-            desk.pulse.listeners.append(metrics.lag)
-            desk.pulse.heard.append(metrics.logged)
+            client.context.pulse.listeners.append(metrics.lag)
+            client.context.pulse.heard.append(metrics.logged)
             await parts.enter_async_context(Endpoint(metrics, settings.metrics_host, settings.metrics_port))
         yield client
 
 
 @contextmanager
 def no_collections() -> Iterator[None]:
-    """Reading ten thousand sessions makes no garbage, yet looking for it would double the time."""
+    """Pause garbage collection, which would double the time to read ten thousand sessions and finds nothing."""
     gc.disable()
     try:
         yield
@@ -135,21 +141,21 @@ def no_collections() -> Iterator[None]:
 
 
 def keep_what_is_there() -> None:
-    """Leave out of every later search for garbage what stays as long as the bot runs: modules, commands, sessions.
+    """Exclude from garbage collection what stays as long as the bot runs: modules, commands, sessions.
 
-    A search through all of them stops the loop for a tenth of a second with ten thousand sessions.
+    With ten thousand sessions, one collection over all of them stops the event loop for a tenth of a second.
     """
     gc.collect()
     gc.freeze()
 
 
 def kinds(computers: Mapping[str, Answerer]) -> tuple[str, ...]:
-    """The kinds of computer players, the usual opponent first: one that plays to win where there is one."""
+    """The kinds of computer players, the default opponent first: one that plays to win if there is one."""
     return tuple(sorted(computers, key=lambda kind: (kind != USUAL_COMPUTER, kind)))
 
 
 def aim(api_url: str, gateway_url: str) -> None:
-    """Let discord.py speak to another Discord than discord.com; empty addresses change nothing."""
+    """Let discord.py use a Discord other than discord.com; empty addresses change nothing."""
     if api_url:
         discord.http.Route.BASE = api_url
     if gateway_url:
@@ -157,7 +163,7 @@ def aim(api_url: str, gateway_url: str) -> None:
 
 
 def sandbox_file(settings: Settings) -> Path:
-    """Where the sandbox keeps its channels and messages: beside the games."""
+    """The file in which the sandbox keeps its channels and messages, beside the games' database."""
     return settings.database.with_name(settings.database.name + ".sandbox")
 
 

@@ -1,4 +1,4 @@
-"""What the command line does. Everything here takes plain values and returns an exit code."""
+"""The commands of the command line. Each takes plain values and returns an exit code."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from bot.engine.errors import BadData, BadRecord, Illegal
-from bot.engine.files import DATA
 from bot.engine.moves import CLOCK, Event, Pace, Seat
 from bot.engine.playout import DeadEnd, Dice, playout
 from bot.engine.record import Record, load_record
@@ -18,7 +17,7 @@ from bot.engine.record import replay as replay_record
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.words import words_of
-from bot.games.catalogue import games
+from bot.games.catalogue import broken, games
 from bot.players import players
 from bot.players.match import play, seating, tally
 
@@ -27,7 +26,7 @@ NAMES = ("Mira", "Bo", "Cy", "Dee", "Eli", "Fay")
 
 
 class Failure(Exception):
-    """A command that cannot be carried out: what is wrong and what to do, and the exit code."""
+    """A command that cannot be carried out, with what is wrong, what to do, and the exit code."""
 
     def __init__(self, message: str, code: int = 2) -> None:
         super().__init__(message)
@@ -42,7 +41,6 @@ def run(*, port: int | None, database: Path | None) -> int:
 
     try:
         settings = load_settings(port=port, database=database)
-        check_data()
         asyncio.run(app.run(settings))
     except (BadSetting, BadData, StoreError, OSError) as error:
         raise Failure(str(error), 1) from error
@@ -50,7 +48,7 @@ def run(*, port: int | None, database: Path | None) -> int:
 
 
 def check() -> int:
-    """Validate the settings and every data file; say what was found."""
+    """Validate the settings, every data file and every game, and print what was found."""
     from bot.settings import BadSetting, load_settings
 
     try:
@@ -64,9 +62,9 @@ def check() -> int:
 
 
 def check_database(file: Path) -> int:
-    """See whether a database, or a copy of one, is whole; say what is in it."""
+    """Check that a database, or a copy of one, is intact, and print what is in it."""
     from bot.store import StoreError
-    from bot.store.backup import check_integrity, contents
+    from bot.store.sqlite.backup import check_integrity, contents
 
     try:
         check_integrity(file)
@@ -74,49 +72,33 @@ def check_database(file: Path) -> int:
     except StoreError as error:
         raise Failure(str(error), 1) from error
     told = ", ".join(f"{number} {status}" for status, number in held.sessions.items()) or "none"
-    print(f"{file} is whole: sessions: {told}; {held.lines:,} lines of logs, {file.stat().st_size:,} bytes")
+    print(f"{file} is intact: sessions: {told}; {held.lines:,} lines of logs, {file.stat().st_size:,} bytes")
     return 0
 
 
 def check_data() -> list[str]:
-    """Load every game's data, words, reference and art; one line for each. Raises BadData."""
-    from renderers.catalogue import renderer_of
+    """Check every game and the words of the house; return one line for each. Raises Failure naming every fault."""
+    from bot.checks.games import game_faults, rule_sections
+    from bot.checks.words import house_faults
 
-    lines = []
-    for slug, game in load_games().items():
-        words = words_of(slug)
-        wanted = ["title", "tagline", "headline"]
-        for verb in game.info.verbs:
-            wanted += [f"verb-{verb.name}", *(f"param-{param.name}" for param in verb.params)]
-        for option in game.info.options:
-            wanted += [f"option-{option.key}", *(f"value-{option.key}-{value}" for value in option.values)]
-        for key in wanted:
-            if not words.has(key):
-                raise BadData(f"{slug}/text/en.ftl", key, "message", "is missing")
-        reference = DATA / slug / "rules.md"
-        if not reference.is_file():
-            raise BadData(f"{slug}/rules.md", "file", "path", "is missing")
-        sections = sum(line.startswith("## ") for line in reference.read_text(encoding="utf-8").splitlines())
-        if not sections:
-            raise BadData(f"{slug}/rules.md", "file", "sections", "has no '## ' heading")
-        game.setup(game.info.max_seats, {}, Rng("check"))
-        if (renderer := renderer_of(slug)) is not None:
-            renderer.prepare()
-        lines.append(
-            f"{slug}: {len(game.info.verbs)} verbs, {len(game.info.options)} options, {sections} rules"
-        )
-    return lines
-
-
-def load_games() -> dict[str, Game[Any]]:
-    """The games, their data loaded and checked. Raises BadData."""
-    return games()
+    every = games()
+    faults = [f"{slug}: {error}" for slug, error in broken().items()]
+    if not faults:
+        faults = [f"house: {fault}" for fault in house_faults(every)]
+    for slug, game in every.items():
+        faults += [f"{slug}: {fault}" for fault in game_faults(game, every)]
+    if faults:
+        raise Failure("\n".join(["the check found:", *faults]), 1)
+    return [
+        f"{slug}: {len(game.info.verbs)} verbs, {len(game.info.options)} options, {rule_sections(game)} rules"
+        for slug, game in every.items()
+    ]
 
 
 def selfplay(
     slug: str, seats: int | None, options: dict[str, str], count: int, seed: str, *, as_json: bool
 ) -> int:
-    """Play random games and print what they were like."""
+    """Play random games and print their figures."""
     game, seats = _game_for(slug, seats)
     total = longest = dead_ends = biggest = 0
     start = time.perf_counter()
@@ -158,13 +140,13 @@ def compare(
     *,
     as_json: bool,
 ) -> int:
-    """Let kinds of computer players play each other, seated in rotation, and print what each of them reached."""
+    """Let kinds of computer players play each other, rotating through the seats, and print their results."""
     game, least = _game_for(slug, seats)
     chairs = max(least, min(len(kinds), game.info.max_seats)) if seats is None else seats
     known = players()
     for kind in kinds:
         if kind not in known:
-            raise Failure(f"there is no computer player '{kind[:40]}'; there is {', '.join(known)}")
+            raise Failure(f"there is no computer player '{kind[:40]}'; choose from {', '.join(known)}")
     if len(kinds) > chairs:
         raise Failure(f"{len(kinds)} players do not fit on {chairs} seats")
     _setup(game, chairs, options, seed)
@@ -203,7 +185,7 @@ def compare(
 def picture(
     slug: str, seats: int | None, options: dict[str, str], seed: str, moves: int, viewer: str, out: Path
 ) -> int:
-    """Draw a position of a random game as a viewer sees it."""
+    """Draw a position from a random game as a viewer sees it."""
     from renderers.catalogue import renderer_of
     from renderers.look import Look
 
@@ -211,7 +193,7 @@ def picture(
     seat = _viewer(viewer, seats)
     renderer = renderer_of(slug)
     if renderer is None:
-        raise Failure(f"{slug} has no picture")
+        raise Failure(f"{slug} has no pictures")
     state = _setup(game, seats, options, seed)
     last: list[Event] = []
     for turn in playout(game, state, Dice(seed), limit=moves):
@@ -242,7 +224,7 @@ def replay(
     viewer: str = "public",
     speed: str = "normal",
 ) -> int:
-    """Verify an exported game: every move legal, the seed as promised, the scores as told; tell it again if wished."""
+    """Verify an exported game (moves, seed and scores), and write its film, report and chart if asked."""
     try:
         record = load_record(file.read_bytes())
         game = _game(record.game)
@@ -253,7 +235,7 @@ def replay(
         raise Failure(f"{file.name} does not verify: {error}", 1) from error
     scores = game.standings(played[-1]).scores
     print(
-        f"{file.name} verifies: {record.game}, {record.seats} seats, {len(played) - 1} moves, seed as promised"
+        f"{file.name} verifies: {record.game}, {record.seats} seats, {len(played) - 1} moves, the seed matches its hash"
     )
     names = [*record.names, *NAMES][: record.seats]
     print("\n".join(f"{name}: {score}" for name, score in zip(names, scores)))
@@ -266,10 +248,10 @@ def replay(
 def _tell_again(
     game: Game[Any], record: Record, seat: Seat | None, wanted: dict[str, Path | None], speed: str
 ) -> None:
-    """Write the film, the report and the chart of a game where they are wanted."""
-    from bot.discord.films import names_then, teller
-    from bot.discord.report import told_in_words
-    from bot.sessions.archive import told_of
+    """Write the film, the report and the chart of a game to the files asked for."""
+    from bot.discord.reading.film_store import names_then, teller
+    from bot.discord.reading.report import told_in_words
+    from bot.sessions.people.archive import told_of
     from renderers.catalogue import renderer_of
     from renderers.chart import draw_chart
     from renderers.film import Film, shown_names
@@ -277,7 +259,7 @@ def _tell_again(
     try:
         told = told_of(game, record, seat, time.time())
     except BadRecord as error:
-        raise Failure(f"it cannot be told again: {error}", 1) from error
+        raise Failure(f"it cannot be played back: {error}", 1) from error
     names = shown_names(told.session.names)
     if (out := wanted["report"]) is not None:
         _write(out, told_in_words(game, told).markdown().encode())
@@ -287,7 +269,7 @@ def _tell_again(
     if (out := wanted["film"]) is not None:
         renderer = renderer_of(game.info.slug)
         if renderer is None:
-            raise Failure(f"{game.info.slug} has no pictures, and so no film")
+            raise Failure(f"{game.info.slug} has no pictures, so there is no film")
         renderer.prepare()
         tell = teller(words_of(game.info.slug))
         turning_at = [point.moment for point in told.points]
@@ -307,7 +289,7 @@ def _write(out: Path, data: bytes) -> None:
 
 def backup(file: Path, database: Path | None) -> int:
     """Copy the games into a new file."""
-    from bot.store.backup import backup as copy
+    from bot.store.sqlite.backup import backup as copy
 
     size = _stored(lambda games_file: copy(games_file, file), database)
     print(f"{file}: {size:,} bytes, checked")
@@ -315,16 +297,16 @@ def backup(file: Path, database: Path | None) -> int:
 
 
 def restore(file: Path, database: Path | None) -> int:
-    """Put a copy in the place of the games."""
-    from bot.store.backup import restore as put_back
+    """Replace the games with a copy."""
+    from bot.store.sqlite.backup import restore as put_back
 
     kept = _stored(lambda games_file: put_back(file, games_file), database)
-    print(f"restored from {file}" + (f"; what was there is kept as {kept}" if kept else ""))
+    print(f"restored from {file}" + (f"; the previous file is kept as {kept}" if kept else ""))
     return 0
 
 
 def _stored(work: Callable[[Path], T], database: Path | None) -> T:
-    """Do something with the database named, or that of the settings; trouble with it is a Failure."""
+    """Work on the database named, or the one in the settings; trouble with it becomes a Failure."""
     from bot.settings import BadSetting, load_settings
     from bot.store import StoreError
 
@@ -335,9 +317,9 @@ def _stored(work: Callable[[Path], T], database: Path | None) -> T:
 
 
 def health(database: Path | None) -> int:
-    """Whether a bot was alive on the database within the last minute."""
+    """Check that a bot was running on the database within the last minute."""
     from bot.settings import BadSetting, load_settings
-    from bot.store import health as store_health
+    from bot.store.sqlite import health as store_health
 
     try:
         path = database or load_settings().database
@@ -345,18 +327,17 @@ def health(database: Path | None) -> int:
         raise Failure(str(error), 1) from error
     found = store_health(path)
     if not found.alive:
-        raise Failure(f"no bot is alive on {path}: {found.why}", 1)
+        raise Failure(f"no bot is running on {path}: {found.why}", 1)
     print(found.why)
     return 0
 
 
 def _game(slug: str) -> Game[Any]:
-    try:
-        every = load_games()
-    except BadData as error:
-        raise Failure(str(error), 1) from error
+    every = games()
+    if slug in broken():
+        raise Failure(str(broken()[slug]), 1)
     if slug not in every:
-        raise Failure(f"there is no game '{slug[:40]}'; there is {', '.join(sorted(every))}")
+        raise Failure(f"there is no game '{slug[:40]}'; choose from {', '.join(sorted(every))}")
     return every[slug]
 
 
@@ -380,4 +361,4 @@ def _viewer(text: str, seats: int) -> Seat | None:
         return None
     if text.isascii() and text.isdigit() and 1 <= int(text) <= seats:
         return Seat(int(text) - 1)
-    raise Failure(f"'{text[:40]}' is no viewer: public, or a seat from 1 to {seats}")
+    raise Failure(f"'{text[:40]}' is not a viewer; choose public, or a seat from 1 to {seats}")

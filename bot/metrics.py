@@ -1,7 +1,7 @@
-"""Figures for Prometheus, if whoever runs the bot wants them: a page on a port of its own, by default loopback only.
+"""Metrics for Prometheus, if switched on: a page on a port of its own, by default on loopback only.
 
-Counters and histograms are fed while the bot works; what stands in the database is counted when the page is asked for.
-No figure names a person, a channel or a server.
+Counters and histograms are updated while the bot works; the database is counted when the page is requested.
+No metric names a person, a channel or a server.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
 from bot import __version__
 from bot.sessions import Refused, Sessions
-from bot.sessions.figures import Tally
+from bot.sessions.people.statistics import Tally
 
 log = logging.getLogger(__name__)
 
@@ -36,16 +36,16 @@ TIMED = {
 
 
 class Metrics:
-    """All figures of one bot. `observe` is what the house is given (`bot.sessions.measures`)."""
+    """All metrics of one bot. `observe` is handed to the sessions (`bot.sessions.core.measures`)."""
 
     def __init__(self, sessions: Sessions, latency: Callable[[], float]) -> None:
         self._sessions, self._latency = sessions, latency
         registry = self.registry = CollectorRegistry()
-        Gauge("heliograph_info", "The version that runs", ["version"], registry=registry).labels(
+        Gauge("heliograph_info", "The running version", ["version"], registry=registry).labels(
             __version__
         ).set(1)
         self._moves = Counter("heliograph_moves", "Moves played", ["game"], registry=registry)
-        self._lines = Counter("heliograph_log_lines", "Lines of logs by kind", ["kind"], registry=registry)
+        self._lines = Counter("heliograph_log_lines", "Log lines by kind", ["kind"], registry=registry)
         self._refusals = Counter("heliograph_refusals", "Requests refused", ["by"], registry=registry)
         self._logged = Counter(
             "heliograph_logged", "Warnings and errors logged", ["level"], registry=registry
@@ -73,7 +73,7 @@ class Metrics:
         self._up = Gauge("heliograph_database_up", "Whether the database answers", registry=registry)
 
     def observe(self, what: str, amount: float, kind: str) -> None:
-        """Take in one figure."""
+        """Record one figure."""
         if what == "move":
             self._moves.labels(kind).inc(amount)
         elif what == "line":
@@ -86,15 +86,15 @@ class Metrics:
             self._seconds[what].labels(kind).observe(amount)
 
     def lag(self, seconds: float) -> None:
-        """Take in how late the loop was."""
+        """Record how late the loop was."""
         self._lag.observe(seconds)
 
     def logged(self, level: str) -> None:
-        """Take in that something was logged as a warning or worse."""
+        """Record that something was logged as a warning or worse."""
         self._logged.labels(level).inc()
 
     async def page(self) -> bytes:
-        """All figures as of now, as Prometheus reads them."""
+        """All current metrics, as Prometheus reads them."""
         try:
             counted = await self._sessions.figures.tally()
         except Refused:
@@ -119,13 +119,13 @@ class Metrics:
 
 
 class Endpoint:
-    """The page of figures: `http://HOST:PORT/metrics`."""
+    """The page of metrics: `http://HOST:PORT/metrics`."""
 
     def __init__(self, metrics: Metrics, host: str, port: int) -> None:
         self._metrics, self._host, self._wanted = metrics, host, port
         self._runner: web.AppRunner | None = None
         self.port = port
-        """The port; once it is open the one that was taken, where any would do (0)."""
+        """The port; for 0, once it is open, the one that was chosen."""
 
     async def __aenter__(self) -> Endpoint:
         """Open the port. Raises OSError."""

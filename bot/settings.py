@@ -1,4 +1,4 @@
-"""What whoever runs the bot can set: read from the environment and `.env`, checked before anything starts."""
+"""The bot's settings: read from the environment and `.env`, checked before anything starts."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ MOST_SHARDS = 1000
 YES = ("yes", "true", "on", "1")
 NO = ("no", "false", "off", "0")
 LONGEST_PAUSE = 10
-"""Seconds: whoever waits longer for a computer player thinks that it is stuck."""
+"""Seconds: after a longer wait for a computer player, people think that it is stuck."""
 
 HOST = re.compile(r"[\w.:-]{1,253}", re.ASCII)
 
 
 class BadSetting(Exception):
-    """A setting that cannot be right. The message names it, says what is wrong and what it may be."""
+    """A setting that is not valid. The message names it and says what it must be."""
 
     def __init__(self, name: str, value: str, may_be: str) -> None:
         super().__init__(f"{name} is “{value[:60]}”, but it must be {may_be}.")
@@ -30,7 +30,7 @@ class BadSetting(Exception):
 
 @dataclass(frozen=True, kw_only=True)
 class Settings:
-    """Every setting, checked. An empty `token` means the sandbox, no `metrics_port` that there are no figures.
+    """Every setting, checked. An empty `token` means the sandbox, no `metrics_port` that there are no metrics.
 
     `computer_pause`: seconds that a computer player waits before each move. The process is `shard` of `shards`.
     """
@@ -57,7 +57,7 @@ def load_settings(
     port: int | None = None,
     database: Path | None = None,
 ) -> Settings:
-    """The settings: from the environment (None: the process's), else from `env_file`, else the defaults.
+    """The settings: from the environment (None: the process's), then from `env_file`, then the defaults.
 
     `port` and `database` come from the command line and win over both. Raises BadSetting.
     """
@@ -111,7 +111,9 @@ def _shard(value: str) -> dict[str, int]:
     number, _, count = value.partition("/")
     if not (number.isdecimal() and count.isdecimal() and int(number) < int(count) <= MOST_SHARDS):
         raise BadSetting(
-            "HELIOGRAPH_SHARD", value, "the number of a shard, from 0, and how many there are: 0/2"
+            "HELIOGRAPH_SHARD",
+            value,
+            "the number of a shard, counted from 0, and how many there are, such as 0/2",
         )
     return {"shard": int(number), "shards": int(count)}
 
@@ -119,9 +121,9 @@ def _shard(value: str) -> dict[str, int]:
 def _database(value: str) -> Path:
     path = Path(value)
     if path.is_dir():
-        raise BadSetting("HELIOGRAPH_DATABASE", value, "a file, and this is a folder")
+        raise BadSetting("HELIOGRAPH_DATABASE", value, "a file, not a folder")
     if not path.absolute().parent.is_dir():
-        raise BadSetting("HELIOGRAPH_DATABASE", value, "a file in a folder that exists")
+        raise BadSetting("HELIOGRAPH_DATABASE", value, "a file in an existing folder")
     return path
 
 

@@ -1,13 +1,14 @@
-"""Pictures and texts of what lies on a table, made from a view and from nothing else.
+"""Pictures and texts of the position on a table, made only from a view.
 
-Each game has a package here with a module `board` that keeps this contract:
+Each game has a package here that exports one `RENDERER` (`renderer.Renderer`); `catalogue` lists them. Its
+module `board` keeps this contract:
 
     render(view, look) -> Picture       the picture as PNG bytes, and its alt text
     text_board(view, look) -> str       the whole position in words
     prepare() -> None                   load fonts and grounds now, not with the first picture
 
-A game with hands or with things worth a closer look has private pictures too (`catalogue.Renderer`): `hand(view, look,
-seat)` and `inspect(view, look, what)`, made from the view of whoever gets them.
+A game with hands or with things worth a closer look has private pictures too: `hand(view, look, seat)` and
+`inspect(view, look, what)`, made from the view of the person who gets them.
 
 `look.Look` says who sits where, who is asked and what just happened. All three are pure: the same view and look give
 the same bytes, from any thread, whatever was drawn before. Nothing here knows more than the view does.

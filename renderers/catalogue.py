@@ -1,76 +1,35 @@
-"""Which game is drawn by what. A game that is not listed here is played with its text alone."""
+"""The renderer of each game. A game that is not listed here is played with text alone."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Mapping
+from importlib import import_module
 
-from msgspec.structs import replace
+from renderers.renderer import Renderer
 
-from renderers.kit.eyes import for_eyes
-from renderers.kit.palette import RGB
-from renderers.look import Look, Picture
-from renderers.sol import board as sol
-from renderers.supernova import board as supernova
-from renderers.supernova import hand as supernova_hand
-from renderers.supernova import private as supernova_private
-from renderers.supernova.ground import scenery as supernova_scenery
+DRAWN = ("sol", "supernova")
+"""The games with pictures: each has a package here, by its slug, that exports its RENDERER."""
 
 
-class Renderer(NamedTuple):
-    """The three equal boards of a game, each made from a view and a look: picture with alt text, and full text.
+class _Renderers(Mapping[str, Renderer]):
+    """The renderers by game, each loaded when it is first asked for. Raises BadData where the game's data is broken."""
 
-    A game with hidden hands or with cards to look at closely has private pictures too. They are made from the view of
-    whoever gets them and from nothing else.
-    """
+    def __getitem__(self, game: str) -> Renderer:
+        if game not in DRAWN:
+            raise KeyError(game)
+        renderer: Renderer = import_module(f"renderers.{game}").RENDERER
+        return renderer
 
-    render: Callable[[Any, Look], Picture]
-    text_board: Callable[[Any, Look], str]
-    prepare: Callable[[], None]
-    """Load and check the files it draws with, at start. Raises BadData."""
-    hand: Callable[[Any, Look, int], Picture] | None = None
-    """The hand of a seat, from that seat's view."""
-    inspect: Callable[[Any, Look, str], Picture | None] | None = None
-    """A thing by a name that people type, large; None where nothing has that name."""
-    inspectable: Callable[[Any], dict[str, str]] | None = None
-    """The names of all that can be looked at in a view, the most useful first, each with its title."""
+    def __iter__(self) -> Iterator[str]:
+        return iter(DRAWN)
+
+    def __len__(self) -> int:
+        return len(DRAWN)
 
 
-def _for_every_eye(
-    draw: Callable[..., Picture], scenery: Callable[[], frozenset[RGB]] = frozenset
-) -> Callable[..., Picture]:
-    """The same drawing in the colours of the look's vision; what draws it knows of the usual ones alone.
-
-    `scenery` are the colours of its palette that are the same for all eyes.
-    """
-
-    def drawn(view: Any, look: Look, *more: Any) -> Picture:
-        picture = draw(view, replace(look, vision="normal"), *more)
-        return replace(picture, png=for_eyes(picture.png, look.vision, len(look.names), scenery()))
-
-    return drawn
-
-
-def _inspected(view: Any, look: Look, what: str) -> Picture | None:
-    picture = supernova_private.inspect(view, look, what)
-    if picture is None:
-        return None
-    return replace(picture, png=for_eyes(picture.png, look.vision, len(look.names), supernova_scenery()))
-
-
-RENDERERS: dict[str, Renderer] = {
-    "sol": Renderer(_for_every_eye(sol.render), sol.text_board, sol.prepare),
-    "supernova": Renderer(
-        _for_every_eye(supernova.render, supernova_scenery),
-        supernova.text_board,
-        supernova.prepare,
-        _for_every_eye(supernova_hand.render_hand, supernova_scenery),
-        _inspected,
-        supernova_private.inspectable,
-    ),
-}
+RENDERERS: Mapping[str, Renderer] = _Renderers()
 
 
 def renderer_of(game: str) -> Renderer | None:
-    """The renderer of a game by its slug; None where the game has no picture."""
+    """The renderer of a game by its slug; None if the game has no picture."""
     return RENDERERS.get(game)

@@ -43,7 +43,7 @@ AROUND = (
     (-1.2, -1.8),
     (1.2, 1.8),
 )
-"""Where it may stand about its point, in its own size: the first place that is free."""
+"""The first free place around its point, in units of its own size."""
 STEPS = (1, 2, 5)
 
 Point = tuple[float, float]
@@ -92,7 +92,7 @@ def draw_chart(
 
 
 class _Chart:
-    """Where a score at a moment lies on the canvas."""
+    """The place of a score at a moment on the canvas."""
 
     def __init__(self, moments: Sequence[Moment]) -> None:
         every = [score for moment in moments for score in moment.scores]
@@ -156,7 +156,7 @@ def _stroke(picture: Image.Image, points: list[Point], colour: RGB) -> None:
 
 
 def _free_place(point: Point, taken: Sequence[Point]) -> Point:
-    """Where a disc can stand that touches no other: on its point, else close to it."""
+    """A place for a disc that touches no other: on its point if possible, otherwise close to it."""
     x, y = point
     places = [(x + DISC * dx, y + DISC * dy) for dx, dy in AROUND]
     free = [

@@ -1,6 +1,6 @@
-"""A game as a film: the board whenever the turn had passed, over a strip that says where we are and what happened.
+"""A game as a film: the board after each turn, above a strip with the moment and what happened.
 
-Works for every game with a renderer, from moments alone: nothing is in the film that its viewer did not see.
+Works for every game with a renderer, from moments alone: the film shows only what its viewer saw.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ BOARD = (800, 1000)
 STRIP = 132
 MOST_FRAMES = 60
 SPEEDS = {"slow": 1.8, "normal": 0.9, "fast": 0.4}
-"""Seconds that each frame stands."""
+"""Seconds for which each frame is shown."""
 LAST = 6.0
 """Seconds of the last frame."""
 
@@ -92,7 +92,7 @@ class Film:
         return self._reel.file(SPEEDS[speed], LAST)
 
     def seconds(self, speed: str = "normal") -> int:
-        """How long it runs until it begins anew."""
+        """How long it runs before it starts again."""
         return round((len(self.shots) - 1) * SPEEDS[speed] + LAST)
 
     def _put_strip(self, picture: Image.Image, moment: Moment, at: int, told: str) -> None:
@@ -122,7 +122,7 @@ class Film:
 
 
 def chosen(count: int, most: int, turning: Sequence[int]) -> list[int]:
-    """Which of so many moments are shown: evenly from the first to the last, and the turning points."""
+    """Which of `count` moments are shown: evenly from the first to the last, and the turning points."""
     if count <= most:
         return list(range(count))
     spread = max(2, most - len(turning))

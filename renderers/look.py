@@ -1,4 +1,4 @@
-"""What a picture needs beside the view: who sits where, who is asked, and what just happened."""
+"""What a picture needs besides the view: who sits where, who is asked, and what just happened."""
 
 from __future__ import annotations
 

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from bot.__main__ import main
+from bot.engine.files import DATA
 from bot.engine.playout import random_game
 from bot.engine.record import Record
 from bot.engine.rng import seed_hash
 from bot.games.catalogue import games
-from bot.store import Store
+from bot.store.sqlite import open_store
 
 
 def call(*arguments: str) -> int:
@@ -45,6 +49,28 @@ def exported(folder: Path, **changes: object) -> Path:
 def test_check_passes_and_names_every_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert call("check") == 0
     assert "sol:" in capsys.readouterr().out
+
+
+def test_a_game_whose_data_is_broken_is_named_and_stops_no_other(tmp_path: Path) -> None:
+    """In a checkout with one bad row in the cards of Super Nova."""
+    for room in ("bot", "renderers"):
+        (tmp_path / room).symlink_to(DATA.parent / room)
+    shutil.copytree(DATA, tmp_path / "data", ignore=shutil.ignore_patterns("openapi.json"))
+    cards = tmp_path / "data" / "supernova" / "cards.json"
+    rows = json.loads(cards.read_text(encoding="utf-8"))
+    rows[2]["copies"] = "many"
+    cards.write_text(json.dumps(rows), encoding="utf-8")
+
+    def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", "bot", *arguments]
+        return subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+
+    check, bad = run("check"), run("selfplay", "supernova", "--games", "1")
+    good = run("selfplay", "sol", "--games", "1")
+    assert (check.returncode, bad.returncode, good.returncode) == (1, 1, 0)
+    for told in (check, bad):
+        assert "supernova/cards.json: row 3" in told.stderr
+        assert "Traceback" not in told.stderr
 
 
 def test_selfplay_prints_figures_as_json(capsys: pytest.CaptureFixture[str]) -> None:
@@ -150,7 +176,7 @@ def test_help_is_there(command: str, capsys: pytest.CaptureFixture[str]) -> None
 async def test_backup_and_restore_from_the_command_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    store = await Store.open(tmp_path / "games.db")
+    store = await open_store(tmp_path / "games.db")
     await store.close()
     games_file, copy = str(tmp_path / "games.db"), str(tmp_path / "copy.db")
     assert call("--database", games_file, "backup", copy) == 0
@@ -186,10 +212,10 @@ def test_a_file_of_another_version_of_the_rules_is_refused_by_name(
 async def test_a_database_is_checked_and_its_contents_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    store = await Store.open(tmp_path / "games.db")
+    store = await open_store(tmp_path / "games.db")
     await store.close()
     assert call("check", str(tmp_path / "games.db")) == 0
-    assert "is whole" in capsys.readouterr().out
+    assert "is intact" in capsys.readouterr().out
     (tmp_path / "torn.db").write_bytes((tmp_path / "games.db").read_bytes()[:5000])
     assert call("check", str(tmp_path / "torn.db")) == 1
     assert call("check", str(tmp_path / "nothing.db")) == 1

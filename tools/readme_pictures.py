@@ -1,6 +1,6 @@
 """The pictures of the README: positions of games played by the rules, drawn as the bot draws them.
 
-`python -m tools.readme_pictures` writes all of them anew.
+`python -m tools.readme_pictures` writes all of them again.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from bot.games.catalogue import games
 from renderers.catalogue import RENDERERS
 from renderers.look import Look
 from renderers.sol import board
-from tests.games.sol.golden_games import RULES, choose
+from tests.games.sol.telling import RULES, choose
 
 DOCS = Path(__file__).parent.parent / "docs"
 NAMES = ("Mirela", "Tomás", "Aoife", "Jun", "Priya")
 
 
 def sol(seats: int, options: dict[str, str], seed: str, marker: int) -> bytes:
-    """The board when so few flares are left, at the beginning of somebody's turn."""
+    """The board when this many flares are left, at the beginning of a turn."""
     g, dice, last = RULES.setup(seats, options, Rng(seed)), Dice(seed), list[Event]()
     g.events.clear()
     while not g.over:
@@ -38,7 +38,7 @@ def sol(seats: int, options: dict[str, str], seed: str, marker: int) -> bytes:
 
 
 def supernova(seed: str, moves: int) -> tuple[bytes, bytes]:
-    """A table of four after so many moves, and the hand of whoever is asked then."""
+    """A table of four after this many moves, and the hand of the seat that is asked then."""
     game, renderer = games()["supernova"], RENDERERS["supernova"]
     state = game.setup(4, {}, Rng(seed))
     state.events.clear()

@@ -1,9 +1,9 @@
-"""The Discord side: who clicked what where, and what everybody then sees.
+"""The Discord side: it receives commands and clicks, and shows every table in its channel.
 
-Start at `client.Heliograph`. `commands` and `verbs` are the slash commands, made of what is in `slash`;
-`components` the buttons and menus that survive restarts, `paging` what turns pages; `panel` the private place where
-a move is chosen; `announce` keeps the message in the channel true (`turns`: what a change means for it, `showing`: how
-it is drawn and sent, `living`: how it is laid out), `hands` the direct messages, `lobby` a table before the game.
-`desk.Desk` is what all of them stand on. Nothing here knows a game: verbs, choices, questions and words come from the
-contract.
+Start at `client.Heliograph`, which connects, registers `commands` and `verbs`, and dispatches clicks. The rooms, from
+the roof down; each imports only rooms below it: `channel` (the message in the channel), `reading` (board, log, rules,
+reports), `table` (lobby, seats, clocks, orders), `private` (panels and direct messages), `config` and `my` (settings of
+servers and people), `views` (layouts and sentences, which send nothing), `core` (what all rooms use).
+
+Nothing here knows a game: verbs, choices, questions and words come from the games through `bot.engine`.
 """

@@ -1,35 +1,80 @@
-"""The client: connects, registers the commands, and lets nothing that goes wrong reach the player as silence."""
+"""The client: connects, registers the commands, and answers every interaction, even when something goes wrong."""
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
 from discord import app_commands
 
-from bot.discord import computers, help, lobby, pages, panel  # noqa: F401  (their actions register themselves)
-from bot.discord.announce import QUIET, Announcer
+from bot.discord.channel.announce import QUIET, Announcer
 from bot.discord.commands import shared_commands
-from bot.discord.components import HouseButton, HouseMenu
-from bot.discord.desk import Desk
-from bot.discord.errands import Errands
-from bot.discord.errors import Trouble, describe, incident, is_gone
-from bot.discord.forms import submitted
-from bot.discord.presence import Presence
-from bot.discord.texts import no_pings, quotable
+from bot.discord.config import panel as admin_panel
+from bot.discord.core.clicks import joined, unknown_action
+from bot.discord.core.components import Click, LastingButton, LastingMenu
+from bot.discord.core.context import Context
+from bot.discord.core.errors import Trouble, describe, incident, is_gone
+from bot.discord.core.forms import submitted
+from bot.discord.core.studio import Studio
+from bot.discord.core.texts import no_pings, quotable
+from bot.discord.my import data, me, waking
+from bot.discord.private import closer_look, reminders
+from bot.discord.private import panel as play_panel
+from bot.discord.private.notifications import Notifications
+from bot.discord.reading import board, film, help, importing, report, rule_pages, statistics, why
+from bot.discord.table import (
+    clocks,
+    computers,
+    ending,
+    lobby,
+    options,
+    orders,
+    seats,
+    voting,
+)
 from bot.discord.verbs import game_group
+from bot.engine.rules import Game
+from bot.sessions import Sessions
 
 log = logging.getLogger(__name__)
 
+CLICKED = (
+    play_panel,
+    closer_look,
+    reminders,
+    lobby,
+    options,
+    computers,
+    seats,
+    voting,
+    clocks,
+    orders,
+    ending,
+    board,
+    why,
+    help,
+    rule_pages,
+    report,
+    film,
+    statistics,
+    importing,
+    admin_panel,
+    me,
+    waking,
+    data,
+)
+"""The modules with buttons and menus; each keeps the functions that answer them in `clicks`."""
+
 
 class Commands(app_commands.CommandTree["Heliograph"]):
-    """The slash commands. What discord.py itself finds wrong with one is answered like everything else."""
+    """The slash commands. Errors that discord.py finds in one are answered like all others."""
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
     ) -> None:
-        desk: Desk = interaction.client.desk
+        context: Context = interaction.client.context
         if isinstance(error, app_commands.TransformerError):
             trouble = Trouble("not-understood", {"value": quotable(str(error.value)[:40])})
         elif isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
@@ -41,10 +86,10 @@ class Commands(app_commands.CommandTree["Heliograph"]):
             if interaction.type is discord.InteractionType.autocomplete:
                 incident(original, describe(interaction))
                 return
-            await desk.answer(interaction, lambda reply: _raise(original))
+            await context.answer(interaction, lambda reply: _raise(original))
             return
 
-        await desk.answer(interaction, lambda reply: _raise(trouble))
+        await context.answer(interaction, lambda reply: _raise(trouble))
 
 
 async def _raise(error: Exception) -> None:
@@ -52,12 +97,20 @@ async def _raise(error: Exception) -> None:
 
 
 class Heliograph(discord.Client):
-    """The bot on Discord. `sync` registers the commands with Discord at the start if they have changed."""
+    """The bot on Discord. With `sync` it registers its commands at the start if they have changed."""
 
     def __init__(
-        self, desk: Desk, *, sync: bool = True, quiet: float = QUIET, guild_ready_timeout: float = 2.0
+        self,
+        sessions: Sessions,
+        games: Mapping[str, Game[Any]],
+        studio: Studio,
+        computers: Sequence[str] = ("random",),
+        *,
+        sync: bool = True,
+        quiet: float = QUIET,
+        guild_ready_timeout: float = 2.0,
     ) -> None:
-        shard = desk.sessions.shard
+        shard = sessions.shard
         super().__init__(
             intents=discord.Intents(guilds=True),
             shard_id=shard.number,
@@ -66,18 +119,18 @@ class Heliograph(discord.Client):
             max_messages=None,
             guild_ready_timeout=guild_ready_timeout,
         )
-        self.desk = desk
-        desk.client, desk.presence = self, Presence(self, shard)
-        desk.announcer = Announcer(desk, self, quiet=quiet)
-        self.errands = Errands(desk, self)
+        self.context = context = Context(sessions, games, studio, self, computers)
+        self.announcer = Announcer(context, quiet=quiet)
+        self.notifications = Notifications(context)
+        self._answers = joined(module.clicks for module in CLICKED)
         self._sync = sync and shard.number == 0
         self._started = False
         self.tree = Commands(self)
-        for command in shared_commands(desk):
+        for command in shared_commands(context):
             self.tree.add_command(command)
-        for game in desk.games.values():
-            self.tree.add_command(game_group(desk, game))
-        self.add_dynamic_items(HouseButton, HouseMenu)
+        for game in games.values():
+            self.tree.add_command(game_group(game, inspects=context.studio.can_inspect(game.info.slug)))
+        self.add_dynamic_items(LastingButton, LastingMenu)
 
     async def setup_hook(self) -> None:
         """Register the commands before the first event."""
@@ -94,50 +147,57 @@ class Heliograph(discord.Client):
         log.info("registered %d commands", len(wanted))
 
     async def on_ready(self) -> None:
-        """The channels are known: show what they do not show yet. Discord may say so several times."""
+        """The channels are known: show what they do not show yet. Discord may send this event several times."""
         if not self._started:
             self._started = True
-            self.desk.announcer.start()
-            self.errands.start()
+            self.announcer.start()
+            self.notifications.start()
             log.info("ready as %s", self.user)
-        for session in self.desk.sessions.live():
-            self.desk.presence.is_in(session.guild_id)
+        for session in self.context.sessions.live():
+            self.context.presence.is_in(session.guild_id)
         self._look_for_servers()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """A server has removed the bot: noted even where nothing happens in its games meanwhile."""
-        self.desk.presence.is_in(guild.id)
+        """A server has removed the bot; note it even if nothing happens in its games meanwhile."""
+        self.context.presence.is_in(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A server has invited the bot, perhaps again."""
         self._look_for_servers()
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """A server is there again; where the bot was off line meanwhile, this may be how it learns of being invited."""
+        """A server is available again; if the bot was offline, this may be how it learns that it was invited."""
         self._look_for_servers()
 
     def _look_for_servers(self) -> None:
-        """Wake the games of servers that had removed the bot and invited it again."""
+        """Wake the games of servers that removed the bot and have invited it again."""
         if not self._started:
             return
-        for guild_id in self.desk.presence.returned():
-            self.desk.announcer.came_back(guild_id)
-            self.errands.look()
+        for guild_id in self.context.presence.returned():
+            self.announcer.came_back(guild_id)
+            self.notifications.look()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """A form was filled in: discord.py would forget it with a restart."""
+        """A form was submitted; discord.py itself would not recognise it after a restart."""
         if interaction.type is discord.InteractionType.modal_submit:
-            await submitted(interaction)
+            click = submitted(interaction)
+            if click is not None:
+                await self.clicked(interaction, click)
+
+    async def clicked(self, interaction: discord.Interaction[Any], click: Click) -> None:
+        """Pass a click to the function that answers it; errors are answered privately."""
+        handler = self._answers.get(click.action, unknown_action)
+        await self.context.answer(interaction, lambda reply: handler(self.context, reply, click))
 
     async def close(self) -> None:
-        """Stop announcing, then hang up."""
-        await self.errands.close()
-        await self.desk.announcer.close()
+        """Stop announcing, then disconnect."""
+        await self.notifications.close()
+        await self.announcer.close()
         await super().close()
 
 
 def registered(command: app_commands.AppCommand) -> dict[str, Any]:
-    """A command as Discord knows it, with who may use it at first."""
+    """A command as Discord knows it, with its default permissions."""
     needed = command.default_member_permissions
     return {
         **command.to_dict(),
@@ -146,7 +206,7 @@ def registered(command: app_commands.AppCommand) -> dict[str, Any]:
 
 
 def command_shape(commands: list[Any]) -> list[Any]:
-    """What matters of commands for telling whether Discord knows them as they are."""
+    """The parts of commands that show whether Discord's copy is up to date."""
 
     def shape(option: dict[str, Any]) -> tuple[Any, ...]:
         nested = [shape(inner) for inner in option.get("options") or []]

@@ -12,15 +12,15 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord.closeup import inspect_command
-from bot.discord.components import MENU_SIZE, OPTION_LENGTH, Click, word_of
-from bot.discord.desk import Desk, WhichTable
-from bot.discord.errors import Trouble
-from bot.discord.panel import own_table, show_after, typed
-from bot.discord.reply import Reply
-from bot.discord.table import Table
-from bot.discord.texts import cut
-from bot.discord.which import ask_which
+from bot.discord.core.components import MENU_SIZE, OPTION_LENGTH, Click, word_of
+from bot.discord.core.context import Context, WhichTable, context_of
+from bot.discord.core.errors import Trouble
+from bot.discord.core.reply import Reply
+from bot.discord.core.texts import cut
+from bot.discord.core.which_table import ask_which
+from bot.discord.private.closer_look import inspect_command
+from bot.discord.private.panel import own_table, show_after, typed
+from bot.discord.views.table import TableView
 from bot.engine.errors import BadData, Illegal
 from bot.engine.moves import Choice, Move, Param, Seat, Text, Value, Verb
 from bot.engine.rules import Game
@@ -28,45 +28,48 @@ from bot.engine.words import Words, words_of
 from bot.sessions import Refused, SessionView, Status
 
 SUBCOMMANDS = 25
-DESCRIPTION_LENGTH = 100
 TYPED_LENGTH = 4000
 
 
-def game_group(desk: Desk, game: Game[Any]) -> app_commands.Group:
-    """The commands of one game. Raises BadData where it has more verbs than Discord has room for."""
+def game_group(game: Game[Any], *, inspects: bool) -> app_commands.Group:
+    """The commands of one game; `inspects` adds the one that looks closely at things.
+
+    Raises BadData if it has more verbs than Discord has room for.
+    """
     slug = game.info.slug
     words = words_of(slug)
     verbs = [verb for verb in game.info.verbs if not verb.clock]
-    beside = [inspect_command(desk, slug)] if desk.studio.can_inspect(slug) else []
+    beside = [inspect_command(slug)] if inspects else []
     if len(verbs) + len(beside) > SUBCOMMANDS:
         room = SUBCOMMANDS - len(beside)
         raise BadData(slug, "verbs", "count", f"{len(verbs)}; Discord has room for {room}")
-    group = app_commands.Group(name=slug, description=cut(words.say_key("tagline"), DESCRIPTION_LENGTH))
+    group = app_commands.Group(name=slug, description=words.say_key("tagline"))
     for verb in verbs:
-        group.add_command(_verb_command(desk, slug, verb, words))
+        group.add_command(_verb_command(slug, verb, words))
     for command in beside:
         group.add_command(command)
     return group
 
 
-def _verb_command(desk: Desk, slug: str, verb: Verb, words: Words) -> app_commands.Command[Any, ..., None]:
+def _verb_command(slug: str, verb: Verb, words: Words) -> app_commands.Command[Any, ..., None]:
     async def run(interaction: discord.Interaction[Any], **given: Any) -> None:
+        context = context_of(interaction)
         values = [given[_key(i)] for i in range(len(verb.params)) if given.get(_key(i)) is not None]
-        await desk.answer(interaction, lambda reply: _play(desk, reply, slug, verb, values))
+        await context.answer(interaction, lambda reply: _play(context, reply, slug, verb, values))
 
     _describe(run, verb, words)
     title = words.say_key(f"verb-{verb.name}")
     help_text = words.attribute(Text(f"verb-{verb.name}"), "help") or title
     command: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name=verb.name, description=cut(help_text, DESCRIPTION_LENGTH), callback=run
+        name=verb.name, description=help_text, callback=run
     )
     for i in range(len(verb.params)):
-        command.autocomplete(_key(i))(_completer(desk, slug, verb, i))
+        command.autocomplete(_key(i))(_completer(slug, verb, i))
     return command
 
 
 def _describe(run: Callable[..., Awaitable[None]], verb: Verb, words: Words) -> None:
-    """Give a callback the parameters of a verb, in the way in which discord.py reads them."""
+    """Give a callback the parameters of a verb, the way discord.py reads them."""
     parameters = [inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD)]
     for i, param in enumerate(verb.params):
         required = i < len(verb.params) - verb.optional
@@ -82,10 +85,7 @@ def _describe(run: Callable[..., Awaitable[None]], verb: Verb, words: Words) -> 
     run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
     app_commands.rename(**{_key(i): param.name for i, param in enumerate(verb.params)})(run)
     app_commands.describe(
-        **{
-            _key(i): cut(words.say_key(f"param-{param.name}"), DESCRIPTION_LENGTH)
-            for i, param in enumerate(verb.params)
-        }
+        **{_key(i): words.say_key(f"param-{param.name}") for i, param in enumerate(verb.params)}
     )(run)
 
 
@@ -97,36 +97,37 @@ def _key(number: int) -> str:
     return f"value_{number}"
 
 
-async def _play(desk: Desk, reply: Reply, slug: str, verb: Verb, given: list[Any]) -> None:
+async def _play(context: Context, reply: Reply, slug: str, verb: Verb, given: list[Any]) -> None:
     try:
-        session = await desk.here(reply, slug)
+        session = await context.here(reply, slug)
     except WhichTable as asked:
-        clicks = {each.id: await _click(desk, reply, each, verb, given) for each in asked.sessions}
-        await ask_which(desk, reply, asked, lambda each: clicks[each.id])
+        clicks = {each.id: await _click(context, reply, each, verb, given) for each in asked.sessions}
+        await ask_which(context, reply, asked, lambda each: clicks[each.id])
         return
-    table = await own_table(desk, session, reply.user_id)
+    table = await own_table(context, session, reply.user_id)
     seat, move = choose_seat(table, session.seats_of(reply.user_id), verb, given)
-    outcome = await desk.sessions.submit(
+    outcome = await context.sessions.submit(
         reply.user_id, session.id, move, seat=seat, interaction_id=reply.interaction.id
     )
-    await show_after(desk, reply, outcome.session, outcome.seat)
+    await show_after(context, reply, outcome.session, outcome.seat)
 
 
-async def _click(desk: Desk, reply: Reply, session: SessionView, verb: Verb, given: list[Any]) -> Click:
-    """The click that plays at one table what was typed."""
+async def _click(context: Context, reply: Reply, session: SessionView, verb: Verb, given: list[Any]) -> Click:
+    """The click that plays the typed move at one table."""
     if session.status is not Status.PLAYING:
         return Click("panel", session.id)
-    table = await own_table(desk, session, reply.user_id)
+    table = await own_table(context, session, reply.user_id)
     _, move = choose_seat(table, session.seats_of(reply.user_id), verb, given)
     words = (word_of("-".join(str(value).split())) for value in move.values)
     return Click("do", session.id, table.position.revision, (verb.name, *words))
 
 
-def choose_seat(table: Table, seats: list[Seat], verb: Verb, given: list[Any]) -> tuple[Seat | None, Move]:
-    """The move that somebody means by what they typed: the value itself, in any case, or the words shown for it, or
-    the number that these begin with.
+def choose_seat(
+    table: TableView, seats: list[Seat], verb: Verb, given: list[Any]
+) -> tuple[Seat | None, Move]:
+    """The move that the typed text means: by value, in upper or lower case, by its words, or by their number.
 
-    Where one person holds several seats, it is left to the session to see whose move it is.
+    If one person holds several seats, the session decides whose move it is.
     """
     seat = table.seat
     assert seat is not None
@@ -138,8 +139,8 @@ def choose_seat(table: Table, seats: list[Seat], verb: Verb, given: list[Any]) -
     return (seat if len(seats) == 1 or verb.name in usable else None), Move(verb.name, values)
 
 
-def meant(table: Table, choices: list[Choice], raw: Any) -> Value:
-    """The legal value that was meant, or what was typed where there is none."""
+def meant(table: TableView, choices: list[Choice], raw: Any) -> Value:
+    """The legal value that was meant, or the typed text if there is none."""
     text = str(raw).strip()
     for choice in choices:
         if str(choice.value) == text:
@@ -157,10 +158,10 @@ def meant(table: Table, choices: list[Choice], raw: Any) -> Value:
 Completer = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 
 
-def _completer(desk: Desk, slug: str, verb: Verb, number: int) -> Completer:
+def _completer(slug: str, verb: Verb, number: int) -> Completer:
     async def complete(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[Any]]:
         try:
-            table = await _quiet_table(desk, interaction, slug)
+            table = await _quiet_table(context_of(interaction), interaction, slug)
         except (Trouble, Illegal, Refused):
             return []
         if (
@@ -185,9 +186,9 @@ def _completer(desk: Desk, slug: str, verb: Verb, number: int) -> Completer:
 
 
 def offered(
-    table: Table, param: Param, choices: list[Choice], typed_so_far: str
+    table: TableView, param: Param, choices: list[Choice], typed_so_far: str
 ) -> list[app_commands.Choice[Any]]:
-    """The choices that fit what was typed so far, as Discord wants them: those that begin with it first."""
+    """The choices that match what was typed so far, those that begin with it first."""
     sought = typed_so_far.strip().casefold()
     ranked = []
     for choice in choices:
@@ -206,8 +207,10 @@ def offered(
     ]
 
 
-async def _quiet_table(desk: Desk, interaction: discord.Interaction[Any], slug: str) -> Table | None:
-    """The table that a half-typed command is about; None where there is none to play at."""
+async def _quiet_table(
+    context: Context, interaction: discord.Interaction[Any], slug: str
+) -> TableView | None:
+    """The table that a half-typed command is about; None if the user has no table to play at."""
     reply = Reply(interaction)
-    session: SessionView = await desk.here(reply, slug)
-    return await own_table(desk, session, interaction.user.id)
+    session: SessionView = await context.here(reply, slug)
+    return await own_table(context, session, interaction.user.id)

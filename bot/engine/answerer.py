@@ -1,4 +1,4 @@
-"""Whoever answers in a person's place: what a computer player looks like to the house."""
+"""The interface of computer players, which answer in a person's place."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from bot.engine.rules import Game
 
 
 class Answerer(Protocol):
-    """A computer player. It is given what its seat may see, never the state itself."""
+    """A computer player. It gets what its seat may see, never the state itself."""
 
     @property
     def name(self) -> str:
-        """What it is called at the table; a number is added where several sit there."""
+        """Its name at the table; a number is added if there are several of its kind."""
 
     def choose(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
-        """The move that `seat`, which is asked, plays; it must be one of `game.moves(view, seat)`.
+        """The move that `seat` plays when it is asked: one of `game.moves(view, seat)`.
 
-        It runs on a worker thread, so it may take its time and must not keep a state of its own.
+        It runs on a worker thread, so it may take some time and must not keep state of its own.
         """
 
 
 @runtime_checkable
 class Thinker(Protocol):
-    """A computer player that thinks long and elsewhere, in a process of its own: it is awaited instead."""
+    """A computer player that thinks for long, in a process of its own. It is awaited instead."""
 
     async def answer(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
-        """The move that `choose` would play; the event loop and its threads are free meanwhile."""
+        """The move that `choose` would play, found without blocking the event loop or its threads."""

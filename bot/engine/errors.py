@@ -1,4 +1,4 @@
-"""What can go wrong, by whose mistake it is. Anything else that is raised is a bug."""
+"""Errors by who made the mistake. Any other exception is a bug."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from bot.engine.moves import Text, Values
 class Illegal(Exception):
     """A player's mistake: the move is not legal. The state is untouched.
 
-    `rule` is the number of the rule in the game's reference, "" for what no rule of it says. The message
-    `refusal-KEY` says why in one sentence; its attribute `.title` is the two-word version, `.remedy` what would be
+    `rule` is the number of the rule in the game's reference, or "" if no rule says it. The message
+    `refusal-KEY` says why in one sentence; its attribute `.title` is a two-word version, `.remedy` what would be
     legal instead.
     """
 
@@ -24,7 +24,7 @@ class BadOptions(Illegal):
 
 
 class BadData(Exception):
-    """A content mistake: a row of a data file that cannot be right."""
+    """A mistake in the content: a row of a data file is invalid."""
 
     def __init__(self, file: str, row: str, field: str, what: str) -> None:
         super().__init__(f"{file}: {row}: {field}: {what}")

@@ -1,4 +1,4 @@
-"""Where the data lives, and how its rows are read: beside the code in an installed wheel, at the top of a checkout."""
+"""Finds and reads data files: beside the code in an installed wheel, at the top of a checkout."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _roots = [DATA]
 
 
 def add_root(folder: Path) -> None:
-    """Look for data files in another folder too: how a game that lives outside the house brings its own."""
+    """Look for data files in another folder too, for games that are not part of this repository."""
     if folder not in _roots:
         _roots.append(folder)
 

@@ -1,8 +1,8 @@
-"""The words a game is spoken in: seats, moves, verbs, questions, events and texts.
+"""The types of the contract: seats, moves, verbs, questions, events and texts.
 
 All of them are plain data. A sentence is never stored: a `Text` names a message of the game's Fluent catalogue and the
-values that go into it (`words.Words` says it). In those values `who(seat)` stands for whoever holds a seat,
-`term(key)` for another message of the catalogue, `literal(text)` for what somebody typed.
+values that go into it (`words.Words` says it). In those values `who(seat)` stands for the holder of a seat,
+`term(key)` for another message of the catalogue, `literal(text)` for what someone typed.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ Seat = NewType("Seat", int)
 """A place at the table, counted from 0 in turn order."""
 
 CLOCK = Seat(-1)
-"""Who is asked when a window is to be closed: nobody. The session answers when the window's time is over."""
+"""Stands for the clock where a window has to be closed: the session answers when the window's time is over."""
 
 Value = str | int
-"""One parameter of a move. A string never looks like a number and holds no blank."""
+"""One parameter of a move. A string never looks like a number and contains no spaces."""
 
 Values = dict[str, str | int | list[str]]
 
@@ -36,12 +36,12 @@ def term(key: str) -> str:
 
 
 def literal(given: object) -> str:
-    """The value that stands for just what somebody typed, whatever it looks like; long input is cut."""
+    """The value that stands for exactly what someone typed; long input is cut."""
     return f"={str(given)[:40]}"
 
 
 class Move(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """One legal thing to do: a verb and its values, in the order of the verb's parameters."""
+    """One legal move: a verb and its values, in the order of the verb's parameters."""
 
     verb: str
     values: tuple[str | int, ...] = ()
@@ -51,7 +51,7 @@ class Move(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     @classmethod
     def parse(cls, line: str) -> Move:
-        """The move that `str(move)` wrote; a value that looks like an integer is one.
+        """The move written by `str(move)`; a value that looks like an integer becomes one.
 
         >>> Move.parse("fly C4 R3")
         Move(verb='fly', values=('C4', 'R3'))
@@ -68,7 +68,7 @@ class Text(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Param(msgspec.Struct, frozen=True):
-    """One parameter of a verb. `kind` says how people give it: "number" is an integer, all else is a word."""
+    """One parameter of a verb. `kind` says how people give it: "number" is an integer, anything else a word."""
 
     name: str
     kind: str = "word"
@@ -78,9 +78,10 @@ class Verb(msgspec.Struct, frozen=True):
     """A kind of move, described once.
 
     Its title, one-line help and its parameters' titles are the messages `verb-NAME`, `verb-NAME.help` and
-    `param-NAME` of the catalogue. A move may leave out parameters at the end (`optional` of them at the most).
-    A `setting` may be changed at any time and as often as one likes; it is no step of the game. One of use `meanwhile`
-    is offered openly to a seat that waits. What only the `clock` does is no command.
+    `param-NAME` of the catalogue. A move may leave out at most `optional` parameters at the end.
+    A `setting` can be changed at any time and any number of times; it is not a step of the game. A `free` move can also
+    be made in the turns of others, and does not prevent anyone's undo. A verb useful `meanwhile` is offered openly to
+    a seat that waits. A verb that only the `clock` uses has no command.
     """
 
     name: str
@@ -89,10 +90,11 @@ class Verb(msgspec.Struct, frozen=True):
     setting: bool = False
     meanwhile: bool = False
     clock: bool = False
+    free: bool = False
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """A legal value of a verb's next parameter, with the words for it. `last`: some move ends with this value."""
+    """A legal value of a verb's next parameter, with its label. `last`: a move may end with this value."""
 
     value: str | int
     label: Text
@@ -107,12 +109,16 @@ class Pace(enum.Enum):
     WINDOW = "window"
 
 
+BLANK = Move("")
+"""Hides what is played for another seat that is away, because that may be a secret."""
+
+
 class Ask(msgspec.Struct, frozen=True):
     """A question that is open now.
 
-    `default` is what is played for a seat that is away. `blocking` is false when the game goes on meanwhile.
-    `audience` is who may know that it is asked (None: everybody). `standing` are settings that answer this question
-    from now on, offered beside it (message `standing-VERB`).
+    `default` is what is played for a seat that is away, BLANK in the views of others. `blocking` is false when the
+    game goes on meanwhile. `audience` is who may know that it is asked (None: everyone). `settings` are settings that
+    answer this question from now on and are offered beside it (message `standing-VERB`).
     """
 
     seat: Seat
@@ -121,17 +127,21 @@ class Ask(msgspec.Struct, frozen=True):
     pace: Pace = Pace.TURN
     blocking: bool = True
     audience: tuple[Seat, ...] | None = None
-    standing: tuple[Move, ...] = ()
+    settings: tuple[Move, ...] = ()
 
     def known_to(self, viewer: Seat | None) -> bool:
-        """Whether `viewer` (None: the public) may know that it is asked; whoever is asked does."""
+        """Whether `viewer` (None: the public) may know that it is asked; the asked seat always may."""
         return self.audience is None or viewer in self.audience or viewer == self.seat
+
+    def seen_by(self, viewer: Seat | None) -> Ask:
+        """The question as `viewer` (None: the public) sees it: only the asked seat sees the default."""
+        return self if viewer == self.seat else msgspec.structs.replace(self, default=BLANK)
 
 
 class Event(msgspec.Struct, frozen=True, array_like=True):
     """Something that happened. Its sentence is the message `event-KEY`.
 
-    `audience` is to whom it is known (None: everybody); `chance` says that it came from the generator.
+    `audience` is who may know of it (None: everyone); `chance` says that it came from the generator.
     """
 
     key: str
@@ -147,7 +157,7 @@ class Event(msgspec.Struct, frozen=True, array_like=True):
 class Standings(msgspec.Struct, frozen=True):
     """Scores by seat; `places` (1 is best, ties share) once the game is over, None before.
 
-    `counts` are further numbers by seat that tell how the score came about (message `count-KEY` names each).
+    `counts` are further numbers by seat that explain the score (message `count-KEY` names each).
     """
 
     scores: tuple[int, ...]

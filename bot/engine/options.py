@@ -1,4 +1,4 @@
-"""What a game says of itself before it starts: seats, length, verbs, and the options a lobby may set."""
+"""How a game describes itself before it starts: seats, length, verbs, and the options a table can set."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Mapping
 import msgspec
 
 from bot.engine.errors import BadOptions
-from bot.engine.moves import Verb, literal, term
+from bot.engine.moves import Move, Verb, literal, term
 
 Options = Mapping[str, str]
-"""Every option of a game by its key, all values as words."""
+"""The options of a game by key, with their values as strings."""
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -41,8 +41,13 @@ class GameInfo(msgspec.Struct, frozen=True):
         """The verb of that name."""
         return next((verb for verb in self.verbs if verb.name == name), None)
 
+    def is_beside(self, move: Move) -> bool:
+        """Whether a move is a setting or free: made beside the course of the game."""
+        verb = self.verb(move.verb)
+        return verb is not None and (verb.setting or verb.free)
+
     def complete(self, chosen: Options) -> dict[str, str]:
-        """All options: those chosen, the rest at their defaults. Raises BadOptions for a key or value unknown."""
+        """All options: the chosen ones, and the defaults of the rest. Raises BadOptions for an unknown key or value."""
         known = {option.key: option for option in self.options}
         for key, value in chosen.items():
             if key not in known:

@@ -1,4 +1,4 @@
-"""Random play through the contract: what fuzzing, self-play and the harness stand on."""
+"""Random play through the contract, for fuzzing, self-play and the test harness."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.engine.rules import Game
 
 
 class Dice:
-    """Cheap numbers for choosing among moves (xorshift, 64 bits); not for the chance of a game."""
+    """Cheap random numbers for choosing among moves (xorshift, 64 bits), not for chance in a game."""
 
     __slots__ = ("_x",)
 
@@ -41,16 +41,16 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class DeadEnd(Exception):
-    """A seat is asked and has no legal move, or nobody is asked and the game is not over."""
+    """A seat that is asked has no legal move, or no one is asked and the game is not over."""
 
 
 def playout(
     game: Game[Any], state: Any, dice: Dice, *, settings: bool = False, limit: int = 100_000
 ) -> Iterator[Turn]:
-    """Play a state on at random, in place, until the game is over or `limit` moves were made.
+    """Play on at random, in place, until the game is over or `limit` moves have been made.
 
-    Every legal move of a seat that is asked is listed at each step and one is chosen. With `settings` a seat now and
-    then changes a setting too. Raises DeadEnd.
+    At each step, all legal moves of one asked seat are listed and one is chosen. With `settings`, a seat sometimes
+    changes a setting too. Raises DeadEnd.
     """
     for _ in range(limit):
         seats = game.awaited(state)

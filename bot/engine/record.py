@@ -1,4 +1,4 @@
-"""A game from its beginning: what must be kept to play it again, and the proof that it was played by the rules."""
+"""What must be kept to play a game again, and the proof that it followed the rules."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from bot.engine.rules import Game
 
 
 class Played(msgspec.Struct, frozen=True, array_like=True):
-    """One move of a log: who played what."""
+    """One move of a log, with its seat."""
 
     seat: Seat
     move: Move
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
-    """A game file. `seed` is None while the game runs (only its hash is public); `result` are the final scores."""
+    """A game file. `seed` is None while the game runs (only its hash is public); `result` holds the final scores."""
 
     format: str = "heliograph-game-1"
     game: str
@@ -36,7 +36,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     result: list[int] | None = None
 
     def played(self) -> Iterator[Played]:
-        """The moves, parsed. Raises BadRecord at a line that is none."""
+        """The moves, parsed. Raises BadRecord at a line that is not a move."""
         for number, line in enumerate(self.moves, 1):
             seat, _, rest = line.partition(" ")
             try:
@@ -53,7 +53,7 @@ def load_record(data: bytes) -> Record:
     try:
         record = msgspec.json.decode(data, type=Record)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-        raise BadRecord(f"this is no game file of Heliograph: {error}") from error
+        raise BadRecord(f"this is not a game file of Heliograph: {error}") from error
     if record.format != "heliograph-game-1":
         raise BadRecord(f"unknown format '{record.format[:40]}'")
     return record
@@ -62,16 +62,16 @@ def load_record(data: bytes) -> Record:
 def replay(game: Game[Any], record: Record) -> Iterator[tuple[Any, Played | None, list[Event]]]:
     """Play a record again, checking each move: yields (state, move, events), first the set-up with no move.
 
-    The state yielded is the same object each time, changed in place. Raises BadRecord where the record lies.
+    The state yielded is the same object each time, changed in place. Raises BadRecord if the record is not true.
     """
     if record.seed is None:
-        raise BadRecord("the seed is missing: the game was exported while it ran")
+        raise BadRecord("the seed is missing: the game was exported while it was running")
     if record.version != game.info.version:
         raise BadRecord(
             f"it was played by version {record.version} of the rules; here it is version {game.info.version}"
         )
     if seed_hash(record.seed) != record.seed_hash:
-        raise BadRecord("the seed does not have the hash that was shown at the start")
+        raise BadRecord("the seed does not match the hash shown at the start")
     try:
         state = game.setup(record.seats, record.options, Rng(record.seed))
     except Illegal as error:

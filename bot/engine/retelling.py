@@ -1,6 +1,6 @@
-"""A game told again: the moments at which the turn passed, as one viewer could see them.
+"""A game told again as the moments at which the turn passed, as one viewer could see them.
 
-The moments depend on what everybody may know alone, so that neither their number nor their places tell a secret.
+The moments depend only on what everyone may know, so neither their number nor their places reveal a secret.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from bot.engine.moves import CLOCK, Event, Pace, Seat, Text
 from bot.engine.rules import Game
 
 UNITS = ("round", "turn")
-"""The values of a headline that count the chapters of a game."""
+"""The values of a headline that number the chapters of a game."""
 
 
 class Chapter(msgspec.Struct, frozen=True, order=True):
-    """A part of a game: "round" 3 or "turn" 12, as its headline counts them; else each pass of the turn is one."""
+    """A part of a game: "round" 3 or "turn" 12, as its headline counts them; otherwise each pass of the turn."""
 
     unit: str
     number: int
@@ -28,8 +28,8 @@ class Moment(msgspec.Struct, frozen=True):
     """The game when the turn passed to `turn`, in a chapter.
 
     `view` are the bytes of the view, `events` what happened since the moment before, both as the viewer may know them.
-    `doing` is what those whose turn it is are asked (None at the end). `scores` are by seat. How many moves there were
-    is not told: some are secret.
+    `doing` is what those whose turn it is are asked (None at the end). `scores` are by seat. The number of moves is
+    left out, because some are secret.
     """
 
     chapter: Chapter
@@ -46,7 +46,7 @@ def retell(
 ) -> Iterator[Moment]:
     """The moments of a game whose states come with what happened in each: the set-up, every pass of the turn, the end.
 
-    A state may be changed in place once the next is asked for. While the game is not `over` the scores too are those
+    A state may be changed in place once the next is asked for. Until the game is `over`, the scores are also those
     that the viewer may know.
     """
     turn: tuple[Seat, ...] = ()
@@ -80,12 +80,12 @@ def retell(
 
 
 def _passes(before: tuple[Seat, ...], asked: tuple[Seat, ...]) -> bool:
-    """Whether somebody is asked who was not, or nobody of those before; not when one of several has answered."""
+    """Whether a new seat is asked, or none of those before; not when one of several has answered."""
     return bool(set(asked) - set(before)) or not set(asked) & set(before)
 
 
 def _begins(game: Game[Any], state: Any, chapter: Chapter | None) -> bool:
-    """Whether another chapter begins, in games that have some: so one who plays alone has moments too."""
+    """Whether another chapter begins, in games that have chapters, so that solo games have moments too."""
     now = chapter_of(game.headline(state))
     return now is not None and now != chapter
 

@@ -1,14 +1,18 @@
-"""The only chance there is: a seeded generator in counter mode, the same on every machine and Python."""
+"""The only source of chance: a seeded generator in counter mode, the same on every machine and Python."""
 
 from __future__ import annotations
 
 import hashlib
+import struct
 from collections.abc import MutableSequence, Sequence
 from typing import Any, TypeVar
 
 import msgspec
 
 T = TypeVar("T")
+
+BLOCK = 64
+"""How many numbers are made at once where they are not the chance of a game."""
 
 
 class Rng(msgspec.Struct, array_like=True):
@@ -43,8 +47,30 @@ class Rng(msgspec.Struct, array_like=True):
             items[i], items[j] = items[j], items[i]
 
     def spawn(self, name: str) -> Rng:
-        """A generator of its own for a purpose, which leaves this one where it is."""
+        """A separate generator for a purpose, which does not advance this one."""
         return Rng(hashlib.sha256(f"{self.seed}/{name}".encode()).hexdigest())
+
+
+class Guess(Rng):
+    """A generator for imagined worlds, several times faster; never for the chance of a game."""
+
+    block: list[int] = []
+
+    def bits(self) -> int:
+        """The next 64 random bits."""
+        if not self.block:
+            self.block = list(self._numbers(BLOCK))
+        return self.block.pop()
+
+    def shuffle(self, items: MutableSequence[Any]) -> None:
+        """Put the items in random order, in place."""
+        order = sorted(zip(self._numbers(len(items)), range(len(items)), strict=True))
+        items[:] = [items[i] for _, i in order]
+
+    def _numbers(self, n: int) -> tuple[int, ...]:
+        stream = hashlib.shake_256(b"%s:%d" % (self.seed.encode(), self.counter)).digest(8 * n)
+        self.counter += 1
+        return struct.unpack(f">{n}Q", stream)
 
 
 def seed_hash(seed: str) -> str:

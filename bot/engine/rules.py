@@ -1,4 +1,4 @@
-"""The contract of a game: one stateless object per game, everything else in the state.
+"""The contract of a game: one stateless object per game; everything else is in the state.
 
 A game lists its complete legal moves; verbs, the choices of the next parameter and the check of a move are derived from
 that one list, so what is offered and what is accepted cannot disagree.
@@ -27,13 +27,13 @@ from bot.engine.moves import (
     literal,
 )
 from bot.engine.options import GameInfo, Options
-from bot.engine.rng import Rng
+from bot.engine.rng import Guess, Rng
 from bot.engine.steps import State, Step, open_steps, settle
 
 S = TypeVar("S", bound=State)
 
 WON = 1_000_000
-"""What beating one seat more is worth in `Game.evaluate` once a game is over: above all else."""
+"""What beating one more seat is worth in `Game.evaluate` once a game is over: more than anything else."""
 
 
 class Game(Generic[S]):
@@ -42,7 +42,7 @@ class Game(Generic[S]):
     info: ClassVar[GameInfo]
     state_type: type[S]
     anytime: Step | None = None
-    """Lists and handles the settings and what the rules allow at any time, for every seat."""
+    """Lists and handles the settings, and what the rules allow at any time, for every seat."""
 
     def __init__(self) -> None:
         self._encoder = msgspec.msgpack.Encoder()
@@ -50,7 +50,7 @@ class Game(Generic[S]):
         self._verbs = {verb.name: verb for verb in self.info.verbs}
 
     def deal(self, seats: int, options: dict[str, str], rng: Rng) -> S:
-        """The position before the first question, options complete and checked."""
+        """The position before the first question, from complete and checked options."""
         raise TypeError("a game must deal")
 
     def hide(self, view: S, viewer: Seat | None) -> None:
@@ -60,7 +60,7 @@ class Game(Generic[S]):
     def deal_anew(self, world: S, viewer: Seat | None, rng: Rng) -> None:
         """Turn a copy of a state into another complete one that `viewer` could not tell from it, in place.
 
-        It may be that viewer's own view: what is hidden in it is then filled with what can lie there.
+        It may be that viewer's own view: what is hidden in it is then filled with what could be there.
         """
         raise TypeError("a game must deal anew what is secret")
 
@@ -76,12 +76,16 @@ class Game(Generic[S]):
         """The words for one choice, with what it costs and pays where that matters."""
         return Text("choice-plain", {"value": value})
 
+    def secrets(self, options: Options, seats: int) -> bool:
+        """Whether a player may know something that others may not. Players' own settings do not count."""
+        raise TypeError("a game must say whether it has secrets")
+
     def evaluate(self, view: S, seat: Seat) -> int:
         """How good a position is for `seat`, as computer players see it: more is better, the unit is the game's own.
 
         It reads nothing that `seat` may not know, so a view and any world that fits it are worth the same. By default
-        it is the lead over the best other score; once the game is over `WON` for each seat in a worse place, less
-        that for each in a better one. Games override it in their `evaluation.py`.
+        it is the lead over the best other score; once the game is over, `WON` for each seat in a worse place, minus
+        `WON` for each in a better one. Games override it in their `evaluation.py`.
         """
         standings = self.standings(view)
         scores = standings.scores
@@ -93,13 +97,13 @@ class Game(Generic[S]):
         return lead + WON * sum((other > place) - (other < place) for other in standings.places)
 
     def check_options(self, seats: int, options: dict[str, str]) -> None:
-        """Raise BadOptions where complete options do not go with each other or with the number of seats."""
+        """Raise BadOptions if complete options do not fit together, or do not fit the number of seats."""
 
     def check_invariants(self, state: S) -> None:
-        """Raise AssertionError where a state cannot be right (pieces lost, limits broken)."""
+        """Raise AssertionError if a state cannot be right (pieces lost, limits broken)."""
 
     def migrate(self, state: S) -> S:
-        """Lift a state of older rules to these; the default knows only one version."""
+        """Convert a state of older rules to the current ones; by default there is only one version."""
         return state
 
     def setup(self, seats: int, options: Options, rng: Rng) -> S:
@@ -127,12 +131,13 @@ class Game(Generic[S]):
         `state` may be that viewer's own view.
         """
         world = self.copy(state)
-        world.rng = Rng(f"{rng.bits():016x}")
-        self.deal_anew(world, viewer, world.rng)
+        seed = f"{rng.bits():016x}"
+        world.rng = Rng(seed)
+        self.deal_anew(world, viewer, Guess(seed))
         return world
 
     def awaited(self, state: S) -> list[Seat]:
-        """The seats that are asked now, each once; CLOCK where a window waits for its time."""
+        """The seats that are asked now, each once; CLOCK if a window waits for its time."""
         if state.over:
             return []
         if not state.beside:
@@ -142,15 +147,16 @@ class Game(Generic[S]):
             seats.extend(seat for seat in step.awaits(state) if seat not in seats)
         return seats
 
-    def asks(self, state: S) -> list[Ask]:
-        """The questions that are open now."""
+    def asks(self, state: S, viewer: Seat | None = None) -> list[Ask]:
+        """The questions that are open now. In a view, only those to its `viewer` have a default."""
         if state.over:
             return []
         steps: list[Any] = [*state.stack[-1:], *state.beside]
-        return [step.ask(state, seat) for step in steps for seat in step.awaits(state)]
+        found: list[Ask] = [step.ask(state, seat) for step in steps for seat in step.awaits(state)]
+        return found if state.rng is not None else [ask.seen_by(viewer) for ask in found]
 
     def moves(self, state: S, seat: Seat) -> list[Move]:
-        """Every legal move of a seat that is a step of the game, complete with its values, without repeats."""
+        """Every legal move of a seat that is a step of the game, with all its values, without repeats."""
         steps = open_steps(state, seat)
         found: list[Move] = steps[0].moves(state, seat) if steps else []
         for step in steps[1:]:
@@ -158,7 +164,7 @@ class Game(Generic[S]):
         return found
 
     def settings(self, state: S, seat: Seat) -> list[Move]:
-        """Every legal change of a setting, and what the rules allow a seat at any time."""
+        """Every legal change of a setting, and every move the rules allow a seat at any time."""
         return [] if self.anytime is None or state.over or seat == CLOCK else self.anytime.moves(state, seat)
 
     def verbs(self, state: S, seat: Seat) -> list[Verb]:
@@ -182,15 +188,15 @@ class Game(Generic[S]):
     def play(self, state: S, seat: Seat, move: Move) -> list[Event]:
         """Check a move and carry it out in place. Raises Illegal with the state untouched.
 
-        Any other exception is a bug in the rules and leaves the state torn: the caller goes back to the bytes of
-        before.
+        Any other exception is a bug in the rules and leaves the state half changed: the caller goes back to the earlier
+        bytes.
         """
         if move not in self.moves(state, seat) and move not in self.settings(state, seat):
             raise self.explain(state, seat, move)
         return self.apply(state, seat, move)
 
     def apply(self, state: S, seat: Seat, move: Move) -> list[Event]:
-        """Carry out a move known to be listed, in place; what happened is returned."""
+        """Carry out a move known to be listed, in place, and return what happened."""
         steps = [step for step in open_steps(state, seat) if step.handles(move.verb)]
         if len(steps) > 1:
             steps = [step for step in steps if move in step.moves(state, seat)]
@@ -205,7 +211,7 @@ class Game(Generic[S]):
         return events
 
     def explain(self, state: S, seat: Seat, move: Move) -> Illegal:
-        """Why a move that is not listed is not legal. What holds for every game and move has no rule's number."""
+        """Why a move that is not listed is not legal. Reasons common to all games have no rule number."""
         verb = self._verbs.get(move.verb)
         if state.over:
             return Illegal("1", "game-over")
@@ -248,7 +254,7 @@ class Game(Generic[S]):
         return self._encoder.encode(state)
 
     def decode(self, data: bytes) -> S:
-        """The state that `encode` wrote, lifted to the present rules where it is older."""
+        """The state that `encode` wrote, converted to the current rules if it is older."""
         return self.migrate(self._decoder.decode(data))
 
     def copy(self, state: S) -> S:

@@ -1,82 +1,109 @@
-"""Which games have secrets between players; and who learned what by a move: the measure for taking moves back.
+"""Who learned something by a move: decides about taking moves back, and proves that no event reveals a secret.
 
-A viewer learned something if the view after the move could not have been told from the view before it and the move:
-that is, if the same move in another world that the viewer could not tell from this one would have shown something else.
+A viewer learned something if the view after the move does not follow from the view before it and the move: if there is
+another world that the viewer could not tell from this one, in which no move that looks the same shows the same.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
-from bot.engine.moves import Move, Seat
-from bot.engine.playout import Dice, playout
+from bot.engine.moves import Event, Move, Seat
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 
 WORLDS = 6
 """How many other worlds are tried. A coin's side is overlooked once in 2**6; a card of a pile far less often."""
 
-LOOKED_AT = 80
-"""Moves of a random game that are looked at to find out whether a game has secrets between players."""
+TRIES = 4
+"""How many worlds are made at most for each that is tried, because in some the mover is not asked."""
+
+WITHOUT_CHANCE = 4
+"""How many worlds are tried if the move used no chance: then only hidden things can reveal something."""
+
+ALIKE = 8
+"""How many moves that look like the one made are tried in a world."""
 
 
-def has_secrets(game: Game[Any]) -> bool:
-    """Whether players of this game may know what others may not."""
-    return _has_secrets(game, game.info.slug)
+def alike(
+    game: Game[Any], world: Any, seat: Seat, move: Move, viewer: Seat | None, dice: Rng
+) -> Iterator[Move]:
+    """The moves that may have been made in another world, as far as a viewer can tell.
+
+    The mover knows which one it was. The others see only its verb: the same move comes first where it is legal, then
+    a few others of its verb, drawn by `dice` from all of them.
+    """
+    moves = game.moves(world, seat)
+    if move in moves:
+        yield move
+    if viewer == seat and move in moves:
+        return
+    settings = game.settings(world, seat)
+    if move in settings:
+        yield move
+    if viewer == seat:
+        return
+    others = [other for other in (*moves, *settings) if other.verb == move.verb and other != move]
+    for _ in range(min(ALIKE, len(others))):
+        yield others.pop(dice.below(len(others)))
 
 
-@lru_cache(maxsize=64)
-def _has_secrets(game: Game[Any], slug: str) -> bool:
-    state = game.setup(max(game.info.min_seats, min(2, game.info.max_seats)), {}, Rng("secrets"))
-    state.events.clear()
-    turns = playout(game, state, Dice("secrets"), limit=LOOKED_AT)
-    while True:
-        if any(ask.audience is not None for ask in game.asks(state)):
-            return True
-        if game.encode(game.view(state, Seat(0))) != game.encode(game.view(state, None)):
-            return True
-        if next(turns, None) is None:
-            return False
+class _Seen(NamedTuple):
+    """A move as one viewer saw it: the view before and after as bytes, and what was told of it."""
+
+    viewer: Seat
+    before: bytes
+    after: bytes
+    told: list[Event]
+
+    @property
+    def nothing(self) -> bool:
+        """Whether the viewer noticed nothing at all."""
+        return not self.told and self.after == self.before
 
 
 def learners(game: Game[Any], before: Any, seat: Seat, move: Move, after: Any, seats: int) -> list[Seat]:
     """The seats that learned something by chance or from a secret when `seat` played `move`."""
     dice = Rng("worlds").spawn(str(hash_of(game, before)))
-    return [
-        viewer
-        for viewer in map(Seat, range(seats))
-        if _learned(game, before, seat, move, after, viewer, dice)
-    ]
+    told = game.apply(game.copy(before), seat, move)
+    worlds = WITHOUT_CHANCE if after.rng == before.rng else WORLDS
+    judged: dict[tuple[bool, bytes, bytes], bool] = {}
+    found: list[Seat] = []
+    for viewer in map(Seat, range(seats)):
+        known, shown = (game.encode(game.view(each, viewer)) for each in (before, after))
+        seen = _Seen(viewer, known, shown, [event for event in told if event.known_to(viewer)])
+        # Viewers to whom everything looks the same know the same, and learn the same.
+        case = (viewer == seat, seen.before, seen.after)
+        if case not in judged:
+            judged[case] = not seen.nothing and _learned(game, before, seat, move, seen, worlds, dice)
+        if judged[case]:
+            found.append(viewer)
+    return found
 
 
 def _learned(
-    game: Game[Any], before: Any, seat: Seat, move: Move, after: Any, viewer: Seat, dice: Rng
+    game: Game[Any], before: Any, seat: Seat, move: Move, seen: _Seen, worlds: int, dice: Rng
 ) -> bool:
-    seen = game.encode(game.view(after, viewer))
-    for _ in range(WORLDS):
-        world = game.resample(before, viewer, dice)
-        if not any(
-            _shows(game, world, seat, other, viewer, seen)
-            for other in _alike(game, world, seat, move, viewer)
-        ):
+    was_asked, tried = seat in game.awaited(before), 0
+    for _ in range(worlds * TRIES):
+        world = game.resample(before, seen.viewer, dice)
+        # That the mover was asked at all is told by the move itself.
+        if was_asked and seat not in game.awaited(world):
+            continue
+        tried += 1
+        others = alike(game, world, seat, move, seen.viewer, dice)
+        if not any(_shows(game, world, seat, other, seen) for other in others):
             return True
-    return False
+        if tried == worlds:
+            return False
+    return not tried
 
 
-def _alike(game: Game[Any], world: Any, seat: Seat, move: Move, viewer: Seat) -> list[Move]:
-    """The moves that were made, as far as the viewer can tell: the mover knows which, others see only the verb."""
-    legal = [*game.moves(world, seat), *game.settings(world, seat)]
-    same = [move] if move in legal else []
-    if viewer == seat:
-        return same
-    return same + [other for other in legal if other.verb == move.verb and other != move]
-
-
-def _shows(game: Game[Any], world: Any, seat: Seat, move: Move, viewer: Seat, seen: bytes) -> bool:
+def _shows(game: Game[Any], world: Any, seat: Seat, move: Move, seen: _Seen) -> bool:
     after = game.copy(world)
-    game.apply(after, seat, move)
-    return game.encode(game.view(after, viewer)) == seen
+    told = [event for event in game.apply(after, seat, move) if event.known_to(seen.viewer)]
+    return told == seen.told and game.encode(game.view(after, seen.viewer)) == seen.after
 
 
 def hash_of(game: Game[Any], state: Any) -> int:

@@ -1,7 +1,7 @@
-"""What the rules still have to do is part of the state: a stack of small steps, and questions that stand beside it.
+"""What the rules still have to do, as part of the state: a stack of small steps, and open questions beside it.
 
-A step is one unfinished sentence of the rulebook. It either runs by itself (`run`) or awaits answers (`awaits`,
-`ask`, `moves` and one `do_VERB` method for each verb it lists). `settle` runs the top step until somebody is asked.
+A step is one unfinished sentence of the rulebook. It either runs by itself (`run`) or waits for answers (`awaits`,
+`ask`, `moves` and one `do_VERB` method for each verb it lists). `settle` runs the top step until a seat is asked.
 """
 
 from __future__ import annotations
@@ -19,23 +19,23 @@ class Step(msgspec.Struct, array_like=True):
     """One unfinished sentence of the rulebook. `g` is the state of the step's game.
 
     A step that is done takes itself off with `g.done(self)`. Steps of one game form a tagged union: each class needs
-    a `tag`. What only this step must remember is a field of it and vanishes with it.
+    a `tag`. Whatever only this step must remember is a field of it and disappears with it.
     """
 
     def awaits(self, g: Any) -> tuple[Seat, ...]:
-        """The seats whose answer is missing. While there are none, the step runs."""
+        """The seats whose answers are missing. While there are none, the step runs."""
         return ()
 
     def run(self, g: Any) -> None:
-        """Do what can be done without asking anybody: change the state, push further steps, take itself off."""
+        """Do what can be done without asking anyone: change the state, push further steps, take itself off."""
         raise TypeError(f"{type(self).__name__} neither asks nor runs")
 
     def ask(self, g: Any, seat: Seat) -> Ask:
-        """The question to one of the seats awaited."""
+        """The question to one of the seats this step waits for."""
         raise TypeError(f"{type(self).__name__} asks nobody")
 
     def moves(self, g: Any, seat: Seat) -> list[Move]:
-        """Every legal answer of a seat, complete with its values. What is not listed is refused."""
+        """Every legal answer of a seat, with all its values. Anything else is refused."""
         return []
 
     def refuse(self, g: Any, seat: Seat, move: Move) -> Illegal | None:
@@ -58,8 +58,9 @@ class Step(msgspec.Struct, array_like=True):
 class State(msgspec.Struct, array_like=True):
     """A whole game as plain data. Each game adds its fields, and names the union of its steps in `stack` and `beside`.
 
-    `stack[-1]` is what happens next; `beside` are open questions that block nobody; `events` is what happened since
-    the engine last took them, empty at rest; `rng` is None in a view; `version` is that of the rules that wrote it.
+    `stack[-1]` is what happens next; `beside` are open questions that block no one; `events` is what happened since
+    the engine last took them, empty between moves; `rng` is None in a view; `version` is the version of the rules
+    that wrote it.
     """
 
     version: int
@@ -70,11 +71,11 @@ class State(msgspec.Struct, array_like=True):
     beside: list[Any]
 
     def push(self, step: Step) -> None:
-        """Let `step` happen next, before all that is on the stack already."""
+        """Let `step` happen next, before everything already on the stack."""
         self.stack.append(step)
 
     def done(self, step: Step) -> None:
-        """Take a step off, wherever it stands. Steps are told apart by identity."""
+        """Remove a step, wherever it is. Steps are compared by identity."""
         for pile in (self.stack, self.beside):
             for i in range(len(pile) - 1, -1, -1):
                 if pile[i] is step:
@@ -87,11 +88,11 @@ class State(msgspec.Struct, array_like=True):
         self.events.append(Event(event, values, audience))
 
     def tell_chance(self, event: str, audience: tuple[Seat, ...] | None = None, /, **values: Any) -> None:
-        """Say that something happened which came from the generator."""
+        """Say that something happened by chance."""
         self.events.append(Event(event, values, audience, chance=True))
 
     def chance(self) -> Rng:
-        """The generator. Only the true state has one; a view must not be played on."""
+        """The generator. Only the true state has one; views cannot be played on."""
         if self.rng is None:
             raise TypeError("a view has no generator")
         return self.rng
@@ -108,7 +109,7 @@ def settle(state: State) -> None:
 
 
 def open_steps(state: State, seat: Seat) -> list[Step]:
-    """The steps that await an answer of `seat`: the top of the stack first, then those beside it."""
+    """The steps that wait for an answer of `seat`: the top of the stack first, then those beside it."""
     found: list[Step] = []
     if state.over:
         return found

@@ -1,6 +1,6 @@
-"""What decided a game, found in its scores: who led and since when, who came back, which step was the biggest.
+"""The turning points of a game, found in its scores: who led since when, who came back, the biggest gain.
 
-Three sentences at the most, as texts of the house (`turning-KEY`), each with the moment it is about.
+At most three sentences, as texts of the house (`turning-KEY`), each with the moment it is about.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from bot.engine.retelling import Moment
 
 MOST = 3
 CLOSE = 0.25
-"""A lead of no more than this part of the winner's score is close."""
+"""A lead of at most this part of the winner's score is close."""
 SMALL = 0.15
 """Below this part of the highest score a lead or a gain is not worth a sentence."""
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
-    """A sentence, and where on the chart it happened: the number of the moment, and the seat."""
+    """A sentence, with its place on the chart: the number of the moment, and the seat."""
 
     text: Text
     moment: int
@@ -29,7 +29,7 @@ class TurningPoint(msgspec.Struct, frozen=True):
 
 
 def turning_points(moments: Sequence[Moment], places: Sequence[int] | None) -> list[TurningPoint]:
-    """The turning points of a game that has ended in these places (None: early), in their order."""
+    """The turning points, in order, of a game that ended in these places (None: ended early)."""
     if len(moments) < 3:
         return []
     first = [Seat(seat) for seat, place in enumerate(places or ()) if place == 1]
@@ -80,7 +80,7 @@ def _comeback(moments: Sequence[Moment], winner: Seat) -> TurningPoint | None:
 
 
 def _closest(moments: Sequence[Moment], winner: Seat, since: int) -> TurningPoint | None:
-    """The moment at which somebody came closest to the winner, in the last half of the game."""
+    """The moment at which another seat came closest to the winner, in the last half of the game."""
     late = range(max(since + 1, len(moments) // 2), len(moments))
     if not late:
         return None
@@ -99,7 +99,7 @@ def _closest(moments: Sequence[Moment], winner: Seat, since: int) -> TurningPoin
 
 
 def _lead_changes(moments: Sequence[Moment]) -> TurningPoint | None:
-    """How often another seat took the lead alone; the last time is the moment."""
+    """How often the sole lead changed hands; the moment is the last time."""
     holder: Seat | None = None
     changes, last = 0, 0
     for at, moment in enumerate(moments):
@@ -113,7 +113,7 @@ def _lead_changes(moments: Sequence[Moment]) -> TurningPoint | None:
 
 
 def _level(moments: Sequence[Moment], winner: Seat) -> TurningPoint:
-    """The one in the first place has not the highest score alone: something else decided."""
+    """The winner does not have the highest score alone: something else decided."""
     last = len(moments) - 1
     ahead = leaders(moments[last].scores)
     if winner in ahead:
@@ -123,7 +123,7 @@ def _level(moments: Sequence[Moment], winner: Seat) -> TurningPoint:
 
 
 def _of_table(moments: Sequence[Moment]) -> list[TurningPoint | None]:
-    """Of a table that wins or loses together, or of one player alone: when half of all points were made."""
+    """For co-operative and solo games: when half of all points had been scored."""
     sums = [sum(moment.scores) for moment in moments]
     total = sums[-1] - sums[0]
     if total <= 0:
@@ -135,7 +135,7 @@ def _of_table(moments: Sequence[Moment]) -> list[TurningPoint | None]:
 
 
 def _biggest_gain(moments: Sequence[Moment]) -> TurningPoint | None:
-    """The turn in which somebody's score grew most."""
+    """The turn in which a score grew most."""
     gains = [
         (after.scores[seat] - before.scores[seat], -at, seat)
         for at, (before, after) in enumerate(pairwise(moments), 1)

@@ -1,7 +1,7 @@
-"""Sentences: Fluent catalogues under data/, filled with the names of those who hold the seats.
+"""Sentences from the Fluent catalogues under data/, filled with the names of the players.
 
-Every game has `data/<game>/text/en.ftl`; what all games share is `data/house/text/en.ftl`. A catalogue may go on in
-further files, one for each of its themes: `text/en/*.ftl`.
+Every game has `data/<game>/text/en.ftl`; what all games share is `data/house/text/en.ftl`. A catalogue may have
+further files, one for each topic: `text/en/*.ftl`.
 A message of the game hides one of the house with the same key. Beside a list `$places` it may ask for `$places-count`.
 """
 
@@ -11,7 +11,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
@@ -28,7 +28,7 @@ _IRREGULAR = {"has": "have", "is": "are", "does": "do"}
 
 
 def they(doing: str) -> str:
-    """What follows one name, for several (English): "moves, with 2 points left" as "move, with 2 points left"."""
+    """The plural of what follows a name (English): "moves, with 2 points left" as "move, with 2 points left"."""
     verb = re.match(r"\w*", doing)[0]  # type: ignore[index]
     rest = doing[len(verb) :]
     if verb in _IRREGULAR:
@@ -38,6 +38,22 @@ def they(doing: str) -> str:
     return (verb[:-1] if verb.endswith("s") else verb) + rest
 
 
+def catalogue_files(room: str, language: str = "en") -> list[tuple[str, Path]]:
+    """The files of the catalogue of a game or the house, each with its name for people."""
+    main = (f"{room}/text/{language}.ftl", data_path(room, "text", f"{language}.ftl"))
+    themes = sorted(data_path(room, "text", language).glob("*.ftl"))
+    return [main, *((f"{room}/text/{language}/{path.name}", path) for path in themes)]
+
+
+class Telling(NamedTuple):
+    """How the message of an event wants it to be told; see `bot.discord.views.story`."""
+
+    told: bool
+    detail: str
+    sums_up: bool
+    together: str
+
+
 class Words:
     """The catalogue of one game in one language."""
 
@@ -45,11 +61,11 @@ class Words:
         self.game = game
         self._bundle = FluentBundle([language], use_isolating=False)
         self._plain: dict[tuple[str, str | None], str] = {}
-        """Sentences that need no values, once said."""
+        """Sentences without values, cached."""
+        self._tellings: dict[str, Telling] = {}
         for room in ("house", game):
-            self._read(f"{room}/text/{language}.ftl", data_path(room, "text", f"{language}.ftl"))
-            for path in sorted(data_path(room, "text", language).glob("*.ftl")):
-                self._read(f"{room}/text/{language}/{path.name}", path)
+            for file, path in catalogue_files(room, language):
+                self._read(file, path)
 
     def _read(self, file: str, path: Path) -> None:
         if not path.is_file():
@@ -61,23 +77,33 @@ class Words:
         self._bundle.add_resource(resource, allow_overrides=True)
 
     def has(self, key: str, attribute: str | None = None) -> bool:
-        """Whether the catalogue has the message (with a value), or the attribute of it."""
+        """Whether the catalogue has the message (with a value), or its attribute."""
         if not self._bundle.has_message(key):
             return False
         message = self._bundle.get_message(key)
         return message.value is not None if attribute is None else attribute in message.attributes
 
     def say(self, text: Text, names: Names = ()) -> str:
-        """The sentence. A key that is missing, or a value, is a mistake of ours: BadData names it."""
+        """The sentence. If the key or a value is missing, BadData names it."""
         return self._format(text.key, None, text.values, names)
 
     def say_key(self, key: str, /, **values: Any) -> str:
-        """The sentence of a message, for texts that name nobody."""
+        """The sentence of a message, for texts that name no one."""
         return self._format(key, None, values, ())
 
     def attribute(self, text: Text, attribute: str, names: Names = ()) -> str:
-        """An attribute of the message, e.g. `.help` or `.remedy`; empty where the message has none."""
+        """An attribute of the message, such as `.help` or `.remedy`; empty if the message has none."""
         return self._format(text.key, attribute, text.values, names) if self.has(text.key, attribute) else ""
+
+    def telling(self, key: str) -> Telling:
+        """How events of this key are told."""
+        if key not in self._tellings:
+            message = Text(f"event-{key}")
+            told = self.has(message.key) and not self.has(message.key, "notice")
+            detail = self.attribute(message, "detail")
+            sums_up = self.has(f"event-{detail}")
+            self._tellings[key] = Telling(told, detail, sums_up, self.attribute(message, "together"))
+        return self._tellings[key]
 
     def tell(self, event: Event, names: Names) -> str:
         """What happened, as a sentence; empty for an event that has no message (it is bookkeeping)."""

@@ -1,7 +1,7 @@
-"""Computer players: they see what a seat may see, and answer like a person would.
+"""Computer players, which see what a seat may see and answer as a person would.
 
-Start at `players`, the kinds there are: `random` plays any legal move, `greedy` looks one move ahead, `search` several.
-All of them are given a view and make `worlds` that fit it; `match` lets them play each other.
+Start at `players`, the list of kinds: `random` plays any legal move, `greedy` looks one move ahead, `search` several.
+All of them get a view and imagine `worlds` that fit it; `match` lets them play each other.
 """
 
 from __future__ import annotations

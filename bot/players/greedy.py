@@ -1,4 +1,4 @@
-"""One move ahead: every legal move is tried in a few imagined worlds, and the one that looks best is played."""
+"""Looks one move ahead: tries every legal move in a few imagined worlds, and plays the one that looks best."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from bot.engine.rules import Game
 from bot.players.worlds import imagine
 
 WORLDS = 2
-"""In how many worlds a move is tried that turns out alike in all of them."""
+"""In how many worlds each move is tried at first."""
 
 MORE_WORLDS = 6
-"""In how many others it is tried as well where chance or a secret makes a difference."""
+"""In how many more worlds moves are tried if chance or a secret makes a difference."""
 
 
 class GreedyPlayer:
@@ -23,7 +23,7 @@ class GreedyPlayer:
     name = "Striver"
 
     def choose(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
-        """The best of the seat's moves, one move ahead; equals are drawn by lot."""
+        """The best of the seat's moves, one move ahead; ties are broken at random."""
         moves = game.moves(view, seat)
         if len(moves) == 1:
             return moves[0]
@@ -35,7 +35,7 @@ class GreedyPlayer:
 
 
 def expectations(game: Game[Any], worlds: Sequence[bytes], seat: Seat, moves: Sequence[Move]) -> list[float]:
-    """By move: what the position after it is worth on average; all are tried in the same encoded worlds."""
+    """The average worth of the position after each move; all moves are tried in the same encoded worlds."""
     return [_expectation(game, worlds, seat, move) for move in moves]
 
 

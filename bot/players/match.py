@@ -20,7 +20,7 @@ NINETY_FIVE = 1.96
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A game that is over: kinds, places and scores by seat, its moves, and the bytes of its last state."""
+    """A finished game: kinds, places and scores by seat, its moves, and the bytes of its last state."""
 
     kinds: tuple[str, ...]
     places: tuple[int, ...]
@@ -30,7 +30,7 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class Tally(msgspec.Struct):
-    """What a kind of player reached: its seats, wins (shared ones in parts), the sums of places and of scores."""
+    """The results of a kind of player: seats, wins (shared wins in parts), the sums of places and of scores."""
 
     seats: int = 0
     wins: float = 0.0
@@ -39,12 +39,12 @@ class Tally(msgspec.Struct):
 
     @property
     def share(self) -> float:
-        """The part of its seats that won."""
+        """The share of its seats that won."""
         return self.wins / self.seats
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The 95 % interval of that part."""
+        """The 95 % interval of that share."""
         return wilson(self.wins, self.seats)
 
     @property
@@ -58,7 +58,7 @@ class Tally(msgspec.Struct):
         return self.scores / self.seats
 
     def figures(self) -> dict[str, float | list[float]]:
-        """All of that, rounded."""
+        """All figures, rounded."""
         return {
             "seats": self.seats,
             "wins": round(self.wins, 2),
@@ -85,7 +85,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def seating(kinds: Sequence[str], seats: int, number: int) -> tuple[str, ...]:
-    """Who sits where in game `number`: the kinds in turn round the table, one seat further each game."""
+    """Who sits where in game `number`: the kinds in turn around the table, moved by one seat each game."""
     return tuple(kinds[(seat + number) % len(kinds)] for seat in range(seats))
 
 
@@ -97,7 +97,7 @@ def play(
     seed: str,
     limit: int = 100_000,
 ) -> Played:
-    """One game to its end; each player is shown its seat's view and no more. Raises DeadEnd, BadOptions."""
+    """Play one game to its end; each player sees only its seat's view. Raises DeadEnd, BadOptions."""
     state = game.setup(len(kinds), options, Rng(seed))
     state.events.clear()
     dice = [Dice(f"{seed}/seat {seat}") for seat in range(len(kinds))]
@@ -121,7 +121,7 @@ def play(
 
 
 def tally(games: Sequence[Played]) -> dict[str, Tally]:
-    """By kind of player: what it reached. A first place that several share counts for each its part."""
+    """The results by kind of player. A shared first place counts for each in part."""
     found: dict[str, Tally] = {}
     for one in games:
         winners = one.places.count(1)

@@ -1,4 +1,4 @@
-"""The simplest opponent: any legal move, each as likely as the other."""
+"""The simplest opponent: plays any legal move, all equally likely."""
 
 from __future__ import annotations
 

@@ -22,19 +22,19 @@ from bot.players.worlds import imagine
 ROUNDS = 600
 SECONDS = 0.4
 CURIOSITY = 0.9
-"""How much a move that was seldom followed is preferred to one that did well."""
+"""How much a rarely followed move is preferred to one that did well."""
 KEENNESS = 12.0
-"""How much a move that looks better at first sight is followed more."""
+"""How much more often a move is followed that looks better at first sight."""
 REPLIES = 0
-"""How many moves of others a walk looks through: what they will do is guessed worse than what oneself can do."""
+"""How many moves of others a walk looks through: they are harder to guess than the seat's own."""
 DEEPEST = 60
-"""How many moves a walk may take at the most."""
+"""The most moves that a walk may take."""
 
 
 class SearchPlayer:
-    """Plays the move that was followed most in a search bounded by rounds and by time (None: by rounds alone).
+    """Plays the move followed most in a search limited by rounds and by time (None: by rounds alone).
 
-    With the same dice and no bound of time it plays the same move on every machine.
+    With the same dice and no time limit it plays the same move on every machine.
     """
 
     name = "Thinker"
@@ -52,7 +52,7 @@ class SearchPlayer:
         return Search(game, view, seat, dice, self.replies).best(moves, self.rounds, self.seconds)
 
     async def answer(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
-        """Search in a worker process, so that neither the event loop nor its threads are kept busy."""
+        """Search in a worker process, to keep the event loop and its threads free."""
         moves = game.moves(view, seat)
         if len(moves) == 1:
             return moves[0]
@@ -61,13 +61,13 @@ class SearchPlayer:
 
 
 def _choose_there(player: SearchPlayer, rules: type[Game[Any]], view: bytes, seat: Seat, seed: int) -> Move:
-    """What a worker does: it is given no more than the bytes of a view."""
+    """What a worker does. It gets only the bytes of a view."""
     game = rules()
     return player.choose(game, game.decode(view), seat, Dice(seed))
 
 
 class Node:
-    """A point in the game that the seat could not tell from others: what came of the moves tried there."""
+    """A point in the game as the seat can know it, with the results of the moves tried there."""
 
     __slots__ = ("followed", "tried")
 
@@ -77,7 +77,7 @@ class Node:
 
 
 class Branch:
-    """A move from a node: how often it was followed, what its seat got in sum, its worth at first sight."""
+    """A move from a node: how often it was followed, the sum of what its seat got, its worth at first sight."""
 
     __slots__ = ("followed", "got", "node", "sight")
 
@@ -89,7 +89,7 @@ class Branch:
 
 
 class Scale:
-    """Brings the evaluations of one seat, whose unit is the game's own, between 0 and 1."""
+    """Scales the evaluations of one seat, whose unit is the game's own, to between 0 and 1."""
 
     __slots__ = ("least", "most")
 
@@ -97,19 +97,19 @@ class Scale:
         self.least, self.most = math.inf, -math.inf
 
     def see(self, worth: float) -> None:
-        """Widen the scale to a worth; a game won or lost is off the scale."""
+        """Widen the scale to include a worth; won and lost games are off the scale."""
         if abs(worth) < WON / 2:
             self.least, self.most = min(self.least, worth), max(self.most, worth)
 
     def plain(self, worth: float) -> float:
-        """A worth that may be summed: a game won or lost lies just beside the scale."""
+        """A worth that can be added up: won and lost games lie just outside the scale."""
         if abs(worth) < WON / 2 or self.most < self.least:
             return worth
         beside = (self.most - self.least) / 4 + 1
         return self.most + beside if worth > 0 else self.least - beside
 
     def share(self, worth: float) -> float:
-        """Where a worth lies on the scale."""
+        """The place of a worth on the scale."""
         if self.most <= self.least:
             return 0.5 if abs(worth) < WON / 2 else float(worth > 0)
         return (self.plain(worth) - self.least) / (self.most - self.least)
@@ -125,7 +125,7 @@ class Search:
         self.scales: dict[Seat, Scale] = {}
 
     def best(self, moves: list[Move], rounds: int, seconds: float | None) -> Move:
-        """The move followed most after so many rounds, or when the time is over."""
+        """The move followed most after that many rounds, or when the time is over."""
         end = None if seconds is None else time.monotonic() + seconds
         for _ in range(rounds):
             self._walk()
@@ -164,7 +164,7 @@ class Search:
         self._learn(path, world)
 
     def _next(self, world: Any) -> Seat:
-        """Who moves next: the seat that searches if it is asked, else whose turn it is.
+        """Who moves next: the searching seat if it is asked, otherwise the seat whose turn it is.
 
         What others and the clock are asked in between, in windows and asides, is answered by its default at once.
         """
@@ -180,7 +180,7 @@ class Search:
         return self.seat
 
     def _try(self, node: Node, world: Any, seat: Seat, moves: list[Move]) -> bool:
-        """See what each move leads to that was not tried at this node before; whether there was any."""
+        """Try each move not yet tried at this node; whether there was any."""
         tried = node.tried
         new = [move for move in moves if (seat, move) not in tried]
         if not new:
@@ -199,7 +199,7 @@ class Search:
         return True
 
     def _pick(self, node: Node, seat: Seat, moves: list[Move]) -> tuple[Move, Branch]:
-        """The move to follow: what did well, what looks good, and what was seldom followed so far."""
+        """The move to follow, by how well it did, how good it looks, and how rarely it was followed so far."""
         tried, share = node.tried, self._scale(seat).share
         branches = [tried[seat, move] for move in moves]
         node.followed += 1
@@ -219,7 +219,7 @@ class Search:
         return moves[found], branches[found]
 
     def _learn(self, path: list[tuple[Node, Seat, Branch]], world: Any) -> None:
-        """Tell every move of the walk what its seat got at the end."""
+        """Add to every move of the walk what its seat got at the end."""
         worths: dict[Seat, float] = {}
         for _, seat, branch in path:
             branch.followed += 1

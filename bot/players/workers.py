@@ -1,4 +1,4 @@
-"""Processes of their own for players who think long. They are started when first needed, and end with the bot."""
+"""Worker processes for players that think for long. They start when first needed, and end with the bot."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _pool: ProcessPoolExecutor | None = None
 async def in_a_worker(task: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     """Call a function of a module in a worker; its arguments and what it returns must be picklable.
 
-    If the workers die meanwhile it is called once more in new ones.
+    If the workers die meanwhile, it is called once more in new ones.
     """
     pool = _workers()
     try:
@@ -37,7 +37,7 @@ async def in_a_worker(task: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -
 
 
 def stop_workers() -> None:
-    """End the workers after what they are doing; the next task starts new ones."""
+    """End the workers when they have finished their tasks; the next task starts new ones."""
     if _pool is not None:
         _forget(_pool)
 
@@ -64,7 +64,7 @@ def _workers() -> ProcessPoolExecutor:
 
 
 def _begin() -> None:
-    """A worker leaves Ctrl+C to the bot, lets it go first, and ends when the bot is gone, however that came about."""
+    """Let a worker ignore Ctrl+C, yield to the bot, and end when the bot is gone for any reason."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)
     threading.Thread(target=_end_with_parent, daemon=True).start()

@@ -1,4 +1,4 @@
-"""What a player imagines behind a view: whole worlds that the seat could not tell from the true one."""
+"""Imagines complete worlds behind a view that the seat could not tell from the true one."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ from bot.engine.rules import Game
 
 
 def imagine(game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Any:
-    """A world that fits the view, with chance of its own."""
+    """A world that fits the view, with its own chance."""
     return game.resample(view, seat, Rng(f"{dice.below(1 << 50)}"))

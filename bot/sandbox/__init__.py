@@ -1,9 +1,9 @@
-"""A Discord of one's own on loopback: gateway and REST for the unmodified discord.py, people to act as, and a page.
+"""A local Discord: gateway and REST for the unmodified discord.py, people to act as, and a page to play on.
 
-Start at `Sandbox` (server.py). `things.py` and `world.py` are what exists, `rest.py` and `routes.py` answer requests,
-`gateway.py` sends events, `interactions.py` lives through a command or click, `acts.py` is what people can do,
-`driver.py` does it from tests, `pageapi.py` from the page. `rules.py` and `validation.py` refuse what Discord would
-refuse; `faults.py` makes trouble on order. Nothing here knows a bot or a game.
+Start at `Sandbox` (server.py). `things.py` and `world.py` hold what exists, `rest.py` and `routes.py` answer requests,
+`gateway.py` sends events, `interactions.py` follows a command or click to its answer, `acts.py` is what people can do,
+`driver.py` lets tests do it, `pageapi.py` the page. `rules.py` and `validation.py` refuse what Discord would refuse;
+`faults.py` causes faults on request. Nothing here depends on the bot or a game.
 """
 
 from bot.sandbox.driver import Actor, Answer, Place, Seen

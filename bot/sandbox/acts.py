@@ -1,4 +1,4 @@
-"""What a person can do, as Discord's client lets them: commands with typed options, clicks, menus, modals, plain text.
+"""What a person can do in Discord's client: commands with typed options, clicks, menus, modals, plain text.
 
 What the client would not let them do (an unknown command, a value that is not on the menu, a disabled button) raises
 `CannotDo` and never reaches the bot.
@@ -40,7 +40,7 @@ Report = Callable[[Interaction], None] | None
 
 
 class Senders:
-    """What a form that was shown in a channel takes."""
+    """The values that a form shown in a channel accepts."""
 
     def __init__(self, acts: Acts, channel: Channel) -> None:
         self._acts, self._channel = acts, channel
@@ -194,14 +194,14 @@ class Acts:
     ) -> Interaction:
         """Press a button, or choose `values` in a menu, on a message as it is stored now."""
         if stored.gone:
-            raise CannotDo("That message is gone")
+            raise CannotDo("That message no longer exists")
         channel = self._world.channels[stored.channel_id]
         self._may_use_bot(person, channel)
         if stored.only_for not in (None, person.id):
-            raise CannotDo("That message is for somebody else")
+            raise CannotDo("That message is for someone else")
         component = tree.find(stored.payload["components"], custom_id)
         if component is None:
-            raise CannotDo("The message has changed meanwhile: what you clicked is gone")
+            raise CannotDo("The message has changed, and what you clicked no longer exists")
         if component.get("disabled"):
             raise CannotDo(f"The component {custom_id!r} is disabled")
         data: Json = {"custom_id": custom_id, "component_type": component["type"], "id": component["id"]}
@@ -211,7 +211,7 @@ class Acts:
             if resolved:
                 data["resolved"] = resolved
         elif values:
-            raise CannotDo(f"The component {custom_id!r} is no menu")
+            raise CannotDo(f"The component {custom_id!r} is not a menu")
         return self._interactions.begin(COMPONENT, person, channel, data, source=stored, on_outcome=report)
 
     def chosen(self, menu: Json, values: list[Any]) -> list[str]:
@@ -243,7 +243,7 @@ class Acts:
         kept = []
         for number, file in enumerate(files):
             if not (isinstance(file, tuple | list) and len(file) == 2 and isinstance(file[1], bytes)):
-                raise CannotDo(f"{file!r} is no file")
+                raise CannotDo(f"{file!r} is not a file")
             name, body = str(file[0]), file[1]
             if len(body) > rules.MAX_FILE_BYTES:
                 raise CannotDo(f"The file {name!r} is too large")
@@ -257,7 +257,7 @@ class Acts:
         """Send a modal that was shown to this person, with values by custom id of its fields."""
         shown = self._interactions.modals.get(interaction_id)
         if shown is None or shown.modal is None or shown.person.id != person.id:
-            raise CannotDo("That form is not open any more")
+            raise CannotDo("That form is no longer open")
         components, ids = filled_form(Senders(self, shown.channel), shown.modal, fields)
         data: Json = {"custom_id": shown.modal["custom_id"], "components": components}
         resolved: Json = {}
@@ -281,7 +281,7 @@ class Acts:
         """Post plain text."""
         self._may_act(person, channel)
         if not text.strip() or len(text) > 2000:
-            raise CannotDo("A message has 1 to 2000 characters")
+            raise CannotDo("A message must have 1 to 2000 characters")
         payload = payloads.message(self._world, channel, payloads.user(person))
         self._composer.fill(payload, {"content": text.strip()}, [])
         stored = Stored(payload)
@@ -290,10 +290,10 @@ class Acts:
         return stored
 
     def join(self, name: str, *, admin: bool = False) -> Person:
-        """Somebody new comes to the guild."""
+        """A new person joins the guild."""
         name = name.strip()
         if not 1 <= len(name) <= 32 or any(each.name == name for each in self._world.people.values()):
-            raise CannotDo("A name has 1 to 32 characters, and nobody else has it")
+            raise CannotDo("A name must have 1 to 32 characters and must not be taken")
         person = self._world.add_person(name, admin=admin)
         guild_id = self._world.identity.guild_id
         member = payloads.any_member(self._world, person.id) or {}
@@ -307,7 +307,7 @@ class Acts:
         name = "-".join(name.lower().lstrip("#").split())
         taken = {each.name for each in self._world.channels.values() if each.kind == "text"}
         if not 1 <= len(name) <= 100 or name in taken:
-            raise CannotDo("A channel's name has 1 to 100 characters, and no other channel has it")
+            raise CannotDo("A channel's name must have 1 to 100 characters and must not be taken")
         channel = self._world.add_channel(name)
         self._announce_place("CHANNEL_CREATE", payloads.channel(self._world, channel))
         return channel
@@ -316,7 +316,7 @@ class Acts:
         """A new public thread in a text channel."""
         name = name.strip()
         if parent.kind != "text" or not 1 <= len(name) <= 100:
-            raise CannotDo("A thread has a name of 1 to 100 characters and starts in a text channel")
+            raise CannotDo("A thread must have a name of 1 to 100 characters and start in a text channel")
         thread = self._world.add_thread(parent, name, owner)
         self._announce_place(
             "THREAD_CREATE", {**payloads.channel(self._world, thread), "newly_created": True}
@@ -324,7 +324,7 @@ class Acts:
         return thread
 
     def open_role(self, name: str, permissions: int = 0) -> Role:
-        """A new role that nobody holds yet."""
+        """A new role, held by no one yet."""
         role = self._world.add_role(name, permissions)
         self._announce_place("GUILD_ROLE_CREATE", self._role_event(role))
         return role
@@ -350,11 +350,11 @@ class Acts:
 
     def _may_act(self, person: Person, channel: Channel) -> None:
         if channel.kind == "dm" and channel.person != person.id:
-            raise CannotDo("Those are somebody else's direct messages")
+            raise CannotDo("Those are someone else's direct messages")
         if channel.kind != "dm" and self._gateway.outage:
             raise CannotDo("The server is unavailable")
 
     def _may_use_bot(self, person: Person, channel: Channel) -> None:
         self._may_act(person, channel)
         if channel.kind != "dm" and not self._world.identity.member:
-            raise CannotDo("The bot is no member of this server")
+            raise CannotDo("The bot is not a member of this server")

@@ -10,7 +10,7 @@ from bot.sandbox.world import World
 
 
 def announce(world: World, gateway: Gateway, event: str, stored: Stored) -> None:
-    """Send MESSAGE_CREATE or MESSAGE_UPDATE for a message that everybody in its channel sees."""
+    """Send MESSAGE_CREATE or MESSAGE_UPDATE for a message that everyone in its channel sees."""
     in_dm = world.channels[stored.channel_id].kind == "dm"
     gateway.dispatch(
         event,

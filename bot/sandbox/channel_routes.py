@@ -76,7 +76,7 @@ class ChannelRoutes:
         return channel
 
     def _message(self, call: Call, channel: Channel) -> Stored:
-        """The message of the address; ephemeral ones are not to be had here."""
+        """The message of the address; ephemeral ones are not found here."""
         stored = self._world.messages[channel.id].get(call["message_id"])
         if stored is None or stored.only_for is not None:
             raise errors.unknown("Message", errors.UNKNOWN_MESSAGE)

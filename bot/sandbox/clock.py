@@ -32,6 +32,8 @@ class Timer:
         if self._handle is not None:
             self._handle.cancel()
         left = max(0.0, self.deadline - self._clock.now())
+        if left and self._clock.stands:
+            return
         self._handle = asyncio.get_running_loop().call_later(left, self._fire)
 
     def _fire(self) -> None:
@@ -50,9 +52,21 @@ class Clock:
     def __init__(self, skew: float = 0.0) -> None:
         self.skew = skew
         self.timers: set[Timer] = set()
+        self._stands_at: float | None = None
 
     def now(self) -> float:
-        return time.time() + self.skew
+        return (time.time() if self._stands_at is None else self._stands_at) + self.skew
+
+    @property
+    def stands(self) -> bool:
+        """Whether time passes only by `advance`."""
+        return self._stands_at is not None
+
+    def stand(self) -> None:
+        """From now on time passes only by `advance`: nothing is late because the machine is busy."""
+        self._stands_at = time.time()
+        for timer in list(self.timers):
+            timer.aim()
 
     def advance(self, seconds: float) -> None:
         """Let `seconds` pass at once; what falls due runs in the next round of the event loop."""

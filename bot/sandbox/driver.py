@@ -1,4 +1,4 @@
-"""Playing through the sandbox from tests and benches: people who act, and what they get to see.
+"""Lets tests and benches play through the sandbox: people who act, and what they see.
 
     mira = sandbox.person("Mira")
     answer = await mira.slash("game new", channel="table", game="sol")
@@ -13,16 +13,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 from bot.sandbox import components as tree
 from bot.sandbox.errors import Json
 from bot.sandbox.interaction import Interaction
+from bot.sandbox.parts import Parts
 from bot.sandbox.refusals import CannotDo, NoAnswer
 from bot.sandbox.things import Channel, Person, Role, Stored
-
-if TYPE_CHECKING:
-    from bot.sandbox.server import Sandbox
 
 Wait = Literal["settled", "acknowledged"]
 
@@ -30,8 +28,8 @@ Wait = Literal["settled", "acknowledged"]
 class Seen:
     """A message as it is now; it follows edits."""
 
-    def __init__(self, sandbox: Sandbox, stored: Stored) -> None:
-        self._sandbox = sandbox
+    def __init__(self, parts: Parts, stored: Stored) -> None:
+        self._parts = parts
         self.stored = stored
 
     def __repr__(self) -> str:
@@ -71,7 +69,7 @@ class Seen:
 
     @property
     def text(self) -> str:
-        """Everything there is to read: content, text displays and embeds."""
+        """All the text: content, text displays and embeds."""
         parts = [self.content, tree.text_of(self.payload["components"])]
         for embed in self.payload["embeds"]:
             parts += [str(embed.get("title") or ""), str(embed.get("description") or "")]
@@ -128,17 +126,17 @@ class Seen:
 
     def file(self, number: int = 0) -> bytes:
         """The bytes of an attachment."""
-        body = self._sandbox.world.files.get(self.attachments[number]["id"])
+        body = self._parts.world.files.get(self.attachments[number]["id"])
         if body is None:
             raise LookupError(f"{self!r} has no file {number}")
         return body
 
 
 class Place:
-    """A channel, thread or DM as somebody who looks at it."""
+    """A channel, thread or DM as one person sees it."""
 
-    def __init__(self, sandbox: Sandbox, channel: Channel) -> None:
-        self._sandbox = sandbox
+    def __init__(self, parts: Parts, channel: Channel) -> None:
+        self._parts = parts
         self.channel = channel
 
     @property
@@ -151,46 +149,56 @@ class Place:
 
     @property
     def messages(self) -> list[Seen]:
-        """What everybody here sees, oldest first."""
-        return [Seen(self._sandbox, each) for each in self._sandbox.world.in_channel(self.channel)]
+        """What everyone here sees, oldest first."""
+        return [Seen(self._parts, each) for each in self._parts.world.in_channel(self.channel)]
 
     @property
     def last(self) -> Seen:
-        """The newest message that everybody here sees. Raises LookupError where there is none."""
-        newest = next(self._sandbox.world.newest_first(self.channel), None)
+        """The newest message that everyone here sees. Raises LookupError where there is none."""
+        newest = next(self._parts.world.newest_first(self.channel), None)
         if newest is None:
             raise LookupError(f"nobody has said anything in {self.name}")
-        return Seen(self._sandbox, newest)
+        return Seen(self._parts, newest)
 
     def private(self, actor: Actor) -> list[Seen]:
         """The ephemeral messages of one person here, oldest first."""
-        all_here = self._sandbox.world.messages[self.id].values()
-        return [Seen(self._sandbox, each) for each in all_here if each.only_for == actor.id]
+        all_here = self._parts.world.messages[self.id].values()
+        return [Seen(self._parts, each) for each in all_here if each.only_for == actor.id]
 
-    async def next_message(self, since: Seen | None = None, timeout: float = 10.0) -> Seen:
+    async def next_message(self, since: Seen | None = None, timeout: float | None = None) -> Seen:
         """The first message after `since`, or after now."""
-        newest = next(self._sandbox.world.newest_first(self.channel), None)
+        newest = next(self._parts.world.newest_first(self.channel), None)
         start = since.stored if since is not None else newest
         after = int(start.id) if start is not None else 0
 
         def first_after() -> Stored | None:
             later = None
-            for stored in self._sandbox.world.newest_first(self.channel):
+            for stored in self._parts.world.newest_first(self.channel):
                 if int(stored.id) <= after:
                     break
                 later = stored
             return later
 
-        found = await self._sandbox.wait_for(first_after, timeout)
+        found = await self._parts.wait_for(first_after, timeout)
         assert found is not None
-        return Seen(self._sandbox, found)
+        return Seen(self._parts, found)
+
+
+def place_of(parts: Parts, channel: Place | Channel | str) -> Place:
+    """A place by name, by id, or as it is. Raises LookupError."""
+    if isinstance(channel, Place):
+        return channel
+    if isinstance(channel, Channel):
+        return Place(parts, channel)
+    found = parts.world.channels.get(channel)
+    return Place(parts, found if found is not None else parts.world.channel_named(channel))
 
 
 class Answer:
-    """What the bot made of an act. `kind` is "message", "thinking", "update", "later", "choices" or "modal"."""
+    """The bot's answer to an act. `kind` is "message", "thinking", "update", "later", "choices" or "modal"."""
 
-    def __init__(self, sandbox: Sandbox, it: Interaction) -> None:
-        self._sandbox = sandbox
+    def __init__(self, parts: Parts, it: Interaction) -> None:
+        self._parts = parts
         self.interaction = it
 
     def __repr__(self) -> str:
@@ -212,7 +220,7 @@ class Answer:
         response = self.interaction.response
         if response is None:
             raise CannotDo(f"the answer is no message but {self.kind}")
-        return Seen(self._sandbox, response)
+        return Seen(self._parts, response)
 
     @property
     def text(self) -> str:
@@ -222,7 +230,7 @@ class Answer:
     def followups(self) -> list[Seen]:
         """All messages of this interaction but the first answer."""
         it = self.interaction
-        return [Seen(self._sandbox, each) for each in it.created if each is not it.response]
+        return [Seen(self._parts, each) for each in it.created if each is not it.response]
 
     @property
     def modal(self) -> Json:
@@ -240,22 +248,22 @@ class Answer:
     def values(self) -> list[Any]:
         return [each["value"] for each in self.choices]
 
-    async def more(self, timeout: float = 10.0) -> Answer:
+    async def more(self, timeout: float | None = None) -> Answer:
         """This answer, once the bot has edited, deleted or added something after its acknowledgement."""
-        await self._sandbox.wait_for(lambda: self.interaction.touched, timeout)
+        await self._parts.wait_for(lambda: self.interaction.touched, timeout)
         return self
 
-    async def followup(self, number: int = 0, timeout: float = 10.0) -> Seen:
+    async def followup(self, number: int = 0, timeout: float | None = None) -> Seen:
         """The n-th further message, once it is there."""
-        found = await self._sandbox.wait_for(lambda: self.followups[number : number + 1], timeout)
+        found = await self._parts.wait_for(lambda: self.followups[number : number + 1], timeout)
         return found[0]
 
 
 class Actor:
     """One person, acting. `dm` is their direct messages with the bot."""
 
-    def __init__(self, sandbox: Sandbox, person: Person) -> None:
-        self._sandbox = sandbox
+    def __init__(self, parts: Parts, person: Person) -> None:
+        self._parts = parts
         self.person = person
 
     def __repr__(self) -> str:
@@ -271,7 +279,7 @@ class Actor:
 
     @property
     def dm(self) -> Place:
-        return Place(self._sandbox, self._sandbox.world.dm_with(self.id))
+        return Place(self._parts, self._parts.world.dm_with(self.id))
 
     def close_dms(self) -> None:
         """Let the bot's direct messages be refused with 50007."""
@@ -282,14 +290,14 @@ class Actor:
 
     def _set_dms(self, are_open: bool) -> None:
         self.person.dms_open = are_open
-        self._sandbox.world.keep_person(self.person)
+        self._parts.world.keep_person(self.person)
 
     def give(self, role: Role) -> None:
         """Let this person hold a role."""
-        self._sandbox.world.give_role(self.person, role)
+        self._parts.world.give_role(self.person, role)
 
     def take(self, role: Role) -> None:
-        self._sandbox.world.take_role(self.person, role)
+        self._parts.world.take_role(self.person, role)
 
     async def slash(
         self,
@@ -297,7 +305,7 @@ class Actor:
         /,
         *,
         channel: Place | Channel | str = "table",
-        timeout: float = 10.0,
+        timeout: float | None = None,
         wait: Wait = "settled",
         unchecked: bool = False,
         options: Mapping[str, Any] | None = None,
@@ -308,8 +316,8 @@ class Actor:
         A file is `(name, bytes)`.
         """
         given = {**(options or {}), **values}
-        place = self._sandbox.channel(channel).channel
-        it = self._sandbox.acts.command(self.person, place, command, given, unchecked=unchecked)
+        place = place_of(self._parts, channel).channel
+        it = self._parts.acts.command(self.person, place, command, given, unchecked=unchecked)
         return await self._answer(it, f"/{command}", timeout, wait)
 
     async def autocomplete(
@@ -319,21 +327,21 @@ class Actor:
         options: Mapping[str, Any] | None = None,
         *,
         channel: Place | Channel | str = "table",
-        timeout: float = 10.0,
+        timeout: float | None = None,
     ) -> Answer:
         """The choices for one option while it is typed; `options` holds what is filled in, the typed text included."""
-        place = self._sandbox.channel(channel).channel
-        it = self._sandbox.acts.autocomplete(self.person, place, command, options or {}, focused)
+        place = place_of(self._parts, channel).channel
+        it = self._parts.acts.autocomplete(self.person, place, command, options or {}, focused)
         return await self._answer(it, f"/{command} {focused}", timeout, "settled")
 
     async def click(
-        self, message: Seen, label_or_custom_id: str, *, timeout: float = 10.0, wait: Wait = "settled"
+        self, message: Seen, label_or_custom_id: str, *, timeout: float | None = None, wait: Wait = "settled"
     ) -> Answer:
         """Press a button."""
         custom_id = message.button(label_or_custom_id).get("custom_id")
         if custom_id is None:
             raise CannotDo(f"{label_or_custom_id!r} is a link")
-        it = self._sandbox.acts.click(self.person, message.stored, custom_id)
+        it = self._parts.acts.click(self.person, message.stored, custom_id)
         return await self._answer(it, f"button {label_or_custom_id}", timeout, wait)
 
     async def choose(
@@ -342,35 +350,36 @@ class Actor:
         values: Any,
         custom_id: str | None = None,
         *,
-        timeout: float = 10.0,
+        timeout: float | None = None,
         wait: Wait = "settled",
     ) -> Answer:
         """Choose one value or several in a menu (the only one if it is not named)."""
         menu = message.menu(custom_id)
         picked = list(values) if isinstance(values, list | tuple) else [values]
-        it = self._sandbox.acts.click(self.person, message.stored, menu["custom_id"], picked)
+        it = self._parts.acts.click(self.person, message.stored, menu["custom_id"], picked)
         return await self._answer(it, f"menu {menu['custom_id']}", timeout, wait)
 
     async def submit(
-        self, modal: Json, fields: Mapping[str, Any], *, timeout: float = 10.0, wait: Wait = "settled"
+        self, modal: Json, fields: Mapping[str, Any], *, timeout: float | None = None, wait: Wait = "settled"
     ) -> Answer:
         """Send a modal with values by custom id."""
-        it = self._sandbox.acts.submit(self.person, modal["interaction"], fields)
+        it = self._parts.acts.submit(self.person, modal["interaction"], fields)
         return await self._answer(it, f"modal {modal['custom_id']}", timeout, wait)
 
     def say(self, text: str, *, channel: Place | Channel | str = "table") -> Seen:
         """Post plain text."""
-        place = self._sandbox.channel(channel).channel
-        return Seen(self._sandbox, self._sandbox.acts.say(self.person, place, text))
+        place = place_of(self._parts, channel).channel
+        return Seen(self._parts, self._parts.acts.say(self.person, place, text))
 
-    async def _answer(self, it: Interaction, what: str, timeout: float, wait: Wait) -> Answer:
+    async def _answer(self, it: Interaction, what: str, timeout: float | None, wait: Wait) -> Answer:
+        patience = self._parts.patience if timeout is None else timeout
         try:
-            async with asyncio.timeout(timeout):
+            async with asyncio.timeout(patience):
                 await it.acknowledged.wait()
                 if wait == "settled" and it.outcome != "failed":
                     await it.settled.wait()
         except TimeoutError:
-            raise NoAnswer(f"{self.name}, {what}: {it.outcome} after {timeout} s") from None
+            raise NoAnswer(f"{self.name}, {what}: {it.outcome} after {patience} s") from None
         if it.outcome == "failed":
             raise NoAnswer(f"{self.name}, {what}")
-        return Answer(self._sandbox, it)
+        return Answer(self._parts, it)

@@ -1,4 +1,4 @@
-"""How Discord says no: an HTTP status, a numeric code, a sentence and, for bad bodies, a tree of errors by field."""
+"""Discord's refusals: an HTTP status, a numeric code, a sentence and, for bad bodies, a tree of errors by field."""
 
 from __future__ import annotations
 

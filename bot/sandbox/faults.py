@@ -1,4 +1,4 @@
-"""Trouble on order: rules that make a request or an event go wrong the way Discord sometimes does.
+"""Faults on request: rules that make a request or an event go wrong as Discord sometimes does.
 
 A rule names what it hits (`route`, a regular expression over "METHOD /path" without the API prefix, or `event`, the
 name of a gateway event) and when (from the `nth` hit on, `times` times, or with a `probability` from a seeded
@@ -49,7 +49,7 @@ _MESSAGES = {
 
 @dataclass(slots=True)
 class Fault:
-    """One rule. Raises ValueError if it cannot mean anything."""
+    """One rule. Raises ValueError if it makes no sense."""
 
     kind: str
     route: str = ".*"
@@ -114,7 +114,7 @@ def _public(fault: Fault) -> dict[str, Any]:
 
 
 class Faults:
-    """The rules in force, asked in the order they were added; the first that strikes decides."""
+    """The rules in force, checked in the order they were added; the first that applies decides."""
 
     def __init__(self) -> None:
         self.rules: list[Fault] = []

@@ -192,7 +192,7 @@ class Gateway:
             self._send_guild_to_all()
 
     def kick(self) -> None:
-        """The bot is no member of the guild any more, also after it has connected anew; see `invite`."""
+        """The bot is no longer a member of the guild, also after reconnecting; see `invite`."""
         self._world.admit_bot(False)
         guild_id = self._world.identity.guild_id
         self.dispatch("GUILD_DELETE", {"id": guild_id}, intent=GUILDS, guild_id=guild_id)

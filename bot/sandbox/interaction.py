@@ -1,4 +1,4 @@
-"""One interaction: its kinds, how long it lives, and what is known of it on both sides."""
+"""One interaction: its kinds, how long it lasts, and what both sides know about it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ALLOWED = {
 
 @dataclass(slots=True, eq=False)
 class Interaction:
-    """One act of a person and what the bot made of it.
+    """One act of a person, and the bot's answer.
 
     `outcome` is "pending" until the bot answers, then one of "message", "thinking", "update", "later" (an update is
     announced), "choices", "modal", or "failed". `settled` is set once there is nothing to wait for: at once for all

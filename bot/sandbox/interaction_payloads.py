@@ -1,4 +1,4 @@
-"""Interactions as Discord's JSON: what the bot is sent, and what it gets back for its answer."""
+"""Interactions as Discord's JSON: what the bot receives, and what it gets back for its answer."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.sandbox.world import World
 
 
 def event(world: World, it: Interaction) -> Json:
-    """What INTERACTION_CREATE says."""
+    """The data of INTERACTION_CREATE."""
     person, channel = it.person, it.channel
     place = payloads.channel(world, channel)
     event: Json = {

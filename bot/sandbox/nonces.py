@@ -1,4 +1,4 @@
-"""What the bot's messages were sent with: for some minutes the same nonce makes no second message, in any channel."""
+"""The nonces of the bot's messages: for some minutes, the same nonce makes no second message in any channel."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Nonces:
     def sent_already(self, body: Json) -> Stored | None:
         """The message that was sent a short while ago with the enforced nonce of `body`: it is not sent again.
 
-        Raises Refusal where that message was deleted meanwhile: Discord does not make it anew.
+        Raises Refusal if that message was deleted meanwhile: Discord does not make it again.
         """
         nonce = body.get("nonce")
         id = self._messages.get(str(nonce))

@@ -1,4 +1,4 @@
-"""The values of a command's options: what the client lets through, and the objects that go along with ids."""
+"""The values of a command's options: which ones the client accepts, and the objects sent along with ids."""
 
 from __future__ import annotations
 

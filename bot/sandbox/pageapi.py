@@ -1,4 +1,4 @@
-"""The page's WebSocket: the whole world first, then every change; and what people do on the page, carried out.
+"""The page's WebSocket: sends the whole world, then every change, and carries out what people do on the page.
 
 One JSON object a message. From the server: `state`, `message`, `deleted`, `people`, `channels`, `commands`, `bot`,
 `faults`, `choices`, `modal`, `done`, `failed`, `traffic`. From the page: `{"do": ..., "nonce": ...}`.
@@ -10,7 +10,7 @@ import asyncio
 import base64
 import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 from aiohttp import WSMsgType, web
@@ -19,19 +19,17 @@ from bot.sandbox import payloads
 from bot.sandbox.errors import Json
 from bot.sandbox.faults import Fault
 from bot.sandbox.interaction import Interaction
+from bot.sandbox.parts import Parts
 from bot.sandbox.refusals import NO_ANSWER, CannotDo
 from bot.sandbox.things import Channel, Person, Stored
-
-if TYPE_CHECKING:
-    from bot.sandbox.server import Sandbox
 
 log = logging.getLogger(__name__)
 
 SHOWN = 100
-"""So many messages of a channel are sent to a page that connects."""
+"""How many messages of a channel are sent to a page that connects."""
 
 BODY_SHOWN = 2000
-"""So many characters of a request body are shown in the authors' strip."""
+"""How many characters of a request body are shown in the developer tools."""
 
 
 LONGEST_MESSAGE = 16 << 20
@@ -59,10 +57,10 @@ class Viewer:
 class PageApi:
     """All open pages."""
 
-    def __init__(self, sandbox: Sandbox) -> None:
-        self._sandbox = sandbox
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
         self._viewers: set[Viewer] = set()
-        self._world = sandbox.world
+        self._world = parts.world
         self._world.listeners.append(self._changed)
         self._doing: dict[str, Callable[[Viewer, Json], None]] = {
             "command": self._command,
@@ -136,10 +134,10 @@ class PageApi:
         self._tell({"t": "faults", **self._trouble()})
 
     def _watch_traffic(self) -> None:
-        """Listen to requests and events only while somebody looks."""
+        """Listen to requests and events only while someone looks."""
         watching = bool(self._viewers)
-        self._sandbox.rest.on_traffic = self._request_seen if watching else None
-        self._sandbox.gateway.on_event = self._event_seen if watching else None
+        self._parts.rest.on_traffic = self._request_seen if watching else None
+        self._parts.gateway.on_event = self._event_seen if watching else None
 
     def _request_seen(self, method: str, path: str, status: int, spent: float, body: Any) -> None:
         self._traffic("rest", method, path, status, spent, body)
@@ -183,7 +181,7 @@ class PageApi:
 
     def _bot(self) -> Json:
         identity = self._world.identity
-        gateway = self._sandbox.gateway
+        gateway = self._parts.gateway
         return {
             "id": identity.bot_id,
             "name": identity.bot_name,
@@ -209,10 +207,10 @@ class PageApi:
         ]
 
     def _trouble(self) -> Json:
-        violations = [str(each) for each in self._sandbox.rest.violations[-50:]]
+        violations = [str(each) for each in self._parts.rest.violations[-50:]]
         return {
-            "faults": self._sandbox.faults.to_json(),
-            "clock_skew": self._sandbox.clock.skew,
+            "faults": self._parts.faults.to_json(),
+            "clock_skew": self._parts.clock.skew,
             "violations": violations,
         }
 
@@ -221,7 +219,7 @@ class PageApi:
         try:
             request = msgspec.json.decode(text)
             if not isinstance(request, dict):
-                raise CannotDo("A request is an object")
+                raise CannotDo("A request must be an object")
             nonce = request.get("nonce")
             do = self._doing.get(str(request.get("do")))
             if do is None:
@@ -236,7 +234,7 @@ class PageApi:
             viewer.send({"t": "failed", "nonce": nonce, "text": said})
 
     def _report(self, viewer: Viewer, nonce: Any) -> Callable[[Interaction], None]:
-        """Tell the page what came of an interaction."""
+        """Tell the page the outcome of an interaction."""
 
         def report(it: Interaction) -> None:
             if it.outcome == "failed":
@@ -266,7 +264,7 @@ class PageApi:
         return self._world.channels[str(request["channel_id"])]
 
     def _command(self, viewer: Viewer, request: Json) -> None:
-        self._sandbox.acts.command(
+        self._parts.acts.command(
             self._actor(request),
             self._place(request),
             str(request["name"]),
@@ -275,7 +273,7 @@ class PageApi:
         )
 
     def _autocomplete(self, viewer: Viewer, request: Json) -> None:
-        self._sandbox.acts.autocomplete(
+        self._parts.acts.autocomplete(
             self._actor(request),
             self._place(request),
             str(request["name"]),
@@ -287,8 +285,8 @@ class PageApi:
     def _click(self, viewer: Viewer, request: Json) -> None:
         stored = self._world.index.get(str(request["message_id"]))
         if stored is None:
-            raise CannotDo("That message is gone")
-        self._sandbox.acts.click(
+            raise CannotDo("That message no longer exists")
+        self._parts.acts.click(
             self._actor(request),
             stored,
             str(request["custom_id"]),
@@ -297,7 +295,7 @@ class PageApi:
         )
 
     def _submit(self, viewer: Viewer, request: Json) -> None:
-        self._sandbox.acts.submit(
+        self._parts.acts.submit(
             self._actor(request),
             str(request["interaction"]),
             {name: _file_in(value) for name, value in (request.get("fields") or {}).items()},
@@ -305,11 +303,11 @@ class PageApi:
         )
 
     def _say(self, viewer: Viewer, request: Json) -> None:
-        self._sandbox.acts.say(self._actor(request), self._place(request), str(request["text"]))
+        self._parts.acts.say(self._actor(request), self._place(request), str(request["text"]))
         self._done(viewer, request)
 
     def _person(self, viewer: Viewer, request: Json) -> None:
-        self._sandbox.acts.join(str(request["name"]))
+        self._parts.acts.join(str(request["name"]))
         self._done(viewer, request)
 
     def _dms(self, viewer: Viewer, request: Json) -> None:
@@ -319,37 +317,38 @@ class PageApi:
         self._done(viewer, request)
 
     def _channel(self, viewer: Viewer, request: Json) -> None:
-        self._sandbox.acts.open_channel(str(request["name"]))
+        self._parts.acts.open_channel(str(request["name"]))
         self._done(viewer, request)
 
     def _thread(self, viewer: Viewer, request: Json) -> None:
         owner = str(request.get("as") or self._world.identity.owner_id)
-        self._sandbox.acts.open_thread(self._place(request), str(request["name"]), owner)
+        self._parts.acts.open_thread(self._place(request), str(request["name"]), owner)
         self._done(viewer, request)
 
     def _dismiss(self, viewer: Viewer, request: Json) -> None:
         stored: Stored | None = self._world.index.get(str(request["message_id"]))
         if stored is None or stored.only_for is None:
-            raise CannotDo("Only messages that you alone see can be dismissed")
+            raise CannotDo("You can only dismiss messages that only you can see")
         self._world.remove_message(stored)
         self._done(viewer, request)
 
     def _fault(self, viewer: Viewer, request: Json) -> None:
-        self._sandbox.faults.add(Fault.from_json(request["rule"]))
+        self._parts.faults.add(Fault.from_json(request["rule"]))
         self.faults_changed()
         self._done(viewer, request)
 
     def _clear_faults(self, viewer: Viewer, request: Json) -> None:
-        self._sandbox.faults.clear()
+        self._parts.faults.clear()
         self.faults_changed()
         self._done(viewer, request)
 
     def _skip(self, viewer: Viewer, request: Json) -> None:
-        self._sandbox.skip(float(request["seconds"]))
+        self._parts.skip(float(request["seconds"]))
+        self.faults_changed()
         self._done(viewer, request)
 
     def _gateway(self, viewer: Viewer, request: Json) -> None:
-        gateway = self._sandbox.gateway
+        gateway = self._parts.gateway
         match request.get("action"):
             case "drop":
                 self._start(gateway.drop(4000))
@@ -388,5 +387,5 @@ def _file_in(value: Any) -> Any:
         try:
             return str(value.get("name", "")), base64.b64decode(str(value.get("base64", "")), validate=True)
         except ValueError:
-            raise CannotDo("That file did not arrive whole") from None
+            raise CannotDo("That file did not arrive complete") from None
     return value

@@ -1,4 +1,4 @@
-"""Keeping the world over a kill -9: one SQLite file, written behind by one thread in the order of the changes.
+"""Keeps the world through a kill -9: one SQLite file, written by one thread in the order of the changes.
 
 Rows are `(kind, id, body)` with the body as JSON; files have a table of their own. A change is encoded when it is
 handed in, so what is written is what was true at that moment.
@@ -146,7 +146,7 @@ class Files:
             self._journal.put_file(key, body)
 
     def get(self, key: str) -> bytes | None:
-        """The bytes, or None if there is no such file (any more). May read from the disk."""
+        """The bytes, or None if the file does not exist. May read from the disk."""
         body = self._cache.get(key)
         if body is None and self._journal is not None:
             body = self._journal.file(key)

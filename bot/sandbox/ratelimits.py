@@ -1,4 +1,4 @@
-"""Rate limits with real buckets: so many requests per window, per route and per channel, guild or webhook.
+"""Rate limits with real buckets: a number of requests per window, per route and per channel, guild or webhook.
 
 Discord documents no numbers ("do not hard-code, read the headers"). Five messages per five seconds and channel is
 what people observe; everything else here is wide. Fifty requests a second over all routes but those of interactions
@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from bot.sandbox.clock import Clock
 
 Limit = tuple[int, float]
-"""So many requests per so many seconds."""
+"""A limit of requests within a number of seconds."""
 
 CREATE_MESSAGE = ("POST", "/channels/{channel_id}/messages")
 

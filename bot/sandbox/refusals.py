@@ -1,4 +1,4 @@
-"""What Discord's client keeps a person from doing, and what it says when the bot does not answer."""
+"""What Discord's client prevents a person from doing, and what it says when the bot does not answer."""
 
 from __future__ import annotations
 

@@ -237,7 +237,7 @@ class Rest:
             del self.warnings[:-RECORDED]
 
     def _note(self, call: Call, refusal: Refusal) -> None:
-        """Keep a refusal that is the bot's mistake whatever the state of the world."""
+        """Record a refusal that is the bot's mistake, whatever the state of the world."""
         if refusal.code not in (
             errors.INVALID_FORM_BODY,
             errors.EMPTY_MESSAGE,

@@ -1,4 +1,4 @@
-"""Discord's rules that its OpenAPI file does not state (and the limits that everybody must keep).
+"""Discord's rules that its OpenAPI file does not state (and the limits that everyone must keep).
 
 Each function returns the problems of one body; an empty list means that Discord takes it. Sources: Discord's API
 documentation, "Message", "Components", "Application commands", "Interactions".

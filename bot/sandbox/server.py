@@ -1,4 +1,4 @@
-"""The sandbox as one object: it opens a world, serves it on loopback, and lets people act in it."""
+"""The sandbox as one object, which opens a world, serves it on loopback, and lets people act in it."""
 
 from __future__ import annotations
 
@@ -14,18 +14,19 @@ from aiohttp import web
 from bot.sandbox.acts import Acts
 from bot.sandbox.channel_routes import ChannelRoutes
 from bot.sandbox.clock import Clock
-from bot.sandbox.driver import Actor, Place
+from bot.sandbox.driver import Actor, Place, place_of
 from bot.sandbox.errors import Violation
 from bot.sandbox.faults import Fault, Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.messages import Composer
 from bot.sandbox.pageapi import PageApi
+from bot.sandbox.parts import Parts
 from bot.sandbox.ratelimits import RateLimits
 from bot.sandbox.rest import PREFIX, Rest
 from bot.sandbox.routes import Routes
 from bot.sandbox.things import Channel, Role
-from bot.sandbox.validation import OpenApi
+from bot.sandbox.validation import openapi
 from bot.sandbox.waiting import Waiters
 from bot.sandbox.web import guard, mount_files
 from bot.sandbox.world import World
@@ -35,11 +36,11 @@ log = logging.getLogger(__name__)
 
 
 class BrokenRules(AssertionError):
-    """A strict sandbox closed while the bot had sent what Discord refuses."""
+    """Raised when a strict sandbox closes and the bot sent something that Discord refuses."""
 
 
 class Sandbox:
-    """A Discord of one's own. Use it as `async with Sandbox(...) as sandbox:`.
+    """A local Discord. Use it as `async with Sandbox(...) as sandbox:`.
 
     `port` 0 takes a free one. `data` is the SQLite file that keeps the world over a restart; None keeps nothing.
     `strict` makes the end of the block raise BrokenRules if there are `violations` or requests to unknown routes,
@@ -48,6 +49,9 @@ class Sandbox:
     `compress` allows zlib-stream. `privileged_intents` are the bits that the application was granted.
     Entering raises OSError if the port is taken, and sqlite3.Error if the file cannot be used.
     """
+
+    patience = 10.0
+    """Seconds for which those who use it from Python wait for the bot, where they name no time of their own."""
 
     def __init__(
         self,
@@ -90,10 +94,20 @@ class Sandbox:
             token=self.token,
             faults=self.faults,
             limits=self.limits,
-            openapi=OpenApi() if self._validate else None,
+            openapi=openapi() if self._validate else None,
             check_answers=self._strict and self._validate,
         )
-        self.page = PageApi(self)
+        self._parts = Parts(
+            self.clock,
+            self.world,
+            self.faults,
+            self.gateway,
+            self.rest,
+            self.acts,
+            self._waiters,
+            self.patience,
+        )
+        self.page = PageApi(self._parts)
         self.world.listeners.append(lambda what, thing: self._waiters.poke())
         self.gateway.on_change = self._gateway_changed
         self.rest.on_done = self._waiters.poke
@@ -133,7 +147,7 @@ class Sandbox:
                 raise BrokenRules("\n".join(told))
 
     async def close(self) -> None:
-        """Hang up on everybody and write the last changes down."""
+        """Close every connection and save the last changes."""
         if self._runner is None:
             return
         self.clock.cancel_all()
@@ -186,59 +200,53 @@ class Sandbox:
         return self.rest.unknown_routes
 
     def person(self, name: str) -> Actor:
-        """Somebody by name. Raises LookupError."""
-        return Actor(self, self.world.person_named(name))
+        """A person by name. Raises LookupError."""
+        return Actor(self._parts, self.world.person_named(name))
 
     def add_person(self, name: str, *, admin: bool = False) -> Actor:
-        return Actor(self, self.acts.join(name, admin=admin))
+        return Actor(self._parts, self.acts.join(name, admin=admin))
 
     def people(self) -> Iterable[Actor]:
-        return [Actor(self, each) for each in self.world.people.values()]
+        return [Actor(self._parts, each) for each in self.world.people.values()]
 
     def channel(self, channel: Place | Channel | str) -> Place:
         """A place by name, by id, or as it is. Raises LookupError."""
-        if isinstance(channel, Place):
-            return channel
-        if isinstance(channel, Channel):
-            return Place(self, channel)
-        found = self.world.channels.get(channel)
-        return Place(self, found if found is not None else self.world.channel_named(channel))
+        return place_of(self._parts, channel)
 
     def add_channel(self, name: str) -> Place:
         """A new text channel, announced to the bot."""
-        return Place(self, self.acts.open_channel(name))
+        return Place(self._parts, self.acts.open_channel(name))
 
     def add_thread(self, parent: Place | Channel | str, name: str) -> Place:
         """A new public thread in a text channel, announced to the bot."""
         place = self.channel(parent).channel
-        return Place(self, self.acts.open_thread(place, name, self.world.identity.owner_id))
+        return Place(self._parts, self.acts.open_thread(place, name, self.world.identity.owner_id))
 
     def role(self, name: str) -> Role:
         """A role of people by its name, made where there is none."""
         known = (each for each in self.world.roles.values() if each.name == name)
         return next(known, None) or self.acts.open_role(name)
 
-    async def wait_for(self, predicate: Callable[[], T], timeout: float = 10.0) -> T:
+    async def wait_for(self, predicate: Callable[[], T], timeout: float | None = None) -> T:
         """The first truthy value of `predicate`, asked again after every change in the world or at the gateway.
 
-        Raises TimeoutError.
+        Raises TimeoutError after `timeout` seconds (None: `patience`).
         """
-        return await self._waiters.wait_for(predicate, timeout)
+        return await self._parts.wait_for(predicate, timeout)
 
-    async def bot_online(self, timeout: float = 15.0) -> None:
+    async def bot_online(self, timeout: float | None = None) -> None:
         """Return once the bot has identified."""
         await self.wait_for(lambda: self.gateway.online, timeout)
 
     def fault(self, kind: str, route: str = ".*", **rest: Any) -> Fault:
-        """Put a fault in force (see `bot/sandbox/faults.py`). Raises ValueError for one that cannot mean anything."""
+        """Put a fault in force (see `bot/sandbox/faults.py`). Raises ValueError for one that makes no sense."""
         fault = self.faults.add(Fault(kind=kind, route=route, **rest))
         self.page.faults_changed()
         return fault
 
     def skip(self, seconds: float) -> None:
         """Let time pass at once."""
-        self.clock.advance(seconds)
-        self.world.remember_skew()
+        self._parts.skip(seconds)
         self.page.faults_changed()
 
     def _gateway_changed(self) -> None:

@@ -1,4 +1,4 @@
-"""What the world is made of: roles, people, channels, messages, and who the bot and its guild are."""
+"""The contents of the world: roles, people, channels, messages, and the identity of the bot and its guild."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.sandbox.errors import Json
 
 @dataclass(slots=True)
 class Role:
-    """A role beside those that every guild has; `permissions` are what its holders get on top of everybody's."""
+    """A role beside those that every guild has; `permissions` are what its holders get in addition to everyone's."""
 
     id: str
     name: str
@@ -53,7 +53,7 @@ class Stored:
     """A message as REST returns it, with what only Discord's clients know about it.
 
     `only_for` is the one person who sees an ephemeral message, `loading` marks the "thinking" of a deferred answer,
-    `gone` a message that was deleted while somebody still holds it.
+    `gone` a message that was deleted while someone still holds it.
     """
 
     payload: Json
@@ -75,7 +75,7 @@ class Stored:
 
 @dataclass(slots=True)
 class Identity:
-    """Ids and the token that stay the same for as long as the world does; `member`: the bot is one of the guild."""
+    """The ids and the token, which stay the same as long as the world exists; `member`: the bot is one of the guild."""
 
     guild_id: str
     bot_id: str

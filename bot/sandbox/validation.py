@@ -8,13 +8,15 @@ of the bot) or the document is missing, nothing is checked here and the log says
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from bot.sandbox.errors import Json, Problem
+from bot.sandbox.unions import Unions
 
 log = logging.getLogger(__name__)
 
@@ -56,7 +58,7 @@ class OpenApi:
 
     def __init__(self, path: Path | None = None) -> None:
         self._path = path or find_document()
-        self._document: Json | None = None
+        self._unions: Unions | None = None
         self._registry: Any = None
         self._make: Any = None
         self._validators: dict[tuple[str, ...], Any] = {}
@@ -68,7 +70,7 @@ class OpenApi:
         if not self._tried:
             self._tried = True
             self._load()
-        return self._document is not None
+        return self._unions is not None
 
     def _load(self) -> None:
         if self._path is None:
@@ -76,14 +78,23 @@ class OpenApi:
             return
         try:
             from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
+            from jsonschema.validators import extend  # type: ignore[import-untyped]
             from referencing import Registry
             from referencing.jsonschema import DRAFT202012
         except ImportError:
             log.info("jsonschema is not installed: the sandbox checks its own rules only")
             return
-        self._make = Draft202012Validator
-        self._document = msgspec.json.decode(self._path.read_bytes())
-        self._registry = Registry().with_resource(_URI, DRAFT202012.create_resource(self._document))
+        document = msgspec.json.decode(self._path.read_bytes())
+        self._unions = unions = Unions(document)
+
+        def union(word: str) -> Any:
+            usual = Draft202012Validator.VALIDATORS[word]
+            return lambda validator, branches, value, schema: usual(
+                validator, unions.fitting(branches, value), value, schema
+            )
+
+        self._make = extend(Draft202012Validator, {word: union(word) for word in ("oneOf", "anyOf")})
+        self._registry = Registry().with_resource(_URI, DRAFT202012.create_resource(document))
 
     def request(self, method: str, template: str, body: Any) -> list[Problem]:
         """What is wrong with a request body. `files` of a multipart request are not part of it."""
@@ -97,7 +108,7 @@ class OpenApi:
         pointer = self._request_schema(method, template)
         if pointer is None:
             return []
-        return list(self._strange({"$ref": "#/" + "/".join(map(_escaped, pointer))}, body, ()))
+        return list(self._strange([self._at(pointer)], body, ()))
 
     def _request_schema(self, method: str, template: str) -> tuple[str, ...] | None:
         if not self.available:
@@ -118,12 +129,7 @@ class OpenApi:
         return list(_explain(self._validator(pointer).iter_errors(body)))
 
     def _at(self, pointer: tuple[str, ...]) -> Any:
-        node: Any = self._document
-        for step in pointer:
-            if not isinstance(node, dict) or step not in node:
-                return None
-            node = node[step]
-        return node
+        return None if self._unions is None else self._unions.at(pointer)
 
     def _validator(self, pointer: tuple[str, ...]) -> Any:
         validator = self._validators.get(pointer)
@@ -133,13 +139,14 @@ class OpenApi:
             self._validators[pointer] = validator
         return validator
 
-    def _strange(self, schema: Json, value: Any, path: tuple[str | int, ...]) -> Iterator[Problem]:
-        branches = list(self._branches(schema, value))
+    def _strange(self, schemas: Sequence[Json], value: Any, path: tuple[str | int, ...]) -> Iterator[Problem]:
+        assert self._unions is not None
+        branches = self._unions.plain(schemas, value)
         if isinstance(value, list):
             items = [each["items"] for each in branches if isinstance(each.get("items"), dict)]
             if items:
                 for position, each in enumerate(value):
-                    yield from self._strange({"anyOf": items}, each, (*path, position))
+                    yield from self._strange(items, each, (*path, position))
         elif isinstance(value, dict):
             if not any("properties" in each for each in branches):
                 return
@@ -148,36 +155,15 @@ class OpenApi:
             for name, each in value.items():
                 known = [b["properties"][name] for b in branches if name in b.get("properties", {})]
                 if known and name not in _ECHOED:
-                    yield from self._strange({"anyOf": known}, each, (*path, name))
+                    yield from self._strange(known, each, (*path, name))
                 elif not known and name not in _DOCUMENTED:
                     yield Problem((*path, name), "UNKNOWN_FIELD", "Discord does not know this field")
 
-    def _branches(self, schema: Json, value: Any) -> Iterator[Json]:
-        """The plain schemas that may describe a value; those of another `type` member are left out."""
-        if "$ref" in schema:
-            target = self._at(tuple(_plain(each) for each in schema["$ref"].removeprefix("#/").split("/")))
-            if target is not None:
-                yield from self._branches(target, value)
-        for word in ("anyOf", "oneOf", "allOf"):
-            for each in schema.get(word, ()):
-                yield from self._branches(each, value)
-        if isinstance(value, dict) and "type" in value and "properties" in schema:
-            allowed = self._constants(schema["properties"].get("type", {}))
-            if allowed and value["type"] not in allowed:
-                return
-        yield schema
 
-    def _constants(self, schema: Json) -> set[Any]:
-        found: set[Any] = set(schema.get("enum", ()))
-        if "const" in schema:
-            found.add(schema["const"])
-        if "$ref" in schema:
-            target = self._at(tuple(_plain(each) for each in schema["$ref"].removeprefix("#/").split("/")))
-            found |= self._constants(target or {})
-        for word in ("anyOf", "oneOf", "allOf"):
-            for each in schema.get(word, ()):
-                found |= self._constants(each)
-        return found
+@lru_cache(1)
+def openapi() -> OpenApi:
+    """The document that comes with the bot: read once, also where many sandboxes are opened."""
+    return OpenApi()
 
 
 def normalised(body: Any, key: str = "") -> Any:
@@ -206,11 +192,6 @@ def _escaped(step: str) -> str:
     """One step of a JSON pointer inside a URI fragment."""
     step = step.replace("~", "~0").replace("/", "~1")
     return step.replace("%", "%25").replace("{", "%7B").replace("}", "%7D")
-
-
-def _plain(step: str) -> str:
-    step = step.replace("%7B", "{").replace("%7D", "}").replace("%25", "%")
-    return step.replace("~1", "/").replace("~0", "~")
 
 
 def _explain(errors: Any) -> Iterator[Problem]:

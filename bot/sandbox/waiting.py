@@ -39,7 +39,7 @@ class Waiters:
             self._waiting.pop(future, None)
 
     def poke(self) -> None:
-        """Ask everybody again."""
+        """Ask everyone again."""
         for future, predicate in list(self._waiting.items()):
             if future.done():
                 continue

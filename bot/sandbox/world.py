@@ -1,4 +1,4 @@
-"""What exists in the sandbox: one guild, its people and channels, everybody's DM with the bot, messages, commands.
+"""What exists in the sandbox: one guild, its people and channels, everyone's DM with the bot, messages, commands.
 
 The world knows who may do what and keeps every change in the journal. It does not know about HTTP or sockets: who
 wants to hear of changes puts a function into `listeners`, called as `listener(what, thing)` with what one of
@@ -28,7 +28,7 @@ CHANNELS = ("table", "second-table")
 REGULARS, REGULAR_PEOPLE = "Regulars", ("Bo", "Cy")
 """A role without permissions, and who of the first people holds it."""
 EPHEMERAL_KEPT = 100
-"""So many ephemeral messages are remembered in one channel; older ones are gone, as after a restart of the app."""
+"""How many ephemeral messages are kept in one channel; older ones are gone, as after a restart of the app."""
 
 Listener = Callable[[str, Any], None]
 
@@ -123,7 +123,7 @@ class World:
         self._keep_identity()
 
     def admit_bot(self, member: bool) -> None:
-        """Let the bot be a member of the guild, or no more."""
+        """Make the bot a member of the guild, or remove it."""
         self.identity.member = member
         self._keep_identity()
 
@@ -164,7 +164,7 @@ class World:
         return role
 
     def remove_role(self, role: Role) -> None:
-        """Delete a role; nobody holds it any more."""
+        """Delete a role, and take it from its holders."""
         del self.roles[role.id]
         for person in self.people.values():
             if role.id in person.roles:
@@ -301,11 +301,11 @@ class World:
             self.remove_message(private.popleft())
 
     def in_channel(self, channel: Channel) -> Iterator[Stored]:
-        """The messages that everybody in the channel sees, oldest first."""
+        """The messages that everyone in the channel sees, oldest first."""
         return (each for each in self.messages.get(channel.id, {}).values() if each.only_for is None)
 
     def newest_first(self, channel: Channel) -> Iterator[Stored]:
-        """The messages that everybody in the channel sees, newest first."""
+        """The messages that everyone in the channel sees, newest first."""
         return (
             each for each in reversed(self.messages.get(channel.id, {}).values()) if each.only_for is None
         )

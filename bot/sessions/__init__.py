@@ -1,18 +1,13 @@
-"""One game in one channel: lobby, seats, votes, clocks, the log of moves, undo, windows, computer players, receipts.
+"""Games in channels: lobby, seats, votes, clocks, the log of moves, undo, computer players, and what people keep.
 
-Start at `sessions.Sessions`, the door. `house` holds what is in memory and commits each `change`; `lobby`, `play` and
-`undo` are the rules of the house about them; `clockwork` answers for computer players and closes windows; `history`
-reads the log, and `lines` says what its lines mean. Who holds a seat of a running game is changed by `seats`:
-`holding` looks, `handover` makes the change. The table decides by `votes`, of `removal` among others. How long a seat
-may take is asked of `clocks`: `calendar` and `timing` are its arithmetic, `accounts` keeps the times with every
-change, `alarms` rings when something is due, `lateness` says what follows when a time is over. `errands` keeps what
-is to be sent to one person, `shown` what Discord shows, `receipts` what that cost. `shard` says which of several
-processes sees to a session.
+Start at `sessions.Sessions`, the door: everything that may be asked of the sessions. The rooms, from the roof down;
+each imports only rooms below it: `time` (clocks and what they ring for), `people` (data, statistics, archive), `play`
+(moves, undo, lobby, orders), `seats` (holders and votes), `server` (what a server allows), `outbox` (what Discord must
+show and send), `core` (sessions in memory, and the one way to change them). Everything returned is stored already.
 """
 
-from bot.sessions.refusals import Refused
-from bot.sessions.sessions import Sessions
-from bot.sessions.types import (
+from bot.sessions.core.refusals import Refused
+from bot.sessions.core.types import (
     POSTING,
     Holder,
     Kind,
@@ -28,13 +23,14 @@ from bot.sessions.types import (
     User,
     Window,
 )
-from bot.store import LetterRow
+from bot.sessions.sessions import Sessions
+from bot.store import HandMessageRow
 
 __all__ = [
     "POSTING",
+    "HandMessageRow",
     "Holder",
     "Kind",
-    "LetterRow",
     "LogLine",
     "Outcome",
     "Position",

@@ -1,4 +1,4 @@
-"""The door of this room: everything that may be asked of the sessions, and wanted from them."""
+"""The door of the sessions: every request that may be made of them."""
 
 from __future__ import annotations
 
@@ -13,27 +13,13 @@ from bot.engine.answerer import Answerer
 from bot.engine.moves import CLOCK, Choice, Move, Seat, Value, Verb
 from bot.engine.options import Options
 from bot.engine.rules import Game
-from bot.sessions.alarms import Alarms
-from bot.sessions.archive import Archive
-from bot.sessions.change import Saved, Table
-from bot.sessions.clocks import Clocks
-from bot.sessions.clockwork import Clockwork
-from bot.sessions.errands import Errands
-from bot.sessions.figures import Figures
-from bot.sessions.guilds import Guilds
-from bot.sessions.history import History
-from bot.sessions.house import House
-from bot.sessions.lobby import Lobby
-from bot.sessions.mydata import MyData
-from bot.sessions.orders import Orders
-from bot.sessions.people import People
-from bot.sessions.play import Play
-from bot.sessions.receipts import Receipts
-from bot.sessions.refusals import Refused, refused_by_store
-from bot.sessions.seats import Seats
-from bot.sessions.shard import ALONE, Shard
-from bot.sessions.shown import Shown
-from bot.sessions.types import (
+from bot.sessions.core.change import Glimpse, Saved, Table
+from bot.sessions.core.people import People
+from bot.sessions.core.refusals import Refused, refused_by_store
+from bot.sessions.core.shard import ALONE, Shard
+from bot.sessions.core.tables import Pipeline, Tables
+from bot.sessions.core.turns import TurnKeeper
+from bot.sessions.core.types import (
     LogLine,
     Outcome,
     Position,
@@ -43,54 +29,81 @@ from bot.sessions.types import (
     UndoState,
     User,
 )
-from bot.sessions.undo import Undo
-from bot.sessions.votes import Votes
+from bot.sessions.outbox.notifications import Notifications
+from bot.sessions.outbox.receipts import Receipts
+from bot.sessions.outbox.shown import Shown
+from bot.sessions.people.archive import Archive
+from bot.sessions.people.mydata import MyData
+from bot.sessions.people.statistics import Figures
+from bot.sessions.play.autoplay import Autoplay
+from bot.sessions.play.history import History
+from bot.sessions.play.lobby import Lobby
+from bot.sessions.play.orders import Orders
+from bot.sessions.play.play import Play
+from bot.sessions.play.undo import Undo
+from bot.sessions.seats.seats import Seats
+from bot.sessions.seats.votes import Votes
+from bot.sessions.server.guilds import Guilds
+from bot.sessions.time.alarms import Alarms
+from bot.sessions.time.clocks import Clocks
 from bot.store import Store, StoreError
 
 
 def new_seed() -> str:
-    """A seed that nobody can guess."""
+    """A seed that no one can guess."""
     return secrets.token_hex(32)
 
 
 class Sessions:
-    """All sessions of one bot. Requests raise Refused (the house) or Illegal (the rules); nothing is changed then.
+    """All sessions of one bot. Requests raise Refused (by the bot) or Illegal (by the game); then nothing is changed.
 
-    Everything that returns after a change is on disk.
+    A method that changes something returns once the change is stored.
     """
 
-    def __init__(self, house: House) -> None:
-        self._house, self.shard = house, house.shard
-        self._lobby = Lobby(house)
-        self._play = Play(house)
-        self._history = History(house)
-        self._undo = Undo(house, self._history)
-        self.archive = Archive(house)
-        self.figures = Figures(house)
-        self.shown = Shown(house)
+    def __init__(self, tables: Tables) -> None:
+        self._tables, self.shard = tables, tables.shard
+        self._lobby = Lobby(tables)
+        self._play = Play(tables)
+        self._history = History(tables)
+        self._undo = Undo(tables, self._history)
+        self.archive = Archive(tables)
+        self.figures = Figures(tables)
+        self.shown = Shown(tables)
         """What Discord shows of the sessions."""
-        self.receipts = Receipts(house)
+        self.receipts = Receipts(tables)
         """What playing and announcing cost."""
-        self._clockwork = Clockwork(house, self._play)
-        house.watchers.append(self._clockwork.consider)
-        self.guilds = Guilds(house, partial(self._lobby.end, admin=True))
-        self.votes = Votes(house)
-        """What is put to the vote at a table, and what can be."""
-        self.errands = Errands(house)
-        """What is to be sent to one person: reminders, invitations."""
-        self.seats = Seats(house, self.votes, self.errands)
+        self._autoplay = Autoplay(tables, self._play)
+        self.guilds = Guilds(tables, partial(self._lobby.end, admin=True))
+        self.votes = Votes(tables)
+        """The votes at a table, and the matters to vote on."""
+        self.notifications = Notifications(tables)
+        """Notifications to one person: reminders, invitations."""
+        self.seats = Seats(tables, self.votes, self.notifications)
         """Who holds which seat of a running game, and how that changes."""
-        self.people = People(house.store)
-        """What each person likes, at every table."""
-        self.clocks = Clocks(house, self.people, self.votes, self.errands)
+        self.people = People(tables.store)
+        """Each person's preferences, at every table."""
+        self.clocks = Clocks(tables, self.people, self.votes, self.notifications)
         """How long each seat may take: settings, days off, reminders."""
-        self.orders = Orders(house, self._play)
-        """What people answer in advance."""
-        self.mydata = MyData(house, self._lobby, self.seats, self.people, self.orders)
-        """All that is kept about a person, and the end of it."""
-        self.mydata.on_forget += [self.figures.forget, self.archive.forget]
-        self._alarms = Alarms(house, self.clocks, self.errands, self._play)
-        house.watchers.append(self._alarms.consider)
+        turns = TurnKeeper(tables)
+        self.orders = Orders(tables, self._play)
+        """Standing orders: answers that people gave in advance."""
+        self.mydata = MyData(tables, self._lobby, self.seats, self.people, self.orders)
+        """Everything stored about a person, and its deletion."""
+        self.mydata.on_forget += [self.figures.forget, self.archive.forget, self.people.forget]
+        self.mydata.on_forget.append(lambda user_id: tables.logs.forget())
+        self._alarms = Alarms(tables, self.clocks, self.notifications, self._play)
+        tables.pipeline = Pipeline(
+            groundwork=(self.guilds.guard, self.seats.credit, self.clocks.timekeeping.amend),
+            upkeep=(self.votes.keep, self.seats.keep, turns.keep),
+            watchers=(
+                self._autoplay.consider,
+                self.votes.consider,
+                self.orders.consider,
+                self._alarms.consider,
+            ),
+            refreshers=(self.notifications.refresh, self.orders.refresh),
+            caches=(self.guilds.forget, self.people.forget_all, tables.logs.forget),
+        )
 
     @classmethod
     async def open(
@@ -105,12 +118,12 @@ class Sessions:
         hold: int = 256,
         shard: Shard = ALONE,
     ) -> Sessions:
-        """Find every live session and go on where it stood. `hold` is how many states are kept in memory.
+        """Find every live session and resume it. `hold` is how many states are kept in memory.
 
-        Only those of the `shard` are gone on with; of the others it is known how they stand.
-        Raises StoreError. States are read when they are needed; computer players and windows go on at once.
+        Only the sessions of the `shard` are resumed; the others are only known. Raises StoreError. States are read when
+        needed; computer players and windows go on at once.
         """
-        house = House(
+        tables = Tables(
             store,
             games,
             players or {},
@@ -120,11 +133,11 @@ class Sessions:
             hold=hold,
             shard=shard,
         )
-        sessions = cls(house)
-        await store.changed_elsewhere()
+        sessions = cls(tables)
+        await tables.refresh()
         for row in await store.open_sessions():
-            sessions.votes.consider(house.admit(row))
-        sessions._clockwork.start()
+            sessions.votes.consider(tables.admit(row))
+        sessions._autoplay.start()
         await sessions._alarms.start()
         await sessions.orders.start()
         return sessions
@@ -133,9 +146,9 @@ class Sessions:
         """Stop the clocks, and wait for what is being stored. The store is left open."""
         await self._alarms.stop()
         await self.orders.stop()
-        await self._clockwork.stop()
-        if self._house.tasks:
-            await asyncio.gather(*self._house.tasks, return_exceptions=True)
+        await self._autoplay.stop()
+        if self._tables.tasks:
+            await asyncio.gather(*self._tables.tasks, return_exceptions=True)
 
     async def new(
         self, channel_id: int, guild_id: int | None, host: User, game: str, options: Options | None = None
@@ -148,7 +161,7 @@ class Sessions:
         return await self._lobby.join(session, user)
 
     async def leave(self, session: int, user: User) -> SessionView:
-        """Give the seat back before the start; the last to leave cancels. Refused: not-joined, already-started."""
+        """Give the seat back before the start; the last to leave cancels it. Refused: not-joined, already-started."""
         return await self._lobby.leave(session, user)
 
     async def add_computer(self, session: int, user: User, kind: str = "random") -> SessionView:
@@ -156,7 +169,7 @@ class Sessions:
         return await self._lobby.add_computer(session, user, kind)
 
     async def remove_computer(self, session: int, user: User) -> SessionView:
-        """Send the last computer player away. Refused: no-computer, not-joined, already-started."""
+        """Remove the last computer player. Refused: no-computer, not-joined, already-started."""
         return await self._lobby.remove_computer(session, user)
 
     async def set_option(self, session: int, user: User, key: str, value: str) -> SessionView:
@@ -164,7 +177,7 @@ class Sessions:
         return await self._lobby.set_option(session, user, key, value)
 
     async def start(self, session: int, user: User, *, admin: bool = False) -> SessionView:
-        """Begin. Refused: not-host, too-few, already-started; BadOptions."""
+        """Start the game. Refused: not-host, too-few, already-started; BadOptions."""
         return await self._lobby.start(session, user, admin=admin)
 
     async def end(self, session: int, user: User, *, admin: bool = False, reason: str = "") -> SessionView:
@@ -181,74 +194,79 @@ class Sessions:
         seen_seq: int | None = None,
         interaction_id: int | None = None,
     ) -> Outcome:
-        """Play a move; it is on disk when this returns. See `play.Play.submit` for what is refused."""
+        """Play a move; it is stored when this returns. See `play.Play.submit` for its refusals."""
         return await self._play.submit(
             user_id, session, move, seat=seat, seen_seq=seen_seq, interaction_id=interaction_id
         )
 
     async def undo(self, user_id: int, session: int) -> UndoState:
-        """Take one's last move back, or ask those who must agree."""
+        """Take the user's last move back, or ask those who must agree."""
         return await self._undo.ask(user_id, session)
 
     async def may_undo(self, user_id: int, session: int) -> bool:
-        """Whether this person has a move to take back, alone or with the others' consent."""
+        """Whether this person has a move to take back, at once or with the others' consent."""
         return await self._undo.possible(user_id, session)
 
     async def agree_undo(self, user_id: int, session: int, answer: str) -> UndoState:
-        """Answer an open request with "yes" or "no"."""
+        """Answer an open undo request with "yes" or "no"."""
         return await self._undo.agree(user_id, session, answer)
 
     def in_channel(self, channel_id: int) -> SessionView | None:
         """The live session of a channel."""
-        session = self._house.by_channel.get(channel_id)
-        return None if session is None else self._house.tables[session].view()
+        session = self._tables.by_channel.get(channel_id)
+        return None if session is None else self._tables.by_id[session].view()
 
     async def recent(self, channel_id: int) -> SessionView | None:
-        """The live session of a channel, else the last one that was played there."""
+        """The live session of a channel, or else the last one played there."""
         live = self.in_channel(channel_id)
         if live is not None:
             return live
         try:
-            row = await self._house.store.live_in_channel(channel_id)
-            row = row or await self._house.store.last_played(channel_id)
+            row = await self._tables.store.live_in_channel(channel_id)
+            row = row or await self._tables.store.last_played(channel_id)
         except StoreError as error:
             raise refused_by_store(error) from error
-        return None if row is None else self._house.admit(row).view()
+        return None if row is None else self._tables.admit(row).view()
 
     def of_user(self, user_id: int) -> list[SessionView]:
         """The live sessions in which a person has a seat, the oldest first."""
         return [
-            self._house.tables[session].view() for session in sorted(self._house.by_user.get(user_id, ()))
+            self._tables.by_id[session].view() for session in sorted(self._tables.by_user.get(user_id, ()))
         ]
 
     def live(self) -> list[SessionView]:
         """Every live session, the oldest first."""
-        views = (table.view() for _, table in sorted(self._house.tables.items()))
+        views = (table.view() for _, table in sorted(self._tables.by_id.items()))
         return [view for view in views if view.status.live]
 
     async def get(self, session: int) -> SessionView:
         """One session. Refused: no-session."""
-        return (await self._house.table(session)).view()
+        return (await self._tables.table(session)).view()
 
     async def position(self, session: int, viewer: Seat | None = None) -> Position:
         """The game as a seat (None: the public) may know it. Refused: no-session, not-started."""
-        ledger = await self._house.ledger(await self._house.table(session))
+        visibility = await self._tables.logs.visibility(await self._tables.table(session))
         table, game, saved = await self._saved(session)
-        view = game.view(saved.state, viewer)
-        asked = game.asks(saved.state) if table.head.status.live else ()
-        asks = [ask for ask in asked if ask.known_to(viewer)]
+
+        def look() -> Glimpse:
+            view = game.view(saved.state, viewer)
+            asks = [ask.seen_by(viewer) for ask in game.asks(saved.state) if ask.known_to(viewer)]
+            return Glimpse(saved, view, asks, game.headline(view), game.standings(view))
+
+        seen = table.seen(saved, viewer, look)
+        asks = seen.asks if table.head.status.live else []
         return Position(
             session=table.view(),
             viewer=viewer,
             seq=table.head.seq,
-            revision=ledger.revision(viewer, table.head.seq),
-            view=view,
+            revision=visibility.revision(viewer, table.head.seq),
+            view=seen.view,
             asks=asks,
-            headline=game.headline(view),
-            standings=game.standings(view),
+            headline=seen.headline,
+            standings=seen.standings,
             over=saved.state.over,
-            windows=self._clockwork.closing_times(table) if any(ask.seat == CLOCK for ask in asks) else (),
-            now=self._house.clock(),
+            windows=self._autoplay.closing_times(table) if any(ask.seat == CLOCK for ask in asks) else (),
+            now=self._tables.clock(),
         )
 
     async def verbs(self, session: int, user_id: int, seat: Seat | None = None) -> list[Verb]:
@@ -270,43 +288,43 @@ class Sessions:
 
     async def log(self, session: int, viewer: Seat | None = None, since: int = 0) -> list[LogLine]:
         """The log after a line, as a seat (None: the public) may know it."""
-        return await self._history.log(await self._house.table(session), viewer, since)
+        return await self._history.log(await self._tables.table(session), viewer, since)
 
     async def line(self, session: int, viewer: Seat | None, revision: int) -> int:
         """The newest line that a viewer (None: the public) had seen at a revision."""
-        ledger = await self._house.ledger(await self._house.table(session))
-        return ledger.line(viewer, revision)
+        visibility = await self._tables.logs.visibility(await self._tables.table(session))
+        return visibility.line(viewer, revision)
 
     async def line_before(self, session: int, viewer: Seat | None, seq: int, lines: int) -> int:
-        """The line of the log after which a viewer (None: the public) knows of so many lines up to `seq`."""
-        ledger = await self._house.ledger(await self._house.table(session))
-        return ledger.line(viewer, ledger.revision(viewer, seq) - lines)
+        """The line of the log after which a viewer (None: the public) knows of `lines` lines up to `seq`."""
+        visibility = await self._tables.logs.visibility(await self._tables.table(session))
+        return visibility.line(viewer, visibility.revision(viewer, seq) - lines)
 
     async def revision(self, session: int, viewer: Seat | None, seq: int) -> int:
         """How many of the lines up to `seq` a viewer (None: the public) knows of."""
-        ledger = await self._house.ledger(await self._house.table(session))
-        return ledger.revision(viewer, seq)
+        visibility = await self._tables.logs.visibility(await self._tables.table(session))
+        return visibility.revision(viewer, seq)
 
     async def export(self, session: int) -> bytes:
         """The game file (JSON of `engine.record.Record`); seed and moves only when it is over. Refused: not-started."""
-        return await self._history.export(await self._house.table(session))
+        return await self._history.export(await self._tables.table(session))
 
     async def verify(self, session: int) -> Report:
-        """Whether the log gives every state that was kept. Refused: not-started."""
-        return await self._history.verify(await self._house.table(session))
+        """Whether the log gives every kept state. Refused: not-started."""
+        return await self._history.verify(await self._tables.table(session))
 
     def subscribe(self, callback: Callable[[int], None]) -> None:
-        """Call back on the loop, with the session's id, after every change that is on disk."""
-        self._house.listeners.append(callback)
+        """Call back on the event loop, with the session's id, after every stored change."""
+        self._tables.listeners.append(callback)
 
     async def tick(self) -> None:
-        """See to windows and clocks that are due; happens by itself, and at once when a test moves the clock."""
-        await self._clockwork.tick()
+        """Handle windows and clocks that are due; happens automatically, and at once when a test moves the clock."""
+        await self._autoplay.tick()
         await self._alarms.tick()
 
     async def _saved(self, session: int) -> tuple[Table, Game[Any], Saved]:
-        table = await self._house.table(session)
-        return table, self._house.game(table.head), await self._house.position(table)
+        table = await self._tables.table(session)
+        return table, self._tables.game(table.head), await self._tables.position(table)
 
     async def _own_view(self, session: int, user_id: int, seat: Seat | None) -> tuple[Game[Any], Any, Seat]:
         table, game, saved = await self._saved(session)

@@ -1,26 +1,64 @@
-"""SQLite behind one small interface: what must survive the process.
+"""What must survive the process, behind a door: the protocol `Store`, which takes and returns plain values.
 
-Start at `store.Store` (every query there is). `writer.Writer` owns the one connection that writes and commits
-in groups; `schema` has the tables and their migrations; `rows` is what goes in and comes out, plain values
-that know no game; `errors` says in words what is wrong with a database; `health` tells from outside whether a
-bot is alive; `backup` copies a whole database and puts it back.
+Start at `protocol.Store`. `rows` are the values that go in and come out, `commit` what is stored together, `errors`
+what can go wrong. `sqlite` is the store on one file; only the code that starts the bot opens one.
 """
 
-from bot.store.errors import Conflict, StoreError, Trouble
-from bot.store.health import Health, health
-from bot.store.rows import LetterRow, LogRow, Receipt, SessionRow, Snapshot
-from bot.store.store import Store
+from bot.store.commit import (
+    AddNotification,
+    Commit,
+    Extra,
+    RewriteLines,
+    Rewriting,
+    RulesUnchanged,
+    ServerChange,
+)
+from bot.store.errors import Clash, Conflict, StoreError, Trouble
+from bot.store.protocol import Store
+from bot.store.rows import (
+    AuditRow,
+    Belongings,
+    Changes,
+    HandMessageRow,
+    LogRow,
+    LookedRow,
+    Mark,
+    NotificationRow,
+    OrderRow,
+    Receipt,
+    ResultRow,
+    ServerRow,
+    SessionRow,
+    Snapshot,
+    Tally,
+)
 
 __all__ = [
+    "AddNotification",
+    "AuditRow",
+    "Belongings",
+    "Changes",
+    "Clash",
+    "Commit",
     "Conflict",
-    "Health",
-    "LetterRow",
+    "Extra",
+    "HandMessageRow",
     "LogRow",
+    "LookedRow",
+    "Mark",
+    "NotificationRow",
+    "OrderRow",
     "Receipt",
+    "ResultRow",
+    "RewriteLines",
+    "Rewriting",
+    "RulesUnchanged",
+    "ServerChange",
+    "ServerRow",
     "SessionRow",
     "Snapshot",
     "Store",
     "StoreError",
+    "Tally",
     "Trouble",
-    "health",
 ]

@@ -1,4 +1,8 @@
-"""The rows of the tables. JSON and bytes in them belong to those who store them; the store reads neither."""
+"""What goes into a store and comes out: plain values that know no game.
+
+Ids are whole numbers of 64 bits with a sign, times are UTC seconds as doubles. The store does not look into JSON and
+bytes.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +10,12 @@ import msgspec
 
 
 class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One session, without its state. Fields in the order of the columns; times are UTC seconds.
+    """One session, without its state.
 
-    `seq` is the last number of its log, `moved` the last one that changed the state (0: not started).
-    `options`, `holders`, `asked`, `windows`, `undo`, `affairs` and `result` are JSON. `due` is when something
-    happens by itself next. `announced` and `message` are what the channel shows,
-    `retiring` (JSON) earlier messages that still have their buttons.
+    `seq` is the last number of its log, `moved` the last one that changed the state (0: not started). `options`,
+    `holders`, `asked`, `windows`, `undo`, `table_state` and `result` are JSON. `due` is when something next happens
+    automatically. `announced` and `message` are what the channel shows, `retiring` (JSON) earlier messages that still
+    have their buttons. `change` is set by the store alone: it grows with every change of any session.
     """
 
     id: int
@@ -31,21 +35,22 @@ class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
     created: float
     started: float | None
     ended: float | None
-    affairs: str = "{}"
+    table_state: str = "{}"
     due: float | None = None
     result: str | None = None
     announced: int = 0
     message: int | None = None
     retiring: str = "[]"
+    change: int = 0
 
 
 class LogRow(msgspec.Struct, frozen=True, kw_only=True):
     """One line of the append-only log. `body` depends on `kind` ("move": the move as a line); `events` is
     JSON.
 
-    `interaction` is the id of the click or command that caused it, at most once in the whole database.
-    `known` is JSON: the seats that know of the line; None: everybody. `how` a move came about that the house played for
-    a person ("order"); only they are ever told.
+    `interaction` is the id of the click or command that caused it, at most once in the whole database. `known` is JSON:
+    the seats that know of the line; None: everyone. `how` says why the bot played a move for a person ("order"); only
+    that person is ever told.
     """
 
     session: int
@@ -55,14 +60,14 @@ class LogRow(msgspec.Struct, frozen=True, kw_only=True):
     seat: int | None = None
     body: str = ""
     events: bytes = b"[]"
-    user: int | None = None
+    user_id: int | None = None
     interaction: int | None = None
     known: str | None = None
     how: str | None = None
 
 
 class Snapshot(msgspec.Struct, frozen=True):
-    """A whole state as bytes, after the line `seq` of the log. Only the newest one may be not `kept`."""
+    """A whole state as bytes, after the line `seq` of the log. Only the newest one may lack `kept`."""
 
     seq: int
     kept: bool
@@ -83,18 +88,129 @@ class Receipt(msgspec.Struct, frozen=True, kw_only=True):
     view_hash: str | None = None
 
 
-class LetterRow(msgspec.Struct, frozen=True, kw_only=True):
+class HandMessageRow(msgspec.Struct, frozen=True, kw_only=True):
     """The direct message that shows one seat of a session its hand; without `message` it could not be sent.
 
-    `question` is what it asks, `shown` a hash of what it shows, `told` whether `user` was told since how to open
-    direct messages.
+    `question` is what it asks, `shown` a hash of what it shows, `told` whether `user_id` has been told that direct
+    messages are closed.
     """
 
     session: int
     seat: int
-    user: int
+    user_id: int
     channel: int | None = None
     message: int | None = None
     question: str = ""
     shown: str = ""
     told: bool = False
+
+
+class NotificationRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A message to `user_id` about `seat`; `number` is the line of the log that decided it. `body` is JSON.
+
+    `kind` is "reminder" or "invitation". `caused` is the user of its line, and read from there; `sent` is set by the
+    store alone.
+    """
+
+    session: int
+    seat: int
+    number: int
+    user_id: int
+    at: float
+    kind: str
+    body: str = "{}"
+    caused: int | None = None
+    sent: bool = False
+
+
+class OrderRow(msgspec.Struct, frozen=True):
+    """A standing order: an answer that a person gave in advance. `body` is JSON."""
+
+    session: int
+    seat: int
+    number: int
+    user_id: int
+    body: str
+
+
+class ServerRow(msgspec.Struct, frozen=True):
+    """The rules of a server as JSON (None: it has none), and how often they were changed."""
+
+    body: str | None
+    edits: int
+
+
+class AuditRow(msgspec.Struct, frozen=True):
+    """One change of a server's rules, as JSON; the numbers of a server count from 1."""
+
+    guild: int
+    number: int
+    at: float
+    user_id: int
+    name: str
+    body: str
+
+
+class LookedRow(msgspec.Struct, frozen=True):
+    """The newest line, `seq`, of a session after which a person has seen the board."""
+
+    session: int
+    user_id: int
+    seq: int
+
+
+class Belongings(msgspec.Struct, frozen=True):
+    """What is stored about one person outside of sessions and their logs."""
+
+    looked: tuple[LookedRow, ...] = ()
+    hand_messages: tuple[HandMessageRow, ...] = ()
+    notifications: tuple[NotificationRow, ...] = ()
+    orders: tuple[OrderRow, ...] = ()
+    audit: tuple[AuditRow, ...] = ()
+
+
+class ResultRow(msgspec.Struct, frozen=True):
+    """A finished game. `result` is JSON; None: it was ended early. `holders` is JSON: who sat there at the end."""
+
+    session: int
+    game: str
+    ended: float
+    holders: str
+    result: str | None
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """Totals for metrics and the health of the bot, never for a game.
+
+    `sessions` by game and status; open response `windows`; reminders that are `due` by now, that wait for their
+    time, and that were sent; the `bytes` of the database, and how many are free on its disk.
+    """
+
+    sessions: dict[tuple[str, str], int]
+    windows: int
+    reminders_due: int
+    reminders_waiting: int
+    reminders_sent: int
+    bytes: int
+    disk_free: int
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """A moment in the life of a store, to ask later what has changed since. Only the store itself reads it."""
+
+    number: int
+    version: int = 0
+
+
+class Changes(msgspec.Struct, frozen=True):
+    """What changed since a mark: the `sessions` as they are now, and all standing `orders` at these sessions.
+
+    `mark` is where to go on from; `more`: there was too much for one answer. `by_others`: another process has written
+    something, in sessions or elsewhere.
+    """
+
+    mark: Mark
+    sessions: tuple[SessionRow, ...] = ()
+    orders: tuple[OrderRow, ...] = ()
+    more: bool = False
+    by_others: bool = False

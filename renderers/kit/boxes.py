@@ -11,7 +11,7 @@ def area(box: Box) -> int:
 
 
 def overlap(one: Box, other: Box) -> Box | None:
-    """What lies in both; None for nothing."""
+    """The overlap of two boxes, or None."""
     left, top, right, bottom = (
         max(one[0], other[0]),
         max(one[1], other[1]),

@@ -58,7 +58,7 @@ class Laid(NamedTuple):
 
 @dataclass(slots=True)
 class Scene:
-    """What lies on a ground: slabs, which do not overlap, and stamps above them, lowest first."""
+    """Everything on a ground: slabs, which do not overlap, and stamps above them, lowest first."""
 
     placed: list[Placed] = field(default_factory=list)
     laid: list[Laid] = field(default_factory=list)
@@ -144,7 +144,7 @@ def drawn_whole(ground: Ground, scene: Scene) -> Image.Image:
 
 
 def drawn_parts(ground: Ground, scene: Scene, parts: list[Box], frame: Image.Image) -> None:
-    """Draw the given boxes of the scene anew into a finished frame of another scene on the same ground.
+    """Redraw the given boxes of the scene in a finished frame of another scene on the same ground.
 
     The boxes must lie on the picture.
     """

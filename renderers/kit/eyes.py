@@ -2,7 +2,7 @@
 
 Only the colours of seats change, with all their shades and their blends into what lies under them. Grounds, words, the
 light of the star and the signals stay as they are. A finished file is turned into another by its palette alone, so
-nothing is drawn twice and what is remembered serves everybody. Where a board has scenery in many colours (planets) its
+nothing is drawn twice, and what is cached serves everyone. Where a board has scenery in many colours (planets) its
 renderer keeps that off the shades of seats, and names the colours of the palette that are scenery's.
 """
 
@@ -76,7 +76,7 @@ def _palette(palette: bytes, vision: str, seats: int, scenery: frozenset[RGB]) -
 
 @lru_cache(maxsize=4096)
 def seen_anew(colour: RGB, vision: str, seats: int = len(SEATS)) -> RGB:
-    """What stands in the palette of `vision` in the place of a colour of the usual one."""
+    """The colour in the palette of `vision` that replaces a colour of the usual one."""
     played, anew = SEATS[:seats], SEATS_FOR[vision][:seats]
     for seat, other in zip(played, anew, strict=True):
         for usual, changed in zip(shades(seat.colour), shades(other), strict=True):

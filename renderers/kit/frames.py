@@ -1,4 +1,4 @@
-"""The frames drawn last, so that the next picture of a table draws and packs only what has changed.
+"""Keeps the last frames drawn, so that the next picture of a table draws and packs only what has changed.
 
 The result never depends on what is remembered: a frame made from an earlier one has the same pixels as one drawn
 whole, and the same bytes.
@@ -33,7 +33,7 @@ MOST_CHANGED = 0.6
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Frame:
-    """A finished picture: its ground, what lies on it, its pixels and its packed bands."""
+    """A finished picture: its ground, its scene, its pixels and its packed bands."""
 
     ground: Ground
     pieces: list[Placed | Laid]
@@ -66,7 +66,7 @@ class Frames:
         self._lock = Lock()
 
     def draw(self, key: Hashable, ground: Ground, scene: Scene) -> Frame:
-        """The frame of a scene, from the frame remembered under the key where that saves work."""
+        """The frame of a scene, made from the frame kept under the key if that saves work."""
         with self._lock:
             before = self._frames.get(key)
         frame = _drawn(before, ground, scene)
@@ -78,7 +78,7 @@ class Frames:
         return frame
 
     def forget(self) -> None:
-        """Remember nothing: the next pictures are drawn whole."""
+        """Forget all frames: the next pictures are drawn whole."""
         with self._lock:
             self._frames.clear()
 

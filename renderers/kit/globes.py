@@ -38,7 +38,7 @@ RING_FLAT, RING_TILT = 0.27, -18.0
 SIDE = 288
 """Pixels across a skin."""
 BEARINGS = 24
-"""Directions of light that are told apart."""
+"""How many directions of light there are."""
 
 
 @dataclass(frozen=True, slots=True)

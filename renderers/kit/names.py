@@ -1,4 +1,4 @@
-"""What of a person's name can be drawn (no boxes, else the seat's colour word), and what of it is written in texts."""
+"""How a person's name is drawn (the seat's colour word if letters are missing), and how it is written in texts."""
 
 from __future__ import annotations
 

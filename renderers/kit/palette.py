@@ -80,7 +80,7 @@ SEATS_FOR: dict[str, tuple[RGB, ...]] = {
 
 
 def seat_of(index: int | None) -> Seat:
-    """The look of seat `index`; pieces that belong to nobody are bone."""
+    """The look of seat `index`; neutral pieces are bone."""
     return NEUTRAL if index is None else SEATS[index]
 
 

@@ -1,7 +1,7 @@
-"""Flat enamel pieces: tokens, structures, links, hulls, and what belongs to nobody.
+"""Flat enamel pieces: tokens, structures, links, hulls, and neutral pieces.
 
-Silhouette says what, colour and mark say whose, the digit says how many. All are cached stamps placed by
-their middle; `seat` is an index into `palette.SEATS`, None is nobody (bone, no mark).
+The silhouette shows the kind, colour and mark the owner, and the digit the number. All are cached stamps placed by
+their middle; `seat` is an index into `palette.SEATS`, None is neutral (bone, no mark).
 """
 
 from __future__ import annotations

@@ -66,7 +66,7 @@ class Reel:
         self._parts.append(_Part(box, _packed(part)))
 
     def file(self, seconds: float, last: float) -> bytes:
-        """The film: each frame stands so many `seconds`, the `last` one longer; then it begins anew."""
+        """The film: each frame is shown for `seconds`, the last one for `last`; then it starts again."""
         assert self._before is not None
         assert self._palette is not None
         width, height = self._before.size

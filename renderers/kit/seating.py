@@ -1,4 +1,4 @@
-"""What every game's pictures say of a seat: whose it is, whether it is asked, and its place at the end."""
+"""What every game's pictures show about a seat: its player, whether it is asked, and its place at the end."""
 
 from __future__ import annotations
 

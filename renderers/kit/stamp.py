@@ -1,6 +1,6 @@
 """A thing that can be pasted: a colour or picture behind a mask, with the point it is placed by.
 
-Stamps are made once and cached by whoever makes them. Two places of one stamp are the same drawing, so
+Stamps are made once and cached by the code that makes them. Two places of one stamp are the same drawing, so
 stamps are compared by identity and frames can tell cheaply what has changed.
 """
 

@@ -29,6 +29,6 @@ def packing() -> Iterator[None]:
 
 
 def with_packing(draw: Callable[[], T]) -> tuple[T, float]:
-    """What is drawn, and the seconds of it that went into packing."""
+    """The result of drawing, and the seconds spent on packing."""
     before = _spent.seconds
     return draw(), _spent.seconds - before

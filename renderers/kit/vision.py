@@ -44,7 +44,7 @@ def linear(colour: RGB) -> Vector:
 
 
 def seen_by(vision: str, colour: RGB) -> RGB:
-    """`colour` as somebody with that kind of vision (a key of `MACHADO`) sees it."""
+    """`colour` as a person with that kind of vision (a key of `MACHADO`) sees it."""
     light = linear(colour)
     rows = (sum(m * v for m, v in zip(row, light, strict=True)) for row in MACHADO[vision])
     r, g, b = (round(255 * _encoded(min(max(value, 0.0), 1.0))) for value in rows)

@@ -77,7 +77,7 @@ def prepare() -> None:
 
 
 def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
-    """Everything that lies on the ground."""
+    """Everything on the ground."""
     layout = layout_of(view.board)
     scene = Scene()
     corners = tuple(player.corner for player in facts.players)

@@ -66,7 +66,7 @@ class Facts:
     event: str
     """The title of the table's trigger event, "" for none."""
     goal: int | None
-    """The momentum that all must reach together; None where each plays for themselves."""
+    """The momentum that all must reach together; None if players compete."""
     last_chance: bool
     over: bool
     asked: tuple[int, ...]
@@ -75,7 +75,7 @@ class Facts:
 
     @property
     def winners(self) -> tuple[Player, ...]:
-        """Who has won; empty while the game runs, and where all missed the goal."""
+        """The winners; empty while the game runs, and if the goal was missed."""
         return tuple(p for p in self.players if p.place == 1)
 
 

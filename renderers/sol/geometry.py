@@ -1,4 +1,4 @@
-"""Where everything of SOL's board lies, in pixels of the large picture (1200 x 1500).
+"""The layout of SOL's board, in pixels of the large picture (1200 x 1500).
 
 Angles are in radians, counter-clockwise from the right; number 1 of a ring points up (rules 3.2). A space
 `k` of a ring with `n` spaces covers the turns from (k - 1.5)/n to (k - 0.5)/n, plus the ring's shift.

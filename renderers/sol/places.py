@@ -42,7 +42,7 @@ class Size(NamedTuple):
 SIZES = (Size(18, 24), Size(16, 20), Size(14, 18))
 GAP = 3.0
 NEGLIGIBLE = 1.5
-"""Overlap in pixels that nobody sees: reaches are rounder than pieces."""
+"""Overlap in pixels that no one sees: reaches are rounder than pieces."""
 NEAR_TRIES = 6
 """In how many of them a label that is nearly free will do."""
 LABEL = 3.0
@@ -248,7 +248,7 @@ class Labels:
         self.free = [spot for spot, clear in self.spots if clear >= CLEAR]
 
     def _clear(self, spot: Spot, discs: Sequence[Disc], clear: float, least: float = -inf) -> float:
-        """Pixels between the label and the nearest disc, `clear` at the most; not worked out below `least`."""
+        """Pixels between the label and the nearest disc, at most `clear`; not computed below `least`."""
         lx, ly = spot
         for x, y, radius in discs:
             aside, above = abs(lx - x) - self.half, abs(ly - y) - CAP / 2

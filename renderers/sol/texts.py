@@ -1,7 +1,7 @@
 """SOL's position in words: the alt text of the picture and the full text board (rules 14.3).
 
-Both are plain text. Names stand as people wrote them, without marks of control and without the backtick, so that
-a text board may stand in a block of code; who shows them elsewhere escapes them.
+Both are plain text. Names are as people wrote them, without control characters and backticks, so that a text board
+can be shown in a code block. To show them anywhere else, escape them.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from renderers.look import Look
 
 LONGEST_ALT = 1024
-"""What Discord takes as the description of an attachment."""
+"""The most that Discord accepts as the description of an attachment."""
 NAME_IN_ALT = 24
 LAYERS = (("K", "Core"), ("R", "Radiative"), ("C", "Convective"), ("L", "Lower orbit"), ("U", "Upper orbit"))
 PLURAL = {Kind.TOWER: "towers", Kind.FOUNDRY: "foundries", Kind.NODE: "nodes"}
@@ -28,7 +28,7 @@ FULL_BOARD = "Full position: /game board text:true."
 
 
 def alt_text(view: Table, look: Look, facts: Facts) -> str:
-    """The picture in words, most important first, as much as fits into 1,024 characters."""
+    """The picture in words, the most important first, as much as fits into 1,024 characters."""
     names = [said_name(n, seat, NAME_IN_ALT) for seat, n in enumerate(look.names)]
     parts = [
         _title(facts),
@@ -51,7 +51,7 @@ def alt_text(view: Table, look: Look, facts: Facts) -> str:
 
 def _title(facts: Facts) -> str:
     if facts.over:
-        return "SOL, the nova has come."
+        return "SOL, after the nova."
     return f"SOL, round {facts.round}." + (" Last chances before the nova." if facts.last_chance else "")
 
 
@@ -59,7 +59,7 @@ def _asked(facts: Facts, names: list[str]) -> list[str]:
     if facts.over:
         best = [f"{names[p.seat]} ({p.colour} {p.mark})" for p in facts.winners]
         if not best:
-            return [f"The goal of {facts.goal} is missed."]
+            return [f"The goal of {facts.goal} was not reached."]
         if facts.goal is not None:
             return [f"{_and(best)} reached the goal of {facts.goal}."]
         return [f"{best[0]} wins." if len(best) == 1 else f"{_and(best)} share the win."]
@@ -86,7 +86,7 @@ def _last(view: Table, look: Look) -> list[str]:
     if trace.end and trace.start:
         return [f"Last move: {trace.start} to {trace.end}."]
     if trace.end:
-        return [f"Last move: a launch to {trace.end}."]
+        return [f"Last move: launch to {trace.end}."]
     return [f"Last move at {_and(list(trace.spaces))}."] if trace.spaces else []
 
 
@@ -116,7 +116,7 @@ def _stock(player: Player, names: list[str]) -> str:
 
 
 def _add_position(view: Table, names: list[str], said: str, room: int) -> str:
-    """What each player has on the board, place by place while there is room, the innermost first."""
+    """What each player has on the board, innermost first, as much as there is room for."""
     opened = ""
     for owner, thing, place in _pieces(view, names):
         if not opened.startswith(owner + "/"):
@@ -131,11 +131,11 @@ def _add_position(view: Table, names: list[str], said: str, room: int) -> str:
 
 
 def _pieces(view: Table, names: list[str]) -> Iterator[tuple[str, str, str]]:
-    """Each piece as (whose, what, where): player by player, then what is nobody's."""
+    """Each piece as (owner, kind, place): player by player, then the neutral ones."""
     board = view.layout
     inward = [s for layer, _ in LAYERS for s in board.spaces if board.layer[s] == layer]
     for seat in [*view.order, NOBODY]:
-        name = names[seat] if seat >= 0 else "nobody"
+        name = names[seat] if seat >= 0 else "no one"
         if seat >= 0:
             for space in inward:
                 if number := view.sundivers[seat][space]:
@@ -150,10 +150,10 @@ def _pieces(view: Table, names: list[str]) -> Iterator[tuple[str, str, str]]:
                 yield name, "bridges", board.edge_names[edge]
     for space in inward:
         if space in view.cubes:
-            yield "nobody", "energy cubes", board.names[space]
+            yield "no one", "energy cubes", board.names[space]
     for space in inward:
         if feeders := view.feeders.count(space):
-            yield "nobody", "feeders", board.names[space] + (f" ({feeders})" if feeders > 1 else "")
+            yield "no one", "feeders", board.names[space] + (f" ({feeders})" if feeders > 1 else "")
 
 
 def text_board(view: Table, look: Look) -> str:
@@ -201,7 +201,7 @@ def _coded(view: Table, space: int, letters: list[str]) -> str:
 
 
 def _status(player: Player, names: list[str], letters: list[str]) -> list[str]:
-    asked = ", asked now" if player.asked else ""
+    asked = ", to act now" if player.asked else ""
     place = f", place {player.place}" if player.place is not None else ""
     head = f"{letters[player.seat]} = {names[player.seat]} ({player.colour} {player.mark}{asked}{place})"
     stock = (

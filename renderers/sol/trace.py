@@ -59,7 +59,7 @@ class Trace(NamedTuple):
     start: str = ""
     end: str = ""
     corner: int = 0
-    """Where the mothership of a launch stands, else 0."""
+    """The corner of the mothership of a launch, otherwise 0."""
 
 
 def trace_of(layout: Layout, events: Iterable[Event], corners: tuple[int, ...]) -> Trace:

@@ -146,7 +146,7 @@ def _fought_for(battle: Battle) -> str:
 
 
 def _piles(scene: Scene, facts: Facts, layout: Layout) -> None:
-    """Deck, discard and scrapyard, and what lies on top of the discard."""
+    """Deck, discard and scrapyard, and the top card of the discard."""
     y = layout.cy
     shift = 14 if facts.top else 0
     for x, caption, count in (

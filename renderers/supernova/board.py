@@ -40,7 +40,7 @@ def picture_bytes(view: Table, look: Look, facts: Facts) -> bytes:
 
 
 def scene_of(facts: Facts, look: Look, ground: Ground) -> Scene:
-    """Everything that lies on the ground."""
+    """Everything on the ground."""
     seats = len(facts.empires)
     layout = layout_of(seats)
     scene = Scene()

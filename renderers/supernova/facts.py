@@ -76,7 +76,7 @@ class PlanetFact:
     status: str
     """"Homeworld", "Colony" or "uninhabited"."""
     race: str
-    """Whose Homeworld it is, "" for nobody's."""
+    """The race whose Homeworld it is, or ""."""
     support: int | None
     used: int
     closed: bool
@@ -154,7 +154,7 @@ class Facts:
     window: bool
     """Whether answers to a card are awaited."""
     acting: Acting | None
-    """Who is at it while nobody is asked openly; None where nobody is, or all have played the phase."""
+    """The seat that is playing while no one is asked openly; None if there is none, or all have played the phase."""
     over: bool
     asked: tuple[int, ...]
     moment: str

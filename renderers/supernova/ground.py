@@ -44,7 +44,7 @@ def scenery_palette() -> Image.Image:
 
 
 def off_seats(picture: Image.Image) -> Image.Image:
-    """An RGB picture in the colours of scenery alone, so that it stays when seats have others for somebody's eyes."""
+    """An RGB picture in the colours of scenery alone, so that it stays when seats have others for someone's eyes."""
     return snapped(picture, scenery_palette()).convert("RGB")
 
 

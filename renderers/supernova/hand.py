@@ -1,4 +1,4 @@
-"""Private pictures of Super Nova: a hand, and whatever somebody wants to look at more closely.
+"""Private pictures of Super Nova: a hand, and a closer look at one thing.
 
 A hand is made from its owner's view. From any other view it is as many blank cards, whatever they are.
 """
@@ -170,7 +170,7 @@ def hand_alt(view: SuperNova, seat: int, lit: frozenset[int], playing: bool) -> 
         f"{NAME[CARD_CALLED[entry[0]]]} on {NAME[CARD_CALLED[entry[1]]]}" for entry in queue if entry[1:]
     ]
     if plays:
-        parts.insert(1, f"Next you play {', then '.join(plays)}.")
+        parts.insert(1, f"Next, you play {', then '.join(plays)}.")
     return _shortened(" ".join(parts))
 
 
@@ -180,7 +180,7 @@ def _shortened(text: str) -> str:
 
 def card_alt(face: Face) -> str:
     """Everything printed on a card."""
-    parts = [f"{face.name}. {face.line}, played in the phase {face.phase.capitalize()}."]
+    parts = [f"{face.name}. {face.line}, played in the {face.phase.capitalize()} phase."]
     if face.phase == "any":
         parts = [f"{face.name}. {face.line}, played in any phase."]
     if has_strengths(face):

@@ -132,7 +132,7 @@ def _fit(lines: tuple[tuple[Face, str], ...], scale: Scale, room: float) -> bool
 
 
 def _cards(patch: Patch, planet: PlanetFact, seat: int, tile: Tile, y: float, scale: Scale) -> None:
-    """What lies on a planet, in the room under its dots."""
+    """The cards on a planet, in the room under its dots."""
     lines = _lines(planet)
     foot = tile.y + tile.height - 8
     if lines and y + scale.pitch * len(lines) <= foot and _fit(lines, scale, tile.width - 24):

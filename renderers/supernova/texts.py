@@ -1,7 +1,7 @@
 """Super Nova's position in words: the alt text of the picture, and the full text board.
 
-Both are plain text. Names stand as people wrote them, without marks of control and without the backtick, so that
-a text board may stand in a block of code; who shows them elsewhere escapes them.
+Both are plain text. Names are as people wrote them, without control characters and backticks, so that a text board
+can be shown in a code block. To show them anywhere else, escape them.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     from renderers.look import Look
 
 LONGEST_ALT = 1024
-"""What Discord takes as the description of an attachment."""
+"""The most that Discord accepts as the description of an attachment."""
 NAME_IN_ALT = 24
 FULL_BOARD = "Full position: /game board text:true."
 
 
 def alt_text(view: Table, look: Look, facts: Facts) -> str:
-    """The picture in words, most important first, as much as fits into 1,024 characters."""
+    """The picture in words, the most important first, as much as fits into 1,024 characters."""
     del view
     names = _names(look, facts, NAME_IN_ALT)
     parts = [_title(facts), *_asked(facts, names), *_battle(facts.battle, names), *_pending(facts, names)]
@@ -61,7 +61,7 @@ def _and(items: list[str]) -> str:
 
 def _title(facts: Facts) -> str:
     if facts.over:
-        return f"Super Nova, the end after turn {facts.turn}."
+        return f"Super Nova, finished after turn {facts.turn}."
     if facts.phase < 0:
         return "Super Nova, before the first turn."
     return f"Super Nova, turn {facts.turn}, {PHASE_NAMES[facts.phase]} phase."
@@ -101,8 +101,8 @@ def _battle(battle: Battle | None, names: list[str]) -> list[str]:
 def _pending(facts: Facts, names: list[str]) -> list[str]:
     if facts.pending is not None:
         aim = f" on {_and(list(facts.pending.targets))}" if facts.pending.targets else ""
-        return [f"{names[facts.pending.seat]} played {facts.pending.face.name}{aim}; answers are awaited."]
-    return ["Answers are awaited."] if facts.window else []
+        return [f"{names[facts.pending.seat]} played {facts.pending.face.name}{aim}; others may answer."]
+    return ["Others may answer."] if facts.window else []
 
 
 def _standing(facts: Facts, names: list[str]) -> str:
@@ -146,10 +146,10 @@ def text_board(view: Table, look: Look) -> str:
 
 
 def empire_lines(facts: Facts, empire: Empire, names: list[str]) -> list[str]:
-    """One empire, a line a planet and a line a ship."""
+    """One empire, one line for each planet and each ship."""
     marks = [empire.colour + " " + empire.mark]
     marks += (
-        ["asked now"] * empire.asked + ["opens the turn"] * empire.opens + ["draws one card"] * empire.penalty
+        ["to act now"] * empire.asked + ["goes first"] * empire.opens + ["draws one card"] * empire.penalty
     )
     marks += ["resigned"] * empire.resigned + ([f"place {empire.place}"] if empire.place else [])
     more = "" if empire.sure else " or more"

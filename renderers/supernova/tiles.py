@@ -66,7 +66,7 @@ UNDER = ((156, 57), (172, 87), (190, LARGEST))
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """Where a planet lies: a box, and whether its words stand under the globe or beside it."""
+    """The place of a planet: a box, and whether its words are under the globe or beside it."""
 
     x: float
     y: float

@@ -1,4 +1,4 @@
-"""Emblems of what lies on planets: environments, and the works of civilization."""
+"""Emblems of the cards on planets: environments, and the works of civilization."""
 
 from __future__ import annotations
 

@@ -10,6 +10,7 @@ from tests.bench.table import HEADER
 
 SECTIONS = (
     "engine",
+    "undo",
     "pictures",
     "hands",
     "storage",
@@ -19,6 +20,7 @@ SECTIONS = (
     "afterlife",
     "live",
     "reminders",
+    "refresh",
     "hidden",
     "players",
 )

@@ -14,16 +14,16 @@ from pathlib import Path
 
 import msgspec
 
-from bot.discord.films import names_then, teller
+from bot.discord.reading.film_store import names_then, teller
 from bot.engine.playout import Dice, playout
 from bot.engine.record import Record
 from bot.engine.rng import Rng, seed_hash
 from bot.engine.words import words_of
 from bot.games.catalogue import games
 from bot.sessions import Holder, Sessions
-from bot.sessions.affairs import Part, Result
-from bot.sessions.archive import Retold, told_of
-from bot.store import Store
+from bot.sessions.core.table_state import Part, Result
+from bot.sessions.people.archive import Retold, told_of
+from bot.store.sqlite import open_store
 from renderers.catalogue import RENDERERS
 from renderers.film import Film
 from tests.bench.lag import Lag
@@ -75,7 +75,7 @@ def _fill(file: Path) -> None:
     dice, db = Dice("results"), sqlite3.connect(file)
     columns = (
         "channel, guild, game, status, host, options, holders, seq, moved, asked, windows, seed, created,"
-        " started, ended, announced, result"
+        " started, ended, announced, result, change"
     )
     for number in range(GAMES):
         first = dice.below(PEOPLE)
@@ -87,8 +87,8 @@ def _fill(file: Path) -> None:
         values = (number, GUILD, "sol", "finished", people[0][0], "{}", msgspec.json.encode(holders).decode())
         ends = (300, 300, "[]", "[]", "seed", number, number, number + 0.5, 300)
         result = msgspec.json.encode(Result(scores, places, parts)).decode()
-        marks = ", ".join("?" * 17)
-        db.execute(f"INSERT INTO session ({columns}) VALUES ({marks})", (*values, *ends, result))
+        marks = ", ".join("?" * 18)
+        db.execute(f"INSERT INTO session ({columns}) VALUES ({marks})", (*values, *ends, result, number + 1))
     db.commit()
     db.close()
 
@@ -101,7 +101,7 @@ def _read_plain(file: Path) -> None:
 
 async def _statistics(file: Path) -> tuple[float, float, float, float]:
     """Seconds of the first ranking, of the next, of a person's figures; the 99th percentile of the loop's lag."""
-    store = await Store.open(file)
+    store = await open_store(file)
     _fill(file)
     sessions = await Sessions.open(store, games())
     marks = [time.perf_counter()]

@@ -22,7 +22,7 @@ from discord import app_commands
 
 from bot.app import aim, heliograph
 from bot.discord.client import Heliograph
-from bot.discord.studio import Studio, drawing_threads
+from bot.discord.core.studio import Studio, drawing_threads
 from bot.engine.playout import Dice
 from bot.games.catalogue import games
 from bot.sandbox import Place, Sandbox
@@ -97,10 +97,10 @@ async def bot(
     async with heliograph(settings, guild_ready_timeout=0) as client:
         pool = drawing_threads(2)
         drawer = {"sol": RENDERERS["sol"]._replace(render=render)} if render else {}
-        client.desk.studio = Studio(drawer, pool)
+        client.context.studio = Studio(drawer, pool)
         await client.login(thread.sandbox.token)
         running = asyncio.create_task(client.connect())
-        while not client.desk.announcer.listening:
+        while not client.announcer.listening:
             await asyncio.sleep(0.02)
         yield client
         await client.close()
@@ -110,7 +110,7 @@ async def bot(
 
 async def seat(client: Heliograph, thread: SandboxThread, count: int) -> list[Table]:
     """Games of Mira against Bo, each in a channel of its own, begun and shown."""
-    sandbox, sessions = thread.sandbox, client.desk.sessions
+    sandbox, sessions = thread.sandbox, client.context.sessions
     people = [User(int(sandbox.person(name).id), name) for name in ("Mira", "Bo")]
 
     async def channel(number: int) -> Place:
@@ -122,9 +122,9 @@ async def seat(client: Heliograph, thread: SandboxThread, count: int) -> list[Ta
         made = await sessions.new(int(place.id), sandbox.guild_id, people[0], "sol", {})
         await sessions.join(made.id, people[1])
         begun = await sessions.start(made.id, people[0])
-        position = await sessions._house.position(await sessions._house.table(made.id))
+        position = await sessions._tables.position(await sessions._tables.table(made.id))
         tables.append(Table(made.id, place, SOL.decode(position.data), begun.seq))
-    await client.desk.announcer.settled()
+    await client.announcer.settled()
     return tables
 
 
@@ -135,7 +135,7 @@ async def load(
     sandbox, figures, dice = thread.sandbox, Figures(), Dice("load")
     started: dict[tuple[int, int], float] = {}
     shown: list[tuple[int, int, float]] = []
-    sessions = client.desk.sessions
+    sessions = client.context.sessions
     mark = sessions.shown.mark_announced
 
     async def marked(session: int, seq: int, message: int | None, **further: Any) -> None:
@@ -182,7 +182,7 @@ async def load(
     before = time.thread_time()
     await thread.call(drive())
     figures.cpu = (time.thread_time() - before) / max(1, figures.commands)
-    await client.desk.announcer.settled()
+    await client.announcer.settled()
     sessions.shown.mark_announced = mark  # type: ignore[method-assign]
     figures.drawn = len(shown)
     for (session, seq), start in started.items():
@@ -204,7 +204,7 @@ async def one_run(
         async with SandboxThread() as thread, bot(thread, Path(folder), render) as client:
             tables = await seat(client, thread, count)
             if not announce:
-                client.desk.sessions._house.listeners.clear()
+                client.context.sessions._tables.listeners.clear()
             return await load(client, thread, tables, rate, SECONDS)
 
 

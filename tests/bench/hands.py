@@ -62,7 +62,7 @@ def _row(what: str, draw: list[Callable[[], Picture]], frames: Frames) -> Iterat
 
 
 def rows() -> Iterator[Row]:
-    """Super Nova's fullest table, and the hand of whoever is asked."""
+    """Super Nova's fullest table, and the hand of the seat asked."""
     game = every_game()["supernova"]
     seats = game.info.max_seats
     board.prepare()

@@ -49,15 +49,15 @@ async def run() -> dict[str, Any]:
                 ready = time.perf_counter() - start
                 places = [Place(number, str(channel)) for number, channel in channels.items()]
                 async with elsewhere() as bare, Lag() as lag:
-                    begun, before = time.perf_counter(), (await at.letters())[0]
+                    begun, before = time.perf_counter(), (await at.direct_messages())[0]
                     acks = await at.play(file, places, RATE, SECONDS)
-                    lasted, after = time.perf_counter() - begun, (await at.letters())[0]
+                    lasted, after = time.perf_counter() - begun, (await at.direct_messages())[0]
                 del client
             refused = await at.refused()
     return {
         "ready": ready,
         "acks": acks["supernova"],
-        "letters": (after - before) / lasted,
+        "direct_messages": (after - before) / lasted,
         "refused": refused,
         "lag": lag.late,
         "own": lag.own,
@@ -77,6 +77,6 @@ def rows() -> Iterator[Row]:
         slowest / 3,
         "<= 0.5",
     )
-    yield Row("  hands sent", f"{found['letters']:.1f} a second", "at most 25 (50 requests)")
+    yield Row("  hands sent", f"{found['direct_messages']:.1f} a second", "at most 25 (50 requests)")
     yield Row("  requests that Discord refused as too many", f"{found['refused']}", "", None)
     yield from lag_rows(found["lag"], found["own"], found["bare"], None)

@@ -21,7 +21,7 @@ from bot.app import aim, heliograph, keep_what_is_there
 from bot.discord.client import Heliograph
 from bot.players.workers import stop_workers
 from bot.sessions import SessionView, Times, User
-from bot.sessions.presets import PRESETS
+from bot.sessions.core.presets import PRESETS
 from bot.settings import Settings
 from renderers.sol import board
 from tests.bench.lag import Lag, elsewhere, spread
@@ -57,7 +57,7 @@ async def connected(
         keep_what_is_there()
         await client.login(at.token)
         running = asyncio.create_task(client.connect())
-        while not client.desk.announcer.listening:
+        while not client.announcer.listening:
             await asyncio.sleep(0.01)
         yield client
         await client.close()
@@ -67,7 +67,7 @@ async def connected(
 async def seat(client: Heliograph, at: Stand, count: int) -> list[Place]:
     """Tables that have begun, with a clock of a day; the last two, one of each game, without computers."""
     users = [User(number, f"Player {i}") for i, number in enumerate(await at.people(2))]
-    sessions, places = client.desk.sessions, list[Place]()
+    sessions, places = client.context.sessions, list[Place]()
     computers: tuple[str, ...]
 
     async def begin(channel: int, game: str, computers: tuple[str, ...]) -> SessionView:
@@ -87,7 +87,7 @@ async def seat(client: Heliograph, at: Stand, count: int) -> list[Place]:
         begun = await begin(channel, game, computers)
         places.append(Place(begun.id, str(channel)))
     await asyncio.sleep(WINDOW)
-    await client.desk.announcer.settled()
+    await client.announcer.settled()
     return places
 
 
@@ -126,7 +126,7 @@ async def run() -> dict[str, Any]:
 
 
 async def _lines(client: Heliograph, place: Place) -> int:
-    return (await client.desk.sessions.get(place.session)).seq
+    return (await client.context.sessions.get(place.session)).seq
 
 
 def measured(module: str) -> dict[str, Any]:
@@ -137,7 +137,7 @@ def measured(module: str) -> dict[str, Any]:
 
 
 def rows() -> Iterator[Row]:
-    """Memory, lag and acknowledgements of the full house, beside the same bot when nobody plays."""
+    """Memory, lag and acknowledgements of the full house, beside the same bot when no one plays."""
     found = measured(__name__)
     house = f"{TABLES} live games with windows, clocks, computers"
     yield Row(

@@ -9,17 +9,17 @@ from pathlib import Path
 
 from bot.games.catalogue import games
 from bot.sessions import Sessions, User
-from bot.sessions.presets import PRESETS
-from bot.store import Store
+from bot.sessions.core.presets import PRESETS
+from bot.store.sqlite import open_store
 
 HOST, GUEST = 1_000_001, 1_000_002
 NOWHERE = 10_000_000
-"""Channels from here on are known to nobody."""
+"""Channels from here on are known to no one."""
 
 
 async def begin(file: Path, game: str, guild: int, then: float, clocks: list[str]) -> None:
     """Games of two that began at a moment (UTC seconds), one with each of these clocks, and were announced."""
-    store = await Store.open(file)
+    store = await open_store(file)
     sessions = await Sessions.open(store, games(), clock=lambda: then)
     host, guest = User(HOST, "Mira"), User(GUEST, "Bo")
     for number, clock in enumerate(clocks, 1):
@@ -48,6 +48,7 @@ def copy(file: Path, copies: int, people: list[int], channels: Mapping[int, int]
                 values = dict(zip(columns, row))
                 number = values[key] = (values[key] - 1) * copies + copy + 1
                 if table == "session":
+                    values["change"] = number
                     one, other = (people[(2 * number + i) % len(people)] for i in range(2))
                     values["channel"] = (channels or {}).get(number, NOWHERE + number)
                     values["host"] = one

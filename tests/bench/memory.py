@@ -16,7 +16,7 @@ from bot.engine.moves import Seat
 from bot.games.catalogue import games
 from bot.players import players
 from bot.sessions import Sessions, User
-from bot.store import Store
+from bot.store.sqlite import open_store
 from renderers.sol import board
 from tests.bench.pictures import floor, positions
 from tests.bench.table import Row, seconds
@@ -26,7 +26,7 @@ SESSIONS = 1000
 
 async def fill(file: Path) -> None:
     """A thousand games of four that have begun, each in its own channel."""
-    store = await Store.open(file)
+    store = await open_store(file)
     sessions = await Sessions.open(store, games(), players=players())
     people = [User(n, f"Player {n}") for n in range(1, 5)]
     for channel in range(SESSIONS):
@@ -49,7 +49,7 @@ def resident() -> float:
 async def _reopen(file: Path) -> dict[str, float]:
     before = resident()
     start = time.perf_counter()
-    store = await Store.open(file)
+    store = await open_store(file)
     sessions = await Sessions.open(store, games(), players=players())
     ready = time.perf_counter() - start
     colds = []

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.discord.client import Heliograph
-from bot.discord.studio import Studio, drawing_threads
+from bot.discord.core.studio import Studio, drawing_threads
 from bot.sessions import User
 from renderers.catalogue import RENDERERS
 from renderers.look import Look, Picture
@@ -44,13 +44,13 @@ def slow(view: Any, look: Look) -> Picture:
 async def seat(client: Heliograph, at: Stand) -> list[Place]:
     """Tables of two people that have begun and are shown."""
     users = [User(number, f"Player {i}") for i, number in enumerate(await at.people(2))]
-    sessions, places = client.desk.sessions, list[Place]()
+    sessions, places = client.context.sessions, list[Place]()
     for channel in await at.channels(TABLES):
         made = await sessions.new(channel, at.guild_id, users[0], "sol", {})
         await sessions.join(made.id, users[1])
         begun = await sessions.start(made.id, users[0])
         places.append(Place(begun.id, str(channel)))
-    await client.desk.announcer.settled()
+    await client.announcer.settled()
     return places
 
 
@@ -68,7 +68,7 @@ async def run() -> dict[str, Any]:
         file = Path(folder) / "rush.db"
         async with stand(rate_limits=False) as at, connected(at, file, quiet=0.0) as client:
             places = await seat(client, at)
-            client.desk.studio = Studio({"sol": RENDERERS["sol"]._replace(render=counted)}, pool, 1)
+            client.context.studio = Studio({"sol": RENDERERS["sol"]._replace(render=counted)}, pool, 1)
             async with elsewhere() as bare, Lag() as lag:
                 acks = await at.play(file, places, RATE, SECONDS)
             made = drawn

@@ -12,7 +12,7 @@ from typing import Any
 
 from PIL import Image
 
-from bot.discord.studio import drawing_threads
+from bot.discord.core.studio import drawing_threads
 from bot.engine.moves import Seat
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng

@@ -1,4 +1,4 @@
-"""A start with 10,000 games under way, in 1,000 of which somebody is to be reminded at once.
+"""A start with 10,000 games under way, in 1,000 of which someone is to be reminded at once.
 
 The file is made of a hundred games that really began, each copied a hundred times with other people in other channels.
 """
@@ -18,7 +18,7 @@ from typing import Any
 from bot.app import no_collections
 from bot.games.catalogue import games
 from bot.sessions import Sessions
-from bot.store import Store
+from bot.store.sqlite import open_store
 from renderers.sol import board
 from tests.bench.lag import Lag
 from tests.bench.live import connected, measured
@@ -44,7 +44,7 @@ def _read_plain(file: Path) -> None:
 
 async def _open(file: Path) -> float:
     """Seconds until all sessions are there."""
-    store = await Store.open(file)
+    store = await open_store(file)
     start = time.perf_counter()
     with no_collections():
         sessions = await Sessions.open(store, games())
@@ -75,13 +75,13 @@ async def run() -> dict[str, Any]:
             async with Lag() as lag, connected(at, file) as client:
                 ready = time.perf_counter() - start
                 while True:
-                    await client.errands.settled()
-                    letters, reached = await at.letters()
-                    if letters >= DUE or time.perf_counter() - start > 300:
+                    await client.notifications.settled()
+                    direct_messages, reached = await at.direct_messages()
+                    if direct_messages >= DUE or time.perf_counter() - start > 300:
                         break
                     await asyncio.sleep(0.2)
                 sent = time.perf_counter() - start
-                await client.desk.announcer.settled()
+                await client.announcer.settled()
                 memory = resident() - before
         opened, plain = [], []
         for _ in range(5):
@@ -93,7 +93,7 @@ async def run() -> dict[str, Any]:
         "ratio": statistics.median(a / b for a, b in zip(opened, plain)),
         "ready": ready,
         "sent": sent,
-        "letters": letters,
+        "direct_messages": direct_messages,
         "reached": reached,
         "memory": memory,
         "lag": lag.late,
@@ -118,7 +118,7 @@ def rows() -> Iterator[Row]:
         found["sent"] / FLOOR,
         "<= 1.5",
     )
-    yield Row("  messages, people", f"{found['letters']}, {found['reached']}", f"{DUE}, {DUE}")
+    yield Row("  messages, people", f"{found['direct_messages']}, {found['reached']}", f"{DUE}, {DUE}")
     yield Row("  memory", f"{found['memory']:.0f} MB", f"{found['memory'] * 1000 / SESSIONS:.1f} kB each")
     lag = found["lag"]
     yield Row(

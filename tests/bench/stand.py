@@ -23,7 +23,7 @@ from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.games.catalogue import games
 from bot.sandbox import Sandbox
-from bot.sessions.types import Holder
+from bot.sessions.core.types import Holder
 
 _holders = msgspec.json.Decoder(tuple[Holder, ...])
 _seats = msgspec.json.Decoder(tuple[int, ...])
@@ -65,9 +65,9 @@ class Stand:
         """How many requests were refused so far because there were too many."""
         return int(await self._ask("refused"))
 
-    async def letters(self) -> tuple[int, int]:
+    async def direct_messages(self) -> tuple[int, int]:
         """How many direct messages people have, and how many different people have one."""
-        found = await self._ask("letters")
+        found = await self._ask("direct_messages")
         return int(found[0]), int(found[1])
 
 
@@ -121,7 +121,7 @@ async def _refused(sandbox: Sandbox) -> int:
     return _statuses[429]
 
 
-async def _letters(sandbox: Sandbox) -> tuple[int, int]:
+async def _direct_messages(sandbox: Sandbox) -> tuple[int, int]:
     counts = [len(person.dm.messages) for person in sandbox.people()]
     return sum(counts), sum(count > 0 for count in counts)
 
@@ -183,6 +183,6 @@ _DOING: dict[str, Callable[..., Awaitable[Any]]] = {
     "people": _people,
     "channels": _channels,
     "play": _play,
-    "letters": _letters,
+    "direct_messages": _direct_messages,
     "refused": _refused,
 }

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import aiosqlite
 
-from bot.store import LogRow, SessionRow, Snapshot, Store
+from bot.store import Commit, LogRow, SessionRow, Snapshot
+from bot.store.sqlite import open_store
 from tests.bench.table import Row, quantile
 
 TASKS, EACH, ROUNDS = 100, 20, 5
@@ -69,7 +70,7 @@ async def _plain(folder: Path) -> tuple[float, list[float]]:
 
 
 async def _ours(folder: Path) -> tuple[float, list[float]]:
-    store = await Store.open(folder / "ours.db")
+    store = await open_store(folder / "ours.db")
 
     def create(db: sqlite3.Connection) -> None:
         db.execute(_TABLE)
@@ -88,7 +89,7 @@ async def _ours(folder: Path) -> tuple[float, list[float]]:
 
 async def _moves(folder: Path) -> tuple[float, list[float]]:
     """What a move of a game really stores: a line of the log, the session, a snapshot of 1,500 bytes."""
-    store = await Store.open(folder / "moves.db")
+    store = await open_store(folder / "moves.db")
     rows: list[SessionRow] = []
     for task in range(TASKS):
         fields = {name: getattr(_ROW, name) for name in _ROW.__struct_fields__} | {"channel": task}
@@ -100,7 +101,7 @@ async def _moves(folder: Path) -> tuple[float, list[float]]:
         line = LogRow(
             session=rows[task].id, seq=seq + 2, kind="move", at=0.0, seat=0, body="0 fly U1 L1", events=EVENT
         )
-        await store.append(rows[task], line, Snapshot(seq + 2, False, state))
+        await store.commit(Commit(rows[task], line, Snapshot(seq + 2, False, state)))
 
     try:
         return await _timed(append)

@@ -3,7 +3,7 @@
 The bot runs as a process; Discord is the sandbox, which lives on when the bot is killed. A round lets every trouble
 strike once while people play by commands, buttons and menus, on their own and under others; after each the table must
 come to rest as if nothing had happened. It ends with exit code 1 and the seed where something was lost, happened twice,
-or nobody had foreseen it.
+or no one had foreseen it.
 """
 
 from __future__ import annotations
@@ -25,15 +25,29 @@ from bot.games.catalogue import games
 from bot.sandbox import Sandbox
 from tests.campaign.book import Book
 from tests.campaign.bot import BotProcess
-from tests.campaign.calm import becomes_calm
+from tests.campaign.calm import are_sent, becomes_calm
 from tests.campaign.people import Table
+from tests.campaign.seen import Witness
+from tests.campaign.times import EXPIRIES
 from tests.campaign.troubles import TROUBLES, Scene
+from tests.patience import PATIENCE
 
 COMPUTERS = (1, 0)
 """Computer players at each table."""
 
+assert len(COMPUTERS) == len(EXPIRIES)
+
 LASTING, KILLING = 15.0, 600.0
 """Seconds that a trouble lasts at the most."""
+
+BLOCKING = ("permissions taken",)
+"""Troubles in which a reminder may come to nothing: no one can be written to."""
+
+GOING_ON = ("hands deleted", "killed", "time runs out")
+"""Troubles that need their games until they are over."""
+
+ENDING = 3
+"""In one of so many troubles a game is ended while it lasts."""
 
 MOVES = 30
 """Moves at each table while one trouble lasts; while the bot is killed again and again it is `--moves`."""
@@ -67,13 +81,14 @@ async def campaign(folder: Path, seed: str, rounds: int, kill_moves: int, only: 
             for place, game in (("table", "sol"), ("second-table", "supernova"))
         ]
         scene = Scene(sandbox, bot, tables, people, Dice(seed))
+        witness = Witness(sandbox)
         await bot.start()
         names = [only] if only else sorted(TROUBLES)
         for _ in range(rounds):
             for name in _shuffled(names, scene.dice):
                 began = time.monotonic()
                 moves = kill_moves if name == "killed" else MOVES
-                await _strike(scene, book, hosted, name, moves)
+                await _strike(scene, witness, book, hosted, name, moves)
                 print(f"  {name}: {time.monotonic() - began:.1f} s", flush=True)
         await bot.stop()
         book.prove()
@@ -81,13 +96,18 @@ async def campaign(folder: Path, seed: str, rounds: int, kill_moves: int, only: 
         assert not refused, f"Discord would have refused: {refused[:3]}"
         accidents = [*bot.troubles(), *broken.found]
         assert not accidents, "\n".join(["nobody had foreseen:", *accidents[:12]])
+        kinds = [owed.kind for owed in book.owed()]
+        for kind in sorted(set(kinds)):
+            scene.struck[f"each {kind} came once"] = kinds.count(kind)
         scene.struck["moves in the logs"] = book.prove()
         scene.struck["moves acknowledged and found"] = len(book.notes)
         return scene
 
 
-async def _strike(scene: Scene, book: Book, hosted: Mapping[str, Game[Any]], name: str, moves: int) -> None:
-    """One trouble, while everybody plays; then calm."""
+async def _strike(
+    scene: Scene, witness: Witness, book: Book, hosted: Mapping[str, Game[Any]], name: str, moves: int
+) -> None:
+    """One trouble, while everyone plays, is reminded and invited, and a game may end; then calm."""
     seconds = KILLING if name == "killed" else LASTING
     for table, computers in zip(scene.tables, COMPUTERS):
         await _open(table, scene, computers)
@@ -98,13 +118,25 @@ async def _strike(scene: Scene, book: Book, hosted: Mapping[str, Game[Any]], nam
                 for table, computers in zip(scene.tables, COMPUTERS)
             )
         )
-    await scene.sandbox.bot_online(40)
+        if name not in BLOCKING:
+            guest = scene.sandbox.person("Dee")
+            await asyncio.gather(*(table.ask_for_messages(guest) for table in scene.tables))
+        if name not in GOING_ON and not scene.dice.below(ENDING):
+            await scene.tables[scene.dice.below(len(scene.tables))].end(scene.people[0])
+    await scene.sandbox.bot_online(PATIENCE)
+    try:
+        await are_sent(witness, book)
+    except AssertionError as error:
+        raise AssertionError(f"after {name!r}: {error}") from error
     await asyncio.gather(*(table.play(1, seconds=5) for table in scene.tables))
     for table in scene.tables:
         try:
-            await becomes_calm(scene.sandbox, book, hosted[table.game], table)
+            await becomes_calm(witness, book, hosted[table.game], table)
         except AssertionError as error:
             raise AssertionError(f"after {name!r}: {error}") from error
+        stand = book.stand(int(table.place.id))
+        if stand is not None and not stand.head.status.live:
+            scene.count(f"{stand.head.status.value} games shown")
     book.prove()
 
 

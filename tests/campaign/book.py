@@ -10,11 +10,14 @@ from typing import Any
 
 import msgspec
 
+from bot.discord.core.components import Click
 from bot.engine.moves import Seat
 from bot.engine.rules import Game
-from bot.sessions.head import Head, from_row
-from bot.sessions.history import check
+from bot.sessions.core.head import SessionHead, from_row
+from bot.sessions.core.types import Kind
+from bot.sessions.play.history import check
 from bot.store.rows import LogRow, SessionRow, Snapshot
+from tests.campaign.course import Course
 
 _SESSION = ", ".join(SessionRow.__struct_fields__)
 _LOG = ", ".join(LogRow.__struct_fields__)
@@ -23,7 +26,7 @@ _LOG = ", ".join(LogRow.__struct_fields__)
 class Stand(msgspec.Struct, frozen=True):
     """One session: its head, its state, what of it the channel was shown and in which message."""
 
-    head: Head
+    head: SessionHead
     state: Any
     announced: int
     message: int | None
@@ -38,12 +41,41 @@ class Acknowledged(msgspec.Struct, frozen=True):
     body: str
 
 
+class Owed(msgspec.Struct, frozen=True):
+    """A message to one person that a line of the log decided: a reminder or an invitation."""
+
+    session: int
+    seat: Seat
+    number: int
+    user: int
+    kind: str
+    sent: bool
+
+    @property
+    def button(self) -> str:
+        """The button that tells it from all others."""
+        path = (str(self.number),) if self.kind == "reminder" else (str(int(self.seat)), str(self.number))
+        action = "reminded" if self.kind == "reminder" else "seat-accept"
+        return Click(action, self.session, 0, path).custom_id
+
+
+ANSWERS: dict[str, tuple[Kind, ...]] = {
+    "reminder": (Kind.MOVE, Kind.SEAT),
+    "invitation": (Kind.OFFER, Kind.SEAT),
+}
+"""Lines about the same seat after which a message that was decided before may have become pointless."""
+
+CHANGES: dict[str, tuple[Kind, ...]] = {"reminder": (Kind.UNDO, Kind.CLOCK), "invitation": ()}
+"""Lines about the whole table after which it may have."""
+
+
 class Book:
     """The file, and the notes of what was acknowledged."""
 
     def __init__(self, database: Path, games: Mapping[str, Game[Any]]) -> None:
         self._database, self._games = database, games
         self.notes: list[Acknowledged] = []
+        self._courses: dict[int, Course] = {}
 
     def stand(self, channel: int) -> Stand | None:
         """The newest session of a channel."""
@@ -64,12 +96,46 @@ class Book:
         """The channel and the message that show a seat its hand; None where nothing was sent."""
         with closing(self._open()) as db:
             found = db.execute(
-                "SELECT channel, message FROM letter WHERE session = ? AND seat = ?", (session, seat)
+                "SELECT channel, message FROM hand_message WHERE session = ? AND seat = ?", (session, seat)
             ).fetchone()
         return None if found is None else (found[0], found[1])
 
+    def lines(self, session: int, since: int = 0) -> list[LogRow]:
+        """The lines of a log after one of them."""
+        with closing(self._open()) as db:
+            found = db.execute(
+                f"SELECT {_LOG} FROM log WHERE session = ? AND seq > ? ORDER BY seq", (session, since)
+            )
+            return [LogRow(**dict(zip(LogRow.__struct_fields__, line))) for line in found]
+
+    def turns(self, stand: Stand) -> dict[Seat, LogRow]:
+        """The seats whose turn it is, with the line of the log that began it."""
+        course = self._courses.get(stand.head.id)
+        if course is None:
+            course = self._courses[stand.head.id] = Course(self._games[stand.head.game], stand.head)
+        course.read(self.lines(stand.head.id, course.seq))
+        return course.turns
+
+    def owed(self) -> list[Owed]:
+        """Every reminder and invitation that was ever decided."""
+        with closing(self._open()) as db:
+            rows = db.execute(
+                "SELECT session, seat, number, user_id, kind, sent FROM notification"
+            ).fetchall()
+        return [Owed(row[0], Seat(row[1]), *row[2:5], bool(row[5])) for row in rows]
+
+    def is_needed(self, owed: Owed) -> bool:
+        """Whether nothing has happened since that may have made a message pointless before it was sent."""
+        for line in self.lines(owed.session, owed.number):
+            kind, same = Kind(line.kind), line.seat == owed.seat
+            if kind in CHANGES[owed.kind] or (same and kind in ANSWERS[owed.kind]):
+                return False
+        with closing(self._open()) as db:
+            (status,) = db.execute("SELECT status FROM session WHERE id = ?", (owed.session,)).fetchone()
+        return bool(status == "playing")
+
     def note(self, interaction: int, *, must: bool) -> bool:
-        """Somebody was answered. Whether that click made a line of the log; AssertionError if it `must` have."""
+        """Someone was answered. Whether that click made a line of the log; AssertionError if it `must` have."""
         with closing(self._open()) as db:
             line = db.execute(
                 "SELECT session, seq, body FROM log WHERE interaction = ?", (interaction,)

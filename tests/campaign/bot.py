@@ -12,20 +12,23 @@ from asyncio.subprocess import Process
 from pathlib import Path
 
 from bot.sandbox import Sandbox
+from tests.campaign.program import SKEW, write_skew
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 TROUBLE = re.compile(r" (ERROR|CRITICAL) |^Traceback|incident [0-9a-f]{6}")
 
 FORESEEN = ("Attempting a reconnect", "is locked by another program", "disk is full")
-"""What is an error and yet was on order: a gateway lost, and a database that nobody could write to, told its keeper."""
+"""What is an error and yet was on order: a gateway lost, and a database that no one could write to, told its keeper."""
 
 
 class BotProcess:
-    """`python -m bot` with a token, its database in `folder`. Every run has a log of its own."""
+    """The program with a token and a clock that can be moved, its database in `folder`. Every run has its own log."""
 
     def __init__(self, sandbox: Sandbox, folder: Path) -> None:
         self._sandbox = sandbox
         self._folder = folder
+        self._skew = folder / "skew"
         self.database = folder / "games.db"
         self.runs = self.kills = 0
         self._process: Process | None = None
@@ -49,17 +52,25 @@ class BotProcess:
             "DISCORD_API_URL": self._sandbox.api_url,
             "DISCORD_GATEWAY_URL": self._sandbox.gateway_url,
             "HELIOGRAPH_DATABASE": str(self.database),
+            SKEW: str(self._skew),
         }
+        self.follow_clock()
         with self._log().open("wb") as log:
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bot", cwd=self._folder, env=environment, stdout=log, stderr=log
+                sys.executable,
+                "-m",
+                "tests.campaign.program",
+                cwd=self._folder,
+                env=environment,
+                stdout=log,
+                stderr=log,
             )
-        for _ in range(800):
-            if "ready as" in self._log().read_text():
-                return
+        until = asyncio.get_running_loop().time() + PATIENCE
+        while "ready as" not in self._log().read_text():
             assert self.alive, f"it ended at once: {self._log().read_text()}"
+            if asyncio.get_running_loop().time() > until:
+                raise AssertionError(f"it does not come up: {self._log().read_text()}")
             await asyncio.sleep(0.05)
-        raise AssertionError(f"it does not come up: {self._log().read_text()}")
 
     async def kill(self) -> None:
         """End it without any warning (SIGKILL)."""
@@ -74,17 +85,21 @@ class BotProcess:
         assert self._process is not None
         if self._process.returncode is None:
             self._process.send_signal(sign)
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             await self._process.wait()
 
+    def follow_clock(self) -> None:
+        """Let its clock show what that of Discord shows."""
+        write_skew(self._skew, self._sandbox.clock.skew)
+
     def fill_disk(self, full: bool) -> None:
-        """Let no file of the bot grow any more, as on a full disk; or again."""
+        """Let no file of the bot grow, as on a full disk; or let them grow again."""
         assert self._process is not None
         limit = 1 if full else resource.RLIM_INFINITY
         resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE, (limit, resource.RLIM_INFINITY))
 
     def troubles(self) -> list[str]:
-        """Every line of all its logs that tells of an accident nobody foresaw."""
+        """Every line of all its logs that tells of an accident no one foresaw."""
         lines = [line for run in range(1, self.runs + 1) for line in self._log(run).read_text().splitlines()]
         return [line for line in lines if TROUBLE.search(line) and not any(each in line for each in FORESEEN)]
 

@@ -9,23 +9,22 @@ from bot.engine.moves import CLOCK, Seat
 from bot.engine.rules import Game
 from bot.engine.words import words_of
 from bot.sandbox import Sandbox
-from bot.sessions.types import Status
+from bot.sessions.core.types import Kind, Status
 from tests.campaign.book import Book, Stand
 from tests.campaign.people import Table, living_of
+from tests.campaign.seen import Witness
+from tests.patience import PATIENCE
 
-PATIENCE = 40.0
-"""Seconds until a channel must be right again: a message that Discord refused is tried again after 5 and 20."""
 
-
-async def becomes_calm(sandbox: Sandbox, book: Book, game: Game[Any], table: Table) -> None:
+async def becomes_calm(witness: Witness, book: Book, game: Game[Any], table: Table) -> None:
     """Wait until the table shows what it should; AssertionError with what is wrong where it does not."""
     until = asyncio.get_running_loop().time() + PATIENCE
-    while problem := wrong_at(sandbox, book, game, table):
+    while problem := wrong_at(witness, book, game, table):
         assert asyncio.get_running_loop().time() < until, f"{table.game}: {problem}"
         await asyncio.sleep(0.1)
 
 
-def wrong_at(sandbox: Sandbox, book: Book, game: Game[Any], table: Table) -> str:
+def wrong_at(witness: Witness, book: Book, game: Game[Any], table: Table) -> str:
     """What is not as it should be; empty where all is."""
     stand = book.stand(int(table.place.id))
     if stand is None or stand.head.status is Status.LOBBY:
@@ -34,7 +33,7 @@ def wrong_at(sandbox: Sandbox, book: Book, game: Game[Any], table: Table) -> str
         return f"the channel was told up to line {stand.announced} of {stand.head.seq}"
     living = living_of(table.place)
     if not stand.head.status.live:
-        return f"{len(living)} messages still offer to play a game that is over" if living else ""
+        return wrong_end(game, stand, table)
     if len(living) != 1:
         return f"messages {[each.id for each in living]} offer to play, {stand.message} is kept"
     if living[0].id != str(stand.message):
@@ -42,7 +41,59 @@ def wrong_at(sandbox: Sandbox, book: Book, game: Game[Any], table: Table) -> str
     for sought in expected(game, stand):
         if sought not in living[0].text:
             return f"the channel does not say {sought!r} but {living[0].text!r}"
-    return wrong_hands(sandbox, book, game, stand)
+    return untold(witness, book, stand, table) or wrong_hands(witness.sandbox, book, game, stand)
+
+
+def wrong_end(game: Game[Any], stand: Stand, table: Table) -> str:
+    """What is wrong with how a game that is over is shown: the last board, the final order, nothing left to play."""
+    if living := living_of(table.place):
+        return f"{len(living)} messages still offer to play a game that is over"
+    shown = next((message for message in table.place.messages if message.id == str(stand.message)), None)
+    if shown is None:
+        return "the message of a game that is over is gone"
+    words = words_of(game.info.slug)
+    finished = stand.head.status is Status.FINISHED
+    sought = [words.say_key("it-is-over" if finished else "it-was-ended")]
+    sought += [holder.name for holder in stand.head.holders]
+    sought += [words.say_key("score", score=score) for score in game.standings(stand.state).scores]
+    for each in sought:
+        if each not in shown.text:
+            return f"the end does not say {each!r} but {shown.text!r}"
+    if not shown.attachments:
+        return "the end has no picture of the last board"
+    return "" if "Rematch" in shown.labels else f"the end offers {shown.labels}"
+
+
+def untold(witness: Witness, book: Book, stand: Stand, table: Table) -> str:
+    """Whose turn has begun and who was not called since; who started the game knows of a turn that began with it."""
+    for seat, line in book.turns(stand).items():
+        user = stand.head.holders[seat].user_id
+        if user is None or (line.kind == Kind.START.value and user == stand.head.host_id):
+            continue
+        if not witness.was_called(user, int(table.place.id), line.at):
+            return f"{stand.head.holders[seat].name} was not told of the turn that began with line {line.seq}"
+    return ""
+
+
+def wrong_notifications(witness: Witness, book: Book) -> str:
+    """What is wrong with the reminders and invitations so far: each comes once, or is needed no more."""
+    for owed in book.owed():
+        found = witness.with_button(owed.button)
+        if not owed.sent:
+            return f"{owed} waits"
+        if found > 1:
+            return f"{owed} came {found} times"
+        if not found and book.is_needed(owed):
+            return f"{owed} is noted as sent and never came"
+    return ""
+
+
+async def are_sent(witness: Witness, book: Book) -> None:
+    """Wait until every reminder and invitation has come; AssertionError where one does not, or came twice."""
+    until = asyncio.get_running_loop().time() + PATIENCE
+    while problem := wrong_notifications(witness, book):
+        assert asyncio.get_running_loop().time() < until, problem
+        await asyncio.sleep(0.1)
 
 
 def expected(game: Game[Any], stand: Stand) -> list[str]:
@@ -58,15 +109,17 @@ def wrong_hands(sandbox: Sandbox, book: Book, game: Game[Any], stand: Stand) -> 
     for number, holder in enumerate(stand.head.holders):
         if holder.user_id is None:
             continue
-        letter = book.hand_of(stand.head.id, Seat(number))
+        row = book.hand_of(stand.head.id, Seat(number))
         who = next(each for each in sandbox.people() if int(each.id) == holder.user_id)
-        if letter is None or not who.person.dms_open:
+        if row is None or not who.person.dms_open:
             continue
-        shown = [message for message in who.dm.messages if message.id == str(letter[1])]
+        shown = [message for message in who.dm.messages if message.id == str(row[1])]
+        if row[0] is not None and row[1] is None and Seat(number) in stand.head.asked:
+            return f"{holder.name} is asked, and the hand that was deleted has not come back"
         moment = words_of(game.info.slug).say(
             game.headline(game.view(stand.state, Seat(number))), [each.name for each in stand.head.holders]
         )
-        if letter[1] is not None and not shown:
+        if row[1] is not None and not shown:
             return f"the hand of {holder.name} is gone"
         if shown and moment not in shown[0].text:
             return f"the hand of {holder.name} does not say {moment!r} but {shown[0].text!r}"

@@ -10,13 +10,16 @@ from bot.engine.moves import Seat
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
 from bot.sandbox import Actor, Answer, CannotDo, NoAnswer, Place, Sandbox, Seen
-from bot.sessions.types import Status
+from bot.sessions.core.types import Status
 from tests.campaign.book import Book, Stand
 
 NOT_MOVES = (
     *("Undo", "Settings", "Always answer …", "Refresh", "Back", "Why?"),
     *("Play", "Board", "Log", "Rules", "⋯", "My hand"),
 )
+SHORT = 4.0
+"""Seconds for an answer that nothing depends on."""
+
 STEPS = 6
 """Clicks at the most in one panel before one gives up and begins anew."""
 
@@ -27,18 +30,18 @@ class Table:
     def __init__(
         self, sandbox: Sandbox, book: Book, games: Mapping[str, Game[Any]], place: Place, game: str, seed: str
     ) -> None:
-        self._sandbox, self._book, self._games = sandbox, book, games
+        self._sandbox, self.book, self._games = sandbox, book, games
         self.place, self.game, self._seed = place, game, seed
         self._dice = Dice(seed)
         self.moves = self.silences = self.refusals = 0
 
     def at(self, place: Place) -> Table:
         """A further table with the same game."""
-        return Table(self._sandbox, self._book, self._games, place, self.game, f"{self._seed}/{place.name}")
+        return Table(self._sandbox, self.book, self._games, place, self.game, f"{self._seed}/{place.name}")
 
     def stand(self) -> Stand | None:
         """Where the game stands; None before the first one and after the end of one."""
-        found = self._book.stand(int(self.place.id))
+        found = self.book.stand(int(self.place.id))
         if found is None or not found.head.status.live:
             return None
         return found
@@ -81,11 +84,48 @@ class Table:
                 continue
             seat = asked[self._dice.below(len(asked))]
             user_id = stand.head.holders[seat].user_id
-            who = next(each for each in self._sandbox.people() if int(each.id) == user_id)
+            assert user_id is not None
+            who = self._person(user_id)
             if self._dice.below(3):
                 await self._by_command(who, stand, seat)
             else:
                 await self._by_panel(who)
+
+    async def ask_for_messages(self, guest: Actor, *, invite: bool = True) -> None:
+        """Have someone reminded, and `guest` invited to stand in for someone, as far as that is possible now."""
+        stand = self.stand()
+        if stand is None or stand.head.status is not Status.PLAYING:
+            return
+        for number, holder in enumerate(stand.head.holders):
+            if holder.user_id is not None and Seat(number) not in stand.head.asked:
+                person = self._person(holder.user_id)
+                await self._try(person.slash("game remind", channel=self.place, timeout=SHORT))
+                if invite:
+                    given = {"who": guest.id, "for": "while"}
+                    act = person.slash("game seat offer", channel=self.place, options=given, timeout=SHORT)
+                    await self._try(act)
+                return
+
+    async def click(self, who: Actor, message: Seen, label: str) -> None:
+        """Press a button, if it is still there."""
+        await self._try(who.click(message, label, timeout=SHORT))
+
+    async def end(self, admin: Actor) -> None:
+        """Have the game ended by who may end every game."""
+        if self.stand() is not None:
+            given = {"reason": "It is late"}
+            await self._try(admin.slash("game end", channel=self.place, options=given, timeout=SHORT))
+
+    def hands(self) -> dict[Seat, str]:
+        """The messages that show people their hands."""
+        stand = self.stand()
+        if stand is None:
+            return {}
+        kept = {Seat(i): self.book.hand_of(stand.head.id, Seat(i)) for i in range(len(stand.head.holders))}
+        return {seat: str(hand[1]) for seat, hand in kept.items() if hand is not None and hand[1] is not None}
+
+    def _person(self, user_id: int) -> Actor:
+        return next(each for each in self._sandbox.people() if int(each.id) == user_id)
 
     async def _by_command(self, who: Actor, stand: Stand, seat: Seat) -> None:
         game = self._games[stand.head.game]
@@ -107,7 +147,7 @@ class Table:
         played = answer.interaction.response is not None and bool(answer.message.components)
         played = played and place is self.place
         self.refusals += not played
-        if self._book.note(int(answer.interaction.id), must=played):
+        if self.book.note(int(answer.interaction.id), must=played):
             self.moves += 1
 
     async def _by_panel(self, who: Actor) -> None:
@@ -130,7 +170,7 @@ class Table:
                 opened = await self._try(who.choose(panel, value, menus[which]["custom_id"]))
             else:
                 opened = await self._try(who.click(panel, buttons[which - len(menus)]))
-            if opened is not None and self._book.note(int(opened.interaction.id), must=False):
+            if opened is not None and self.book.note(int(opened.interaction.id), must=False):
                 self.moves += 1
                 return
 

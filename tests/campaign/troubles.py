@@ -83,6 +83,11 @@ _requests("interactions out of order", "reorder", 0.3, event="INTERACTION_CREATE
 
 def _now_and_then(name: str, strike: Callable[[Scene], object]) -> None:
     """A trouble that strikes at random moments."""
+    TROUBLES[name] = _repeated(name, strike)
+
+
+def _repeated(name: str, strike: Callable[[Scene], object]) -> Trouble:
+    """What strikes at random moments, counted by a name."""
 
     async def again_and_again(scene: Scene) -> None:
         while True:
@@ -102,7 +107,7 @@ def _now_and_then(name: str, strike: Callable[[Scene], object]) -> None:
             await asyncio.gather(task, return_exceptions=True)
             await scene.sandbox.bot_online(40)
 
-    TROUBLES[name] = asynccontextmanager(act)
+    return asynccontextmanager(act)
 
 
 _now_and_then("gateway closed", lambda scene: scene.sandbox.gateway.drop(4000))
@@ -131,8 +136,49 @@ def _delete_hands(scene: Scene) -> None:
             _remove(scene, message.stored)
 
 
-_now_and_then("boards deleted", _delete_living)
-_now_and_then("hands deleted", _delete_hands)
+_deleting_boards = _repeated("boards deleted", _delete_living)
+_deleting_hands = _repeated("hands deleted", _delete_hands)
+
+BACK = 80
+"""Moves at the most until a deleted message is back: a board comes with the next move that all may know of, a hand when
+its player is asked."""
+
+
+@trouble("boards deleted")
+async def _boards_deleted(scene: Scene) -> AsyncIterator[None]:
+    """Boards go at random moments, and come back as the game goes on."""
+    async with _deleting_boards(scene):
+        yield
+    for table in scene.tables:
+        for _ in range(BACK):
+            if living_of(table.place) or table.stand() is None:
+                break
+            await table.play(1, seconds=5)
+
+
+@trouble("hands deleted")
+async def _hands_deleted(scene: Scene) -> AsyncIterator[None]:
+    """Hands go at random moments; at last all of them, and each must come back."""
+    async with _deleting_hands(scene):
+        yield
+    for table in scene.tables:
+        lost = table.hands()
+        for person in scene.people:
+            for message in person.dm.messages:
+                if message.id in lost.values():
+                    _remove(scene, message.stored)
+        for _ in range(BACK):
+            there = {message.id for person in scene.people for message in person.dm.messages}
+            hands = table.hands()
+            missing = [int(seat) for seat in lost if hands.get(seat) not in there]
+            if not missing or table.stand() is None:
+                break
+            await table.play(1, seconds=5)
+        else:
+            raise AssertionError(
+                f"the hands of seats {missing} of {table.game} were deleted and do not come back"
+            )
+        scene.count("hands that came back", len(lost))
 
 
 @trouble("guild unavailable")

@@ -14,7 +14,7 @@ NOT_MOVES = (
 
 
 class RandomPeople:
-    """Plays for everybody who is asked, and checks each message on the way."""
+    """Plays for everyone who is asked, and checks each message on the way."""
 
     def __init__(self, stage: Stage, place: Place, seed: str) -> None:
         self.stage, self.place, self.dice = stage, place, Dice(seed)
@@ -29,7 +29,7 @@ class RandomPeople:
             people = await self.stage.awaited(self.place)
             if not people:
                 before = session.seq
-                await self.stage.sandbox.wait_for(lambda before=before: self._moved_on(before), 20)
+                await self.stage.sandbox.wait_for(lambda before=before: self._moved_on(before))
                 continue
             await self.move(people[self.dice.below(len(people))], session)
         return self.stage.sessions.in_channel(int(self.place.id))
@@ -39,7 +39,7 @@ class RandomPeople:
         return session is None or session.seq != seq
 
     async def move(self, who: Actor, session: SessionView) -> None:
-        """Make one legal move for somebody who is asked."""
+        """Make one legal move for someone who is asked."""
         if self.dice.below(4) == 0:
             await self.by_command(who, session)
         else:
@@ -82,7 +82,7 @@ class RandomPeople:
         seat = next(s for s in session.seats_of(int(who.id)))
         moves = await self.stage.sessions.moves(session.id, int(who.id), seat)
         move = moves[self.dice.below(len(moves))]
-        verb = self.stage.client.desk.games[session.game].info.verb(move.verb)
+        verb = self.stage.client.context.games[session.game].info.verb(move.verb)
         assert verb is not None
         given: dict[str, object] = {}
         for param, value in zip(verb.params, move.values, strict=False):

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord import reply
+from bot.discord.core import reply
 from tests.discord.stage import Stage, stage
+from tests.patience import PATIENCE
 
 
 @pytest.fixture
@@ -27,7 +28,7 @@ def expected_errors() -> list[str]:
 @pytest.fixture(autouse=True)
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine, too, an answer that Discord still waits for is given at once, not announced first."""
-    monkeypatch.setattr(reply, "PATIENCE", 2.4)
+    monkeypatch.setattr(reply, "PATIENCE", PATIENCE)
 
 
 @pytest.fixture(autouse=True)

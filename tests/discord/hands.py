@@ -12,7 +12,7 @@ from bot.sessions import SessionView
 from tests.discord.stage import Stage
 
 
-def letters(who: Actor, scene: Stage) -> list[Seen]:
+def hand_messages(who: Actor, scene: Stage) -> list[Seen]:
     """The direct messages that show a hand of the game at the table."""
     return [m for m in who.dm.messages if m.attachments and f"<#{scene.table.id}>" in m.text]
 
@@ -46,7 +46,7 @@ class Driver:
     def __init__(self, scene: Stage, session: SessionView, seed: str) -> None:
         self.scene, self.session, self.dice = scene, session, Dice(seed)
         self.people = [scene.mira, scene.bo, scene.cy]
-        self.game = scene.client.desk.games[session.game]
+        self.game = scene.client.context.games[session.game]
 
     @classmethod
     async def at_table(
@@ -70,14 +70,14 @@ class Driver:
         return [ask.seat for ask in asks if ask.pace is Pace.WINDOW and ask.audience is not None]
 
     async def at_window(self) -> Actor:
-        """Play on to a window that is shown to somebody; who that is."""
+        """Play on to a window that is shown to someone; who that is."""
         asked = await self.until_window()
         assert asked
         await self.scene.settled()
         return self.people[asked[0]]
 
     async def until_window(self) -> list[Seat] | None:
-        """Play at random until a window opens that asks somebody; None when the game is over."""
+        """Play at random until a window opens that asks someone; None when the game is over."""
         while not (asked := await self.window()):
             state = await self.state()
             seats = self.game.awaited(state)
@@ -89,6 +89,6 @@ class Driver:
         return asked
 
     async def let_be(self) -> None:
-        """Let everybody pass in the open window."""
+        """Let everyone pass in the open window."""
         while asked := await self.window():
             await self.play(asked[0], Move("pass"))

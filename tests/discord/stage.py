@@ -17,9 +17,10 @@ from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.rules import Game
 from bot.sandbox import Actor, Answer, Place, Sandbox, Seen
 from bot.sessions import Sessions, SessionView, Times
-from bot.sessions.shard import ALONE, Shard
+from bot.sessions.core.shard import ALONE, Shard
 from bot.settings import Settings
 from tests.games.proofs import every_game
+from tests.patience import PATIENCE
 
 FAST = Times(window=30.0, grace=5.0, think=0.0, ponder=0.0)
 
@@ -44,19 +45,19 @@ class Stage:
 
     def __init__(self, sandbox: Sandbox, client: Heliograph, seeds: Seeds) -> None:
         self.sandbox, self.client, self.seeds = sandbox, client, seeds
-        client.desk.computers = ("random",)
+        client.context.computers = ("random",)
         self.mira, self.bo, self.cy = (sandbox.person(name) for name in ("Mira", "Bo", "Cy"))
         self.table = sandbox.channel("table")
         self.second = sandbox.channel("second-table")
 
     @property
     def sessions(self) -> Sessions:
-        return self.client.desk.sessions
+        return self.client.context.sessions
 
     async def settled(self) -> None:
         """Wait until the channels and direct messages show the newest state."""
-        await self.client.desk.announcer.settled()
-        await self.client.errands.settled()
+        await self.client.announcer.settled()
+        await self.client.notifications.settled()
 
     def live(self, place: Place | None = None) -> SessionView:
         """The running session of a channel."""
@@ -99,13 +100,13 @@ class Stage:
 
     async def truth(self, session: SessionView) -> Any:
         """The state of a session with all its secrets, which only a test may see."""
-        house = self.sessions._house
-        return (await house.position(await house.table(session.id))).state
+        tables = self.sessions._tables
+        return (await tables.position(await tables.table(session.id))).state
 
     async def play(self, session: SessionView, seat: Seat, move: Move) -> None:
-        """Play for whoever holds a seat, or for the clock (CLOCK), without a panel."""
+        """Play for the holder of a seat, or for the clock (CLOCK), without a panel."""
         if seat == CLOCK:
-            seen = (await self.sessions._house.table(session.id)).head.moved
+            seen = (await self.sessions._tables.table(session.id)).head.moved
             await self.sessions._play.answer(session.id, CLOCK, move, seen=seen)
             return
         user = session.holders[seat].user_id
@@ -117,7 +118,7 @@ class Stage:
         session = await self.sessions.recent(int((place or self.table).id))
         if session is None or session.started_at is None:
             return repr(session and (session.holders, session.options, session.seq)).encode()
-        game = self.client.desk.games[session.game]
+        game = self.client.context.games[session.game]
         seats: list[Any] = [None, *range(len(session.holders))]
         views = [game.encode((await self.sessions.position(session.id, seat)).view) for seat in seats]
         return b"|".join(views)
@@ -136,13 +137,14 @@ async def stage(
 ) -> AsyncIterator[Stage]:
     """A running bot with `games` (None: every game); `seeds` is what its seeds are called.
 
-    With `sandbox` it joins a Discord that is there already (a restart).
+    With `sandbox` it joins a Discord that is there already (a restart). Its clock stands: time passes by `skip`.
     """
     given = Seeds(seeds)
     base, gateway = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     own = sandbox is None
     sandbox = sandbox or await Sandbox(strict=True, rate_limits=False).__aenter__()
     try:
+        sandbox.clock.stand()
         aim(sandbox.api_url, sandbox.gateway_url)
         settings = Settings(token=sandbox.token, database=database, shard=shard.number, shards=shard.count)
         async with heliograph(
@@ -156,10 +158,9 @@ async def stage(
         ) as client:
             await client.login(sandbox.token)
             running = asyncio.create_task(client.connect())
-            async with asyncio.timeout(15):
+            async with asyncio.timeout(PATIENCE):
                 await client.wait_until_ready()
-                while not client.desk.announcer.listening:
-                    await asyncio.sleep(0.01)
+                await sandbox.wait_for(lambda: client.announcer.listening)
             yield Stage(sandbox, client, given)
             await client.close()
             await asyncio.gather(running, return_exceptions=True)

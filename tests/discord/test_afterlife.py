@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from PIL import Image
 
-from bot.discord import films
+from bot.discord.reading import film_store as films
 from bot.engine.moves import CLOCK
 from bot.engine.playout import Dice
 from bot.engine.record import Record
@@ -59,7 +59,7 @@ def short_films(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def drawn(scene: Stage, answer: Answer) -> Seen:
     """The message that an answer with a film or a chart becomes once it is drawn."""
-    await scene.sandbox.wait_for(lambda: bool(answer.message.attachments), 60)
+    await scene.sandbox.wait_for(lambda: bool(answer.message.attachments))
     return answer.message
 
 
@@ -68,7 +68,7 @@ async def test_a_file_becomes_a_game_of_the_channel_with_film_and_report(
 ) -> None:
     kept = await scene.mira.slash("game import", options={"file": ("game.json", sol_file)})
     assert kept.ephemeral
-    assert "Kept: SOL" in kept.text
+    assert "Imported: SOL" in kept.text
     report = await drawn(scene, await scene.mira.click(kept.message, "Report"))
     assert "Ada" in report.text
     assert "left" not in report.text
@@ -93,13 +93,13 @@ async def test_a_file_becomes_a_game_of_the_channel_with_film_and_report(
 
 async def test_a_shared_ending_and_film_stand_in_the_channel(scene: Stage, sol_file: bytes) -> None:
     kept = await scene.mira.slash("game import", options={"file": ("game.json", sol_file)})
-    await scene.mira.click(kept.message, "Show to the channel")
+    await scene.mira.click(kept.message, "Show in channel")
     await scene.settled()
     ending = scene.table.last
     assert {"Rematch", "Film", "Report"} <= set(ending.labels)
     assert [each["filename"] for each in ending.attachments] == ["board.png", "scores.png"]
     film = await drawn(scene, await scene.bo.click(ending, "Film"))
-    await scene.bo.click(film, "Show to the channel")
+    await scene.bo.click(film, "Show in channel")
     await scene.settled()
     assert scene.table.last.attachments[0]["filename"] == "film.gif"
     assert not scene.table.last.buttons
@@ -108,23 +108,22 @@ async def test_a_shared_ending_and_film_stand_in_the_channel(scene: Stage, sol_f
 async def test_the_same_file_twice_is_one_game(scene: Stage, sol_file: bytes) -> None:
     for _ in range(2):
         await scene.mira.slash("game import", options={"file": ("game.json", sol_file)})
-    rows = await scene.client.desk.sessions._house.store.fetch("SELECT count(*) FROM session", ())
-    assert rows[0][0] == 1
+    assert await scene.client.context.sessions._tables.store.counts() == {"finished": 1}
 
 
 FALSE: list[tuple[Callable[[bytes], bytes], str]] = [
-    (lambda data: b"", "no game file"),
-    (lambda data: b"PK\x03\x04" + data, "no game file"),
-    (lambda data: b"\xff\xfe" + data, "no game file"),
-    (lambda data: b"[" * 200_000, "no game file"),
-    (lambda data: data.replace(b'"game":"sol"', b'"game":"sol@everyone"'), "not played here"),
+    (lambda data: b"", "not a game file"),
+    (lambda data: b"PK\x03\x04" + data, "not a game file"),
+    (lambda data: b"\xff\xfe" + data, "not a game file"),
+    (lambda data: b"[" * 200_000, "not a game file"),
+    (lambda data: data.replace(b'"game":"sol"', b'"game":"sol@everyone"'), "does not have the game"),
     (lambda data: data.replace(b'"seed":"afterlife"', b'"seed":"afterlive"'), "seed"),
     (lambda data: data.replace(b'"version":', b'"version":9'), "version"),
     (lambda data: data.replace(b'"moves":["', b'"moves":["0 hurl K1 99","'), "move 1"),
     (lambda data: data.replace(b'"moves":["', b'"moves":["\xc2\xb2 --5","'), "move 1"),
     (lambda data: data.replace(b'"seats":2', b'"seats":999999999999'), "players"),
     (lambda data: data.replace(b'"moves":[', b'"moves":[' + b'"",' * 200_000), "moves"),
-    (lambda data: data + b" " * 1_000_001, "larger than any game"),
+    (lambda data: data + b" " * 1_000_001, "too large for a game"),
 ]
 """What may become of a file on its way, and what is said of it."""
 
@@ -133,8 +132,7 @@ async def test_files_that_do_not_hold_are_refused_in_private(scene: Stage, sol_f
     for change, told in FALSE:
         answer = await scene.mira.slash("game import", options={"file": ("game.json", change(sol_file))})
         assert told in private_refusal(answer)
-    rows = await scene.client.desk.sessions._house.store.fetch("SELECT count(*) FROM session", ())
-    assert rows[0][0] == 0
+    assert await scene.client.context.sessions._tables.store.counts() == {}
 
 
 async def test_while_a_game_runs_others_seats_stay_closed(scene: Stage) -> None:
@@ -147,17 +145,18 @@ async def test_while_a_game_runs_others_seats_stay_closed(scene: Stage) -> None:
     early = await scene.mira.slash("game film")
     assert "Too early" in private_refusal(early)
     running = await scene.cy.slash("game report")
-    assert "Still being played" in running.text
+    assert "Still in progress" in running.text
     assert "SHA-256" in running.message.file().decode()
 
 
 async def test_the_end_of_a_played_game_shows_what_decided_it(scene: Stage) -> None:
     await scene.game("embers", scene.bo, scene.cy)
+    scene.sandbox.skip(60)
     assert await RandomPeople(scene, scene.table, "embers").play_on() is None
     await scene.settled()
     ending = scene.table.last
     assert {"Film", "Report"} <= set(ending.labels)
     assert "scores.png" in [each["filename"] for each in ending.attachments]
     report = await scene.cy.click(ending, "Report")
-    assert "Played to the end" in report.text
+    assert "Finished on" in report.text
     assert "no pictures" in private_refusal(await scene.cy.click(ending, "Film"))

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord.studio import Studio
+from bot.discord.core.studio import Studio
 from bot.engine.playout import Dice
 from bot.sandbox import Actor
 from renderers.look import Look
@@ -94,6 +94,6 @@ async def test_a_direct_message_says_what_happened_where_more_than_one_turn_pass
     assert "New to you" in scene.mira.dm.last.text
     assert "New to you" not in scene.cy.dm.last.text
     await scene.mira.click(scene.table.last, "Board")
-    letter = scene.mira.dm.last
-    await scene.mira.click(letter, "Refresh")
-    assert "New to you" not in letter.text
+    hand_message = scene.mira.dm.last
+    await scene.mira.click(hand_message, "Refresh")
+    assert "New to you" not in hand_message.text

@@ -5,15 +5,15 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.discord.chronicle import chronicle
-from bot.discord.report import told_in_words
-from bot.discord.texts import Speech
+from bot.discord.core.texts import Speech
+from bot.discord.reading.chronicle import chronicle
+from bot.discord.reading.report import told_in_words
 from bot.engine.playout import random_game
 from bot.engine.record import Record
 from bot.engine.rng import seed_hash
 from bot.games.catalogue import games
-from bot.sessions.affairs import Part, Result
-from bot.sessions.archive import Retold, told_of
+from bot.sessions.core.table_state import Part, Result
+from bot.sessions.people.archive import Retold, told_of
 
 LONGEST = 4000
 
@@ -61,8 +61,8 @@ def test_who_held_a_seat_for_how_long_stands_beside_the_score() -> None:
     session = msgspec.structs.replace(told.session, result=result)
     told = msgspec.structs.replace(told, session=session)
     text = chronicle(told, Speech("sol", ["Mira", "Cy"]), "")
-    assert "held by Bo (60 %) and Cy (40 %)" in text.markdown()
-    assert text.markdown().count("held by") == 1
+    assert "played by Bo (60 %) and Cy (40 %)" in text.markdown()
+    assert text.markdown().count("played by") == 1
 
 
 def test_a_turn_does_not_say_its_name_twice() -> None:

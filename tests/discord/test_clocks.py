@@ -1,4 +1,4 @@
-"""The clock as players meet it: chosen in the lobby, shown with whoever is awaited, over, and stopped."""
+"""The clock as players meet it: chosen in the lobby, shown beside the awaited player, run out, and stopped."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import pytest
 
 from bot.sandbox import Actor, Seen
 from bot.sessions import SessionView
-from bot.sessions.calendar import Waking
-from bot.sessions.people import Person
-from bot.sessions.presets import PRESETS
+from bot.sessions.core.calendar import Waking
+from bot.sessions.core.people import Person
+from bot.sessions.core.presets import PRESETS
 from tests.discord.stage import Stage, private_refusal
 
 pytestmark = pytest.mark.e2e
@@ -58,11 +58,11 @@ async def test_the_host_chooses_a_clock_in_the_lobby_and_the_card_says_it(scene:
     await scene.mira.choose(panel.message, "day", menu_of(panel.message, "Which clock"))
     await scene.settled()
     assert "Clock: A day: 24 h + 8 h" in card.text
-    await scene.mira.choose(panel.message, "skip", menu_of(panel.message, "When a time"))
-    assert scene.live().affairs.clock.expiry.value == "skip"
+    await scene.mira.choose(panel.message, "skip", menu_of(panel.message, "When time"))
+    assert scene.live().table_state.clock.expiry.value == "skip"
     await scene.mira.choose(panel.message, "0", menu_of(panel.message, "Reminders"))
     await scene.mira.choose(panel.message, "week", menu_of(panel.message, "Which clock"))
-    assert (scene.live().affairs.clock.nudges, scene.live().affairs.clock.expiry.value) == (0, "skip")
+    assert (scene.live().table_state.clock.nudges, scene.live().table_state.clock.expiry.value) == (0, "skip")
     others = await scene.bo.click(card, "Clock")
     assert others.ephemeral
     assert not others.message.menus
@@ -83,10 +83,10 @@ async def test_whoever_is_awaited_is_shown_with_the_time(scene: Stage) -> None:
     await stake(scene, scene.mira)
     ends = int(scene.sandbox.clock.now()) + 24 * HOUR
     shown = scene.table.last.text
-    assert "time’s up <t:" in shown
-    assert abs(int(shown.split("time’s up <t:")[1].split(":")[0]) - ends) < 60
+    assert "time runs out <t:" in shown
+    assert abs(int(shown.split("time runs out <t:")[1].split(":")[0]) - ends) < 60
     panel = await scene.bo.slash("game clock show")
-    assert "Bo · 23 h 59 min left · time’s up" in panel.text
+    assert "Bo · 1 d left · time runs out" in panel.text
     assert "7 days off left" in panel.text
 
 
@@ -102,7 +102,7 @@ async def test_sleepers_are_shown_asleep_and_not_where_they_live(scene: Stage) -
     private_refusal(await scene.mira.slash("game remind"))
     await passes(scene, 14)
     assert "asleep" not in scene.table.last.text
-    assert "time’s up <t:" in scene.table.last.text
+    assert "time runs out <t:" in scene.table.last.text
 
 
 async def test_when_a_time_is_over_the_others_choose_in_the_channel(scene: Stage) -> None:
@@ -112,13 +112,13 @@ async def test_when_a_time_is_over_the_others_choose_in_the_channel(scene: Stage
         await passes(scene, hours)
     shown = living(scene)
     assert shown == scene.table.last
-    assert "the time is over" in shown.text
-    assert "Bo’s time is over. What now?" in shown.text
+    assert "out of time" in shown.text
+    assert "Bo ran out of time. What now?" in shown.text
     assert f"<@{scene.mira.id}>" in shown.text
     private_refusal(await scene.bo.click(shown, "Skip the turn"))
     await scene.mira.click(shown, "Skip the turn")
     await passes(scene, 0.001)
-    assert scene.live().affairs.times[1].left == 8 * HOUR
+    assert scene.live().table_state.times[1].left == 8 * HOUR
 
 
 async def test_days_off_are_taken_and_ended_at_the_panel(scene: Stage) -> None:
@@ -126,10 +126,10 @@ async def test_days_off_are_taken_and_ended_at_the_panel(scene: Stage) -> None:
     panel = (await scene.bo.slash("game clock show")).message
     form = await scene.bo.click(panel, "Days off")
     away = await scene.bo.submit(form.modal, {"field-0": "3"})
-    assert "Have a good time" in away.text
+    assert "Enjoy your days off" in away.text
     await scene.settled()
     await stake(scene, scene.mira)
-    assert "has days off until <t:" in scene.table.last.text
+    assert "on days off until <t:" in scene.table.last.text
     back = await scene.bo.click(away.message, "I am back")
     assert "Welcome back" in back.text
     private_refusal(await scene.bo.slash("game clock holiday", days=30))
@@ -139,11 +139,11 @@ async def test_days_off_are_taken_and_ended_at_the_panel(scene: Stage) -> None:
 async def test_the_clock_is_stopped_by_a_vote(scene: Stage) -> None:
     await clocked(scene, scene.bo)
     await scene.bo.slash("game clock stop")
-    assert scene.live().affairs.clock.runs
+    assert scene.live().table_state.clock.runs
     await scene.settled()
     await scene.mira.click(living(scene), "Stop the clock")
     await scene.settled()
-    assert not scene.live().affairs.clock.runs
+    assert not scene.live().table_state.clock.runs
     assert "The game goes on without a clock." in scene.table.last.text
     private_refusal(await scene.bo.slash("game clock stop"))
 
@@ -151,7 +151,7 @@ async def test_the_clock_is_stopped_by_a_vote(scene: Stage) -> None:
 async def test_players_cannot_change_the_clock_of_a_running_game(scene: Stage) -> None:
     await clocked(scene, scene.bo)
     private_refusal(await scene.bo.slash("game clock set", clock="week"))
-    assert scene.live().affairs.clock == PRESETS["day"]
+    assert scene.live().table_state.clock == PRESETS["day"]
 
 
 async def test_a_rematch_keeps_the_clock(scene: Stage) -> None:
@@ -166,4 +166,4 @@ async def test_a_rematch_keeps_the_clock(scene: Stage) -> None:
     await scene.settled()
     await scene.mira.click(scene.table.last, "Rematch")
     await scene.settled()
-    assert scene.live().affairs.clock == PRESETS["day"]
+    assert scene.live().table_state.clock == PRESETS["day"]

@@ -6,24 +6,19 @@ from typing import Any
 
 import pytest
 
+from bot.checks.slash import SHARED, payload_faults, slash_faults
 from bot.discord.client import command_shape, registered
-from bot.discord.components import Click, pick, word_of
-from bot.discord.panel import typed
-from bot.discord.rulesearch import RuleBooks
-from bot.discord.texts import cut, escaped, plain
+from bot.discord.core.components import Click, pick, word_of
+from bot.discord.core.texts import cut, escaped, plain
+from bot.discord.private.panel import typed
+from bot.discord.reading.rule_search import RuleBooks
 from bot.engine.moves import Choice, Text
 from bot.games.catalogue import games
 from tests.discord.stage import Stage
+from tests.games.proofs import every_game
 
 TYPED = ("least", "most", "reason", "from", "to")
 """Options of words that are written freely, with nothing to offer."""
-
-
-def size(command: dict[str, Any]) -> int:
-    """Characters of a command that count towards Discord's 8,000."""
-    return sum(len(str(command.get(key, ""))) for key in ("name", "description")) + sum(
-        size(option) for option in command.get("options") or []
-    )
 
 
 def leaves(command: dict[str, Any]) -> list[dict[str, Any]]:
@@ -37,31 +32,33 @@ async def test_commands_keep_within_discords_limits(scene: Stage) -> None:
     tree = scene.client.tree
     for command in tree.get_commands():
         described = command.to_dict(tree)
-        assert size(described) <= 8000, described["name"]
+        assert payload_faults(described) == []
         for leaf in leaves(described):
-            assert 1 <= len(leaf["description"]) <= 100
             for option in leaf.get("options") or []:
                 offers = option.get("autocomplete") or option.get("choices")
                 assert offers or option["type"] != 3 or option["name"] in TYPED, (
                     leaf["name"],
                     option["name"],
                 )
-        assert len(described.get("options") or []) <= 25
-    games = set(scene.client.desk.games)
-    shared = {"game", "hand", "rules", "help", "me", "config"}
-    assert {c.name for c in tree.get_commands()} == games | shared
+    games = set(scene.client.context.games)
+    assert {c.name for c in tree.get_commands()} == games | set(SHARED)
+
+
+@pytest.mark.parametrize("slug", sorted(every_game()))
+def test_discord_takes_the_commands_of_every_game(slug: str) -> None:
+    assert slash_faults(every_game()[slug]) == []
 
 
 @pytest.mark.e2e
 async def test_every_verb_of_every_game_has_its_command(scene: Stage) -> None:
-    for slug, game in scene.client.desk.games.items():
+    for slug, game in scene.client.context.games.items():
         group = scene.client.tree.get_command(slug)
         assert group is not None
         names = {command.name: [p.display_name for p in command.parameters] for command in group.commands}  # type: ignore[union-attr]
         verbs = {
             verb.name: [param.name for param in verb.params] for verb in game.info.verbs if not verb.clock
         }
-        looks = {"inspect": ["what"]} if scene.client.desk.studio.can_inspect(slug) else {}
+        looks = {"inspect": ["what"]} if scene.client.context.studio.can_inspect(slug) else {}
         assert names == {**verbs, **looks}
 
 

@@ -1,4 +1,4 @@
-"""/config as admins use it: pages, menus, commands, the list of changes, files; and everybody else is refused."""
+"""/config as admins use it: pages, menus, commands, the list of changes, files; and everyone else is refused."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ async def test_commands_do_the_same_and_open_the_page(scene: Stage) -> None:
         "Super Nova and Embers can be played" in (await scene.mira.slash("config games", forbid="SOL")).text
     )
     assert "Every game" in (await scene.mira.slash("config games", allow="all", tables=3)).text
-    assert "3 games can go on" in (await scene.mira.slash("config games")).text
+    assert "Up to 3 games" in (await scene.mira.slash("config games")).text
     await scene.mira.slash("config options", game="sol", option="draft", values="off")
     offered = (await scene.bo.autocomplete("game new", "options", {"game": "sol", "options": ""})).values
     assert not any(value.startswith("draft") for value in offered)
@@ -71,7 +71,7 @@ async def test_commands_do_the_same_and_open_the_page(scene: Stage) -> None:
     more = (await scene.mira.autocomplete("config options", "values", given)).values
     assert more == ["boxed,bridge"]
     shown = await scene.mira.slash("config options", game="SOL", option="Edition", usual="boxed")
-    assert "usually" in shown.text
+    assert "default" in shown.text
     card = await scene.lobby("sol")
     assert scene.live().options["edition"] == "boxed"
     assert "Start" in [b["label"] for b in card.buttons]
@@ -107,7 +107,7 @@ async def test_a_value_that_was_taken_away_cannot_be_forged(scene: Stage) -> Non
     before = await scene.state()
     menu = menu_of(old, "Draft")
     text = private_refusal(await scene.mira.choose(old, "on", menu["custom_id"]))
-    assert "fixed in this server" in text
+    assert "On this server, " in text
     given = {"game": "sol", "options": "draft=on"}
     private_refusal(await scene.mira.slash("game new", channel=scene.second, options=given))
     assert await scene.state() == before
@@ -119,8 +119,8 @@ async def test_a_lobby_opened_before_a_change_is_put_right_with_one_click(scene:
     answer = await scene.mira.click(card, "Start")
     assert "Settings changed" in private_refusal_of(answer)
     assert "Draft" in answer.text
-    done = await scene.mira.click(answer.message, "Use the server’s options")
-    assert "Put right" in done.text
+    done = await scene.mira.click(answer.message, "Use allowed options")
+    assert "options now match" in done.text
     await scene.mira.click(card, "Start")
     await scene.settled()
     assert scene.live().options["draft"] == "off"
@@ -143,12 +143,12 @@ async def test_computer_players_go_from_open_lobbies_and_come_by_no_old_button(s
     assert "switched off" in private_refusal(await scene.mira.click(card, custom_id))
     assert len(scene.live().holders) == 1
     help_page = await scene.bo.slash("help", channel=scene.second)
-    assert "Against the computer" not in help_page.message.labels
+    assert "Play the computer" not in help_page.message.labels
 
 
 async def test_channels_and_their_threads(scene: Stage) -> None:
     shown = await page(scene, 2)
-    shown = (await choose(scene.mira, shown, "Channels in which", scene.second)).message
+    shown = (await choose(scene.mira, shown, "Channels for games", scene.second)).message
     assert f"<#{scene.second.id}>" in shown.text
     text = private_refusal(await scene.bo.slash("game new", game="embers"))
     assert f"<#{scene.second.id}>" in text
@@ -156,7 +156,7 @@ async def test_channels_and_their_threads(scene: Stage) -> None:
     await scene.bo.slash("game new", channel=thread, game="embers")
     await scene.settled()
     assert scene.live(thread).host_id == int(scene.bo.id)
-    await scene.mira.click(shown, "Every channel")
+    await scene.mira.click(shown, "Allow all channels")
     await scene.lobby("embers")
 
 
@@ -167,7 +167,7 @@ async def test_channels_and_roles_that_were_deleted_are_told(scene: Stage) -> No
     scene.sandbox.acts.close_channel(scene.second.channel)
     scene.sandbox.acts.close_role(pilots)
     panel = await scene.mira.slash("config show")
-    assert "None of the channels that were allowed exists any more" in panel.text
+    assert "None of the allowed channels exist any longer" in panel.text
     await page(scene, 3)
     private_refusal(await scene.bo.slash("game new", game="embers"))
 
@@ -175,8 +175,8 @@ async def test_channels_and_roles_that_were_deleted_are_told(scene: Stage) -> No
 async def test_roles_may_start_and_end(scene: Stage) -> None:
     regulars = scene.sandbox.role("Regulars")
     shown = await page(scene, 3)
-    shown = (await choose(scene.mira, shown, "Who opens", "roles")).message
-    shown = (await choose(scene.mira, shown, "Roles that may start", regulars)).message
+    shown = (await choose(scene.mira, shown, "Who can open", "roles")).message
+    shown = (await choose(scene.mira, shown, "Roles that can start", regulars)).message
     assert f"<@&{regulars.id}>" in shown.text
     dee = scene.sandbox.person("Dee")
     text = private_refusal(await dee.slash("game new", game="embers"))
@@ -195,28 +195,28 @@ async def test_roles_may_start_and_end(scene: Stage) -> None:
 
 async def test_clocks_are_chosen_within_the_servers_bounds(scene: Stage) -> None:
     shown = await page(scene, 4)
-    shown = (await choose(scene.mira, shown, "The clock that", "day")).message
-    form = await choose(scene.mira, shown, "The clock that", "custom")
+    shown = (await choose(scene.mira, shown, "Default clock", "day")).message
+    form = await choose(scene.mira, shown, "Default clock", "custom")
     answer = await scene.mira.submit(form.modal, {"field-0": "2 d + 6 h"})
-    assert "Clock of new tables: A day: 24 h + 8 h → 2 d + 6 h" in answer.text
-    await choose(scene.mira, answer.message, "What tables may", "needed")
+    assert "Default clock: A day: 24 h + 8 h → 2 d + 6 h" in answer.text
+    await choose(scene.mira, answer.message, "Which clocks", "needed")
     await scene.lobby("embers")
-    assert scene.live().affairs.clock.reserve == 2 * 86400
+    assert scene.live().table_state.clock.reserve == 2 * 86400
 
 
 async def test_what_is_done_when_a_time_is_over_is_set_by_menu_and_by_command(scene: Stage) -> None:
     private_refusal(await scene.mira.slash("config clocks", options={"over": "skip"}))
     shown = (await scene.mira.slash("config clocks", usual="day")).message
-    shown = (await choose(scene.mira, shown, "When a time", "skip")).message
-    assert "**Changed.** When a time is over: Let the table choose → Skip the turn" in shown.text
-    assert "the house plays for that seat" in shown.text
+    shown = (await choose(scene.mira, shown, "When time", "skip")).message
+    assert "**Changed.** When time runs out: Let the table decide → Skip the turn" in shown.text
+    assert "the rest of their turn is skipped" in shown.text
     shown = (await choose(scene.mira, shown, "Reminders", "3")).message
-    assert "Reminders of a question: 2 → 3" in shown.text
+    assert "Reminders per question: 2 → 3" in shown.text
     both = await scene.mira.slash("config clocks", options={"over": "wait", "reminders": 0})
-    assert "When a time is over: Skip the turn → Wait; Reminders of a question: 3 → 0" in both.text
+    assert "When time runs out: Skip the turn → Wait; Reminders per question: 3 → 0" in both.text
     await scene.mira.slash("config clocks", usual="week")
     await scene.lobby("embers")
-    clock = scene.live().affairs.clock
+    clock = scene.live().table_state.clock
     assert (clock.reserve, clock.expiry.value, clock.nudges) == (72 * 3600, "wait", 0)
 
 
@@ -232,14 +232,14 @@ async def test_small_pictures(scene: Stage) -> None:
 async def test_what_goes_on_is_left_alone_or_ended_by_a_named_choice(scene: Stage) -> None:
     await scene.game("embers", scene.bo)
     answer = await scene.mira.slash("config games", forbid="embers")
-    assert "One game is running" in answer.text
+    assert "One running game" in answer.text
     assert f"<#{scene.table.id}>" in answer.text
     kept = await scene.mira.click(answer.message, "Let it finish")
     assert scene.live().status.live
     other = (await scene.mira.slash("config show")).message
     await scene.mira.slash("config pictures", size="small")
     overtaken = await scene.mira.click(other, "End it now")
-    assert "meanwhile" in overtaken.text
+    assert "in the meantime" in overtaken.text
     assert scene.live().status.live
     ended = await scene.mira.click(overtaken.message, "End it now")
     await scene.settled()
@@ -260,15 +260,15 @@ async def test_a_rematch_takes_the_options_that_go_now_and_says_so(scene: Stage)
     answer = await scene.bo.click(scene.table.last, "Rematch")
     await scene.settled()
     assert scene.live().options["rounds"] == "3"
-    assert any("different from the last game" in each.text for each in answer.followups)
+    assert any("differ from the last game" in each.text for each in answer.followups)
 
 
 async def test_a_menu_from_before_another_admins_change_shows_the_settings_anew(scene: Stage) -> None:
     shown = await page(scene, 0)
     await scene.mira.slash("config games", tables=2)
     answer = await choose(scene.mira, shown, "Games that", "embers")
-    assert "meanwhile" in answer.text
-    assert (await scene.sessions.guilds.charter(int(scene.sandbox.guild_id))).games is None
+    assert "in the meantime" in answer.text
+    assert (await scene.sessions.guilds.server_rules(int(scene.sandbox.guild_id))).games is None
     answer = await choose(scene.mira, answer.message, "Games that", "embers")
     assert "Only Embers" in answer.text
 
@@ -281,7 +281,7 @@ async def test_others_are_not_even_offered_the_command(scene: Stage) -> None:
 
 
 def open_to_all(scene: Stage) -> None:
-    """What a server can do in its own settings: give the command to everybody."""
+    """What a server can do in its own settings: give the command to everyone."""
     for command in scene.sandbox.world.commands.values():
         if command["name"] == "config":
             command["default_member_permissions"] = None
@@ -295,7 +295,7 @@ async def test_where_a_server_gives_the_command_to_all_it_is_refused_all_the_sam
     private_refusal(await scene.bo.slash("config games", forbid="sol"))
     private_refusal(await scene.bo.slash("config import", file=("a.json", b"{}")))
     private_refusal(await scene.bo.slash("config people", computers=False))
-    assert (await scene.sessions.guilds.chartered(int(scene.sandbox.guild_id))).number == 0
+    assert (await scene.sessions.guilds.numbered(int(scene.sandbox.guild_id))).number == 0
 
 
 async def test_an_admin_who_is_one_no_more_changes_nothing_with_an_open_panel(scene: Stage) -> None:
@@ -305,7 +305,7 @@ async def test_an_admin_who_is_one_no_more_changes_nothing_with_an_open_panel(sc
     scene.bo.take(stewards)
     private_refusal(await choose(scene.bo, panel, "Games that", "embers"))
     private_refusal(await scene.bo.click(panel, "Back"))
-    assert (await scene.sessions.guilds.chartered(int(scene.sandbox.guild_id))).number == 0
+    assert (await scene.sessions.guilds.numbered(int(scene.sandbox.guild_id))).number == 0
 
 
 async def test_settings_are_exported_and_read_back(scene: Stage) -> None:
@@ -315,26 +315,26 @@ async def test_settings_are_exported_and_read_back(scene: Stage) -> None:
     data = exported.message.file()
     await scene.mira.slash("config games", allow="all", tables=0)
     answer = await scene.mira.slash("config import", file=("settings.json", data))
-    assert "2 settings are different" in answer.text
+    assert "2 settings changed" in answer.text
     assert "Super Nova and Embers can be played" in answer.text
-    assert "by a file" in (await scene.mira.slash("config audit")).text
+    assert "from a file" in (await scene.mira.slash("config audit")).text
     panel = (await scene.mira.slash("config show")).message
-    form = await scene.mira.click(panel, "Read a file")
+    form = await scene.mira.click(panel, "Load from a file")
     answer = await scene.mira.submit(form.modal, {"field-0": ("settings.json", data)})
-    assert "Nothing was different" in answer.text
+    assert "Nothing changed" in answer.text
 
 
 WRONG: tuple[tuple[bytes | dict[str, Any], str], ...] = (
     (b"", "damaged"),
     (b"\x89PNG\r\n\x1a\n", "damaged"),
-    (b"[" * 5000, "something else"),
-    (b'{"game": "sol"}', "something else"),
+    (b"[" * 5000, "not a settings file"),
+    (b'{"game": "sol"}', "not a settings file"),
     (b" " * 70_000, "too large"),
     (b'{"heliograph": "charter", "version": 9}', "version 9"),
     ({"games": ["chess"]}, "chess"),
     ({"options": {"sol": {"gravity": {}}}}, "gravity"),
     ({"options": {"sol": {"draft": {"values": ["@everyone"]}}}}, "everyone"),
-    ({"tables": -1}, "0 (one in each channel)"),
+    ({"tables": -1}, "0 (one per channel)"),
     ({"colour": "<@1> **red**"}, "colour"),
 )
 """What is sent as a file, and a word of the reason why it is not taken."""
@@ -348,7 +348,7 @@ async def test_files_that_are_wrong_are_refused_with_the_reason(scene: Stage) ->
         text = private_refusal(await scene.mira.slash("config import", file=("a.json", data)))
         assert said in text
         assert "@everyone" not in text.replace("\\@everyone", "")
-    assert (await scene.sessions.guilds.chartered(int(scene.sandbox.guild_id))).number == 0
+    assert (await scene.sessions.guilds.numbered(int(scene.sandbox.guild_id))).number == 0
 
 
 async def test_a_free_seat_is_offered_to_people_alone_where_computers_are_switched_off(scene: Stage) -> None:
@@ -376,7 +376,7 @@ async def test_clocks_that_are_not_allowed_are_not_offered(scene: Stage) -> None
     await scene.mira.slash("config clocks", choice="fixed")
     assert "🔒" in (await scene.mira.click(card, "Clock")).text
     text = private_refusal(await choose(scene.mira, panel, "Which clock", "week"))
-    assert "fixed in this server" in text
+    assert "fixed on this server" in text
 
 
 async def test_no_vote_is_put_that_could_not_be_carried_out(scene: Stage) -> None:
@@ -384,11 +384,11 @@ async def test_no_vote_is_put_that_could_not_be_carried_out(scene: Stage) -> Non
     await scene.game("embers", scene.bo)
     panel = (await scene.bo.slash("game clock show")).message
     assert "Stop the clock" not in panel.labels
-    assert "every table has a clock" in private_refusal(await scene.bo.slash("game clock stop"))
+    assert "every table must have a clock" in private_refusal(await scene.bo.slash("game clock stop"))
     await scene.mira.slash("config people", options={"end": "admins"})
-    assert "only its admins end" in private_refusal(await scene.bo.slash("game end"))
+    assert "only admins can end" in private_refusal(await scene.bo.slash("game end"))
     assert "Ask the table" not in (await scene.mira.slash("game end")).message.labels
-    assert scene.live().affairs.votes == ()
+    assert scene.live().table_state.votes == ()
 
 
 async def test_a_game_that_is_switched_off_is_not_imported_either(scene: Stage) -> None:

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord import hands
+from bot.discord.private import hands
 from bot.engine.moves import Move, Seat
 from bot.sandbox import Sandbox
 from bot.sessions import User
-from tests.discord.hands import building, letters, play_from
+from tests.discord.hands import building, hand_messages, play_from
 from tests.discord.stage import Stage, private_refusal, stage
 
 pytestmark = pytest.mark.e2e
@@ -19,10 +19,10 @@ pytestmark = pytest.mark.e2e
 async def test_each_player_has_one_message_with_the_picture_of_the_hand(scene: Stage) -> None:
     await building(scene)
     for seat, who in enumerate((scene.mira, scene.bo, scene.cy)):
-        (letter,) = letters(who, scene)
-        assert letter.attachments[0]["filename"].startswith("hand-")
-        assert letter.file().startswith(b"\x89PNG")
-        assert any("Your hand, 10 cards" in alt for alt in letter.alt_texts)
+        (hand_message,) = hand_messages(who, scene)
+        assert hand_message.attachments[0]["filename"].startswith("hand-")
+        assert hand_message.file().startswith(b"\x89PNG")
+        assert any("Your hand, 10 cards" in alt for alt in hand_message.alt_texts)
         hand = (await scene.sessions.position(scene.live().id, Seat(seat))).view.players[seat].hand
         assert len(hand) == 10
 
@@ -31,49 +31,61 @@ async def test_the_message_is_edited_by_ones_own_moves_and_new_where_others_make
     scene: Stage,
 ) -> None:
     await building(scene)
-    before = {who.name: letters(who, scene)[0] for who in (scene.mira, scene.bo, scene.cy)}
+    before = {who.name: hand_messages(who, scene)[0] for who in (scene.mira, scene.bo, scene.cy)}
     (now,) = await scene.awaited()
     picture = before[now.name].file()
     answer = await play_from(now, before[now.name])
     assert answer.kind == "update"
     await scene.settled()
     (following,) = await scene.awaited()
-    assert letters(now, scene)[0].id == before[now.name].id
-    assert letters(now, scene)[0].file() != picture
+    assert hand_messages(now, scene)[0].id == before[now.name].id
+    assert hand_messages(now, scene)[0].file() != picture
     assert before[following.name].gone
-    assert len(letters(following, scene)) == 1
+    assert len(hand_messages(following, scene)) == 1
     (third,) = [who for who in (scene.mira, scene.bo, scene.cy) if who.name not in (now.name, following.name)]
-    assert letters(third, scene)[0].id == before[third.name].id
+    assert hand_messages(third, scene)[0].id == before[third.name].id
+
+
+async def test_a_deleted_hand_comes_back_at_once_to_who_is_asked(scene: Stage) -> None:
+    await building(scene)
+    (now,) = await scene.awaited()
+    (gone,) = hand_messages(now, scene)
+    scene.sandbox.world.remove_message(gone.stored)
+    await scene.sessions.submit(int(now.id), scene.live().id, Move("ask", ("always", "game")))
+    await scene.settled()
+    assert now.name in [each.name for each in await scene.awaited()]
+    (message,) = hand_messages(now, scene)
+    assert message.id != gone.id
 
 
 async def test_a_move_in_the_message_sends_the_new_picture_once(scene: Stage) -> None:
     await building(scene)
     (now,) = await scene.awaited()
-    letter = letters(now, scene)[0]
-    sent = {each["id"] for each in letter.attachments}
+    hand_message = hand_messages(now, scene)[0]
+    sent = {each["id"] for each in hand_message.attachments}
     scene.sandbox.world.listeners.append(
         lambda what, thing: (
             sent.update(each["id"] for each in thing.payload["attachments"])
-            if what == "message" and thing.id == letter.id
+            if what == "message" and thing.id == hand_message.id
             else None
         )
     )
-    await play_from(now, letter)
+    await play_from(now, hand_message)
     await scene.settled()
     assert len(sent) == 2
-    assert {each["id"] for each in letters(now, scene)[0].attachments} < sent
+    assert {each["id"] for each in hand_messages(now, scene)[0].attachments} < sent
 
 
 async def test_a_choice_on_the_way_keeps_the_picture_without_sending_it_again(scene: Stage) -> None:
     await building(scene)
     (now,) = await scene.awaited()
-    letter = letters(now, scene)[0]
-    files = [each["id"] for each in letter.attachments]
-    await now.click(letter, "Settings")
-    assert [each["id"] for each in letter.attachments] == files
-    assert letter.menus
-    await now.click(letter, "Back")
-    assert letter.attachments[0]["filename"].startswith("hand-")
+    hand_message = hand_messages(now, scene)[0]
+    files = [each["id"] for each in hand_message.attachments]
+    await now.click(hand_message, "Settings")
+    assert [each["id"] for each in hand_message.attachments] == files
+    assert hand_message.menus
+    await now.click(hand_message, "Back")
+    assert hand_message.attachments[0]["filename"].startswith("hand-")
 
 
 async def test_after_a_restart_nothing_is_sent_again_and_the_old_message_goes_on(tmp_path: Path) -> None:
@@ -86,19 +98,19 @@ async def test_after_a_restart_nothing_is_sent_again_and_the_old_message_goes_on
             await scene.settled()
             for who in (scene.mira, scene.bo, scene.cy):
                 assert [m.id for m in who.dm.messages] == before[who.name]
-            letter = letters(now, scene)[0]
+            hand_message = hand_messages(now, scene)[0]
             seq = scene.live().seq
-            await play_from(now, letter)
+            await play_from(now, hand_message)
             await scene.settled()
             assert scene.live().seq == seq + 1
             assert [m.id for m in now.dm.messages] == before[now.name]
 
 
-async def test_a_letter_that_was_not_sent_before_the_end_is_sent_at_the_start(tmp_path: Path) -> None:
+async def test_a_hand_message_that_was_not_sent_before_the_end_is_sent_at_the_start(tmp_path: Path) -> None:
     async with Sandbox(strict=True, rate_limits=False) as sandbox:
         async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
             session = await scene.game("supernova", scene.bo, scene.cy)
-            scene.client.desk.announcer._closing.set()
+            scene.client.announcer._closing.set()
             first = (await scene.truth(session)).opening
             for turn in range(3):
                 await scene.play(session, Seat((first + turn) % 3), Move("draw", ("keep",)))
@@ -106,9 +118,9 @@ async def test_a_letter_that_was_not_sent_before_the_end_is_sent_at_the_start(tm
             before = [m.id for m in now.dm.messages]
         async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
             await scene.settled()
-            (letter,) = letters(now, scene)
-            assert letter.id not in before
-            assert "may discover a planet" in letter.text
+            (hand_message,) = hand_messages(now, scene)
+            assert hand_message.id not in before
+            assert "may discover a planet" in hand_message.text
 
 
 async def test_that_a_setting_was_changed_is_said_until_something_else_happens(scene: Stage) -> None:
@@ -118,11 +130,11 @@ async def test_that_a_setting_was_changed_is_said_until_something_else_happens(s
     move = Move("ask", ("never", "turn"))
     await scene.sessions.submit(int(now.id), scene.live().id, move, seat=Seat(seat))
     await scene.settled()
-    assert "From now on" in letters(now, scene)[0].text
+    assert "From now on" in hand_messages(now, scene)[0].text
     assert "From now on" in (await now.slash("hand")).text
     await scene.sessions.submit(int(now.id), scene.live().id, Move("pass"), seat=Seat(seat))
     await scene.settled()
-    assert "From now on" not in letters(now, scene)[0].text
+    assert "From now on" not in hand_messages(now, scene)[0].text
     assert "From now on" not in (await now.slash("hand")).text
 
 
@@ -170,7 +182,7 @@ async def test_the_hand_is_shown_anywhere_and_only_to_its_player(scene: Stage) -
         shown = await scene.bo.slash("hand", channel=place)
         assert shown.ephemeral
         pictures.add(shown.message.file())
-    assert pictures == {letters(scene.bo, scene)[0].file()}
+    assert pictures == {hand_messages(scene.bo, scene)[0].file()}
     private_refusal(await scene.sandbox.person("Dee").slash("hand"))
 
 
@@ -210,24 +222,24 @@ async def test_anything_in_play_or_in_ones_hand_can_be_looked_at_closely(scene: 
 
 async def test_the_menu_of_a_hand_opens_cards_large(scene: Stage) -> None:
     await building(scene)
-    letter = letters(scene.bo, scene)[0]
-    menu = next(menu for menu in letter.menus if ":look:" in menu["custom_id"])
-    shown = await scene.bo.choose(letter, menu["options"][0]["value"], menu["custom_id"])
+    hand_message = hand_messages(scene.bo, scene)[0]
+    menu = next(menu for menu in hand_message.menus if ":look:" in menu["custom_id"])
+    shown = await scene.bo.choose(hand_message, menu["options"][0]["value"], menu["custom_id"])
     assert shown.ephemeral
     assert shown.message.attachments
-    assert letters(scene.bo, scene)[0] == letter
+    assert hand_messages(scene.bo, scene)[0] == hand_message
 
 
 async def test_a_game_that_was_ended_asks_nobody_any_more(scene: Stage) -> None:
     await building(scene)
     (now,) = await scene.awaited()
-    letter = now.dm.last
-    assert "may discover a planet" in letter.text
+    hand_message = now.dm.last
+    assert "may discover a planet" in hand_message.text
     await scene.mira.slash("game end", reason="it is late")
     await scene.settled()
-    assert "may discover" not in letter.text
-    assert "the game was ended early" in letter.text
-    assert not letter.menus
+    assert "may discover" not in hand_message.text
+    assert "the game was ended early" in hand_message.text
+    assert not hand_message.menus
     assert "the game was ended early" in (await now.slash("game board")).text
 
 
@@ -241,9 +253,9 @@ async def test_of_two_messages_with_a_hand_the_old_one_goes_though_discord_was_i
     seat = scene.live().seats_of(int(now.id))[0]
     await scene.sessions.submit(int(now.id), scene.live().id, Move("pass"), seat=seat)
     (then,) = await scene.awaited()
-    await scene.sandbox.wait_for(lambda: trouble.fired and len(letters(then, scene)) == 1, 10)
+    await scene.sandbox.wait_for(lambda: trouble.fired and len(hand_messages(then, scene)) == 1)
     await scene.settled()
-    assert len(letters(then, scene)) == 1
+    assert len(hand_messages(then, scene)) == 1
     await scene.sessions.seats.leave(scene.live().id, User(int(then.id), then.name))
     await scene.settled()
-    assert letters(then, scene) == []
+    assert hand_messages(then, scene) == []

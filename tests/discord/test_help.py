@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord.help import STOPS
+from bot.discord.reading.help import STOPS
 from bot.games.catalogue import games
 from tests.discord.stage import Stage, private_refusal, stage
 
@@ -46,7 +46,7 @@ async def test_the_tour_has_a_picture_at_each_stop_and_ends_in_a_game(tmp_path: 
                 await answer.more(30.0)
         assert len(set(texts)) == len(set(pictures)) == len(STOPS)
         assert ("direct message" in texts[3]) == (slug == "supernova")
-        await scene.cy.click(shown, "Against the computer")
+        await scene.cy.click(shown, "Play the computer")
         await scene.settled()
         assert scene.live().game == slug
         assert scene.live().started_at is not None
@@ -61,30 +61,30 @@ async def test_the_way_back_leads_to_the_page(scene: Stage) -> None:
     await scene.cy.click(shown, "Back")
     back = await scene.cy.click(shown, "Back")
     assert "Heliograph" in back.text
-    assert "Tour: one minute" in back.message.labels
+    assert "One-minute tour" in back.message.labels
 
 
 async def test_it_offers_what_this_server_lets_this_person_do(scene: Stage) -> None:
     await scene.mira.slash("config games", forbid="embers")
     page = await scene.bo.slash("help")
     assert "Embers" not in page.text
-    assert "Settings of this server" not in page.message.labels
+    assert "Server settings" not in page.message.labels
     await scene.mira.slash("config people", computers=False)
-    assert "Against the computer" not in (await scene.bo.slash("help")).message.labels
-    private_refusal(await scene.bo.click(page.message, "Against the computer"))
+    assert "Play the computer" not in (await scene.bo.slash("help")).message.labels
+    private_refusal(await scene.bo.click(page.message, "Play the computer"))
     assert scene.sessions.in_channel(int(scene.table.id)) is None
     await scene.mira.slash("config channels", allow=scene.second)
     closed = await scene.bo.slash("help")
     assert f"<#{scene.second.id}>" in closed.text
     assert "Open a table" not in closed.message.labels
-    assert "Tour: one minute" in closed.message.labels
+    assert "One-minute tour" in closed.message.labels
     await scene.mira.slash("config games", forbid="all")
-    assert "No game is switched on" in (await scene.bo.slash("help")).text
+    assert "All games are switched off" in (await scene.bo.slash("help")).text
 
 
 async def test_admins_find_the_settings_there(scene: Stage) -> None:
     page = (await scene.mira.slash("help")).message
-    assert "Settings of this server" in page.labels
-    assert "Every game can be played" in (await scene.mira.click(page, "Settings of this server")).text
+    assert "Server settings" in page.labels
+    assert "Every game can be played" in (await scene.mira.click(page, "Server settings")).text
     page = (await scene.mira.slash("help")).message
-    assert "Waking hours" in (await scene.mira.click(page, "What I like")).text
+    assert "Waking hours" in (await scene.mira.click(page, "My settings")).text

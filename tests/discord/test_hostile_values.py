@@ -71,7 +71,7 @@ async def test_without_a_table_every_move_says_so(scene: Stage) -> None:
         if name == "game board":
             given = {}
         text = await refused(scene.mira, name, scene.table, given)
-        assert "Nothing is being played here" in text or "Not understood" in text, (name, text)
+        assert "No game is being played here" in text or "Not understood" in text, (name, text)
 
 
 @pytest.mark.parametrize("game", ["sol", "embers"])

@@ -10,18 +10,23 @@ from typing import Any
 import pytest
 from msgspec.structs import replace as structs_replace
 
-from bot.discord import living, pages, showing, verbs
-from bot.discord.announce import Announcer
-from bot.discord.components import Click, button
-from bot.discord.desk import Desk
-from bot.discord.hands import Hands
-from bot.discord.showing import Showing
-from bot.discord.standing import Record
-from bot.discord.studio import Studio, Timed
-from bot.discord.table import Table
+from bot.discord import verbs
+from bot.discord.channel import showing
+from bot.discord.channel.announce import Announcer
+from bot.discord.channel.showing import Showing
+from bot.discord.channel.state import ChannelState
+from bot.discord.core.components import Click, button
+from bot.discord.core.context import Context
+from bot.discord.core.studio import Studio, Timed
+from bot.discord.private import hands
+from bot.discord.private.hands import Hands
+from bot.discord.reading import board
+from bot.discord.views import living
+from bot.discord.views.table import TableView
 from bot.engine.moves import Seat
-from bot.sessions import LogLine, Sessions, SessionView, history
-from bot.sessions.known import Ledger
+from bot.sessions import LogLine, Sessions, SessionView
+from bot.sessions.core.visibility import Visibility
+from bot.sessions.play import history
 from renderers.look import Picture
 from tests.discord.stage import Stage
 from tests.discord.worlds import prove_that_nothing_leaks
@@ -33,35 +38,39 @@ MOVES = 30
 
 
 class Spy:
-    """Knows of every table what the viewer must not know: whether the cards in other hands add up to an odd number."""
+    """Knows of every table what the viewer must not know: the sum of the cards in other hands."""
 
-    def __init__(self, desk: Desk, patch: pytest.MonkeyPatch) -> None:
-        self.desk, self.patch = desk, patch
+    def __init__(self, context: Context, patch: pytest.MonkeyPatch) -> None:
+        self.context, self.patch = context, patch
         self.at = ContextVar("session", default=0)
 
     def odd(self, session: int) -> bool:
-        """The secret of a session's table."""
-        table = self.desk.sessions._house.tables.get(session)
+        """Whether the secret of a session's table is an odd number."""
+        return self.worth(session) % 2 == 1
+
+    def worth(self, session: int) -> int:
+        """The secret of a session's table; 0 before the cards are dealt."""
+        table = self.context.sessions._tables.by_id.get(session)
         position = None if table is None else table.position
         if position is None:
-            return False
+            return 0
         state: Any = position.state
         hands = state.hands if hasattr(state, "hands") else [player.hand for player in state.players]
-        return sum(sum(map(int, hand)) for seat, hand in enumerate(hands) if seat != VIEWER) % 2 == 1
+        return sum(sum(map(int, hand)) for seat, hand in enumerate(hands) if seat != VIEWER)
 
     def watch(self) -> None:
         """Keep in `at` which session is being shown."""
 
-        async def publish(before: Any, shows: Showing, session: int, record: Record) -> None:
+        async def publish(before: Any, shows: Showing, session: int, record: ChannelState) -> None:
             self.at.set(session)
             await before(shows, session, record)
 
-        async def sheet(before: Any, hands: Hands, table: Table) -> Any:
+        async def sheet(before: Any, context: Context, table: TableView) -> Any:
             self.at.set(table.session.id)
-            return await before(hands, table)
+            return await before(context, table)
 
         self.around(Showing, "publish", publish)
-        self.around(Hands, "sheet", sheet)
+        self.around(hands, "sheet_of", sheet)
 
     def around(self, owner: Any, name: str, leak: Callable[..., Any]) -> None:
         """Let `leak`, called with what stands there now and its arguments, take the place of a function."""
@@ -77,18 +86,18 @@ def a_label_of_the_channel(spy: Spy) -> None:
 
 
 def a_button_id(spy: Spy) -> None:
-    def with_word(click: Any, table: Table, act: str, *path: str) -> Click:
+    def with_word(click: Any, table: TableView, act: str, *path: str) -> Click:
         made: Click = click(table, act, *path)
         return replace(made, path=(*made.path, "odd" if spy.odd(made.session) else "even"))
 
-    spy.around(Table, "click", with_word)
+    spy.around(TableView, "click", with_word)
 
 
 def the_headline(spy: Spy) -> None:
-    def told(headline: Any, table: Table) -> str:
+    def told(headline: Any, table: TableView) -> str:
         return f"{headline(table)}{'!' if spy.odd(table.session.id) else '.'}"
 
-    spy.around(Table, "headline", told)
+    spy.around(TableView, "headline", told)
 
 
 def what_the_channel_is_told(spy: Spy) -> None:
@@ -113,15 +122,16 @@ def the_board_in_words(spy: Spy) -> None:
 
 
 def whom_it_pings(spy: Spy) -> None:
-    def pinged(awaited: Any, table: Table) -> tuple[int, ...]:
+    def pinged(awaited: Any, table: TableView) -> tuple[int, ...]:
         people: tuple[int, ...] = awaited(table)
-        return people[: len(people) - spy.odd(table.session.id)]
+        # New messages are few: so their secret is told more exactly.
+        return people[: len(people) - spy.worth(table.session.id) % 3]
 
     spy.around(showing, "_people_awaited", pinged)
 
 
 def one_edit_more_of_the_channel(spy: Spy) -> None:
-    async def twice(publish: Any, shows: Showing, session: int, record: Record) -> None:
+    async def twice(publish: Any, shows: Showing, session: int, record: ChannelState) -> None:
         await publish(shows, session, record)
         if spy.odd(session):
             record.gist = ""
@@ -131,41 +141,41 @@ def one_edit_more_of_the_channel(spy: Spy) -> None:
 
 
 def an_edit_after_what_is_secret(spy: Spy) -> None:
-    async def never(_: Any, announcer: Announcer, session: SessionView, record: Record) -> bool:
+    async def never(_: Any, announcer: Announcer, session: SessionView, record: ChannelState) -> bool:
         record.gist = ""
         return False
 
-    spy.around(Announcer, "_is_nobodys_business", never)
+    spy.around(Announcer, "_is_all_secret", never)
 
 
-def letters_before_the_channel(spy: Spy) -> None:
-    async def first(publish: Any, shows: Showing, session: int, record: Record) -> None:
-        found = await spy.desk.sessions.get(session)
+def hand_messages_before_the_channel(spy: Spy) -> None:
+    async def first(publish: Any, shows: Showing, session: int, record: ChannelState) -> None:
+        found = await spy.context.sessions.get(session)
         if spy.odd(session) and found.started_at is not None:
-            await spy.desk.announcer.hands._update(found)
+            await spy.context.part(Hands)._update(found)
         await publish(shows, session, record)
 
     spy.around(Showing, "publish", first)
 
 
-def one_edit_more_of_a_letter(spy: Spy) -> None:
-    async def again(edit: Any, hands: Hands, letter: Any, sheet: Any) -> None:
-        shown = "" if spy.odd(letter.session) else letter.shown
-        await edit(hands, structs_replace(letter, shown=shown), sheet)
+def one_edit_more_of_a_hand_message(spy: Spy) -> None:
+    async def again(edit: Any, hands: Hands, row: Any, sheet: Any) -> None:
+        shown = "" if spy.odd(row.session) else row.shown
+        await edit(hands, structs_replace(row, shown=shown), sheet)
 
     spy.around(Hands, "_edit", again)
 
 
-def a_letter_that_is_not_written(spy: Spy) -> None:
-    async def perhaps(write: Any, hands: Hands, letter: Any, sheet: Any) -> None:
-        if not spy.odd(letter.session):
-            await write(hands, letter, sheet)
+def a_hand_message_that_is_not_written(spy: Spy) -> None:
+    async def perhaps(write: Any, hands: Hands, row: Any, sheet: Any) -> None:
+        if not spy.odd(row.session):
+            await write(hands, row, sheet)
 
     spy.around(Hands, "_write", perhaps)
 
 
 def the_choices_while_typing(spy: Spy) -> None:
-    def fewer(offered: Any, table: Table, *given: Any) -> list[Any]:
+    def fewer(offered: Any, table: TableView, *given: Any) -> list[Any]:
         choices: list[Any] = offered(table, *given)
         return choices[: len(choices) - spy.odd(table.session.id)]
 
@@ -173,12 +183,12 @@ def the_choices_while_typing(spy: Spy) -> None:
 
 
 def the_number_on_buttons(spy: Spy) -> None:
-    spy.around(Ledger, "revision", lambda revision, ledger, viewer, seq: seq)
+    spy.around(Visibility, "revision", lambda revision, visibility, viewer, seq: seq)
 
 
 def how_many_lines_the_log_has(spy: Spy) -> None:
     spy.around(history, "is_known", lambda known, line, viewer: True)
-    spy.around(pages, "log_sentences", lambda sentences, table, line: sentences(table, line) or ["–"])
+    spy.around(board, "log_sentences", lambda sentences, table, line: sentences(table, line) or ["–"])
 
 
 IN_WORDS = [
@@ -190,9 +200,9 @@ IN_WORDS = [
     whom_it_pings,
     one_edit_more_of_the_channel,
     an_edit_after_what_is_secret,
-    letters_before_the_channel,
-    one_edit_more_of_a_letter,
-    a_letter_that_is_not_written,
+    hand_messages_before_the_channel,
+    one_edit_more_of_a_hand_message,
+    a_hand_message_that_is_not_written,
     the_choices_while_typing,
     the_number_on_buttons,
     how_many_lines_the_log_has,
@@ -254,6 +264,6 @@ async def test_it_is_noticed_when_a_secret_is_in(
     ask_every: int,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    leak(Spy(scene.client.desk, monkeypatch))
+    leak(Spy(scene.client.context, monkeypatch))
     with pytest.raises(AssertionError):
         await prove_that_nothing_leaks(scene, game, VIEWER, MOVES, ask_every=ask_every)

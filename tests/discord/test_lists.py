@@ -1,4 +1,4 @@
-"""Several plays given at once: who waits for an answer lists what follows, and nobody else sees it."""
+"""Several plays given at once: who waits for an answer lists what follows, and no one else sees it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.e2e
 
 
 async def until_a_list_can_be_given(driver: Driver) -> Seat:
-    """Play on until a window is open over somebody's own part, with a card to follow; whose part it is."""
+    """Play on until a window is open over someone's own part, with a card to follow; whose part it is."""
     for _ in range(400):
         state = await driver.state()
         for seat in map(Seat, range(3)):
@@ -42,13 +42,13 @@ async def test_while_others_may_answer_the_panel_offers_what_to_play_next(scene:
     before = seen()
     panel = (await who.slash("hand")).message
     menu = _next_plays(panel)
-    word = next(o["value"] for o in menu["options"] if not o["label"].startswith(("end", "forget")))
+    word = next(o["value"] for o in menu["options"] if not o["label"].startswith(("end", "clear")))
     panel = (await who.choose(panel, word, menu["custom_id"])).message
     (targets,) = panel.menus
     panel = (await who.choose(panel, targets["options"][0]["value"], targets["custom_id"])).message
     assert (await driver.state()).players[seat].wishes.queue
     assert "you play" in panel.text
-    assert any(o["label"].startswith("forget") for o in _next_plays(panel)["options"])
+    assert any(o["label"].startswith("clear") for o in _next_plays(panel)["options"])
     await scene.settled()
     assert seen() == before
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.discord.studio import Studio
+from bot.discord.core.studio import Studio
+from bot.engine.moves import Move, Seat
 from bot.sandbox import Sandbox
 from renderers.catalogue import RENDERERS
 from tests.discord.at_random import RandomPeople
@@ -26,7 +29,7 @@ async def test_the_old_buttons_work_until_the_new_message_has_been_seen(tmp_path
         await scene.game("sol", scene.bo)
         now, old = (await scene.awaited())[0], scene.table.last
         await now.slash("sol hold")
-        await scene.sandbox.wait_for(lambda: scene.table.last.id != old.id, 10)
+        await scene.sandbox.wait_for(lambda: scene.table.last.id != old.id)
         following = (await scene.awaited())[0]
         assert (await following.click(old, "Play")).message.menus
         await scene.settled()
@@ -58,6 +61,62 @@ async def test_a_new_message_when_the_turn_passes_mentions_only_who_is_next(scen
     assert before.attachments
 
 
+@asynccontextmanager
+async def held(reader: object, name: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[asyncio.Event]:
+    """Hold a method of `reader` until the end; the event says that someone waits for it."""
+    act, waiting, go_on = getattr(reader, name), asyncio.Event(), asyncio.Event()
+
+    async def wait(*given: Any) -> Any:
+        waiting.set()
+        await go_on.wait()
+        return await act(*given)
+
+    monkeypatch.setattr(reader, name, wait)
+    try:
+        yield waiting
+    finally:
+        go_on.set()
+
+
+@pytest.mark.parametrize(("room", "what"), [("studio", "timed"), ("sessions", "position")])
+async def test_whose_turn_began_is_told_though_many_moves_land_at_once(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch, room: str, what: str
+) -> None:
+    """They land while a picture is drawn, or before anyone has looked at the first of them."""
+    session = await scene.game("sol", scene.bo)
+    now, before = (await scene.awaited())[0], scene.table.last
+    other = next(each for each in (scene.mira, scene.bo) if each != now)
+    async with held(getattr(scene.client.context, room), what, monkeypatch) as waiting:
+        await scene.sessions.submit(int(now.id), session.id, Move("hold"))
+        await waiting.wait()
+        for who in (other, now, other):
+            await scene.sessions.submit(int(who.id), session.id, Move("hold"))
+    await scene.settled()
+    after = scene.table.last
+    assert after.id != before.id
+    assert mentions(after) == [now.id]
+    assert now.name in after.text.splitlines()[0]
+    assert "Play" in after.labels
+    assert before.labels == []
+
+
+async def test_the_host_whose_second_turn_came_before_the_first_picture_is_told(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card = await scene.lobby("sol", scene.bo)
+    async with held(scene.sessions, "position", monkeypatch) as waiting:
+        starting = asyncio.create_task(scene.mira.click(card, "Start"))
+        await waiting.wait()
+        session, host = scene.live(), Seat(0)
+        while (turns := scene.live().table_state.turns).latest == 0 or turns.awaited != (host,):
+            (seat,) = turns.awaited
+            await scene.sessions.submit(session.holders[seat].user_id or 0, session.id, Move("hold"))
+    await starting
+    await scene.settled()
+    assert scene.table.last.id != card.id
+    assert mentions(scene.table.last) == [scene.mira.id]
+
+
 async def test_within_a_turn_the_message_is_edited(scene: Stage) -> None:
     await scene.game("sol", scene.bo)
     now = (await scene.awaited())[0]
@@ -82,22 +141,22 @@ async def test_the_picture_has_alt_text_and_the_buttons_stand_below(scene: Stage
 
 async def test_the_first_message_says_how_to_begin(scene: Stage) -> None:
     await scene.game("sol", scene.bo)
-    assert "Press Play. First: launch" in scene.table.last.text
+    assert "Press *Play*. To begin, launch" in scene.table.last.text
     whole = scene.live().seed_hash or ""
     assert whole[:16] in scene.table.last.text
     assert whole not in scene.table.last.text
     assert whole in (await scene.bo.slash("game verify")).text
     await (await scene.awaited())[0].slash("sol hold")
     await scene.settled()
-    assert "Press Play. First" not in scene.table.last.text
+    assert "Press *Play*. To begin" not in scene.table.last.text
 
 
 async def test_who_starts_alone_is_told_that_it_is_a_game_for_one(scene: Stage) -> None:
     card = await scene.lobby("sol")
-    assert "it is a solo game" in card.text
+    assert "play solo against a goal" in card.text
     await scene.bo.click(card, "Join")
     await scene.settled()
-    assert "it is a solo game" not in card.text
+    assert "play solo against a goal" not in card.text
     await scene.bo.click(card, "Leave")
     await scene.mira.click(card, "Start")
     await scene.settled()
@@ -122,7 +181,7 @@ async def test_a_picture_that_cannot_be_drawn_leaves_the_board_in_words(
     def broken(*_: object) -> None:
         raise ValueError("no brush")
 
-    studio: Studio = scene.client.desk.studio
+    studio: Studio = scene.client.context.studio
     monkeypatch.setattr(studio, "_renderers", {"sol": RENDERERS["sol"]._replace(render=broken)})
     await scene.game("sol", scene.bo)
     last = scene.table.last
@@ -208,7 +267,7 @@ async def test_after_a_restart_a_panel_tells_of_this_turn_alone(tmp_path: Path) 
             assert "launched" in after.text
             assert "drift" not in after.text
             await second.settled()
-            assert "drift" in second.table.last.text, "the channel tells of the turn before"
+            assert "took no action" in second.table.last.text, "the channel tells of the turn before"
 
 
 async def test_what_happened_while_the_bot_could_not_speak_is_told_at_the_start(tmp_path: Path) -> None:
@@ -224,5 +283,5 @@ async def test_what_happened_while_the_bot_could_not_speak_is_told_at_the_start(
         sandbox.faults.clear()
         async with stage(database, sandbox=sandbox) as second:
             await second.settled()
-            assert "I was away" in second.table.last.text
+            assert "I was offline" in second.table.last.text
             assert "Play" in second.table.last.labels

@@ -55,7 +55,7 @@ async def every_option(scene: Stage, card: Seen) -> list[str]:
 
 async def test_the_options_are_those_that_can_matter_for_who_is_seated(scene: Stage) -> None:
     card = await scene.lobby("sol")
-    assert len(await every_option(scene, card)) == len(scene.client.desk.games["sol"].info.options)
+    assert len(await every_option(scene, card)) == len(scene.client.context.games["sol"].info.options)
     await scene.bo.click(card, "Join")
     await scene.settled()
     seated = await every_option(scene, card)
@@ -124,7 +124,7 @@ async def test_rules_are_found_by_word_and_number_and_can_be_shared(scene: Stage
     answer = await scene.mira.slash("rules", query="hurl")
     assert answer.ephemeral
     assert "hurl" in answer.text.lower()
-    await scene.mira.click(answer.message, "Show to the channel")
+    await scene.mira.click(answer.message, "Show in channel")
     await scene.settled()
     assert "Looked up by Mira" in scene.table.last.text
     assert "### 7.2.1" in (await scene.mira.slash("rules", query="how do I build a bridge")).text
@@ -134,7 +134,7 @@ async def test_rules_are_found_by_word_and_number_and_can_be_shared(scene: Stage
 
 async def test_with_several_kinds_of_computer_players_it_is_asked_which(scene: Stage) -> None:
     card = await scene.lobby("sol")
-    scene.client.desk.computers = ("random", "other")
+    scene.client.context.computers = ("random", "other")
     panel = await scene.mira.click(card, "Computer player")
     assert panel.ephemeral
     assert panel.message.options() == ["random", "other"]

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.discord.zones import CITIES, offered, well_known, zones_like
+from bot.discord.my.zones import CITIES, offered, well_known, zones_like
 from bot.sandbox import Answer, Seen
-from bot.sessions.calendar import Waking
-from bot.sessions.people import USUAL, Person, Prompts, Vision
+from bot.sessions.core.calendar import Waking
+from bot.sessions.core.people import USUAL, Person, Prompts, Vision
 from renderers.kit.palette import SEATS, SEATS_FOR
 from tests.discord.stage import Stage, private_refusal
 
@@ -34,7 +34,7 @@ async def test_the_panel_is_private_and_every_choice_shows_at_once(scene: Stage)
     assert picked.message.id == answer.message.id
     await scene.mira.choose(answer.message, "channel", panel_menu(answer.message, "prompts"))
     await scene.mira.click(answer.message, "Always in words")
-    assert "Pictures again" in answer.message.labels
+    assert "Show pictures" in answer.message.labels
     assert await liked(scene, scene.mira) == Person(prompts=Prompts.CHANNEL, vision=Vision.DEUTAN, words=True)
     assert await liked(scene, scene.bo) == USUAL
 
@@ -61,9 +61,9 @@ async def test_the_command_does_the_same_in_one_line(scene: Stage) -> None:
         ({"zone": "Middle Earth"}, "Unknown zone"),
         ({"zone": "../../etc/passwd"}, "Unknown zone"),
         ({"zone": "UTC", "from": "25:00"}, "Not a time"),
-        ({"zone": "UTC", "from": "08:00", "to": "09:00"}, "Too short a day"),
+        ({"zone": "UTC", "from": "08:00", "to": "09:00"}, "Too short"),
         ({"zone": "europe"}, "Unknown zone"),
-        ({"from": "08:00"}, "Zone missing"),
+        ({"from": "08:00"}, "Time zone missing"),
     ],
 )
 async def test_hours_that_cannot_be_are_refused_and_change_nothing(
@@ -149,9 +149,9 @@ async def test_who_wants_no_direct_messages_gets_none_and_has_the_button(scene: 
     await scene.mira.slash("me", channel=scene.table, options={"prompts": "dm"})
     await scene.settled()
     session = scene.live()
-    letters = {letter.user: letter.message for letter in await scene.sessions.shown.letters(session.id)}
+    messages = {row.user_id: row.message for row in await scene.sessions.shown.hand_messages(session.id)}
     asked = scene.mira.id in {who.id for who in await scene.awaited()}
-    assert (letters[int(scene.mira.id)] is not None) is asked
+    assert (messages[int(scene.mira.id)] is not None) is asked
     await scene.bo.slash("me", channel=scene.table, options={"prompts": "channel"})
     await scene.settled()
     assert all(message.gone for message in scene.bo.dm.messages if message.menus or message.buttons)
@@ -173,12 +173,12 @@ async def test_deleting_needs_the_word_and_then_the_seat_is_free_at_once(scene: 
     await scene.game("supernova", scene.bo, scene.cy)
     panel = (await scene.mira.slash("me", channel=scene.table)).message
     await scene.mira.click(panel, "Delete my data")
-    assert "the table at which you play" in panel.text
-    form = (await scene.mira.click(panel, "Go on")).modal
+    assert "the game you are playing" in panel.text
+    form = (await scene.mira.click(panel, "Continue")).modal
     refused = await scene.mira.submit(form, {"field-0": "no"})
     assert private_refusal(refused).startswith("**Not deleted.**")
     assert scene.live().seats_of(int(scene.mira.id)) == [0]
-    form = (await scene.mira.click(panel, "Go on")).modal
+    form = (await scene.mira.click(panel, "Continue")).modal
     await scene.mira.submit(form, {"field-0": " Delete "})
     assert "Deleted." in panel.text
     await scene.settled()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord.table import Table, table_of
+from bot.discord.views.table import TableView, table_of
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.sandbox import Actor, Seen
@@ -25,8 +25,8 @@ async def scene(tmp_path: Path) -> AsyncIterator[Stage]:
         yield made
 
 
-async def table(scene: Stage, seat: int = 0) -> Table:
-    return await table_of(scene.client.desk, scene.live(), Seat(seat))
+async def table(scene: Stage, seat: int = 0) -> TableView:
+    return await table_of(scene.client.context, scene.live(), Seat(seat))
 
 
 async def confirmed(scene: Stage) -> Seen:
@@ -45,8 +45,8 @@ async def test_an_order_is_read_back_confirmed_and_answers_at_once(scene: Stage)
     before = scene.table.last.text
     seq = scene.live().seq
     assert scene.live().seq == seq, "nothing is done before it is confirmed"
-    await scene.mira.click(panel, "Every one like it")
-    assert "Ordered." in panel.text
+    await scene.mira.click(panel, "All of this kind")
+    assert "Order given." in panel.text
     await scene.settled()
     session = scene.live()
     assert [ask.seat for ask in (await table(scene)).position.asks] == [1]
@@ -63,16 +63,16 @@ async def test_orders_are_listed_and_dropped_in_me_and_by_command(scene: Stage) 
     await scene.mira.click(panel, "Just this question")
     me = (await scene.mira.slash("me", channel=scene.table)).message
     await scene.mira.click(me, "Standing orders")
-    assert "1. Only when asked this" in me.text
+    assert "1. Only when you are asked this" in me.text
     listed = await scene.mira.slash("game order list", channel=scene.table)
-    assert "1. Only when asked this" in listed.text
+    assert "1. Only when you are asked this" in listed.text
     others = await scene.bo.slash("game order list", channel=scene.table)
-    assert "You have given none" in others.text
-    await scene.mira.click(me, "Drop 1")
-    assert "Dropped." in me.text
+    assert "You have no standing orders" in others.text
+    await scene.mira.click(me, "Cancel 1")
+    assert "Cancelled." in me.text
     assert scene.sessions.orders.of(int(scene.mira.id)) == []
-    gone = await scene.mira.click(listed.message, "Drop 1")
-    assert private_refusal(gone).startswith("**Gone already.**")
+    gone = await scene.mira.click(listed.message, "Cancel 1")
+    assert private_refusal(gone).startswith("**Already gone.**")
 
 
 async def test_the_command_offers_the_answers_that_are_possible_now(scene: Stage) -> None:
@@ -82,17 +82,17 @@ async def test_the_command_offers_the_answers_that_are_possible_now(scene: Stage
     assert all(choice["name"].startswith("Stake") for choice in offered.choices)
     value = offered.choices[0]["value"]
     armed = await scene.mira.slash("game order set", channel=scene.table, answer=value, every=True)
-    assert "Ordered." in armed.text
+    assert "Order given." in armed.text
     await scene.settled()
     again = await scene.mira.slash("game order set", channel=scene.table, answer=value)
     assert private_refusal(again).startswith("**Not asked.**")
     stranger = await scene.cy.slash("game order set", channel=scene.table, answer=value)
     assert private_refusal(stranger).startswith("**Not your table.**")
     nonsense = await scene.bo.slash("game order set", channel=scene.table, answer="ask-stake stake 99")
-    assert private_refusal(nonsense).startswith("**No such answer.**")
+    assert private_refusal(nonsense).startswith("**Not possible.**")
     which = await scene.mira.autocomplete("game order drop", "order", {"order": ""}, channel=scene.table)
     dropped = await scene.mira.slash("game order drop", channel=scene.table, order=which.choices[0]["value"])
-    assert "Dropped." in dropped.text
+    assert "Cancelled." in dropped.text
     for order in ("1.0.1", "1.0", "x", "99999999999.1.1"):
         gone = await scene.mira.slash("game order drop", channel=scene.table, order=order)
         assert gone.ephemeral
@@ -122,10 +122,10 @@ async def test_an_order_that_is_not_possible_any_more_is_dropped_and_its_owner_t
         await scene.settled()
     if closed:
         again = await scene.mira.click(scene.table.last, "Play")
-        assert "holds no more" in again.text
-        assert "holds no more" not in (await scene.mira.click(panel, "Refresh")).text
+        assert "A standing order has ended" in again.text
+        assert "A standing order has ended" not in (await scene.mira.click(panel, "Refresh")).text
     else:
-        assert any("holds no more" in message.text for message in scene.mira.dm.messages)
+        assert any("A standing order has ended" in message.text for message in scene.mira.dm.messages)
     assert orders.of(int(scene.mira.id)) == []
 
 
@@ -194,7 +194,7 @@ async def test_the_way_to_an_order_fits_discord_in_every_game(slug: str, tmp_pat
 async def confirmed_somehow(who: Actor, panel: Seen) -> bool:
     """Take the first choice again and again until there is something to confirm."""
     for _ in range(8):
-        if "Every one like it" in panel.labels:
+        if "All of this kind" in panel.labels:
             return True
         if panel.menus:
             menu = panel.menus[0]

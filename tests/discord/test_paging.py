@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord.components import MENU_SIZE, Click, Entry
-from bot.discord.paging import menu_page, number_in, older_and_newer, page_at, page_of, turns
+from bot.discord.core.components import MENU_SIZE, Click, Entry
+from bot.discord.core.paging import menu_page, number_in, older_and_newer, page_at, page_of, turns
 
 
 def click(number: str) -> Click:

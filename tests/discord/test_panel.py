@@ -76,7 +76,7 @@ async def test_standing_orders_show_how_they_stand(scene: Stage) -> None:
     panel = (await now.click(scene.table.last, "Play")).message
     orders = (await now.click(panel, "Settings")).message
     labels = [option["label"] for option in orders.menus[0]["options"]]
-    assert labels[0].startswith("the bonus of own nodes: take it")
+    assert labels[0].startswith("the bonus of your own nodes: take it")
 
 
 async def test_three_choices_or_fewer_are_buttons(scene: Stage) -> None:
@@ -142,5 +142,5 @@ async def test_a_panel_says_what_can_be_done_where_the_game_has_words_for_it(tmp
         await scene.game("supernova", scene.bo)
         panel = (await (await scene.awaited())[0].slash("hand")).message
         hints = [line for line in panel.text.splitlines() if line.startswith("-# ")]
-        assert any("without a Planet" in hint for hint in hints)
-        assert not any("without a Planet" in line for line in scene.table.last.text.splitlines())
+        assert any("you have no Planet" in hint for hint in hints)
+        assert not any("you have no Planet" in line for line in scene.table.last.text.splitlines())

@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.playout import Dice
-from tests.discord.hands import Driver, building, letters
+from tests.discord.hands import Driver, building, hand_messages
 from tests.discord.stage import Stage, private_refusal
 
 pytestmark = pytest.mark.e2e
@@ -52,7 +52,7 @@ async def test_moves_out_of_phase_or_out_of_turn_are_refused(scene: Stage) -> No
 
 
 async def test_another_players_message_plays_nothing_for_whoever_gets_hold_of_it(scene: Stage) -> None:
-    """Nobody can click in others' direct messages; a forged click is judged by who sends it."""
+    """No one can click in others' direct messages; a forged click is judged by who sends it."""
     await building(scene)
     (now,) = await scene.awaited()
     other = next(who for who in (scene.mira, scene.bo, scene.cy) if who.name != now.name)
@@ -84,8 +84,12 @@ async def test_a_window_that_has_closed_answers_what_happened_since(scene: Stage
 async def test_two_answers_at_once_count_as_one(scene: Stage) -> None:
     driver = await Driver.at_table(scene, "twice")
     who = await driver.at_window()
-    panel, letter, seq = (await who.slash("hand")).message, letters(who, scene)[0], scene.live().seq
-    await asyncio.gather(who.click(panel, "Pass"), who.click(letter, "Pass"))
+    panel, hand_message, seq = (
+        (await who.slash("hand")).message,
+        hand_messages(who, scene)[0],
+        scene.live().seq,
+    )
+    await asyncio.gather(who.click(panel, "Pass"), who.click(hand_message, "Pass"))
     assert scene.live().seq == seq + 1
 
 

@@ -16,7 +16,8 @@ import pytest
 
 from bot.games.catalogue import games
 from bot.sessions import Kind, Sessions
-from bot.store import Store
+from bot.store.sqlite import open_store
+from tests.patience import PATIENCE
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
@@ -34,7 +35,7 @@ class Page:
 
     async def read(self) -> dict[str, Any]:
         """The next thing that happens."""
-        told: dict[str, Any] = await self._socket.receive_json(timeout=15)
+        told: dict[str, Any] = await self._socket.receive_json(timeout=PATIENCE)
         if told["t"] == "state":
             self.people = {person["name"]: person["id"] for person in told["people"]}
             self.table = next(c["id"] for c in told["channels"] if c["name"] == "table")
@@ -44,7 +45,7 @@ class Page:
         return told
 
     async def act(self, who: str, *, told: bool = True, **what: Any) -> bool:
-        """Do something as somebody; whether it was acknowledged, and with `told` also answered in private.
+        """Do something as someone; whether it was acknowledged, and with `told` also answered in private.
 
         A "thinking" is no answer yet: only what was answered must be on disk.
         """
@@ -83,9 +84,9 @@ class Page:
 
 @asynccontextmanager
 async def program(database: Path) -> AsyncIterator[tuple[asyncio.subprocess.Process, Page]]:
-    """`python -m bot` in its sandbox, and a page open on it."""
+    """The bot in its sandbox, and a page open on it."""
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", "--port", "0", "--database", str(database)),
+        *(sys.executable, "-m", "tests.e2e.patient_bot", "--port", "0", "--database", str(database)),
         cwd=ROOT,
         env={**os.environ, "DISCORD_TOKEN": ""},
         stdout=asyncio.subprocess.PIPE,
@@ -93,7 +94,7 @@ async def program(database: Path) -> AsyncIterator[tuple[asyncio.subprocess.Proc
     )
     try:
         assert process.stdout is not None
-        line = (await asyncio.wait_for(process.stdout.readline(), 20)).decode()
+        line = (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode()
         address = next(word for word in line.split() if word.startswith("http://")).rstrip("/")
         async with (
             aiohttp.ClientSession() as http,
@@ -111,7 +112,7 @@ async def program(database: Path) -> AsyncIterator[tuple[asyncio.subprocess.Proc
 
 
 async def moves_on_disk(database: Path) -> int:
-    store = await Store.open(database)
+    store = await open_store(database)
     try:
         sessions = await Sessions.open(store, games())
         log = await sessions.log(1)
@@ -153,7 +154,7 @@ async def test_killed_after_every_few_moves_it_loses_no_acknowledged_one(tmp_pat
 async def test_it_ends_cleanly_when_told_to(tmp_path: Path) -> None:
     async with program(tmp_path / "games.db") as (process, _):
         process.send_signal(signal.SIGTERM)
-        assert await asyncio.wait_for(process.wait(), 10) == 0
+        assert await asyncio.wait_for(process.wait(), PATIENCE) == 0
 
 
 def _ids(components: Any) -> list[str]:

@@ -55,9 +55,9 @@ async def test_who_plays_at_several_tables_is_asked_which_one_is_meant(scene: St
     assert text.startswith("**Which game?** ")
     assert f"<#{scene.table.id}> and <#{scene.second.id}>" in text
     offered = (await scene.bo.slash("hand", channel=scene.bo.dm)).message
-    assert "choose one" in offered.text
+    assert "Choose one" in offered.text
     shown = await scene.bo.click(offered, offered.labels[1])
-    assert "Nothing is hidden" in shown.text
+    assert "Nothing in this game is hidden" in shown.text
 
 
 async def test_the_commands_of_another_game_name_the_one_that_is_played(scene: Stage) -> None:
@@ -153,7 +153,7 @@ async def test_a_game_of_two_is_ended_by_both_and_it_is_asked_once(scene: Stage)
     await scene.settled()
     assert scene.sessions.in_channel(int(scene.table.id)) is None
     assert "ended early" in scene.table.last.text
-    assert "The table decided" in scene.table.last.text
+    assert "The table voted" in scene.table.last.text
     assert not any("chooses an action" in alt for alt in scene.table.last.alt_texts)
 
 
@@ -163,7 +163,7 @@ async def test_undo_takes_back_what_taught_nobody_anything(scene: Stage) -> None
     panel = (await now.slash("sol launch", to=await a_legal_launch(scene, now))).message
     assert await scene.state() != before
     answer = await now.click(panel, "Undo")
-    assert "Taken back" in answer.text
+    assert "taken back" in answer.text
     assert await scene.state() == before
     private_refusal(await now.slash("game undo"))
 

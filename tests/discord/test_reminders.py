@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.sandbox import Actor, Seen
-from bot.sessions.people import Person, Prompts
+from bot.sessions.core.people import Person, Prompts
 from tests.discord.stage import Stage, private_refusal
 from tests.discord.test_clocks import HOUR, clocked, passes, stake
 
@@ -16,7 +16,7 @@ def reminders(messages: list[Seen]) -> list[Seen]:
     return [each for each in messages if any("h:reminded:" in b.get("custom_id", "") for b in each.buttons)]
 
 
-def letters(user: Actor) -> list[Seen]:
+def reminders_of(user: Actor) -> list[Seen]:
     return reminders(user.dm.messages)
 
 
@@ -24,22 +24,22 @@ async def test_the_first_comes_by_direct_message_the_second_in_the_channel(scene
     await clocked(scene, scene.bo)
     await stake(scene, scene.mira)
     await passes(scene, 12.1)
-    (letter,) = letters(scene.bo)
-    assert "Bo" in letter.text
-    assert "time’s up <t:" in letter.text
+    (reminder,) = reminders_of(scene.bo)
+    assert "Bo" in reminder.text
+    assert "time runs out <t:" in reminder.text
     assert reminders(scene.table.messages) == []
     await passes(scene, 9.6)
     (said,) = reminders(scene.table.messages)
     assert f"<@{scene.bo.id}>" in said.text
-    assert len(letters(scene.bo)) == 1
-    assert letters(scene.mira) == []
+    assert len(reminders_of(scene.bo)) == 1
+    assert reminders_of(scene.mira) == []
 
 
 async def test_its_button_opens_the_panel(scene: Stage) -> None:
     await clocked(scene, scene.bo)
     await stake(scene, scene.mira)
     await passes(scene, 12.1)
-    answer = await scene.bo.click(letters(scene.bo)[0], "Answer")
+    answer = await scene.bo.click(reminders_of(scene.bo)[0], "Answer")
     assert "stake" in answer.text.casefold()
 
 
@@ -56,7 +56,7 @@ async def test_who_wants_no_direct_messages_is_reminded_in_the_channel(scene: St
     await clocked(scene, scene.bo)
     await stake(scene, scene.mira)
     await passes(scene, 12.1)
-    assert letters(scene.bo) == []
+    assert reminders_of(scene.bo) == []
     assert len(reminders(scene.table.messages)) == 1
 
 
@@ -65,8 +65,8 @@ async def test_a_player_reminds_another(scene: Stage) -> None:
     await stake(scene, scene.mira)
     answer = await scene.mira.slash("game remind")
     assert "Bo" in answer.text
-    await scene.client.errands.settled()
-    assert "Mira asks whether you have seen it" in letters(scene.bo)[0].text
+    await scene.client.notifications.settled()
+    assert "Mira asks whether you have seen this" in reminders_of(scene.bo)[0].text
     private_refusal(await scene.mira.slash("game remind"))
     private_refusal(await scene.cy.slash("game remind"))
     private_refusal(await scene.bo.slash("game remind"))
@@ -75,14 +75,14 @@ async def test_a_player_reminds_another(scene: Stage) -> None:
 async def test_who_has_answered_meanwhile_is_not_reminded(scene: Stage) -> None:
     await clocked(scene, scene.bo)
     await stake(scene, scene.mira)
-    await scene.client.errands.close()
+    await scene.client.notifications.close()
     scene.sandbox.skip(12.1 * HOUR)
     await scene.sessions.tick()
     await stake(scene, scene.bo)
-    scene.client.errands.start()
-    await scene.client.errands.settled()
-    assert letters(scene.bo) == []
-    assert await scene.sessions.errands.unsent() == []
+    scene.client.notifications.start()
+    await scene.client.notifications.settled()
+    assert reminders_of(scene.bo) == []
+    assert await scene.sessions.notifications.unsent() == []
 
 
 async def test_what_discord_does_not_take_is_sent_later(scene: Stage) -> None:
@@ -90,10 +90,10 @@ async def test_what_discord_does_not_take_is_sent_later(scene: Stage) -> None:
     await stake(scene, scene.mira)
     scene.sandbox.fault("reset", f"POST /channels/{scene.bo.dm.id}/messages", times=None)
     await passes(scene, 12.1)
-    assert letters(scene.bo) == []
-    assert len(await scene.sessions.errands.unsent()) == 1
+    assert reminders_of(scene.bo) == []
+    assert len(await scene.sessions.notifications.unsent()) == 1
     scene.sandbox.faults.clear()
-    scene.sessions.errands.on_due()
-    await scene.client.errands.settled()
-    assert len(letters(scene.bo)) == 1
-    assert await scene.sessions.errands.unsent() == []
+    scene.sessions.notifications.on_due()
+    await scene.client.notifications.settled()
+    assert len(reminders_of(scene.bo)) == 1
+    assert await scene.sessions.notifications.unsent() == []

@@ -13,8 +13,8 @@ from bot.engine.moves import Move, Seat
 from bot.sandbox import Sandbox
 from tests.discord.stage import Stage, stage
 from tests.discord.test_clocks import clocked, living, passes, stake
-from tests.discord.test_hands import letters
-from tests.discord.test_reminders import letters as reminders
+from tests.discord.test_hands import hand_messages
+from tests.discord.test_reminders import reminders_of
 
 pytestmark = pytest.mark.e2e
 
@@ -48,20 +48,20 @@ async def test_nothing_is_sent_meanwhile_and_the_game_comes_back(
     scene: Stage, caplog: pytest.LogCaptureFixture
 ) -> None:
     await scene.game("supernova", scene.bo)
-    before, (mine,) = living(scene), letters(scene.mira, scene)
+    before, (mine,) = living(scene), hand_messages(scene.mira, scene)
     shown = mine.text
     requests = await removed(scene)
     await draw(scene, 0)
     await draw(scene, 1)
     await passes(scene, 3 * DAYS)
     assert scene.sandbox.rest.requests == requests
-    assert (living(scene).id, letters(scene.mira, scene)[0].text) == (before.id, shown)
+    assert (living(scene).id, hand_messages(scene.mira, scene)[0].text) == (before.id, shown)
 
     await invited(scene)
     assert living(scene).id != before.id
-    assert "I was away for a while." in living(scene).text
+    assert "I was offline for a while." in living(scene).text
     assert "Play" in living(scene).labels
-    assert letters(scene.mira, scene)[0].text != shown
+    assert hand_messages(scene.mira, scene)[0].text != shown
     await scene.sandbox.wait_for(lambda: before.labels == [])
     assert [each.getMessage() for each in caplog.records if each.levelno >= logging.WARNING] == []
 
@@ -72,7 +72,7 @@ async def test_a_game_in_which_nothing_happened_comes_back_too(scene: Stage) -> 
     await removed(scene)
     await invited(scene)
     assert living(scene).id != before.id
-    assert "I was away for a while." in living(scene).text
+    assert "I was offline for a while." in living(scene).text
     await scene.sandbox.wait_for(lambda: before.labels == [])
     who = (await scene.awaited())[0]
     assert (await who.click(living(scene), "Play")).ephemeral
@@ -86,13 +86,13 @@ async def test_nobody_is_reminded_or_late_until_some_time_after(scene: Stage) ->
     assert scene.sandbox.rest.requests == requests
     await invited(scene)
     await passes(scene, 0)
-    assert scene.live().affairs.votes == ()
-    assert "time is over" not in living(scene).text
+    assert scene.live().table_state.votes == ()
+    assert "ran out of time" not in living(scene).text
     await passes(scene, 0.3)
     await passes(scene, 0.3)
     assert scene.live().seq > session.seq
-    assert "Bo’s time is over. What now?" in living(scene).text
-    assert len(reminders(scene.bo)) == 1
+    assert "Bo ran out of time. What now?" in living(scene).text
+    assert len(reminders_of(scene.bo)) == 1
 
 
 async def test_a_restart_meanwhile_changes_nothing(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -114,7 +114,7 @@ async def test_a_restart_meanwhile_changes_nothing(tmp_path: Path, caplog: pytes
             await invited(scene)
             assert living(scene).id != before
             assert scene.second.last.id != quiet
-            assert len(letters(scene.mira, scene)) == 1
+            assert len(hand_messages(scene.mira, scene)) == 1
     assert [each.getMessage() for each in caplog.records if each.levelno >= logging.WARNING] == []
 
 
@@ -140,6 +140,6 @@ async def test_the_games_of_another_server_do_not_notice(
             assert scene.sandbox.rest.requests == before
             await draw(scene, 0)
             await draw(scene, 1)
-            assert len(letters(scene.mira, scene)) == 1
+            assert len(hand_messages(scene.mira, scene)) == 1
             assert scene.sandbox.rest.requests > before
     assert [each.getMessage() for each in caplog.records if each.levelno >= logging.WARNING] == []

@@ -9,7 +9,7 @@ import pytest
 
 from bot.sandbox import Sandbox
 from bot.sessions import Refused
-from bot.sessions.shown import Shown
+from bot.sessions.outbox.shown import Shown
 from tests.discord.at_random import RandomPeople
 from tests.discord.stage import Stage, stage
 

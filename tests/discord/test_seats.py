@@ -6,11 +6,11 @@ import asyncio
 
 import pytest
 
-from bot.discord.notices import MOST_COMPONENTS
+from bot.discord.views.notices import MOST_COMPONENTS
 from bot.engine.moves import Seat
 from bot.sandbox import Actor
 from bot.sessions import User
-from tests.discord.hands import building, letters
+from tests.discord.hands import building, hand_messages
 from tests.discord.stage import Stage, private_refusal
 
 pytestmark = pytest.mark.e2e
@@ -25,7 +25,7 @@ def holder(scene: Stage, seat: int) -> str:
 
 
 async def left(scene: Stage, who: Actor) -> None:
-    """Somebody leaves the running game at the table."""
+    """Someone leaves the running game at the table."""
     sure = await who.slash("game seat leave")
     await who.click(sure.message, "Leave the game")
     await scene.settled()
@@ -35,14 +35,14 @@ async def test_who_leaves_sees_no_hand_any_more_anywhere(scene: Stage) -> None:
     await building(scene)
     seat = Seat(1)
     panel = (await scene.bo.slash("hand")).message
-    (letter,) = letters(scene.bo, scene)
+    (hand_message,) = hand_messages(scene.bo, scene)
     assert panel.attachments
     await left(scene, scene.bo)
-    assert letters(scene.bo, scene) == []
-    assert not letter.attachments
-    assert "shown to you no more" in letter.text
+    assert hand_messages(scene.bo, scene) == []
+    assert not hand_message.attachments
+    assert "no longer see" in hand_message.text
     assert not panel.attachments
-    assert "shown to you no more" in panel.text
+    assert "no longer see" in panel.text
     private_refusal(await scene.bo.slash("hand"))
     assert scene.live().holders[seat].vacant
     assert (await scene.bo.autocomplete("supernova draw", "pile")).choices == []
@@ -51,10 +51,10 @@ async def test_who_leaves_sees_no_hand_any_more_anywhere(scene: Stage) -> None:
 async def test_old_buttons_of_a_seat_answer_privately_and_do_nothing(scene: Stage) -> None:
     await building(scene)
     (now,) = await scene.awaited()
-    (letter,) = letters(now, scene)
-    menu, before = letter.menus[0], await scene.state()
+    (hand_message,) = hand_messages(now, scene)
+    menu, before = hand_message.menus[0], await scene.state()
     await scene.sessions.seats.leave(scene.live().id, user(now))
-    private_refusal(await now.choose(letter, menu["options"][0]["value"], menu["custom_id"]))
+    private_refusal(await now.choose(hand_message, menu["options"][0]["value"], menu["custom_id"]))
     await scene.settled()
     private_refusal(await now.click(scene.table.last, "Play"))
     private_refusal(await now.click(scene.table.last, "My hand"))
@@ -75,9 +75,9 @@ async def test_a_newcomer_gets_the_hand_of_the_seat_by_direct_message(scene: Sta
     assert answer.ephemeral
     assert "The seat is yours" in answer.text
     await scene.settled()
-    (letter,) = letters(dee(scene), scene)
-    assert letter.file().startswith(b"\x89PNG")
-    assert any("Your hand" in alt for alt in letter.alt_texts)
+    (hand_message,) = hand_messages(dee(scene), scene)
+    assert hand_message.file().startswith(b"\x89PNG")
+    assert any("Your hand" in alt for alt in hand_message.alt_texts)
     now = await scene.sessions.position(scene.live().id, Seat(1))
     assert now.view.players[1].hand == seen.view.players[1].hand
     assert holder(scene, 1) == "Dee"
@@ -100,16 +100,16 @@ async def test_a_stand_in_is_asked_by_direct_message_and_the_owner_comes_back(sc
     await dee(scene).click(invitation, "Accept")
     await scene.settled()
     assert holder(scene, 1) == "Dee"
-    assert letters(scene.bo, scene) == []
-    assert letters(dee(scene), scene)
-    assert "plays for you" in private_refusal(await scene.bo.slash("hand"))
-    farewell = next(m for m in scene.bo.dm.messages if "I am back" in m.labels)
-    await scene.bo.click(farewell, "I am back")
+    assert hand_messages(scene.bo, scene) == []
+    assert hand_messages(dee(scene), scene)
+    assert "is playing for you" in private_refusal(await scene.bo.slash("hand"))
+    seat_lost = next(m for m in scene.bo.dm.messages if "I am back" in m.labels)
+    await scene.bo.click(seat_lost, "I am back")
     await scene.settled()
     assert holder(scene, 1) == "Bo"
-    assert letters(dee(scene), scene) == []
-    assert letters(scene.bo, scene)
-    private_refusal(await scene.bo.click(farewell, "I am back"))
+    assert hand_messages(dee(scene), scene) == []
+    assert hand_messages(scene.bo, scene)
+    private_refusal(await scene.bo.click(seat_lost, "I am back"))
 
 
 async def test_who_is_away_and_wants_to_play_is_back_with_one_click(scene: Stage) -> None:
@@ -117,7 +117,7 @@ async def test_who_is_away_and_wants_to_play_is_back_with_one_click(scene: Stage
     await scene.bo.slash("game seat computer", options={"for": "while"})
     await scene.settled()
     answer = await scene.bo.click(scene.table.last, "Play")
-    assert "plays for you" in private_refusal(answer)
+    assert "is playing for you" in private_refusal(answer)
     back = await scene.bo.click(answer.message, "I am back")
     assert back.message.id == answer.message.id
     assert "The seat is yours" in back.text
@@ -169,15 +169,15 @@ async def test_a_table_without_computer_players_plays_on_without_who_left(scene:
     other = scene.cy if now.name != "Cy" else scene.bo
     await left(scene, now)
     assert "Computer player" not in scene.table.last.labels
-    private_refusal(await dee(scene).click(scene.table.last, "Play on without"))
-    assert "goes on" in (await other.click(scene.table.last, "Play on without")).text
+    private_refusal(await dee(scene).click(scene.table.last, "Skip this seat"))
+    assert "goes on" in (await other.click(scene.table.last, "Skip this seat")).text
     await scene.settled()
     while not await scene.awaited():
         await scene.settled()
     assert scene.live().holders[seat].passed_over
     assert "Nothing to change" in private_refusal(await other.slash("game seat pass-over"))
-    assert "Play on without" not in scene.table.last.labels
-    assert "passed over" in (await other.slash("game seat show")).text
+    assert "Skip this seat" not in scene.table.last.labels
+    assert "skipped" in (await other.slash("game seat show")).text
     await dee(scene).click(scene.table.last, "Take the seat")
     assert holder(scene, seat) == "Dee"
     assert not scene.live().holders[seat].passed_over
@@ -194,7 +194,7 @@ async def test_offers_that_cannot_be(scene: Stage) -> None:
     private_refusal(await dee(scene).slash("game seat accept"))
     private_refusal(await scene.bo.slash("game seat back"))
     private_refusal(await scene.bo.slash("game seat computer", options={"kind": "~button-play"}))
-    assert scene.live().affairs.offers == ()
+    assert scene.live().table_state.offers == ()
 
 
 async def test_an_offer_withdrawn_or_closed_direct_messages(scene: Stage) -> None:
@@ -202,10 +202,10 @@ async def test_an_offer_withdrawn_or_closed_direct_messages(scene: Stage) -> Non
     newcomer = dee(scene)
     newcomer.close_dms()
     told = await scene.bo.slash("game seat offer", who=newcomer.id)
-    assert "asked in the channel" in told.text
+    assert "ask them in the channel" in told.text
     await scene.settled()
     shown = scene.table.last
-    assert "**Dee** is offered the seat ★ Bo" in shown.text
+    assert "**Dee** is offered the seat of ★ Bo" in shown.text
     await scene.bo.slash("game seat decline", seat="2")
     await scene.settled()
     assert "**Dee** is offered" not in scene.table.last.text
@@ -230,9 +230,9 @@ async def test_the_table_votes_to_free_a_seat(scene: Stage) -> None:
     await scene.mira.click(vote, "Free the seat")
     await scene.settled()
     assert scene.live().holders[2].vacant
-    assert "By a vote of the table" in scene.table.last.text
+    assert "The table voted" in scene.table.last.text
 
-    # Whom the table has sent away is not offered the seat again, as everybody else is.
+    # Whom the table has sent away is not offered the seat again, as everyone else is.
     assert "Take the seat" in (await dee(scene).click(scene.table.last, "Play")).message.labels
     assert "Take the seat" not in (await scene.cy.click(scene.table.last, "Play")).message.labels
 
@@ -289,17 +289,17 @@ async def test_the_message_keeps_within_discords_components(scene: Stage) -> Non
     assert len(panel.message.components) <= MOST_COMPONENTS
 
 
-async def test_a_click_in_a_letter_and_a_leave_in_the_same_moment(scene: Stage) -> None:
+async def test_a_click_in_a_hand_message_and_a_leave_in_the_same_moment(scene: Stage) -> None:
     await building(scene)
     (now,) = await scene.awaited()
-    (letter,) = letters(now, scene)
-    menu = letter.menus[0]
+    (hand_message,) = hand_messages(now, scene)
+    menu = hand_message.menus[0]
     await asyncio.gather(
-        now.choose(letter, menu["options"][0]["value"], menu["custom_id"]),
+        now.choose(hand_message, menu["options"][0]["value"], menu["custom_id"]),
         scene.sessions.seats.leave(scene.live().id, user(now)),
     )
     await scene.settled()
-    assert letters(now, scene) == []
+    assert hand_messages(now, scene) == []
     assert not any(message.attachments for message in now.dm.messages if not message.gone)
 
 

@@ -19,7 +19,7 @@ async def hand(scene: Stage, seat: int) -> list[int]:
 
 
 def offered(who: Actor) -> list[str]:
-    """The cards on the menu or the buttons of somebody's newest direct message."""
+    """The cards on the menu or the buttons of someone's newest direct message."""
     message = who.dm.last
     on_buttons = [each["custom_id"].split()[-1] for each in message.buttons if ":stake" in each["custom_id"]]
     return on_buttons or [option["value"] for menu in message.menus for option in menu["options"]]
@@ -40,7 +40,7 @@ async def test_who_joins_a_game_with_secrets_is_told_where_they_will_come(scene:
     assert not scene.cy.dm.messages
 
 
-async def test_a_game_without_secrets_writes_no_letters(scene: Stage) -> None:
+async def test_a_game_without_secrets_sends_no_hand_messages(scene: Stage) -> None:
     await scene.game("embers", scene.bo)
     assert "My hand" in scene.table.last.labels
 
@@ -57,9 +57,9 @@ async def test_a_hidden_hand_is_offered_in_the_direct_message_alone(scene: Stage
 
 async def test_the_secret_answer_can_be_given_in_the_direct_message(scene: Stage) -> None:
     await scene.game("embers", scene.bo)
-    letter = scene.bo.dm.last
+    hand_message = scene.bo.dm.last
     card = offered(scene.bo)[0]
-    answer = await play_card(scene.bo, letter, card)
+    answer = await play_card(scene.bo, hand_message, card)
     assert answer.kind == "update"
     assert f"You staked a {card}" in answer.text
     await scene.settled()

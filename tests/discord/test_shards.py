@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import Actor, Sandbox
-from bot.sessions.shard import Shard
+from bot.sessions.core.shard import Shard
 from tests.discord.stage import Stage, stage
-from tests.discord.test_errands import sent_to
+from tests.discord.test_notifications import sent_to
 
 pytestmark = pytest.mark.e2e
 
@@ -18,14 +18,14 @@ pytestmark = pytest.mark.e2e
 class Pair:
     """The process of shard 0, to which direct messages come, and that of the server's shard."""
 
-    def __init__(self, letters: Stage, server: Stage) -> None:
-        self.letters, self.server = letters, server
+    def __init__(self, direct: Stage, server: Stage) -> None:
+        self.direct, self.server = direct, server
         self.mira, self.bo, self.table = server.mira, server.bo, server.table
 
     async def settled(self) -> None:
         """Both have looked at what the other wrote, which they do each second, and shown it."""
-        for each in (self.letters, self.server):
-            await each.sessions._house.refresh()
+        for each in (self.direct, self.server):
+            await each.sessions._tables.refresh()
             await each.settled()
 
 
@@ -36,13 +36,13 @@ async def pair(tmp_path: Path) -> AsyncIterator[Pair]:
         count = next(count for count in range(2, 99) if not Shard(0, count).serves(guild))
         home = next(number for number in range(count) if Shard(number, count).serves(guild))
         file = tmp_path / "games.db"
-        async with stage(file, sandbox=sandbox, shard=Shard(0, count)) as letters:
+        async with stage(file, sandbox=sandbox, shard=Shard(0, count)) as direct:
             async with stage(file, sandbox=sandbox, shard=Shard(home, count)) as server:
-                yield Pair(letters, server)
+                yield Pair(direct, server)
 
 
 def hands(who: Actor) -> int:
-    """How many messages somebody has in which to answer."""
+    """How many messages someone has in which to answer."""
     return len([message for message in who.dm.messages if message.menus or message.buttons])
 
 
@@ -52,12 +52,12 @@ async def test_a_move_by_direct_message_reaches_the_table_of_another_process(pai
     before = pair.table.last.text
     assert [hands(who) for who in (pair.mira, pair.bo)] == [1, 1]
     for who in (pair.mira, pair.bo):
-        move = (await pair.letters.sessions.moves(session.id, int(who.id)))[0]
+        move = (await pair.direct.sessions.moves(session.id, int(who.id)))[0]
         answer = await who.slash(f"embers {move.verb}", channel=who.dm, card=move.values[0])
         assert answer.ephemeral
-    assert pair.server.live().seq < pair.letters.live().seq
+    assert pair.server.live().seq < pair.direct.live().seq
     await pair.settled()
-    assert pair.server.live().seq == pair.letters.live().seq
+    assert pair.server.live().seq == pair.direct.live().seq
     assert pair.server.live().announced_seq == pair.server.live().seq
     boards = [message for message in pair.table.messages if message.buttons]
     assert len(boards) == 1
@@ -72,7 +72,7 @@ async def test_what_one_process_decides_is_sent_by_the_other_once(pair: Pair) ->
     await pair.server.sessions.submit(int(pair.mira.id), session.id, move)
     await pair.settled()
     await pair.mira.slash("game remind", channel=pair.mira.dm)
-    await pair.letters.settled()
+    await pair.direct.settled()
     assert sent_to(pair.bo) == []
     await pair.settled()
     assert len(sent_to(pair.bo)) == 1

@@ -19,21 +19,21 @@ async def play(scene: Stage, seed: str) -> None:
 async def test_after_some_games_there_are_statistics_and_a_ranking(scene: Stage) -> None:
     none = await scene.mira.slash("game stats")
     assert none.ephemeral
-    assert "no game in this server yet" in none.text
+    assert "not finished a game on this server yet" in none.text
     empty = await scene.mira.slash("game ranking", game="embers")
-    assert "No game of Embers" in empty.text
+    assert "No competitive game of Embers" in empty.text
     for number in range(4):
         await play(scene, f"statistics {number}")
     stats = await scene.bo.slash("game stats", member=scene.mira.id)
-    assert "Mira in this server" in stats.text
-    assert "4 games to the end" in stats.text
+    assert "Mira on this server" in stats.text
+    assert "4 games finished" in stats.text
     assert "Bo (4)" in stats.text
     ranking = await scene.bo.click(stats.message, "Ranking")
-    assert "Embers: the ranking" in ranking.text
+    assert "Embers: ranking" in ranking.text
     assert "Mira" in ranking.text
     assert "points" in ranking.text
     mine = await scene.bo.click(ranking.message, "My statistics")
-    assert "Bo in this server" in mine.text
+    assert "Bo on this server" in mine.text
     more = await scene.bo.click(scene.table.last, "Report")
     assert more.ephemeral
 
@@ -49,4 +49,4 @@ async def test_everybody_finds_them_without_a_command(scene: Stage) -> None:
     await scene.game("embers", scene.bo)
     more = await scene.mira.click(scene.table.last, "⋯")
     stats = await scene.mira.click(more.message, "Statistics")
-    assert "no game in this server yet" in stats.text
+    assert "not finished a game on this server yet" in stats.text

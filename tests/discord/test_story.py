@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.discord.story import gist, last_turn, turn_began
-from bot.discord.table import names_then
+from bot.discord.views.story import gist, last_turn, turn_began
+from bot.discord.views.table import names_then
 from bot.engine.moves import Event, Move, Seat, who
 from bot.engine.words import words_of
 from bot.sessions import Kind, LogLine

@@ -1,4 +1,4 @@
-"""The drawing room: who waits for a picture is not kept waiting by those that nobody looks at yet."""
+"""The studio: pictures that no one looks at yet delay no picture that someone waits for."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ import asyncio
 import threading
 from typing import Any
 
-from bot.discord.studio import Studio, at_leisure, drawing_threads
+from bot.discord.core.studio import Studio, at_leisure, drawing_threads
 from bot.engine.moves import Seat
 from bot.games.catalogue import games
 from renderers.catalogue import RENDERERS
 from renderers.look import Look, Picture
+from tests.patience import PATIENCE
 
 IDLE, WAITING = Seat(0), Seat(1)
 
@@ -30,7 +31,7 @@ async def test_hands_drawn_at_leisure_leave_a_thread_to_those_who_wait_for_their
         with at_leisure():
             idle = [asyncio.create_task(studio.hand(game, None, look, IDLE)) for _ in range(3)]
         try:
-            assert await asyncio.wait_for(studio.hand(game, None, look, WAITING), 10) is not None
+            assert await asyncio.wait_for(studio.hand(game, None, look, WAITING), PATIENCE) is not None
             assert drawn == [WAITING]
         finally:
             go_on.set()

@@ -8,7 +8,7 @@ from bot.engine.moves import Move, Seat
 from bot.games.supernova.cards import WORDS
 from bot.games.supernova.tables import SEAT_WORDS
 from bot.sandbox import Actor, Answer, CannotDo, Seen
-from tests.discord.hands import Driver, letters
+from tests.discord.hands import Driver, hand_messages
 from tests.discord.stage import Stage, private_refusal
 
 pytestmark = pytest.mark.e2e
@@ -18,7 +18,7 @@ PROMISES = {f"promise-{word}" for word in ("peace", "help", "passage", "favour")
 
 
 class Market(Driver):
-    """A table at which somebody may trade, and who that is."""
+    """A table at which someone may trade, and who that is."""
 
     trader: Seat
 
@@ -42,7 +42,7 @@ class Market(Driver):
         return next(word for word in WORDS if word not in held)
 
     async def open(self) -> None:
-        """Play on quietly until somebody chooses an action."""
+        """Play on quietly until someone chooses an action."""
         for seat in range(3):
             await self.play(Seat(seat), Move("ask", ("never", "game")))
         while not (traders := await self._traders()):
@@ -85,7 +85,7 @@ async def choose(who: Actor, panel: Seen, placeholder: str, value: str | None = 
 
 
 def explained_in_place(answer: Answer) -> None:
-    """The same private panel as it is now, and above it why what was clicked does not go any more."""
+    """The same private panel as it is now, and above it why the clicked move is no longer possible."""
     assert answer.kind == "update"
     assert answer.ephemeral
     assert answer.text.startswith("**")
@@ -126,14 +126,14 @@ async def test_an_answer_is_given_once(scene: Stage, market: Market) -> None:
     await market.offer()
     first = market.others[0]
     who, card = market.people[first], (await market.hand(first))[0]
-    panel, letter = (await who.slash("hand")).message, letters(who, scene)[0]
+    panel, hand_message = (await who.slash("hand")).message, hand_messages(who, scene)[0]
     await who.click(panel, "Pass")
     before = await scene.state()
     private_refusal(await who.slash("supernova counter", card=card))
     private_refusal(await who.slash("supernova pass"))
     assert await scene.state() == before
     await scene.settled()
-    assert "Pass" not in letter.labels
+    assert "Pass" not in hand_message.labels
 
 
 async def test_an_answer_that_is_not_on_the_table_any_more_cannot_be_accepted(
@@ -160,7 +160,7 @@ async def test_nobody_answers_for_another(scene: Stage, market: Market) -> None:
     first, second = (market.people[seat] for seat in market.others)
     panel = (await first.slash("hand")).message
     with pytest.raises(CannotDo):
-        await second.click(letters(first, scene)[0], "Pass")
+        await second.click(hand_messages(first, scene)[0], "Pass")
     forged = (await second.slash("hand")).message
     forged.payload["components"] = panel.payload["components"]
     seq = scene.live().seq

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord.table import table_of
-from bot.discord.why import examples_of, standing_of
+from bot.discord.reading.why import availability_of, examples_of
+from bot.discord.views.table import table_of
 from bot.engine.moves import Seat
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
@@ -38,12 +38,12 @@ async def test_every_verb_is_either_possible_or_has_a_reason(slug: str) -> None:
         for verb in game.info.verbs:
             if verb.clock:
                 continue
-            standing = standing_of(game, view, seat, verb, examples.get(verb.name, ()))
+            availability = availability_of(game, view, seat, verb, examples.get(verb.name, ()))
             legal = [*game.moves(state, seat), *game.settings(state, seat)]
-            assert standing.count == len({move for move in legal if move.verb == verb.name})
-            assert standing.count or standing.reasons
-            by_rule += sum(bool(reason.refusal.rule) for reason in standing.reasons)
-            for reason in standing.reasons:
+            assert availability.count == len({move for move in legal if move.verb == verb.name})
+            assert availability.count or availability.reasons
+            by_rule += sum(bool(reason.refusal.rule) for reason in availability.reasons)
+            for reason in availability.reasons:
                 if reason.move is not None:
                     assert reason.move not in legal
     assert by_rule > 10 or slug == "embers"
@@ -58,7 +58,7 @@ async def test_the_page_counts_what_is_possible_and_names_the_rule_against_the_r
     assert page.ephemeral
     session = scene.live()
     seat = session.seats_of(int(who.id))[0]
-    table = await table_of(scene.client.desk, session, Seat(seat))
+    table = await table_of(scene.client.context, session, Seat(seat))
     told = page.text
     for number in (2, 3):
         if any(label.startswith(f"Page {number} ") for label in page.message.labels):
@@ -87,7 +87,7 @@ async def test_one_verb_is_found_by_name_title_menu_and_autocomplete(scene: Stag
     await who.choose(page, "launch", page.menus[0]["custom_id"])
     assert page.text.startswith("**Launch")
     await who.click(page, "Back")
-    assert "What you may do now" in page.text
+    assert "What you can do now" in page.text
     unknown = await who.slash("game why", channel=scene.table, verb="~castle @everyone")
     assert private_refusal(unknown).startswith("**Unknown move.**")
 
@@ -101,11 +101,11 @@ async def test_guests_waiting_players_and_latecomers_are_told_how_it_is(scene: S
     await scene.mira.click(card, "Start")
     await scene.settled()
     guest = await scene.cy.slash("game why", channel=scene.table, verb="fly")
-    assert "You hold no seat" in guest.text
+    assert "You have no seat" in guest.text
     who = await asked_at(scene)
     other = scene.bo if who.id == scene.mira.id else scene.mira
     waiting = await other.slash("game why", channel=scene.table)
-    assert "You are not asked anything now" in waiting.text
+    assert "It is not your turn" in waiting.text
     assert who.name in waiting.text
 
 

@@ -22,15 +22,15 @@ async def test_answers_are_asked_for_in_private_with_the_time_that_is_left(scene
     driver = await Driver.at_table(scene, "private", asked=(1, 2))
     await driver.at_window()
     for seat in await driver.window():
-        letter = driver.people[seat].dm.last
-        assert "Pass" in letter.labels
-        assert re.search(r"<t:\d+:R>", letter.text)
+        hand_message = driver.people[seat].dm.last
+        assert "Pass" in hand_message.labels
+        assert re.search(r"<t:\d+:R>", hand_message.text)
     assert "Pass" not in scene.table.last.labels
     assert re.search(r"<t:\d+:R>", scene.table.last.text.splitlines()[0])
 
 
 async def test_a_window_adds_no_message_to_the_channel(scene: Stage) -> None:
-    """Neither one that nobody wants to be asked in, nor one in which all pass."""
+    """Neither one that no one wants to be asked in, nor one in which all pass."""
     driver = await Driver.at_table(scene, "quiet", asked=(1, 2))
     await driver.play(Seat(0), Move("ask", ("never", "game")))
     quiet = 0
@@ -62,11 +62,11 @@ async def test_what_a_window_sends_does_not_depend_on_who_holds_an_answer(scene:
     """Statistics over many windows: messages, edits and time left are the same whether or not an answer is held."""
     driver = await Driver.at_table(scene, "statistics", windows="timed")
     heard: list[str] = []
-    letters = {who.dm.id: str(seat) for seat, who in enumerate(driver.people)}
+    messages = {who.dm.id: str(seat) for seat, who in enumerate(driver.people)}
 
     def listen(what: str, thing: object) -> None:
         if isinstance(thing, Stored) and thing.only_for is None:
-            heard.append(f"{what} in {letters.get(thing.channel_id, 'channel')}")
+            heard.append(f"{what} in {messages.get(thing.channel_id, 'channel')}")
 
     scene.sandbox.world.listeners.append(listen)
     found: dict[bool, list[tuple[object, ...]]] = defaultdict(list)
@@ -85,7 +85,7 @@ async def test_what_a_window_sends_does_not_depend_on_who_holds_an_answer(scene:
         await scene.settled()
         heard.clear()
         session = await scene.sessions.position(driver.session.id, None)
-        left = round(min(session.windows) - scene.sessions._house.clock(), -1)
+        left = round(min(session.windows) - scene.sessions._tables.clock(), -1)
         await driver.play(seat, Move("pass"))
         await scene.settled()
         found[holds].append((left, *sorted(each for each in heard if each != f"message in {seat}")))

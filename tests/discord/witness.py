@@ -17,8 +17,8 @@ ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/\S*|\?hm=\w+")
 SESSION = re.compile(r"\b([hm]:[a-z-]+):\d+:")
 HASH = re.compile(r"\b[0-9a-f]{64}\b")
 
-PLACES = ("channel", "letters", "panels")
-"""Where somebody is sent something: what all see, the own direct messages, and what only they see in the channel."""
+PLACES = ("channel", "direct messages", "panels")
+"""Where someone is sent something: what all see, the own direct messages, and what only they see in the channel."""
 
 UNTOLD = ("attachments", "author", "interaction", "interaction_metadata", "webhook_id", "mentions", "nonce")
 """What of a message is described apart, names only who clicked and that the bot wrote it, or is a hash of ids."""
@@ -55,7 +55,7 @@ class Witness:
         if here:
             return "channel"
         about = f"<#{self.place.id}>" in str([stored.payload["content"], stored.payload["components"]])
-        return "letters" if stored.channel_id == self.who.dm.id and about else None
+        return "direct messages" if stored.channel_id == self.who.dm.id and about else None
 
     def take(self) -> dict[str, list[str]]:
         """What has come since the last time, by place; and the order of the channel with each other place."""
@@ -91,7 +91,7 @@ class Witness:
         return SNOWFLAKE.sub(lambda found: numbers.setdefault(found[0], f"#{len(numbers)}"), text)
 
     def answer(self, answer: Answer) -> str:
-        """What an act was answered with, as only whoever acted sees it."""
+        """The answer to an act, as only the person who acted sees it."""
         if answer.kind == "choices":
             return self.plain(str(answer.choices), "answers")
         assert answer.ephemeral

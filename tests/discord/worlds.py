@@ -1,7 +1,7 @@
 """Two tables that differ in nothing but what one viewer may not know, and everything that reaches that viewer.
 
 Before each move the second table is given another world that the viewer could not tell from the first (`resample`).
-Then a move is made at both that looks the same to the viewer, and now and then somebody at the second table does
+Then a move is made at both that looks the same to the viewer, and now and then someone at the second table does
 something in secret. All that the viewer was sent, could ask for and could count is compared.
 """
 
@@ -15,14 +15,15 @@ from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
+from bot.engine.secrets import alike
 from bot.sessions import SessionView
-from bot.sessions.change import Saved
-from bot.sessions.known import knowers
+from bot.sessions.core.change import Saved
+from bot.sessions.core.visibility import knowers
 from tests.discord.stage import Stage
 from tests.discord.witness import Witness
-from tests.games.leaks import alike, looks_the_same, other_world, played, prove_same_news
+from tests.games.leaks import looks_the_same, other_world, played, prove_same_news
 
-WORLDS = 4
+WORLDS = 12
 """So many other worlds are tried for a move, and then another move is looked for."""
 
 MOVES_TRIED = 12
@@ -39,16 +40,16 @@ class Side:
     @property
     def game(self) -> Game[Any]:
         """Its rules."""
-        return self.stage.client.desk.games[self.session.game]
+        return self.stage.client.context.games[self.session.game]
 
     async def state(self) -> Any:
         return self.game.copy(await self.stage.truth(self.session))
 
     async def put(self, state: Any) -> None:
         """Let the table stand in this world from now on."""
-        house = self.stage.sessions._house
-        table = await house.table(self.session.id)
-        saved = await house.position(table)
+        tables = self.stage.sessions._tables
+        table = await tables.table(self.session.id)
+        saved = await tables.position(table)
         table.position = Saved(saved.moved, state, self.game.encode(state))
 
     async def play(self, seat: Seat, move: Move) -> None:
@@ -81,7 +82,7 @@ class Side:
 
 @dataclass
 class Twins:
-    """The two tables; in how many moves the worlds truly differed, and how often somebody did something in secret."""
+    """The two tables; in how many moves the worlds truly differed, and how often someone did something in secret."""
 
     first: Side
     second: Side
@@ -98,7 +99,7 @@ class Twins:
             return False
         seat, move, world, other = found
         if played(game, state, seat, move)[0].over:
-            return False  # with the seed that is shown then everybody can find out everything
+            return False  # with the seed that is shown then everyone can find out everything
         self.differed += game.encode(world) != game.encode(state)
         await self.second.put(world)
         await self.first.play(seat, move)
@@ -109,7 +110,7 @@ class Twins:
         return True
 
     async def do_in_secret(self) -> None:
-        """Let somebody at the second table change a setting of which the viewer knows nothing."""
+        """Let someone at the second table change a setting of which the viewer knows nothing."""
         game, state = self.second.game, await self.second.state()
         seats = [Seat(seat) for seat in range(len(self.second.session.holders)) if seat != self.viewer]
         every = [(seat, move) for seat in seats for move in game.settings(state, seat)]
@@ -152,28 +153,27 @@ class Twins:
             move = moves[self.dice.below(len(moves))]
             fallback = (seat, move, state, move)
             for _ in range(WORLDS):
-                world = other_world(game, state, self.viewer, Rng(str(self.dice.below(1 << 40))))
+                rng = Rng(str(self.dice.below(1 << 40)))
+                world = other_world(game, state, self.viewer, rng)
                 assert looks_the_same(game, world, state, self.viewer), "the view tells"
-                others = [move] if seat == self.viewer else alike(game, world, seat, move)
-                if not others or game.encode(world) == game.encode(state):
+                if game.encode(world) == game.encode(state):
                     continue
-                other = others[self.dice.below(len(others))]
-                if prove_same_news(
-                    game, self.viewer, played(game, state, seat, move), played(game, world, seat, other)
-                ):
-                    return seat, move, world, other
+                after = played(game, state, seat, move)
+                for other in alike(game, world, seat, move, self.viewer, rng):
+                    if prove_same_news(game, self.viewer, after, played(game, world, seat, other)):
+                        return seat, move, world, other
         return fallback
 
 
 async def twins(scene: Stage, game: str, viewer: Seat | None, seed: str, **options: str) -> Twins:
-    """Two tables of three people with one and the same game; `viewer` None: somebody who only watches."""
+    """Two tables of three people with one and the same game; `viewer` None: someone who only watches."""
     people = [scene.mira, scene.bo, scene.cy]
     who = people[viewer] if viewer is not None else scene.sandbox.person("Dee")
     sides = []
     for place in (scene.table, scene.second):
         witness = Witness(scene, who, place)
         card = await scene.lobby(game, scene.bo, scene.cy, place=place, **options)
-        witness.order.clear()  # nobody has a secret before the cards are dealt
+        witness.order.clear()  # no one has a secret before the cards are dealt
         scene.seeds.restart(seed)
         await scene.mira.click(card, "Start")
         await scene.settled()
@@ -192,7 +192,7 @@ async def prove_that_nothing_leaks(
     """
     pair = await twins(scene, game, viewer, f"worlds of {game}")
     verbs = [verb.name for verb in pair.first.game.info.verbs if verb.params and not verb.clock]
-    if scene.client.desk.studio.can_inspect(game):
+    if scene.client.context.studio.can_inspect(game):
         verbs.append("inspect")
     for number in range(moves):
         if not await pair.step():

@@ -7,13 +7,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.e2e.program import Program
+from tests.patience import PATIENCE
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"]
 QUIET += ["--disable-background-networking", "--disable-component-update"]
+
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 def chromium() -> str | None:

@@ -22,6 +22,7 @@ from playwright.sync_api import (
 from bot.engine.playout import Dice
 from tests.e2e.page.hands import DRAWN, become, composer, messages, option, suggestions
 from tests.e2e.program import Program
+from tests.patience import PATIENCE
 
 PRIVATELY = "Only you can see this"
 NOT_MOVES = ("Undo", "Always answer …", "Settings", "Refresh", "Back", "Dismiss")
@@ -33,7 +34,7 @@ IDS = "all => all.map(message => message.dataset.id)"
 
 
 class Guests:
-    """One open page, and whoever sits before it.
+    """One open page, and the person who uses it.
 
     `liked`: how gladly each verb is chosen in a lively game; what is not named is chosen as gladly as 5.
     """
@@ -57,7 +58,7 @@ class Guests:
             accept_downloads=True,
         )
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(10_000)
+        self.page.set_default_timeout(PATIENCE * 1000)
         self.thrown: list[str] = []
         self.refused: list[Any] = []
         self.clicks = self.commands = 0
@@ -96,7 +97,7 @@ class Guests:
 
     @property
     def private(self) -> Locator:
-        """The newest message that only whoever sits before the page can see."""
+        """The newest message that only the person at the page can see."""
         return messages(self.page).filter(has_text=PRIVATELY).last
 
     @property
@@ -107,7 +108,7 @@ class Guests:
     def button(self, where: Page | Locator, label: str) -> Locator:
         return where.get_by_role("button", name=label, exact=True)
 
-    def until(self, done: Callable[[], bool], what: str, seconds: float = 15) -> None:
+    def until(self, done: Callable[[], bool], what: str, seconds: float = PATIENCE) -> None:
         end = time.monotonic() + seconds
         while not done():
             assert time.monotonic() < end, f"in vain: {what}"
@@ -128,7 +129,7 @@ class Guests:
     # Doing
 
     def be(self, name: str) -> None:
-        """Sit down as somebody else, if it is somebody else."""
+        """Become another person, if it is another."""
         who = self.page.get_by_test_id("person").filter(has_text=name)
         if who.get_attribute("aria-pressed") != "true":
             if not who.is_visible():
@@ -144,9 +145,9 @@ class Guests:
         self.answered()
 
     def answered(self) -> None:
-        """Wait until nothing on the page waits for the bot any more."""
+        """Wait until nothing on the page waits for the bot."""
         self.page.evaluate(DRAWN)
-        expect(self.page.locator("#log [aria-busy=true]")).to_have_count(0, timeout=15_000)
+        expect(self.page.locator("#log [aria-busy=true]")).to_have_count(0)
 
     def answer(self, label: str, where: Locator | None = None) -> Locator:
         """Press a button that is answered privately; the answer."""
@@ -168,7 +169,7 @@ class Guests:
         """Write a command into the composer, so that it stands there with its options."""
         composer(self.page).fill("/")
         # A bot that has just started may not have named its commands yet.
-        expect(suggestions(self.page).first).to_be_visible(timeout=15_000)
+        expect(suggestions(self.page).first).to_be_visible()
         composer(self.page).fill(f"/{command} ")
         if ":" in command:
             self.page.keyboard.press("Enter")
@@ -179,20 +180,20 @@ class Guests:
         self.commands += 1
 
     def private_ids(self) -> list[str]:
-        """What only they can see, whoever is there now."""
+        """What only the present person can see."""
         ids: list[str] = messages(self.page).filter(has_text=PRIVATELY).evaluate_all(IDS)
         return ids
 
     # Playing
 
-    def play_on(self, done: Callable[[], bool], moves: int = 400) -> None:
-        """Make moves for whoever is asked until `done`, or the game is over."""
+    def play_on(self, done: Callable[[], bool], moves: int = 2000) -> None:
+        """Make moves for the players asked until `done`, or the game is over."""
         for _ in range(moves):
             stand = self.program.stands()
             if stand.status != "playing" or done():
                 return
             if not stand.people:
-                self.until(partial(self.has_moved, stand.seq), "a move of a computer player", 30)
+                self.until(partial(self.has_moved, stand.seq), "a move of a computer player")
                 continue
             self.move(stand.people[self.dice.below(len(stand.people))])
         raise AssertionError(f"not over after {moves} moves")
@@ -202,7 +203,7 @@ class Guests:
         return stand.seq != seq or stand.status != "playing"
 
     def move(self, name: str) -> None:
-        """One move of somebody who is asked: mostly by the panel, now and then by a command."""
+        """One move of someone who is asked: mostly by the panel, now and then by a command."""
         self.be(name)
         if self.dice.below(3) == 0 and self.by_command():
             return
@@ -242,7 +243,7 @@ class Guests:
         self.answered()
 
     def choose_named(self, panel: Locator, menu: str, name: str) -> None:
-        """Choose somebody from a menu of people or seats."""
+        """Choose someone from a menu of people or seats."""
         panel.get_by_role("combobox", name=menu, exact=True).click()
         self.page.get_by_role("option").filter(has_text=name).click()
         self.clicks += 1
@@ -306,7 +307,7 @@ class Guests:
     def _offered(self, field: Locator) -> bool:
         """Whether an option that is being filled in has choices; waits until the bot has said so."""
         expect(field).to_have_attribute("aria-expanded", "true")
-        expect(self.page.get_by_test_id("suggest")).not_to_contain_text("Looking…")
+        expect(self.page.get_by_test_id("suggest")).not_to_contain_text("Loading…")
         return suggestions(self.page).count() > 0
 
     def weigh(self, offered: Sequence[str]) -> int:

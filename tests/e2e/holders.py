@@ -50,18 +50,18 @@ class Holders(Guests):
         """Go to the channel of the game."""
         self._enter(self.page.get_by_test_id("room").filter(has_text=re.compile("^table")))
 
-    def read_letters(self, name: str) -> Locator:
-        """Go to somebody's direct messages; those of them that show a hand."""
+    def hand_messages(self, name: str) -> Locator:
+        """Go to someone's direct messages; returns those that show a hand."""
         self.be(name)
         self._enter(self.page.get_by_role("list", name="Direct messages").get_by_test_id("room"))
-        letters = messages(self.page).filter(has=self.page.get_by_role("img", name=HAND))
-        return letters.filter(has_not_text=PRIVATELY)
+        messages_with_hands = messages(self.page).filter(has=self.page.get_by_role("img", name=HAND))
+        return messages_with_hands.filter(has_not_text=PRIVATELY)
 
-    def letter_id(self, name: str) -> str | None:
-        """The one message that shows somebody a hand."""
-        letters = self.read_letters(name)
-        expect(letters).to_have_count(1)
-        return letters.get_attribute("data-id")
+    def hand_message_id(self, name: str) -> str | None:
+        """The one message that shows someone a hand."""
+        messages_with_hands = self.hand_messages(name)
+        expect(messages_with_hands).to_have_count(1)
+        return messages_with_hands.get_attribute("data-id")
 
     def _enter(self, room: Locator) -> None:
         drawer = self.page.get_by_role("button", name="People and channels")
@@ -71,19 +71,19 @@ class Holders(Guests):
             room.click()
             self.page.evaluate(DRAWN)
 
-    def close_letters(self, name: str) -> None:
-        """Let somebody take no direct messages any more."""
-        self.page.get_by_role("button", name="For authors").click()
+    def close_direct_messages(self, name: str) -> None:
+        """Close someone's direct messages."""
+        self.page.get_by_role("button", name="Developer tools").click()
         self.page.locator("#strip summary").filter(has_text="Direct messages").click()
         self.page.get_by_role("checkbox", name=f"{name} takes messages").uncheck()
-        self.page.get_by_role("button", name="Fold away").click()
+        self.page.get_by_role("button", name="Hide tools").click()
 
     # Playing
 
     def hand(self, name: str) -> Locator:
-        """Where somebody plays from."""
+        """Where someone plays from."""
         if name != self.deaf:
-            return self.read_letters(name).last
+            return self.hand_messages(name).last
         self.be(name)
         self.sit_down()
         if not (self.private.count() and self.has_moves(self.private)):
@@ -100,7 +100,7 @@ class Holders(Guests):
         return bool(self.moves_offered(panel))
 
     def move(self, name: str) -> None:
-        """One move from the hand, or none where somebody else or the clock was faster."""
+        """One move from the hand, or none where someone else or the clock was faster."""
         stand = self.program.stands()
         if name not in stand.people:
             return
@@ -122,7 +122,7 @@ class Holders(Guests):
         raise AssertionError(f"no move for {name}, {self.program.stands()}: {panel.inner_text()!r}")
 
     def all_can_play(self) -> None:
-        """Wait until whoever is asked has a move in their hand: then the bot owes nobody a message."""
+        """Wait until the player asked has a move in their hand: then every message has been sent."""
         for name in self.program.stands().people:
             panel = self.hand(name)
             self.until(partial(self.has_moves, panel), f"a move for {name}")

@@ -15,8 +15,10 @@ from pathlib import Path
 import msgspec
 
 from bot.engine.moves import CLOCK
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
+LASTING = {"HELIOGRAPH_TEST_PATIENCE": str(PATIENCE)}
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/")
 
 
@@ -38,7 +40,7 @@ class Stand(msgspec.Struct):
 
     @property
     def people(self) -> list[str]:
-        """The people (not the computer players) who are asked something; the clock is nobody."""
+        """The people (not the computer players) who are asked something; the clock is no one."""
         seats = (seat for seat in self.asked if seat != CLOCK)
         return [self.holders[seat].name for seat in seats if self.holders[seat].computer is None]
 
@@ -63,7 +65,14 @@ class Program:
     def start(self) -> None:
         """Start it and wait until it is on line. Raises AssertionError with its log where it does not come up."""
         self.starts += 1
-        arguments = ["-m", "bot", "--port", str(self.port), "--database", str(self.database)]
+        arguments = [
+            "-m",
+            "tests.e2e.patient_bot",
+            "--port",
+            str(self.port),
+            "--database",
+            str(self.database),
+        ]
         environment = {
             name: value
             for name, value in os.environ.items()
@@ -73,11 +82,11 @@ class Program:
             self._process = subprocess.Popen(
                 [sys.executable, *arguments],
                 cwd=self.database.parent,
-                env={**environment, **self._settings, "PYTHONPATH": str(ROOT)},
+                env={**environment, **self._settings, **LASTING, "PYTHONPATH": str(ROOT)},
                 stdout=out,
                 stderr=log,
             )
-        until = time.monotonic() + 40
+        until = time.monotonic() + PATIENCE
         while not ("ready as" in self._log(self.starts) and (found := ADDRESS.search(self._said()))):
             assert self._process.poll() is None, f"it ended at once: {self._log(self.starts)}"
             assert time.monotonic() < until, f"it does not come up: {self._log(self.starts)}"
@@ -88,14 +97,14 @@ class Program:
         """End it without any warning (SIGKILL)."""
         assert self._process is not None
         self._process.kill()
-        self._process.wait(10)
+        self._process.wait(PATIENCE)
 
     def stop(self) -> int:
         """End it as Ctrl+C does; its exit code."""
         assert self._process is not None
         if self._process.poll() is None:
             self._process.send_signal(signal.SIGINT)
-        return self._process.wait(20)
+        return self._process.wait(PATIENCE)
 
     def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
         """Another call of the bot's command line."""
@@ -105,7 +114,7 @@ class Program:
             env={**os.environ, "PYTHONPATH": str(ROOT)},
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=PATIENCE,
             check=False,
         )
 

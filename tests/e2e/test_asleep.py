@@ -1,4 +1,4 @@
-"""A game at the page in which somebody sleeps past the clock: reminded, late, and skipped by the table."""
+"""A game at the page in which someone sleeps past the clock: reminded, late, and skipped by the table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.e2e.guests import Guests
 from tests.e2e.page.hands import messages
 from tests.e2e.program import Program
 
-pytestmark = [pytest.mark.e2e, pytest.mark.slow]
+pytestmark = [pytest.mark.e2e, pytest.mark.slow, pytest.mark.deep]
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ def test_a_game_goes_on_to_its_end_although_people_sleep_past_the_clock(
     page.get_by_role("option", name="A day: 24 h + 8 h").click()
     expect(lobby).to_contain_text("Clock: A day: 24 h + 8 h")
     guests.press("Start")
-    expect(guests.living).to_contain_text("time’s up in 23 hours")
+    expect(guests.living).to_contain_text("time runs out in 23 hours")
     (asleep,) = program.stands().people
     (awake,) = {"Mira", "Bo"} - {asleep}
 
@@ -61,7 +61,7 @@ def test_a_game_goes_on_to_its_end_although_people_sleep_past_the_clock(
 
     # The time is over: the board comes anew, and the other one decides.
     skip(guests, "1 h", 3)
-    expect(guests.living).to_contain_text(f"{asleep}’s time is over. What now?")
+    expect(guests.living).to_contain_text(f"{asleep} ran out of time. What now?")
     assert "Not your vote." in guests.answer("Skip the turn", guests.living).inner_text()
     guests.be(awake)
     guests.press("Skip the turn", guests.living)

@@ -1,4 +1,4 @@
-"""A real group at the page: somebody leaves and is replaced, somebody sleeps, an admin changes the rules, and the
+"""A real group at the page: someone leaves and is replaced, someone sleeps, an admin changes the rules, and the
 game is told again when it is over."""
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tests.e2e.program import Program
 from tests.e2e.test_asleep import skip
 from tests.e2e.test_whole_game import kill_and_start
 
-pytestmark = [pytest.mark.e2e, pytest.mark.slow]
+pytestmark = [pytest.mark.e2e, pytest.mark.slow, pytest.mark.deep]
 
 ADMIN, HOST, LEAVER, NEWCOMER, STRANGER = "Mira", "Bo", "Cy", "Dee", "Eli"
 COMPUTER = "Striver"
@@ -108,13 +108,13 @@ def gather(guests: Guests) -> None:
 
 
 def replace_somebody(guests: Guests) -> None:
-    """One leaves and sees nothing more; the free seat is taken by somebody new, who can play at once."""
+    """One leaves and sees nothing more; the free seat is taken by someone new, who can play at once."""
     page, program = guests.page, guests.program
     guests.be(LEAVER)
     old = guests.play()
     panel = seats(guests)
     guests.press("Leave the game", panel)
-    expect(panel).to_contain_text("you see no more of what the seat knows")
+    expect(panel).to_contain_text("you can no longer see its secrets")
     guests.press("Leave the game", panel)
     expect(guests.living).to_contain_text("this seat is free")
     assert names(program) == {HOST}
@@ -150,26 +150,26 @@ def change_the_rules(guests: Guests) -> None:
     guests.be(ADMIN)
     panel = guests.command("config games", forbid="sol")
     expect(panel).to_contain_text("Only")
-    expect(panel).to_contain_text("could not be started now")
+    expect(panel).to_contain_text("does not fit these settings")
     guests.press("Let it finish", panel)
     guests.be(HOST)
-    assert "SOL is switched off in this server." in guests.command("game new", game="sol").inner_text()
+    assert "SOL is switched off on this server." in guests.command("game new", game="sol").inner_text()
     stand = guests.program.stands()
     assert (stand.status, stand.seq >= seq) == ("playing", True)
     expect(page.get_by_role("button", name="Play").last).to_be_visible()
 
 
 def sleep_past_the_clock(guests: Guests) -> None:
-    """Somebody is asked and does not answer; the table seats a computer player, and the sleeper comes back."""
+    """Someone is asked and does not answer; the table seats a computer player, and the sleeper comes back."""
     page, program = guests.page, guests.program
     guests.until(lambda: bool(program.stands().people), "somebody to be asked", 30)
     (asleep,) = program.stands().people
     (awake,) = names(program) - {asleep}
-    page.get_by_role("button", name="For authors").click()
+    page.get_by_role("button", name="Developer tools").click()
     page.locator("summary", has_text="Time").click()
     skip(guests, "1 h", 40)
-    page.get_by_role("button", name="Fold away").click()
-    expect(guests.living).to_contain_text(f"{asleep}’s time is over. What now?", timeout=15_000)
+    page.get_by_role("button", name="Hide tools").click()
+    expect(guests.living).to_contain_text(f"{asleep} ran out of time. What now?")
     guests.be(STRANGER)
     expect(guests.answer("Computer stands in", guests.living)).to_contain_text(
         "You have no seat in this game."
@@ -187,7 +187,7 @@ def click_the_wrong_things(guests: Guests) -> None:
     """Each is answered privately: what is wrong, and what to do instead."""
     page = guests.page
 
-    # Settings are offered to nobody but admins; a file that is no game is none.
+    # Settings are offered to no one but admins; a file that is no game is none.
     guests.be(STRANGER)
     composer(page).fill("/config")
     page.evaluate(DRAWN)
@@ -210,25 +210,25 @@ def lose_the_bot(guests: Guests) -> None:
     """The server removes the bot, which dies meanwhile, and invites it again: the game is there as it was."""
     page, seq = guests.page, guests.program.stands().seq
     guests.be(HOST)
-    page.get_by_role("button", name="For authors").click()
+    page.get_by_role("button", name="Developer tools").click()
     page.locator("summary", has_text="Gateway").click()
     lever = page.get_by_role("button", name="Remove or invite the bot")
     lever.click()
-    gone = page.get_by_role("status").filter(has_text="The bot is not in this server")
+    gone = page.get_by_role("status").filter(has_text="The bot is not on this server")
     expect(gone).to_be_visible()
     before = guests.living.get_attribute("data-id")
     guests.button(guests.living, "Play").click()
-    expect(page.get_by_role("alert").filter(has_text="no member of this server")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="not a member of this server")).to_be_visible()
     kill_and_start(guests)
     expect(gone).to_be_visible()
-    page.get_by_role("button", name="For authors").click()
+    page.get_by_role("button", name="Developer tools").click()
     page.locator("summary", has_text="Gateway").click()
     lever.click()
     expect(gone).to_be_hidden()
-    expect(guests.living).to_contain_text("I was away for a while.")
+    expect(guests.living).to_contain_text("I was offline for a while.")
     assert guests.living.get_attribute("data-id") != before
     assert guests.program.stands().seq >= seq
-    page.get_by_role("button", name="Fold away").click()
+    page.get_by_role("button", name="Hide tools").click()
 
 
 def forget_somebody(guests: Guests) -> None:
@@ -237,15 +237,15 @@ def forget_somebody(guests: Guests) -> None:
     guests.be(NEWCOMER)
     expect(guests.command("me", data="file").get_by_role("link", name=re.compile(r"\.json$"))).to_be_visible()
     panel = guests.command("me", data="delete")
-    expect(panel).to_contain_text("You leave the table at which you play")
+    expect(panel).to_contain_text("You leave the game you are playing")
     for typed, told in (("no", "Not deleted."), ("delete", "Deleted.")):
-        guests.press("Go on")
+        guests.press("Continue")
         form = page.get_by_role("dialog")
         form.get_by_role("textbox").fill(typed)
         form.get_by_role("button", name="Submit").click()
         expect(messages(page).filter(has_text=told).last).to_contain_text(PRIVATELY)
     expect(guests.living).to_contain_text("this seat is free")
-    expect(guests.living).not_to_contain_text(NEWCOMER, timeout=15_000)
+    expect(guests.living).not_to_contain_text(NEWCOMER)
 
     guests.be(HOST)
     panel = guests.answer("Computer player", guests.living)
@@ -261,7 +261,7 @@ def tell_it_again(guests: Guests, folder: Path) -> None:
     expect(final).to_contain_text(re.compile(r"1(st|\.)\W*\w+.* \d+ points?"))
     expect(guests.answer("Verify", final)).to_contain_text("Verified.")
     film = guests.answer("Film", final)
-    expect(film).to_contain_text("the film.", timeout=60_000)
+    expect(film).to_contain_text("the film.")
     picture = film.get_by_test_id("picture").get_by_role("img")
     guests.until(lambda: bool(picture.evaluate("image => image.complete && image.naturalWidth")), "the film")
     report = guests.answer("Report", final)
@@ -275,4 +275,4 @@ def tell_it_again(guests: Guests, folder: Path) -> None:
     download.value.save_as(folder / "game.json")
     assert "verifies: sol, 4 seats" in program.run("replay", str(folder / "game.json")).stdout
     expect(guests.command("game stats")).to_contain_text("SOL")
-    assert "SOL is switched off in this server." in guests.answer("Rematch", final).inner_text()
+    assert "SOL is switched off on this server." in guests.answer("Rematch", final).inner_text()

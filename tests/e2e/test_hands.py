@@ -45,7 +45,7 @@ def test_three_play_from_hidden_hands_one_of_them_without_direct_messages(
     guests.type("game new game:supernova")
     guests.send()
     lobby = messages(page).filter(has=guests.button(page, "Start"))
-    guests.close_letters(DEAF)
+    guests.close_direct_messages(DEAF)
     guests.be("Bo")
     guests.press("Join", lobby)
     guests.be(DEAF)
@@ -71,7 +71,7 @@ def test_three_play_from_hidden_hands_one_of_them_without_direct_messages(
     expect(guests.private.get_by_test_id("picture")).to_be_visible()
 
     # What a menu does a command does too, in the direct messages as well.
-    guests.read_letters("Bo")
+    guests.hand_messages("Bo")
     seq = program.stands().seq
     assert "Only you" in guests.command("supernova draw", pile="keep").inner_text()
     assert program.stands().seq == seq + 1
@@ -80,12 +80,12 @@ def test_three_play_from_hidden_hands_one_of_them_without_direct_messages(
     for end in (MOVES // 3, MOVES * 2 // 3):
         guests.play_on(partial(has_come_to, program, end))
         guests.all_can_play()
-        ids = {name: guests.letter_id(name) for name in ("Mira", "Bo")}
+        ids = {name: guests.hand_message_id(name) for name in ("Mira", "Bo")}
         kill_and_start(guests)
-        assert {name: guests.letter_id(name) for name in ("Mira", "Bo")} == ids
+        assert {name: guests.hand_message_id(name) for name in ("Mira", "Bo")} == ids
     guests.play_on(partial(has_come_to, program, MOVES))
 
-    # Nobody's hand came into the channel.
+    # No one's hand came into the channel.
     guests.be("Mira")
     guests.sit_down()
     public = messages(page).filter(has_not_text=PRIVATELY)

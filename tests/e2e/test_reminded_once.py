@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Place, Sandbox, Seen
-from bot.store import Store
-from bot.store.errands import ErrandRow, unsent
+from bot.store import NotificationRow
+from bot.store.sqlite import open_store
 from tests.campaign.bot import BotProcess
 from tests.campaign.people import living_of
+from tests.patience import PATIENCE
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
@@ -26,20 +27,21 @@ def reminders(place: Place) -> list[Seen]:
     ]
 
 
-async def owed(bot: BotProcess) -> list[ErrandRow]:
+async def owed(bot: BotProcess) -> list[NotificationRow]:
     """What is to be sent, and not marked as sent."""
-    store = await Store.open(bot.database)
+    store = await open_store(bot.database)
     try:
-        return await unsent(store)
+        return await store.unsent()
     finally:
         await store.close()
 
 
-@pytest.mark.parametrize(("kind", "letters_open"), [("delay_before", True), ("delay_after", False)])
+@pytest.mark.parametrize(("kind", "direct_messages_open"), [("delay_before", True), ("delay_after", False)])
 async def test_a_kill_while_a_reminder_is_sent_neither_loses_nor_repeats_it(
-    tmp_path: Path, kind: str, letters_open: bool
+    tmp_path: Path, kind: str, direct_messages_open: bool
 ) -> None:
-    async with Sandbox(strict=True) as sandbox:
+    async with Sandbox(strict=True, rate_limits=False) as sandbox:
+        sandbox.clock.stand()
         bot = BotProcess(sandbox, tmp_path)
         await bot.start()
         mira, bo, table = sandbox.person("Mira"), sandbox.person("Bo"), sandbox.channel("table")
@@ -48,11 +50,11 @@ async def test_a_kill_while_a_reminder_is_sent_neither_loses_nor_repeats_it(
         await mira.click(table.last, "Start")
         await sandbox.wait_for(lambda: living_of(table))
         asked, other = (bo, mira) if "Bo chooses" in living_of(table)[-1].text else (mira, bo)
-        if not letters_open:
+        if not direct_messages_open:
             asked.close_dms()
-        place = asked.dm if letters_open else table
+        place = asked.dm if direct_messages_open else table
 
-        # Discord ends what it has begun, also for somebody who is gone.
+        # Discord ends what it has begun, also for someone who is gone.
         stalled: list[str] = []
 
         def watch(method: str, path: str, status: int, spent: float, body: Any) -> None:
@@ -69,10 +71,10 @@ async def test_a_kill_while_a_reminder_is_sent_neither_loses_nor_repeats_it(
         assert len(reminders(place)) == (kind == "delay_after")
 
         await bot.start()
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while await owed(bot):
                 await asyncio.sleep(0.1)
-        await sandbox.wait_for(lambda: stalled, timeout=STALLED * 2)
+        await sandbox.wait_for(lambda: stalled)
         assert len(reminders(table)) + len(reminders(asked.dm)) == 1
         assert bot.troubles() == []
         await bot.stop()

@@ -67,15 +67,15 @@ def play_a_little(guests: Holders) -> None:
 
 
 def hand_of(guests: Holders, name: str) -> str:
-    """The hand in somebody's direct messages, in words."""
-    letters = guests.read_letters(name)
-    expect(letters).to_have_count(1)
-    return letters.get_by_role("img", name=HAND).get_attribute("alt") or ""
+    """The hand in someone's direct messages, in words."""
+    messages_with_hands = guests.hand_messages(name)
+    expect(messages_with_hands).to_have_count(1)
+    return messages_with_hands.get_by_role("img", name=HAND).get_attribute("alt") or ""
 
 
 def has_no_hand(guests: Holders, name: str, instead: str, offered: Sequence[str] = ()) -> None:
     """The direct message says who has the seat; no button of it, nor of the channel, leads to the hand."""
-    expect(guests.read_letters(name)).to_have_count(0)
+    expect(guests.hand_messages(name)).to_have_count(0)
     expect(messages(guests.page).filter(has_text=instead)).to_be_visible()
     guests.sit_down()
     shown = guests.open("My hand")
@@ -84,7 +84,7 @@ def has_no_hand(guests: Holders, name: str, instead: str, offered: Sequence[str]
 
 
 def seats(guests: Holders, name: str) -> Locator:
-    """The panel of the seats, opened by somebody in the channel."""
+    """The panel of the seats, opened by someone in the channel."""
     guests.be(name)
     guests.sit_down()
     guests.press("Seats", guests.open("⋯"))
@@ -93,7 +93,7 @@ def seats(guests: Holders, name: str) -> Locator:
 
 
 def holders(program: Program) -> list[str | None]:
-    """Who sits where; None where nobody does."""
+    """Who sits where; None where no one does."""
     return [held.name if held.user_id is not None else None for held in program.stands().holders]
 
 
@@ -104,13 +104,13 @@ def send_away(guests: Holders) -> None:
     expect(guests.living).to_contain_text("would like to free the seat of")
     guests.be(SLACKER)
     guests.sit_down()
-    expect(guests.answer("Free the seat", guests.living)).to_contain_text("You have no say in this vote.")
+    expect(guests.answer("Free the seat", guests.living)).to_contain_text("You have no vote in this.")
     guests.be(FRIEND)
     guests.press("Free the seat", guests.living)
     expect(guests.living).to_contain_text("this seat is free")
     assert holders(guests.program) == [HOST, FRIEND, None]
-    has_no_hand(guests, SLACKER, "shown to you no more")
-    expect(guests.answer("Take the seat", guests.living)).to_contain_text("Not this time.")
+    has_no_hand(guests, SLACKER, "no longer see")
+    expect(guests.answer("Take the seat", guests.living)).to_contain_text("Not in this game.")
 
 
 def take_the_seat(guests: Holders) -> None:
@@ -128,17 +128,17 @@ def take_the_seat(guests: Holders) -> None:
 
 
 def stand_in(guests: Holders) -> None:
-    """The friend asks the admin to stand in: whoever has accepted sees the hand, and the friend does no more."""
+    """The friend asks the admin to stand in: once they accept, they see the hand, and the friend no longer does."""
     hand = hand_of(guests, FRIEND)
     panel = seats(guests, FRIEND)
     guests.press("Hand over …", panel)
     guests.choose_named(panel, "Ask to stand in …", ADMIN)
-    expect(panel).to_contain_text("Offered.")
-    expect(guests.read_letters(ADMIN)).to_have_count(0)
+    expect(panel).to_contain_text("Offer made.")
+    expect(guests.hand_messages(ADMIN)).to_have_count(0)
     asked = messages(guests.page).filter(has_text="asks you to stand in")
     guests.press("Accept", asked)
     assert hand_of(guests, ADMIN) == hand
-    has_no_hand(guests, FRIEND, "Come back at any time", offered=["I am back"])
+    has_no_hand(guests, FRIEND, "You can come back at any time", offered=["I am back"])
 
 
 def come_back(guests: Holders) -> None:
@@ -147,7 +147,7 @@ def come_back(guests: Holders) -> None:
     guests.press("I am back", seats(guests, FRIEND))
     expect(guests.private).to_contain_text("The seat is yours.")
     assert hand_of(guests, FRIEND) == hand
-    has_no_hand(guests, ADMIN, "shown to you no more")
+    has_no_hand(guests, ADMIN, "no longer see")
     assert holders(guests.program) == [HOST, FRIEND, NEWCOMER]
 
 
@@ -166,7 +166,7 @@ def end_by_vote(guests: Holders) -> None:
     guests.press("End the game", guests.living)
     guests.until(partial(is_over, guests.program), "the end of the game")
     final = messages(guests.page).filter(has=guests.button(guests.page, "Rematch")).last
-    expect(final).to_contain_text("The table decided to end the game here.")
+    expect(final).to_contain_text("The table voted to end the game here.")
 
 
 def is_over(program: Program) -> bool:

@@ -40,7 +40,7 @@ class Album:
         self._kinds: set[str] = set()
 
     def moment(self, name: str) -> None:
-        """Take a picture of what somebody who is asked sees, if it is of a new kind."""
+        """Take a picture of what someone who is asked sees, if it is of a new kind."""
         panel = self._guests.hand(name)
         self._guests.soon(partial(self._guests.has_moves, panel))
         first = next((line for line in panel.inner_text().splitlines() if " · turn " in line), "")
@@ -59,7 +59,7 @@ class Album:
             self._phone.be(name)
             self._phone.sit_down()
         else:
-            self._phone.read_letters(name)
+            self._phone.hand_messages(name)
         self._shoot(self._phone, f"{number:03}-phone-{title}")
 
     def _shoot(self, guests: Holders, title: str) -> None:
@@ -76,7 +76,7 @@ def open_table(guests: Holders, options: str) -> None:
     guests.type(f"game new game:supernova options:{options}" if options else "game new game:supernova")
     guests.send()
     expect(lobby).to_be_visible()
-    guests.close_letters(guests.deaf)
+    guests.close_direct_messages(guests.deaf)
     for name in NAMES[1:]:
         guests.be(name)
         guests.press("Join", lobby)

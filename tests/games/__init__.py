@@ -1,1 +1,1 @@
-"""The harness that every game must pass, and the sample game that keeps the house honest."""
+"""The harness that every game must pass, and the sample game that keeps the bot from knowing one game only."""

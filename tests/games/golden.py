@@ -1,20 +1,44 @@
-"""Golden playthroughs: whole games as reports that read like a game, one file per game and mode.
+"""Golden playthroughs: whole games as reports that read like a game, some for every game and its modes.
 
-A file's first lines say how the game was set up; then each move and what happened. After a change that was meant,
-`python -m tests.games.golden --write` writes all of them anew, and a reviewer reads what changed.
+A file's first lines say how the game was set up; then each move and what happened. Every registered game needs one:
+
+    make golden GAME=sol ARGS="--seats 3 --options mode=coop"     play another golden game and keep it
+    make golden                                                   see whether all of them play as they did
+    make golden ARGS=--write                                      write all of them anew, after a change that was meant
+
+A reviewer reads what changed. Moves are chosen by lot, unless the tests of the game say better: where there is a module
+`tests.games.GAME.telling`, its `told(seats, options, seed)` plays and tells its games.
 """
 
 from __future__ import annotations
 
+import argparse
+import importlib
+import importlib.util
 import sys
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
+from bot.engine.errors import BadOptions
 from bot.engine.moves import CLOCK
 from bot.engine.playout import Dice, playout
+from bot.engine.rules import Game
 from bot.engine.words import words_of
 from tests.games.proofs import NAMES, Case, every_game
 
 FOLDER = Path(__file__).parent / "golden"
+
+
+def golden_files(folder: Path = FOLDER) -> list[Path]:
+    """The files of all golden games."""
+    return sorted(folder.glob("*.txt"))
+
+
+def file_of(case: Case, folder: Path = FOLDER) -> Path:
+    """Where the golden game of a case is kept."""
+    chosen = "-".join(f"{key}-{value}" for key, value in case.options.items())
+    return folder / f"{case.game.info.slug}-{case.seats}-{chosen or 'default'}.txt"
 
 
 def load_case(path: Path) -> tuple[Case, str]:
@@ -24,18 +48,34 @@ def load_case(path: Path) -> tuple[Case, str]:
     return Case(every_game()[head["game"]], int(head["seats"]), options), head["seed"]
 
 
+def lacking(games: Mapping[str, Game[Any]], files: Collection[Path]) -> list[str]:
+    """The commands that write a golden game for each game without one."""
+    told = {path.read_text(encoding="utf-8").splitlines()[0].removeprefix("game: ") for path in files}
+    return [
+        f'make golden GAME={slug} ARGS="--seats {game.info.min_seats}"'
+        for slug, game in games.items()
+        if slug not in told
+    ]
+
+
 def report(case: Case, seed: str) -> str:
-    """A whole random game as text."""
+    """A whole game as text."""
+    slug = case.game.info.slug
+    options = " ".join(f"{key}={value}" for key, value in case.options.items())
+    head = [f"game: {slug}", f"seats: {case.seats}", f"options: {options or 'default'}", f"seed: {seed}", ""]
+    module = f"tests.games.{slug}.telling"
+    if importlib.util.find_spec(f"tests.games.{slug}") and importlib.util.find_spec(module):
+        lines = importlib.import_module(module).told(case.seats, case.options, seed)
+    else:
+        lines = _told(case, seed)
+    return "\n".join([*head, *lines]) + "\n"
+
+
+def _told(case: Case, seed: str) -> list[str]:
+    """A random game: each move and what happened."""
     game, words = case.game, words_of(case.game.info.slug)
     names = NAMES[: case.seats]
-    options = " ".join(f"{key}={value}" for key, value in case.options.items())
-    lines = [
-        f"game: {game.info.slug}",
-        f"seats: {case.seats}",
-        f"options: {options or 'default'}",
-        f"seed: {seed}",
-        "",
-    ]
+    lines: list[str] = []
     state = case.setup(seed)
     headline = ""
     for turn in playout(game, state, Dice(seed)):
@@ -56,17 +96,50 @@ def report(case: Case, seed: str) -> str:
     lines += [
         f"{place}. {name}: {score}" for place, name, score in zip(standings.places, names, standings.scores)
     ]
-    return "\n".join(lines) + "\n"
+    return lines
 
 
-def main() -> None:
-    for path in sorted(FOLDER.glob("*.txt")):
-        case, seed = load_case(path)
-        text = report(case, seed)
-        if "--write" in sys.argv:
+def keep(case: Case, seed: str, folder: Path = FOLDER) -> Path:
+    """Play a golden game and write it down. Raises BadOptions for a case that is no game."""
+    case.setup(seed)
+    path = file_of(case, folder)
+    path.write_text(report(case, seed), encoding="utf-8")
+    return path
+
+
+def compare(*, write: bool, folder: Path = FOLDER) -> int:
+    """Say of every golden game whether it plays as it did; `write` the new one where it does not."""
+    differ = 0
+    for path in golden_files(folder):
+        text = report(*load_case(path))
+        same = path.read_text(encoding="utf-8") == text
+        print(f"{path.name}: {'same' if same else 'written anew' if write else 'DIFFERS'}")
+        if not same and write:
             path.write_text(text, encoding="utf-8")
-        print(f"{path.name}: {'same' if path.read_text(encoding='utf-8') == text else 'DIFFERS'}")
+        differ += not same and not write
+    return 1 if differ else 0
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    known = every_game()
+    parser = argparse.ArgumentParser(prog="python -m tests.games.golden", description="Golden games.")
+    parser.add_argument("game", nargs="?", choices=sorted(known), metavar="GAME", help="play and keep one")
+    parser.add_argument("--seats", type=int, metavar="N", help="players (default: the fewest)")
+    parser.add_argument("--options", default="", metavar="K=V,..", help="options of the game")
+    parser.add_argument("--seed", default="golden", metavar="S", help="another one gives another game")
+    parser.add_argument("--write", action="store_true", help="without a game: write all of them anew")
+    given = parser.parse_args(argv)
+    if given.game is None:
+        return compare(write=given.write)
+    game = known[given.game]
+    pairs = [pair.partition("=") for pair in given.options.split(",") if pair]
+    case = Case(game, given.seats or game.info.min_seats, {key: value for key, _, value in pairs})
+    try:
+        print(f"written: {keep(case, given.seed)}")
+    except BadOptions as error:
+        parser.error(f"not a game: {error}")
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -7,17 +7,21 @@ and the renderer show, offer, ask, refuse and tell that viewer in both.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any
 
-from bot.engine.moves import CLOCK, Ask, Event, Move, Seat
+from bot.engine.moves import CLOCK, Event, Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
+from bot.engine.secrets import alike
 from renderers.catalogue import renderer_of
 from renderers.look import Look
 
 MOVES_TRIED = 2
-ALIKE_TRIED = 3
+SETTINGS_TRIED = 1
+PRIVATE_TRIED = 3
+ALIKE_TRIED = 4
 
 
 def prove_no_leak(game: Game[Any], seats: int, state: Any, dice: Dice) -> None:
@@ -48,15 +52,7 @@ def prove_no_leak(game: Game[Any], seats: int, state: Any, dice: Dice) -> None:
 
 def known_asks(game: Game[Any], state: Any, viewer: Seat | None) -> list[Any]:
     """The questions that a viewer may know of, those to others without the answer given for them when they are away."""
-    return [
-        ask if ask.seat == viewer else (ask.seat, ask.prompt, ask.pace, ask.blocking)
-        for ask in game.asks(state)
-        if _may_know(ask, viewer)
-    ]
-
-
-def _may_know(ask: Ask, viewer: Seat | None) -> bool:
-    return ask.audience is None or viewer in ask.audience or ask.seat == viewer
+    return [ask.seen_by(viewer) for ask in game.asks(state) if ask.known_to(viewer)]
 
 
 def _why(game: Game[Any], state: Any, seat: Seat, move: Move) -> object:
@@ -69,18 +65,43 @@ def _why(game: Game[Any], state: Any, seat: Seat, move: Move) -> object:
 def prove_events_keep_secrets(game: Game[Any], seats: int, state: Any, dice: Dice) -> None:
     """Where two worlds look the same to a viewer before and after a move, the viewer also hears the same of it.
 
-    In the other world the same move is made, or where its values are a secret of the mover another one of its verb.
+    In the other world the same move is made, and others of its verb: its values may be a secret of the mover. What
+    everyone may know of a move is therefore also in the state after it.
     """
     rng = Rng(f"events {dice.below(1 << 30)}")
     for mover in game.awaited(state):
-        moves = [*game.moves(state, mover), *game.settings(state, mover)]
-        for move in [moves[dice.below(len(moves))] for _ in range(min(MOVES_TRIED, len(moves)))]:
+        moves = some(game.moves(state, mover), MOVES_TRIED, dice)
+        for move in [*moves, *some(game.settings(state, mover), SETTINGS_TRIED, dice)]:
             after, told = played(game, state, mover, move)
             for viewer in (None, *map(Seat, range(seats))):
                 world = other_world(game, state, viewer, rng)
-                others = [move] if viewer == mover else alike(game, world, mover, move)[:ALIKE_TRIED]
-                for other in others:
+                for other in islice(alike(game, world, mover, move, viewer, rng), ALIKE_TRIED):
                     prove_same_news(game, viewer, (after, told), played(game, world, mover, other))
+
+
+def prove_private_settings(game: Game[Any], seats: int, state: Any, dice: Dice) -> None:
+    """A setting of which only its owner is told changes neither what others see nor what they know to be asked.
+
+    Unless it answers a question to its owner: that the question is answered is for all to see.
+    """
+    for seat in map(Seat, range(seats)):
+        for move in some(game.settings(state, seat), PRIVATE_TRIED, dice):
+            after, told = played(game, state, seat, move)
+            asked, left = (
+                [ask.seen_by(None) for ask in game.asks(each) if ask.seat == seat] for each in (state, after)
+            )
+            if [(ask.prompt, ask.pace) for ask in asked] != [(ask.prompt, ask.pace) for ask in left]:
+                continue
+            for viewer in (None, *map(Seat, range(seats))):
+                if viewer != seat and not any(event.known_to(viewer) for event in told):
+                    assert looks_the_same(game, state, after, viewer), (
+                        f"{viewer} sees that {seat} set {move} in private"
+                    )
+
+
+def some(moves: list[Move], most: int, dice: Dice) -> list[Move]:
+    """A few of some moves."""
+    return [moves[dice.below(len(moves))] for _ in range(min(most, len(moves)))]
 
 
 def other_world(game: Game[Any], state: Any, viewer: Seat | None, rng: Rng) -> Any:
@@ -88,12 +109,6 @@ def other_world(game: Game[Any], state: Any, viewer: Seat | None, rng: Rng) -> A
     world = game.resample(state, viewer, rng)
     world.rng = game.copy(state).rng
     return world
-
-
-def alike(game: Game[Any], world: Any, seat: Seat, move: Move) -> list[Move]:
-    """The same move in another world; where it is not possible there, those of its verb."""
-    legal = [*game.moves(world, seat), *game.settings(world, seat)]
-    return [move] if move in legal else [other for other in legal if other.verb == move.verb]
 
 
 def played(game: Game[Any], state: Any, seat: Seat, move: Move) -> tuple[Any, list[Event]]:
@@ -135,6 +150,7 @@ def prove_pictures_keep_secrets(
     look = Look(names=tuple(names[:seats]), awaited=awaited)
     for viewer in (None, Seat(dice.below(seats))):
         here = game.view(state, viewer)
+        seen = game.encode(here)
         there = game.view(game.resample(state, viewer, rng), viewer)
         drawn, again = renderer.render(here, look), renderer.render(there, look)
         assert drawn.png == again.png
@@ -144,3 +160,4 @@ def prove_pictures_keep_secrets(
         if renderer.hand is not None and viewer is not None:
             mine, same = renderer.hand(here, look, viewer), renderer.hand(there, look, viewer)
             assert (mine.png, mine.alt) == (same.png, same.alt)
+        assert game.encode(here) == seen, "drawing changes the view, which others look at, too"

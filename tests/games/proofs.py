@@ -21,7 +21,13 @@ from bot.engine.rng import Rng, seed_hash
 from bot.engine.rules import Game
 from bot.engine.words import words_of
 from bot.games.catalogue import games
-from tests.games.leaks import prove_events_keep_secrets, prove_no_leak, prove_pictures_keep_secrets
+from tests.games.hidden import Hidden
+from tests.games.leaks import (
+    prove_events_keep_secrets,
+    prove_no_leak,
+    prove_pictures_keep_secrets,
+    prove_private_settings,
+)
 from tests.games.sample.embers import EmbersRules
 
 NAMES = ["Mira", "Bo", "Cy", "Dee", "Eli", "Fay"]
@@ -31,6 +37,8 @@ WITHOUT_RULE = {
     for key in ("missing-value", "not-asked", "not-now", "too-many-values", "unknown-verb", "wrong-value")
 }
 """Refusals that hold for every game and move: no rule of the game says them."""
+LOOKED_AT, LOOK_EVERY = 600, 7
+"""Of a random game so many moves at most are looked at for secrets, and one position in so many."""
 LONGEST = 60_000
 """No random game may take more moves than this."""
 
@@ -81,6 +89,13 @@ def cases(game: Game[Any]) -> Iterator[Case]:
             yield case
 
 
+def quick_cases(game: Game[Any]) -> Iterator[Case]:
+    """Every seat count with the defaults; each other value of an option at one seat count, each in its turn."""
+    for number, (_, alike) in enumerate(itertools.groupby(cases(game), key=lambda case: case.options)):
+        found = list(alike)
+        yield from found if not found[0].options else [found[number % len(found)]]
+
+
 def random_case(game: Game[Any], dice: Dice) -> Case:
     """A legal case with any mixture of options."""
     for _ in range(200):
@@ -97,9 +112,11 @@ def prove_plays_to_the_end(case: Case, seed: str, *, thorough_every: int = 40) -
     game, dice, state = case.game, Dice(seed), case.setup(seed)
     lines: list[str] = []
     seen: list[tuple[Seat, Move]] = []
+    hidden = Hidden()
     pictured = {3 + dice.below(60), 60 + dice.below(200)}
     turns = playout(game, state, dice, settings=True, limit=LONGEST)
     prove_position(case, state)
+    hidden.begin(game, case.seats, state, dice)
     for number, turn in enumerate(turns, 1):
         lines.append(f"{turn.seat} {turn.move}")
         game.check_invariants(state)
@@ -114,15 +131,39 @@ def prove_plays_to_the_end(case: Case, seed: str, *, thorough_every: int = 40) -
             prove_unlisted_is_refused(case, state, seen[-40:])
             prove_no_leak(game, case.seats, state, dice)
             prove_events_keep_secrets(game, case.seats, state, dice)
+            prove_private_settings(game, case.seats, state, dice)
+            hidden.look(game, case.seats, state, dice)
         if number in pictured:
             prove_pictures_keep_secrets(game, case.seats, state, dice, NAMES)
     assert state.over, f"{case}: not over after {LONGEST} moves"
+    assert not state.stack, f"steps are left when the game is over: {state.stack}"
+    assert not state.beside, f"questions are left when the game is over: {state.beside}"
+    hidden.prove_varied()
     prove_pictures_keep_secrets(game, case.seats, state, dice, NAMES)
     standings = game.standings(state)
     assert standings.places is not None
     assert len(standings.scores) == case.seats
     prove_replay(case, seed, lines, state)
     return len(lines)
+
+
+def prove_secrets_declared(case: Case, seed: str) -> None:
+    """A game says whether it has secrets: then somebody knows more than the public at some time, else nobody ever."""
+    game, dice, state = case.game, Dice(seed), case.setup(seed)
+    declared = game.secrets(game.info.complete(case.options), case.seats)
+    for number, _ in enumerate(playout(game, state, dice, limit=LOOKED_AT)):
+        if number % LOOK_EVERY == 0 and is_secretive(game, case.seats, state):
+            assert declared, f"{case} has secrets and says that it has none"
+            return
+    assert not declared, f"{case} has no secrets and says that it has some"
+
+
+def is_secretive(game: Game[Any], seats: int, state: Any) -> bool:
+    """Whether a seat sees what the public does not see, or is asked what others may not know of."""
+    if any(ask.audience is not None for ask in game.asks(state)):
+        return True
+    public = game.encode(game.view(state, None))
+    return any(game.encode(game.view(state, viewer)) != public for viewer in map(Seat, range(seats)))
 
 
 def prove_position(case: Case, state: Any) -> None:
@@ -141,18 +182,24 @@ def prove_position(case: Case, state: Any) -> None:
         moves = game.moves(state, ask.seat)
         assert ask.default in moves, f"the default {ask.default} is not legal among {moves[:20]}"
         assert len(set(moves)) == len(moves), "a move is listed twice"
-        assert set(ask.standing) <= set(game.settings(state, ask.seat)), "an answer for good is no setting"
+        assert set(ask.settings) <= set(game.settings(state, ask.seat)), "an answer for good is no setting"
     for viewer in (None, *map(Seat, range(case.seats))):
         view = game.view(state, viewer)
+        seen = game.encode(view)
         assert view.rng is None
         assert game.encode(game.decode(game.encode(view))) == game.encode(view)
         assert game.standings(view) == game.standings(state)
         assert game.headline(view) == game.headline(state)
+        known = [ask.seen_by(viewer) for ask in asks if ask.known_to(viewer)]
+        assert [ask for ask in game.asks(view, viewer) if ask.known_to(viewer)] == known, (
+            f"{viewer} does not see from the view what is asked"
+        )
         if viewer is not None:
             assert game.moves(view, viewer) == game.moves(state, viewer), (
                 "the list of moves needs more than the view"
             )
             assert game.settings(view, viewer) == game.settings(state, viewer)
+        assert game.encode(view) == seen, "looking changes the view, which others look at, too"
     assert game.encode(state) == data, "looking changed the state"
 
 
@@ -169,6 +216,7 @@ def prove_listed_is_accepted(case: Case, state: Any, dice: Dice) -> None:
             assert verb is not None, f"{move.verb} is not described"
             assert len(verb.params) - verb.optional <= len(move.values) <= len(verb.params)
             assert Move.parse(str(move)) == move
+            assert not (verb.setting and move in moves), f"{move} is a setting and a step of the game"
         some = [moves[dice.below(len(moves))] for _ in range(min(12, len(moves)))]
         some += [settings[dice.below(len(settings))]] if settings else []
         for move in some:

@@ -1,4 +1,7 @@
-"""Every registered game, and the sample game, passes every proof at every seat count and option."""
+"""Every registered game, and the sample game, passes every proof at every seat count and option.
+
+`make test` plays every seat count and every value of each option; `make proof` plays all of them together.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +12,27 @@ import pytest
 import bot.games
 from bot.engine.playout import Dice
 from bot.games.catalogue import games
-from tests.games.proofs import Case, cases, every_game, prove_plays_to_the_end, random_case
+from tests.games.proofs import (
+    Case,
+    cases,
+    every_game,
+    prove_plays_to_the_end,
+    prove_secrets_declared,
+    quick_cases,
+    random_case,
+)
 
-CASES = [case for game in every_game().values() for case in cases(game)]
-MIXED = [random_case(game, Dice(seed)) for game in every_game().values() for seed in range(12)]
+QUICK = {str(case) for game in every_game().values() for case in quick_cases(game)}
+CASES = [
+    pytest.param(case, id=str(case), marks=() if str(case) in QUICK else pytest.mark.deep)
+    for game in every_game().values()
+    for case in cases(game)
+]
+MIXED = [
+    pytest.param(slug, seed, marks=() if seed < 3 else pytest.mark.deep)
+    for slug in every_game()
+    for seed in range(12)
+]
 
 
 def test_no_game_is_missing_from_the_harness() -> None:
@@ -21,13 +41,25 @@ def test_no_game_is_missing_from_the_harness() -> None:
     assert set(games()) <= set(every_game())
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", CASES)
 def test_random_games_pass_every_proof(case: Case) -> None:
     moves = prove_plays_to_the_end(case, f"proof of {case}")
     assert moves > 0
 
 
-@pytest.mark.parametrize("number", range(len(MIXED)))
-def test_mixed_options_pass_every_proof(number: int) -> None:
-    case = MIXED[number]
-    assert prove_plays_to_the_end(case, f"mixture {number}", thorough_every=120) > 0
+@pytest.mark.parametrize("case", CASES)
+def test_every_game_says_whether_it_has_secrets(case: Case) -> None:
+    prove_secrets_declared(case, f"secrets of {case}")
+
+
+@pytest.mark.parametrize(("slug", "seed"), MIXED)
+def test_mixed_options_pass_every_proof(slug: str, seed: int) -> None:
+    case = random_case(every_game()[slug], Dice(seed))
+    assert prove_plays_to_the_end(case, f"mixture {slug} {seed}", thorough_every=120) > 0
+
+
+def test_the_quick_form_plays_every_seat_count_and_every_value_of_each_option() -> None:
+    for game in every_game().values():
+        quick, every = list(quick_cases(game)), list(cases(game))
+        assert {case.seats for case in quick} == {case.seats for case in every}
+        assert {str(case.options) for case in quick} == {str(case.options) for case in every}

@@ -1,4 +1,4 @@
-"""The golden games play as they did."""
+"""The golden games play as they did, and every registered game has one."""
 
 from __future__ import annotations
 
@@ -6,17 +6,39 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.golden import FOLDER, load_case, report
-from tests.games.proofs import every_game
+from tests.games.golden import file_of, golden_files, keep, lacking, load_case, main, report
+from tests.games.proofs import Case, every_game
+from tests.games.sample.embers import EmbersRules
 
-FILES = sorted(FOLDER.glob("*.txt"))
 
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", golden_files(), ids=lambda path: path.stem)
 def test_golden_game_plays_as_it_did(path: Path) -> None:
     case, seed = load_case(path)
+    assert path == file_of(case)
     assert report(case, seed) == path.read_text(encoding="utf-8")
 
 
 def test_every_game_has_a_golden_game() -> None:
-    assert {load_case(path)[0].game.info.slug for path in FILES} == set(every_game())
+    commands = lacking(every_game(), golden_files())
+    assert not commands, f"write one: {'; '.join(commands)}"
+
+
+def test_a_game_without_a_golden_game_is_named_with_the_command_that_writes_one(tmp_path: Path) -> None:
+    games = {"embers": EmbersRules()}
+    assert lacking(games, []) == ['make golden GAME=embers ARGS="--seats 2"']
+    path = keep(Case(games["embers"], 2, {"rounds": "4"}), "golden", tmp_path)
+    assert path.name == "embers-2-rounds-4.txt"
+    assert lacking(games, [path]) == []
+    case, seed = load_case(path)
+    assert (case.seats, case.options, seed) == (2, {"rounds": "4"}, "golden")
+
+
+@pytest.mark.parametrize(
+    "arguments", [["chess"], ["embers", "--seats", "9"], ["embers", "--options", "no=such"]]
+)
+def test_no_golden_game_is_written_of_what_is_no_game(arguments: list[str]) -> None:
+    before = golden_files()
+    with pytest.raises(SystemExit) as end:
+        main(arguments)
+    assert end.value.code == 2
+    assert golden_files() == before

@@ -6,12 +6,16 @@ import pytest
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Event, Move, Seat, Standings, Text, Value, literal
+from bot.engine.options import Options
 from bot.engine.playout import Dice, playout
+from bot.engine.rng import Rng
+from bot.engine.steps import Step
 from renderers.look import Look, Picture
 from tests.games import leaks
 from tests.games.leaks import prove_pictures_keep_secrets
-from tests.games.proofs import Case, prove_plays_to_the_end
-from tests.games.sample.embers import Embers, EmbersRules
+from tests.games.proofs import Case, prove_plays_to_the_end, prove_secrets_declared
+from tests.games.sample.embers import Embers, EmbersRules, Habits, Round
+from tests.games.sample.pits import PitsRules
 
 GAMES = 6
 """So many random games of each number of players at the most until a leak must have been noticed."""
@@ -50,7 +54,7 @@ class KeepsTheGenerator(EmbersRules):
 class AsksTooMuch(EmbersRules):
     """A question to one says to all how high that one's cards are."""
 
-    def asks(self, state: Embers) -> list[Ask]:
+    def asks(self, state: Embers, viewer: Seat | None = None) -> list[Ask]:
         return [
             Ask(
                 a.seat,
@@ -59,14 +63,14 @@ class AsksTooMuch(EmbersRules):
             )
             if a.prompt.key == "ask-stake"
             else a
-            for a in super().asks(state)
+            for a in super().asks(state, viewer)
         ]
 
 
 class AsksOnlyThoseWhoCan(EmbersRules):
     """Whether somebody is asked to douse tells whether they hold a high card."""
 
-    def asks(self, state: Embers) -> list[Ask]:
+    def asks(self, state: Embers, viewer: Seat | None = None) -> list[Ask]:
         def is_idle(ask: Ask) -> bool:
             return (
                 ask.prompt.key == "ask-douse"
@@ -74,7 +78,7 @@ class AsksOnlyThoseWhoCan(EmbersRules):
                 and max(state.hands[ask.seat], default=0) in range(1, 7)
             )
 
-        return [ask for ask in super().asks(state) if not is_idle(ask)]
+        return [ask for ask in super().asks(state, viewer) if not is_idle(ask)]
 
     def awaited(self, state: Embers) -> list[Seat]:
         return list(dict.fromkeys(ask.seat for ask in self.asks(state)))
@@ -160,6 +164,122 @@ def test_a_game_that_keeps_its_secrets_passes() -> None:
 def test_a_game_that_gives_a_secret_away_does_not_pass(leak: type[EmbersRules]) -> None:
     with pytest.raises(AssertionError):
         play(leak())
+
+
+@pytest.mark.parametrize("number", range(30))
+def test_an_event_that_names_a_secret_choice_does_not_pass(number: int) -> None:
+    case = Case(PitsRules(leaky=True), 2 + number % 2, {})
+    with pytest.raises(AssertionError, match="an event tells"):
+        prove_plays_to_the_end(case, f"pits {number}")
+
+
+@pytest.mark.parametrize("number", range(30))
+def test_a_secret_choice_that_is_kept_passes(number: int) -> None:
+    prove_plays_to_the_end(Case(PitsRules(), 2 + number % 2, {}), f"pits {number}")
+
+
+class Gossip(Habits, tag="gossip"):
+    """A private habit adds to what all see."""
+
+    def do_habit(self, g: Embers, seat: Seat, word: str) -> None:
+        super().do_habit(g, seat, word)
+        g.scores[seat] += 0 if word == "calm" else 1
+
+
+class ShowsSettings(EmbersRules):
+    """A setting of which nobody is told changes what all see."""
+
+    anytime = Gossip()
+
+
+class NoOtherWorld(EmbersRules):
+    """Another world is always this one."""
+
+    def deal_anew(self, world: Embers, viewer: Seat | None, rng: Rng) -> None:
+        pass
+
+
+class OneOtherWorld(EmbersRules):
+    """Another world is always the same other one."""
+
+    def deal_anew(self, world: Embers, viewer: Seat | None, rng: Rng) -> None:
+        super().deal_anew(world, viewer, Rng("always"))
+
+
+class ForgetsHabits(EmbersRules):
+    """In another world the cards lie elsewhere, but the habits of the others are the true ones."""
+
+    def deal_anew(self, world: Embers, viewer: Seat | None, rng: Rng) -> None:
+        habits = world.habits.copy()
+        super().deal_anew(world, viewer, rng)
+        world.habits = habits
+
+
+class LeavesSteps(EmbersRules):
+    """When the game is over a step is left."""
+
+    def apply(self, state: Embers, seat: Seat, move: Move) -> list[Event]:
+        events = super().apply(state, seat, move)
+        if state.over:
+            state.push(Round())
+        return events
+
+
+class NeedsTheHand(EmbersRules):
+    """What a seat is asked can only be said by who sees its hand."""
+
+    def asks(self, state: Embers, viewer: Seat | None = None) -> list[Ask]:
+        asks = super().asks(state, viewer)
+        return [ask for ask in asks if ask.prompt.key != "ask-stake" or sum(state.hands[ask.seat])]
+
+
+class TellsDefaults(EmbersRules):
+    """A view says what is played for those who are away."""
+
+    def asks(self, state: Embers, viewer: Seat | None = None) -> list[Ask]:
+        steps: list[Step] = [*state.stack[-1:], *state.beside]
+        return [] if state.over else [step.ask(state, seat) for step in steps for seat in step.awaits(state)]
+
+
+FAULTS: dict[type[EmbersRules], str] = {
+    ShowsSettings: "in private",
+    NoOtherWorld: "the same at the beginning",
+    OneOtherWorld: "the same at the beginning",
+    ForgetsHabits: "habits",
+    LeavesSteps: "steps are left",
+    NeedsTheHand: "does not see from the view",
+    TellsDefaults: "does not see from the view",
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_game_with_a_fault_does_not_pass(fault: type[EmbersRules]) -> None:
+    with pytest.raises(AssertionError, match=FAULTS[fault]):
+        play(fault())
+
+
+class ClaimsNoSecrets(EmbersRules):
+    """A game with hands that says it has no secrets."""
+
+    def secrets(self, options: Options, seats: int) -> bool:
+        return False
+
+
+class HidesNothing(EmbersRules):
+    """A game that shows everything and says that it has secrets."""
+
+    def view(self, state: Embers, viewer: Seat | None) -> Embers:
+        view = self.copy(state)
+        view.rng = None
+        return view
+
+
+@pytest.mark.parametrize("fault", [ClaimsNoSecrets, HidesNothing])
+def test_a_game_that_says_otherwise_than_it_does_about_its_secrets_does_not_pass(
+    fault: type[EmbersRules],
+) -> None:
+    with pytest.raises(AssertionError, match="secrets"):
+        prove_secrets_declared(Case(fault(), 3, {}), "declared")
 
 
 class Painter:

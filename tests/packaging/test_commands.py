@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
+
 CHECKOUT = Path(__file__).parents[2]
 
 
@@ -20,7 +22,7 @@ def call(*command: str, path: Path | None = None) -> subprocess.CompletedProcess
     if path is not None:
         env["PATH"] = f"{path}{os.pathsep}{env['PATH']}"
     return subprocess.run(
-        command, cwd=CHECKOUT, env=env, capture_output=True, text=True, timeout=60, check=False
+        command, cwd=CHECKOUT, env=env, capture_output=True, text=True, timeout=PATIENCE, check=False
     )
 
 
@@ -31,17 +33,16 @@ def program(folder: Path, name: str, script: str) -> Path:
     return file
 
 
-def test_the_proof_of_a_change_is_tests_then_linters_then_a_minute_of_fuzzing_then_every_fault(
-    tmp_path: Path,
-) -> None:
+def test_the_proof_of_a_change_is_tests_linters_mutants_and_a_part_of_the_long_proofs(tmp_path: Path) -> None:
     program(tmp_path, "make", 'echo "made: $*"')
     done = call("bash", ".ci/run", path=tmp_path)
     assert done.returncode == 0, done.stderr
     made = [line for line in done.stdout.splitlines() if line.startswith("made:")]
-    assert made == ["made: test", "made: lint", "made: fuzz FUZZ_SECONDS=60", "made: faults"]
+    steps = ["test", "lint", "mutants MUTANTS=20", "proof PROOFS=40 FUZZ_SECONDS=60 ROUNDS=1"]
+    assert made == [f"made: {step}" for step in steps]
 
 
-@pytest.mark.parametrize("broken", ["test", "lint", "fuzz", "faults"])
+@pytest.mark.parametrize("broken", ["test", "lint", "mutants", "proof"])
 def test_the_first_failure_ends_the_proof(tmp_path: Path, broken: str) -> None:
     program(tmp_path, "make", f'echo "made: $1"; [ "$1" != {broken} ]')
     done = call("bash", ".ci/run", path=tmp_path)
@@ -63,7 +64,7 @@ def test_make_alone_says_what_can_be_made() -> None:
     shown = call("make").stdout
     assert all(
         f"make {target} " in shown
-        for target in ("play", "test", "lint", "fuzz", "faults", "bench", "lock", "clean")
+        for target in ("play", "test", "lint", "proof", "fuzz", "faults", "mutants", "bench", "lock", "clean")
     )
 
 

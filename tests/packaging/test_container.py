@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main, parser
-from bot.store import Store
+from bot.store.sqlite import open_store
 
 CHECKOUT = Path(__file__).parents[2]
 
@@ -67,7 +67,7 @@ async def test_the_check_is_well_while_a_bot_has_the_database_and_ill_after(tmp_
     database = tmp_path / "heliograph.db"
     check = ["health", "--database", str(database)]
     assert main(check) == 1
-    store = await Store.open(database)
+    store = await open_store(database)
     assert main(check) == 0
     await store.close()
     assert main(check) == 1

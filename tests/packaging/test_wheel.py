@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
+
 pytestmark = pytest.mark.slow
 
 CHECKOUT = Path(__file__).parents[2]
@@ -38,7 +40,9 @@ def plain_environment() -> Mapping[str, str]:
 
 
 def run(*command: str, cwd: Path, env: Mapping[str, str] | None = None) -> str:
-    done = subprocess.run(command, cwd=cwd, env=env, capture_output=True, text=True, timeout=300, check=False)
+    done = subprocess.run(
+        command, cwd=cwd, env=env, capture_output=True, text=True, timeout=PATIENCE * 10, check=False
+    )
     assert done.returncode == 0, f"{' '.join(command)}\n{done.stdout}\n{done.stderr}"
     return done.stdout
 

@@ -64,7 +64,7 @@ def test_selfplay_compares_players(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("players_", "complaint"),
     [
-        ("wizard", "no computer player 'wizard'; there is random, greedy, search"),
+        ("wizard", "no computer player 'wizard'; choose from random, greedy, search"),
         ("greedy,random,search", "do not fit on 2 seats"),
     ],
 )

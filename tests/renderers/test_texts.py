@@ -29,7 +29,7 @@ Bridges: L3-C3(Y) C13-R8(B)
 Motherships at corners: 5 B, 12 Y
 
 Turn order: B Y
-B = Mirela (blue circle, asked now)
+B = Mirela (blue circle, to act now)
   momentum 27, energy 15, pool 0, movement 4, mothership at corner 5, holds oscillation (Juggernaut)
   reserve: 2 sundivers, 7 bridges, 1 node, 1 foundry, 1 tower
 Y = Tomás (yellow star)
@@ -106,7 +106,7 @@ def test_facts_are_those_of_the_view() -> None:
         ("moves, with 2 points left", "move, with 2 points left"),
         ("chooses an action", "choose an action"),
         ("may use a card", "may use a card"),
-        ("has a last chance", "have a last chance"),
+        ("has one last chance", "have one last chance"),
         ("vetoes one of these", "veto one of these"),
         ("", ""),
     ],

@@ -13,6 +13,7 @@ import yarl
 from discord import app_commands
 
 from bot.sandbox import Sandbox
+from tests.patience import PATIENCE
 
 
 class Bot(discord.Client):
@@ -31,7 +32,7 @@ class Bot(discord.Client):
         if self.tree.get_commands():
             await self.tree.sync()
         self.gone = asyncio.create_task(self.connect())
-        async with asyncio.timeout(15):
+        async with asyncio.timeout(PATIENCE):
             await self.wait_until_ready()
 
     async def leave(self) -> None:
@@ -43,6 +44,7 @@ class Bot(discord.Client):
 @pytest.fixture
 async def sandbox() -> AsyncIterator[Sandbox]:
     async with Sandbox(strict=True) as sandbox:
+        sandbox.clock.stand()
         yield sandbox
         assert not [str(each) for each in sandbox.warnings]
 

@@ -59,7 +59,7 @@ async def test_a_modal_is_filled_in_and_sent(sandbox: Sandbox, bot: Bot) -> None
         await bo.submit(shown.modal, {"note": "mine", "what": "ore", "how": "a"})
     answer = await mira.submit(shown.modal, {"note": "fair", "what": ["ice"], "who": bo, "how": "b"})
     assert answer.text == "fair: ['ice'] with ['bo'], b"
-    with pytest.raises(CannotDo, match="not open"):
+    with pytest.raises(CannotDo, match="no longer open"):
         await mira.submit(shown.modal, {"note": "again", "what": "ore", "how": "a"})
 
 

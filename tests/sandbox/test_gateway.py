@@ -13,6 +13,7 @@ import pytest
 import yarl
 
 from bot.sandbox import CannotDo, Sandbox
+from tests.patience import PATIENCE
 from tests.sandbox.conftest import Bot
 
 GUILDS_AND_MESSAGES = 1 << 0 | 1 << 9
@@ -39,7 +40,7 @@ async def test_a_dropped_client_resumes_and_misses_nothing(
     await sandbox.wait_for(lambda: heard == [before.id])
     await sandbox.gateway.drop(code)
     while_away = [sandbox.person("Bo").say(str(number)).id for number in range(3)]
-    await sandbox.wait_for(lambda: len(heard) == 4, timeout=20)
+    await sandbox.wait_for(lambda: len(heard) == 4)
     assert heard == [before.id, *while_away]
     assert sandbox.gateway.resumed == 1
     assert sandbox.gateway.identified == 1
@@ -48,7 +49,7 @@ async def test_a_dropped_client_resumes_and_misses_nothing(
 async def test_a_reconnect_request_is_followed(sandbox: Sandbox, bot: Bot) -> None:
     await bot.enter(sandbox)
     sandbox.gateway.reconnect()
-    await sandbox.wait_for(lambda: sandbox.gateway.resumed == 1, timeout=20)
+    await sandbox.wait_for(lambda: sandbox.gateway.resumed == 1)
     assert sandbox.gateway.identified == 1
 
 
@@ -56,7 +57,7 @@ async def test_an_invalid_session_identifies_anew(sandbox: Sandbox, bot: Bot) ->
     heard = await hear(bot)
     await bot.enter(sandbox)
     sandbox.gateway.invalidate()
-    await sandbox.wait_for(lambda: sandbox.gateway.identified == 2, timeout=20)
+    await sandbox.wait_for(lambda: sandbox.gateway.identified == 2)
     said = sandbox.person("Bo").say("after")
     await sandbox.wait_for(lambda: heard == [said.id])
     assert sandbox.gateway.resumed == 0
@@ -67,9 +68,9 @@ async def test_without_acks_the_client_gives_the_connection_up(sandbox: Sandbox,
     bot._connection.heartbeat_timeout = 0.5
     await bot.enter(sandbox)
     sandbox.gateway.acks_heartbeats = False
-    await sandbox.wait_for(lambda: not sandbox.gateway.online, timeout=20)
+    await sandbox.wait_for(lambda: not sandbox.gateway.online)
     sandbox.gateway.acks_heartbeats = True
-    await sandbox.wait_for(lambda: sandbox.gateway.resumed, timeout=20)
+    await sandbox.wait_for(lambda: sandbox.gateway.resumed)
 
 
 async def test_events_may_come_twice_or_out_of_order(sandbox: Sandbox, bot: Bot) -> None:
@@ -150,7 +151,7 @@ async def test_a_bot_that_was_removed_is_in_no_server_and_reaches_nobody(sandbox
     with pytest.raises(CannotDo):
         await mira.slash("act")
     sandbox.gateway.invalidate()
-    await sandbox.wait_for(lambda: events.count("ready") == 2, timeout=20)
+    await sandbox.wait_for(lambda: events.count("ready") == 2)
     assert not bot.guilds
     sandbox.gateway.invite()
     await sandbox.wait_for(lambda: "invited" in events[events.index("removed") :])
@@ -169,7 +170,7 @@ async def test_sharded_clients_get_their_share(sandbox: Sandbox) -> None:
 
     await bot.login(sandbox.token)
     task = asyncio.create_task(bot.connect())
-    await asyncio.wait_for(bot.wait_until_ready(), 30)
+    await asyncio.wait_for(bot.wait_until_ready(), PATIENCE)
     bo = sandbox.person("Bo")
     bo.say("in the guild")
     bo.say("to the bot", channel=bo.dm)
@@ -192,12 +193,12 @@ class Raw:
         )
 
     async def next(self) -> Any:
-        message = await asyncio.wait_for(self.socket.receive(), 5)
+        message = await asyncio.wait_for(self.socket.receive(), PATIENCE)
         return json.loads(message.data) if message.type == aiohttp.WSMsgType.TEXT else message
 
     async def close_code(self) -> int | None:
         while not self.socket.closed:
-            await asyncio.wait_for(self.socket.receive(), 5)
+            await asyncio.wait_for(self.socket.receive(), PATIENCE)
         return self.socket.close_code
 
 
@@ -244,7 +245,7 @@ async def test_a_heartbeat_is_acknowledged_after_the_client_could_note_that_it_s
         sent = asyncio.get_running_loop().time()
         await socket.send_str('{"op":1,"d":null}')
         assert (await raw.next())["op"] == 11
-        assert 0.03 < asyncio.get_running_loop().time() - sent < 3
+        assert asyncio.get_running_loop().time() - sent > 0.03
 
 
 async def test_events_are_filtered_by_intents(sandbox: Sandbox) -> None:

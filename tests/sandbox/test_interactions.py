@@ -12,6 +12,7 @@ import pytest
 from discord import app_commands, ui
 
 from bot.sandbox import CannotDo, NoAnswer, Sandbox
+from tests.patience import PATIENCE
 from tests.sandbox.conftest import Bot
 from tests.sandbox.pictures import png
 
@@ -93,7 +94,7 @@ async def test_a_deferred_answer_becomes_a_board_with_a_picture(sandbox: Sandbox
     assert answer.kind == "thinking"
     assert answer.message.stored.loading
     may_draw.set()
-    await asyncio.wait_for(answer.interaction.settled.wait(), 5)
+    await asyncio.wait_for(answer.interaction.settled.wait(), PATIENCE)
     seen = sandbox.channel("table").last
     assert seen == answer.message
     assert seen.text == "# Perihelion"
@@ -131,7 +132,7 @@ async def test_a_menu_updates_its_own_message(sandbox: Sandbox, bot: Bot) -> Non
         await mira.choose(asked.message, "H1")
     with pytest.raises(CannotDo):
         await mira.choose(asked.message, [])
-    with pytest.raises(CannotDo, match="somebody else"):
+    with pytest.raises(CannotDo, match="someone else"):
         await sandbox.person("Bo").choose(asked.message, "C4")
     chosen = await mira.choose(asked.message, ["C4", "R3"])
     assert chosen.kind == "update"

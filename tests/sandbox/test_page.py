@@ -13,6 +13,7 @@ import pytest
 from discord import app_commands, ui
 
 from bot.sandbox import Sandbox
+from tests.patience import PATIENCE
 from tests.sandbox.conftest import Bot
 
 Json = dict[str, Any]
@@ -36,7 +37,7 @@ class Page:
             if fits(message):
                 self.seen.remove(message)
                 return message
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 message = json.loads(await self.socket.receive_str())
                 if fits(message):
@@ -153,8 +154,8 @@ async def test_what_goes_wrong_is_said(sandbox: Sandbox, page: Page) -> None:
     assert "no command" in await page.fail("command", **me, name="nothing")
     assert "needs the option" in await page.fail("command", **me, name="card")
     assert "no value" in await page.fail("command", **me, name="card", options={"title": "x", "count": "two"})
-    assert "gone" in await page.fail("click", **me, message_id="1", custom_id="x")
-    assert "not open" in await page.fail("submit", **me, interaction="1", custom_id="x", fields={})
+    assert "no longer exists" in await page.fail("click", **me, message_id="1", custom_id="x")
+    assert "no longer open" in await page.fail("submit", **me, interaction="1", custom_id="x", fields={})
     assert "missing or gone" in await page.fail("say", **{"as": "nobody"}, channel_id=table, text="x")
     assert "Nothing is called" in await page.fail("dance")
     await page.socket.send_str("{")
@@ -172,7 +173,7 @@ async def test_people_channels_threads_words_and_closed_dms(sandbox: Sandbox, pa
     await page.do("person", name="Fay")
     assert (await page.next("people"))["people"][-1]["name"] == "Fay"
     fay = sandbox.person("Fay").id
-    assert "nobody else" in await page.fail("person", name="Fay")
+    assert "must not be taken" in await page.fail("person", name="Fay")
     await page.do("channel", name="Third table")
     await page.do("thread", channel_id=table, name="Talk", **{"as": fay})
     await page.do("say", channel_id=table, text="hello", **{"as": fay})

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox import Sandbox
+from bot.sandbox import Sandbox, server
 from bot.sandbox.validation import OpenApi, normalised
 from tests.sandbox.conftest import Bot
 
@@ -80,6 +80,7 @@ async def test_without_jsonschema_the_own_rules_hold(
     bot: Bot, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setitem(sys.modules, "jsonschema", None)
+    monkeypatch.setattr(server, "openapi", OpenApi)
     caplog.set_level("INFO", logger="bot.sandbox")
     async with Sandbox() as sandbox:
         await bot.enter(sandbox)

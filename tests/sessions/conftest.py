@@ -1,4 +1,4 @@
-"""A desk for every test."""
+"""A venue for every test."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.sessions.desk import Desk, open_desk
+from tests.sessions.venue import Venue, open_venue
 
 
 @pytest.fixture
-async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
-    """A house on a fresh file."""
-    async with open_desk(tmp_path / "games.db") as desk:
-        yield desk
+async def venue(tmp_path: Path) -> AsyncIterator[Venue]:
+    """Sessions on a fresh file."""
+    async with open_venue(tmp_path / "games.db") as venue:
+        yield venue

@@ -22,10 +22,12 @@ from bot.engine.moves import Move
 from bot.engine.playout import Dice
 from bot.players import players
 from bot.sessions import Refused, Sessions, Times, User
-from bot.sessions.head import from_row
-from bot.sessions.history import check
-from bot.store import LogRow, SessionRow, Snapshot, Store
+from bot.sessions.core.head import from_row
+from bot.sessions.play.history import check
+from bot.store import LogRow, SessionRow, Snapshot
+from bot.store.sqlite import open_store
 from tests.games.sample.embers import EmbersRules
+from tests.patience import PATIENCE
 
 TABLES = 6
 PEOPLE = (User(1, "Mira"), User(2, "Bo"))
@@ -38,7 +40,7 @@ def note(notes: int, *words: object) -> None:
 
 async def play(path: Path, notes: Path, seed: int) -> None:
     """Take up what the file holds, send the last clicks once more, and play on until killed."""
-    store = await Store.open(path)
+    store = await open_store(path)
     times = Times(window=0.01, grace=0.0, think=0.0, ponder=0.0)
     sessions = await Sessions.open(store, {"embers": EmbersRules()}, players=players(), times=times, hold=3)
     known = [line.split() for line in notes.read_text().splitlines()]
@@ -115,7 +117,7 @@ def compare(path: Path, notes: Path) -> tuple[int, int]:
         assert (line.kind, line.body) == ("move", " ".join(move)), (
             f"line {seq} of session {session} is another move"
         )
-        assert (line.interaction, line.user) == (int(interaction), int(user))
+        assert (line.interaction, line.user_id) == (int(interaction), int(user))
     assert len({words[2] for words in acknowledged}) == len(acknowledged)
     return len(acknowledged), lines
 
@@ -149,7 +151,7 @@ def kill_again_and_again(path: Path, kills: int, seed: int) -> tuple[int, int]:
 
 def _wait_for_a_note(notes: Path) -> None:
     """Let the child get as far as playing, on a slow machine too."""
-    size, until = notes.stat().st_size, time.monotonic() + 10
+    size, until = notes.stat().st_size, time.monotonic() + PATIENCE
     while notes.stat().st_size == size and time.monotonic() < until:
         time.sleep(0.002)
 

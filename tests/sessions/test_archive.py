@@ -1,4 +1,4 @@
-"""Games told again: the same moments whoever asks, nothing that the viewer did not see, and files that prove true."""
+"""Games told again: the same moments for everyone, nothing that the viewer did not see, and files that verify."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ import pytest
 from bot.engine.moves import Move, Seat
 from bot.engine.record import Record, load_record
 from bot.sessions import Refused, Status
-from bot.sessions import archive as archives
-from bot.sessions.charter import Starters
-from bot.sessions.policy import Caller
+from bot.sessions.people import archive as archives
+from bot.sessions.server.policy import Caller
+from bot.sessions.server.rules import Starters
 from tests.games.sample.embers import Embers, EmbersRules
-from tests.sessions.desk import BO, CHANNEL, CY, MIRA, OTHER_CHANNEL, Desk, prove
+from tests.sessions.venue import BO, CHANNEL, CY, MIRA, OTHER_CHANNEL, Venue, prove
 
 
-async def finished(desk: Desk) -> tuple[int, bytes]:
-    session = await desk.game(MIRA, BO)
-    await desk.play_out(session, MIRA, BO)
-    return session, await desk.sessions.export(session)
+async def finished(venue: Venue) -> tuple[int, bytes]:
+    session = await venue.game(MIRA, BO)
+    await venue.play_out(session, MIRA, BO)
+    return session, await venue.sessions.export(session)
 
 
 async def refusal(work: Any) -> Refused:
@@ -30,10 +30,10 @@ async def refusal(work: Any) -> Refused:
     return caught.value
 
 
-async def test_a_game_is_told_from_its_first_question_to_its_last_state(desk: Desk) -> None:
-    session, _ = await finished(desk)
-    told = await desk.sessions.archive.retold(session)
-    now = await desk.sessions.position(session)
+async def test_a_game_is_told_from_its_first_question_to_its_last_state(venue: Venue) -> None:
+    session, _ = await finished(venue)
+    told = await venue.sessions.archive.retold(session)
+    now = await venue.sessions.position(session)
     assert told.moments[-1].view == EmbersRules().encode(now.view)
     assert told.moments[-1].scores == now.standings.scores
     assert told.standings.places is not None
@@ -41,139 +41,139 @@ async def test_a_game_is_told_from_its_first_question_to_its_last_state(desk: De
     assert [moment.turn == () for moment in told.moments] == [False] * (len(told.moments) - 1) + [True]
 
 
-async def test_what_was_taken_back_is_not_told(desk: Desk) -> None:
-    session = await desk.game(MIRA, BO)
-    await desk.sessions.submit(MIRA.id, session, await desk.any_move(session, MIRA))
-    await desk.sessions.undo(MIRA.id, session)
-    table = await desk.sessions._house.table(session)
-    past = await desk.sessions._history.past(table.head)
+async def test_what_was_taken_back_is_not_told(venue: Venue) -> None:
+    session = await venue.game(MIRA, BO)
+    await venue.sessions.submit(MIRA.id, session, await venue.any_move(session, MIRA))
+    await venue.sessions.undo(MIRA.id, session)
+    table = await venue.sessions._tables.table(session)
+    past = await venue.sessions._history.past(table.head)
     assert past.moves == []
-    assert len((await desk.sessions.archive.retold(session)).moments) == 1
+    assert len((await venue.sessions.archive.retold(session)).moments) == 1
 
 
-async def test_in_a_running_game_everybody_sees_the_table_and_themselves_alone(desk: Desk) -> None:
-    session = await desk.game(MIRA, BO)
-    archive = desk.sessions.archive
+async def test_in_a_running_game_everybody_sees_the_table_and_themselves_alone(venue: Venue) -> None:
+    session = await venue.game(MIRA, BO)
+    archive = venue.sessions.archive
     assert await archive.viewer(session, CY.id, None) is None
     assert await archive.viewer(session, BO.id, Seat(1)) == 1
     assert (await refusal(archive.viewer(session, BO.id, Seat(0)))).key == "not-your-view"
     assert (await refusal(archive.viewer(session, CY.id, Seat(0)))).key == "not-your-view"
     assert (await refusal(archive.viewer(session, CY.id, Seat(7)))).key == "no-such-seat"
-    await desk.play_out(session, MIRA, BO)
+    await venue.play_out(session, MIRA, BO)
     assert await archive.viewer(session, CY.id, Seat(0)) == 0
 
 
-async def test_moments_of_a_viewer_hold_views_of_that_viewer(desk: Desk) -> None:
-    session = await desk.game(MIRA, BO)
+async def test_moments_of_a_viewer_hold_views_of_that_viewer(venue: Venue) -> None:
+    session = await venue.game(MIRA, BO)
     rules = EmbersRules()
     for seat in (None, Seat(0), Seat(1)):
-        told = await desk.sessions.archive.retold(session, seat)
+        told = await venue.sessions.archive.retold(session, seat)
         shown: Embers = rules.decode(told.moments[-1].view)
         for owner, hand in enumerate(shown.hands):
             assert (0 in hand) is (owner != seat)
 
 
-async def test_what_happens_in_secret_leaves_no_trace_in_the_story_of_the_table(desk: Desk) -> None:
-    session = await desk.game(MIRA, BO)
-    before = await desk.sessions.archive.retold(session)
-    await desk.sessions.submit(MIRA.id, session, Move("habit", ("bold",)))
-    after = await desk.sessions.archive.retold(session)
+async def test_what_happens_in_secret_leaves_no_trace_in_the_story_of_the_table(venue: Venue) -> None:
+    session = await venue.game(MIRA, BO)
+    before = await venue.sessions.archive.retold(session)
+    await venue.sessions.submit(MIRA.id, session, Move("habit", ("bold",)))
+    after = await venue.sessions.archive.retold(session)
     assert after.seq > before.seq
     assert (after.moments, after.standings, after.moves) == (before.moments, before.standings, 0)
 
 
-async def test_a_kept_file_is_a_session_that_proves_true(desk: Desk) -> None:
-    session, data = await finished(desk)
-    kept = await desk.sessions.archive.keep(OTHER_CHANNEL, None, CY, data)
+async def test_a_kept_file_is_a_session_that_proves_true(venue: Venue) -> None:
+    session, data = await finished(venue)
+    kept = await venue.sessions.archive.keep(OTHER_CHANNEL, None, CY, data)
     assert kept.status is Status.FINISHED
     assert [holder.user_id for holder in kept.holders] == [None, None]
     assert kept.names == ["Mira", "Bo"]
     assert kept.result is None
-    await prove(desk.store, kept.id)
-    assert load_record(await desk.sessions.export(kept.id)) == load_record(data)
-    first = await desk.sessions.archive.retold(session)
-    again = await desk.sessions.archive.retold(kept.id)
+    await prove(venue.store, kept.id)
+    assert load_record(await venue.sessions.export(kept.id)) == load_record(data)
+    first = await venue.sessions.archive.retold(session)
+    again = await venue.sessions.archive.retold(kept.id)
     assert msgspec.json.encode(first.moments) == msgspec.json.encode(again.moments)
     assert first.points == again.points
-    assert desk.sessions.shown.unannounced() == [session]
-    assert (await desk.sessions.recent(OTHER_CHANNEL)) == kept
+    assert venue.sessions.shown.unannounced() == [session]
+    assert (await venue.sessions.recent(OTHER_CHANNEL)) == kept
 
 
-async def test_a_game_of_the_channel_is_not_kept_twice(desk: Desk) -> None:
-    session, data = await finished(desk)
-    assert (await desk.sessions.archive.keep(CHANNEL, None, CY, data)).id == session
+async def test_a_game_of_the_channel_is_not_kept_twice(venue: Venue) -> None:
+    session, data = await finished(venue)
+    assert (await venue.sessions.archive.keep(CHANNEL, None, CY, data)).id == session
 
 
-async def test_a_game_that_runs_here_is_no_game_to_keep(desk: Desk) -> None:
-    session = await desk.game(MIRA, BO)
-    data = await desk.sessions.export(session)
-    refused = await refusal(desk.sessions.archive.keep(OTHER_CHANNEL, None, CY, data))
+async def test_a_game_that_runs_here_is_no_game_to_keep(venue: Venue) -> None:
+    session = await venue.game(MIRA, BO)
+    data = await venue.sessions.export(session)
+    refused = await refusal(venue.sessions.archive.keep(OTHER_CHANNEL, None, CY, data))
     assert refused.key == "import-broken"
     assert "seed is missing" in str(refused.values["problem"])
 
 
-async def test_an_import_stops_when_its_time_is_over(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    _, data = await finished(desk)
+async def test_an_import_stops_when_its_time_is_over(venue: Venue, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, data = await finished(venue)
     monkeypatch.setattr(archives, "MOST_SECONDS", -1.0)
-    refused = await refusal(desk.sessions.archive.keep(OTHER_CHANNEL, None, CY, data))
+    refused = await refusal(venue.sessions.archive.keep(OTHER_CHANNEL, None, CY, data))
     assert refused.key == "import-broken"
-    assert (await desk.store.counts()) == {"finished": 1}
+    assert (await venue.store.counts()) == {"finished": 1}
 
 
-async def test_one_file_at_a_time(desk: Desk) -> None:
-    _, data = await finished(desk)
-    first = asyncio.create_task(desk.sessions.archive.keep(OTHER_CHANNEL, None, CY, data))
-    while not desk.sessions.archive._importing.locked():
+async def test_one_file_at_a_time(venue: Venue) -> None:
+    _, data = await finished(venue)
+    first = asyncio.create_task(venue.sessions.archive.keep(OTHER_CHANNEL, None, CY, data))
+    while not venue.sessions.archive._importing.locked():
         await asyncio.sleep(0)
-    assert (await refusal(desk.sessions.archive.keep(OTHER_CHANNEL, None, CY, data))).key == "import-busy"
+    assert (await refusal(venue.sessions.archive.keep(OTHER_CHANNEL, None, CY, data))).key == "import-busy"
     assert (await first).status is Status.FINISHED
 
 
-async def test_every_illegal_move_is_named_by_its_number(desk: Desk) -> None:
-    _, data = await finished(desk)
+async def test_every_illegal_move_is_named_by_its_number(venue: Venue) -> None:
+    _, data = await finished(venue)
     record = load_record(data)
     for number in range(len(record.moves)):
         moves = [*record.moves[:number], "0 stake 99", *record.moves[number:]]
         broken = msgspec.json.encode(msgspec.structs.replace(record, moves=moves))
-        refused = await refusal(desk.sessions.archive.keep(OTHER_CHANNEL, None, CY, broken))
+        refused = await refusal(venue.sessions.archive.keep(OTHER_CHANNEL, None, CY, broken))
         assert f"move {number + 1} " in str(refused.values["problem"])
 
 
 @pytest.mark.parametrize(
     "line", ["", "x", "0", "-9 pass", "² pass", "0 stake --1", "0 stake ²", "1e9 stake 1", "0\x00 a"]
 )
-async def test_lines_that_are_no_moves_are_refused(desk: Desk, line: str) -> None:
-    _, data = await finished(desk)
+async def test_lines_that_are_no_moves_are_refused(venue: Venue, line: str) -> None:
+    _, data = await finished(venue)
     record: Record = load_record(data)
     broken = msgspec.json.encode(msgspec.structs.replace(record, moves=[line, *record.moves]))
-    refused = await refusal(desk.sessions.archive.keep(OTHER_CHANNEL, None, CY, broken))
+    refused = await refusal(venue.sessions.archive.keep(OTHER_CHANNEL, None, CY, broken))
     assert "move 1" in str(refused.values["problem"])
 
 
-async def test_the_story_names_those_who_held_the_seats_then(desk: Desk) -> None:
-    session = await desk.game(MIRA, BO)
+async def test_the_story_names_those_who_held_the_seats_then(venue: Venue) -> None:
+    session = await venue.game(MIRA, BO)
     for user in (MIRA, BO):
-        await desk.sessions.submit(user.id, session, await desk.any_move(session, user))
-    await desk.sessions.seats.leave(session, BO)
-    await desk.sessions.seats.take(session, CY)
-    assert (await refusal(desk.sessions.archive.viewer(session, BO.id, Seat(1)))).key == "not-your-view"
-    assert await desk.sessions.archive.viewer(session, CY.id, Seat(1)) == 1
-    await desk.play_out(session, MIRA, CY)
-    told = await desk.sessions.archive.retold(session)
+        await venue.sessions.submit(user.id, session, await venue.any_move(session, user))
+    await venue.sessions.seats.leave(session, BO)
+    await venue.sessions.seats.take(session, CY)
+    assert (await refusal(venue.sessions.archive.viewer(session, BO.id, Seat(1)))).key == "not-your-view"
+    assert await venue.sessions.archive.viewer(session, CY.id, Seat(1)) == 1
+    await venue.play_out(session, MIRA, CY)
+    told = await venue.sessions.archive.retold(session)
     assert told.names[0] == ("Mira", "Bo")
     assert told.names[-1] == ("Mira", "Cy")
     assert told.session.result is not None
     assert [part.name for part in told.session.result.parts[1]] == ["Bo", "Cy"]
 
 
-async def test_what_a_server_has_switched_off_cannot_be_brought_in_by_a_file(desk: Desk) -> None:
-    _, data = await finished(desk)
+async def test_what_a_server_has_switched_off_cannot_be_brought_in_by_a_file(venue: Venue) -> None:
+    _, data = await finished(venue)
     admin = Caller(MIRA.id, "Mira", admin=True)
     changes = ({"games": ()}, {"channels": (OTHER_CHANNEL + 1,)}, {"starters": Starters.ADMINS})
     keys = []
     for guild, change in enumerate(changes, 1):
-        await desk.sessions.guilds.change(
+        await venue.sessions.guilds.change(
             guild, admin, lambda now, to=change: msgspec.structs.replace(now, **to)
         )
-        keys.append((await refusal(desk.sessions.archive.keep(OTHER_CHANNEL, guild, CY, data))).key)
+        keys.append((await refusal(venue.sessions.archive.keep(OTHER_CHANNEL, guild, CY, data))).key)
     assert keys == ["game-off", "channel-off", "starters-admins"]

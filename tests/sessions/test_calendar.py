@@ -9,7 +9,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from bot.sessions.calendar import BadWaking, Span, Waking, deadline, spent, wakes_at, waking
+from bot.sessions.core.calendar import BadWaking, Span, Waking, deadline, spent, wakes_at, waking
 
 HOUR = 3600
 ODD_ZONES = (

@@ -9,157 +9,158 @@ from msgspec.structs import replace
 
 from bot.engine.moves import Move, Seat
 from bot.sessions import Kind
-from bot.sessions.affairs import Clock, Expiry, SeatTime
-from bot.sessions.calendar import Waking
-from bot.sessions.people import Person
-from bot.sessions.presets import PRESETS, written_clock
-from bot.sessions.refusals import Refused
-from bot.store.errands import unsent
-from tests.sessions.desk import BO, CY, MIRA, Desk, open_desk
+from bot.sessions.core.calendar import Waking
+from bot.sessions.core.people import Person
+from bot.sessions.core.presets import PRESETS, written_clock
+from bot.sessions.core.refusals import Refused
+from bot.sessions.core.table_state import Clock, Expiry, SeatTime
 from tests.sessions.test_lobby import refusal
+from tests.sessions.venue import BO, CY, MIRA, Venue, open_venue
 
 HOUR, DAY = 3600.0, 86400.0
 DAILY = replace(PRESETS["day"], expiry=Expiry.ASK)
 
 
-async def clocked(desk: Desk, *people, clock: Clock = DAILY, computers: int = 0, windows: str = "off") -> int:
+async def clocked(
+    venue: Venue, *people, clock: Clock = DAILY, computers: int = 0, windows: str = "off"
+) -> int:
     """A game of Embers with a clock."""
-    view = await desk.lobby(*people, windows=windows)
+    view = await venue.lobby(*people, windows=windows)
     for _ in range(computers):
-        await desk.sessions.add_computer(view.id, people[0])
-    await desk.sessions.clocks.set(view.id, people[0], clock)
-    return (await desk.sessions.start(view.id, people[0])).id
+        await venue.sessions.add_computer(view.id, people[0])
+    await venue.sessions.clocks.set(view.id, people[0], clock)
+    return (await venue.sessions.start(view.id, people[0])).id
 
 
-async def times(desk: Desk, session: int) -> tuple[SeatTime, ...]:
-    return (await desk.sessions.get(session)).affairs.times
+async def times(venue: Venue, session: int) -> tuple[SeatTime, ...]:
+    return (await venue.sessions.get(session)).table_state.times
 
 
-async def passes(desk: Desk, hours: float) -> None:
+async def passes(venue: Venue, hours: float) -> None:
     """Time passes, and what is due is seen to."""
-    desk.clock.now += hours * HOUR
-    await desk.sessions.tick()
+    venue.clock.now += hours * HOUR
+    await venue.sessions.tick()
 
 
-async def stake(desk: Desk, session: int, user) -> None:
-    await desk.sessions.submit(user.id, session, await desk.any_move(session, user))
+async def stake(venue: Venue, session: int, user) -> None:
+    await venue.sessions.submit(user.id, session, await venue.any_move(session, user))
 
 
-async def kinds(desk: Desk, session: int) -> list[Kind]:
+async def kinds(venue: Venue, session: int) -> list[Kind]:
     """The lines of the log, as Bo knows them."""
-    return [line.kind for line in await desk.sessions.log(session, Seat(1))]
+    return [line.kind for line in await venue.sessions.log(session, Seat(1))]
 
 
-async def test_a_clock_runs_for_everybody_who_is_asked(desk: Desk) -> None:
-    session = await clocked(desk, MIRA, BO)
-    desk.clock.now += HOUR
-    await stake(desk, session, MIRA)
-    mira, bo = await times(desk, session)
+async def test_a_clock_runs_for_everybody_who_is_asked(venue: Venue) -> None:
+    session = await clocked(venue, MIRA, BO)
+    venue.clock.now += HOUR
+    await stake(venue, session, MIRA)
+    mira, bo = await times(venue, session)
     assert mira.left == 24 * HOUR
     assert mira.since is None
     assert bo.left == 23 * HOUR
-    assert bo.since == desk.clock.now
+    assert bo.since == venue.clock.now
 
 
-async def test_an_answer_gives_the_increment_back_and_never_more_than_the_reserve(desk: Desk) -> None:
-    session = await clocked(desk, MIRA, BO)
-    desk.clock.now += 11 * HOUR
-    await stake(desk, session, MIRA)
-    assert (await times(desk, session))[0].left == 21 * HOUR
-    desk.clock.now += HOUR
-    await stake(desk, session, BO)
-    assert (await times(desk, session))[1].left == 20 * HOUR
+async def test_an_answer_gives_the_increment_back_and_never_more_than_the_reserve(venue: Venue) -> None:
+    session = await clocked(venue, MIRA, BO)
+    venue.clock.now += 11 * HOUR
+    await stake(venue, session, MIRA)
+    assert (await times(venue, session))[0].left == 21 * HOUR
+    venue.clock.now += HOUR
+    await stake(venue, session, BO)
+    assert (await times(venue, session))[1].left == 20 * HOUR
 
 
-async def test_what_the_game_goes_on_around_costs_no_time(desk: Desk) -> None:
+async def test_what_the_game_goes_on_around_costs_no_time(venue: Venue) -> None:
     """Whoever staked lowest keeps a card while the next round is staked (rule 5 of Embers)."""
-    session = await clocked(desk, MIRA, BO, CY)
+    session = await clocked(venue, MIRA, BO, CY)
     for user in (MIRA, BO, CY):
-        await stake(desk, session, user)
-    position = await desk.sessions.position(session)
+        await stake(venue, session, user)
+    position = await venue.sessions.position(session)
     keeper = next(ask.seat for ask in position.asks if not ask.blocking)
     user = (MIRA, BO, CY)[keeper]
-    before = (await times(desk, session))[keeper]
-    await desk.sessions.submit(
-        user.id, session, next(m for m in await desk.sessions.moves(session, user.id) if m.verb == "stake")
+    before = (await times(venue, session))[keeper]
+    await venue.sessions.submit(
+        user.id, session, next(m for m in await venue.sessions.moves(session, user.id) if m.verb == "stake")
     )
-    desk.clock.now += 5 * HOUR
+    venue.clock.now += 5 * HOUR
     others = [each for each in (MIRA, BO, CY) if each is not user]
-    await stake(desk, session, others[0])
-    assert (await times(desk, session))[keeper].left >= before.left
-    assert (await times(desk, session))[keeper].since is None
+    await stake(venue, session, others[0])
+    assert (await times(venue, session))[keeper].left >= before.left
+    assert (await times(venue, session))[keeper].since is None
 
 
-async def test_windows_have_a_time_of_their_own(desk: Desk) -> None:
-    session = await clocked(desk, MIRA, BO, windows="on")
+async def test_windows_have_a_time_of_their_own(venue: Venue) -> None:
+    session = await clocked(venue, MIRA, BO, windows="on")
     for user in (MIRA, BO):
-        await stake(desk, session, user)
-    assert [time.since for time in await times(desk, session)] == [None, None]
+        await stake(venue, session, user)
+    assert [time.since for time in await times(venue, session)] == [None, None]
 
 
-async def test_sleep_costs_no_time(desk: Desk) -> None:
-    """The desk's clock stands at 13:46 in London: nine hours and a quarter are left until eleven at night."""
-    await desk.sessions.people.keep(BO.id, Person(waking=Waking("Europe/London")))
-    session = await clocked(desk, MIRA, BO)
-    desk.clock.now += 24 * HOUR
-    await stake(desk, session, BO)
-    assert (await times(desk, session))[1].left == min(24, 24 - 15 + 8) * HOUR
+async def test_sleep_costs_no_time(venue: Venue) -> None:
+    """The clock stands at 13:46 in London: nine hours and a quarter are left until eleven at night."""
+    await venue.sessions.people.keep(BO.id, Person(waking=Waking("Europe/London")))
+    session = await clocked(venue, MIRA, BO)
+    venue.clock.now += 24 * HOUR
+    await stake(venue, session, BO)
+    assert (await times(venue, session))[1].left == min(24, 24 - 15 + 8) * HOUR
 
 
-async def test_hours_changed_meanwhile_count_from_the_next_question(desk: Desk) -> None:
-    session = await clocked(desk, MIRA, BO)
-    await desk.sessions.people.keep(BO.id, Person(waking=Waking("Europe/London")))
-    desk.clock.now += 20 * HOUR
-    await stake(desk, session, MIRA)
-    assert (await times(desk, session))[1].left == 4 * HOUR
-    await stake(desk, session, BO)
-    assert [time.waking for time in await times(desk, session)] == [None, Waking("Europe/London")]
+async def test_hours_changed_meanwhile_count_from_the_next_question(venue: Venue) -> None:
+    session = await clocked(venue, MIRA, BO)
+    await venue.sessions.people.keep(BO.id, Person(waking=Waking("Europe/London")))
+    venue.clock.now += 20 * HOUR
+    await stake(venue, session, MIRA)
+    assert (await times(venue, session))[1].left == 4 * HOUR
+    await stake(venue, session, BO)
+    assert [time.waking for time in await times(venue, session)] == [None, Waking("Europe/London")]
 
 
-async def test_undo_gives_no_time_back_and_takes_what_the_move_gave(desk: Desk) -> None:
-    session = await clocked(desk, MIRA, BO)
-    desk.clock.now += 11 * HOUR
-    await stake(desk, session, MIRA)
-    await desk.sessions.undo(MIRA.id, session)
-    mira = (await times(desk, session))[0]
+async def test_undo_gives_no_time_back_and_takes_what_the_move_gave(venue: Venue) -> None:
+    session = await clocked(venue, MIRA, BO)
+    venue.clock.now += 11 * HOUR
+    await stake(venue, session, MIRA)
+    await venue.sessions.undo(MIRA.id, session)
+    mira = (await times(venue, session))[0]
     assert mira.left == 13 * HOUR
-    assert mira.since == desk.clock.now
+    assert mira.since == venue.clock.now
 
 
-async def test_computer_players_have_no_clock(desk: Desk) -> None:
-    desk.pause_computers()
-    session = await clocked(desk, MIRA, computers=1)
-    assert [time.since is None for time in await times(desk, session)] == [False, True]
+async def test_computer_players_have_no_clock(venue: Venue) -> None:
+    venue.pause_computers()
+    session = await clocked(venue, MIRA, computers=1)
+    assert [time.since is None for time in await times(venue, session)] == [False, True]
 
 
-async def test_a_finished_game_has_no_clock_any_more(desk: Desk) -> None:
-    session = await clocked(desk, MIRA, BO)
-    await desk.play_out(session, MIRA, BO)
-    row = await desk.store.session(session)
+async def test_a_finished_game_has_no_clock_any_more(venue: Venue) -> None:
+    session = await clocked(venue, MIRA, BO)
+    await venue.play_out(session, MIRA, BO)
+    row = await venue.store.session(session)
     assert row is not None
     assert row.due is None
-    assert await times(desk, session) == ()
-    await desk.proof(session)
+    assert await times(venue, session) == ()
+    await venue.proof(session)
 
 
-async def test_without_a_clock_nothing_is_kept(desk: Desk) -> None:
-    session = await desk.game(MIRA, BO)
-    await stake(desk, session, MIRA)
-    row = await desk.store.session(session)
+async def test_without_a_clock_nothing_is_kept(venue: Venue) -> None:
+    session = await venue.game(MIRA, BO)
+    await stake(venue, session, MIRA)
+    row = await venue.store.session(session)
     assert row is not None
     assert row.due is None
-    assert await times(desk, session) == ()
+    assert await times(venue, session) == ()
 
 
-async def test_the_host_chooses_the_clock_and_only_before_the_game(desk: Desk) -> None:
-    view = await desk.lobby(MIRA, BO)
-    clocks = desk.sessions.clocks
+async def test_the_host_chooses_the_clock_and_only_before_the_game(venue: Venue) -> None:
+    view = await venue.lobby(MIRA, BO)
+    clocks = venue.sessions.clocks
     assert await refusal(clocks.set(view.id, BO, DAILY)) == "not-host"
-    assert (await clocks.set(view.id, MIRA, DAILY)).affairs.clock == DAILY
-    await desk.sessions.start(view.id, MIRA)
+    assert (await clocks.set(view.id, MIRA, DAILY)).table_state.clock == DAILY
+    await venue.sessions.start(view.id, MIRA)
     assert await refusal(clocks.set(view.id, MIRA, PRESETS["week"])) == "clock-fixed"
     view = await clocks.set(view.id, CY, PRESETS["week"], admin=True)
-    assert view.affairs.times[0].left == 72 * HOUR
+    assert view.table_state.times[0].left == 72 * HOUR
 
 
 @pytest.mark.parametrize(
@@ -195,144 +196,146 @@ def test_what_is_no_clock_is_refused(text: str, why: str) -> None:
     assert refused.value.key == why
 
 
-async def test_the_table_may_stop_the_clock_by_vote(desk: Desk) -> None:
-    session = await clocked(desk, MIRA, BO, CY)
-    await desk.sessions.votes.call(session, MIRA.id, "clock", None)
-    await desk.sessions.votes.cast(session, BO.id, "clock", None, "yes")
-    view = await desk.sessions.get(session)
-    assert not view.affairs.clock.runs
-    assert view.affairs.times == ()
-    assert view.affairs.votes == ()
+async def test_the_table_may_stop_the_clock_by_vote(venue: Venue) -> None:
+    session = await clocked(venue, MIRA, BO, CY)
+    await venue.sessions.votes.call(session, MIRA.id, "clock", None)
+    await venue.sessions.votes.cast(session, BO.id, "clock", None, "yes")
+    view = await venue.sessions.get(session)
+    assert not view.table_state.clock.runs
+    assert view.table_state.times == ()
+    assert view.table_state.votes == ()
 
 
-async def test_days_off_stop_the_clock_and_come_out_of_a_bank(desk: Desk) -> None:
-    session = await clocked(desk, MIRA, BO)
-    clocks = desk.sessions.clocks
+async def test_days_off_stop_the_clock_and_come_out_of_a_bank(venue: Venue) -> None:
+    session = await clocked(venue, MIRA, BO)
+    clocks = venue.sessions.clocks
     await clocks.holiday(session, BO.id, 3)
-    desk.clock.now += 2 * DAY
-    await stake(desk, session, MIRA)
-    assert (await times(desk, session))[1].left == 24 * HOUR
+    venue.clock.now += 2 * DAY
+    await stake(venue, session, MIRA)
+    assert (await times(venue, session))[1].left == 24 * HOUR
     await clocks.back(session, BO.id)
-    bo = (await times(desk, session))[1]
+    bo = (await times(venue, session))[1]
     assert bo.bank == 5
-    desk.clock.now += HOUR
-    await stake(desk, session, BO)
-    assert (await times(desk, session))[1].left == 24 * HOUR
+    venue.clock.now += HOUR
+    await stake(venue, session, BO)
+    assert (await times(venue, session))[1].left == 24 * HOUR
     assert await refusal(clocks.back(session, BO.id)) == "not-away"
     assert await refusal(clocks.holiday(session, BO.id, 6)) == "holiday-bank"
     assert await refusal(clocks.holiday(session, BO.id, 0)) == "holiday-days"
     assert await refusal(clocks.holiday(session, CY.id, 1)) == "not-playing"
 
 
-async def test_when_a_time_is_over_the_others_choose(desk: Desk) -> None:
-    session = await clocked(desk, MIRA, BO, CY)
-    await stake(desk, session, MIRA)
-    await stake(desk, session, CY)
-    await passes(desk, 24)
-    view = await desk.sessions.get(session)
-    assert view.affairs.times[1].late
-    assert [(vote.what, vote.seat, vote.electorate) for vote in view.affairs.votes] == [("late", 1, (0, 2))]
+async def test_when_a_time_is_over_the_others_choose(venue: Venue) -> None:
+    session = await clocked(venue, MIRA, BO, CY)
+    await stake(venue, session, MIRA)
+    await stake(venue, session, CY)
+    await passes(venue, 24)
+    view = await venue.sessions.get(session)
+    assert view.table_state.times[1].late
+    assert [(vote.what, vote.seat, vote.electorate) for vote in view.table_state.votes] == [
+        ("late", 1, (0, 2))
+    ]
 
 
-async def test_a_skipped_seat_is_played_for_until_its_turn_is_over(desk: Desk) -> None:
-    session = await clocked(desk, MIRA, BO, CY)
-    await stake(desk, session, MIRA)
-    await stake(desk, session, CY)
-    await passes(desk, 24)
+async def test_a_skipped_seat_is_played_for_until_its_turn_is_over(venue: Venue) -> None:
+    session = await clocked(venue, MIRA, BO, CY)
+    await stake(venue, session, MIRA)
+    await stake(venue, session, CY)
+    await passes(venue, 24)
     for user in (MIRA, CY):
-        await desk.sessions.votes.cast(session, user.id, "late", Seat(1), "skip")
-    await desk.sessions.tick()
-    lines = await desk.sessions.log(session, Seat(1))
+        await venue.sessions.votes.cast(session, user.id, "late", Seat(1), "skip")
+    await venue.sessions.tick()
+    lines = await venue.sessions.log(session, Seat(1))
     assert [line.seat for line in lines if line.kind is Kind.MOVE] == [0, 2, 1]
-    bo = (await times(desk, session))[1]
+    bo = (await times(venue, session))[1]
     assert (bo.late, bo.skip, bo.left) == (False, False, 8 * HOUR)
-    await desk.proof(session)
+    await venue.proof(session)
 
 
-async def test_more_time_is_one_increment(desk: Desk) -> None:
-    session = await clocked(desk, MIRA, BO)
-    await stake(desk, session, MIRA)
-    await passes(desk, 24)
-    await desk.sessions.votes.cast(session, MIRA.id, "late", Seat(1), "wait")
-    bo = (await times(desk, session))[1]
-    assert (bo.late, bo.left, bo.since) == (False, 8 * HOUR, desk.clock.now)
-    await passes(desk, 8)
-    assert (await times(desk, session))[1].late
+async def test_more_time_is_one_increment(venue: Venue) -> None:
+    session = await clocked(venue, MIRA, BO)
+    await stake(venue, session, MIRA)
+    await passes(venue, 24)
+    await venue.sessions.votes.cast(session, MIRA.id, "late", Seat(1), "wait")
+    bo = (await times(venue, session))[1]
+    assert (bo.late, bo.left, bo.since) == (False, 8 * HOUR, venue.clock.now)
+    await passes(venue, 8)
+    assert (await times(venue, session))[1].late
 
 
-async def test_a_computer_stands_in_until_the_owner_is_back(desk: Desk) -> None:
-    session = await clocked(desk, MIRA, BO, clock=replace(DAILY, expiry=Expiry.STAND_IN))
-    await stake(desk, session, MIRA)
-    await passes(desk, 24)
-    holder = (await desk.sessions.get(session)).holders[1]
+async def test_a_computer_stands_in_until_the_owner_is_back(venue: Venue) -> None:
+    session = await clocked(venue, MIRA, BO, clock=replace(DAILY, expiry=Expiry.STAND_IN))
+    await stake(venue, session, MIRA)
+    await passes(venue, 24)
+    holder = (await venue.sessions.get(session)).holders[1]
     assert holder.computer is not None
     assert holder.owner == BO
 
 
-async def test_whoever_comes_back_plays_on_and_the_vote_is_gone(desk: Desk) -> None:
-    session = await clocked(desk, MIRA, BO, CY)
-    await stake(desk, session, MIRA)
-    await passes(desk, 24)
-    await stake(desk, session, BO)
-    view = await desk.sessions.get(session)
-    assert view.affairs.votes[0].seat == 2
-    assert len(view.affairs.votes) == 1
-    assert not view.affairs.times[1].late
+async def test_whoever_comes_back_plays_on_and_the_vote_is_gone(venue: Venue) -> None:
+    session = await clocked(venue, MIRA, BO, CY)
+    await stake(venue, session, MIRA)
+    await passes(venue, 24)
+    await stake(venue, session, BO)
+    view = await venue.sessions.get(session)
+    assert view.table_state.votes[0].seat == 2
+    assert len(view.table_state.votes) == 1
+    assert not view.table_state.times[1].late
 
 
-async def test_to_change_a_setting_is_no_answer(desk: Desk) -> None:
-    session = await clocked(desk, MIRA, BO)
-    await stake(desk, session, MIRA)
-    await passes(desk, 24)
-    await desk.sessions.submit(BO.id, session, Move("habit", ("bold",)))
-    assert (await times(desk, session))[1].late
+async def test_to_change_a_setting_is_no_answer(venue: Venue) -> None:
+    session = await clocked(venue, MIRA, BO)
+    await stake(venue, session, MIRA)
+    await passes(venue, 24)
+    await venue.sessions.submit(BO.id, session, Move("habit", ("bold",)))
+    assert (await times(venue, session))[1].late
 
 
-async def test_alone_among_computers_nobody_is_skipped(desk: Desk) -> None:
-    session = await clocked(desk, MIRA, clock=replace(DAILY, expiry=Expiry.SKIP), computers=1)
-    await desk.settle(session)
-    await passes(desk, 1000)
-    view = await desk.sessions.get(session)
-    assert view.affairs.times[0].late
-    assert view.affairs.votes == ()
-    await stake(desk, session, MIRA)
-    assert not (await times(desk, session))[0].late
+async def test_alone_among_computers_nobody_is_skipped(venue: Venue) -> None:
+    session = await clocked(venue, MIRA, clock=replace(DAILY, expiry=Expiry.SKIP), computers=1)
+    await venue.settle(session)
+    await passes(venue, 1000)
+    view = await venue.sessions.get(session)
+    assert view.table_state.times[0].late
+    assert view.table_state.votes == ()
+    await stake(venue, session, MIRA)
+    assert not (await times(venue, session))[0].late
 
 
-async def test_a_game_whose_people_sleep_on_is_played_to_its_end(desk: Desk) -> None:
+async def test_a_game_whose_people_sleep_on_is_played_to_its_end(venue: Venue) -> None:
     """With the clock set to skip, the defaults play the game; the log proves it."""
-    session = await clocked(desk, MIRA, BO, clock=replace(DAILY, expiry=Expiry.SKIP))
+    session = await clocked(venue, MIRA, BO, clock=replace(DAILY, expiry=Expiry.SKIP))
     for _ in range(40):
-        if (await desk.sessions.get(session)).status.live:
-            await passes(desk, 24)
-    assert not (await desk.sessions.get(session)).status.live
-    await desk.proof(session)
+        if (await venue.sessions.get(session)).status.live:
+            await passes(venue, 24)
+    assert not (await venue.sessions.get(session)).status.live
+    await venue.proof(session)
 
 
 async def test_a_restart_finds_each_clock_as_it_was_and_is_patient(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
-    async with open_desk(path) as desk:
-        session = await clocked(desk, MIRA, BO)
-        await stake(desk, session, MIRA)
-        clock = desk.clock
+    async with open_venue(path) as venue:
+        session = await clocked(venue, MIRA, BO)
+        await stake(venue, session, MIRA)
+        clock = venue.clock
     clock.now += 48 * HOUR
-    async with open_desk(path, clock=clock) as desk:
-        await desk.sessions.tick()
-        assert [row.user for row in await unsent(desk.store)] == [BO.id]
-        assert not (await times(desk, session))[1].late
+    async with open_venue(path, clock=clock) as venue:
+        await venue.sessions.tick()
+        assert [row.user_id for row in await venue.store.unsent()] == [BO.id]
+        assert not (await times(venue, session))[1].late
         clock.now += 1000
-        await desk.sessions.tick()
-        assert (await times(desk, session))[1].late
-        await desk.sessions.tick()
-        assert (await kinds(desk, session)).count(Kind.LATE) == 1
+        await venue.sessions.tick()
+        assert (await times(venue, session))[1].late
+        await venue.sessions.tick()
+        assert (await kinds(venue, session)).count(Kind.LATE) == 1
 
 
 async def test_two_processes_let_a_time_be_over_once(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
-    async with open_desk(path) as one, open_desk(path, clock=one.clock) as other:
+    async with open_venue(path) as one, open_venue(path, clock=one.clock) as other:
         session = await clocked(one, MIRA, BO)
         await stake(one, session, MIRA)
-        await other.sessions._house.refresh()
+        await other.sessions._tables.refresh()
         one.clock.now += 24 * HOUR
         await one.sessions.tick()
         await other.sessions.tick()

@@ -1,4 +1,4 @@
-"""Computer players at a table: what they are given, and that nobody waits for those who think long."""
+"""Computer players at a table: what they are given, and that no one waits for those who think long."""
 
 from __future__ import annotations
 
@@ -16,10 +16,11 @@ from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
 from bot.sessions import Sessions, Times
-from bot.sessions.clockwork import Clockwork
-from bot.store import Store
+from bot.sessions.play.autoplay import Autoplay
+from bot.store.sqlite import open_store
 from tests.games.sample.embers import HIDDEN, Douse, Embers, EmbersRules
-from tests.sessions.desk import CHANNEL, MIRA, Clock
+from tests.patience import PATIENCE
+from tests.sessions.venue import CHANNEL, MIRA, Clock
 
 
 class Witness:
@@ -42,16 +43,17 @@ class Ponderer(Witness):
 
     def __init__(self) -> None:
         super().__init__()
-        self.go_on = asyncio.Event()
+        self.asked, self.go_on = asyncio.Event(), asyncio.Event()
 
     async def answer(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
+        self.asked.set()
         await self.go_on.wait()
         return self.choose(game, view, seat, dice)
 
 
 @asynccontextmanager
 async def table(path: Path, ponder: float = 0.0, **players: Answerer) -> AsyncIterator[Sessions]:
-    store = await Store.open(path)
+    store = await open_store(path)
     times = Times(window=60.0, grace=15.0, think=0.0, ponder=ponder)
     sessions = await Sessions.open(
         store, {"embers": EmbersRules()}, players=players, clock=Clock(), times=times, seeds=lambda: "a seed"
@@ -73,9 +75,9 @@ async def begin(sessions: Sessions, kind: str) -> int:
 
 async def answered(sessions: Sessions, session: int) -> None:
     """Wait until the computer players have answered all that they are asked."""
-    found = await sessions._house.table(session)
+    found = await sessions._tables.table(session)
     while found.busy is not None and not found.busy.done():
-        await asyncio.wait([found.busy], timeout=5)
+        await asyncio.wait([found.busy], timeout=PATIENCE)
 
 
 async def test_a_computer_player_is_given_its_own_view_and_nothing_else(tmp_path: Path) -> None:
@@ -83,7 +85,7 @@ async def test_a_computer_player_is_given_its_own_view_and_nothing_else(tmp_path
     async with table(tmp_path / "games.db", witness=witness) as sessions:
         session = await begin(sessions, "witness")
         await answered(sessions, session)
-        state = sessions._house.tables[session].position
+        state = sessions._tables.by_id[session].position
         assert state is not None
         assert {seat for _, _, seat in witness.given} == {1, 2}
         for game, view, seat in witness.given:
@@ -101,7 +103,7 @@ async def test_a_player_who_thinks_long_is_awaited_while_others_play(tmp_path: P
     async with table(tmp_path / "games.db", ponderer=ponderer) as sessions:
         session = await begin(sessions, "ponderer")
         move = (await sessions.moves(session, MIRA.id))[0]
-        await asyncio.wait_for(sessions.submit(MIRA.id, session, move), 2)
+        await asyncio.wait_for(sessions.submit(MIRA.id, session, move), PATIENCE)
         assert not ponderer.given
         ponderer.go_on.set()
         await answered(sessions, session)
@@ -120,10 +122,10 @@ async def test_in_a_window_an_answer_takes_as_long_whether_or_not_there_was_a_ch
     """Else the time until a window closes would tell who holds an answer."""
     witness, rests = Witness(), list[float]()
 
-    async def rest(clockwork: Clockwork, seconds: float) -> None:
+    async def rest(autoplay: Autoplay, seconds: float) -> None:
         rests.append(seconds)
 
-    monkeypatch.setattr(Clockwork, "_rest", rest)
+    monkeypatch.setattr(Autoplay, "_rest", rest)
     async with table(tmp_path / "games.db", ponder=100.0, w=witness) as sessions:
         session = await begin(sessions, "w")
         while (await sessions.get(session)).status.live:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from pathlib import Path
 
-KILLS = int(os.environ.get("KILLS", "60"))
+import pytest
+
+from tests.patience import PATIENCE
 
 
-def test_no_acknowledged_move_is_lost_and_none_is_played_twice(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kills", [12, pytest.param(60, marks=pytest.mark.deep)])
+def test_no_acknowledged_move_is_lost_and_none_is_played_twice(tmp_path: Path, kills: int) -> None:
     root = Path(__file__).parents[2]
     command = [
         sys.executable,
@@ -18,7 +20,7 @@ def test_no_acknowledged_move_is_lost_and_none_is_played_twice(tmp_path: Path) -
         "tests.sessions.crash",
         str(tmp_path / "crash.db"),
         "--kills",
-        str(KILLS),
+        str(kills),
     ]
-    done = subprocess.run(command, cwd=root, capture_output=True, text=True, timeout=60 + KILLS * 2)
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, timeout=PATIENCE * kills)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -1,4 +1,4 @@
-"""Ratings and statistics: what they say of who played, whoever held a seat for how long."""
+"""Ratings and statistics: what they say about the players, also of seats that several held."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.sessions import User
-from bot.sessions.affairs import Part, Result
-from bot.sessions.ratings import START_MU, Rating, Who, rate, who
-from tests.sessions.desk import BO, CHANNEL, CY, MIRA, Desk
+from bot.sessions.core.table_state import Part, Result
+from bot.sessions.people.ratings import START_MU, Rating, Who, rate, who
+from tests.sessions.venue import BO, CHANNEL, CY, MIRA, Venue
 
 GUILD = 7
 
@@ -22,14 +22,14 @@ def result(*places: int, parts: list[tuple[Part, ...]] | None = None) -> Result:
     return Result(places, places, tuple(parts or [(person(i),) for i in range(len(places))]))
 
 
-async def played(desk: Desk, *people: User) -> int:
+async def played(venue: Venue, *people: User) -> int:
     """A finished game of Embers in the server."""
-    view = await desk.sessions.new(CHANNEL, GUILD, people[0], "embers", {})
+    view = await venue.sessions.new(CHANNEL, GUILD, people[0], "embers", {})
     for user in people[1:]:
-        await desk.sessions.join(view.id, user)
-    await desk.sessions.start(view.id, people[0])
-    await desk.play_out(view.id, *people)
-    desk.clock.now += 100
+        await venue.sessions.join(view.id, user)
+    await venue.sessions.start(view.id, people[0])
+    await venue.play_out(view.id, *people)
+    venue.clock.now += 100
     return view.id
 
 
@@ -97,11 +97,11 @@ def test_ratings_stay_sane_whatever_the_places(games: list[list[int]]) -> None:
         assert -100 < rating.mu < 150
 
 
-async def test_a_server_has_its_statistics(desk: Desk) -> None:
+async def test_a_server_has_its_statistics(venue: Venue) -> None:
     for _ in range(3):
-        await played(desk, MIRA, BO)
-    await played(desk, MIRA, BO, CY)
-    figures = desk.sessions.figures
+        await played(venue, MIRA, BO)
+    await played(venue, MIRA, BO, CY)
+    figures = venue.sessions.figures
     assert await figures.played(GUILD) == {"embers": 4}
     assert await figures.played(GUILD + 1) == {}
     mira = await figures.of(GUILD, MIRA.id)
@@ -113,25 +113,25 @@ async def test_a_server_has_its_statistics(desk: Desk) -> None:
     assert (await figures.of(GUILD, 99)).games == ()
 
 
-async def test_a_ranking_asks_for_some_games_first_and_sees_each_new_one(desk: Desk) -> None:
+async def test_a_ranking_asks_for_some_games_first_and_sees_each_new_one(venue: Venue) -> None:
     for _ in range(2):
-        await played(desk, MIRA, BO)
-    early = await desk.sessions.figures.ranking(GUILD, "embers")
+        await played(venue, MIRA, BO)
+    early = await venue.sessions.figures.ranking(GUILD, "embers")
     assert {line.place for line in early.lines} <= {None}
     for _ in range(2):
-        await played(desk, MIRA, BO)
-    late = await desk.sessions.figures.ranking(GUILD, "embers")
+        await played(venue, MIRA, BO)
+    late = await venue.sessions.figures.ranking(GUILD, "embers")
     assert late.games >= early.games
     ready = [line for line in late.lines if line.rating.games >= 3]
     assert [line.place for line in ready] == sorted(line.place or 0 for line in ready)
 
 
-async def test_a_game_ended_early_counts_as_that_alone(desk: Desk) -> None:
-    view = await desk.sessions.new(CHANNEL, GUILD, MIRA, "embers", {})
-    await desk.sessions.join(view.id, BO)
-    await desk.sessions.start(view.id, MIRA)
-    await desk.sessions.end(view.id, MIRA, admin=True)
-    mira = await desk.sessions.figures.of(GUILD, MIRA.id)
+async def test_a_game_ended_early_counts_as_that_alone(venue: Venue) -> None:
+    view = await venue.sessions.new(CHANNEL, GUILD, MIRA, "embers", {})
+    await venue.sessions.join(view.id, BO)
+    await venue.sessions.start(view.id, MIRA)
+    await venue.sessions.end(view.id, MIRA, admin=True)
+    mira = await venue.sessions.figures.of(GUILD, MIRA.id)
     assert (mira.finished, mira.ended_early) == (0, 1)
     assert mira.games[0].rating is None
 
@@ -141,16 +141,16 @@ def test_results_survive_storage() -> None:
     assert msgspec.json.decode(msgspec.json.encode(made), type=Result) == made
 
 
-async def test_who_was_forgotten_is_named_nowhere_and_stays_an_opponent(desk: Desk) -> None:
+async def test_who_was_forgotten_is_named_nowhere_and_stays_an_opponent(venue: Venue) -> None:
     for _ in range(3):
-        await played(desk, MIRA, BO)
-    rated = await desk.sessions.figures.ranking(GUILD, "embers")
-    told = await desk.sessions.archive.retold(await played(desk, MIRA, BO))
+        await played(venue, MIRA, BO)
+    rated = await venue.sessions.figures.ranking(GUILD, "embers")
+    told = await venue.sessions.archive.retold(await played(venue, MIRA, BO))
     assert told.names[0] == ("Mira", "Bo")
-    await desk.sessions.mydata.forget(BO.id, "Bo")
-    after = await desk.sessions.figures.ranking(GUILD, "embers")
+    await venue.sessions.mydata.forget(BO.id, "Bo")
+    after = await venue.sessions.figures.ranking(GUILD, "embers")
     assert [line.name for line in after.lines] == ["Mira"] * any(line.name == "Mira" for line in rated.lines)
-    assert (await desk.sessions.figures.of(GUILD, MIRA.id)).partners == ()
-    again = await desk.sessions.archive.retold(told.session.id)
+    assert (await venue.sessions.figures.of(GUILD, MIRA.id)).partners == ()
+    again = await venue.sessions.archive.retold(told.session.id)
     assert "Bo" not in {name for names in again.names for name in names}
     assert again.moments == told.moments

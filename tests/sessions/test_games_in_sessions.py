@@ -11,9 +11,9 @@ from bot.engine.playout import Dice
 from bot.engine.record import load_record, replay
 from bot.players import players
 from bot.sessions import Refused, Sessions, Status, Times
-from bot.store import Store
+from bot.store.sqlite import open_store
 from tests.games.proofs import every_game
-from tests.sessions.desk import BO, CHANNEL, MIRA
+from tests.sessions.venue import BO, CHANNEL, MIRA
 
 PEOPLE = (MIRA, BO)
 TIMES = Times(window=0.0, grace=0.0, think=0.0, ponder=0.0)
@@ -48,7 +48,7 @@ async def play_one(sessions: Sessions, session: int, dice: Dice) -> bool:
 @pytest.mark.parametrize("computers", [0, 1])
 async def test_a_whole_game_with_undo_and_a_restart(tmp_path: Path, slug: str, computers: int) -> None:
     games, dice = every_game(), Dice(f"{slug}/{computers}")
-    store = await Store.open(tmp_path / "games.db")
+    store = await open_store(tmp_path / "games.db")
     sessions = await Sessions.open(
         store, games, players=players(), times=TIMES, seeds=lambda: f"{slug} {computers}"
     )
@@ -64,7 +64,7 @@ async def test_a_whole_game_with_undo_and_a_restart(tmp_path: Path, slug: str, c
             await sessions.close()
             sessions = await Sessions.open(store, games, players=players(), times=TIMES)
         if not await play_one(sessions, session, dice):
-            table = await sessions._house.table(session)
+            table = await sessions._tables.table(session)
             if table.busy is not None and not table.busy.done():
                 await table.busy
             await sessions.tick()

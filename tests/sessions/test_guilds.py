@@ -1,4 +1,4 @@
-"""The charter of a server: who changes it, what it cannot say, the list of changes, and files."""
+"""The rules of a server: who changes them, what they cannot say, the list of changes, and files."""
 
 from __future__ import annotations
 
@@ -12,41 +12,52 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.engine.options import Options
-from bot.sessions import Refused, policy
-from bot.sessions.affairs import Clock
-from bot.sessions.charter import USUAL, Charter, ClockChoice, Enders, OptionRule, Starters, differences
-from bot.sessions.charterfile import LARGEST, read, written
-from bot.sessions.guilds import Changed
+from bot.sessions import Refused
+from bot.sessions.core.table_state import Clock
+from bot.sessions.server import policy
+from bot.sessions.server.guilds import Changed
+from bot.sessions.server.rules import (
+    USUAL,
+    ClockChoice,
+    Enders,
+    OptionRule,
+    ServerRules,
+    Starters,
+    differences,
+)
+from bot.sessions.server.rules_file import LARGEST, read, written
 from tests.games.sample.embers import EmbersRules
-from tests.sessions.desk import CHANNEL, MIRA, Desk, open_desk
 from tests.sessions.test_policy import ADMIN, GUILD, OTHER_GUILD, PILOT, caller, refusal
+from tests.sessions.venue import CHANNEL, MIRA, Venue, open_venue
 
 INFO = EmbersRules.info
 GAMES = {"embers": INFO}
 
 
-async def change(desk: Desk, **changes: object) -> Changed:
-    return await desk.sessions.guilds.change(GUILD, ADMIN, lambda charter: replace(charter, **changes))
+async def change(venue: Venue, **changes: object) -> Changed:
+    return await venue.sessions.guilds.change(
+        GUILD, ADMIN, lambda server_rules: replace(server_rules, **changes)
+    )
 
 
-async def test_only_admins_change_read_the_list_and_get_files(desk: Desk) -> None:
-    guilds, member = desk.sessions.guilds, caller(MIRA, PILOT)
+async def test_only_admins_change_read_the_list_and_get_files(venue: Venue) -> None:
+    guilds, member = venue.sessions.guilds, caller(MIRA, PILOT)
     for user in (member, MIRA):
-        assert await refusal(guilds.change(GUILD, user, lambda charter: charter)) == "not-admin"
+        assert await refusal(guilds.change(GUILD, user, lambda server_rules: server_rules)) == "not-admin"
         assert await refusal(guilds.audit(GUILD, user)) == "not-admin"
         assert await refusal(guilds.file(GUILD, user)) == "not-admin"
         request = guilds.take_file(GUILD, user, written(GUILD, USUAL), channels=(), roles=())
         assert await refusal(request) == "not-admin"
-    assert await guilds.charter(GUILD) == USUAL
+    assert await guilds.server_rules(GUILD) == USUAL
 
 
-async def test_every_change_is_listed_with_who_and_when_the_newest_first(desk: Desk) -> None:
-    await change(desk, games=())
-    desk.clock.now += 60
-    changed = await change(desk, computers=False, picture="small")
+async def test_every_change_is_listed_with_who_and_when_the_newest_first(venue: Venue) -> None:
+    await change(venue, games=())
+    venue.clock.now += 60
+    changed = await change(venue, computers=False, picture="small")
     assert [edit.what for edit in changed.edits] == ["computers", "picture"]
-    assert (await change(desk, computers=False)).edits == ()
-    pages, lines = await desk.sessions.guilds.audit(GUILD, ADMIN)
+    assert (await change(venue, computers=False)).edits == ()
+    pages, lines = await venue.sessions.guilds.audit(GUILD, ADMIN)
     assert pages == 1
     assert [(line.number, line.edit.what, line.edit.before, line.edit.after) for line in lines] == [
         (3, "picture", "large", "small"),
@@ -55,59 +66,61 @@ async def test_every_change_is_listed_with_who_and_when_the_newest_first(desk: D
     ]
     assert {line.user.name for line in lines} == {"Ada"}
     assert lines[0].at - lines[2].at == 60
-    assert (await desk.sessions.guilds.audit(OTHER_GUILD, ADMIN))[1] == []
+    assert (await venue.sessions.guilds.audit(OTHER_GUILD, ADMIN))[1] == []
 
 
-async def test_the_list_is_paged(desk: Desk) -> None:
+async def test_the_list_is_paged(venue: Venue) -> None:
     for number in range(1, 13):
-        await change(desk, tables=number)
-    pages, lines = await desk.sessions.guilds.audit(GUILD, ADMIN, 1)
+        await change(venue, tables=number)
+    pages, lines = await venue.sessions.guilds.audit(GUILD, ADMIN, 1)
     assert pages == 2
     assert [line.number for line in lines] == [2, 1]
 
 
-async def test_two_changes_at_once_both_happen(desk: Desk) -> None:
-    await asyncio.gather(change(desk, computers=False), change(desk, picture="small"), change(desk, games=()))
-    charter = await desk.sessions.guilds.charter(GUILD)
-    assert (charter.computers, charter.picture, charter.games) == (False, "small", ())
-    assert (await desk.sessions.guilds.chartered(GUILD)).number == 3
+async def test_two_changes_at_once_both_happen(venue: Venue) -> None:
+    await asyncio.gather(
+        change(venue, computers=False), change(venue, picture="small"), change(venue, games=())
+    )
+    server_rules = await venue.sessions.guilds.server_rules(GUILD)
+    assert (server_rules.computers, server_rules.picture, server_rules.games) == (False, "small", ())
+    assert (await venue.sessions.guilds.numbered(GUILD)).number == 3
 
 
-async def test_another_process_knows_at_once(desk: Desk) -> None:
-    async with open_desk(Path(desk.store.path)) as other:
-        await change(desk, games=())
+async def test_another_process_knows_at_once(venue: Venue) -> None:
+    async with open_venue(Path(venue.store.path)) as other:
+        await change(venue, games=())
         assert await refusal(other.sessions.new(CHANNEL, GUILD, MIRA, "embers")) == "game-off"
 
 
-BAD: dict[str, Charter] = {
-    "config-game": Charter(games=("chess",)),
-    "config-option": Charter(options={"embers": {"gravity": OptionRule(("on",))}}),
-    "config-value": Charter(options={"embers": {"windows": OptionRule(("sideways",))}}),
-    "config-usual": Charter(options={"embers": {"windows": OptionRule(("on",), "off")}}),
-    "config-channels": Charter(channels=tuple(range(1, 40))),
-    "config-roles": Charter(starter_roles=tuple(range(1, 40))),
-    "config-tables": Charter(tables=10**9),
-    "config-id": Charter(channels=(-5,)),
-    "config-clock": Charter(clock=Clock(reserve=-60)),
-    "clock-bounds": Charter(clock=Clock(reserve=1)),
-    "config-bounds": Charter(least=7200, most=3600),
-    "config-clock-needed": Charter(clock_choice=ClockChoice.NEEDED),
-    "config-usual-clock": Charter(clock=Clock(reserve=60), least=3600),
+BAD: dict[str, ServerRules] = {
+    "config-game": ServerRules(games=("chess",)),
+    "config-option": ServerRules(options={"embers": {"gravity": OptionRule(("on",))}}),
+    "config-value": ServerRules(options={"embers": {"windows": OptionRule(("sideways",))}}),
+    "config-usual": ServerRules(options={"embers": {"windows": OptionRule(("on",), "off")}}),
+    "config-channels": ServerRules(channels=tuple(range(1, 40))),
+    "config-roles": ServerRules(starter_roles=tuple(range(1, 40))),
+    "config-tables": ServerRules(tables=10**9),
+    "config-id": ServerRules(channels=(-5,)),
+    "config-clock": ServerRules(clock=Clock(reserve=-60)),
+    "clock-bounds": ServerRules(clock=Clock(reserve=1)),
+    "config-bounds": ServerRules(least=7200, most=3600),
+    "config-clock-needed": ServerRules(clock_choice=ClockChoice.NEEDED),
+    "config-usual-clock": ServerRules(clock=Clock(reserve=60), least=3600),
 }
 
 
 @pytest.mark.parametrize("key", BAD)
-async def test_what_cannot_be_is_refused_and_changes_nothing(desk: Desk, key: str) -> None:
-    assert await refusal(desk.sessions.guilds.change(GUILD, ADMIN, lambda _: BAD[key])) == key
+async def test_what_cannot_be_is_refused_and_changes_nothing(venue: Venue, key: str) -> None:
+    assert await refusal(venue.sessions.guilds.change(GUILD, ADMIN, lambda _: BAD[key])) == key
     file = written(GUILD, BAD[key])
-    request = desk.sessions.guilds.take_file(GUILD, ADMIN, file, channels=range(-9, 40), roles=range(40))
+    request = venue.sessions.guilds.take_file(GUILD, ADMIN, file, channels=range(-9, 40), roles=range(40))
     assert await refusal(request) == key
-    assert await desk.sessions.guilds.charter(GUILD) == USUAL
-    assert (await desk.sessions.guilds.audit(GUILD, ADMIN))[1] == []
+    assert await venue.sessions.guilds.server_rules(GUILD) == USUAL
+    assert (await venue.sessions.guilds.audit(GUILD, ADMIN))[1] == []
 
 
 async def test_a_game_that_its_options_shut_up_is_refused(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    venue: Venue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from bot.engine.errors import BadOptions
 
@@ -117,12 +130,12 @@ async def test_a_game_that_its_options_shut_up_is_refused(
 
     monkeypatch.setattr(EmbersRules, "check_options", check)
     both = {"embers": {"windows": OptionRule(("off",)), "rounds": OptionRule(("4",))}}
-    assert await refusal(change(desk, options=both)) == "game-unplayable"
-    await change(desk, options={"embers": {"windows": OptionRule(("off",))}})
+    assert await refusal(change(venue, options=both)) == "game-unplayable"
+    await change(venue, options={"embers": {"windows": OptionRule(("off",))}})
 
 
 @st.composite
-def charters(draw: st.DrawFn) -> Charter:
+def server_rules(draw: st.DrawFn) -> ServerRules:
     ids = st.lists(st.integers(1, 2**63 - 1), max_size=5, unique=True).map(tuple)
     rules = {}
     for option in INFO.options:
@@ -130,7 +143,7 @@ def charters(draw: st.DrawFn) -> Charter:
         usual = draw(st.none() | st.sampled_from(values or option.values))
         if values or usual:
             rules[option.key] = OptionRule(values, usual)
-    return Charter(
+    return ServerRules(
         games=draw(st.sampled_from([None, (), ("embers",)])),
         options={"embers": rules} if rules else {},
         channels=draw(st.none() | ids.filter(bool)),
@@ -146,34 +159,40 @@ def charters(draw: st.DrawFn) -> Charter:
     )
 
 
-def read_here(data: bytes, charter: Charter, before: Charter = USUAL, guild: int = GUILD) -> Charter:
-    places, roles = charter.channels or (), (*charter.starter_roles, *charter.ender_roles)
-    return read(data, guild, before, games=GAMES, channels=places, roles=roles).charter
+def read_here(
+    data: bytes, server_rules: ServerRules, before: ServerRules = USUAL, guild: int = GUILD
+) -> ServerRules:
+    places, roles = server_rules.channels or (), (*server_rules.starter_roles, *server_rules.ender_roles)
+    return read(data, guild, before, games=GAMES, channels=places, roles=roles).server_rules
 
 
-@given(charters(), charters())
+@given(server_rules(), server_rules())
 def test_a_file_says_the_same_and_one_from_elsewhere_keeps_places_and_roles(
-    charter: Charter, before: Charter
+    server_rules: ServerRules, before: ServerRules
 ) -> None:
-    data = written(GUILD, charter)
+    data = written(GUILD, server_rules)
     assert len(data) < LARGEST
-    assert read_here(data, charter) == charter
-    elsewhere = read_here(data, charter, before, OTHER_GUILD)
+    assert read_here(data, server_rules) == server_rules
+    elsewhere = read_here(data, server_rules, before, OTHER_GUILD)
     assert elsewhere.channels == before.channels
     assert (elsewhere.starters, elsewhere.starter_roles) == (before.starters, before.starter_roles)
-    assert elsewhere.options == charter.options
+    assert elsewhere.options == server_rules.options
 
 
-@given(charters(), charters())
-def test_differences_are_there_just_where_something_differs(before: Charter, after: Charter) -> None:
+@given(server_rules(), server_rules())
+def test_differences_are_there_just_where_something_differs(before: ServerRules, after: ServerRules) -> None:
     assert bool(differences(before, after)) == (before != after)
     assert differences(before, before) == []
 
 
-@given(charters(), st.dictionaries(st.sampled_from(["rounds", "windows"]), st.sampled_from(["3", "on", "?"])))
-def test_options_of_another_time_always_fit_after_fitting(charter: Charter, options: dict[str, str]) -> None:
-    fitting = policy.fitted(charter, INFO, options)
-    assert policy.complete(charter, INFO, fitting) == fitting
+@given(
+    server_rules(), st.dictionaries(st.sampled_from(["rounds", "windows"]), st.sampled_from(["3", "on", "?"]))
+)
+def test_options_of_another_time_always_fit_after_fitting(
+    server_rules: ServerRules, options: dict[str, str]
+) -> None:
+    fitting = policy.fitted(server_rules, INFO, options)
+    assert policy.complete(server_rules, INFO, fitting) == fitting
 
 
 WRONG: dict[str, bytes] = {
@@ -186,8 +205,8 @@ WRONG: dict[str, bytes] = {
 
 
 @pytest.mark.parametrize("key", WRONG)
-async def test_files_that_are_none_are_refused(desk: Desk, key: str) -> None:
-    request = desk.sessions.guilds.take_file(GUILD, ADMIN, WRONG[key], channels=(), roles=())
+async def test_files_that_are_none_are_refused(venue: Venue, key: str) -> None:
+    request = venue.sessions.guilds.take_file(GUILD, ADMIN, WRONG[key], channels=(), roles=())
     assert await refusal(request) == key
 
 
@@ -206,22 +225,22 @@ async def test_files_that_are_none_are_refused(desk: Desk, key: str) -> None:
         b'{"heliograph": "charter", "version": 99999999999999999999}',
     ],
 )
-async def test_hostile_files_are_refused_and_change_nothing(desk: Desk, data: bytes) -> None:
+async def test_hostile_files_are_refused_and_change_nothing(venue: Venue, data: bytes) -> None:
     with pytest.raises(Refused) as caught:
-        await desk.sessions.guilds.take_file(GUILD, ADMIN, data, channels=(), roles=())
+        await venue.sessions.guilds.take_file(GUILD, ADMIN, data, channels=(), roles=())
     assert caught.value.key.startswith("file-")
     assert len(msgspec.json.encode(caught.value.values)) < 400
-    assert await desk.sessions.guilds.charter(GUILD) == USUAL
+    assert await venue.sessions.guilds.server_rules(GUILD) == USUAL
 
 
-async def test_a_file_leaves_out_channels_and_roles_that_are_gone_and_says_so(desk: Desk) -> None:
-    charter = Charter(channels=(1, 2), starters=Starters.ROLES, starter_roles=(3, 4))
-    changed = await desk.sessions.guilds.take_file(
-        GUILD, ADMIN, written(GUILD, charter), channels=(2,), roles=(3,)
+async def test_a_file_leaves_out_channels_and_roles_that_are_gone_and_says_so(venue: Venue) -> None:
+    server_rules = ServerRules(channels=(1, 2), starters=Starters.ROLES, starter_roles=(3, 4))
+    changed = await venue.sessions.guilds.take_file(
+        GUILD, ADMIN, written(GUILD, server_rules), channels=(2,), roles=(3,)
     )
-    assert changed.charter == replace(charter, channels=(2,), starter_roles=(3,))
+    assert changed.server_rules == replace(server_rules, channels=(2,), starter_roles=(3,))
     assert changed.notes == ("channels", "roles")
-    unknown = read(written(GUILD, charter), GUILD, USUAL, games=GAMES, channels=None, roles=None)
-    assert (unknown.charter, unknown.notes) == (charter, ())
+    unknown = read(written(GUILD, server_rules), GUILD, USUAL, games=GAMES, channels=None, roles=None)
+    assert (unknown.server_rules, unknown.notes) == (server_rules, ())
     assert all(edit.by_file for edit in changed.edits)
-    assert [line.edit.by_file for line in (await desk.sessions.guilds.audit(GUILD, ADMIN))[1]] == [True] * 3
+    assert [line.edit.by_file for line in (await venue.sessions.guilds.audit(GUILD, ADMIN))[1]] == [True] * 3

@@ -12,18 +12,19 @@ import msgspec
 import pytest
 
 from bot.engine.moves import Move, Seat
-from bot.sessions import Status, User, mydata
-from bot.sessions.forgetting import NAME
-from bot.sessions.people import USUAL, Person, Vision
-from tests.sessions.desk import CY, OTHER_CHANNEL, Desk, open_desk
+from bot.sessions import Status, User
+from bot.sessions.core.people import USUAL, Person, Vision
+from bot.sessions.people import mydata
+from bot.sessions.people.forgetting import NAME
+from tests.sessions.venue import CY, OTHER_CHANNEL, Venue, open_venue
 
 MIRA = User(123_456_789_012_345_678, "Mira the Remarkable")
 BO = User(223_456_789_012_345_678, "Bo the Bold")
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[Desk]:
-    async with open_desk(tmp_path / "games.db") as made:
+async def tables(tmp_path: Path) -> AsyncIterator[Venue]:
+    async with open_venue(tmp_path / "games.db") as made:
         yield made
 
 
@@ -39,69 +40,69 @@ def traces(path: str, *words: str) -> list[str]:
     return found
 
 
-async def lived(house: Desk) -> tuple[int, int, int]:
+async def lived(tables: Venue) -> tuple[int, int, int]:
     """Mira has finished a game, plays one as its host, and sits in a lobby; she has likings, and has looked."""
-    over = await house.game(MIRA, BO, windows="off")
-    await house.play_out(over, MIRA, BO)
-    running = await house.game(MIRA, BO, CY, windows="off")
-    people = house.sessions.people
+    over = await tables.game(MIRA, BO, windows="off")
+    await tables.play_out(over, MIRA, BO)
+    running = await tables.game(MIRA, BO, CY, windows="off")
+    people = tables.sessions.people
     await people.keep(MIRA.id, Person(vision=Vision.PROTAN))
     await people.look(running, MIRA.id, 3)
-    move = (await house.sessions.moves(running, MIRA.id))[0]
-    await house.sessions.submit(MIRA.id, running, move)
-    lobby = await house.lobby(BO, MIRA, channel=OTHER_CHANNEL)
+    move = (await tables.sessions.moves(running, MIRA.id))[0]
+    await tables.sessions.submit(MIRA.id, running, move)
+    lobby = await tables.lobby(BO, MIRA, channel=OTHER_CHANNEL)
     return over, running, lobby.id
 
 
-async def test_the_file_tells_everything_about_oneself_and_nothing_about_others(house: Desk) -> None:
-    over, running, lobby = await lived(house)
-    file = await house.sessions.mydata.export(MIRA.id)
+async def test_the_file_tells_everything_about_oneself_and_nothing_about_others(tables: Venue) -> None:
+    over, running, lobby = await lived(tables)
+    file = await tables.sessions.mydata.export(MIRA.id)
     assert file.name == f"heliograph-{MIRA.id}.json"
     told: dict[str, Any] = msgspec.json.decode(file.data)
     assert told["preferences"] == {"vision": "protan"}
     assert [table["session"] for table in told["tables"]] == [over, running, lobby]
     assert [table["host"] for table in told["tables"]] == [True, True, False]
-    log = await house.store.log(over)
-    moves = [line.body for line in log if line.user == MIRA.id and line.kind == "move"]
+    log = await tables.store.log(over)
+    moves = [line.body for line in log if line.user_id == MIRA.id and line.kind == "move"]
     assert [line["body"] for line in told["tables"][0]["lines"] if line["kind"] == "move"] == moves
     assert told["tables"][0]["parts"] == [{"seat": 0, "name": MIRA.name, "share": 1.0}]
-    assert told["lookeds"] == [{"session": running, "seq": 3}]
+    assert told["looked"] == [{"session": running, "seq": 3}]
     for other in (BO.name, str(BO.id), CY.name):
         assert other not in file.data.decode()
 
 
-async def test_what_an_order_played_is_in_its_owners_file(house: Desk) -> None:
-    session = await house.game(MIRA, BO, windows="off")
-    move = (await house.sessions.moves(session, BO.id))[0]
-    await house.sessions.orders.arm(BO.id, session, Seat(1), "ask-stake", move, every=True)
-    await house.sessions.orders.settled()
+async def test_what_an_order_played_is_in_its_owners_file(tables: Venue) -> None:
+    session = await tables.game(MIRA, BO, windows="off")
+    move = (await tables.sessions.moves(session, BO.id))[0]
+    await tables.sessions.orders.arm(BO.id, session, Seat(1), "ask-stake", move, every=True)
+    await tables.sessions.orders.settled()
     for who, lines in ((BO, [str(move)]), (MIRA, [])):
-        told = msgspec.json.decode((await house.sessions.mydata.export(who.id)).data)
+        told = msgspec.json.decode((await tables.sessions.mydata.export(who.id)).data)
         assert [line["body"] for line in told["tables"][0]["lines"] if line.get("how") == "order"] == lines
-        assert len(told["standings"]) == len(lines)
+        assert len(told["standing_orders"]) == len(lines)
 
 
-async def test_a_very_large_file_is_packed(house: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    await lived(house)
-    whole = await house.sessions.mydata.export(MIRA.id)
+async def test_a_very_large_file_is_packed(tables: Venue, monkeypatch: pytest.MonkeyPatch) -> None:
+    await lived(tables)
+    whole = await tables.sessions.mydata.export(MIRA.id)
     monkeypatch.setattr(mydata, "LARGEST", 100)
-    packed = await house.sessions.mydata.export(MIRA.id)
+    packed = await tables.sessions.mydata.export(MIRA.id)
     assert packed.name.endswith(".json.gz")
     assert gzip.decompress(packed.data) == whole.data
 
 
-async def test_after_deletion_no_trace_is_left_and_every_game_still_verifies(house: Desk) -> None:
-    over, running, lobby = await lived(house)
-    before = await house.sessions.get(over)
+async def test_after_deletion_no_trace_is_left_and_every_game_still_verifies(tables: Venue) -> None:
+    over, running, lobby = await lived(tables)
+    before = await tables.sessions.get(over)
     assert before.result is not None
-    assert traces(house.store.path, str(MIRA.id), MIRA.name)
-    await house.sessions.mydata.forget(MIRA.id, MIRA.name)
-    assert traces(house.store.path, str(MIRA.id), MIRA.name) == []
-    assert await house.sessions.people.get(MIRA.id) == USUAL
+    assert traces(tables.store.path, str(MIRA.id), MIRA.name)
+    await tables.sessions.mydata.forget(MIRA.id, MIRA.name)
+    assert traces(tables.store.path, str(MIRA.id), MIRA.name) == []
+    assert await tables.sessions.people.get(MIRA.id) == USUAL
     for session in (over, running):
-        report = await house.sessions.verify(session)
+        report = await tables.sessions.verify(session)
         assert report.ok, report.problem
-    after = await house.sessions.get(over)
+    after = await tables.sessions.get(over)
     assert after.names == [NAME, BO.name]
     assert after.result is not None
     assert (after.result.scores, after.result.places) == (before.result.scores, before.result.places)
@@ -109,63 +110,63 @@ async def test_after_deletion_no_trace_is_left_and_every_game_still_verifies(hou
     assert (part.name, part.share, part.user_id == after.holders[0].user_id) == (NAME, 1.0, True)
     assert part.user_id is not None
     assert part.user_id < 0
-    goes_on = await house.sessions.get(running)
+    goes_on = await tables.sessions.get(running)
     assert goes_on.status is Status.PLAYING
     assert goes_on.holders[0].vacant
     assert goes_on.holders[0].name == NAME
     assert goes_on.host_id == BO.id
-    assert (await house.sessions.get(lobby)).names == [BO.name]
-    assert house.sessions.of_user(MIRA.id) == []
+    assert (await tables.sessions.get(lobby)).names == [BO.name]
+    assert tables.sessions.of_user(MIRA.id) == []
 
 
-async def test_the_others_play_on_and_the_newcomer_has_the_seat_as_it_was(house: Desk) -> None:
-    _, running, _ = await lived(house)
-    await house.sessions.mydata.forget(MIRA.id, MIRA.name)
+async def test_the_others_play_on_and_the_newcomer_has_the_seat_as_it_was(tables: Venue) -> None:
+    _, running, _ = await lived(tables)
+    await tables.sessions.mydata.forget(MIRA.id, MIRA.name)
     dee = User(323_456_789_012_345_678, "Dee")
-    await house.sessions.seats.take(running, dee, Seat(0))
-    await house.play_out(running, dee, BO, CY)
-    view = await house.sessions.get(running)
+    await tables.sessions.seats.take(running, dee, Seat(0))
+    await tables.play_out(running, dee, BO, CY)
+    view = await tables.sessions.get(running)
     assert view.status is Status.FINISHED
     assert view.result is not None
     assert {part.name for part in view.result.parts[0]} == {NAME, dee.name}
-    await house.proof(running)
-    assert traces(house.store.path, str(MIRA.id), MIRA.name) == []
+    await tables.proof(running)
+    assert traces(tables.store.path, str(MIRA.id), MIRA.name) == []
 
 
-async def test_stand_ins_offers_and_their_owner_are_forgotten_too(house: Desk) -> None:
-    session = await house.game(BO, MIRA, windows="off")
+async def test_stand_ins_offers_and_their_owner_are_forgotten_too(tables: Venue) -> None:
+    session = await tables.game(BO, MIRA, windows="off")
     dee = User(323_456_789_012_345_678, "Dee")
-    await house.sessions.seats.offer(session, MIRA, dee, for_a_while=True)
-    await house.sessions.seats.accept(session, dee)
+    await tables.sessions.seats.offer(session, MIRA, dee, for_a_while=True)
+    await tables.sessions.seats.accept(session, dee)
     eli = User(423_456_789_012_345_678, "Eli the Elder")
-    await house.sessions.seats.offer(session, BO, eli)
+    await tables.sessions.seats.offer(session, BO, eli)
     for forgotten in (MIRA, eli):
-        await house.sessions.mydata.forget(forgotten.id, forgotten.name)
-        assert traces(house.store.path, str(forgotten.id), forgotten.name) == []
-    view = await house.sessions.get(session)
+        await tables.sessions.mydata.forget(forgotten.id, forgotten.name)
+        assert traces(tables.store.path, str(forgotten.id), forgotten.name) == []
+    view = await tables.sessions.get(session)
     assert view.holders[1].user_id == dee.id
     assert view.holders[1].owner is None
-    assert view.affairs.offers == ()
-    await house.proof(session)
+    assert view.table_state.offers == ()
+    await tables.proof(session)
 
 
-async def test_somebody_unknown_is_forgotten_without_harm_and_twice_is_once(house: Desk) -> None:
-    over, _, _ = await lived(house)
-    seq = (await house.sessions.get(over)).seq
+async def test_somebody_unknown_is_forgotten_without_harm_and_twice_is_once(tables: Venue) -> None:
+    over, _, _ = await lived(tables)
+    seq = (await tables.sessions.get(over)).seq
     stranger = User(999, "Nobody")
-    await house.sessions.mydata.forget(stranger.id, stranger.name)
-    await house.sessions.mydata.forget(MIRA.id, MIRA.name)
-    holders = (await house.sessions.get(over)).holders
-    await house.sessions.mydata.forget(MIRA.id, MIRA.name)
-    assert (await house.sessions.get(over)).holders == holders
-    assert (await house.sessions.get(over)).seq == seq
+    await tables.sessions.mydata.forget(stranger.id, stranger.name)
+    await tables.sessions.mydata.forget(MIRA.id, MIRA.name)
+    holders = (await tables.sessions.get(over)).holders
+    await tables.sessions.mydata.forget(MIRA.id, MIRA.name)
+    assert (await tables.sessions.get(over)).holders == holders
+    assert (await tables.sessions.get(over)).seq == seq
 
 
 async def test_a_move_under_way_in_another_process_does_not_bring_a_name_back(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
-    async with open_desk(path) as here, open_desk(path) as there:
+    async with open_venue(path) as here, open_venue(path) as there:
         session = await here.game(MIRA, BO, CY, windows="off")
-        await there.sessions._house.refresh()
+        await there.sessions._tables.refresh()
         move: Move = (await there.sessions.moves(session, BO.id))[0]
         await here.sessions.mydata.forget(MIRA.id, MIRA.name)
         await there.sessions.submit(BO.id, session, move)

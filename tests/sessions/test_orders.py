@@ -1,4 +1,4 @@
-"""Standing orders: answers given in advance, played by the house, known to nobody but their owner."""
+"""Standing orders: answers given in advance, played by the bot, known only to their owner."""
 
 from __future__ import annotations
 
@@ -10,94 +10,94 @@ import pytest
 from bot.engine.moves import Move, Seat
 from bot.engine.rng import Rng
 from bot.sessions import Kind
-from bot.sessions.orders import MOST, Order, questions
+from bot.sessions.play.orders import MOST, Order, questions
 from tests.games.sample.embers import EmbersRules, KeepOne
-from tests.sessions.desk import BO, CY, MIRA, Desk, open_desk
 from tests.sessions.test_lobby import refusal
+from tests.sessions.venue import BO, CY, MIRA, Venue, open_venue
 
 LATER = Seat(1)
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[Desk]:
-    async with open_desk(tmp_path / "games.db") as made:
+async def tables(tmp_path: Path) -> AsyncIterator[Venue]:
+    async with open_venue(tmp_path / "games.db") as made:
         yield made
 
 
-async def hand(house: Desk, session: int, seat: Seat) -> list[int]:
-    return list((await house.sessions.position(session, seat)).view.hands[seat])
+async def hand(tables: Venue, session: int, seat: Seat) -> list[int]:
+    return list((await tables.sessions.position(session, seat)).view.hands[seat])
 
 
-async def twice(house: Desk, session: int, seat: Seat) -> int:
+async def twice(tables: Venue, session: int, seat: Seat) -> int:
     """A card that a seat holds several times, so that the same answer is legal in as many rounds of four."""
-    table = await house.sessions._house.table(session)
-    state = (await house.sessions._house.position(table)).state
+    table = await tables.sessions._tables.table(session)
+    state = (await tables.sessions._tables.position(table)).state
     cards = sorted(state.hands[seat], key=state.hands[seat].count)
     assert cards.count(cards[-1]) in (2, 3), "another seed is needed"
     return int(cards[-1])
 
 
-async def ordered(house: Desk, *, every: bool = True) -> tuple[int, int]:
+async def ordered(tables: Venue, *, every: bool = True) -> tuple[int, int]:
     """A game without windows in which Bo always stakes the same card; the game and the card."""
-    session = await house.game(MIRA, BO, windows="off", rounds="4")
-    card = await twice(house, session, LATER)
-    await house.sessions.orders.arm(BO.id, session, LATER, "ask-stake", Move("stake", (card,)), every=every)
-    await house.sessions.orders.settled()
+    session = await tables.game(MIRA, BO, windows="off", rounds="4")
+    card = await twice(tables, session, LATER)
+    await tables.sessions.orders.arm(BO.id, session, LATER, "ask-stake", Move("stake", (card,)), every=every)
+    await tables.sessions.orders.settled()
     return session, card
 
 
-async def stake(house: Desk, session: int) -> None:
+async def stake(tables: Venue, session: int) -> None:
     """Mira stakes her highest card, and keeps what she can."""
-    for move in await house.sessions.moves(session, MIRA.id):
+    for move in await tables.sessions.moves(session, MIRA.id):
         if move.verb == "keep":
-            await house.sessions.submit(MIRA.id, session, move)
+            await tables.sessions.submit(MIRA.id, session, move)
             break
-    cards = await hand(house, session, Seat(0))
-    await house.sessions.submit(MIRA.id, session, Move("stake", (max(cards),)))
+    cards = await hand(tables, session, Seat(0))
+    await tables.sessions.submit(MIRA.id, session, Move("stake", (max(cards),)))
 
 
 async def test_the_question_itself_is_answered_and_every_like_it_as_long_as_that_is_legal(
-    house: Desk,
+    tables: Venue,
 ) -> None:
     dropped: list[Order] = []
-    house.sessions.orders.on_drop.append(dropped.append)
-    session, card = await ordered(house)
-    answered, held = 0, 1 + (await hand(house, session, LATER)).count(card)
+    tables.sessions.orders.on_drop.append(dropped.append)
+    session, card = await ordered(tables)
+    answered, held = 0, 1 + (await hand(tables, session, LATER)).count(card)
     while not dropped:
-        lines = await house.store.log(session)
+        lines = await tables.store.log(session)
         assert (lines[-1].seat, lines[-1].body) == (1, f"stake {card}")
-        assert (lines[-1].user, lines[-1].how) == (None, "order")
+        assert (lines[-1].user_id, lines[-1].how) == (None, "order")
         answered += 1
-        await stake(house, session)
-        await house.sessions.orders.settled()
+        await stake(tables, session)
+        await tables.sessions.orders.settled()
     assert answered == held
     assert [(order.dropped, order.user_id) for order in dropped] == [("illegal", BO.id)]
-    assert house.sessions.orders.untold() == dropped
-    await house.sessions.orders.told(dropped[0])
-    assert house.sessions.orders.of(BO.id) == []
-    await house.proof(session)
+    assert tables.sessions.orders.untold() == dropped
+    await tables.sessions.orders.told(dropped[0])
+    assert tables.sessions.orders.of(BO.id) == []
+    await tables.proof(session)
 
 
-async def test_one_order_for_just_this_question_and_one_for_its_kind(house: Desk) -> None:
+async def test_one_order_for_just_this_question_and_one_for_its_kind(tables: Venue) -> None:
     """The question in Embers has no values, so both fit: the narrower one counts, and its successor replaces it."""
-    session = await house.game(MIRA, BO, windows="off")
-    house.sessions.orders._stopped = True
-    cards = sorted(set(await hand(house, session, LATER)))
-    arm = house.sessions.orders.arm
+    session = await tables.game(MIRA, BO, windows="off")
+    tables.sessions.orders._stopped = True
+    cards = sorted(set(await hand(tables, session, LATER)))
+    arm = tables.sessions.orders.arm
     await arm(BO.id, session, LATER, "ask-stake", Move("stake", (cards[0],)), every=True)
     await arm(BO.id, session, LATER, "ask-stake", Move("stake", (cards[1],)), every=False)
     await arm(BO.id, session, LATER, "ask-stake", Move("stake", (cards[2],)), every=False)
-    kept = house.sessions.orders.of(BO.id)
+    kept = tables.sessions.orders.of(BO.id)
     assert [(order.move.values[0], order.every) for order in kept] == [(cards[0], True), (cards[2], False)]
-    house.sessions.orders._stopped = False
-    house.sessions.orders.consider(await house.sessions._house.table(session))
-    await house.sessions.orders.settled()
-    assert (await house.store.log(session))[-1].body == f"stake {cards[2]}"
+    tables.sessions.orders._stopped = False
+    tables.sessions.orders.consider(await tables.sessions._tables.table(session))
+    await tables.sessions.orders.settled()
+    assert (await tables.store.log(session))[-1].body == f"stake {cards[2]}"
 
 
-async def test_what_cannot_be_ordered_is_refused(house: Desk) -> None:
-    session = await house.game(MIRA, BO)
-    arm, stakes = house.sessions.orders.arm, await house.sessions.moves(session, BO.id)
+async def test_what_cannot_be_ordered_is_refused(tables: Venue) -> None:
+    session = await tables.game(MIRA, BO)
+    arm, stakes = tables.sessions.orders.arm, await tables.sessions.moves(session, BO.id)
     legal = stakes[0]
     for user, seat, prompt, move, why in (
         (CY, 1, "ask-stake", legal, "not-playing"),
@@ -108,10 +108,10 @@ async def test_what_cannot_be_ordered_is_refused(house: Desk) -> None:
         (BO, 1, "ask-stake", Move("habit", ("bold",)), "order-not-legal"),
     ):
         assert await refusal(arm(user.id, session, Seat(seat), prompt, move, every=True)) == why
-    await house.sessions.submit(MIRA.id, session, (await house.sessions.moves(session, MIRA.id))[0])
-    await house.sessions.submit(BO.id, session, legal)
-    assert await refusal(house.sessions.orders.drop(BO.id, session, LATER, 1)) == "order-gone"
-    position = await house.sessions.position(session, LATER)
+    await tables.sessions.submit(MIRA.id, session, (await tables.sessions.moves(session, MIRA.id))[0])
+    await tables.sessions.submit(BO.id, session, legal)
+    assert await refusal(tables.sessions.orders.drop(BO.id, session, LATER, 1)) == "order-gone"
+    position = await tables.sessions.position(session, LATER)
     windows = [ask for ask in position.asks if ask.pace.value == "window"]
     assert windows, "another seed is needed"
     assert questions(EmbersRules(), position.view, LATER) == []
@@ -128,14 +128,14 @@ def test_two_open_questions_of_one_kind_are_told_apart() -> None:
         assert {move.values[0] for move in question.moves} == set(step.drawn)
 
 
-async def test_a_seat_has_only_so_many_orders(house: Desk) -> None:
-    session = await house.game(MIRA, BO)
-    house.sessions.orders._stopped = True
-    move = (await house.sessions.moves(session, BO.id))[0]
-    made = await house.sessions.orders.arm(BO.id, session, LATER, "ask-stake", move, every=True)
+async def test_a_seat_has_only_so_many_orders(tables: Venue) -> None:
+    session = await tables.game(MIRA, BO)
+    tables.sessions.orders._stopped = True
+    move = (await tables.sessions.moves(session, BO.id))[0]
+    made = await tables.sessions.orders.arm(BO.id, session, LATER, "ask-stake", move, every=True)
     others = [made.__class__(**{f: getattr(made, f) for f in made.__struct_fields__})] * MOST
-    house.sessions.orders._armed[session] = tuple(others)
-    again = house.sessions.orders.arm(BO.id, session, LATER, "ask-stake", move, every=False)
+    tables.sessions.orders._armed[session] = tuple(others)
+    again = tables.sessions.orders.arm(BO.id, session, LATER, "ask-stake", move, every=False)
     assert await refusal(again) == "order-many"
 
 
@@ -143,85 +143,85 @@ async def test_others_cannot_tell_an_order_from_a_quick_answer(tmp_path: Path) -
     """The same game, once with an order and once by hand: all that others can read is equal."""
     seen = []
     for by_order in (True, False):
-        async with open_desk(tmp_path / f"{by_order}.db") as house:
-            session = await house.game(MIRA, BO, windows="off")
-            move = (await house.sessions.moves(session, BO.id))[0]
+        async with open_venue(tmp_path / f"{by_order}.db") as tables:
+            session = await tables.game(MIRA, BO, windows="off")
+            move = (await tables.sessions.moves(session, BO.id))[0]
             if by_order:
-                await house.sessions.orders.arm(BO.id, session, LATER, "ask-stake", move, every=False)
-                await house.sessions.orders.settled()
+                await tables.sessions.orders.arm(BO.id, session, LATER, "ask-stake", move, every=False)
+                await tables.sessions.orders.settled()
             else:
-                await house.sessions.submit(BO.id, session, move)
+                await tables.sessions.submit(BO.id, session, move)
             views = []
             for viewer in (None, Seat(0)):
-                position = await house.sessions.position(session, viewer)
-                views.append((position, await house.sessions.log(session, viewer)))
-            running = await house.sessions.export(session)
-            await house.sessions.end(session, MIRA, admin=True)
-            over = await house.sessions.export(session), await house.sessions.log(session)
+                position = await tables.sessions.position(session, viewer)
+                views.append((position, await tables.sessions.log(session, viewer)))
+            running = await tables.sessions.export(session)
+            await tables.sessions.end(session, MIRA, admin=True)
+            over = await tables.sessions.export(session), await tables.sessions.log(session)
             seen.append((views, running, over))
     assert seen[0] == seen[1]
 
 
 async def test_an_order_outlasts_a_restart_and_ends_with_the_game(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
-    async with open_desk(path) as house:
-        session = await house.game(MIRA, BO, windows="off")
-        house.sessions.orders._stopped = True
-        move = (await house.sessions.moves(session, BO.id))[0]
-        await house.sessions.orders.arm(BO.id, session, LATER, "ask-stake", move, every=True)
-        assert (await house.store.log(session))[-1].kind == Kind.START.value
-    async with open_desk(path) as house:
-        await house.sessions.orders.settled()
-        assert (await house.store.log(session))[-1].body == str(move)
-        await house.sessions.end(session, MIRA, admin=True)
-        await house.sessions.orders.settled()
-        assert await house.store.fetch("SELECT * FROM standing", ()) == []
-        assert house.sessions.orders.of(BO.id) == []
+    async with open_venue(path) as tables:
+        session = await tables.game(MIRA, BO, windows="off")
+        tables.sessions.orders._stopped = True
+        move = (await tables.sessions.moves(session, BO.id))[0]
+        await tables.sessions.orders.arm(BO.id, session, LATER, "ask-stake", move, every=True)
+        assert (await tables.store.log(session))[-1].kind == Kind.START.value
+    async with open_venue(path) as tables:
+        await tables.sessions.orders.settled()
+        assert (await tables.store.log(session))[-1].body == str(move)
+        await tables.sessions.end(session, MIRA, admin=True)
+        await tables.sessions.orders.settled()
+        assert await tables.store.orders() == []
+        assert tables.sessions.orders.of(BO.id) == []
 
 
 async def test_an_order_dropped_by_another_process_is_not_played(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
-    async with open_desk(path) as here, open_desk(path) as there:
+    async with open_venue(path) as here, open_venue(path) as there:
         session = await here.game(MIRA, BO, windows="off")
-        await there.sessions._house.refresh()
+        await there.sessions._tables.refresh()
         here.sessions.orders._stopped = True
         move = (await here.sessions.moves(session, BO.id))[0]
         order = await here.sessions.orders.arm(BO.id, session, LATER, "ask-stake", move, every=True)
         there.sessions.orders._stopped = True
-        await there.sessions.orders.refresh()
+        await there.sessions._tables.refresh()
         await there.sessions.orders.drop(BO.id, session, LATER, order.number)
         here.sessions.orders._stopped = False
-        here.sessions.orders.consider(await here.sessions._house.table(session))
+        here.sessions.orders.consider(await here.sessions._tables.table(session))
         await here.sessions.orders.settled()
         assert (await here.store.log(session))[-1].kind == Kind.START.value
 
 
-async def test_whoever_takes_a_seat_over_finds_no_orders_and_their_owner_is_told(house: Desk) -> None:
-    session = await house.game(MIRA, BO, windows="off")
-    house.sessions.orders._stopped = True
-    move = (await house.sessions.moves(session, BO.id))[0]
-    await house.sessions.orders.arm(BO.id, session, LATER, "ask-stake", move, every=True)
-    await house.sessions.seats.leave(session, BO)
-    await house.sessions.seats.take(session, CY, LATER)
-    house.sessions.orders._stopped = False
-    house.sessions.orders.consider(await house.sessions._house.table(session))
-    await house.sessions.orders.settled()
-    assert house.sessions.orders.of(CY.id) == []
-    assert [order.dropped for order in house.sessions.orders.untold()] == ["seat"]
-    assert LATER in [ask.seat for ask in (await house.sessions.position(session, LATER)).asks]
+async def test_whoever_takes_a_seat_over_finds_no_orders_and_their_owner_is_told(tables: Venue) -> None:
+    session = await tables.game(MIRA, BO, windows="off")
+    tables.sessions.orders._stopped = True
+    move = (await tables.sessions.moves(session, BO.id))[0]
+    await tables.sessions.orders.arm(BO.id, session, LATER, "ask-stake", move, every=True)
+    await tables.sessions.seats.leave(session, BO)
+    await tables.sessions.seats.take(session, CY, LATER)
+    tables.sessions.orders._stopped = False
+    tables.sessions.orders.consider(await tables.sessions._tables.table(session))
+    await tables.sessions.orders.settled()
+    assert tables.sessions.orders.of(CY.id) == []
+    assert [order.dropped for order in tables.sessions.orders.untold()] == ["seat"]
+    assert LATER in [ask.seat for ask in (await tables.sessions.position(session, LATER)).asks]
 
 
-async def test_after_taking_back_what_an_order_did_one_is_asked(house: Desk) -> None:
-    session, card = await ordered(house)
-    state = await house.sessions.undo(BO.id, session)
+async def test_after_taking_back_what_an_order_did_one_is_asked(tables: Venue) -> None:
+    session, card = await ordered(tables)
+    state = await tables.sessions.undo(BO.id, session)
     if not state.done:
         for seat in state.missing:
-            await house.sessions.agree_undo((MIRA, BO)[seat].id, session, "yes")
-    await house.sessions.orders.settled()
-    lines = await house.store.log(session)
+            await tables.sessions.agree_undo((MIRA, BO)[seat].id, session, "yes")
+    await tables.sessions.orders.settled()
+    lines = await tables.store.log(session)
     assert lines[-1].kind == Kind.UNDO.value
-    asks = (await house.sessions.position(session, LATER)).asks
+    asks = (await tables.sessions.position(session, LATER)).asks
     assert LATER in [ask.seat for ask in asks]
-    other = next(c for c in await hand(house, session, LATER) if c != card)
-    await house.sessions.submit(BO.id, session, Move("stake", (other,)))
-    await house.proof(session)
+    other = next(c for c in await hand(tables, session, LATER) if c != card)
+    await tables.sessions.submit(BO.id, session, Move("stake", (other,)))
+    await tables.proof(session)

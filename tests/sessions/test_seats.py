@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
 from bot.engine.moves import Seat
 from bot.sessions import Kind, SessionView, Status
-from bot.sessions.seats import IDLE, Seats
-from bot.sessions.types import Holder
+from bot.sessions.core.types import Holder
+from bot.sessions.seats.seats import IDLE, Seats
 from tests.games.sample.embers import Embers, EmbersRules
-from tests.sessions.desk import BO, CY, DEE, ELI, MIRA, Clock, Desk, open_desk
+from tests.patience import PATIENCE
 from tests.sessions.test_computers import Ponderer, answered, table
 from tests.sessions.test_lobby import refusal
+from tests.sessions.venue import BO, CY, DEE, ELI, MIRA, Clock, Venue, open_venue
 
 
 class OpenRules(EmbersRules):
-    """Embers with open hands: everybody may know everything."""
+    """Embers with open hands: everyone may know everything."""
+
+    def secrets(self, options: Mapping[str, str], seats: int) -> bool:
+        return False
 
     def view(self, state: Embers, viewer: Seat | None) -> Embers:
         return super().view(state, Seat(0))
@@ -28,66 +33,66 @@ def holders(view: SessionView) -> list[tuple[int | None, str, str | None]]:
     return [(holder.user_id, holder.name, holder.computer) for holder in view.holders]
 
 
-async def story(desk: Desk, session: int) -> list[str]:
+async def story(venue: Venue, session: int) -> list[str]:
     return [
         event.key
-        for line in await desk.sessions.log(session)
+        for line in await venue.sessions.log(session)
         for event in line.events
         if line.kind is Kind.SEAT
     ]
 
 
 @pytest.fixture
-def seats(desk: Desk) -> Seats:
-    return desk.sessions.seats
+def seats(venue: Venue) -> Seats:
+    return venue.sessions.seats
 
 
-async def test_who_leaves_has_no_access_any_more_and_the_seat_is_free(desk: Desk, seats: Seats) -> None:
-    session = await desk.game(MIRA, BO, CY)
-    move = await desk.any_move(session, BO)
+async def test_who_leaves_has_no_access_any_more_and_the_seat_is_free(venue: Venue, seats: Seats) -> None:
+    session = await venue.game(MIRA, BO, CY)
+    move = await venue.any_move(session, BO)
     view = await seats.leave(session, BO)
     assert view.holders[1] == Holder(None, "Bo")
     assert view.holders[1].vacant
-    assert desk.sessions.of_user(BO.id) == []
-    assert await refusal(desk.sessions.submit(BO.id, session, move)) == "not-playing"
-    assert await refusal(desk.sessions.submit(BO.id, session, move, seat=Seat(1))) == "not-playing"
-    assert await refusal(desk.sessions.verbs(session, BO.id)) == "not-playing"
-    assert await refusal(desk.sessions.moves(session, BO.id)) == "not-playing"
-    assert await refusal(desk.sessions.undo(BO.id, session)) == "not-playing"
+    assert venue.sessions.of_user(BO.id) == []
+    assert await refusal(venue.sessions.submit(BO.id, session, move)) == "not-playing"
+    assert await refusal(venue.sessions.submit(BO.id, session, move, seat=Seat(1))) == "not-playing"
+    assert await refusal(venue.sessions.verbs(session, BO.id)) == "not-playing"
+    assert await refusal(venue.sessions.moves(session, BO.id)) == "not-playing"
+    assert await refusal(venue.sessions.undo(BO.id, session)) == "not-playing"
     assert await refusal(seats.leave(session, BO)) == "not-playing"
-    await desk.proof(session)
+    await venue.proof(session)
 
 
-async def test_a_newcomer_gets_what_the_seat_may_know_and_nothing_else(desk: Desk, seats: Seats) -> None:
-    session = await desk.game(MIRA, BO, CY)
-    before = await desk.sessions.position(session, Seat(1))
-    lines = await desk.sessions.log(session, Seat(1))
+async def test_a_newcomer_gets_what_the_seat_may_know_and_nothing_else(venue: Venue, seats: Seats) -> None:
+    session = await venue.game(MIRA, BO, CY)
+    before = await venue.sessions.position(session, Seat(1))
+    lines = await venue.sessions.log(session, Seat(1))
     await seats.leave(session, BO)
     view = await seats.take(session, DEE)
     assert holders(view)[1] == (DEE.id, "Dee", None)
-    after = await desk.sessions.position(session, Seat(1))
-    assert desk.rules.encode(after.view) == desk.rules.encode(before.view)
+    after = await venue.sessions.position(session, Seat(1))
+    assert venue.rules.encode(after.view) == venue.rules.encode(before.view)
     assert after.asks == before.asks
-    told = (await desk.sessions.log(session, Seat(1)))[: len(lines)]
+    told = (await venue.sessions.log(session, Seat(1)))[: len(lines)]
     assert [(line.move, line.events) for line in told] == [(line.move, line.events) for line in lines]
     assert {line.names for line in told} == {("Mira", "Bo", "Cy")}
-    assert (await desk.sessions.moves(session, DEE.id)) == desk.rules.moves(before.view, Seat(1))
-    await desk.sessions.submit(DEE.id, session, await desk.any_move(session, DEE))
-    await desk.proof(session)
+    assert (await venue.sessions.moves(session, DEE.id)) == venue.rules.moves(before.view, Seat(1))
+    await venue.sessions.submit(DEE.id, session, await venue.any_move(session, DEE))
+    await venue.proof(session)
 
 
-async def test_a_free_seat_is_waited_for_and_the_others_play_on(desk: Desk, seats: Seats) -> None:
-    session = await desk.game(MIRA, BO, CY)
+async def test_a_free_seat_is_waited_for_and_the_others_play_on(venue: Venue, seats: Seats) -> None:
+    session = await venue.game(MIRA, BO, CY)
     await seats.leave(session, BO)
     for user in (MIRA, CY):
-        await desk.sessions.submit(user.id, session, await desk.any_move(session, user))
-    assert {ask.seat for ask in (await desk.sessions.position(session)).asks} == {1}
-    assert (await desk.sessions.get(session)).status is Status.PLAYING
+        await venue.sessions.submit(user.id, session, await venue.any_move(session, user))
+    assert {ask.seat for ask in (await venue.sessions.position(session)).asks} == {1}
+    assert (await venue.sessions.get(session)).status is Status.PLAYING
 
 
-async def test_a_free_seat_can_be_passed_over_until_somebody_takes_it(desk: Desk, seats: Seats) -> None:
+async def test_a_free_seat_can_be_passed_over_until_somebody_takes_it(venue: Venue, seats: Seats) -> None:
     """No table is stuck for want of a newcomer, also where the server wants no computer players."""
-    session = await desk.game(MIRA, BO, CY)
+    session = await venue.game(MIRA, BO, CY)
     assert await refusal(seats.pass_over(session, MIRA)) == "no-free-seat"
     await seats.leave(session, BO)
     assert await refusal(seats.pass_over(session, DEE, Seat(1))) == "not-playing"
@@ -96,28 +101,28 @@ async def test_a_free_seat_can_be_passed_over_until_somebody_takes_it(desk: Desk
     assert view.holders[1].vacant
     assert await refusal(seats.pass_over(session, CY)) == "seat-passed-over"
     for user in (MIRA, CY):
-        await desk.sessions.submit(user.id, session, await desk.any_move(session, user))
-    await desk.settle(session)
+        await venue.sessions.submit(user.id, session, await venue.any_move(session, user))
+    await venue.settle(session)
     played = [
-        line for line in await desk.store.log(session) if line.kind == Kind.MOVE.value and line.seat == 1
+        line for line in await venue.store.log(session) if line.kind == Kind.MOVE.value and line.seat == 1
     ]
-    assert [line.user for line in played] == [None] * len(played)
-    assert played, "the house played for the free seat"
+    assert [line.user_id for line in played] == [None] * len(played)
+    assert played, "the bot played for the free seat"
     view = await seats.take(session, DEE)
     assert view.holders[1] == Holder(DEE.id, "Dee")
-    assert (await story(desk, session))[-3:] == ["seat-left", "seat-passed-over", "seat-taken"]
-    await desk.proof(session)
+    assert (await story(venue, session))[-3:] == ["seat-left", "seat-passed-over", "seat-taken"]
+    await venue.proof(session)
 
 
-async def test_the_rights_of_the_host_pass_to_the_next_person(desk: Desk, seats: Seats) -> None:
-    session = await desk.game(MIRA, BO, computers=1)
+async def test_the_rights_of_the_host_pass_to_the_next_person(venue: Venue, seats: Seats) -> None:
+    session = await venue.game(MIRA, BO, computers=1)
     assert (await seats.leave(session, MIRA)).host_id == BO.id
     assert (await seats.take(session, CY)).host_id == BO.id
 
 
-async def test_the_last_person_who_leaves_ends_the_game(desk: Desk, seats: Seats) -> None:
-    session = await desk.game(MIRA, BO, computers=1)
-    desk.pause_computers()
+async def test_the_last_person_who_leaves_ends_the_game(venue: Venue, seats: Seats) -> None:
+    session = await venue.game(MIRA, BO, computers=1)
+    venue.pause_computers()
     await seats.leave(session, MIRA)
     view = await seats.leave(session, BO)
     assert view.status is Status.ABANDONED
@@ -125,9 +130,9 @@ async def test_the_last_person_who_leaves_ends_the_game(desk: Desk, seats: Seats
 
 
 async def test_nobody_holds_two_seats_or_a_second_one_where_there_are_secrets(
-    desk: Desk, seats: Seats
+    venue: Venue, seats: Seats
 ) -> None:
-    session = await desk.game(MIRA, BO, CY)
+    session = await venue.game(MIRA, BO, CY)
     await seats.leave(session, BO)
     await seats.leave(session, CY)
     assert await refusal(seats.take(session, MIRA)) == "second-seat"
@@ -140,49 +145,49 @@ async def test_nobody_holds_two_seats_or_a_second_one_where_there_are_secrets(
 
 
 async def test_without_secrets_one_may_play_several_seats(tmp_path: Path) -> None:
-    async with open_desk(tmp_path / "games.db") as desk:
-        desk.sessions._house.games = {"embers": OpenRules()}
-        session = await desk.game(MIRA, BO)
-        await desk.sessions.seats.leave(session, BO)
-        view = await desk.sessions.seats.take(session, MIRA)
+    async with open_venue(tmp_path / "games.db") as venue:
+        venue.sessions._tables.games = {"embers": OpenRules()}
+        session = await venue.game(MIRA, BO)
+        await venue.sessions.seats.leave(session, BO)
+        view = await venue.sessions.seats.take(session, MIRA)
         assert view.seats_of(MIRA.id) == [0, 1]
-        assert await refusal(desk.sessions.seats.leave(session, MIRA)) == "which-seat"
-        assert (await desk.sessions.seats.leave(session, MIRA, Seat(0))).seats_of(MIRA.id) == [1]
+        assert await refusal(venue.sessions.seats.leave(session, MIRA)) == "which-seat"
+        assert (await venue.sessions.seats.leave(session, MIRA, Seat(0))).seats_of(MIRA.id) == [1]
 
 
-async def test_a_lobby_and_a_game_that_is_over_have_no_seats_to_hand_on(desk: Desk, seats: Seats) -> None:
-    lobby = await desk.lobby(MIRA, BO)
+async def test_a_lobby_and_a_game_that_is_over_have_no_seats_to_hand_on(venue: Venue, seats: Seats) -> None:
+    lobby = await venue.lobby(MIRA, BO)
     for request in (seats.leave(lobby.id, BO), seats.take(lobby.id, CY), seats.kick(lobby.id, MIRA, Seat(1))):
         assert await refusal(request) == "not-started"
-    await desk.sessions.start(lobby.id, MIRA)
-    await desk.sessions.end(lobby.id, MIRA, admin=True)
+    await venue.sessions.start(lobby.id, MIRA)
+    await venue.sessions.end(lobby.id, MIRA, admin=True)
     for request in (seats.leave(lobby.id, BO), seats.accept(lobby.id, CY), seats.back(lobby.id, BO)):
         assert await refusal(request) == "already-over"
 
 
 async def test_a_stand_in_plays_until_the_owner_comes_back_in_the_middle_of_a_question(
-    desk: Desk, seats: Seats
+    venue: Venue, seats: Seats
 ) -> None:
-    session = await desk.game(MIRA, BO, CY)
+    session = await venue.game(MIRA, BO, CY)
     offered = await seats.offer(session, BO, DEE, for_a_while=True)
-    (offer,) = offered.affairs.offers
+    (offer,) = offered.table_state.offers
     assert (offer.seat, offer.user_id, offer.for_a_while) == (1, DEE.id, True)
     assert offered.seats_of(BO.id) == [1]
     view = await seats.accept(session, DEE)
-    assert view.affairs.offers == ()
+    assert view.table_state.offers == ()
     assert view.holders[1] == Holder(DEE.id, "Dee", owner=BO)
-    assert await refusal(desk.sessions.moves(session, BO.id)) == "not-playing"
-    assert await desk.sessions.moves(session, DEE.id)
+    assert await refusal(venue.sessions.moves(session, BO.id)) == "not-playing"
+    assert await venue.sessions.moves(session, DEE.id)
     back = await seats.back(session, BO)
     assert back.holders[1] == Holder(BO.id, "Bo")
-    assert await refusal(desk.sessions.moves(session, DEE.id)) == "not-playing"
-    await desk.sessions.submit(BO.id, session, await desk.any_move(session, BO))
+    assert await refusal(venue.sessions.moves(session, DEE.id)) == "not-playing"
+    await venue.sessions.submit(BO.id, session, await venue.any_move(session, BO))
     assert await refusal(seats.back(session, BO)) == "nothing-back"
-    assert await story(desk, session) == ["seat-stand-in", "seat-back"]
+    assert await story(venue, session) == ["seat-stand-in", "seat-back"]
 
 
-async def test_a_seat_given_for_good_has_no_owner_but_its_holder(desk: Desk, seats: Seats) -> None:
-    session = await desk.game(MIRA, BO)
+async def test_a_seat_given_for_good_has_no_owner_but_its_holder(venue: Venue, seats: Seats) -> None:
+    session = await venue.game(MIRA, BO)
     await seats.offer(session, MIRA, DEE)
     view = await seats.accept(session, DEE)
     assert view.holders[0] == Holder(DEE.id, "Dee")
@@ -190,29 +195,29 @@ async def test_a_seat_given_for_good_has_no_owner_but_its_holder(desk: Desk, sea
     assert await refusal(seats.back(session, MIRA)) == "nothing-back"
 
 
-async def test_offers_are_declined_withdrawn_and_replaced(desk: Desk, seats: Seats) -> None:
-    session = await desk.game(MIRA, BO)
+async def test_offers_are_declined_withdrawn_and_replaced(venue: Venue, seats: Seats) -> None:
+    session = await venue.game(MIRA, BO)
     await seats.offer(session, BO, DEE)
     await seats.offer(session, BO, ELI)
     assert await refusal(seats.accept(session, DEE)) == "offer-gone"
     assert await refusal(seats.accept(session, DEE, Seat(1))) == "offer-others"
     assert await refusal(seats.decline(session, DEE, Seat(1))) == "offer-others"
-    assert (await seats.decline(session, ELI)).affairs.offers == ()
+    assert (await seats.decline(session, ELI)).table_state.offers == ()
     await seats.offer(session, BO, DEE)
-    assert (await seats.decline(session, BO, Seat(1))).affairs.offers == ()
+    assert (await seats.decline(session, BO, Seat(1))).table_state.offers == ()
     assert await refusal(seats.accept(session, DEE)) == "offer-gone"
 
 
-async def test_an_offer_is_gone_when_its_seat_changes_hands(desk: Desk, seats: Seats) -> None:
-    session = await desk.game(MIRA, BO, CY)
+async def test_an_offer_is_gone_when_its_seat_changes_hands(venue: Venue, seats: Seats) -> None:
+    session = await venue.game(MIRA, BO, CY)
     await seats.offer(session, BO, DEE)
-    assert (await seats.leave(session, BO)).affairs.offers == ()
+    assert (await seats.leave(session, BO)).table_state.offers == ()
     await seats.take(session, ELI)
     assert await refusal(seats.accept(session, DEE)) == "offer-gone"
 
 
-async def test_what_cannot_be_offered(desk: Desk, seats: Seats) -> None:
-    session = await desk.game(MIRA, BO, computers=1)
+async def test_what_cannot_be_offered(venue: Venue, seats: Seats) -> None:
+    session = await venue.game(MIRA, BO, computers=1)
     assert await refusal(seats.offer(session, BO, BO)) == "offer-yourself"
     assert await refusal(seats.offer(session, BO, MIRA)) == "second-seat"
     assert await refusal(seats.offer(session, BO, CY, Seat(0))) == "seat-held"
@@ -224,14 +229,14 @@ async def test_what_cannot_be_offered(desk: Desk, seats: Seats) -> None:
     assert await refusal(seats.offer(session, CY, DEE)) == "only-stand-in"
     assert await refusal(seats.seat_computer(session, CY, "random")) == "only-stand-in"
     passed_on = await seats.offer(session, CY, DEE, for_a_while=True)
-    assert passed_on.affairs.offers[0].for_a_while
+    assert passed_on.table_state.offers[0].for_a_while
     assert (await seats.accept(session, DEE)).holders[1] == Holder(DEE.id, "Dee", owner=BO)
 
 
 async def test_anybody_at_the_table_may_offer_a_free_seat_and_that_of_a_computer(
-    desk: Desk, seats: Seats
+    venue: Venue, seats: Seats
 ) -> None:
-    session = await desk.game(MIRA, BO, CY, computers=1)
+    session = await venue.game(MIRA, BO, CY, computers=1)
     await seats.leave(session, BO)
     await seats.offer(session, CY, DEE, Seat(1))
     assert holders(await seats.accept(session, DEE))[1] == (DEE.id, "Dee", None)
@@ -240,9 +245,9 @@ async def test_anybody_at_the_table_may_offer_a_free_seat_and_that_of_a_computer
 
 
 async def test_the_seat_of_somebody_away_stays_theirs_when_the_stand_in_leaves(
-    desk: Desk, seats: Seats
+    venue: Venue, seats: Seats
 ) -> None:
-    session = await desk.game(MIRA, BO, CY)
+    session = await venue.game(MIRA, BO, CY)
     await seats.offer(session, BO, DEE, for_a_while=True)
     await seats.accept(session, DEE)
     view = await seats.leave(session, DEE)
@@ -251,20 +256,20 @@ async def test_the_seat_of_somebody_away_stays_theirs_when_the_stand_in_leaves(
     assert (await seats.leave(session, BO)).holders[1] == Holder(ELI.id, "Eli")
 
 
-async def test_a_computer_player_that_takes_over_goes_on_at_once(desk: Desk, seats: Seats) -> None:
-    session = await desk.game(MIRA, BO)
+async def test_a_computer_player_that_takes_over_goes_on_at_once(venue: Venue, seats: Seats) -> None:
+    session = await venue.game(MIRA, BO)
     view = await seats.seat_computer(session, BO, "random", for_a_while=True)
     assert view.holders[1].computer == "random"
     assert view.holders[1].owner == BO
-    await desk.settle(session)
-    assert {ask.seat for ask in (await desk.sessions.position(session)).asks} == {0}
+    await venue.settle(session)
+    assert {ask.seat for ask in (await venue.sessions.position(session)).asks} == {0}
     assert (await seats.back(session, BO)).holders[1] == Holder(BO.id, "Bo")
 
 
 async def test_anybody_at_the_table_may_seat_a_computer_player_on_a_free_seat(
-    desk: Desk, seats: Seats
+    venue: Venue, seats: Seats
 ) -> None:
-    session = await desk.game(MIRA, BO, CY)
+    session = await venue.game(MIRA, BO, CY)
     await seats.leave(session, BO)
     assert await refusal(seats.seat_computer(session, DEE, "random", Seat(1))) == "not-playing"
     assert await refusal(seats.seat_computer(session, MIRA, "oracle", Seat(1))) == "unknown-computer"
@@ -273,9 +278,9 @@ async def test_anybody_at_the_table_may_seat_a_computer_player_on_a_free_seat(
     assert view.holders[1].computer == "random"
 
 
-async def test_the_last_person_stays_the_owner(desk: Desk, seats: Seats) -> None:
-    session = await desk.game(MIRA, computers=1)
-    desk.pause_computers()
+async def test_the_last_person_stays_the_owner(venue: Venue, seats: Seats) -> None:
+    session = await venue.game(MIRA, computers=1)
+    venue.pause_computers()
     assert await refusal(seats.seat_computer(session, MIRA, "random")) == "last-person"
     view = await seats.seat_computer(session, MIRA, "random", for_a_while=True)
     assert (view.status, view.host_id) == (Status.PLAYING, MIRA.id)
@@ -289,7 +294,7 @@ async def test_what_a_stand_in_was_thinking_is_forgotten_when_the_owner_comes_ba
         await sessions.join(view.id, BO)
         session = (await sessions.start(view.id, MIRA)).id
         await sessions.seats.seat_computer(session, BO, "ponderer", for_a_while=True)
-        await asyncio.sleep(0.01)
+        await asyncio.wait_for(ponderer.asked.wait(), PATIENCE)
         before = await sessions.seats.back(session, BO)
         ponderer.go_on.set()
         await answered(sessions, session)
@@ -298,143 +303,145 @@ async def test_what_a_stand_in_was_thinking_is_forgotten_when_the_owner_comes_ba
         assert await sessions.moves(session, BO.id)
 
 
-async def test_the_table_frees_a_seat_by_vote_and_its_holder_has_no_say(desk: Desk, seats: Seats) -> None:
-    session = await desk.game(MIRA, BO, CY)
+async def test_the_table_frees_a_seat_by_vote_and_its_holder_has_no_say(venue: Venue, seats: Seats) -> None:
+    session = await venue.game(MIRA, BO, CY)
     state = await seats.kick(session, MIRA, Seat(2))
     assert state.vote is not None
     assert state.vote.electorate == (0, 1)
-    assert await refusal(desk.sessions.votes.cast(session, CY.id, "kick", Seat(2), "no")) == "vote-not-yours"
-    decided = await desk.sessions.votes.cast(session, BO.id, "kick", Seat(2), "yes")
+    assert await refusal(venue.sessions.votes.cast(session, CY.id, "kick", Seat(2), "no")) == "vote-not-yours"
+    decided = await venue.sessions.votes.cast(session, BO.id, "kick", Seat(2), "yes")
     assert decided.session.holders[2] == Holder(None, "Cy")
     assert await refusal(seats.take(session, CY)) == "kicked"
     await seats.offer(session, MIRA, CY, Seat(2))
     assert (await seats.accept(session, CY)).seats_of(CY.id) == [2]
 
 
-async def test_who_is_to_be_kicked_may_leave_first(desk: Desk, seats: Seats) -> None:
-    session = await desk.game(MIRA, BO, CY)
+async def test_who_is_to_be_kicked_may_leave_first(venue: Venue, seats: Seats) -> None:
+    session = await venue.game(MIRA, BO, CY)
     await seats.kick(session, MIRA, Seat(2))
-    assert (await seats.leave(session, CY)).affairs.votes == ()
-    assert await refusal(desk.sessions.votes.cast(session, BO.id, "kick", Seat(2), "yes")) == "vote-gone"
+    assert (await seats.leave(session, CY)).table_state.votes == ()
+    assert await refusal(venue.sessions.votes.cast(session, BO.id, "kick", Seat(2), "yes")) == "vote-gone"
     assert (await seats.take(session, CY)).seats_of(CY.id) == [2]
 
 
-async def test_one_alone_does_not_kick_unless_the_game_has_waited_for_days(desk: Desk, seats: Seats) -> None:
-    session = await desk.game(MIRA, BO, computers=1)
-    await desk.settle(session)
+async def test_one_alone_does_not_kick_unless_the_game_has_waited_for_days(
+    venue: Venue, seats: Seats
+) -> None:
+    session = await venue.game(MIRA, BO, computers=1)
+    await venue.settle(session)
     assert await refusal(seats.kick(session, MIRA, Seat(1))) == "kick-alone"
     assert await refusal(seats.kick(session, MIRA, Seat(0))) == "kick-self"
     assert await refusal(seats.kick(session, MIRA, Seat(2))) == "kick-nobody"
-    desk.clock.now += IDLE
+    venue.clock.now += IDLE
     assert await refusal(seats.kick(session, DEE, Seat(1))) == "not-playing"
     assert (await seats.kick(session, MIRA, Seat(1))).session.holders[1].vacant
 
 
-async def test_an_admin_frees_a_seat_at_once_and_the_reason_is_in_the_log(desk: Desk, seats: Seats) -> None:
-    session = await desk.game(MIRA, BO)
+async def test_an_admin_frees_a_seat_at_once_and_the_reason_is_in_the_log(venue: Venue, seats: Seats) -> None:
+    session = await venue.game(MIRA, BO)
     view = await seats.remove(session, ELI, Seat(1), "spam")
     assert view.holders[1].vacant
-    line = (await desk.sessions.log(session))[-1]
+    line = (await venue.sessions.log(session))[-1]
     assert [(event.key, event.values["reason"]) for event in line.events] == [
         ("seat-removed-because", "=spam")
     ]
     assert await refusal(seats.remove(session, ELI, Seat(1))) == "kick-nobody"
 
 
-async def test_the_game_is_ended_by_more_than_half_of_those_who_play(desk: Desk, seats: Seats) -> None:
-    session = await desk.game(MIRA, BO, CY, computers=1)
+async def test_the_game_is_ended_by_more_than_half_of_those_who_play(venue: Venue, seats: Seats) -> None:
+    session = await venue.game(MIRA, BO, CY, computers=1)
     await seats.abandon(session, BO)
-    assert (await desk.sessions.get(session)).status is Status.PLAYING
-    view = (await desk.sessions.votes.cast(session, CY.id, "abandon", None, "yes")).session
+    assert (await venue.sessions.get(session)).status is Status.PLAYING
+    view = (await venue.sessions.votes.cast(session, CY.id, "abandon", None, "yes")).session
     assert view.status is Status.ABANDONED
-    assert [event.key for event in (await desk.sessions.log(session))[-1].events] == ["ended-by-vote"]
+    assert [event.key for event in (await venue.sessions.log(session))[-1].events] == ["ended-by-vote"]
 
 
-async def test_who_plays_with_computers_alone_ends_without_a_vote(desk: Desk) -> None:
-    session = await desk.game(MIRA, computers=2)
-    assert (await desk.sessions.end(session, MIRA)).status is Status.ABANDONED
+async def test_who_plays_with_computers_alone_ends_without_a_vote(venue: Venue) -> None:
+    session = await venue.game(MIRA, computers=2)
+    assert (await venue.sessions.end(session, MIRA)).status is Status.ABANDONED
 
 
-async def test_whoever_holds_the_seat_takes_its_last_move_back(desk: Desk, seats: Seats) -> None:
-    session = await desk.game(MIRA, BO, CY)
-    before = await desk.state_bytes(session)
-    await desk.sessions.submit(BO.id, session, await desk.any_move(session, BO))
+async def test_whoever_holds_the_seat_takes_its_last_move_back(venue: Venue, seats: Seats) -> None:
+    session = await venue.game(MIRA, BO, CY)
+    before = await venue.state_bytes(session)
+    await venue.sessions.submit(BO.id, session, await venue.any_move(session, BO))
     await seats.leave(session, BO)
     await seats.take(session, DEE)
-    assert await refusal(desk.sessions.undo(BO.id, session)) == "not-playing"
-    undone = await desk.sessions.undo(DEE.id, session)
+    assert await refusal(venue.sessions.undo(BO.id, session)) == "not-playing"
+    undone = await venue.sessions.undo(DEE.id, session)
     assert undone.done
     assert undone.session.holders[1] == Holder(DEE.id, "Dee")
-    assert await desk.state_bytes(session) == before
-    await desk.proof(session)
+    assert await venue.state_bytes(session) == before
+    await venue.proof(session)
 
 
 async def test_a_wish_to_undo_is_gone_when_a_seat_that_it_concerns_changes_hands(
-    desk: Desk, seats: Seats
+    venue: Venue, seats: Seats
 ) -> None:
-    session = await desk.game(MIRA, BO, CY)
+    session = await venue.game(MIRA, BO, CY)
     for user in (MIRA, BO, CY):
-        await desk.sessions.submit(user.id, session, await desk.any_move(session, user))
-    asked = await desk.sessions.undo(CY.id, session)
+        await venue.sessions.submit(user.id, session, await venue.any_move(session, user))
+    asked = await venue.sessions.undo(CY.id, session)
     assert asked.missing == (0, 1)
     assert (await seats.leave(session, BO)).undo is None
-    again = await desk.sessions.undo(CY.id, session)
+    again = await venue.sessions.undo(CY.id, session)
     assert again.missing == (0,)
 
 
 async def test_seats_offers_and_owners_survive_a_restart(tmp_path: Path) -> None:
     clock = Clock()
-    async with open_desk(tmp_path / "games.db", clock=clock) as desk:
-        session = await desk.game(MIRA, BO, CY, DEE)
-        await desk.sessions.seats.seat_computer(session, BO, "random", for_a_while=True)
-        await desk.sessions.seats.leave(session, CY)
-        await desk.sessions.seats.offer(session, DEE, ELI)
-        before = await desk.sessions.get(session)
-    async with open_desk(tmp_path / "games.db", clock=clock) as desk:
-        after = await desk.sessions.get(session)
-        assert (after.holders, after.affairs.offers) == (before.holders, before.affairs.offers)
-        assert (await desk.sessions.seats.back(session, BO)).seats_of(BO.id) == [1]
+    async with open_venue(tmp_path / "games.db", clock=clock) as venue:
+        session = await venue.game(MIRA, BO, CY, DEE)
+        await venue.sessions.seats.seat_computer(session, BO, "random", for_a_while=True)
+        await venue.sessions.seats.leave(session, CY)
+        await venue.sessions.seats.offer(session, DEE, ELI)
+        before = await venue.sessions.get(session)
+    async with open_venue(tmp_path / "games.db", clock=clock) as venue:
+        after = await venue.sessions.get(session)
+        assert (after.holders, after.table_state.offers) == (before.holders, before.table_state.offers)
+        assert (await venue.sessions.seats.back(session, BO)).seats_of(BO.id) == [1]
 
 
-async def test_a_result_says_who_had_which_part_in_a_seat(desk: Desk, seats: Seats) -> None:
-    session = await desk.game(MIRA, BO, rounds="3")
-    await desk.sessions.submit(BO.id, session, await desk.any_move(session, BO))
-    await desk.sessions.submit(MIRA.id, session, await desk.any_move(session, MIRA))
+async def test_a_result_says_who_had_which_part_in_a_seat(venue: Venue, seats: Seats) -> None:
+    session = await venue.game(MIRA, BO, rounds="3")
+    await venue.sessions.submit(BO.id, session, await venue.any_move(session, BO))
+    await venue.sessions.submit(MIRA.id, session, await venue.any_move(session, MIRA))
     await seats.leave(session, BO)
     await seats.take(session, CY)
-    await desk.play_out(session, MIRA, CY)
-    view = await desk.sessions.get(session)
+    await venue.play_out(session, MIRA, CY)
+    view = await venue.sessions.get(session)
     assert view.status is Status.FINISHED
     assert view.result is not None
-    assert view.result.places == (await desk.sessions.position(session)).standings.places
+    assert view.result.places == (await venue.sessions.position(session)).standings.places
     (mira,), (bo, cy) = view.result.parts
     assert (mira.user_id, mira.share) == (MIRA.id, 1.0)
-    moves = [line for line in await desk.sessions.log(session) if line.kind is Kind.MOVE and line.seat == 1]
+    moves = [line for line in await venue.sessions.log(session) if line.kind is Kind.MOVE and line.seat == 1]
     assert (bo.user_id, cy.user_id) == (BO.id, CY.id)
     assert [bo.share, cy.share] == pytest.approx([1 / len(moves), 1 - 1 / len(moves)])
     held = await seats.tenures(session)
     assert [[tenure.holder.name for tenure in each] for each in held] == [["Mira"], ["Bo", "Bo", "Cy"]]
 
 
-async def test_a_click_and_a_handover_at_the_same_moment(desk: Desk, seats: Seats) -> None:
-    session = await desk.game(MIRA, BO, CY)
-    move = await desk.any_move(session, BO)
+async def test_a_click_and_a_handover_at_the_same_moment(venue: Venue, seats: Seats) -> None:
+    session = await venue.game(MIRA, BO, CY)
+    move = await venue.any_move(session, BO)
     results = await asyncio.gather(
         seats.leave(session, BO),
-        desk.sessions.submit(BO.id, session, move),
+        venue.sessions.submit(BO.id, session, move),
         seats.take(session, DEE),
         seats.take(session, ELI),
         return_exceptions=True,
     )
     refused = {getattr(result, "key", None) for result in results}
     assert refused == {None, "not-playing", "seat-taken"} or refused == {None, "not-playing", "no-free-seat"}
-    assert (await desk.sessions.get(session)).holders[1].user_id in (DEE.id, ELI.id)
-    await desk.proof(session)
+    assert (await venue.sessions.get(session)).holders[1].user_id in (DEE.id, ELI.id)
+    await venue.proof(session)
 
 
 async def test_two_processes_agree_on_who_holds_a_seat(tmp_path: Path) -> None:
     clock, path = Clock(), tmp_path / "games.db"
-    async with open_desk(path, clock=clock) as one, open_desk(path, clock=clock) as two:
+    async with open_venue(path, clock=clock) as one, open_venue(path, clock=clock) as two:
         session = await one.game(MIRA, BO, CY)
         await two.sessions.get(session)
         move = await two.any_move(session, BO)

@@ -10,16 +10,16 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Seat
 from bot.engine.playout import Dice
 from bot.sessions import Refused, SessionView, Status
-from bot.sessions.holding import owned
-from tests.sessions.desk import BO, CY, DEE, ELI, MIRA, Desk, open_desk
+from bot.sessions.core.holding import owned
+from tests.sessions.venue import BO, CY, DEE, ELI, MIRA, Venue, open_venue
 
 PEOPLE = (MIRA, BO, CY, DEE, ELI)
 STEPS = 120
 
 
-async def step(desk: Desk, session: int, dice: Dice) -> None:
-    """Somebody does something, sensible or not."""
-    seats, votes = desk.sessions.seats, desk.sessions.votes
+async def step(venue: Venue, session: int, dice: Dice) -> None:
+    """Someone does something, sensible or not."""
+    seats, votes = venue.sessions.seats, venue.sessions.votes
     who, other = (PEOPLE[dice.below(len(PEOPLE))] for _ in range(2))
     seat = Seat(dice.below(4))
     choice = ("yes", "no")[dice.below(2)]
@@ -39,18 +39,18 @@ async def step(desk: Desk, session: int, dice: Dice) -> None:
         case 8:
             await seats.kick(session, who, seat)
         case 9:
-            for vote in (await desk.sessions.get(session)).affairs.votes:
+            for vote in (await venue.sessions.get(session)).table_state.votes:
                 await votes.cast(session, who.id, vote.what, vote.seat, choice)
         case 10:
             await seats.pass_over(session, who, seat)
         case _:
-            moves = await desk.sessions.moves(session, who.id)
+            moves = await venue.sessions.moves(session, who.id)
             if moves:
-                await desk.sessions.submit(who.id, session, moves[dice.below(len(moves))])
+                await venue.sessions.submit(who.id, session, moves[dice.below(len(moves))])
 
 
 def check(view: SessionView, knew: dict[int, set[int]]) -> None:
-    """No person knows two seats; the host is somebody of the table; offers and votes are about what is there."""
+    """No person knows two seats; the host is someone of the table; offers and votes are about what is there."""
     people = [holder.user_id for holder in view.holders if holder.user_id is not None]
     assert len(people) == len(set(people))
     for number, holder in enumerate(view.holders):
@@ -64,13 +64,13 @@ def check(view: SessionView, knew: dict[int, set[int]]) -> None:
     if view.status is Status.PLAYING:
         assert people or any(holder.owner for holder in view.holders)
         assert view.seats_of(view.host_id) or owned(view, view.host_id)
-        for vote in view.affairs.votes:
+        for vote in view.table_state.votes:
             assert set(vote.ballots) <= set(vote.electorate)
             assert all(view.holders[seat].user_id is not None for seat in vote.electorate)
-        assert len({offer.seat for offer in view.affairs.offers}) == len(view.affairs.offers)
+        assert len({offer.seat for offer in view.table_state.offers}) == len(view.table_state.offers)
     else:
-        assert not view.affairs.votes
-        assert not view.affairs.offers
+        assert not view.table_state.votes
+        assert not view.table_state.offers
 
 
 @pytest.mark.parametrize("number", range(6))
@@ -78,28 +78,28 @@ async def test_nobody_ever_knows_two_seats_and_the_log_says_who_held_which(
     tmp_path: Path, number: int
 ) -> None:
     dice = Dice(f"seats {number}")
-    async with open_desk(tmp_path / "games.db", seeds=lambda: f"game {number}") as desk:
-        session = await desk.game(MIRA, BO, CY, computers=1)
+    async with open_venue(tmp_path / "games.db", seeds=lambda: f"game {number}") as venue:
+        session = await venue.game(MIRA, BO, CY, computers=1)
         knew: dict[int, set[int]] = {}
-        seen = [[holder] for holder in (await desk.sessions.get(session)).holders]
-        check(await desk.sessions.get(session), knew)
+        seen = [[holder] for holder in (await venue.sessions.get(session)).holders]
+        check(await venue.sessions.get(session), knew)
         for _ in range(STEPS):
             try:
-                await step(desk, session, dice)
+                await step(venue, session, dice)
             except (Refused, Illegal):
                 continue
-            view = await desk.sessions.get(session)
+            view = await venue.sessions.get(session)
             check(view, knew)
             for held, holder in zip(seen, view.holders, strict=True):
                 if held[-1] != holder:
                     held.append(holder)
             if not view.status.live:
                 break
-        await desk.settle(session)
-        told = await desk.sessions.seats.tenures(session)
+        await venue.settle(session)
+        told = await venue.sessions.seats.tenures(session)
         assert [[tenure.holder for tenure in each] for each in told] == seen
-        view = await desk.sessions.get(session)
+        view = await venue.sessions.get(session)
         assert (view.result is not None) == (view.status is Status.FINISHED)
         if view.result is not None:
             assert all(sum(part.share for part in each) == pytest.approx(1) for each in view.result.parts)
-        await desk.proof(session)
+        await venue.proof(session)

@@ -6,9 +6,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.engine.moves import CLOCK, Ask, Move, Pace, Seat, Text
-from bot.sessions.affairs import Clock, SeatTime
-from bot.sessions.calendar import Waking, spent
-from bot.sessions.timing import (
+from bot.sessions.core.calendar import Waking, spent
+from bot.sessions.core.table_state import Clock, SeatTime
+from bot.sessions.time.timing import (
     Answered,
     Moment,
     end_holiday,
@@ -51,7 +51,7 @@ CLOCKS = st.builds(
 )
 EVENTS = st.tuples(
     st.integers(0, 30 * HOUR),
-    st.sampled_from(("answer", "by house", "undo", "passed on", "newcomer", "other", "holiday", "back")),
+    st.sampled_from(("answer", "by bot", "undo", "passed on", "newcomer", "other", "holiday", "back")),
     QUESTIONS,
 )
 
@@ -74,7 +74,7 @@ def test_an_account_stays_within_its_bounds(clock: Clock, events: list[tuple], a
         else:
             answered = {
                 "answer": Answered(ME),
-                "by house": Answered(ME, by_house=True),
+                "by bot": Answered(ME, by_bot=True),
                 "undo": Answered(ME, undone=True),
                 "passed on": Answered(ME, passed_on=True),
             }.get(what)

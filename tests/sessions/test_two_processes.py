@@ -1,4 +1,4 @@
-"""Two houses on one file, as two processes of one bot would be: the store decides, and nobody loses a move."""
+"""Two sets of sessions on one file, like two processes of one bot: the store decides, and no move is lost."""
 
 from __future__ import annotations
 
@@ -12,22 +12,21 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.sessions import Outcome, Refused, Status, User
-from bot.sessions.head import Head
-from bot.sessions.history import Past
-from bot.sessions.presets import PRESETS
-from bot.sessions.shard import Shard
-from bot.store.errands import unsent
-from tests.sessions.desk import BO, CHANNEL, CY, MIRA, OTHER_CHANNEL, Clock, Desk, open_desk, prove
+from bot.sessions.core.head import SessionHead
+from bot.sessions.core.presets import PRESETS
+from bot.sessions.core.shard import Shard
+from bot.sessions.play.history import Past
 from tests.sessions.test_lobby import refusal
+from tests.sessions.venue import BO, CHANNEL, CY, MIRA, OTHER_CHANNEL, Clock, Venue, open_venue, prove
 
-Pair = tuple[Desk, Desk]
+Pair = tuple[Venue, Venue]
 
 
 @pytest.fixture
 async def pair(tmp_path: Path) -> AsyncIterator[Pair]:
     clock = Clock()
-    async with open_desk(tmp_path / "games.db", clock=clock) as one:
-        async with open_desk(tmp_path / "games.db", clock=clock) as other:
+    async with open_venue(tmp_path / "games.db", clock=clock) as one:
+        async with open_venue(tmp_path / "games.db", clock=clock) as other:
             yield one, other
 
 
@@ -59,7 +58,7 @@ async def test_one_click_delivered_to_both_is_played_once(pair: Pair) -> None:
     await other.sessions.position(session)
     move = await one.any_move(session, MIRA)
     results = await asyncio.gather(
-        *(desk.sessions.submit(MIRA.id, session, move, interaction_id=9) for desk in pair)
+        *(venue.sessions.submit(MIRA.id, session, move, interaction_id=9) for venue in pair)
     )
     assert sorted(result.replayed for result in results) == [False, True]
     assert len({result.seq for result in results}) == 1
@@ -73,8 +72,8 @@ async def test_of_two_clicks_in_two_processes_one_is_played(pair: Pair) -> None:
     move = await one.any_move(session, MIRA)
     results = await asyncio.gather(
         *(
-            desk.sessions.submit(MIRA.id, session, move, seen_seq=seen, interaction_id=n)
-            for n, desk in enumerate(pair, 1)
+            venue.sessions.submit(MIRA.id, session, move, seen_seq=seen, interaction_id=n)
+            for n, venue in enumerate(pair, 1)
         ),
         return_exceptions=True,
     )
@@ -86,17 +85,17 @@ async def test_both_play_a_whole_game_at_once(pair: Pair) -> None:
     session = await one.game(MIRA, BO, CY)
     await other.sessions.get(session)
 
-    async def play(desk: Desk, *people: User) -> list[Outcome]:
+    async def play(venue: Venue, *people: User) -> list[Outcome]:
         dice, played = Dice(people[0].name), []
-        while (await desk.sessions.get(session)).status.live:
+        while (await venue.sessions.get(session)).status.live:
             for user in people:
                 try:
-                    moves = await desk.sessions.moves(session, user.id)
+                    moves = await venue.sessions.moves(session, user.id)
                     if moves:
                         move = moves[dice.below(len(moves))]
-                        played.append(await desk.sessions.submit(user.id, session, move))
+                        played.append(await venue.sessions.submit(user.id, session, move))
                     else:
-                        await desk.sessions.submit(
+                        await venue.sessions.submit(
                             user.id, session, Move("habit", (("calm", "bold")[dice.below(2)],))
                         )
                 except (Illegal, Refused):
@@ -120,9 +119,9 @@ async def test_computer_players_of_both_do_not_play_twice(pair: Pair) -> None:
     one, other = pair
     session = await one.game(MIRA, computers=3)
     await other.sessions.get(session)
-    for desk in pair:
-        desk.sessions._clockwork.consider(await desk.sessions._house.table(session))
-    await asyncio.gather(*(desk.settle(session) for desk in pair))
+    for venue in pair:
+        venue.sessions._autoplay.consider(await venue.sessions._tables.table(session))
+    await asyncio.gather(*(venue.settle(session) for venue in pair))
     lines = [line for line in await one.store.log(session) if line.kind == "move"]
     assert sorted(line.seat for line in lines) == [1, 2, 3]
     await prove(one.store, session)
@@ -147,24 +146,24 @@ async def test_each_hears_of_what_the_other_did(pair: Pair) -> None:
     heard: list[int] = []
     other.sessions.subscribe(heard.append)
     session = await one.game(MIRA, BO)
-    await other.store.changed_elsewhere()
-    await one.sessions.submit(MIRA.id, session, await one.any_move(session, MIRA))
-    assert await other.store.changed_elsewhere()
-    assert not await other.store.changed_elsewhere()
-    await other.sessions._house.refresh()
+    await other.sessions._tables.refresh()
     assert heard == [session]
+    await one.sessions.submit(MIRA.id, session, await one.any_move(session, MIRA))
+    await other.sessions._tables.refresh()
+    await other.sessions._tables.refresh()
+    assert heard == [session, session]
     assert other.sessions.in_channel(CHANNEL) == await one.sessions.get(session)
     view = await one.sessions.end(session, MIRA, admin=True)
     await one.sessions.shown.mark_announced(session, view.seq, 1)
-    await other.sessions._house.refresh()
-    assert heard == [session, session]
+    await other.sessions._tables.refresh()
+    assert heard == [session, session, session]
     assert other.sessions.in_channel(CHANNEL) is None
 
 
-async def test_its_own_writing_is_not_taken_for_that_of_others(desk: Desk) -> None:
-    await desk.store.changed_elsewhere()
-    await desk.game(MIRA, BO)
-    assert not await desk.store.changed_elsewhere()
+async def test_its_own_writing_is_not_taken_for_that_of_others(venue: Venue) -> None:
+    mark = (await venue.store.changes(None)).mark
+    await venue.game(MIRA, BO)
+    assert (await venue.store.changes(mark)).sessions == ()
 
 
 async def test_a_move_that_comes_while_an_undo_is_weighed_is_not_lost(pair: Pair) -> None:
@@ -174,10 +173,10 @@ async def test_a_move_that_comes_while_an_undo_is_weighed_is_not_lost(pair: Pair
     history, weighed = one.sessions._history, []
     before = history.bytes_before
 
-    async def slowly(head: Head, past: Past) -> bytes:
+    async def slowly(head: SessionHead, past: Past) -> bytes:
         if not weighed:
             weighed.append(await other.sessions.submit(BO.id, session, Move("habit", ("bold",))))
-            await one.sessions._house.refresh()
+            await one.sessions._tables.refresh()
         return await before(head, past)
 
     history.bytes_before = slowly  # type: ignore[method-assign]
@@ -190,32 +189,32 @@ async def test_a_move_that_comes_while_an_undo_is_weighed_is_not_lost(pair: Pair
 
 async def test_only_the_process_of_its_shard_plays_for_the_computers_of_a_table(tmp_path: Path) -> None:
     clock, file, guild = Clock(), tmp_path / "games.db", 1 << 22
-    async with open_desk(file, clock=clock, shard=Shard(0, 2)) as letters:
-        async with open_desk(file, clock=clock, shard=Shard(1, 2)) as server:
-            view = await letters.sessions.new(CHANNEL, guild, MIRA, "embers")
-            await letters.sessions.add_computer(view.id, MIRA)
-            await letters.sessions.start(view.id, MIRA)
-            await letters.settle(view.id)
-            assert [line.kind for line in await letters.store.log(view.id)][-1] == "start"
-            await server.sessions._house.refresh()
+    async with open_venue(file, clock=clock, shard=Shard(0, 2)) as direct:
+        async with open_venue(file, clock=clock, shard=Shard(1, 2)) as server:
+            view = await direct.sessions.new(CHANNEL, guild, MIRA, "embers")
+            await direct.sessions.add_computer(view.id, MIRA)
+            await direct.sessions.start(view.id, MIRA)
+            await direct.settle(view.id)
+            assert [line.kind for line in await direct.store.log(view.id)][-1] == "start"
+            await server.sessions._tables.refresh()
             await server.settle(view.id)
             assert [line.seat for line in await server.store.log(view.id)][-1] == 1
 
 
 async def test_only_the_process_of_its_shard_rings_for_a_table(tmp_path: Path) -> None:
     clock, file, guild = Clock(), tmp_path / "games.db", 1 << 22
-    async with open_desk(file, clock=clock, shard=Shard(0, 2)) as letters:
-        async with open_desk(file, clock=clock, shard=Shard(1, 2)) as server:
+    async with open_venue(file, clock=clock, shard=Shard(0, 2)) as direct:
+        async with open_venue(file, clock=clock, shard=Shard(1, 2)) as server:
             view = await server.sessions.new(CHANNEL, guild, MIRA, "embers", {"windows": "off"})
             await server.sessions.join(view.id, BO)
             await server.sessions.clocks.set(view.id, MIRA, PRESETS["day"])
             await server.sessions.start(view.id, MIRA)
-            await letters.sessions._house.refresh()
+            await direct.sessions._tables.refresh()
             clock.now += 13 * 3600
-            await letters.sessions.tick()
-            assert await unsent(letters.store) == []
+            await direct.sessions.tick()
+            assert await direct.store.unsent() == []
             await server.sessions.tick()
-            assert len(await unsent(server.store)) == 2
+            assert len(await server.store.unsent()) == 2
 
 
 def test_each_server_is_one_shards_and_direct_messages_are_the_first_ones() -> None:

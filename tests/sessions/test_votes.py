@@ -1,4 +1,4 @@
-"""Votes at the table: more than half of those whom a matter concerns decide, and nobody else."""
+"""Votes at the table: more than half of those concerned decide, and no one else."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from hypothesis import strategies as st
 
 from bot.engine.moves import Event, Seat
 from bot.sessions import Kind, Status
-from bot.sessions.affairs import Vote
-from bot.sessions.change import Change, Table
-from bot.sessions.handover import handed
-from bot.sessions.head import Head
-from bot.sessions.lines import How
-from bot.sessions.types import Holder
-from bot.sessions.votes import Votes, closed, people, verdict_of
-from tests.sessions.desk import BO, CY, DEE, MIRA, Clock, Desk, open_desk
+from bot.sessions.core.change import Change, Table
+from bot.sessions.core.head import SessionHead
+from bot.sessions.core.lines import How
+from bot.sessions.core.table_state import Vote
+from bot.sessions.core.types import Holder
+from bot.sessions.seats.handover import handed
+from bot.sessions.seats.votes import Votes, closed, people, verdict_of
 from tests.sessions.test_lobby import refusal
+from tests.sessions.venue import BO, CY, DEE, MIRA, Clock, Venue, open_venue
 
 CHOICES = ("yes", "no", "later")
 
@@ -31,13 +31,15 @@ class Toast:
     def __init__(self) -> None:
         self.stands_still = True
 
-    def voters(self, head: Head, seat: Seat | None) -> tuple[Seat, ...]:
+    def voters(self, head: SessionHead, seat: Seat | None) -> tuple[Seat, ...]:
         return tuple(each for each in people(head) if each != seat)
 
-    def stands(self, head: Head, vote: Vote) -> bool:
+    def stands(self, head: SessionHead, vote: Vote) -> bool:
         return self.stands_still
 
-    async def carry_out(self, table: Table, head: Head, vote: Vote, choice: str, user: int | None) -> Change:
+    async def carry_out(
+        self, table: Table, head: SessionHead, vote: Vote, choice: str, user: int | None
+    ) -> Change:
         if choice == "no":
             return closed(head, vote, user)
         return Change(
@@ -45,59 +47,59 @@ class Toast:
         )
 
 
-def with_toast(desk: Desk) -> tuple[Votes, Toast]:
+def with_toast(venue: Venue) -> tuple[Votes, Toast]:
     toast = Toast()
-    desk.sessions.votes.add(toast)
-    return desk.sessions.votes, toast
+    venue.sessions.votes.add(toast)
+    return venue.sessions.votes, toast
 
 
-async def newest(desk: Desk, session: int) -> tuple[Kind, list[str]]:
-    line = (await desk.sessions.log(session))[-1]
+async def newest(venue: Venue, session: int) -> tuple[Kind, list[str]]:
+    line = (await venue.sessions.log(session))[-1]
     return line.kind, [event.key for event in line.events]
 
 
-async def test_more_than_half_of_those_concerned_decide(desk: Desk) -> None:
-    votes, _ = with_toast(desk)
-    session = await desk.game(MIRA, BO, CY, DEE)
+async def test_more_than_half_of_those_concerned_decide(venue: Venue) -> None:
+    votes, _ = with_toast(venue)
+    session = await venue.game(MIRA, BO, CY, DEE)
     opened = await votes.call(session, MIRA.id, "toast", Seat(3))
     assert opened.vote is not None
     assert opened.vote.electorate == (0, 1, 2)
     assert opened.vote.ballots == {0: "yes"}
-    assert await newest(desk, session) == (Kind.VOTE, ["vote-toast"])
+    assert await newest(venue, session) == (Kind.VOTE, ["vote-toast"])
     decided = await votes.cast(session, BO.id, "toast", Seat(3), "yes")
     assert decided.vote is None
-    assert decided.session.affairs.votes == ()
-    assert await newest(desk, session) == (Kind.OFFER, ["toast-yes"])
-    await desk.proof(session)
+    assert decided.session.table_state.votes == ()
+    assert await newest(venue, session) == (Kind.OFFER, ["toast-yes"])
+    await venue.proof(session)
 
 
-async def test_two_votes_on_the_same_matter_are_one(desk: Desk) -> None:
-    votes, _ = with_toast(desk)
-    session = await desk.game(MIRA, BO, CY, DEE)
+async def test_two_votes_on_the_same_matter_are_one(venue: Venue) -> None:
+    votes, _ = with_toast(venue)
+    session = await venue.game(MIRA, BO, CY, DEE)
     await votes.call(session, MIRA.id, "toast", None)
     joined = await votes.call(session, BO.id, "toast", None)
     assert joined.vote is not None
     assert joined.vote.ballots == {0: "yes", 1: "yes"}
     assert joined.vote.by == 0
     other = await votes.call(session, BO.id, "toast", Seat(0))
-    assert len(other.session.affairs.votes) == 2
+    assert len(other.session.table_state.votes) == 2
 
 
-async def test_a_ballot_may_be_changed_until_it_is_decided(desk: Desk) -> None:
-    votes, _ = with_toast(desk)
-    session = await desk.game(MIRA, BO, CY)
+async def test_a_ballot_may_be_changed_until_it_is_decided(venue: Venue) -> None:
+    votes, _ = with_toast(venue)
+    session = await venue.game(MIRA, BO, CY)
     await votes.call(session, MIRA.id, "toast", None)
     assert await refusal(votes.cast(session, MIRA.id, "toast", None, "yes")) == "vote-same"
     await votes.cast(session, MIRA.id, "toast", None, "no")
     await votes.cast(session, BO.id, "toast", None, "yes")
     await votes.cast(session, BO.id, "toast", None, "no")
-    assert await newest(desk, session) == (Kind.VOTE, ["vote-toast-closed"])
+    assert await newest(venue, session) == (Kind.VOTE, ["vote-toast-closed"])
     assert await refusal(votes.cast(session, CY.id, "toast", None, "yes")) == "vote-gone"
 
 
-async def test_nobody_votes_who_has_no_say(desk: Desk) -> None:
-    votes, _ = with_toast(desk)
-    session = await desk.game(MIRA, BO, CY)
+async def test_nobody_votes_who_has_no_say(venue: Venue) -> None:
+    votes, _ = with_toast(venue)
+    session = await venue.game(MIRA, BO, CY)
     await votes.call(session, MIRA.id, "toast", Seat(2))
     assert await refusal(votes.cast(session, CY.id, "toast", Seat(2), "no")) == "vote-not-yours"
     assert await refusal(votes.cast(session, DEE.id, "toast", Seat(2), "no")) == "not-playing"
@@ -106,74 +108,74 @@ async def test_nobody_votes_who_has_no_say(desk: Desk) -> None:
     assert await refusal(votes.cast(session, BO.id, "toast", Seat(1), "yes")) == "vote-gone"
 
 
-async def test_a_vote_that_nobody_can_win_any_more_ends(desk: Desk) -> None:
-    votes, toast = with_toast(desk)
-    session = await desk.game(MIRA, BO)
+async def test_a_vote_that_nobody_can_win_any_more_ends(venue: Venue) -> None:
+    votes, toast = with_toast(venue)
+    session = await venue.game(MIRA, BO)
     await votes.call(session, MIRA.id, "toast", None, "yes")
     tied = await votes.cast(session, BO.id, "toast", None, "no")
     assert tied.vote is None
-    assert await newest(desk, session) == (Kind.VOTE, ["vote-toast-closed"])
+    assert await newest(venue, session) == (Kind.VOTE, ["vote-toast-closed"])
     toast.fallback = "yes"  # type: ignore[assignment]
     await votes.call(session, MIRA.id, "toast", None, "yes")
     await votes.cast(session, BO.id, "toast", None, "no")
-    assert await newest(desk, session) == (Kind.OFFER, ["toast-yes"])
+    assert await newest(venue, session) == (Kind.OFFER, ["toast-yes"])
 
 
-async def test_a_vote_whose_cause_is_gone_is_dropped_with_the_next_change(desk: Desk) -> None:
-    votes, toast = with_toast(desk)
-    session = await desk.game(MIRA, BO, CY)
+async def test_a_vote_whose_cause_is_gone_is_dropped_with_the_next_change(venue: Venue) -> None:
+    votes, toast = with_toast(venue)
+    session = await venue.game(MIRA, BO, CY)
     await votes.call(session, MIRA.id, "toast", Seat(1))
     toast.stands_still = False
-    await desk.sessions.submit(MIRA.id, session, await desk.any_move(session, MIRA))
-    assert (await desk.sessions.get(session)).affairs.votes == ()
+    await venue.sessions.submit(MIRA.id, session, await venue.any_move(session, MIRA))
+    assert (await venue.sessions.get(session)).table_state.votes == ()
 
 
-async def changed_hands(desk: Desk, session: int, seat: int, holder: Holder) -> None:
-    """Somebody else holds a seat from now on."""
+async def changed_hands(venue: Venue, session: int, seat: int, holder: Holder) -> None:
+    """Someone else holds a seat from now on."""
 
     async def rule(table: Table) -> Change:
         return handed(table.head, Seat(seat), holder, How.REMOVED, None, now=0.0)
 
-    await desk.sessions._house.change(session, rule)
+    await venue.sessions._tables.change(session, rule)
 
 
-async def test_when_a_seat_changes_hands_its_ballot_and_the_votes_on_it_go(desk: Desk) -> None:
-    votes, _ = with_toast(desk)
-    session = await desk.game(MIRA, BO, CY, DEE)
+async def test_when_a_seat_changes_hands_its_ballot_and_the_votes_on_it_go(venue: Venue) -> None:
+    votes, _ = with_toast(venue)
+    session = await venue.game(MIRA, BO, CY, DEE)
     await votes.call(session, MIRA.id, "toast", Seat(1))
     await votes.call(session, BO.id, "toast", None)
-    await changed_hands(desk, session, 1, Holder(9, "Eve"))
-    (vote,) = (await desk.sessions.get(session)).affairs.votes
+    await changed_hands(venue, session, 1, Holder(9, "Eve"))
+    (vote,) = (await venue.sessions.get(session)).table_state.votes
     assert vote.seat is None
     assert vote.ballots == {}
     assert vote.electorate == (0, 1, 2, 3)
 
 
-async def test_who_leaves_may_leave_a_decided_vote_behind(desk: Desk) -> None:
-    votes, _ = with_toast(desk)
-    session = await desk.game(MIRA, BO, CY, DEE)
+async def test_who_leaves_may_leave_a_decided_vote_behind(venue: Venue) -> None:
+    votes, _ = with_toast(venue)
+    session = await venue.game(MIRA, BO, CY, DEE)
     await votes.call(session, MIRA.id, "toast", None)
     await votes.cast(session, BO.id, "toast", None, "yes")
-    await changed_hands(desk, session, 3, Holder(None, "Dee"))
-    while desk.sessions._house.tasks:
-        await next(iter(desk.sessions._house.tasks))
-    assert (await desk.sessions.get(session)).affairs.votes == ()
-    assert await newest(desk, session) == (Kind.OFFER, ["toast-yes"])
+    await changed_hands(venue, session, 3, Holder(None, "Dee"))
+    while venue.sessions._tables.tasks:
+        await next(iter(venue.sessions._tables.tasks))
+    assert (await venue.sessions.get(session)).table_state.votes == ()
+    assert await newest(venue, session) == (Kind.OFFER, ["toast-yes"])
 
 
 async def test_a_vote_survives_a_restart_and_ends_with_the_game(tmp_path: Path) -> None:
     clock = Clock()
-    async with open_desk(tmp_path / "games.db", clock=clock) as desk:
-        votes, _ = with_toast(desk)
-        session = await desk.game(MIRA, BO, CY, DEE)
+    async with open_venue(tmp_path / "games.db", clock=clock) as venue:
+        votes, _ = with_toast(venue)
+        session = await venue.game(MIRA, BO, CY, DEE)
         await votes.call(session, MIRA.id, "toast", Seat(2))
-    async with open_desk(tmp_path / "games.db", clock=clock) as desk:
-        with_toast(desk)
-        (vote,) = (await desk.sessions.get(session)).affairs.votes
+    async with open_venue(tmp_path / "games.db", clock=clock) as venue:
+        with_toast(venue)
+        (vote,) = (await venue.sessions.get(session)).table_state.votes
         assert (vote.seat, vote.ballots, vote.at) == (2, {0: "yes"}, clock.now)
-        ended = await desk.sessions.end(session, MIRA, admin=True)
+        ended = await venue.sessions.end(session, MIRA, admin=True)
         assert ended.status is Status.ABANDONED
-        assert ended.affairs.votes == ()
+        assert ended.table_state.votes == ()
 
 
 @given(

@@ -11,13 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Store, StoreError
-from bot.store.backup import backup, check_integrity, restore
-from tests.store.test_store import create
+from bot.store import StoreError
+from bot.store.sqlite import SQLiteStore, open_store
+from bot.store.sqlite.backup import backup, check_integrity, restore
+from tests.store.samples import create
 
 
-async def _filled(path: Path, count: int) -> Store:
-    store = await Store.open(path)
+async def _filled(path: Path, count: int) -> SQLiteStore:
+    store = await open_store(path)
     for channel in range(count):
         await create(store, channel)
     return store
@@ -47,7 +48,7 @@ async def test_a_restored_copy_is_what_it_was_and_the_other_is_kept(tmp_path: Pa
     assert _sessions(tmp_path / "games.db") == 3
     assert kept is not None
     assert _sessions(kept) == 4
-    again = await Store.open(tmp_path / "games.db")
+    again = await open_store(tmp_path / "games.db")
     await again.close()
 
 
@@ -87,7 +88,7 @@ async def test_a_broken_copy_changes_nothing(tmp_path: Path, content: bytes) -> 
 BACKING_UP = """
 import sys
 from pathlib import Path
-from bot.store.backup import backup
+from bot.store.sqlite.backup import backup
 for number in range(1000):
     backup(Path(sys.argv[1]), Path(sys.argv[2]) / f"copy-{number}.db")
     print(number, flush=True)

@@ -1,4 +1,4 @@
-"""What the steps of a player's own turn have in common, and the moment at which a held card may be used
+"""The base of the steps of a player's own turn, and the moments at which a held card may be used
 (rules 12.1).
 """
 
@@ -47,12 +47,12 @@ class SuitEffect:
     key: ClassVar[str]
 
     def usable(self, g: Table, step: Acting) -> bool:
-        """Whether it would do anything at this step, which is at one of the moments of its timing."""
+        """Whether it would do anything at this step, at one of the moments of its timing."""
         return True
 
     def start(self, g: Table, step: Acting) -> None:
-        """Carry it out, or put the step that will in the place of `step` or above it. The card is discarded
-        already.
+        """Carry it out, or put the step that will in the place of `step` or above it. The card is already
+        discarded.
         """
         raise TypeError(f"{self.key} does nothing")
 
@@ -88,7 +88,7 @@ def register(effect: type[SuitEffect]) -> type[SuitEffect]:
 
 
 def uses(g: Table, step: Acting) -> list[Move]:
-    """The use of the card that the player holds, where it is possible now; none else."""
+    """The move that uses the player's card, if that is possible now."""
     held = g.players[step.seat].held
     if held is Suit.HIDDEN:
         return NO_MOVES

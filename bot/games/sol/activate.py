@@ -1,6 +1,6 @@
-"""The Activate action: stations of one type give what they give, whoever owns them (rules 8).
+"""The Activate action: stations of one type pay, no matter who owns them (rules 8).
 
-Suit effects that change it are kinds of `Activating`.
+Suit effects that change it are subclasses of `Activating`.
 """
 
 from __future__ import annotations

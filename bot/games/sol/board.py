@@ -1,4 +1,4 @@
-"""The board: rings of spaces around the heart of the Sun, and which of them touch (rules 3).
+"""The board: rings of spaces around the heart of the Sun, and which of them are neighbours (rules 3).
 
 A space is a number in the code and a name ("C4") in moves, texts and pictures. Spaces are numbered from the
 outside in: U1, U2, ... then L, C, R, K. An edge is a pair of radial neighbours, outer first, numbered in
@@ -31,7 +31,7 @@ CARDS = {"U": 0, "L": 0, "C": 1, "R": 2, "K": 3}
 class BoardRow(msgspec.Struct, forbid_unknown_fields=True):
     """One board of data/sol/boards.json: spaces by ring, inner neighbours by ring and number.
 
-    `turned` is by how many spaces a ring is turned counter-clockwise in the picture.
+    `turned` is the number of spaces by which a ring is turned counter-clockwise in the picture.
     """
 
     rings: dict[str, int]
@@ -40,7 +40,7 @@ class BoardRow(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Board:
-    """One layout, with every neighbour worked out in advance. All lists are indexed by space or edge
+    """One layout, with every neighbour computed in advance. All lists are indexed by space or edge
     number.
     """
 

@@ -19,7 +19,7 @@ def stations_occupied(g: Table, seat: Seat) -> list[Space]:
 
 
 def present_at_the_start(g: Table, seat: Seat) -> list[int]:
-    """The player's sundivers by space, of those stations only on which one stood when the turn began."""
+    """The player's sundivers by space, only on stations where one stood when the turn began."""
     own = g.sundivers[seat]
     present = getattr(g.stack[0], "present", ())
     return [own[space] if space in present else 0 for space in g.layout.spaces]

@@ -17,7 +17,7 @@ PILLAR_MOMENTUM = 3
 
 
 def draw(g: Table, seat: Seat, count: int, cause: str = "") -> None:
-    """Draw cards for an action; before the first one Pillar may be used. `cause` is "hurl" where flares pay for it."""
+    """Draw cards for an action; Pillar may be used before the first. `cause` is "hurl" if flares pay for hurling."""
     if not count:
         return
     g.last_draw = g.round
@@ -47,7 +47,7 @@ class Draw(Acting, tag="draw"):
     (rules 9).
 
     `left` are still to be drawn, `drawn` lie open, `named` is the suit named for Pillar. `passed`: no card
-    is used. `cause` is that of the draw, `flares` are those still to come where all cards are revealed first
+    is used. `cause` is that of the draw; `flares` are those still to come if all cards are revealed first
     (rules 16.5).
     """
 
@@ -107,7 +107,7 @@ class Draw(Acting, tag="draw"):
                 flare(g)
 
     def trigger(self, g: Table) -> None:
-        """A trigger flare: its event happens at once, and another card is drawn for it (rules 16.3)."""
+        """A trigger flare: its event happens at once, and another card is drawn to replace it (rules 16.3)."""
         self.left += 1
         g.discard.append(Suit.TRIGGER)
         self.tell(g, Suit.TRIGGER)
@@ -118,13 +118,13 @@ class Draw(Acting, tag="draw"):
         g.tell_chance("draw", seat=WHO[self.seat], suit=f"~suit-{suit.word}")
 
     def finish(self, g: Table) -> None:
-        """All cards are drawn: one of them is to be kept."""
+        """All cards are drawn: let the player keep one of them."""
         open_keep(g, self.seat, self.drawn)
 
 
 class StallDraw(Draw, tag="stall-draw"):
-    """The card that a quiet game, and a solo one, draws at every orbit: it counts for no effect and cannot be kept
-    (rules 5.1, 16.4). `quiet` is for how many rounds nobody has drawn, 0 in a solo game.
+    """The card drawn at every orbit in a quiet game and in a solo game: it counts for no effect and cannot be kept
+    (rules 5.1, 16.4). `quiet` is the number of rounds in which no one has drawn, 0 in a solo game.
     """
 
     quiet: int = 0
@@ -188,7 +188,7 @@ class Keep(Step, tag="keep"):
 
 
 def open_keep(g: Table, seat: Seat, drawn: list[Suit]) -> None:
-    """Let a player choose among the drawn cards; where there is nothing to choose it is done at once."""
+    """Let a player choose among the drawn cards; without a choice, the card is kept at once."""
     if not drawn:
         return
     step = Keep(seat, drawn)
@@ -199,7 +199,7 @@ def open_keep(g: Table, seat: Seat, drawn: list[Suit]) -> None:
 
 
 def close_keep(g: Table, seat: Seat) -> None:
-    """The player's next turn begins: an open choice is the held card, else a random one of those drawn
+    """The player's next turn begins: an open choice is settled by the held card, or a random drawn one
     (rules 11).
     """
     for step in g.beside:

@@ -16,7 +16,7 @@ BUILD_EVENTS = ("build-bridge", "build-node", "build-foundry", "build-tower")
 
 
 def list_conversions(g: Table, seat: Seat, found: list[Move]) -> None:
-    """Every conversion whose pattern lies on the board, whose piece is in the reserve and whose place is
+    """Every conversion whose pattern is on the board, whose piece is in the reserve and whose place is
     free.
     """
     board, own, stations, bridges = tables(g), g.sundivers[seat], g.stations, g.bridges
@@ -64,9 +64,9 @@ def list_deconversions(g: Table, seat: Seat) -> list[Move]:
 
 
 def build(g: Table, seat: Seat, piece: str, at: str, using: str) -> tuple[Kind, int, Space, list[Space]]:
-    """Convert a pattern; its sundivers leave the board and are still to be put somewhere.
+    """Convert a pattern; its sundivers leave the board, and the caller puts them somewhere.
 
-    Gives the kind built, the cards it draws, where it is (a bridge: its inner space), and the spaces used.
+    Returns the kind built, the cards it draws, where it is (a bridge: its inner space), and the spaces used.
     """
     layout, kind = g.layout, KIND_CALLED[piece]
     g.players[seat].pieces[kind] -= 1

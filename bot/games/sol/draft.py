@@ -10,7 +10,7 @@ from bot.games.sol.tables import NOBODY_ASKED, SEATS
 
 
 class Veto(Step, tag="veto"):
-    """Each player in turn order takes one effect out; those that remain are dealt to the suits by lot."""
+    """Each player in turn order removes one effect; the rest are dealt to the suits at random."""
 
     left: list[Seat]
     shown: list[str]
@@ -49,7 +49,7 @@ class Veto(Step, tag="veto"):
 
 
 def assign_effects(g: Table, suits: list[Suit], effects: list[str]) -> None:
-    """Deal the tokens of the suits to the effects by lot (rules 4)."""
+    """Deal the tokens of the suits to the effects at random (rules 4)."""
     mixed = list(suits)
     g.chance().shuffle(mixed)
     g.effects = dict(sorted(zip(mixed, effects, strict=True)))

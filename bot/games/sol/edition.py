@@ -1,8 +1,8 @@
 """What the options change about pieces, deck, movement and hurling (rules 16.1, 16.2, 16.5), as functions of
 the options.
 
-`edition=bridge` is the rule set of sections 1 to 13; everything that differs in the boxed edition is asked
-for here.
+`edition=bridge` is the rule set of sections 1 to 13; this module answers for everything that differs in the
+boxed edition.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def pieces(options: dict[str, str], seats: int) -> list[int]:
 
 
 def suits_to_choose_from(options: dict[str, str], number: int) -> tuple[Suit, ...]:
-    """The suits beside the explosions from which `number` are drawn by lot (rules 2.1, 16.1.1, 16.2)."""
+    """The suits beside the explosions from which `number` are drawn at random (rules 2.1, 16.1.1, 16.2)."""
     if is_boxed(options):
         return BOXED_SUITS
     return BRIDGE_SUITS if number <= len(BRIDGE_SUITS) else (*BRIDGE_SUITS, Suit.EXPANSION)
@@ -73,7 +73,7 @@ def explosions(options: dict[str, str]) -> int:
 
 
 def cards_of_a_suit(options: dict[str, str]) -> int:
-    """Cards in the deck of each suit in play that is no explosion."""
+    """Cards in the deck of each suit in play other than explosions."""
     return 13 if is_boxed(options) else 15
 
 

@@ -13,7 +13,7 @@ from bot.games.sol.tables import NOBODY_ASKED, PASS, SEATS, WHO, tables
 
 
 def nova(g: Table) -> None:
-    """The marker reached the explosion: all that was going on stops; those without a turn this round get a
+    """The marker reached the explosion: everything stops; players without a turn this round get a
     last chance.
     """
     drop_open_cards(g)
@@ -29,7 +29,7 @@ def nova(g: Table) -> None:
 
 
 def drop_open_cards(g: Table) -> None:
-    """Cards that lie open and are not kept yet are discarded."""
+    """Discard open cards that are not kept yet."""
     for step in (*g.stack, *g.beside):
         cards: list[Suit] = getattr(step, "drawn", [])
         g.discard.extend(cards)
@@ -37,7 +37,7 @@ def drop_open_cards(g: Table) -> None:
 
 
 class Nova(Step, tag="nova"):
-    """In the boxed edition the nova waits until the last flare is resolved whole (rules 16.1.7)."""
+    """In the boxed edition the nova waits until the last flare is fully resolved (rules 16.1.7)."""
 
     def run(self, g: Table) -> None:
         nova(g)
@@ -111,7 +111,7 @@ class LastChance(Step, tag="last-chance"):
 
 
 class Finish(Step, tag="finish"):
-    """All is done: most momentum wins (rules 13)."""
+    """The game is over: the most momentum wins (rules 13)."""
 
     def run(self, g: Table) -> None:
         g.done(self)

@@ -1,7 +1,7 @@
-"""What a position of SOL is worth to a seat: what computer players steer by.
+"""What a position of SOL is worth to a seat, for computer players.
 
 One momentum counts `MOMENTUM`; everything else counts for the momentum it may still bring before the Sun goes nova.
-Nothing but what lies open is read. The figures were found by self-play.
+Only open information is used. The figures were found by self-play.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ NEARER = 80
 MEMBRANE = 4
 """How many movement points a membrane without a bridge counts."""
 AT_HAND = (0, 150, 280, 380, 440, 480, 515, 545, 575, 605, 635, 665, 695, 725)
-"""Sundivers that are not in the reserve, by their number: without them nothing can be done."""
+"""The worth of sundivers outside the reserve, by their number: nothing can be done without them."""
 POOLED = (0, 100, 200, 290, 360, 410, 440, 460, 470, 480, 490, 500, 510, 520)
-"""In percent of one: what the sundivers of the pool are worth where they can be launched to. A turn launches few."""
+"""In percent: what sundivers of the pool are worth compared with where they can be launched. A turn launches few."""
 LAUNCHED = 6
-"""What a sundiver on the board is worth more than one in the pool, wherever it is: patterns are made of them."""
+"""How much more a sundiver on the board is worth than one in the pool, because patterns are made of them."""
 STATION = ((), (30, 200, 300, 400, 550), (30, 260, 340, 380, 420), (40, 100, 220, 380, 650))
 """By kind and depth: what a station gives in a whole game."""
 AGAIN = (100, 65, 45, 35)
@@ -44,13 +44,13 @@ BRIDGE = 200
 WAY = 100
 """One movement point less on the way from Lower Orbit to the heart, in a whole game."""
 FEED = 20
-"""A sundiver more in the pool than those at hand count for."""
+"""What each further sundiver in the pool is worth."""
 RIVALS = 30
-"""In percent: how much the prospects of rivals weigh against one's own. Bridges serve everybody."""
+"""In percent: how much the prospects of rivals weigh against the seat's own. Bridges serve everyone."""
 READY = 50
-"""In percent: what can be built next turn, before it is."""
+"""In percent: what a structure that can be built next turn is worth now."""
 AWAITED = 35
-"""In percent: what a station gives whom it awaits, to a sundiver that stands on it."""
+"""In percent: what a station's reward is worth to a sundiver on it."""
 HELD = {
     "channel": 110,
     "pillar": 90,
@@ -77,7 +77,7 @@ Targets = tuple[tuple[int, int], ...]
 
 
 def evaluate(g: Table, seat: Seat) -> int:
-    """The worth of a position to `seat`: its own prospects less those of its rivals."""
+    """The worth of a position to `seat`: its own prospects minus those of its rivals."""
     if g.over:
         return _result(g, seat)
     seen = Seen(g)
@@ -93,7 +93,7 @@ def evaluate(g: Table, seat: Seat) -> int:
 
 
 class Seen:
-    """What the prospects of every seat are worked out from: stations, bridges, and what energy is worth."""
+    """What the prospects of every seat are computed from: stations, bridges, and the worth of energy."""
 
     __slots__ = ("bridges", "energy", "g", "stations")
 
@@ -143,13 +143,13 @@ def prospects(seen: Seen, seat: Seat) -> int:
 
 
 def held_worth(g: Table, suit: Suit) -> int:
-    """What a card kept is worth before it is used."""
+    """The worth of a kept card before it is used."""
     effect = g.effects.get(suit)
     return HELD.get(effect, SOME_CARD) if effect else 0
 
 
 def gain(kind: Kind, amount: int, at_hand: int, each: int) -> int:
-    """What a reward of `amount` is worth once it is paid for."""
+    """The worth of a reward of `amount`, minus its cost."""
     if kind is Kind.NODE:
         return amount * each
     if kind is Kind.TOWER:
@@ -177,7 +177,7 @@ def _targets(seen: Seen, seat: Seat, player: Player, at_hand: int) -> Targets:
 
 
 def _structures(seen: Seen, seat: Seat) -> int:
-    """Stations and bridges, by what they give in a whole game."""
+    """The worth of stations and bridges, by what they give in a whole game."""
     depth = seen.g.layout.depth
     worths: list[list[int]] = [[], [], [], []]
     for space, station in seen.stations:
@@ -198,7 +198,7 @@ def _structures(seen: Seen, seat: Seat) -> int:
 def _best_pattern(
     g: Table, seat: Seat, player: Player, at_hand: int, field: list[int], places: list[tuple[int, int]]
 ) -> int:
-    """The best conversion whose pattern lies on the board, less what its sundivers are worth where they are."""
+    """The worth of the best conversion on the board, minus what its sundivers are worth where they are."""
     board, own, stations, bridges, layout = tables(g), g.sundivers[seat], g.stations, g.bridges, g.layout
     depth, time = layout.depth, g.marker
     bridge_left, node_left, foundry_left, tower_left = player.pieces
@@ -279,7 +279,7 @@ def _ways(board: str, bridges: tuple[int, ...]) -> list[list[tuple[int, int]]]:
 
 @lru_cache(maxsize=1024)
 def way(board: str, bridges: tuple[int, ...]) -> int:
-    """How many tenths of movement points it is on average from Lower Orbit to the core."""
+    """The average distance from Lower Orbit to the core, in tenths of movement points."""
     layout, crossed = boards()[board], set(bridges)
     far = [99] * len(layout.names)
     queue: list[tuple[int, int]] = []

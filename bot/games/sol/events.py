@@ -1,7 +1,7 @@
 """Trigger events: what happens when a trigger flare is drawn (rules 16.3).
 
-`trigger` puts the step of the chosen event on the agenda. Attrition asks everybody at once, the others in
-turn order from the active player. Where the rules leave one way only it is taken without asking. Energy
+`trigger` puts the step of the chosen event on the agenda. Attrition asks everyone at once, the others in
+turn order from the active player. If there is only one way, it is taken without asking. Energy
 Garden is in `garden`, the Feeders are in `feeders`.
 """
 
@@ -57,7 +57,7 @@ def own_sundivers(g: Table, seat: Seat) -> list[Move]:
 
 
 def with_room(g: Table, seat: Seat, spaces: list[Space]) -> list[Space]:
-    """Those of the spaces where one more sundiver of the seat fits (rules 3.5)."""
+    """The spaces among these where one more sundiver of the seat fits (rules 3.5)."""
     own = g.sundivers[seat]
     return [space for space in spaces if own[space] < CROWD]
 
@@ -71,7 +71,7 @@ def take_away(g: Table, seat: Seat, value: str) -> None:
 
 
 def feed_the_worm(g: Table) -> None:
-    """Sunworm (rules 16.3.4): sundivers that are not on a station go to the reserves."""
+    """Sunworm (rules 16.3.4): sundivers that are not on a station return to the reserves."""
     for seat, own in enumerate(g.sundivers):
         eaten = 0
         for space, n in enumerate(own):
@@ -84,7 +84,7 @@ def feed_the_worm(g: Table) -> None:
 
 
 class Attrition(Step, tag="attrition"):
-    """Rule 16.3.1: everybody gives up one own sundiver, at the same time. `left` have not answered yet."""
+    """Rule 16.3.1: everyone gives up one own sundiver, at the same time. `left` have not answered yet."""
 
     left: list[Seat]
 
@@ -108,7 +108,7 @@ class Attrition(Step, tag="attrition"):
 
 
 def place_word(value: str) -> str:
-    """A source of sundivers for a sentence: the pool, or a space."""
+    """The word for where a sundiver comes from: the pool, or a space."""
     return "~place-pool" if value == "pool" else value
 
 
@@ -288,7 +288,7 @@ def bring_back_moves(g: Table, seat: Seat) -> list[Move]:
 
 
 def bring_back(g: Table, seat: Seat, space: Space) -> None:
-    """One sundiver lost in space returns to upper orbit; the movement point is the Move's affair."""
+    """One sundiver lost in space returns to upper orbit; the Move action pays the movement point."""
     g.players[seat].lost -= 1
     g.sundivers[seat][space] += 1
     assert g.sundivers[seat][space] <= CROWD < SUNDIVERS

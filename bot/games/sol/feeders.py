@@ -15,7 +15,7 @@ FEEDERS = 4
 
 
 def enter_the_core(g: Table) -> None:
-    """Four feeders enter the core, on different spaces by lot."""
+    """Four feeders enter the core, on different spaces at random."""
     spaces = list(g.layout.core)
     g.chance().shuffle(spaces)
     arrived = sorted(spaces[:FEEDERS])
@@ -25,8 +25,8 @@ def enter_the_core(g: Table) -> None:
 
 
 def crawl(g: Table) -> None:
-    """An explosion: every feeder that is on no station goes one space, then stations with nothing left to
-    give fall.
+    """An explosion: every feeder not on a station moves one space, then stations with nothing left to
+    give are destroyed.
     """
     if not g.feeders:
         return
@@ -55,7 +55,7 @@ def _next(g: Table, space: Space) -> Space:
 
 
 def eat(g: Table) -> None:
-    """Destroy the stations that would give nothing any more. The pieces leave the game."""
+    """Destroy the stations that would no longer give anything. The pieces leave the game."""
     for space in map(Space, sorted(set(g.feeders))):
         station = g.stations[space]
         if station is not None and base(g, space) + bonus(g, space) == 0:
@@ -76,7 +76,7 @@ def base(g: Table, space: Space) -> int:
 
 
 def bonus(g: Table, space: Space) -> int:
-    """The bonus of a station: the layer's, less the feeders that found no base left to eat."""
+    """The bonus of a station: the layer's, minus the feeders that found no base left to take."""
     full = g.layout.bonus[space]
     if not g.feeders:
         return full

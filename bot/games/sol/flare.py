@@ -14,9 +14,9 @@ from bot.games.sol.state import Kind, Table
 from bot.games.sol.tables import PASS, WHO, tables
 
 BURDEN = 13
-"""With so much energy or more a player loses half."""
+"""With this much energy or more, a player loses half."""
 ORDER = (Kind.NODE, Kind.TOWER, Kind.FOUNDRY)
-"""In which order an owner's stations work where nobody is asked."""
+"""The order in which an owner's stations work if no one is asked."""
 FLARE_EVENTS = ("", "flare-node", "flare-foundry", "flare-tower")
 
 
@@ -70,7 +70,7 @@ def use_in_flare(g: Table, space: Space) -> None:
 
 
 class OrbitUse(Step, tag="orbit-use"):
-    """Owners who wish to be asked decide on their stations in Upper Orbit, all at once (rules 10).
+    """Owners who want to be asked decide on their stations in Upper Orbit, all at once (rules 10).
 
     `stations[seat]` are those still undecided.
     """
@@ -83,6 +83,13 @@ class OrbitUse(Step, tag="orbit-use"):
     def _asked(self, g: Table, seat: Seat) -> list[Space]:
         """The stations that the owner is still asked about: a standing order given meanwhile is an answer."""
         return [space for space in self._usable(g, seat) if self._order(g, seat, space) == "ask"]
+
+    def questions(self, g: Table, seat: Seat) -> list[str] | None:
+        """The questions for standing orders that a seat is asked; None if it has no stations to decide on."""
+        if not self.stations[seat]:
+            return None
+        kinds = {station.kind for space in self._asked(g, seat) if (station := g.stations[space])}
+        return [f"flare-{kind.word}" for kind in sorted(kinds)]
 
     def _order(self, g: Table, seat: Seat, space: Space) -> str:
         station = g.stations[space]
@@ -101,7 +108,7 @@ class OrbitUse(Step, tag="orbit-use"):
         kinds = {station.kind for space in spaces if (station := g.stations[space])}
         questions = standing(g, seat, *("flare-" + kind.word for kind in kinds)) if len(kinds) == 1 else ()
         prompt, default = text("ask-flare", seat=WHO[seat]), tables(g).flare[spaces[0]]
-        return Ask(seat, prompt, default, Pace.ASIDE, standing=questions)
+        return Ask(seat, prompt, default, Pace.ASIDE, settings=questions)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [*(tables(g).flare[space] for space in self._asked(g, seat)), PASS]

@@ -9,7 +9,7 @@ from bot.games.sol.turn import Choose
 
 
 def check(g: Table) -> None:
-    """Raise AssertionError where the position cannot be right."""
+    """Raise AssertionError if the position cannot be right."""
     _pieces(g)
     _cards(g)
     for seat, player in enumerate(g.players):
@@ -54,7 +54,7 @@ def _cards(g: Table) -> None:
 
 
 def _gaps(g: Table) -> None:
-    """At the start of a turn the active player alone has the wider gap in front."""
+    """At the start of a turn only the active player has the wider gap in front."""
     corners = g.layout.corners
     taken = sorted({player.corner for player in g.players})
     for seat, player in enumerate(g.players):

@@ -1,4 +1,4 @@
-"""The words for each choice, with what it costs and pays where that matters."""
+"""The words for each choice, with its cost and reward where that matters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Move action: launch, fly, hurl (rules 6). Suit effects that change it are kinds of `Moving`."""
+"""The Move action: launch, fly, hurl (rules 6). Suit effects that change it are subclasses of `Moving`."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def list_launches(g: Table, seat: Seat, found: list[Move]) -> None:
 
 
 def guest(host: Seat) -> str:
-    """How the launch of a guest from a host's mothership is said."""
+    """The value for launching a guest from a host's mothership."""
     return f"guest-{host + 1}"
 
 
@@ -133,7 +133,7 @@ class Moving(Acting, tag="moving"):
         self.fly(g, a, b)
 
     def fly(self, g: Table, a: Space, b: Space, count: int = 1) -> None:
-        """Fly sundivers one step; the owner of a bridge under way will be paid."""
+        """Fly sundivers one step; the owner of a bridge on the way will be paid."""
         own, names = g.sundivers[self.seat], g.layout.names
         self.steps += 1
         own[a] -= count

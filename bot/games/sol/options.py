@@ -1,4 +1,4 @@
-"""The options of a game of SOL, and which go together (rules 16)."""
+"""The options of a game of SOL, and which can be combined (rules 16)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ OPTIONS = (
 
 
 def check_options(seats: int, options: dict[str, str]) -> None:
-    """Raise BadOptions where complete options do not go with each other or with the number of seats."""
+    """Raise BadOptions if complete options do not fit together, or do not fit the number of seats."""
     scenario = options["scenario"] != "none"
     if scenario and seats > 1:
         raise BadOptions("16.4", "scenario-is-solo", {"seats": seats})
@@ -44,7 +44,7 @@ def check_options(seats: int, options: dict[str, str]) -> None:
 
 
 def _set_by_scenario(options: dict[str, str]) -> str:
-    """An option that a scenario decides by itself, and that was chosen all the same; "" for none."""
+    """An option that the scenario sets itself but that was also chosen; "" for none."""
     if options["effects"] != "first":
         return "effects"
     for key in ("draft", "longer", "vestigial"):

@@ -14,7 +14,7 @@ from bot.games.sol.tables import WHO
 QUESTIONS = ("node", "foundry", "tower", "flare-node", "flare-foundry", "flare-tower")
 """The owner's bonus by type of station, and the use of stations in Upper Orbit in a flare."""
 RESERVES = {f"keep-{n}": n for n in (1, 2, 3, 5, 8)}
-"""Answers that take only if so much energy stays."""
+"""Answers that take the bonus only if this much energy is left over."""
 ANSWERS = ("take", "ask", "decline", *RESERVES)
 
 
@@ -52,7 +52,7 @@ def standing(g: Table, seat: Seat, *questions: str) -> tuple[Move, ...]:
 
 
 class Orders(Step, tag="orders"):
-    """What a player may set at any time: standing orders, each changed as often as one likes."""
+    """What a player may set at any time: standing orders, each changed any number of times."""
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         given = g.players[seat].orders

@@ -1,7 +1,7 @@
-"""Why a move is not legal, said as precisely as the rules can, with the nearest thing that is.
+"""Why a move is not legal, as precisely as the rules can say, with the nearest legal move.
 
-Each function looks at the values of a move that was not listed and gives the refusal, or None where it knows no more
-than the general one. Values come from people: they may be anything.
+Each function looks at the values of a move that was not listed and returns the refusal, or None if it knows no more
+than the general one. Values come from people, so they can be anything.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from bot.games.sol.tables import WHO, tables
 
 
 def no_such_space(g: Table, name: Value) -> Illegal | None:
-    """The value is no space of this board (3.2)."""
+    """The value is not a space of this board (3.2)."""
     if name in g.layout.number:
         return None
     rings = [f"{layer}1–{layer}{g.layout.rings[layer]}" for layer in LAYERS]

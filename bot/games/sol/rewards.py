@@ -1,4 +1,4 @@
-"""What stations pay and cost, and the bonus that goes with an activation (rules 8.2, 8.4)."""
+"""The rewards and costs of stations, and the bonus of an activation (rules 8.2, 8.4)."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ def sundivers_built(g: Table, seat: Seat, amount: int) -> int:
 
 
 def cost(kind: Kind, amount: int) -> int:
-    """The energy that a station asks for a reward of `amount`: nodes give it for nothing."""
+    """The energy that a station costs for a reward of `amount`: nodes cost nothing."""
     return 0 if kind is Kind.NODE else amount
 
 
 def affordable(g: Table, seat: Seat, kind: Kind, amount: int) -> bool:
-    """Whether a player can take a reward: all or nothing, energy and sundivers in the reserve alike."""
+    """Whether a player can take a reward: all or nothing, for energy as for sundivers in the reserve."""
     if kind is Kind.NODE:
         return True
     player = g.players[seat]
@@ -36,7 +36,7 @@ def affordable(g: Table, seat: Seat, kind: Kind, amount: int) -> bool:
 
 
 def reward(g: Table, seat: Seat, kind: Kind, amount: int) -> int:
-    """Pay and take a reward; how much came of it: energy, sundivers or momentum."""
+    """Pay for and take a reward; returns the amount of energy, sundivers or momentum."""
     player = g.players[seat]
     if kind is Kind.NODE:
         player.energy += amount
@@ -78,10 +78,10 @@ def take_bonus(g: Table, seat: Seat, space: Space) -> None:
 
 
 class Bonus(Step, tag="bonus"):
-    """Somebody decides on the bonus of an activated station: first its owner, then the activator (rules
+    """The decision on the bonus of an activated station: first its owner's, then the activator's (rules
     8.2, 8.4).
 
-    Whoever is asked can afford it. An owner who gives a standing order meanwhile has answered by it.
+    The asked seat can always afford it. A standing order given meanwhile by the owner counts as the answer.
     """
 
     space: Space
@@ -99,6 +99,13 @@ class Bonus(Step, tag="bonus"):
         energy = g.players[self.seat].energy - cost(station.kind, bonus(g, self.space))
         return bonus_order(g, self.seat, station.kind, energy)
 
+    def questions(self, g: Table, seat: Seat) -> list[str] | None:
+        """The questions for standing orders that a seat is asked; None where this is not about its orders."""
+        station = g.stations[self.space]
+        if station is None or seat != self.seat or seat == self.activator:
+            return None
+        return [station.kind.word] if self.order(g) == "ask" else []
+
     def run(self, g: Table) -> None:
         self.do_bonus(g, self.seat, self.order(g))
 
@@ -114,7 +121,7 @@ class Bonus(Step, tag="bonus"):
         )
         if seat == self.activator:
             return Ask(seat, prompt, TAKE, Pace.TURN if seat == g.active else Pace.ASIDE)
-        return Ask(seat, prompt, TAKE, Pace.ASIDE, standing=standing(g, seat, kind.word))
+        return Ask(seat, prompt, TAKE, Pace.ASIDE, settings=standing(g, seat, kind.word))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [TAKE, DECLINE]

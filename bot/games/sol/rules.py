@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.engine.moves import Param, Seat, Standings, Text, Value, Verb
-from bot.engine.options import GameInfo
+from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.steps import Step, text
@@ -16,6 +16,7 @@ from bot.games.sol.invariants import check
 from bot.games.sol.labels import label
 from bot.games.sol.options import OPTIONS, check_options
 from bot.games.sol.orders import Orders
+from bot.games.sol.others import guess_orders, hide_orders
 from bot.games.sol.scenarios import final_standings, goal, is_shared
 from bot.games.sol.setup import deal
 from bot.games.sol.state import Suit
@@ -65,13 +66,18 @@ class SolRules(Game[Sol]):
         return deal(seats, options, rng, self.info.version)
 
     def hide(self, view: Sol, viewer: Seat | None) -> None:
-        """Nothing is secret but the order of the deck."""
+        """Only the order of the deck and other players' standing orders are secret."""
         view.deck = [Suit.HIDDEN] * len(view.deck)
+        hide_orders(view, viewer)
 
     def deal_anew(self, world: Sol, viewer: Seat | None, rng: Rng) -> None:
         if Suit.HIDDEN in world.deck:
             world.deck = unseen(world, rng)
         rng.shuffle(world.deck)
+        guess_orders(world, viewer, rng)
+
+    def secrets(self, options: Options, seats: int) -> bool:
+        return False
 
     def standings(self, state: Sol) -> Standings:
         scores = tuple(player.momentum for player in state.players)

@@ -24,7 +24,7 @@ BANDS = (0, 3, 8, 13, 21, 34, 55)
 
 
 class StationRow(msgspec.Struct, forbid_unknown_fields=True):
-    """A neutral station: by lot on its layer, or so many spaces past the corner of the mothership."""
+    """A neutral station: at random on its layer, or a number of spaces past the corner of the mothership."""
 
     kind: str
     layer: str
@@ -34,7 +34,7 @@ class StationRow(msgspec.Struct, forbid_unknown_fields=True):
 class ScenarioRow(msgspec.Struct, forbid_unknown_fields=True):
     """One row of data/sol/scenarios.json.
 
-    `suits` counts the explosions, `forbidden` is a kind that nobody has.
+    `suits` counts the explosions, `forbidden` is a kind of station that players do not have.
     """
 
     id: str
@@ -100,7 +100,7 @@ def _scenario(row: ScenarioRow) -> Scenario:
 
 
 def scenario_of(options: dict[str, str], seats: int) -> Scenario | None:
-    """The scenario of a solo game, None in a plain one or with more seats."""
+    """The scenario of a solo game, None without one or with more seats."""
     return scenarios().get(options["scenario"]) if seats == 1 else None
 
 

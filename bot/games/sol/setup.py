@@ -74,7 +74,7 @@ def deal(seats: int, options: dict[str, str], rng: Rng, version: int) -> Sol:
 
 
 def _suits(seats: int, options: dict[str, str], rng: Rng) -> list[Suit]:
-    """The explosions and the other suits in play, by lot."""
+    """The explosions and the other suits in play, chosen at random."""
     number = other_suits(options, seats)
     others = list(suits_to_choose_from(options, number))
     rng.shuffle(others)

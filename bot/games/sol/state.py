@@ -1,4 +1,4 @@
-"""Everything that lies on the table of SOL, as plain data. Views are the same structs."""
+"""Everything on the table of SOL, as plain data. Views use the same structs."""
 
 from __future__ import annotations
 

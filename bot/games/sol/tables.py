@@ -1,4 +1,4 @@
-"""Every move of a board as one object made in advance, in tables that listing walks through.
+"""Every move of a board, made in advance, in tables for listing moves quickly.
 
 Listing legal moves is what self-play, menus and the check of a move spend their time on, so nothing is
 built there.
@@ -15,7 +15,7 @@ from bot.games.sol.state import SUIT_WORDS, Table
 SEATS = tuple((Seat(i),) for i in range(8))
 """`awaits` of a step that asks one seat."""
 WHO = tuple(f"@{i}" for i in range(8))
-"""`moves.who` by seat. WHO[-1] is never said."""
+"""`moves.who` by seat. WHO[-1] is never used in a sentence."""
 NOBODY_ASKED: tuple[Seat, ...] = ()
 
 END = Move("end")

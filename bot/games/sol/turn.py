@@ -32,7 +32,7 @@ from bot.games.sol.state import Kind, Table
 from bot.games.sol.tables import HOLD, WHO
 
 QUIET_ROUNDS = 8
-"""After so many rounds without a card drawn by an action, every orbit draws one (rules 5.1)."""
+"""After this many rounds without a card drawn by an action, every orbit draws one (rules 5.1)."""
 
 
 def start_turn(g: Table) -> None:
@@ -157,10 +157,10 @@ class Choose(Acting, tag="choose"):
 
 
 class Orbit(Step, tag="orbit"):
-    """T6: the mothership advances a corner; in a quiet game, and in a solo one, a card is drawn (rules 5, 5.1, 16.4).
+    """T6: the mothership advances a corner; in a quiet game, and in a solo game, a card is drawn (rules 5, 5.1, 16.4).
 
-    It lies at the bottom of the turn. `present` are the stations on which the player had a sundiver when the turn
-    began, where the boxed edition asks for that (rules 16.1.6).
+    It is at the bottom of the turn's stack. `present` are the stations where the player had a sundiver when the turn
+    began, which the boxed edition needs (rules 16.1.6).
     """
 
     seat: Seat

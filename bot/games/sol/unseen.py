@@ -1,4 +1,4 @@
-"""What may lie where a view of SOL hides cards: the deck, worked out from all cards that lie open."""
+"""What a view of SOL hides: the deck, worked out from all open cards."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from bot.games.sol.edition import (
 from bot.games.sol.state import Suit, Table
 
 NO_SUIT = (Suit.HIDDEN, Suit.EXPLOSION, Suit.TRIGGER)
-"""What is no suit in play beside the explosions."""
+"""What does not count as a suit in play beside the explosions."""
 
 
 def unseen(g: Table, rng: Rng) -> list[Suit]:
     """The cards of the deck, in no order (rules 4, 9): all cards less those in the discard, held or open.
 
-    Where fewer effects than suits are in play, suits that have not shown themselves yet are guessed with `rng`.
+    If fewer effects than suits are in play, suits that have not appeared yet are guessed with `rng`.
     """
     seen = [*g.discard, *(player.held for player in g.players)]
     for step in (*g.stack, *g.beside):

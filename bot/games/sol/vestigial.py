@@ -1,4 +1,4 @@
-"""Vestigial structures: what is left of older days, placed before the first turn (rules 16.1.9)."""
+"""Vestigial structures, placed before the first turn (rules 16.1.9)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ STATIONS = (Kind.NODE, Kind.FOUNDRY, Kind.TOWER)
 
 
 class Vestigial(Step, tag="vestigial"):
-    """In turn order each player places a bridge or a station, then everybody the other of the two."""
+    """In turn order each player places a bridge or a station, then everyone the other of the two."""
 
     left: list[Seat]
     """Who still places, first to last: every seat twice."""

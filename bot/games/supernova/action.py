@@ -17,15 +17,15 @@ from bot.games.supernova.trade import Offer
 from bot.games.supernova.zones import discard, held, take_from_hand
 
 JETTISONED = 3
-"""So many cards may be jettisoned."""
+"""How many cards a player may jettison."""
 
 
 class Action(Slot, tag="action"):
-    """One action. Specials for one's own Action phase may come before and after it.
+    """One action, with Specials for the player's own Action phase before and after it.
 
     `acted` is "", "trade", "jettison" or "attack"; `busy` while the trade or attack goes on; `count` the cards
-    jettisoned; `over` after a Cease-Fire. With free trade a trade takes nothing away, and `offered` are the titles
-    that were offered: each goes once (rules 12.3).
+    jettisoned; `over` after a Cease-Fire. With free trade, a trade does not use up the action; `offered` are the titles
+    offered so far, each only once (rules 12.3).
     """
 
     acted: str = ""

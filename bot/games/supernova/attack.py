@@ -26,10 +26,10 @@ from bot.games.supernova.zones import discard, names, to_deep_space
 
 
 class Attack(AttackState, tag="attack"):
-    """The course of an attack, from A0 to A9 (8.4). Its questions stand above it on the stack."""
+    """The course of an attack, from A0 to A9 (8.4). Its questions are above it on the stack."""
 
     def muster(self, g: Table) -> None:
-        """A0: the Fleet is put together; a single ship goes without asking."""
+        """A0: the Fleet is assembled; a single ship goes without asking."""
         self.sides = [[0, 0, 0], [0, 0, 0]]
         self.stage = "arrive"
         ships = ready(g, g.planets[self.origin])
@@ -46,7 +46,7 @@ class Attack(AttackState, tag="attack"):
             getattr(self, self.stage)(g)
 
     def arrive(self, g: Table) -> None:
-        """A1: the Fleet is there; the defender's ships defend or flee."""
+        """A1: the Fleet has arrived; the defender's ships defend or flee."""
         planet = g.planets[self.target]
         g.tell(
             "attack",
@@ -65,7 +65,7 @@ class Attack(AttackState, tag="attack"):
             g.push(Defend(self.defender))
 
     def form(self, g: Table) -> None:
-        """A2: the form of the attack on the ships; Military where nothing else is allowed."""
+        """A2: the form of the attack on the ships; Military if nothing else is allowed."""
         if not self.defenders:
             self.stage = "strike"
             return
@@ -156,7 +156,7 @@ class Attack(AttackState, tag="attack"):
         self.fleet = []
 
     def finish(self, g: Table) -> None:
-        """A9: who is left goes home; the Specials of this attack are over."""
+        """A9: the remaining ships go home; the Specials of this attack end."""
         g.done(self)
         if self.fleet and (self.ended == "home" or self.target in g.planets):
             go_home(g, self, self.fleet)
@@ -166,7 +166,7 @@ class Attack(AttackState, tag="attack"):
         discard(g, self.lasting)
 
     def ask_for_asset(self, g: Table, choice: AssetChoice | None, stage: str) -> None:
-        """Go on at `stage`, after the choice of an Asset where the row has one."""
+        """Go on at `stage`, after the choice of an Asset if the row has one."""
         self.stage, self.asset = stage, HIDDEN
         if choice is not None:
             g.push(choice)

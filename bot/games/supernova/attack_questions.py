@@ -1,4 +1,4 @@
-"""What is asked in an attack: which ships go, who defends or flees, and how it is fought (rules 8.2 and 8.4)."""
+"""The questions of an attack: which ships go, which defend or flee, and how it is fought (rules 8.2 and 8.4)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.games.supernova.zones import names, to_deep_space
 
 
 class FleetQuestion(Asking):
-    """A question of the attack that lies under it."""
+    """A question of the attack below it on the stack."""
 
     def attack(self, g: Table) -> AttackState:
         attack = current_attack(g)
@@ -95,7 +95,7 @@ class Defend(FleetQuestion, tag="defend"):
 
 
 def list_forms(g: Table, attack: AttackState) -> list[Move]:
-    """8.2: Military; what some ship is permitted; past the defenders where some ship may."""
+    """8.2: Military, the forms that some ship is permitted, and bypassing the defenders if some ship may."""
     allowed = {MILITARY}
     for card in attack.fleet:
         allowed |= permissions(g, g.ships[card], attack.target)

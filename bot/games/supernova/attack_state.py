@@ -1,4 +1,4 @@
-"""What an attack remembers: who fights for what, with which ships, and what both sides count (rules 8.2, 8.3)."""
+"""The state of an attack: who fights for what, with which ships, and the totals of both sides (rules 8.2, 8.3)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.games.supernova.zones import leave_orbit
 
 
 class AttackState(Step):
-    """An attack on one planet as it stands; `attack.Attack` says how it goes on.
+    """An attack on one planet; `attack.Attack` says how it goes on.
 
     `stage` is what happens next. `fleet` are the attacking ships, which lie in no orbit meanwhile; `won` those of
     them that were captured; `defenders` the ships that defend, `counted` those of the attackers whose strength
@@ -43,13 +43,13 @@ class AttackState(Step):
 
     @property
     def in_orbit(self) -> bool:
-        """Whether the battle going on is that of the ships."""
+        """Whether the current battle is the one between the ships."""
         return self.stage in ("clash", "orbit")
 
     def totals(self, g: Table) -> tuple[Strength, Strength]:
-        """What both sides have in the stage going on (8.3)."""
+        """The totals of both sides in the current stage (8.3)."""
         if self.in_orbit:
-            return self.orbit_totals(g, self.counted)
+            return self.orbit_totals(g, [card for card in self.counted if card in self.fleet])
         ours = fleet_total(g, self.fleet, self.target, self.muted, orbital=False)
         return (
             with_side(ours, self.sides[ATTACKER]),
@@ -57,7 +57,7 @@ class AttackState(Step):
         )
 
     def orbit_totals(self, g: Table, counted: list[Card]) -> tuple[Strength, Strength]:
-        """What both sides have in orbit if these ships of the attacker count."""
+        """The totals of both sides in orbit if these ships of the attacker count."""
         ours = fleet_total(g, counted, self.target, self.muted, orbital=True)
         theirs = fleet_total(g, self.defenders, self.target, self.muted, orbital=True, defending=True)
         return with_side(ours, self.sides[ATTACKER]), with_side(theirs, self.sides[DEFENDER])
@@ -82,7 +82,7 @@ class AttackState(Step):
 
 
 def current_attack(g: Table) -> AttackState | None:
-    """The attack going on."""
+    """The current attack."""
     for step in reversed(g.stack):
         if isinstance(step, AttackState):
             return step
@@ -90,7 +90,7 @@ def current_attack(g: Table) -> AttackState | None:
 
 
 def send(g: Table, attack: AttackState, card: Card) -> None:
-    """A ship joins the attacking Fleet and stands before the target."""
+    """A ship joins the attacking Fleet at the target."""
     ship = g.ships[card]
     leave_orbit(g, ship)
     ship.place = attack.target
@@ -98,7 +98,7 @@ def send(g: Table, attack: AttackState, card: Card) -> None:
 
 
 def close_battle(g: Table) -> None:
-    """A Special changed who fights: the window is over where one side is gone or the attack was broken off."""
+    """A Special changed who fights: the window ends if one side is gone or the attack was broken off."""
     attack = current_attack(g)
     if attack is None:
         return

@@ -169,8 +169,7 @@ class TerraformPlanet(Asking, tag="terraform"):
         return PASS
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
-        planet = g.planets.get(self.planet)
-        return [*(CHOOSE[card] for card in (planet.env if planet else []) if BAD[card]), PASS]
+        return [*(CHOOSE[card] for card in g.planets[self.planet].env if BAD[card]), PASS]
 
     def do_pass(self, g: Table, seat: Seat) -> None:
         g.done(self)
@@ -184,7 +183,7 @@ class TerraformPlanet(Asking, tag="terraform"):
 
 
 def refuse_build(g: Table, seat: Seat, title: Title, move: Move) -> Illegal | None:
-    """Why a Build card, which is in the hand, does not go there."""
+    """Why a Build card in the hand cannot be built there."""
     row, kind = ROWS[title], KIND_OF_TITLE[title]
     if len(move.values) < 2 or str(move.values[1]) not in CARD_CALLED:
         return None

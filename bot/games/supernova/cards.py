@@ -1,4 +1,4 @@
-"""The cards: rows of data/supernova/cards.json, and tables of what stands on each (rules 2, 13).
+"""The cards: rows of data/supernova/cards.json, and tables of what is printed on each (rules 2, 13).
 
 A card is a number, `Card`; all copies of one title follow each other. Tables by card have one more entry at their
 end, which is all zeros and belongs to HIDDEN, a card that the viewer does not know. A title is a number too.
@@ -102,7 +102,7 @@ def _number(row: CardRow, field: str, word: str, known: dict[str, int]) -> int:
 
 
 def _check(rows: list[CardRow]) -> None:
-    """Raise BadData where rows do not fit together."""
+    """Raise BadData if rows do not fit together."""
     if len(TITLE_CALLED) != len(rows):
         raise BadData(FILE, "file", "name", "two cards have the same title")
     traits, timings = ({w: i for i, w in enumerate(words)} for words in (TRAITS, TIMINGS))
@@ -225,7 +225,7 @@ NAME = [*(ROWS[title].name for title in TITLE[:-1]), "~card-hidden"]
 
 
 class CardText(msgspec.Struct, frozen=True):
-    """All that is printed on a card, for whoever shows it. `traits` are words of TRAITS, `race` one of RACES or ""."""
+    """Everything printed on a card, for showing it. `traits` are words of TRAITS, `race` one of RACES or ""."""
 
     word: str
     name: str

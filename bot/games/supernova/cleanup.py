@@ -1,11 +1,11 @@
-"""The Discard phase: limits are put right, ships without support go, a card is discarded (rules 9)."""
+"""The Discard phase: limits are enforced, unsupported ships go, a card is discarded (rules 9)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Move, Pace, Seat, Text
+from bot.engine.moves import BLANK, Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
 from bot.games.supernova.cards import (
     CARD_CALLED,
@@ -45,7 +45,7 @@ from bot.games.supernova.zones import discard, names, remove_ship, take_from_han
 
 
 def least(cards: list[Card]) -> Card:
-    """What is given up first by a seat that is away (10.7)."""
+    """The order in which a seat that is away gives things up (10.7)."""
     return min(cards, key=lambda card: (WORTH[card], card))
 
 
@@ -91,7 +91,7 @@ def lose_ship(g: Table, card: Card) -> None:
 
 
 class KeepRace(Asking, tag="keep-race"):
-    """9.2: of races that may not live together one is kept."""
+    """9.2: if races may not live together, one is kept."""
 
     planet: Card
 
@@ -106,7 +106,10 @@ class KeepRace(Asking, tag="keep-race"):
             own = [card for card in cards if RACE[card] == race]
             return len(own), sum(WORTH[card] for card in own), -min(own)
 
-        return CHOOSE_RACE[max({RACE[card] for card in cards}, key=weight)]
+        races = {RACE[card] for card in cards}
+        return (
+            CHOOSE_RACE[max(races, key=weight)] if races else BLANK
+        )  # under a closed stack no one else sees them
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [CHOOSE_RACE[race] for race in sorted(races_on(g.planets[self.planet]))]

@@ -95,7 +95,7 @@ class FurtherDiscovery(Asking, tag="further-discovery"):
 
 
 class Shape(QueueSlot, tag="shape"):
-    """D2 and D3: one Environment on each of these planets; D2 is for those of others, D3 for one's own."""
+    """D2 and D3: one Environment on each of these planets; D2 for other players' planets, D3 for the player's own."""
 
     planets: list[Card]
 

@@ -14,7 +14,7 @@ from bot.games.supernova.zones import discard, draw, names
 
 
 class HandExchange(Step, tag="exchange"):
-    """Rule 4.5: everybody looks at the hand, all at once; who holds no Planet may take ten new cards, repeatedly."""
+    """Rule 4.5: everyone looks at their hand at once; a player without a Planet may take ten new cards, repeatedly."""
 
     kept: list[bool]
 

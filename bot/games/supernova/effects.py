@@ -1,4 +1,4 @@
-"""What a card's text does, as data: the primitives that card rows are written in (rules 14).
+"""What card texts do, as data: the primitives used in the rows of cards (rules 14).
 
 Most of them stand while the card is in play and are looked up in the tables of `cards`; `Terraform` and
 `DiscoverExtra` happen once, when the card is built; those of Specials are carried out by `specials`.
@@ -24,7 +24,7 @@ class Homeworld(Effect, frozen=True, tag="homeworld"):
 
 
 class Pair(Effect, frozen=True, tag="pair"):
-    """Played on a planet that holds `of`, both go to the Scrapyard at once."""
+    """When played on a planet that holds `of`, both go to the Scrapyard at once."""
 
     of: str
 
@@ -40,13 +40,13 @@ class HighGWorld(Effect, frozen=True, tag="high-g-world"):
 
 
 class Support(Effect, frozen=True, tag="support"):
-    """So many ships more fit into the orbit."""
+    """How many more ships fit into the orbit."""
 
     ships: int
 
 
 class Slots(Effect, frozen=True, tag="slots"):
-    """The ship takes so many places in an orbit."""
+    """How many places the ship takes in an orbit."""
 
     places: int
 
@@ -60,7 +60,7 @@ class PlayOnOthers(Effect, frozen=True, tag="play-on-others"):
 
 
 class Drill(Effect, frozen=True, tag="drill"):
-    """Every Merc on the planet has so much more Military, after doubling."""
+    """Every Merc on the planet has this much more Military, after doubling."""
 
     m: int
 
@@ -70,14 +70,14 @@ class MendPotential(Effect, frozen=True, tag="mend-potential"):
 
 
 class Twin(Effect, frozen=True, tag="twin"):
-    """So much more potential while the owner also owns the other planet."""
+    """More potential while the owner also owns the other planet."""
 
     of: str
     p: int
 
 
 class Militia(Effect, frozen=True, tag="militia"):
-    """So much more Military while the planet is Uninhabited."""
+    """More Military while the planet is Uninhabited."""
 
     m: int
 
@@ -124,7 +124,7 @@ class Bypass(Effect, frozen=True, tag="bypass"):
 
 
 class Crew(Effect, frozen=True, tag="crew"):
-    """In orbital battles a ship of that class has so much more Military for each such card aboard."""
+    """In orbital battles, a ship of that class has more Military for each such card aboard."""
 
     m: int
     aboard: str
@@ -143,17 +143,17 @@ class Peek(Effect, frozen=True, tag="peek"):
 
 
 class Shield(Effect, frozen=True, tag="shield"):
-    """So much more Military while its ship defends in an orbital battle."""
+    """More Military while its ship defends in an orbital battle."""
 
     m: int
 
 
 class Cloak(Effect, frozen=True, tag="cloak"):
-    """The ship escapes to Deep Space where it would be lost; the card is scrapped (rules 8.5)."""
+    """The ship escapes to Deep Space instead of being lost; the card is scrapped (rules 8.5)."""
 
 
 class DestroyPlanet(Effect, frozen=True, tag="destroy-planet"):
-    """Super Nova: a planet goes with all on it and around it; LongRange ships may escape."""
+    """Super Nova: a planet is destroyed with everything on it and around it; LongRange ships may escape."""
 
 
 class ScatterOrbit(Effect, frozen=True, tag="scatter-orbit"):
@@ -165,11 +165,11 @@ class ExileShip(Effect, frozen=True, tag="exile-ship"):
 
 
 class RepeatPhase(Effect, frozen=True, tag="repeat-phase"):
-    """Temporal Rift: its player plays the phase that ends once more."""
+    """Temporal Rift: its player plays the ending phase again."""
 
 
 class Side(Effect, frozen=True, tag="side"):
-    """So much more in a category for one side of the attack."""
+    """More strength in a category for one side of the attack."""
 
     category: CategoryWord
     amount: int

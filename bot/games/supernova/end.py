@@ -13,13 +13,13 @@ from bot.games.supernova.tables import WHO
 GOAL = {2: 17, 3: 15}
 """Potential needed to win; 13 with more players (rules 1)."""
 TIES = 3
-"""So many further turns are played while the top is tied (11.2)."""
+"""How many more turns are played while the top is tied (11.2)."""
 RESHUFFLES = 3
-"""So often the Discard pile becomes a new Main Deck (11.3)."""
+"""How often the Discard pile becomes a new Main Deck (11.3)."""
 
 
 class TurnEnd(Step, tag="turn-end"):
-    """Ships without support go once more, then the winner is looked for, and the next turn is made ready (9, 11)."""
+    """Remove unsupported ships once more, look for a winner, and prepare the next turn (9, 11)."""
 
     cleaned: bool = False
 
@@ -45,7 +45,7 @@ def potentials(g: Table) -> dict[Seat, int]:
 
 
 def look_for_winner(g: Table) -> bool:
-    """11.1, 11.2: the most potential at or above the goal wins; a tie is played out for three turns more."""
+    """11.1, 11.2: the most potential at or above the goal wins; a tie is played out for up to three more turns."""
     scores = potentials(g)
     best = max(scores.values())
     if best < g.goal:
@@ -62,7 +62,7 @@ def look_for_winner(g: Table) -> bool:
 
 
 def renew_decks(g: Table) -> bool:
-    """11.3: an empty Main Deck is made anew from the Discard pile; the third time ends the game."""
+    """11.3: an empty Main Deck is rebuilt from the Discard pile; the third time ends the game."""
     exhausted = False
     for pile in g.piles:
         if pile.deck:
@@ -84,7 +84,7 @@ def renew_decks(g: Table) -> bool:
 
 
 def finish(g: Table, top: list[Seat]) -> None:
-    """The game is over. Of equals the strongest planets win, then the most planets, then they share (11.2)."""
+    """The game is over. Ties go to the strongest planets, then the most planets, then are shared (11.2)."""
 
     def weight(seat: Seat) -> tuple[int, int]:
         own = g.planets_of(seat)
@@ -99,7 +99,7 @@ def finish(g: Table, top: list[Seat]) -> None:
 
 
 def open_potential(g: Table, planet: Planet) -> int:
-    """What everybody can see of a planet's potential while its stack is closed (12.2)."""
+    """The part of a planet's potential that everyone can see while its stack is closed (12.2)."""
     total = P[planet.card] + sum(P[card] for card in planet.env)
     if TWIN[planet.card] != NONE and any(
         TITLE[other.card] == TWIN[planet.card] and other.owner == planet.owner for other in g.planets.values()
@@ -109,7 +109,7 @@ def open_potential(g: Table, planet: Planet) -> int:
 
 
 def standings(g: Table) -> Standings:
-    """Potential now, as far as everybody can see it; places once the game is over."""
+    """The potential that everyone can see; places once the game is over."""
     if g.options["stacks"] == "closed" and not g.over:
         scores = tuple(
             sum(open_potential(g, planet) for planet in g.planets_of(Seat(seat))) for seat in range(g.seats)

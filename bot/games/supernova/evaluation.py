@@ -1,7 +1,7 @@
-"""What a position of Super Nova is worth to a seat: what computer players steer by.
+"""What a position of Super Nova is worth to a seat, for computer players.
 
 One potential counts `POTENTIAL`; strengths, population, ships and cards count for the potential that they may win or
-keep. Only what lies open and the seat's own hand are read.
+keep. Only open information and the seat's own hand are used.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from bot.games.supernova.trade import Bargain, Offer
 
 POTENTIAL = 100
 NEAR_THE_GOAL = 60
-"""For each potential of the leader above `FAR`, what that counts against everybody else."""
+"""What each potential of the leader above `FAR` counts against everyone else."""
 FAR = 4
 """Potential short of the goal from which on a leader is a danger."""
 POPULATION = 16
@@ -37,11 +37,11 @@ ADRIFT = 12
 """What is left of a ship in Deep Space without support."""
 PENALTY = 40
 RIVALS = 45
-"""In percent: how much the strongest rival weighs against one's own."""
+"""In percent: how much the strongest rival weighs against the seat itself."""
 BOTHER = 4
-"""What it costs to ask others for a trade: nobody offers a card for want of anything better."""
+"""What it costs to offer a trade, so that no card is offered just because nothing better is possible."""
 LIKELY = 60
-"""In percent: how sure a battle is that would be won as it stands."""
+"""In percent: how certain a battle is that would be won as things stand."""
 
 
 def evaluate(g: Table, seat: Seat) -> int:
@@ -81,12 +81,12 @@ def _hand(cards: list[Card]) -> int:
 
 
 def _is_open(g: Table) -> bool:
-    """Whether everybody sees all cards in play (rules 12.2)."""
+    """Whether everyone sees all cards in play (rules 12.2)."""
     return g.options["stacks"] == "open"
 
 
 def _planet(g: Table, planet: Planet) -> int:
-    """How well a planet is held: what lives there, what defends it, what else finds room."""
+    """How well a planet is held: its population, its defence, and the room left."""
     people = len(planet.pop)
     worth = POPULATION * people - (SHIP * max(0, len(planet.orbit) - support(planet)) if _is_open(g) else 0)
     if not _is_open(g):
@@ -97,7 +97,7 @@ def _planet(g: Table, planet: Planet) -> int:
 
 
 def _battle(g: Table, attack: Attack) -> int:
-    """What an attack that goes on may bring its attacker: the planet, or the loss of the Fleet."""
+    """What the current attack may bring its attacker: the planet, or the loss of the Fleet."""
     fleet = [g.ships[card] for card in attack.fleet if card in g.ships]
     if not fleet or not _is_open(g):
         return 0

@@ -47,7 +47,7 @@ def list_homeworlds(g: Table, seat: Seat, found: list[Move]) -> None:
 
 
 def declare(g: Table, seat: Seat, word: str, race: str = "") -> None:
-    """Designate a planet where it is not, and declare its race where one is named."""
+    """Designate a planet if it is not designated, and declare its race if one is named."""
     planet = g.planets[CARD_CALLED[word]]
     if not planet.designated:
         planet.designated, planet.race = True, NONE

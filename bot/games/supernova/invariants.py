@@ -26,7 +26,7 @@ from bot.games.supernova.windows import Resolve
 
 
 def check(g: SuperNova) -> None:
-    """Raise AssertionError where the position cannot be right."""
+    """Raise AssertionError if the position cannot be right."""
     _cards(g)
     _stacks(g)
     _places(g)
@@ -71,7 +71,7 @@ def _cards(g: SuperNova) -> None:
 
 
 def _stacks(g: SuperNova) -> None:
-    """Every card lies where its kind may lie."""
+    """Every card is in a zone where its type may be."""
     for planet in g.planets.values():
         assert KIND[planet.card] == PLANET
         assert all(KIND[card] == ENVIRONMENT for card in planet.env)

@@ -63,7 +63,7 @@ def label(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Val
 def _from_hand(g: Table, verb: str) -> bool:
     """Whether the cards of a verb are titles of the hand. What is given up may also be a card in play (9.2, 9.3).
 
-    The question tells which, never where a copy lies: that may be under a closed stack (12.2).
+    The question tells which, never where the card is: that may be under a closed stack (12.2).
     """
     return verb in FROM_HAND and (
         verb != "discard" or (bool(g.stack) and isinstance(g.stack[-1], HandDiscard))
@@ -93,7 +93,7 @@ def _marks(row: CardRow) -> str:
 
 
 def _title(g: Table, seat: Seat, word: str) -> Text:
-    """A card of the hand: its number in the picture (0: not held), what it is and what is printed on it."""
+    """A card in the hand: its number in the picture (0: not held), its type and what is printed on it."""
     row = ROWS[TITLE_CALLED[word]]
     held = [TITLE[card] if card != HIDDEN else NONE for card in g.players[seat].hand]
     number = held.index(TITLE_CALLED[word]) + 1 if TITLE_CALLED[word] in held else 0

@@ -1,4 +1,4 @@
-"""The frame of a turn: six phases, everybody plays one before the next begins (rules 5)."""
+"""The frame of a turn: six phases, each played by everyone before the next begins (rules 5)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ ENDS = (OWN, BUILD, ACTION, TRANSPORT)
 
 
 class Turn(Step, tag="turn"):
-    """A turn begins; the next one lies under it."""
+    """A turn begins; the next one is below it on the stack."""
 
     def run(self, g: Table) -> None:
         g.turn += 1
@@ -60,7 +60,7 @@ def begin_phase(g: Table, phase: int) -> None:
 
 
 class Phase(Step, tag="phase"):
-    """Each of the seats left plays the phase; then it ends."""
+    """The remaining seats play the phase; then it ends."""
 
     phase: int
     left: list[Seat]
@@ -79,7 +79,7 @@ class Phase(Step, tag="phase"):
 
 
 def begin_slot(g: Table, phase: int, seat: Seat) -> None:
-    """A player's own part of a phase. It is left out where there is nothing to decide for anybody to see."""
+    """A player's own part of a phase. It is skipped if everyone can see that there is nothing to decide."""
     g.active = seat
     if phase == DRAW:
         g.push(Draw(seat))
@@ -109,7 +109,7 @@ def has_transport(g: Table, seat: Seat) -> bool:
 
 
 class PhaseEnd(Step, tag="phase-end"):
-    """All have played a phase: Temporal Rifts may be played, then carried out in turn order (10.5)."""
+    """Everyone has played the phase: Temporal Rifts may be played, and take effect in turn order (10.5)."""
 
     phase: int
     rifts: list[Seat]
@@ -134,7 +134,7 @@ class PhaseEnd(Step, tag="phase-end"):
 
 
 def repeat(g: Table, phase: int, seat: Seat) -> None:
-    """A Temporal Rift: the seat alone plays the phase once more."""
+    """A Temporal Rift: the seat alone plays the phase again."""
     if phase == OWN:
         g.push(RepeatedDiscover(seat, new_planets(g), DISCOVER))
         return

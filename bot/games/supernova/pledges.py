@@ -34,7 +34,7 @@ class Battle(Protocol):
 
 
 def applies(pledge: Pledge, side: int, category: int, totals: tuple[Strength, Strength], ties: bool) -> bool:
-    """Whether the card of a pledge is to be played for this side now."""
+    """Whether the card of a pledge should be played for this side now."""
     effect = SPECIAL_EFFECT[pledge.title]
     if pledge.side != SIDES[side] or not isinstance(effect, Side):
         return False

@@ -1,6 +1,6 @@
-"""Giving several plays of one's part at once, while an answer to the first of them is awaited (rules 10.6).
+"""Listing further plays while the others may still answer the first one (rules 10.6).
 
-What may follow is what would be legal if the plays before it were made and nobody answered.
+A play may follow if it would be legal after the plays before it, with no one answering.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _decoder = msgspec.msgpack.Decoder(SuperNova)
 
 
 def interrupted(g: Table, seat: Seat) -> QueueSlot | None:
-    """The seat's own part of a phase, if something stands above it that must be answered first."""
+    """The seat's own part of a phase, if something above it on the stack must be answered first."""
     for step in g.stack[:-1]:
         if isinstance(step, QueueSlot) and step.seat == seat:
             return step
@@ -33,7 +33,7 @@ def interrupted(g: Table, seat: Seat) -> QueueSlot | None:
 
 
 def ahead(g: Table, slot: QueueSlot) -> tuple[Table, QueueSlot]:
-    """The table and the part as they will be once the list is played, if nobody answers."""
+    """The table and the part as they will be once the list is played, if no one answers."""
     queue = g.players[slot.seat].wishes.queue
     if not queue:
         return g, slot
@@ -50,7 +50,7 @@ def ahead(g: Table, slot: QueueSlot) -> tuple[Table, QueueSlot]:
 
 
 def list_queue(g: Table, seat: Seat, found: list[Move]) -> None:
-    """Append every play that may be put on the list, its end, and to forget it."""
+    """Append every play that may be put on the list, the entry that ends it, and the one that clears it."""
     slot = interrupted(g, seat)
     if slot is None:
         return

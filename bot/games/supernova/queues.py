@@ -1,6 +1,6 @@
-"""A list of plays given at once: what comes next of it, and what stops it (rules 10.6).
+"""A list of plays given in advance: taking the next one, and stopping (rules 10.6).
 
-It lies among the wishes of its player, so nobody else knows of it. `queueing` is how plays are put on it.
+It is one of its player's wishes, so no one else knows of it. `queueing` adds plays to it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ END = ["done"]
 
 
 def next_play(g: Table, seat: Seat) -> Move | None:
-    """Take the next play off the list; None where the list says that the part is done, which empties it."""
+    """Take the next play off the list; None if the list says that the part is done, which empties it."""
     wishes = g.players[seat].wishes
     entry = wishes.queue.pop(0)
     if entry == END:
@@ -36,7 +36,7 @@ def stop_at(g: Table, seat: Seat, move: Move, refusal: Illegal | None) -> None:
 
 
 def stop_lists(g: Table, by: Seat) -> None:
-    """Somebody answered: whoever has a list is asked again before any more of it is played."""
+    """Someone answered: a player with a list is asked again before any more of it is played."""
     for number, player in enumerate(g.players):
         if player.wishes.queue and number != by:
             g.tell("list-answered", (Seat(number),))

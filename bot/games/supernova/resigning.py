@@ -13,12 +13,12 @@ RESIGN = Move("resign", ("yes",))
 
 
 def may_resign(g: Table, seat: Seat) -> bool:
-    """Whenever a phase is being played and nothing is pending: no attack, no trade, no window."""
+    """Whether a phase is being played and nothing is pending: no attack, no trade, no window."""
     return bool(g.stack) and isinstance(g.stack[-1], Slot) and not g.players[seat].resigned
 
 
 def resign(g: Table, seat: Seat) -> None:
-    """Planets, ships and hand go to the Scrapyard; the goal stays. The last one in the game has won."""
+    """Planets, ships and hand go to the Scrapyard; the goal stays. The last player in the game wins."""
     player, lost = g.players[seat], []
     for planet in g.planets_of(seat):
         lost += [planet.card, *planet.env, *planet.civ, *planet.pop]

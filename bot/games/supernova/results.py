@@ -22,7 +22,6 @@ from bot.games.supernova.state import Planet, Ship, Table
 from bot.games.supernova.tables import CHOOSE, PASS, WHO
 from bot.games.supernova.zones import (
     assets,
-    emptied,
     end_designation,
     into_orbit,
     names,
@@ -50,7 +49,7 @@ class Sides(Protocol):
 class AssetChoice(Asking, tag="asset"):
     """One Asset is chosen, for the row of 8.5 that is about to apply. `why` names the question.
 
-    "return" goes back to its owner's hand, "keep" stays in play with the winner; "spare" may be declined (Vorrud).
+    "return" sends it to its owner's hand, "keep" leaves it in play with the winner; "spare" may be declined (Vorrud).
     """
 
     why: str
@@ -202,7 +201,7 @@ def planet_falls(g: Table, attack: Sides) -> None:
 
 
 def _strip(g: Table, planet: Planet, attack: Sides) -> None:
-    """Take from a planet that falls what its conqueror does not get."""
+    """Remove from a conquered planet what its conqueror does not get."""
     asset, everything = attack.asset, planet_assets(planet)
     if attack.category == DIPLOMACY:
         lost = [card for card in everything if card == asset]
@@ -210,7 +209,6 @@ def _strip(g: Table, planet: Planet, attack: Sides) -> None:
         lost = [card for card in everything if card != asset or asset == HIDDEN]
     planet.pop = [card for card in planet.pop if card not in lost]
     planet.civ = [card for card in planet.civ if card not in lost]
-    emptied(planet)
     if not lost:
         return
     if attack.category == MILITARY:
@@ -222,7 +220,7 @@ def _strip(g: Table, planet: Planet, attack: Sides) -> None:
 
 
 def go_home(g: Table, attack: Sides, ships: Iterable[Card]) -> None:
-    """8.4: back into the orbit they came from, even too full; to Deep Space where it is lost or closed."""
+    """8.4: back into the orbit they came from, even if it is full; to Deep Space if it is lost or closed."""
     origin = g.planets.get(attack.origin)
     for one in list(ships):
         ship: Ship = g.ships[one]

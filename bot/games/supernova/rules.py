@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.engine.moves import Event, Move, Param, Seat, Standings, Text, Value, Verb
-from bot.engine.options import GameInfo
+from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.steps import Step
@@ -16,7 +16,7 @@ from bot.games.supernova.evaluation import evaluate
 from bot.games.supernova.invariants import check
 from bot.games.supernova.labels import label
 from bot.games.supernova.options import OPTIONS
-from bot.games.supernova.secrets import hide, shuffle_unknown, wish_anew
+from bot.games.supernova.secrets import answer_anew, hide, shuffle_unknown, wish_anew
 from bot.games.supernova.settings import AtAnyTime
 from bot.games.supernova.setup import deal
 from bot.games.supernova.state import PHASES
@@ -42,7 +42,7 @@ VERBS = (
     Verb("move", (_CARD, Param("to"))),
     Verb("choose", (Param("choice"),)),
     Verb("discard", (_CARD,)),
-    Verb("homeworld", (_PLANET, Param("race")), optional=1),
+    Verb("homeworld", (_PLANET, Param("race")), optional=1, free=True),
     Verb("queue", (_CARD, Param("target")), optional=1, setting=True, meanwhile=True),
     Verb("close", clock=True),
     Verb("ask", (Param("when"), Param("scope")), setting=True),
@@ -76,7 +76,11 @@ class SuperNovaRules(Game[SuperNova]):
 
     def deal_anew(self, world: SuperNova, viewer: Seat | None, rng: Rng) -> None:
         shuffle_unknown(world, viewer, rng)
+        answer_anew(world, viewer, rng)
         wish_anew(world, viewer, rng)
+
+    def secrets(self, options: Options, seats: int) -> bool:
+        return True
 
     def standings(self, state: SuperNova) -> Standings:
         return standings(state)
@@ -98,7 +102,7 @@ class SuperNovaRules(Game[SuperNova]):
         check(state)
 
     def apply(self, state: SuperNova, seat: Seat, move: Move) -> list[Event]:
-        """Carry out a listed move. Whoever speaks is awake again: missed windows are forgotten (10.7)."""
+        """Carry out a listed move. A player who moves is awake again: missed windows are forgotten (10.7)."""
         if seat >= 0:
             wishes = state.players[seat].wishes
             if wishes.missed:

@@ -1,4 +1,4 @@
-"""What a viewer may know, and other worlds that a viewer could not tell from this one (rules 3, 12.2)."""
+"""What a viewer may know, and other worlds that the viewer could not tell from this one (rules 3, 12.2)."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from bot.games.supernova.setup import shared_deck, whole_core
 from bot.games.supernova.special_effects import is_opened
 from bot.games.supernova.state import ALWAYS, MINE, NEVER, Planet, Pledge, Wishes
 from bot.games.supernova.trade import Accept, Bargain, Offer
-from bot.games.supernova.windows import NOT_ASKED, Window
+from bot.games.supernova.windows import ANSWERED, ASKED, NOT_ASKED, Window
 
 Slot = tuple[list[Card], int]
-"""A place where a card lies that the viewer does not know."""
+"""The place of a card that the viewer does not know."""
 
 
 def closed_planets(g: SuperNova, viewer: Seat | None) -> list[Planet]:
@@ -77,7 +77,7 @@ def known_in_hands(g: SuperNova, viewer: Seat | None) -> set[Card]:
 
 
 def fill(g: SuperNova, rng: Rng) -> None:
-    """Put cards that fit where a view hides them, in place. Nothing happens to a true state."""
+    """Fill the hidden places of a view with cards that fit, in place. A true state does not change."""
     unseen = _unseen(g, rng)
     if unseen is None:
         return
@@ -95,20 +95,15 @@ def fill(g: SuperNova, rng: Rng) -> None:
         if isinstance(step, Offer | Bargain | Accept) and step.card == HIDDEN:
             step.card = rng.pick(g.players[step.seat].hand)
         elif isinstance(step, DropPopulation) and HIDDEN in step.cards:
-            step.cards = [c for planet in g.planets_of(step.seat) for c in planet.pop] or step.cards
+            step.cards = _name_hidden(step.cards, [planet.pop for planet in g.planets_of(step.seat)])
 
 
 def _unseen(g: SuperNova, rng: Rng) -> list[Card] | None:
     """The cards that can lie in the hidden places of a view, in random order; None if there are none."""
-    seen: set[Card] = set()
-    hidden = 0
-    for card in every_card(g):
-        if card == HIDDEN:
-            hidden += 1
-        else:
-            seen.add(card)
-    if not hidden:
+    seen = set(every_card(g))
+    if HIDDEN not in seen:
         return None
+    seen.remove(HIDDEN)
     unseen: list[Card] = []
     size = deck_size(g.options)
     for seat in range(len(g.piles)):
@@ -120,6 +115,14 @@ def _unseen(g: SuperNova, rng: Rng) -> list[Card] | None:
     return unseen
 
 
+def _name_hidden(cards: list[Card], stacks: list[list[Card]]) -> list[Card]:
+    """Say which population is meant where a view hides it: that of one stack where one has so much, else of several."""
+    missing = cards.count(HIDDEN)
+    likely = sorted(stacks, key=lambda stack: len(stack) != missing)
+    meant = iter([card for stack in likely for card in stack])
+    return [next(meant) if card == HIDDEN else card for card in cards]
+
+
 def _draw_kind(cards: list[Card], kinds: tuple[int, ...]) -> Card:
     """Take a card of one of these kinds, of the first of them if there is one."""
     at = min(range(len(cards)), key=lambda i: kinds.index(KIND[cards[i]]) if KIND[cards[i]] in kinds else 9)
@@ -127,32 +130,33 @@ def _draw_kind(cards: list[Card], kinds: tuple[int, ...]) -> Card:
 
 
 def shuffle_unknown(g: SuperNova, viewer: Seat | None, rng: Rng) -> None:
-    """Deal the cards that the viewer does not know anew among their places, in place."""
+    """Deal the cards that the viewer does not know again among their places, in place."""
     fill(g, rng)
     known = known_in_hands(g, viewer)
     slots: list[Slot] = [(pile.deck, i) for pile in g.piles for i in range(len(pile.deck))]
     for seat, player in enumerate(g.players):
         if seat != viewer:
             slots += [(player.hand, i) for i, card in enumerate(player.hand) if card not in known]
-    before = [(pile, i, pile[i]) for pile, i in slots]
-    _redeal(g, slots, rng)
     stacks = [
         (pile, i)
         for planet in closed_planets(g, viewer)
         for pile in (planet.civ, planet.pop)
         for i in range(len(pile))
     ]
-    before += [(pile, i, pile[i]) for pile, i in stacks]
+    speaks = any(isinstance(step, Offer | Bargain | Accept | Attack | DropPopulation) for step in g.stack)
+    before = [(pile, i, pile[i]) for pile, i in (*slots, *stacks)] if speaks else []
+    _redeal(g, slots, rng)
+    likes: dict[tuple[int, int, int], list[Slot]] = {_KIN[pile[i]]: [] for pile, i in stacks}
+    if stacks:
+        for slot in (*slots, *stacks):
+            if (kin := likes.get(_KIN[slot[0][slot[1]]])) is not None:
+                kin.append(slot)
     for pile, i in stacks:
-        likes = [
-            (other, j)
-            for other, j in (*slots, *stacks)
-            if _kin(pile[i]) == _kin(other[j]) and g.pile_for(pile[i]) is g.pile_for(other[j])
-        ]
-        other, j = rng.pick(likes)
+        mine = g.pile_for(pile[i])
+        other, j = rng.pick([slot for slot in likes[_KIN[pile[i]]] if g.pile_for(slot[0][slot[1]]) is mine])
         pile[i], other[j] = other[j], pile[i]
-    now = {card: pile[i] for pile, i, card in before}
-    _rename(g, viewer, now)
+    if before:
+        _rename(g, viewer, {card: pile[i] for pile, i, card in before})
     for player in g.players:
         player.hand.sort()
 
@@ -160,20 +164,19 @@ def shuffle_unknown(g: SuperNova, viewer: Seat | None, rng: Rng) -> None:
 def _redeal(g: SuperNova, slots: list[Slot], rng: Rng) -> None:
     """Shuffle cards among their places, each deck for itself."""
     for pile in g.piles:
-        own = [(cards, i) for cards, i in slots if g.pile_for(cards[i]) is pile]
+        own = slots if len(g.piles) == 1 else [one for one in slots if g.pile_for(one[0][one[1]]) is pile]
         values = [cards[i] for cards, i in own]
         rng.shuffle(values)
         for (cards, i), card in zip(own, values, strict=True):
             cards[i] = card
 
 
-def _kin(card: Card) -> tuple[int, int, int]:
-    """Cards of one kin may lie under a closed stack in each other's place, and no limit is broken by it."""
-    return KIND[card], RACE[card], P[card]
+_KIN = tuple((KIND[card], RACE[card], P[card]) for card in range(len(KIND)))
+"""By card: those of one kin may lie under a closed stack in each other's place, and no limit is broken by it."""
 
 
 def _rename(g: SuperNova, viewer: Seat | None, now: dict[Card, Card]) -> None:
-    """Let the steps speak of the cards that lie where those they knew lay."""
+    """Let the steps refer to the cards that are now where the ones they knew were."""
     for step in g.stack:
         if isinstance(step, Offer | Bargain | Accept):
             step.card = now.get(step.card, step.card)
@@ -183,6 +186,20 @@ def _rename(g: SuperNova, viewer: Seat | None, now: dict[Card, Card]) -> None:
             step.peek = [now.get(card, card) for card in step.peek]
         elif isinstance(step, DropPopulation) and step.seat != viewer:
             step.cards = [now.get(card, card) for card in step.cards]
+
+
+def answer_anew(g: SuperNova, viewer: Seat | None, rng: Rng) -> None:
+    """Let others have been asked, or have answered, in the open windows, in place. A view does not show who was."""
+    for step in g.stack:
+        if not isinstance(step, Window) or step.closed:
+            continue
+        others = [seat for seat in g.order() if seat not in (viewer, step.by)]
+        if all(step.answers[seat] == NOT_ASKED for seat in others):
+            continue
+        for seat in others:
+            step.answers[seat] = rng.pick((*[step.answers[seat]] * 3, NOT_ASKED, ASKED, ANSWERED))
+        if ASKED not in step.answers:
+            step.answers[rng.pick(others)] = ASKED
 
 
 def wish_anew(g: SuperNova, viewer: Seat | None, rng: Rng) -> None:

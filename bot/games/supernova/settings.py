@@ -27,7 +27,7 @@ ASK = tuple(tuple(Move("ask", (ask, scope)) for scope in SCOPES) for ask in ASKS
 HELD_FOR = tuple(
     title for title, timing in enumerate(TIMING) if timing >= 0 and timing not in (OWN_ACTION, OWN_TRANSPORT)
 )
-"""The titles that somebody may want to be asked for."""
+"""The titles that a player may want to be asked about."""
 HOLD = {
     title: (Move("hold", (WORDS[title], "on")), Move("hold", (WORDS[title], "off"))) for title in HELD_FOR
 }
@@ -41,7 +41,7 @@ DOUBLE = (Move("double", ("on",)), Move("double", ("off",)))
 
 
 class AtAnyTime(Step, tag="at-any-time"):
-    """Settings, and what the rules allow whenever anybody is asked anything."""
+    """Settings, and moves the rules allow whenever anyone is asked anything."""
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         player = g.players[seat]
@@ -115,7 +115,7 @@ class AtAnyTime(Step, tag="at-any-time"):
         resign(g, seat)
 
     def look(self, g: Table, seat: Seat) -> None:
-        """A wish that changes counts at once in the window that is open."""
+        """A changed wish takes effect at once, also in the open window."""
         top = g.stack[-1] if g.stack else None
         if isinstance(top, Window) and top.answers[seat] != ANSWERED:
             top.reopen(g, seat)

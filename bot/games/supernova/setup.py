@@ -15,11 +15,11 @@ from bot.games.supernova.state import HAND, Pile, Planet, Player, Wishes
 from bot.games.supernova.zones import take_in_hand
 
 RIM_FROM = 5
-"""With so many players the Outer Rim cards are added."""
+"""The number of players from which the Outer Rim cards are added."""
 
 
 def annihilates(title: int) -> bool:
-    """Whether a title is left out of a game without annihilation (12.6)."""
+    """Whether a title is left out of games without annihilation (12.6)."""
     return isinstance(SPECIAL_EFFECT[title], DestroyPlanet | ScatterOrbit)
 
 
@@ -45,7 +45,7 @@ def whole_core(seat: int, options: dict[str, str]) -> list[Card]:
 
 
 def own_deck(seat: int, options: dict[str, str], rng: Rng) -> list[Card]:
-    """A random part of a Core deck of one's own, at least a fifth of it Planets, one to begin with (12.4, 12.5)."""
+    """A random part of a player's own Core deck, at least a fifth of it Planets, one to begin with (12.4, 12.5)."""
     size = deck_size(options)
     cards = whole_core(seat, options)
     rng.shuffle(cards)
@@ -102,7 +102,7 @@ def is_first_planet(card: Card) -> bool:
 
 
 def give_first_planet(g: SuperNova, seat: Seat) -> None:
-    """12.5: a random planet of potential 2 that is no Homeworld, designated."""
+    """12.5: a random planet of potential 2 that is not a Homeworld, designated as one."""
     deck = g.pile_of(seat).deck
     card = g.chance().pick(sorted(card for card in deck if is_first_planet(card)))
     deck.remove(card)

@@ -1,4 +1,4 @@
-"""What a player's own part of a phase has in common: it asks that player, and Specials may be played (rules 10.2)."""
+"""The base of a player's own part of a phase: it asks that player, and Specials may be played (rules 10.2)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OWN_PRIORITY = frozenset({WINDOW})
 
 
 class Asking(Step):
-    """A step that asks one seat and nobody else."""
+    """A step that asks one seat and no one else."""
 
     seat: Seat
     prompt: ClassVar[str] = ""
@@ -58,7 +58,7 @@ class Slot(Asking):
         return refuse_phase(g, title) or self.refuse_card(g, title, move)
 
     def refuse_card(self, g: Table, title: Title, move: Move) -> Illegal | None:
-        """Why a card of this phase, which is in the hand, may not be played so."""
+        """Why a card of this phase in the hand may not be played like this."""
         return None
 
     def do_play(self, g: Table, seat: Seat, word: str, *targets: str) -> None:
@@ -74,7 +74,7 @@ class Slot(Asking):
 
 
 class QueueSlot(Slot):
-    """A part in which several cards may be played, also by a list given at once (rules 10.6).
+    """A part in which several cards may be played, also from a list given in advance (rules 10.6).
 
     While the list lasts the player is not asked: each play is made as soon as the window of the one before is closed.
     """

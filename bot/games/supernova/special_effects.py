@@ -50,7 +50,7 @@ SIDE = tuple((Move("play", (word, "attacker")), Move("play", (word, "defender"))
 
 @rule_for(fx.DestroyPlanet)
 class SuperNova(SpecialRule):
-    """A planet goes with all on it and around it."""
+    """A planet is destroyed with everything on it and around it."""
 
     def append_moves(self, g: Table, seat: Seat, found: list[Move]) -> None:
         count = [0] * g.seats
@@ -166,7 +166,7 @@ class Wormhole(SpecialRule):
 
 @rule_for(fx.RepeatPhase)
 class TemporalRift(SpecialRule):
-    """Its player plays the phase that ends once more."""
+    """Its player plays the ending phase again."""
 
     def phase_end(self, g: Table) -> PhaseEnd | None:
         return next((step for step in reversed(g.stack) if isinstance(step, PhaseEnd)), None)
@@ -185,10 +185,10 @@ class TemporalRift(SpecialRule):
 
 
 class BattleRule(SpecialRule):
-    """A Special for the attack going on."""
+    """A Special for the current attack."""
 
     def battle(self, g: Table) -> AttackState | None:
-        """The attack, while it is in a battle that goes on."""
+        """The current attack, while it is in a battle."""
         attack = current_attack(g)
         return None if attack is None or attack.ended or not attack.fleet else attack
 
@@ -241,7 +241,7 @@ class Mutiny(BattleRule):
 
 @rule_for(fx.EndAttack)
 class CeaseFire(BattleRule):
-    """The attack ends without a result; the attacker goes home, and has no more of this Action phase."""
+    """The attack ends without a result; the attacker goes home, and the rest of the Action phase is lost."""
 
     def append_moves(self, g: Table, seat: Seat, found: list[Move]) -> None:
         if self.battle(g) is not None:
@@ -381,7 +381,7 @@ class MassExodus(SpecialRule):
 
 
 def tell_odds(g: Table) -> None:
-    """In a battle: say what both sides have now (10.4)."""
+    """In a battle: tell the current totals of both sides (10.4)."""
     attack = current_attack(g)
     if attack is None or attack.ended or not attack.fleet or (attack.in_orbit and not attack.defenders):
         return
@@ -398,13 +398,13 @@ def shown(g: Table, seat: Seat, stack: Planet | Ship) -> list[Card]:
 
 
 def is_opened(g: Table, planet: Planet) -> bool:
-    """Whether a closed stack lies open because it is attacked (rules 12.2)."""
+    """Whether a closed stack is open because it is attacked (rules 12.2)."""
     attack = current_attack(g)
     return attack is not None and attack.target == planet.card
 
 
 def spares_own(g: Table, seat: Seat, stack: Planet | Ship, card: Card) -> bool:
-    """Nobody exceeds an own capacity on purpose (rules 14)."""
+    """A player may not exceed their own capacity on purpose (rules 14)."""
     if stack.owner != seat:
         return True
     if isinstance(stack, Ship):

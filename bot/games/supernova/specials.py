@@ -31,7 +31,7 @@ class SpecialRule:
 
     effect: ClassVar[type[fx.Effect]]
     aim: ClassVar[str] = "on"
-    """How it is said to be played: "on" its target, or "for" it."""
+    """How the target is named: "on" it, or "for" it."""
 
     def __init__(self, title: Title, effect: Any) -> None:
         self.title, self.word, self.params = title, WORDS[title], effect
@@ -41,7 +41,7 @@ class SpecialRule:
         raise TypeError(f"{self.word} cannot be played")
 
     def touches(self, g: Table, targets: tuple[str, ...]) -> list[Seat]:
-        """Whose stacks it touches: who may want to answer it (10.6)."""
+        """The owners of the stacks it affects, who may want to answer it (10.6)."""
         return []
 
     def resolve(self, g: Table, seat: Seat, card: Card, targets: tuple[str, ...]) -> bool:
@@ -94,7 +94,7 @@ def list_specials(g: Table, seat: Seat, timings: Collection[int], found: list[Mo
 
 
 def stack_owner(g: Table, word: str) -> list[Seat]:
-    """Whose stack a target lies in."""
+    """The owner of the stack that a target is in."""
     card = CARD_CALLED[word]
     stack: Planet | Ship | None = g.planets.get(card) or g.ships.get(card) or carrier(g, card)
     return [] if stack is None else [stack.owner]

@@ -41,7 +41,7 @@ def is_homeworld(planet: Planet) -> bool:
 
 
 def is_uninhabited(planet: Planet) -> bool:
-    """7.1: empty and no Homeworld."""
+    """7.1: without population, and not a Homeworld."""
     return not planet.pop and not planet.designated and HOME[planet.card] == NONE
 
 
@@ -132,12 +132,12 @@ def is_high_g(ship: Ship) -> bool:
 
 
 def is_high_g_world(planet: Planet) -> bool:
-    """Whether only HighG ships come near (rules 14)."""
+    """Whether only HighG ships can approach (rules 14)."""
     return any(HIGH_G_WORLD[card] for card in planet.env)
 
 
 def natives(planet: Planet) -> int:
-    """The Military that a landing party needs now; 0 where anybody may land (rules 14)."""
+    """The Military that a landing party needs now; 0 if anyone may land (rules 14)."""
     if not planet.env or not is_uninhabited(planet):
         return 0
     return max(NATIVES[card] for card in planet.env)
@@ -152,7 +152,7 @@ def may_live(planet: Planet, card: Card) -> bool:
 
 
 def may_build_alien(planet: Planet, race: int) -> bool:
-    """7.4: whether Aliens of a race may be built here, room apart."""
+    """7.4: whether Aliens of a race may be built here, not counting room."""
     home = HOME[planet.card]
     alone = all(RACE[one] in (NONE, race) for one in planet.pop)
     if home == race or (planet.designated and planet.race in (NONE, race)):
@@ -219,12 +219,12 @@ def ship_strength(g: Table, ship: Ship) -> Strength:
 
 
 def empire_potential(g: Table, seat: Seat) -> int:
-    """What counts for winning (rules 1)."""
+    """The potential that counts for winning (rules 1)."""
     return sum(potential(g, planet) for planet in g.planets.values() if planet.owner == seat)
 
 
 def is_mixed(planet: Planet) -> bool:
-    """Whether races live here that may not (7.4)."""
+    """Whether races live here that cannot live together (7.4)."""
     return len(planet.pop) > 1 and len(races_on(planet)) > 1 and not coexists(planet)
 
 

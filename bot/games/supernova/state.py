@@ -1,4 +1,4 @@
-"""Everything that lies on the table of Super Nova, as plain data (rules 2, 3). Views are the same structs."""
+"""Everything on the table of Super Nova, as plain data (rules 2, 3). Views use the same structs."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ASKS = ("never", "mine", "always")
 
 
 class Planet(msgspec.Struct, array_like=True):
-    """A planet with all on it. `turn` is when it was discovered, `race` the one declared for a designated Homeworld."""
+    """A planet and its cards. `turn` is when it was discovered, `race` the one declared for a designated Homeworld."""
 
     card: Card
     owner: Seat
@@ -49,7 +49,7 @@ class Ship(msgspec.Struct, array_like=True):
 
 
 class Pledge(msgspec.Struct, frozen=True, array_like=True):
-    """Play this Special for one's own side, "attacking" or "defending": "if-behind", or "if-it-turns" (rules 10.6)."""
+    """Play this Special for the own side, "attacking" or "defending": "if-behind", or "if-it-turns" (rules 10.6)."""
 
     side: str
     title: Title
@@ -57,11 +57,11 @@ class Pledge(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Wishes(msgspec.Struct, array_like=True):
-    """When a seat wants to be asked (rules 10.6). Known to its owner alone.
+    """When a seat wants to be asked (rules 10.6). Only its owner knows this.
 
     `ask` falls back to `usual` at the end of the phase or turn that `until` names ("game": never). `holds` are
     the titles that the seat is asked for whatever `ask` says. `missed` windows in a row were closed by the clock.
-    `queue` are the plays still to come of a list given at once, each a card and its target; ["done"] ends the part.
+    `queue` are the remaining plays of a list given in advance, each a card and its target; ["done"] ends the part.
     """
 
     ask: int = MINE
@@ -85,7 +85,7 @@ class Player(msgspec.Struct, array_like=True):
 
 
 class Pile(msgspec.Struct, array_like=True):
-    """A Main Deck and its Discard pile, both drawn from their ends; how often the one became the other."""
+    """A Main Deck and its Discard pile, both drawn from their ends; how often the pile became the deck."""
 
     deck: list[Card]
     discard: list[Card]
@@ -93,11 +93,11 @@ class Pile(msgspec.Struct, array_like=True):
 
 
 class Table(State):
-    """What lies on the table, with the agenda of `State` in front; `agenda.SuperNova` names its steps.
+    """What is on the table, with the agenda of `State` in front; `agenda.SuperNova` names its steps.
 
     `piles` is one pile for all, or one for each seat (rules 12.4). `moved` are the cards that moved this turn,
     `closed` the planets whose orbit is closed, `ties` how often the top was tied in a row, `winners` who won. `last` is
-    the card played last, which everybody saw, also if it went under a closed stack (12.2).
+    the card played last, which everyone saw, also if it went under a closed stack (12.2).
     """
 
     seats: int

@@ -1,4 +1,4 @@
-"""Moves made once and kept, so that listing them builds nothing."""
+"""Moves made once and kept, so that listing moves builds nothing."""
 
 from __future__ import annotations
 

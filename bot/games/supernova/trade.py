@@ -1,4 +1,4 @@
-"""Trading one card (rules 6.4): the offer, the answers side by side, the choice. Promises bind nobody."""
+"""Trading one card (rules 6.4): the offer, the answers side by side, the choice. Promises are not binding."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Offer(Asking, tag="offer"):
         self.look(g)
 
     def look(self, g: Table) -> None:
-        """Go on where nobody else can be asked."""
+        """Go on if no one else can be asked."""
         if len(self.moves(g, self.seat)) == 1:
             self.do_done(g, self.seat)
 

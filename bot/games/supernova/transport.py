@@ -149,7 +149,7 @@ def may_land(g: Table, planet: Planet, card: Card) -> bool:
 
 
 def waiting(g: Table, planet: Planet, party: list[Card]) -> list[Card]:
-    """The population aboard the ships in orbit that could still join a landing party."""
+    """The population aboard ships in orbit that could still join a landing party."""
     narrow = is_high_g_world(planet)
     return [
         card

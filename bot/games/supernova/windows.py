@@ -1,6 +1,6 @@
 """Response windows: who may answer a card, and until when (rules 10).
 
-Who is asked follows from public facts and from that player's own wishes, never from a hand. A window to which nobody
+Who is asked depends on public facts and on that player's own wishes, never on a hand. A window to which no one
 wants to be asked closes at once, unless the table wants every window to wait for the clock.
 """
 
@@ -58,7 +58,7 @@ NEVER_ASK = tuple(Move("ask", ("never", scope)) for scope in ("phase", "turn"))
 NOT_ASKED, ASKED, ANSWERED = range(3)
 
 MISSES = 2
-"""So many windows in a row closed by the clock make a seat one that is asked for its holds alone (10.7)."""
+"""After this many windows in a row closed by the clock, a seat is asked only for its holds (10.7)."""
 
 
 def wants(g: Table, seat: Seat, kind: int, touched: Iterable[Seat]) -> bool:
@@ -73,12 +73,12 @@ def wants(g: Table, seat: Seat, kind: int, touched: Iterable[Seat]) -> bool:
 
 
 def in_phase(g: Table, title: Title) -> bool:
-    """Whether the phase printed on a Special is the present one, or any."""
+    """Whether the phase printed on a Special is the current one, or any."""
     return PHASE_OF[title] in (-1, g.phase)
 
 
 def open_window(g: Table, kind: int, card: Card, by: Seat | None, touched: Iterable[Seat]) -> None:
-    """Open a window for everybody but the player of the card; where nobody wants to be asked it is closed already."""
+    """Open a window for everyone but the player of the card; if no one wants to be asked, it closes at once."""
     touched = list(touched)
     answers = [NOT_ASKED] * g.seats
     anybody = g.options["windows"] == "timed"
@@ -94,10 +94,10 @@ def open_window(g: Table, kind: int, card: Card, by: Seat | None, touched: Itera
 
 
 class Window(Step, tag="window"):
-    """10.3 to 10.5: whoever is asked may play a Special or pass; the clock may close it.
+    """10.3 to 10.5: the seats asked may play a Special or pass; the clock may close the window.
 
     `card` is what was played (HIDDEN in battles and at the end of a phase), `by` whom it does not ask. `answers` by
-    seat are NOT_ASKED, ASKED or ANSWERED; in views only one's own is shown.
+    seat are NOT_ASKED, ASKED or ANSWERED; a view shows only the viewer's own.
     """
 
     kind: int
@@ -122,8 +122,8 @@ class Window(Step, tag="window"):
         prompt = Text(f"ask-window-{PROMPTS[self.kind]}", values)
         if seat == CLOCK:
             return Ask(CLOCK, prompt, CLOSE, Pace.WINDOW)
-        standing = NEVER_ASK if g.players[seat].wishes.ask != NEVER else ()
-        return Ask(seat, prompt, PASS, Pace.WINDOW, audience=(seat,), standing=standing)
+        settings = NEVER_ASK if g.players[seat].wishes.ask != NEVER else ()
+        return Ask(seat, prompt, PASS, Pace.WINDOW, audience=(seat,), settings=settings)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         if seat == CLOCK:
@@ -136,7 +136,7 @@ class Window(Step, tag="window"):
         return refuse_special(g, seat, move, LEGAL[self.kind]) if move.verb == "play" else None
 
     def refuse_others(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
-        """A seat that is not asked: whether that is by its wishes, or over for now."""
+        """A seat that is not asked: whether by its wishes, or because it has already answered."""
         if move.verb != "play" or seat == CLOCK:
             return None
         found: list[Move] = []
@@ -173,7 +173,7 @@ class Window(Step, tag="window"):
             self.answers[seat] = ASKED if wants(g, seat, self.kind, self.touched) else NOT_ASKED
 
     def look(self, g: Table) -> None:
-        """Close the window if nobody's answer is missing."""
+        """Close the window if no answer is missing."""
         if g.options["windows"] == "timed":
             self.closed = self.closed or all(answer == ANSWERED for answer in self.answers)
         else:
@@ -184,7 +184,7 @@ class Window(Step, tag="window"):
 
 
 class Resolve(Step, tag="resolve"):
-    """A Special that is announced: it happens when its window is closed, if it still has its target (14)."""
+    """An announced Special: it takes effect when its window closes, if it still has its target (14)."""
 
     seat: Seat
     card: Card
@@ -205,7 +205,7 @@ class Resolve(Step, tag="resolve"):
 
 
 def announce(g: Table, seat: Seat, title: Title, targets: tuple[str, ...]) -> None:
-    """A Special is played: everybody else may answer it before it happens (10.3)."""
+    """A Special is played: everyone else may answer it before it takes effect (10.3)."""
     rule = rule_of(title)
     touched = rule.touches(g, targets)
     for step in g.stack:
@@ -229,7 +229,7 @@ def said(word: str) -> str:
 
 
 def pending(g: Table) -> Resolve | None:
-    """The Special that is announced and not resolved yet, the last one first."""
+    """The Specials that are announced and not resolved yet, the last one first."""
     for step in reversed(g.stack):
         if isinstance(step, Resolve):
             return step

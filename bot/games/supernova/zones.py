@@ -1,4 +1,4 @@
-"""How cards go from zone to zone (rules 3), and what is said of it."""
+"""Moves cards from zone to zone (rules 3), and tells about it."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def emptied(planet: Planet) -> None:
 
 
 def end_designation(planet: Planet) -> None:
-    """The planet is no designated Homeworld any more."""
+    """The planet is no longer a designated Homeworld."""
     planet.designated, planet.race = False, NONE
 
 
@@ -128,7 +128,7 @@ def stacks(g: Table) -> Iterator[Planet | Ship]:
 
 
 def carrier(g: Table, card: Card) -> Planet | Ship | None:
-    """The stack in which a population, Civilization or Ship Modifier card lies."""
+    """The stack that a population, Civilization or Ship Modifier card is in."""
     for planet in g.planets.values():
         if card in planet.pop or card in planet.civ:
             return planet
@@ -139,7 +139,7 @@ def carrier(g: Table, card: Card) -> Planet | Ship | None:
 
 
 def take_off(g: Table, card: Card) -> Planet | Ship | None:
-    """Take a population, Civilization or Ship Modifier card out of play; the stack it lay in."""
+    """Take a population, Civilization or Ship Modifier card out of play; returns the stack it was in."""
     stack = carrier(g, card)
     if stack is None:
         return None

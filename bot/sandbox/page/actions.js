@@ -1,6 +1,6 @@
 /**
  * What a person does to a message: click, choose, dismiss. Pending states and failures are kept in the store.
- * `show_commands` is set by whoever has the list of commands.
+ * `show_commands` is set by the module that has the list of commands.
  */
 
 export class Actions {

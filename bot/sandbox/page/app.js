@@ -66,7 +66,7 @@ function banner() {
   }
   waiting_banner = setTimeout(() => {
     const restarting = met ? "The bot is restarting… Your draft is kept." : "The bot is starting…";
-    find("banner-text").textContent = removed ? "The bot is not in this server: its games wait until it is invited again." : restarting;
+    find("banner-text").textContent = removed ? "The bot is not on this server. Its games wait until you invite it again." : restarting;
     node.hidden = false;
   }, met ? BANNER_AFTER_MS : 1000);
 }

@@ -77,13 +77,13 @@ export function exact(choices, typed) {
 export function value_of(option, text, choices) {
   if (choices) {
     const found = exact(choices, text);
-    return found ? { value: found.value } : { wrong: "Choose one of the list." };
+    return found ? { value: found.value } : { wrong: "Choose an item from the list." };
   }
   if (option.type === TYPE.integer || option.type === TYPE.number) return number_of(option, text);
   if (option.type === TYPE.attachment) return { wrong: "Choose a file." };
-  if (option.type !== TYPE.string) return { wrong: "This page cannot fill in an option of this kind." };
-  if (option.min_length && text.length < option.min_length) return { wrong: `At least ${option.min_length} characters.` };
-  if (text.length > (option.max_length ?? 6000)) return { wrong: `At most ${option.max_length ?? 6000} characters.` };
+  if (option.type !== TYPE.string) return { wrong: "The sandbox does not support this kind of option." };
+  if (option.min_length && text.length < option.min_length) return { wrong: `Enter at least ${option.min_length} characters.` };
+  if (text.length > (option.max_length ?? 6000)) return { wrong: `Enter at most ${option.max_length ?? 6000} characters.` };
   return { value: text };
 }
 
@@ -91,7 +91,7 @@ function number_of(option, text) {
   const whole = option.type === TYPE.integer;
   const value = Number(text.trim());
   if (!text.trim() || !Number.isFinite(value) || (whole && !Number.isSafeInteger(value))) {
-    return { wrong: whole ? "A whole number, please." : "A number, please." };
+    return { wrong: whole ? "Enter a whole number." : "Enter a number." };
   }
   if (option.min_value !== undefined && option.min_value !== null && value < option.min_value) return { wrong: `At least ${option.min_value}.` };
   if (option.max_value !== undefined && option.max_value !== null && value > option.max_value) return { wrong: `At most ${option.max_value}.` };

@@ -13,7 +13,7 @@ export class Composer {
     this.filling = null;
     this.suggest = new Suggest(form.querySelector(".suggest"), (item) => item.pick());
     this.me = h("button", { class: "whoami", type: "button", on: { click: switched } });
-    this.slash = h("button", { class: "slash", type: "button", "aria-label": "Show the commands", title: "Commands" }, "/");
+    this.slash = h("button", { class: "slash", type: "button", "aria-label": "Show commands", title: "Commands" }, "/");
     this.text = h("textarea", {
       class: "say", id: "say", rows: 1, maxlength: 2000, role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false",
       autocomplete: "off", autocapitalize: "sentences", enterkeyhint: "send", data: { testid: "say" },
@@ -65,7 +65,7 @@ export class Composer {
     else this.grow();
   }
 
-  /** The bot has named its commands, perhaps while somebody was typing one. */
+  /** The bot has named its commands, perhaps while someone was typing one. */
   renew() {
     if (!this.filling && this.text.value.startsWith("/") && document.activeElement === this.text) this.typed();
   }
@@ -99,7 +99,7 @@ export class Composer {
       group: `/${command.group}`,
       pick: () => this.choose(command, typed ? said.slice(command.name.length + 1) : ""),
     }));
-    const empty = this.store.commands.length ? "No command has this name." : "The bot has not registered its commands yet.";
+    const empty = this.store.commands.length ? "No command with this name." : "The bot has not registered its commands yet.";
     this.suggest.show("Commands", items, this.text, { empty });
   }
 
@@ -162,12 +162,12 @@ export class Composer {
   async say(text) {
     const { store, wire } = this;
     const channel = store.channel.id;
-    if (!store.online) return this.tell("Not connected: your text is kept.");
+    if (!store.online) return this.tell("Not connected. Your text is kept.");
     this.text.value = "";
     store.keep_draft("");
     this.grow();
     const result = await wire.request({ do: "say", as: store.me, channel_id: channel, text });
-    if (!result.ok) store.whisper(channel, result.text || "That could not be sent");
+    if (!result.ok) store.whisper(channel, result.text || "Your message could not be sent");
   }
 
   /** Send a command; a failure becomes a private line in the channel it was used in. */

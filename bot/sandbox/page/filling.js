@@ -10,8 +10,8 @@ export class Filling {
     Object.assign(this, { composer, command, store: composer.store, suggest: composer.suggest });
     this.fields = new Map();
     this.row = h("div", { class: "fields-row" });
-    this.more = h("span", { class: "more-options", role: "group", "aria-label": "Further options" });
-    const drop = h("button", { class: "round small", type: "button", "aria-label": "Put the command away", on: { click: () => composer.leave() } }, icon("close", 14));
+    this.more = h("span", { class: "more-options", role: "group", "aria-label": "More options" });
+    const drop = h("button", { class: "round small", type: "button", "aria-label": "Discard the command", on: { click: () => composer.leave() } }, icon("close", 14));
     this.chip = h("span", { class: "command-chip", tabindex: "-1" }, `/${command.name}`);
     this.trouble = h("p", { class: "field-trouble", role: "alert" });
     this.node = h("div", { class: "filling", role: "group", "aria-label": `/${command.name}`, data: { testid: "filling" } },
@@ -120,15 +120,15 @@ export class Filling {
     const fixed = fixed_choices(option, this.store);
     if (fixed) {
       field.choices = narrowed(fixed, field.chosen ? "" : input.value);
-      return this.show(field, "No such choice.");
+      return this.show(field, "Not one of the choices.");
     }
     if (!option.autocomplete) {
       return this.suggest.show(`${option.name}: ${option.description ?? ""}`, [], input);
     }
     field.fresh = false;
     clearTimeout(field.timer);
-    if (!field.choices) this.suggest.show(this.title(field), [], input, { empty: "Looking…" });
-    else this.show(field, "Looking…");
+    if (!field.choices) this.suggest.show(this.title(field), [], input, { empty: "Loading…" });
+    else this.show(field, "Loading…");
     field.timer = setTimeout(() => this.ask(field), field.asked ? ASK_AFTER_MS : 0);
   }
 
@@ -144,7 +144,7 @@ export class Filling {
     field.fresh = true;
     field.choices = result.ok ? (result.choices ?? []) : [];
     if (document.activeElement !== field.input) return;
-    this.show(field, result.ok ? "Nothing fits." : "The choices could not be loaded.");
+    this.show(field, result.ok ? "No matches." : "The choices could not be loaded.");
     if (field.take_next) {
       const onward = field.take_next;
       field.take_next = false;
@@ -281,7 +281,7 @@ export class Filling {
       }
       options[option.name] = read.value;
     }
-    if (!this.store.online) return this.composer.tell("Not connected: your command is kept.");
+    if (!this.store.online) return this.composer.tell("Not connected. Your command is kept.");
     this.composer.use(this.command, options);
   }
 }

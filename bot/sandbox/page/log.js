@@ -50,7 +50,7 @@ export class Log {
     if (by_hand) this.look();
   }
 
-  /** The reader sees the end of the channel: nothing in it waits any more. */
+  /** The reader sees the end of the channel, so nothing in it is unread. */
   look() {
     const channel = this.store.channel;
     if (channel && this.stuck && document.visibilityState === "visible") this.store.saw(channel.id);
@@ -182,9 +182,9 @@ function welcome(channel, actions) {
   const place = channel.kind === "dm" ? "your messages with the bot" : `#${channel.name}`;
   return h("div", { class: "empty" },
     h("span", { class: "big-sun", "aria-hidden": "true" }),
-    h("h2", {}, channel.kind === "dm" ? "A quiet place" : `Welcome to #${channel.name}`),
+    h("h2", {}, channel.kind === "dm" ? "No messages yet" : `Welcome to #${channel.name}`),
     h("p", {}, `This is the beginning of ${place}.`),
-    h("button", { class: "button primary", type: "button", on: { click: () => actions.show_commands() } }, "See what can be done here"));
+    h("button", { class: "button primary", type: "button", on: { click: () => actions.show_commands() } }, "See the commands"));
 }
 
 /** Fill the header of the channel. */

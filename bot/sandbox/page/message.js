@@ -77,7 +77,7 @@ function asked(message, store) {
 function replied(message, store) {
   if (!message.message_reference?.message_id || message.only_for || asked_by(message) || NOTICES[message.type]) return null;
   const to = message.referenced_message ?? store.find(message.channel_id, message.message_reference.message_id);
-  if (!to) return h("div", { class: "asked" }, "In reply to a message that is gone");
+  if (!to) return h("div", { class: "asked" }, "In reply to a deleted message");
   const author = author_of(to, store);
   return h("div", { class: "asked" }, avatar(author, 18), h("strong", {}, author.name), " ", h("span", { class: "excerpt" }, excerpt(to, store)));
 }
@@ -106,7 +106,7 @@ function thinking(author) {
   return h("p", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }), `${author.name} is thinking…`);
 }
 
-const NOTICES = { 6: "pinned a message.", 7: "joined.", 18: "started a thread: ", 21: "The thread begins here." };
+const NOTICES = { 6: "pinned a message.", 7: "joined.", 18: "started a thread: ", 21: "The thread starts here." };
 
 function content(message, at) {
   const { store } = at;

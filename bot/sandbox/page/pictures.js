@@ -45,7 +45,7 @@ export function picture(media, alt, veiled = false) {
 function described(alt) {
   const id = fresh_id("alt");
   const text = h("p", { class: "alt-text", id, hidden: true }, alt);
-  const show = h("button", { class: "alt-badge", type: "button", "aria-expanded": "false", "aria-controls": id, title: "Describe this picture" }, "ALT");
+  const show = h("button", { class: "alt-badge", type: "button", "aria-expanded": "false", "aria-controls": id, title: "Show the picture description" }, "ALT");
   show.addEventListener("click", () => {
     text.hidden = !text.hidden;
     show.setAttribute("aria-expanded", String(!text.hidden));
@@ -55,7 +55,7 @@ function described(alt) {
 
 function outside(url, alt) {
   const safe = /^https?:/i.test(url ?? "");
-  return h("p", { class: "outside" }, "A picture from elsewhere: ", safe ? anchor(url, alt || url) : alt || "not shown");
+  return h("p", { class: "outside" }, "External picture: ", safe ? anchor(url, alt || url) : alt || "not shown");
 }
 
 /** A small square picture beside a section. */

@@ -6,10 +6,10 @@ import { avatar, fill, h, icon } from "./dom.js";
 const FOLD_AFTER_MS = 250;
 
 export class Side {
-  /** `went` is called when somebody chose a channel, so that a narrow window can close the drawer. */
+  /** `went` is called when someone chooses a channel, so that a narrow window can close the drawer. */
   constructor(store, wire, node, went) {
     Object.assign(this, { store, wire, node, went });
-    this.people = h("ul", { class: "people", "aria-label": "People: who you are" });
+    this.people = h("ul", { class: "people", "aria-label": "People: choose who you are" });
     this.rooms = h("ul", { class: "rooms", "aria-label": "Channels" });
     this.letters = h("ul", { class: "rooms", "aria-label": "Direct messages" });
     this.title = h("strong", {});
@@ -76,7 +76,7 @@ export class Side {
     return h("li", {}, h("button", {
       class: current ? "person current" : "person", type: "button", "aria-pressed": String(current), "aria-label": words,
       data: { side: `person ${person.id}`, testid: "person" }, on: { click: () => (store.become(person.id), this.went()) },
-    }, avatar(person, 28), h("span", { class: "name" }, person.name), person.dms_open === false && h("span", { class: "small-tag", title: "Takes no messages from the bot" }, "DMs closed"),
+    }, avatar(person, 28), h("span", { class: "name" }, person.name), person.dms_open === false && h("span", { class: "small-tag", title: "Direct messages from the bot are closed" }, "DMs closed"),
       awaited && h("span", { class: "called", title: `${person.name} is called`, data: { testid: "awaited" } })));
   }
 

@@ -106,7 +106,7 @@ export class Store extends EventTarget {
     this.changed("people", "channels", "messages", "commands", "bot", "authors", "me");
   }
 
-  /** What failed while the bot was in no server need not be said any more once it is back. */
+  /** Clear the failures from while the bot was not on the server. */
   take_bot(bot) {
     if (bot.member && this.bot.member === false) {
       this.notes.clear();

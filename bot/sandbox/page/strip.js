@@ -5,14 +5,14 @@ import { fill, h } from "./dom.js";
 const MOST = 200;
 
 const KINDS = [
-  ["status", "Answer with a status, do nothing"],
-  ["apply_then_fail", "Do it, then answer with a status"],
+  ["status", "Return a status without doing it"],
+  ["apply_then_fail", "Do it, then return a status"],
   ["rate_limit", "429 for this route"],
   ["rate_limit_global", "429 for everything"],
   ["rate_limit_no_via", "429 without a Via header"],
   ["delay_before", "Wait, then do it"],
   ["delay_after", "Do it, then answer late"],
-  ["reset", "Cut the connection"],
+  ["reset", "Drop the connection"],
   ["code", "Refuse with an error code"],
   ["duplicate", "Send an event twice"],
   ["reorder", "Send an event late"],
@@ -29,7 +29,7 @@ const NUMBERS = {
   delay_after: [["seconds", "Seconds", 2]],
   code: [["code", "Code", 50013]],
 };
-const WHEN = [["nth", "From which", 1], ["times", "How often", 1]];
+const WHEN = [["nth", "Start at request", 1], ["times", "Times", 1]];
 
 const SKIPS = [["10 s", 10], ["3 min", 180], ["15 min", 900], ["1 h", 3600], ["1 day", 86400]];
 const GATEWAY = [["drop", "Drop"], ["reconnect", "Ask to reconnect"], ["invalid_session", "Invalid session"], ["outage", "Guild outage"], ["membership", "Remove or invite the bot"]];
@@ -51,7 +51,7 @@ export class Strip {
       part("Gateway", h("div", { class: "row" }, GATEWAY.map(([action, label]) => this.lever(label, { do: "gateway", action })))),
       part("Direct messages", this.doors),
       part("Faults", this.fault_form(), this.faults),
-      h("details", { class: "part" }, h("summary", {}, "Refused by the rules of Discord ", this.violation_count), this.violations),
+      h("details", { class: "part" }, h("summary", {}, "Rejected under Discord’s rules ", this.violation_count), this.violations),
       h("section", { class: "part grows" }, h("div", { class: "part-head" }, h("h3", {}, "Traffic"), this.kinds,
         h("button", { class: "button secondary slim", type: "button", on: { click: () => this.clear() } }, "Clear")), this.traffic),
     );
@@ -64,12 +64,12 @@ export class Strip {
   /** What to hit, what happens, and the numbers that this needs. */
   fault_form() {
     const target = h("input", { class: "text-input", value: ".*" });
-    const kind = h("select", { class: "plain", "aria-label": "What goes wrong" }, KINDS.map(([value, label]) => h("option", { value }, label)));
+    const kind = h("select", { class: "plain", "aria-label": "Kind of fault" }, KINDS.map(([value, label]) => h("option", { value }, label)));
     const numbers = h("div", { class: "fault-numbers" });
     const trouble = h("p", { class: "field-trouble", role: "alert" });
     const of_event = () => ["duplicate", "reorder"].includes(kind.value);
     const draw = () => {
-      target.setAttribute("aria-label", of_event() ? "Event" : "Route, a regular expression");
+      target.setAttribute("aria-label", of_event() ? "Event" : "Route (regular expression)");
       if (of_event() !== (target.value === "INTERACTION_CREATE")) target.value = of_event() ? "INTERACTION_CREATE" : ".*";
       const inputs = [...(NUMBERS[kind.value] ?? []), ...WHEN].map(([name, label, preset]) =>
         h("label", {}, label, h("input", { class: "text-input", type: "number", step: "any", min: 0, name, value: preset })));
@@ -116,7 +116,7 @@ export class Strip {
   render() {
     if (this.node.hidden) return;
     const { store } = this;
-    this.clock.textContent = store.skew ? `The sandbox's clock is ${Math.round(store.skew)} s ahead.` : "The sandbox's clock is true.";
+    this.clock.textContent = store.skew ? `The sandbox's clock is ${Math.round(store.skew)} s ahead.` : "The sandbox's clock matches real time.";
     fill(this.doors, store.people.map((person) => {
       const box = h("input", { type: "checkbox" });
       box.checked = person.dms_open !== false;

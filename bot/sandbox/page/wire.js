@@ -31,7 +31,7 @@ export class Wire {
 
   lost() {
     for (const nonce of [...this.waiting.keys()]) {
-      this.answer(nonce, { ok: false, text: "The connection was lost before an answer came." });
+      this.answer(nonce, { ok: false, text: "The connection was lost before an answer arrived." });
     }
     this.turned(false);
     setTimeout(() => this.open(), this.retry);
@@ -58,7 +58,7 @@ export class Wire {
   /** Send; resolves to `{ok: true, choices?}` or `{ok: false, text}`, never rejects. */
   request(message) {
     if (this.socket?.readyState !== WebSocket.OPEN) {
-      return Promise.resolve({ ok: false, text: "There is no connection to the bot at the moment." });
+      return Promise.resolve({ ok: false, text: "Not connected to the bot right now." });
     }
     const nonce = `${this.stem}-${++this.count}`;
     return new Promise((resolve) => {

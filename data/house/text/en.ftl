@@ -1,4 +1,4 @@
-# What all games share: refusals of the house, small words.
+# What all games share: common refusals, small words.
 
 refusal-title = Not now.
 seat-number = Seat { $number }
@@ -7,173 +7,173 @@ list-join = { $items } and { $last }
 choice-plain = { $value }
 
 refusal-game-over = This game is over.
-    .title = It is over.
-    .remedy = Its board and log stay readable; a new game starts with /game new.
+    .title = Game over.
+    .remedy = The board and log stay open. Start a new game with /game new.
 refusal-unknown-verb = There is no move called “{ $verb }” in this game.
     .title = Unknown move.
-    .remedy = You can: { $verbs }.
-refusal-not-asked = You are not asked anything at the moment.
+    .remedy = Possible now: { $verbs }.
+refusal-not-asked = It is not your turn.
     .title = Not your turn.
     .remedy = { $awaited-count ->
-        [0] Some moments are for others, or for the clock.
+        [0] No player can act right now: the clock moves the game on.
        *[other] Waiting for { $awaited }.
     }
-refusal-not-now = “{ $verb }” is not possible at this moment.
+refusal-not-now = “{ $verb }” is not possible right now.
     .title = Not now.
-    .remedy = You can: { $verbs }.
-refusal-wrong-value = “{ $given }” does not go for { $param } here.
-    .title = Not that.
+    .remedy = Possible now: { $verbs }.
+refusal-wrong-value = “{ $given }” is not possible here as { $param }.
+    .title = Not possible.
     .remedy = You can choose { $legal }.
 refusal-missing-value = This move also needs { $param }.
-    .title = Not complete.
+    .title = Incomplete.
     .remedy = You can choose { $legal }.
 refusal-too-many-values = “{ $verb }” takes fewer values than that.
-    .title = Too much.
+    .title = Too many values.
     .remedy = Leave out the last ones.
 refusal-seat-count = { $seats ->
         [one] One player does
        *[other] { $seats } players do
     } not fit this game.
     .title = Wrong number of players.
-    .remedy = It takes { $least } to { $most }.
+    .remedy = Play with { $least } to { $most } players.
 refusal-unknown-option = This game has no option “{ $option }”.
     .title = Unknown option.
     .remedy = Its options are { $options }.
 refusal-unknown-value = { $option } cannot be “{ $value }”.
     .title = Unknown value.
-    .remedy = Its values are { $choices }.
+    .remedy = Choose from { $choices }.
 
-# Sessions: refusals of the table and of the store.
+# Games: refusals of the table and of the database.
 
 refusal-no-session = There is no such game.
     .title = No game here.
-    .remedy = /game new opens one in this channel.
-refusal-no-game = That game is not played here.
+    .remedy = Open a table in this channel with /game new.
+refusal-no-game = This bot does not have that game.
     .title = Unknown game.
     .remedy = You can play { $games }.
-refusal-channel-busy = This channel has a game already, and it holds only one at a time.
-    .title = Channel taken.
-    .remedy = Play in another channel or a thread, or let those who play end this one with /game end.
-refusal-already-joined = You have a seat at this table already.
-    .title = You are in.
-    .remedy = Start when everybody is here, or give the seat back with /game leave.
+refusal-channel-busy = A game is already open in this channel, and each channel holds only one.
+    .title = Channel in use.
+    .remedy = Use another channel or a thread, or ask the players here to end their game with /game end.
+refusal-already-joined = You already have a seat at this table.
+    .title = Already joined.
+    .remedy = Wait until the host starts the game, or give up your seat with /game leave.
 refusal-not-joined = You have no seat at this table.
-    .title = You are not in.
+    .title = Not joined.
     .remedy = Take one with /game join.
 refusal-table-full = All { $most } seats are taken.
     .title = Table full.
-    .remedy = Somebody must leave first, or a computer player must go.
-refusal-already-started = The game has started, and its seats and options stay as they are.
-    .title = It has begun.
-    .remedy = A seat is handed over with /game seat, the game ended with /game end; the next one starts with /game new.
+    .remedy = Wait until someone leaves, or ask the host to remove a computer player.
+refusal-already-started = The game has started, so its seats and options can no longer change.
+    .title = Already started.
+    .remedy = Hand over a seat with /game seat, end the game with /game end, or start the next one with /game new.
 refusal-already-over = This game is over.
-    .title = It is over.
-    .remedy = Its board and log stay readable; a new game starts with /game new.
+    .title = Game over.
+    .remedy = The board and log stay open. Start a new game with /game new.
 refusal-not-host = Only the host may do that.
-    .title = The host’s choice.
+    .title = For the host.
     .remedy = Ask { $host }.
-refusal-no-computer = No computer player sits at this table.
-    .title = Nobody to send away.
-    .remedy = The button “Computer player” seats one.
+refusal-no-computer = There is no computer player at this table.
+    .title = No computer player.
+    .remedy = Add one with “Computer player”.
 refusal-unknown-computer = There is no computer player of that kind.
     .title = Unknown player.
-    .remedy = There are: { $kinds }.
+    .remedy = Choose from { $kinds }.
 refusal-too-few = { $seats ->
         [one] One player is
        *[other] { $seats } players are
     } too few for this game.
     .title = Too few players.
-    .remedy = It needs { $least }: others can join, or computer players fill the seats.
+    .remedy = You need at least { $least }. Wait for others to join, or add computer players.
 refusal-not-playing = You have no seat in this game.
     .title = You are watching.
-    .remedy = The board and the log are open to you; the next game may have a seat.
+    .remedy = You can follow the board and the log, and join the next game.
 refusal-wrong-seat = That is not your seat.
     .title = Not your seat.
     .remedy = You play for { $seats }.
 refusal-stale = { $moves ->
-        [0] The position has changed since you saw it, and that is not possible any more.
-        [one] A move was played since you saw the board, and that is not possible any more.
-       *[other] { $moves } moves were played since you saw the board, and that is not possible any more.
+        [0] The game has moved on since you saw it, so that is no longer possible.
+        [one] One move was played since you saw the board, so that is no longer possible.
+       *[other] { $moves } moves were played since you saw the board, so that is no longer possible.
     }
     .title = The board has changed.
     .remedy = Look at the newest board and choose again.
-refusal-double-click = You have played this already.
+refusal-double-click = You have already played this.
     .title = Already played.
-    .remedy = The newest board shows it; to play it once more, choose it there.
-refusal-busy = Too many people are changing this game at the same moment.
-    .title = One at a time.
-    .remedy = Try it again.
-refusal-rules-broke = A mistake in the rules’ program stopped this move. Nothing was changed and nothing is lost.
+    .remedy = The newest board shows it. To play it again, choose it there.
+refusal-busy = Too many people are changing this game at once.
+    .title = Busy.
+    .remedy = Try again.
+refusal-rules-broke = Something went wrong on our side while playing this move. Nothing was changed or lost.
     .title = Our mistake.
-    .remedy = Play something else, and tell who runs this bot: game { $session }, line { $line }.
-refusal-undo-nothing = No move has been played that could be taken back.
+    .remedy = Play something else, and report this to the bot’s owner: game { $session }, line { $line }.
+refusal-undo-nothing = There is no move to take back.
     .title = Nothing to undo.
-    .remedy = Undo takes back the last move, one at a time.
+    .remedy = Undo takes back one move at a time, starting with the last.
 refusal-undo-not-yours = The last move was not yours.
     .title = Not your move.
     .remedy = Only { $seat } can take it back.
-refusal-undo-waiting = It has been asked already whether the last move may be taken back.
+refusal-undo-waiting = Someone has already asked to take back the last move.
     .title = Already asked.
     .remedy = Waiting for { $missing }.
-refusal-undo-not-asked = Nobody wants to take a move back at the moment.
-    .title = No question open.
-    .remedy = /game undo asks for it.
-refusal-undo-not-concerned = Your consent is not needed to take this move back.
-    .title = Not your say.
+refusal-undo-not-asked = No one is asking to take back a move.
+    .title = Nothing to answer.
+    .remedy = Ask for it with /game undo.
+refusal-undo-not-concerned = This move can be taken back without your consent.
+    .title = Not needed.
     .remedy = Waiting for { $missing }.
-refusal-undo-agreed = You have agreed already.
-    .title = You have agreed.
+refusal-undo-agreed = You have already agreed.
+    .title = Already agreed.
     .remedy = Waiting for { $missing }.
-refusal-undo-answer = That is no answer.
+refusal-undo-answer = That is not an answer.
     .title = Yes or no?
-    .remedy = Answer with yes or no.
-refusal-store-locked = The move could not be stored: another program holds the database.
-    .title = Not stored.
-    .remedy = Nothing was changed. Try it again in a moment.
-refusal-store-read-only = The move could not be stored: the database may not be written.
-    .title = Not stored.
-    .remedy = Nothing was changed. Whoever runs this bot must give it the right to write its database.
-refusal-store-full = The move could not be stored: the disk is full.
-    .title = Not stored.
-    .remedy = Nothing was changed. Whoever runs this bot must free some space; then try it again.
-refusal-store-damaged = The move could not be stored: the database is damaged.
-    .title = Not stored.
-    .remedy = Nothing was changed. Whoever runs this bot must restore the last backup.
-refusal-store-newer = The database belongs to a newer version of this bot.
-    .title = Not stored.
-    .remedy = Nothing was changed. Whoever runs this bot must start the newer version.
-refusal-store-missing = The database cannot be opened.
-    .title = Not stored.
-    .remedy = Nothing was changed. Whoever runs this bot must look at its folder.
-refusal-store-closed = The bot is stopping.
-    .title = Not stored.
-    .remedy = Nothing was changed. Try it again when it is back.
-refusal-store-failed = The move could not be stored: the database does not answer as it should.
-    .title = Not stored.
-    .remedy = Nothing was changed. Try it again; whoever runs this bot finds the reason in its log.
+    .remedy = Answer yes or no.
+refusal-store-locked = The move could not be saved: another program has locked the database.
+    .title = Not saved.
+    .remedy = Nothing was changed. Try again in a moment.
+refusal-store-read-only = The move could not be saved: the database is read-only.
+    .title = Not saved.
+    .remedy = Nothing was changed. The bot’s owner must allow it to write to its database.
+refusal-store-full = The move could not be saved: the disk is full.
+    .title = Not saved.
+    .remedy = Nothing was changed. Try again when the bot’s owner has freed some disk space.
+refusal-store-damaged = The move could not be saved: the database is damaged.
+    .title = Not saved.
+    .remedy = Nothing was changed. The bot’s owner must restore the last backup.
+refusal-store-newer = The move could not be saved: the database was made by a newer version of this bot.
+    .title = Not saved.
+    .remedy = Nothing was changed. The bot’s owner must start the newer version.
+refusal-store-missing = The move could not be saved: the database cannot be opened.
+    .title = Not saved.
+    .remedy = Nothing was changed. The bot’s owner must check the database folder.
+refusal-store-closed = The move could not be saved: the bot is shutting down.
+    .title = Not saved.
+    .remedy = Nothing was changed. Try again when the bot is back.
+refusal-store-failed = The move could not be saved: the database reported an error.
+    .title = Not saved.
+    .remedy = Nothing was changed. Try again. The bot’s owner can find the cause in its log.
 
-# discord: what the Discord side says.
+# Discord: commands, buttons, messages.
 
-command-game = Open a table, look at it, take moves back, end it
+command-game = Open a table, see the board, take moves back, end the game
 command-new = Open a table for a game in this channel
-command-new-game = Which game
-command-new-options = Options that differ from the usual, such as edition=boxed
+command-new-game = The game to play
+command-new-options = Options to change, such as edition=boxed
 command-join = Take a seat at the table in this channel
-command-leave = Give your seat up, before the game or in it
-command-start = Start the game (for whoever opened the table)
-command-board = Show the board, for you alone
+command-leave = Give up your seat, before or during the game
+command-start = Start the game (host only)
+command-board = Show the board, only to you
 command-board-text = In words instead of a picture
-command-log = Show what happened so far
-command-undo = Take your last move back
-command-end = Cancel the table, or end the game for everybody
-command-export = Get the game as a file
-command-verify = Prove that the game was played by the rules and the seed
-command-hand = Show what only you may know, and what you can do
-command-inspect = Look at a card or a player’s things closely, with all that is printed on them
+command-log = Show what has happened so far
+command-undo = Take back your last move
+command-end = Cancel the table, or end the game for everyone
+command-export = Save the game as a file
+command-verify = Prove that the game followed its rules and its seed
+command-hand = Show what only you may see, and what you can do
+command-inspect = Look closely at a card or at what a player has
 command-inspect-what = What to look at
-command-rules = Search in the rules
+command-rules = Search the rules
 command-rules-query = Words to look for, or the number of a rule
-command-help = What can be played here, and how
+command-help = What you can play here, and how
 
 button-play = Play
 button-board = Board
@@ -184,11 +184,11 @@ button-undo = Undo
 button-settings = Settings
 button-refresh = Refresh
 button-back = Back
-button-enough = That is all
+button-enough = Done
 button-join = Join
 button-leave = Leave
 button-computer = Computer player
-button-computer-away = Computer leaves
+button-computer-away = Remove computer
 button-options = Options
 button-start = Start
 button-cancel = Cancel
@@ -199,11 +199,11 @@ button-end = End the game
 button-in-words = Board in words
 button-older = Older
 button-newer = Newer
-button-share = Show to the channel
+button-share = Show in channel
 button-agree = Agree
 button-decline = Decline
 button-open = Open a table
-button-alone = Against the computer
+button-alone = Play the computer
 menu-look = Look at …
 menu-page = Page { $page } of { $pages }
 
@@ -219,113 +219,115 @@ place = { $place ->
         [3] 3rd
        *[other] { $place }th
     }
-was-away = -# I was away for a while. Nothing is lost; this is where the game stands.
+was-away = -# I was offline for a while. Nothing was lost; this is where the game stands.
 it-is-over = the game is over
 it-was-ended = the game was ended early
 score = { $score ->
         [one] { $score } point
        *[other] { $score } points
     }
-seed-shown = -# Seed `{ $seed }`; its SHA-256 begins with the `{ $hash }` that was shown at the start.
-seed-hash = The hash of the seed begins with `{ $hash }`; /game verify shows all of it.
-undone = Taken back.
-undo-asked = Somebody learned something by that move, so { $seats } must agree. The question stands in the channel.
-undo-request = { $seat } would like to take the last move back. Waiting for { $seats } to agree. What became known by it:
+seed-shown = -# Seed `{ $seed }`. Its SHA-256 hash begins with `{ $hash }`, as shown at the start.
+seed-hash = The hash of the seed begins with `{ $hash }`. See the whole hash with /game verify.
+undone = Move taken back.
+undo-asked = That move revealed something, so { $seats } must agree to undo it. They are asked in the channel.
+undo-request = { $seat } would like to take back the last move. Waiting for { $seats } to agree, because the move revealed:
 by-rule = rule { $rule }
 
-lobby-length = { $least } to { $most } players · about { $minutes } minutes for each player
+lobby-length = { $least } to { $most } players · about { $minutes } minutes per player
 lobby-host = host
 lobby-computer = computer
 lobby-missing = { $missing ->
         [one] One more player is needed.
        *[other] { $missing } more players are needed.
     }
-lobby-room = Seat { $next } is still free, for anybody or a computer player; the host can start without.
-lobby-alone = Started now, it is a game for one. For company let somebody join, or press “Computer player”.
-alone = You play alone.
-lobby-direct = Nobody else is here: the other seats are for computer players. To play with people open the table in a channel.
-lobby-usual = The usual game: no option is changed.
-lobby-cancelled = This table was cancelled. `/game new` opens another.
+lobby-room = Seat { $next } is free for anyone, or for a computer player. The host can also start now.
+# A game may say this in its own words.
+lobby-alone = Start now to play alone, or wait for others to join. “Computer player” adds an opponent.
+# A game may say this in its own words.
+alone = You are playing alone.
+lobby-direct = In direct messages you play against computer players. To play with people, open the table in a channel.
+lobby-usual = Standard game: no options changed.
+lobby-cancelled = This table was cancelled. Open another with `/game new`.
 lobby-open = Your table is open.
 computer-which = Which computer player?
-computer-random = Drifter: does anything that is legal
-computer-greedy = Striver: takes what looks best at once
+computer-random = Drifter: plays any legal move at random
+computer-greedy = Striver: takes what looks best right now
 computer-search = Thinker: looks ahead
 options-heading = Options, page { $page } of { $pages }
-joined = You have a seat at { $game } in { $place }.
-left = You gave up your seat at { $game }.
+joined = You have a seat in { $game } in { $place }.
+left = You gave up your seat in { $game }.
 started = { $game } has started in { $place }.
-ended = It is ended.
-first-letter = You have a seat at **{ $game }** in { $place }. What only you may know, and questions to you alone, will come here.
-dms-closed = **Your direct messages are closed.** What only you may know cannot be sent to you. Open them under this server’s Privacy Settings, or use “My hand” in the channel: it shows the same to you alone.
-no-hands = Nothing is hidden from the others in this game.
+ended = The game has been ended.
+first-letter = You have a seat in **{ $game }** in { $place }. Here you will get what only you may see, and questions meant only for you.
+dms-closed = **Your direct messages are closed,** so I cannot send what only you may see. Allow direct messages in this server’s Privacy Settings, or press “My hand” in the channel: the answer is shown only to you.
+no-hands = Nothing in this game is hidden: everyone sees everything.
 
 log-heading = Log, page { $page } of { $pages }
 log-empty = Nothing has happened yet.
 shared-by = Looked up by { $name }
-end-sure = This ends the game for everybody; it cannot be taken back. Its board and log stay readable.
+end-sure = This ends the game for everyone and cannot be undone. The board and log stay open.
 exported = The whole game: seed, options and every move. `python -m bot replay` plays it again and checks it.
-exported-running = The game as far as it may be shown: seed and moves are added when it is over.
+exported-running = The public part of the game so far. The seed and the moves are added when it is over.
 verified = **Verified.** { $moves ->
         [one] One move was
        *[other] { $moves } moves were
     } played again by the rules from the same seed, and every state came out the same. Hash of the seed: `{ $hash }`
-not-verified = **Not verified.** The log does not give the states that were kept: { $problem }
-incident = **Something went wrong.** The mistake is ours; nothing is lost. If it happens again, tell whoever runs this bot: { $id }
-discord-trouble = **Discord is in trouble.** It did not take my answer. What you did is kept; “Play” shows where the game stands.
+not-verified = **Not verified.** Playing the log again does not give the states that were saved: { $problem }
+incident = **Something went wrong on our side.** Nothing was lost. If it happens again, report this code to the bot’s owner: { $id }
+discord-trouble = **Discord is having trouble** and did not accept my answer. Your action was saved. “Play” shows where the game stands.
 
-refusal-old-button = This button is from another time.
+refusal-old-button = This button is out of date.
     .title = Too old.
-    .remedy = The newest message of this channel has buttons that work; “/game board” shows the game.
-refusal-old-command = This command has changed since your Discord learned it.
+    .remedy = Use the buttons of the newest message in this channel; “/game board” shows the game.
+refusal-old-command = Your Discord app still has an old version of this command.
     .title = Outdated.
-    .remedy = Reload Discord (Ctrl+R, or close and open the app) and try again.
-refusal-not-understood = I cannot read “{ $value }” here.
+    .remedy = Reload Discord (Ctrl+R, or close and reopen the app) and try again.
+refusal-not-understood = “{ $value }” is not a valid value here.
     .title = Not understood.
-    .remedy = Choose one of the values that are offered while you type.
-refusal-other-game = { $here } is played in this channel, not { $asked }.
-    .title = Another game.
+    .remedy = Choose one of the values offered while you type.
+refusal-other-game = This channel is playing { $here }, not { $asked }.
+    .title = Different game.
     .remedy = Use the commands of { $here } here.
-refusal-wrong-channel = Nothing is being played in this channel.
+refusal-wrong-channel = No game is being played in this channel.
     .title = Wrong channel.
-    .remedy = You have a seat in { $places }.
-refusal-which-session = You have a seat at several tables.
+    .remedy = Your seats are in { $places }.
+refusal-which-session = You have a seat at more than one table.
     .title = Which game?
-    .remedy = Say it in the channel of the one you mean: { $places }.
-which-session = **Which game?** You have a seat at several tables; choose one.
+    .remedy = Use the command in the game’s own channel: { $places }.
+which-session = **Which game?** You have a seat at more than one table. Choose one.
 refusal-nothing-called = Nothing here is called “{ $what }”.
     .title = Not found.
-    .remedy = Choose a name that is offered while you type, such as { $near }.
-refusal-game-gone = This bot does not have the game “{ $game }” any more.
+    .remedy = Choose a name offered while you type, such as { $near }.
+refusal-game-gone = This bot no longer has the game “{ $game }”.
     .title = Game missing.
-    .remedy = Whoever runs the bot can install it again; the session is kept.
+    .remedy = The saved game is kept. The bot’s owner can install it again.
 refusal-not-started = The game has not started yet.
     .title = Not yet.
-    .remedy = Whoever opened the table presses “Start” when all are seated.
-refusal-no-table = Nothing is being played here.
+    .remedy = Wait for the host to press “Start”.
+refusal-no-table = No game is being played here.
     .title = No game here.
-    .remedy = “/game new” opens a table; “/help” shows what can be played.
-refusal-no-seat = You have no seat at this table; it waits for { $awaited }.
+    .remedy = Open a table with “/game new”; “/help” shows what you can play.
+refusal-no-seat = You have no seat at this table, which is waiting for { $awaited }.
     .title = Not your table.
-    .remedy = You can watch with “Board” and “Log”, or open a table of your own in another channel with /game new.
+    .remedy = Watch with “Board” and “Log”, or open your own table in another channel with /game new.
 refusal-not-at-table = You have no seat at this table.
     .title = Not your table.
-    .remedy = You can watch with “Board” and “Log”.
+    .remedy = Watch with “Board” and “Log”.
 refusal-finished = This game is over.
-    .title = It is over.
-    .remedy = “Rematch” opens a new table with the same options; board and log stay readable.
+    .title = Game over.
+    .remedy = “Rematch” opens a new table with the same options. The board and log stay open.
 refusal-not-your-question = This question is for { $seat }.
     .title = Not for you.
     .remedy = “Play” shows what you can do.
 refusal-no-such-game = There is no game “{ $game }” here.
     .title = Unknown game.
     .remedy = You can play { $games }.
-refusal-no-permission = I may not do enough in this channel: { $missing } is missing.
-    .title = I am not allowed to.
-    .remedy = Somebody who manages this server can grant it in the channel’s settings.
-refusal-not-a-lobby = The game has started already.
+refusal-no-permission = I need more permissions in this channel: { $missing }.
+    .title = Permission missing.
+    .remedy = Someone who manages this server can grant them in the channel’s settings.
+refusal-not-a-lobby = The game has already started.
     .title = Too late.
-    .remedy = “⋯” in the newest message has what can be done now.
-refusal-no-rule = Nothing in the rules fits “{ $query }”.
+    .remedy = “⋯” in the newest message shows what you can do now.
+refusal-no-rule = No rule matches “{ $query }”.
     .title = Not found.
-    .remedy = Try a word of the rulebook, a number such as 3.4, or one of { $near }.
+    .remedy = Try a word from the rulebook, a number such as 3.4, or one of { $near }.

@@ -1,72 +1,72 @@
 # SOL: Last Days of a Star.
 
 title = SOL
-tagline = Ride a dying star: build inside it, fling its energy into your ark, and leave before the nova.
+tagline = Ride a dying star: build inside it, send its energy to your ark, and leave before the nova.
 headline = round { $round } · instability { $flares } of 13
 headline-over = the Sun went nova
 
-lobby-alone = Started now, it is a solo game against a goal: to play against each other let somebody join, or press “Computer player”.
+lobby-alone = Start now to play solo against a goal, or wait for others to join. “Computer player” adds an opponent.
 alone = A solo game: reach the goal before the Sun goes nova.
-hint-first = Press Play. First: launch two sundivers and fly one of them a space on, so that a space lies between the two on one ring. Next turn *Convert* builds a node there; then comes a bridge inward.
+hint-first = Press *Play*. To begin, launch two sundivers and fly one of them one space on, so that there is one space between them in the same ring. Next turn, *Convert* builds a node there. A bridge inward comes next.
 
 # Moves --------------------------------------------------------------------------------------------------------
 
 verb-launch = Launch
-    .help = 1 point: a sundiver from your pool to a space at your mothership
+    .help = 1 point: launch a sundiver from your pool to a space beside your mothership
 verb-fly = Fly
-    .help = 1 point: a sundiver to a neighbouring space; bridges cross the membranes
+    .help = 1 point: fly a sundiver to a neighbouring space; crossing a membrane takes a bridge
 verb-hurl = Hurl
-    .help = 1 point: a sundiver from the core into the heart of the Sun, 2 momentum
+    .help = 1 point: hurl a sundiver from the core into the heart of the Sun for 2 momentum
 verb-convert = Convert
     .help = Turn a pattern of your sundivers into a bridge, node, foundry or tower
 verb-deconvert = Take down
-    .help = Take down a structure of yours; its sundivers come back to your pool
+    .help = Take down one of your structures; its sundivers return to your pool
 verb-activate = Activate
-    .help = Use a station on which you have a sundiver; then more of the same type
+    .help = Use a station where you have a sundiver, then more of the same type
 verb-use = Use your card
-    .help = Discard the instability card you hold for its suit's effect
+    .help = Discard your instability card for the effect of its suit
 verb-pick = Choose
-    .help = Answer what the effect of your card asks
+    .help = Choose for the effect of your card
 verb-bonus = Bonus
     .help = Take or decline the bonus of a station
 verb-flare = Use in the flare
-    .help = Use your station in Upper Orbit while the flare lasts
+    .help = Use your station in Upper Orbit during the flare
 verb-keep = Keep a card
-    .help = Keep one of the cards you drew, or the one you hold
+    .help = Keep one of the cards you drew, or the one you already hold
 verb-hold = Do nothing
-    .help = Spend nothing this turn and orbit on
+    .help = Take no action; your mothership still advances
 verb-end = End the action
-    .help = Finish your action: fees are paid, cards are drawn
+    .help = Finish your action: bridge fees are paid and cards are drawn
 verb-pass = Pass
-    .help = Let it be
+    .help = Do nothing more here
 verb-orders = Standing orders
-    .help = Answer in advance what you are asked in other players' turns
+    .help = Answer in advance what you are asked during other players’ turns
 
 param-to = the space to go to
 param-from = the space to start from
-param-space = a space
+param-space = the space
 param-piece = what to build
 param-at = where to build it
 param-using = the sundivers to use
 param-structure = the structure
 param-effect = the effect
-param-choice = a choice
-param-with = whose
-param-answer = the answer
+param-choice = your choice
+param-with = the owner
+param-answer = your answer
 param-card = the card
-param-how = the way
+param-how = how to move
 param-question = the question
 param-order = the order
 
 # Options ------------------------------------------------------------------------------------------------------
 
 option-effects = Suit effects
-    .help = Which effect cards are dealt to the suits
-value-effects-first = those of a first game
-value-effects-b21 = at random from 21
-value-effects-all = at random from all 31
+    .help = Which effect each suit has
+value-effects-first = first-game set
+value-effects-b21 = random from 21
+value-effects-all = random from all 31
 option-peaceful = Peaceful
-    .help = Leave out the effects that hit other players
+    .help = Leave out the effects that hurt other players
 value-peaceful-off = off
 value-peaceful-on = on
 
@@ -91,20 +91,20 @@ count-energy = unused energy
 count-stations = stations
 count-bridges = bridges
 
-order-node = the bonus of own nodes
-order-foundry = the bonus of own foundries
-order-tower = the bonus of own towers
-order-flare-node = own nodes in a flare
-order-flare-foundry = own foundries in a flare
-order-flare-tower = own towers in a flare
+order-node = the bonus of your own nodes
+order-foundry = the bonus of your own foundries
+order-tower = the bonus of your own towers
+order-flare-node = your own nodes in a flare
+order-flare-foundry = your own foundries in a flare
+order-flare-tower = your own towers in a flare
 answer-take = take it
 answer-ask = ask me
-answer-decline = let it go
-answer-keep-1 = take it if 1 energy stays
-answer-keep-2 = take it if 2 energy stays
-answer-keep-3 = take it if 3 energy stays
-answer-keep-5 = take it if 5 energy stays
-answer-keep-8 = take it if 8 energy stays
+answer-decline = decline it
+answer-keep-1 = take it if 1 energy is left over
+answer-keep-2 = take it if 2 energy is left over
+answer-keep-3 = take it if 3 energy is left over
+answer-keep-5 = take it if 5 energy is left over
+answer-keep-8 = take it if 8 energy is left over
 
 # Questions, after the name of who is asked ---------------------------------------------------------------------
 
@@ -119,7 +119,7 @@ ask-activate = activates stations
 ask-draw = may use a card
 ask-keep = keeps a card
 ask-flare = may use stations in the flare
-ask-last-chance = has a last chance
+ask-last-chance = has one last chance
 ask-bonus-node = may take the bonus on { $space }: { $amount } energy
 ask-bonus-foundry = may take the bonus on { $space }: { $amount ->
         [one] a sundiver
@@ -128,11 +128,11 @@ ask-bonus-foundry = may take the bonus on { $space }: { $amount ->
 ask-bonus-tower = may take the bonus on { $space }: { $amount } momentum for { $amount } energy
 
 ask-cascade = may convert once more
-ask-accelerate = names how far all motherships advance
-ask-blight = chooses whose mothership to infest, and the sundiver that goes home
+ask-accelerate = chooses how far all motherships advance
+ask-blight = chooses a mothership to infest, and the sundiver to give up
 ask-chain = chooses a chain
 ask-channel = chooses how much energy to turn into momentum
-ask-hatch = chooses a space and whom to send home
+ask-hatch = chooses a space, and a sundiver there to send home
 ask-invade = chooses a station to invade
 ask-pillar = names a suit
 ask-procreate = chooses a space for a new sundiver
@@ -142,20 +142,41 @@ ask-tribute = chooses a station for tribute
 
 # What happened -------------------------------------------------------------------------------------------------
 
-event-begin = The Sun is dying. The turns go round in this order: { $order }.
-event-moved = { $seat } ended the move{ $launches ->
-        [0] {""}
-        [one] {" · "}launched 1 sundiver
-       *[other] {" · "}launched { $launches } sundivers
-    }{ $flights ->
-        [0] {""}
-        [one] {" · "}flew 1 space
-       *[other] {" · "}flew { $flights } spaces
-    }{ $hurls ->
-        [0] {""}
-        [one] {" · "}hurled 1 into the Sun (+{ $momentum })
-       *[other] {" · "}hurled { $hurls } into the Sun (+{ $momentum })
+event-begin = The Sun is dying. Turn order: { $order }.
+event-moved = { $seat } { $launches ->
+        [0] { $flights ->
+            [0] { $hurls ->
+                [0] ended the move
+               *[other] { moved-hurled }
+            }
+           *[other] { $hurls ->
+                [0] { moved-flew }
+               *[other] { moved-flew } and { moved-hurled }
+            }
+        }
+       *[other] { $flights ->
+            [0] { $hurls ->
+                [0] { moved-launched }
+               *[other] { moved-launched } and { moved-hurled }
+            }
+           *[other] { $hurls ->
+                [0] { moved-launched } and { moved-flew }
+               *[other] { moved-launched }, { moved-flew } and { moved-hurled }
+            }
+        }
     }.
+moved-launched = launched { $launches ->
+        [one] 1 sundiver
+       *[other] { $launches } sundivers
+    }
+moved-flew = flew { $flights ->
+        [one] 1 space
+       *[other] { $flights } spaces
+    }
+moved-hurled = hurled { $hurls ->
+        [one] 1 sundiver
+       *[other] { $hurls } sundivers
+    } into the Sun (+{ $momentum })
 event-launch = { $seat } launched a sundiver to { $to }.
     .detail = moved
 event-launch-guest = { $seat } launched a guest from { $host }’s mothership to { $to }.
@@ -167,18 +188,18 @@ event-fly = { $count ->
     .detail = moved
 event-hurl = { $seat } hurled a sundiver from { $space } into the heart of the Sun (+{ $momentum }).
     .detail = moved
-event-fee = { $owner } received 1 energy for the bridges that { $seat } crossed.
+event-fee = { $owner } received 1 energy because { $seat } crossed their bridges.
     .detail = reward
-event-hold = { $seat } let the mothership drift.
-event-rescue = { $seat } had no sundiver left and got one back from the reserve.
-event-build-bridge = { $seat } built a bridge { $at } out of the sundivers on { $used }.
-event-build-node = { $seat } built a node on { $at } out of the sundivers on { $used }.
-event-build-foundry = { $seat } built a foundry on { $at } out of the sundivers on { $used }.
-event-build-tower = { $seat } built a tower on { $at } out of the sundivers on { $used }.
+event-hold = { $seat } took no action.
+event-rescue = { $seat } had no sundivers left and got one back from the reserve.
+event-build-bridge = { $seat } built a bridge { $at } from the sundivers on { $used }.
+event-build-node = { $seat } built a node on { $at } from the sundivers on { $used }.
+event-build-foundry = { $seat } built a foundry on { $at } from the sundivers on { $used }.
+event-build-tower = { $seat } built a tower on { $at } from the sundivers on { $used }.
 event-deconvert = { $seat } took down the { $piece } { $at }; { $count ->
         [one] a sundiver
        *[other] { $count } sundivers
-    } came back to the pool.
+    } returned to the pool.
 event-activate-node = { $seat } activated { $whose ->
         [own] their own node
         [none] the node
@@ -208,56 +229,56 @@ event-bonus-tower = { $seat } took the bonus on { $space } (+{ $amount }).
     .detail = reward
 event-bonus-declined = { $seat } declined the bonus on { $space }.
     .detail = reward
-event-use = { $seat } discarded { $suit } for { $effect }.
+event-use = { $seat } used { $effect }, discarding { $suit }.
 event-draw = { $seat } drew { $suit }.
     .together = suit
 event-stall-draw = { $rounds ->
-        [0] The Sun turned up { $suit } by itself; nobody keeps it.
-       *[other] All has been quiet for { $rounds } rounds: the Sun turned up { $suit }; nobody keeps it.
+        [0] The Sun revealed { $suit }; the card is not kept.
+       *[other] No one has drawn a card for { $rounds } rounds, so the Sun revealed { $suit }; the card is not kept.
     }
 event-keep = { $has_effect ->
         [yes] { $seat } kept { $suit } ({ $effect }).
        *[no] { $seat } kept { $suit }.
     }
-event-pillar = The suit that { $seat } named came up (+{ $momentum }).
+event-pillar = { $seat } had named this suit (+{ $momentum }).
 event-pillar-named = { $seat } named { $suit }.
-event-ceremony = { $seat } gained { $energy } energy for launches into Upper Orbit.
-event-fuel = { $seat } burned 1 energy for { $points } movement points.
+event-ceremony = { $seat } gained { $energy } energy for launching into Upper Orbit.
+event-fuel = { $seat } spent 1 energy for { $points } movement points.
     .detail = reward
-event-hyperdrive = { $seat } paid { $energy } energy for the hyperdrive.
+event-hyperdrive = { $seat } paid { $energy } energy for Hyperdrive.
 event-juggernaut = { $seat } flew the { $piece } from { $start } to { $goal }.
     .detail = reward
 event-hurl-station = { $seat } hurled the { $piece } from { $space } into the heart of the Sun (+{ $momentum }).
     .detail = reward
-event-passage-chosen = { $seat } chose a sundiver on { $space } for the passage.
+event-passage-chosen = { $seat } chose a sundiver on { $space } for Passage.
     .detail = moved
-event-passage = It crossed { $bridge } for { $seat } (+{ $momentum }).
+event-passage = { $seat }’s chosen sundiver crossed { $bridge } (+{ $momentum }).
     .detail = reward
-event-puncture = { $seat } broke through a membrane from { $start } and left a bridge { $bridge }.
+event-puncture = { $seat } broke through a membrane from { $start }, leaving a bridge { $bridge }.
     .detail = reward
 event-teleport = { $seat } teleported a sundiver from { $start } to { $goal }.
     .detail = moved
 event-metamorphosis = { $seat } turned the { $old } on { $space } into a { $new }.
-event-synchronize = { $seat } activated in step (+{ $momentum }).
-event-blight = { $seat } hid { $guests } sundivers in { $host }’s mothership; the one on { $space } went home.
+event-synchronize = { $seat } activated a station with Synchronize (+{ $momentum }).
+event-blight = { $seat } hid { $guests } sundivers in { $host }’s mothership and returned the one on { $space } to the pool.
 event-invade = { $seat } invaded { $owner }’s { $piece } on { $space }; { $count ->
-        [0] no sundiver
+        [0] no sundivers
         [one] a sundiver
        *[other] { $count } sundivers
-    } of the old owner came to the pool.
-event-sacrifice = { $count ->
-        [one] A sundiver
+    } moved to { $owner }’s pool.
+event-sacrifice = { $seat } lost { $count ->
+        [one] a sundiver
        *[other] { $count } sundivers
-    } of { $seat } went up in the foundry on { $space } (+{ $momentum }).
+    } in the foundry on { $space } (+{ $momentum }).
 event-squeeze-destroyed = The explosion destroyed { $seat }’s { $piece } on { $space }.
-event-accelerate = { $seat } made all motherships advance { $number ->
-        [one] a corner
+event-accelerate = { $seat } advanced all motherships by { $number ->
+        [one] one corner
        *[other] { $number } corners
     }.
-event-hatch = { $seat } hatched { $count } sundivers on { $space } and sent one of { $other } home.
+event-hatch = { $seat } hatched { $count } sundivers on { $space } and sent one of { $other }’s home.
 event-procreate = { $seat } put a new sundiver on { $spaces }.
-event-tribute = { $other } paid { $seat } { $energy } energy in tribute on { $space }.
-event-chain = { $seat } closed a chain over { $spaces }: momentum for { $owners }.
+event-tribute = { $other } paid { $seat } { $energy } energy as tribute on { $space }.
+event-chain = { $seat } closed a chain along { $spaces }: momentum for { $owners }.
 event-channel = { $seat } turned { $number } energy into momentum (+{ $number }).
 event-flare = A solar flare! { $marker ->
         [0] Instability has run out.
@@ -276,7 +297,7 @@ event-flare-foundry = In the flare { $seat } built { $amount ->
 event-flare-tower = In the flare { $seat } transmitted from { $space } (+{ $amount }).
     .detail = reward
 event-nova = The Sun goes nova.
-event-over = All that could be saved is on its way.
+event-over = Everything that could be saved is on its way.
 event-orders = { $seat } set a standing order for { $question }: { $answer }.
     .detail = reward
 
@@ -285,67 +306,67 @@ event-orders = { $seat } set a standing order for { $question }: { $answer }.
 timing-move = during a Move action
 timing-convert = with a Convert action
 timing-activate = during an Activate action
-timing-any = any time in your turn
+timing-any = at any time in your turn
 timing-draw = when you draw cards
 
 effect-accelerate = Accelerate
-    .text = Name a number of corners, at least one and short of a full circle. All motherships advance that many.
+    .text = Name a number of corners, at least one and less than a full circle. All motherships advance that many.
 effect-augment = Augment
-    .text = For one station you activate, the base grows for every further sundiver there, whoever owns it: by 1 in the orbits and the convective layer, by 2 in the radiative layer, by 3 in the core.
+    .text = For one station you activate, the base increases for each further sundiver there, of any colour: by 1 in the orbits and the convective layer, by 2 in the radiative layer, by 3 in the core.
 effect-blight = Blight
-    .text = As your activation, a sundiver of yours beside another player’s mothership returns to your pool, and three from your reserve hide in that mothership. In later Move actions you may launch them from there.
+    .text = As your activation, return one of your sundivers beside another player’s mothership to your pool. Three sundivers from your reserve hide in that mothership; you can launch them from there in later Move actions.
 effect-cascade = Cascade
-    .text = After converting, convert once more; the sundivers of the second conversion go to your pool. You draw for both.
+    .text = After converting, convert once more. The sundivers of the second conversion go to your pool. You draw cards for both.
 effect-catapult = Catapult
-    .text = Each of your sundivers may cross one bridge for no movement points in this action.
+    .text = Each of your sundivers can cross one bridge for no movement points in this action.
 effect-ceremony = Ceremony
     .text = Gain 1 energy for each sundiver you launch into Upper Orbit from your mothership in this action.
 effect-chain = Chain
-    .text = Choose a chain: a whole group of occupied, joined spaces without a branch or a loop. One sundiver on each of them earns its owner 1 momentum; from the end you choose, the first, third, fifth and so on return to their pools.
+    .text = Choose a chain: a whole group of connected, occupied spaces without a branch or a loop. One sundiver on each space earns its owner 1 momentum. From the end you choose, the first, third, fifth and so on return to their pools.
 effect-channel = Channel
-    .text = After drawing, pay up to 1 energy for each card you drew, and gain 1 momentum for each energy paid.
+    .text = After drawing, pay up to 1 energy for each card you drew. Gain 1 momentum for each energy paid.
 effect-cluster = Cluster
     .text = Twice in this action, 1 movement point flies all your sundivers on a space one step together.
 effect-duplicate = Duplicate
-    .text = Sundivers you build this turn are doubled; the extra ones are free. Your reserve must hold them all.
+    .text = Sundivers you build this turn are doubled, and the extra ones are free. Your reserve must hold them all.
 effect-festival = Festival
     .text = Activate stations of every type in this action, in any order.
 effect-fuel = Fuel
     .text = Up to three times in this action, pay 1 energy for 3 movement points.
 effect-hatch = Hatch
-    .text = On a space with a sundiver of yours and one of another player, that one returns to its owner’s pool and two of your reserve join yours.
+    .text = On a space with a sundiver of yours and one of another player, theirs returns to its owner’s pool and two from your reserve join yours.
 effect-hyperdrive = Hyperdrive
     .text = If you move only one sundiver in this action, your movement points are doubled. Pay 1 energy for every third space it moves.
 effect-invade = Invade
-    .text = As your conversion, give up two of your sundivers on another player’s station, three on a tower. It becomes one of yours; its owner moves as many sundivers from reserve to pool.
+    .text = As your conversion, give up two of your sundivers on another player’s station (three on a tower). The station becomes yours. Its old owner moves as many sundivers from reserve to pool.
 effect-juggernaut = Juggernaut
-    .text = One of your stations flies like a sundiver in this action. It may not enter a space with a station. From the core it may be hurled, for 2 momentum.
+    .text = One of your stations can fly like a sundiver in this action. It cannot enter a space with a station. From the core you can hurl it for 2 momentum.
 effect-metamorphosis = Metamorphosis
     .text = Swap a station of yours that you activated in this action for one of another type from your reserve.
 effect-motivate = Motivate
-    .text = Right after converting a station, activate it without a sundiver; this draws no cards.
+    .text = Right after converting a station, activate it without a sundiver. This draws no cards.
 effect-passage = Passage
     .text = Choose one of your sundivers. It earns 1 momentum for each different bridge it crosses from now on in this action.
 effect-persist = Persist
-    .text = Sundivers with which you activate in this action stay on their stations.
+    .text = Sundivers you activate with in this action stay on their stations.
 effect-pillar = Pillar
-    .text = Before drawing, name a suit. Each card of it that you draw earns 3 momentum.
+    .text = Before drawing, name a suit. Each card of that suit you draw earns 3 momentum.
 effect-portal = Portal
-    .text = In this action you may launch from any mothership, and all spaces around motherships count as neighbours of each other.
+    .text = In this action you can launch from any mothership, and all spaces around motherships are neighbours of each other.
 effect-procreate = Procreate
     .text = Put one sundiver from your reserve on every space that holds two or more of yours.
 effect-pulse = Pulse
     .text = As your activation, activate stations in both orbits, of any type, without sundivers.
 effect-puncture = Puncture
-    .text = Once in this action, a sundiver of yours crosses a membrane where no bridge is. It goes to your reserve, and a bridge of yours takes its path.
+    .text = Once in this action, a sundiver of yours can cross a membrane where there is no bridge. The sundiver goes to your reserve, and one of your bridges takes its place.
 effect-sacrifice = Sacrifice
-    .text = As your activation, all sundivers on one foundry leave for the reserves. Each earns its owner 2 momentum.
+    .text = As your activation, return all sundivers on one foundry to their reserves. Each earns its owner 2 momentum.
 effect-squeeze = Squeeze
-    .text = As your activation, activate one station of your own and draw its cards at once. If an explosion is among them the station is destroyed; if not, take the base again and the bonus twice.
+    .text = As your activation, activate one station of your own and draw its cards at once. If one of them is an explosion, the station is destroyed. If not, take the base again and the bonus twice.
 effect-synchronize = Synchronize
     .text = Gain 1 momentum for each station you activate in this action.
 effect-teleport = Teleport
-    .text = For 3 movement points, move a sundiver to any space that it could reach over bridges, however far.
+    .text = For 3 movement points, move a sundiver to any space it could reach over bridges, however far.
 effect-transcend = Transcend
     .text = In this action your sundivers ignore membranes.
 effect-tribute = Tribute
@@ -358,8 +379,8 @@ choice-space = { $space }{ $count ->
         [one] {" · 1 sundiver of yours"}
        *[other] {" · "}{ $count } sundivers of yours
     }
-choice-over-own = { $space } over your bridge
-choice-over-free = { $space } over the bridge, paid for this turn
+choice-over-own = { $space } over your own bridge
+choice-over-free = { $space } over the bridge (fee already paid this turn)
 choice-over-paid = { $space } over { $owner }’s bridge ({ $owner } gets 1 energy)
 choice-hurl = { $space } · +2 momentum
 choice-piece-bridge = Bridge · 2 sundivers · { $left } left
@@ -421,11 +442,11 @@ choice-corners = { $number ->
        *[other] { $number } corners
     }
 choice-all = all of them together
-choice-teleport = by teleport, 3 points
+choice-teleport = by teleport (3 points)
 choice-puncture = through the membrane, leaving a bridge
-choice-chosen = the chosen one
-choice-other = another one
-choice-augment = with the raised base
+choice-chosen = the chosen sundiver
+choice-other = another sundiver
+choice-augment = with the increased base
 choice-station-flies = the { $piece } itself
 choice-guest = a guest from { $player }’s mothership
 choice-question = { $question }: { $order }
@@ -434,153 +455,153 @@ choice-order = { $answer }
 
 # Refusals -----------------------------------------------------------------------------------------------------
 
-refusal-no-such-space = There is no space “{ $given }” on this board.
+refusal-no-such-space = This board has no space “{ $given }”.
     .title = No such space.
     .remedy = The spaces are { $rings }.
-refusal-crowded = Five of your sundivers stand on { $space } already, and no more fit.
+refusal-crowded = You already have five sundivers on { $space }, the maximum.
     .title = Full.
-    .remedy = Fly one of them on first: it comes to the same, at the same price.
+    .remedy = Fly one of them on first; the total cost is the same.
 refusal-no-points = You have no movement points left in this action.
     .title = Out of points.
-    .remedy = End the action, or take steps back.
+    .remedy = End the action, or undo some steps.
 refusal-not-at-mothership = { $space } is not beside your mothership.
     .title = Too far to launch.
     .remedy = You can launch to { $around }.
 refusal-empty-pool = Your pool is empty; the { $reserve } sundivers in your reserve are out of play.
-    .title = Nobody aboard.
-    .remedy = Foundries bring sundivers from the reserve to the pool.
+    .title = No sundivers.
+    .remedy = Activate a foundry to move sundivers from the reserve to the pool.
 refusal-no-sundiver = You have no sundiver on { $space }.
-    .title = Nobody there.
+    .title = No sundiver there.
     .remedy = { $spaces-count ->
-        [0] You have none on the board; launch some from your mothership first.
+        [0] You have none on the board. Launch some from your mothership first.
        *[other] Your sundivers are on { $spaces }.
     }
-refusal-not-neighbours = { $start } and { $goal } do not touch; a sundiver flies one space at a time.
-    .title = Not in one step.
+refusal-not-neighbours = { $start } and { $goal } are not neighbours; a sundiver flies one space at a time.
+    .title = Too far.
     .remedy = From { $start } you can fly to { $legal }.
-refusal-membrane = { $start } and { $goal } are parted by a membrane, and no bridge joins them.
-    .title = Not from here.
+refusal-membrane = A membrane separates { $start } from { $goal }, and no bridge crosses it there.
+    .title = Blocked.
     .remedy = From { $start } you can fly to { $legal }. { $count ->
-        [0] No bridge joins these two layers yet.
+        [0] There is no bridge between these two layers yet.
         [one] The bridge between these layers is { $bridges }.
        *[other] The bridges between these layers are { $bridges }.
     }
-refusal-not-in-core = { $space } is not in the core; only from there a sundiver is hurled into the heart of the Sun.
+refusal-not-in-core = { $space } is not in the core; you can only hurl sundivers from there.
     .title = Not deep enough.
     .remedy = { $ready-count ->
-        [0] You have none in the core yet; bridges lead there.
+        [0] You have none in the core yet. Cross bridges to get there.
        *[other] You can hurl from { $ready }.
     }
-refusal-no-piece = Your reserve has no { $piece } left.
+refusal-no-piece = You have no { $piece } left in your reserve.
     .title = None left.
-    .remedy = Take one down to build it elsewhere.
-refusal-no-such-crossing = “{ $at }” is no crossing of a membrane; a bridge joins two touching spaces of different layers.
+    .remedy = Take one down first to build it elsewhere.
+refusal-no-such-crossing = “{ $at }” is not a place for a bridge: a bridge joins two neighbouring spaces across a membrane.
     .title = No place for a bridge.
     .remedy = { $count ->
         [0] You have no pattern for a bridge now.
        *[other] You can build { $possible }.
     }
-refusal-bridge-there = { $owner } has a bridge on { $at } already; one is the most.
-    .title = Bridged already.
+refusal-bridge-there = { $owner } already has a bridge on { $at }, and only one can stand there.
+    .title = Already bridged.
     .remedy = { $count ->
         [0] You have no pattern for another bridge now.
        *[other] You can build { $possible }.
     }
-refusal-tower-in-orbit = A tower cannot be built in the orbits.
+refusal-tower-in-orbit = You cannot build a tower in the orbits.
     .title = Not in orbit.
     .remedy = Its innermost sundiver must be in the convective layer, the radiative layer or the core.
-refusal-station-there = There is a station on { $at } already; one is the most.
+refusal-station-there = There is already a station on { $at }, and each space holds only one.
     .title = Taken.
     .remedy = { $count ->
         [0] You have no other pattern for a { $piece } now.
        *[other] You can build { $possible }.
     }
-refusal-no-pattern-bridge = A bridge { $at } takes your sundivers on its outer space and on the space above that one.
+refusal-no-pattern-bridge = A bridge { $at } needs a sundiver of yours on its outer space and on the space outward of that.
     .title = No pattern.
     .remedy = { $count ->
         [0] You have no pattern for a bridge now.
        *[other] You can build { $possible }.
     }
-refusal-no-pattern-node = A node on { $at } takes one of your sundivers on each side of it in the same ring.
+refusal-no-pattern-node = A node on { $at } needs a sundiver of yours on each side of it in the same ring.
     .title = No pattern.
     .remedy = { $count ->
         [0] You have no pattern for a node now.
        *[other] You can build { $possible }.
     }
-refusal-no-pattern-foundry = A foundry on { $at } takes a sundiver of yours there and one beside it in the same ring.
+refusal-no-pattern-foundry = A foundry on { $at } needs a sundiver of yours there and one beside it in the same ring.
     .title = No pattern.
     .remedy = { $count ->
         [0] You have no pattern for a foundry now.
        *[other] You can build { $possible }.
     }
-refusal-no-pattern-tower = A tower on { $at } takes a sundiver of yours there and on two touching spaces outward of it.
+refusal-no-pattern-tower = A tower on { $at } needs a sundiver of yours there and on the two neighbouring spaces outward of it.
     .title = No pattern.
     .remedy = { $count ->
         [0] You have no pattern for a tower now.
        *[other] You can build { $possible }.
     }
-refusal-no-deconversion = In the boxed edition nothing can be taken down.
-    .title = Built to last.
-    .remedy = Move, convert or activate.
+refusal-no-deconversion = In the boxed edition you cannot take structures down.
+    .title = Not possible.
+    .remedy = Choose Move, Convert or Activate.
 refusal-not-your-structure = You have nothing to take down on { $at }.
     .title = Not yours.
-    .remedy = Name a space with a station of yours, or a bridge of yours.
-refusal-short-reserve = It gives back { $needed } sundivers from your reserve, which has { $reserve }.
+    .remedy = Name one of your bridges, or a space with one of your stations.
+refusal-short-reserve = Taking it down returns { $needed } sundivers from your reserve, which has only { $reserve }.
     .title = Reserve too small.
-    .remedy = Convert or hurl sundivers first: they go to the reserve.
+    .remedy = Convert or hurl sundivers first; that sends them to the reserve.
 refusal-no-station = There is no station on { $space }.
-    .title = Nothing to activate.
+    .title = No station.
     .remedy = { $places-count ->
-        [0] You have a sundiver on no station yet: fly one to a station first, whoever owns it.
-       *[other] Stations on which you have sundivers: { $places }.
+        [0] None of your sundivers is on a station yet. Fly one to any station, no matter who owns it.
+       *[other] You have sundivers on these stations: { $places }.
     }
-refusal-used-already = The { $piece } on { $space } was activated in this action already.
-    .title = Once an action.
+refusal-used-already = You have already activated the { $piece } on { $space } in this action.
+    .title = Already activated.
     .remedy = Activate another one, or end the action.
-refusal-other-type = { $space } has a { $piece }, and this action is for the type { $chosen }.
-    .title = One type an action.
+refusal-other-type = There is a { $piece } on { $space }, but you have started with the type { $chosen } in this action.
+    .title = One type per action.
     .remedy = Activate another { $chosen }, or end the action.
 refusal-no-presence = You have no sundiver on the { $piece } on { $space }.
-    .title = Nobody there.
+    .title = No sundiver there.
     .remedy = { $spaces-count ->
-        [0] You have none on the board; launch some from your mothership first.
+        [0] You have none on the board. Launch some from your mothership first.
        *[other] Your sundivers are on { $spaces }.
     }
 refusal-short-energy = The { $piece } on { $space } costs { $needed } energy, and you have { $energy }.
-    .title = Too little energy.
-    .remedy = Nodes give energy; so do the bridges that others cross.
-refusal-short-foundry = The foundry on { $space } builds { $needed } sundivers, and your reserve has { $reserve }.
+    .title = Not enough energy.
+    .remedy = Get energy from nodes, or when others cross your bridges.
+refusal-short-foundry = The foundry on { $space } builds { $needed } sundivers, and your reserve has only { $reserve }.
     .title = Reserve too small.
-    .remedy = It is all or nothing; convert or hurl sundivers first.
-refusal-no-card = You hold no instability card.
+    .remedy = It builds all of them or none. Convert or hurl sundivers first; that sends them to the reserve.
+refusal-no-card = You have no instability card.
     .title = No card.
-    .remedy = Draw cards by building and activating inside the Sun, or by hurling; then keep one.
+    .remedy = Draw cards by building or activating inside the Sun, or by hurling sundivers; then keep one.
 refusal-no-effect = { $suit } has no effect in this game.
     .title = No effect.
-    .remedy = Keep a card of another suit when you draw.
-refusal-other-effect = The card you hold is { $suit }, and its effect is { $effect }.
+    .remedy = Next time you draw, keep a card of another suit.
+refusal-other-effect = Your card is { $suit }, and its effect is { $effect }.
     .title = Not your card.
     .remedy = You can use { $effect } { $timing }.
-refusal-no-use = { $effect } has nothing to do at this moment.
+refusal-no-use = { $effect } would do nothing right now.
     .title = Not now.
-    .remedy = It is used { $timing }, where it changes something.
-refusal-hyperdrive-energy = The next space would cost an energy more than the { $energy } you have.
-    .title = Out of fuel.
+    .remedy = Use it { $timing }, when it changes something.
+refusal-hyperdrive-energy = The next space costs 1 energy more than the { $energy } you have.
+    .title = Not enough energy.
     .remedy = End the action.
-refusal-hyperdrive-one = Hyperdrive moves one sundiver only, the one you moved first.
-    .title = One alone.
+refusal-hyperdrive-one = With Hyperdrive you can only move one sundiver: the one you moved first.
+    .title = One sundiver only.
     .remedy = Move that one on, or end the action.
 
-# Options: what section 16 of the rules adds -------------------------------------------------------------------------
+# Options: section 16 of the rules ------------------------------------------------------------------------------------
 
 headline-goal = round { $round } · instability { $flares } of 13 · goal { $goal }
 
 verb-recall = Bring back
-    .help = 1 point: a sundiver lost in space comes back to the upper orbit
+    .help = 1 point: bring a sundiver lost in space back to Upper Orbit
 verb-scour = Scour
-    .help = Recall a sundiver from a space with a feeder; the feeder goes too
+    .help = Return a sundiver from a space with a feeder to your pool, and remove the feeder
 verb-veto = Veto
-    .help = Take one effect out of the draft
+    .help = Remove one effect from the draft
 verb-place = Place
     .help = Place a vestigial bridge or station before the first turn
 
@@ -589,7 +610,7 @@ option-edition = Edition
 value-edition-bridge = bridge edition
 value-edition-boxed = boxed edition
 option-draft = Draft
-    .help = More effects than needed are shown and each player vetoes one
+    .help = Show more effects than needed; each player vetoes one
 value-draft-off = off
 value-draft-on = on
 option-vestigial = Vestigial structures
@@ -597,7 +618,7 @@ option-vestigial = Vestigial structures
 value-vestigial-off = off
 value-vestigial-on = on
 option-longer = Longer game
-    .help = One suit more in the deck, with its effect
+    .help = Add one more suit, with its effect, to the deck
 value-longer-off = off
 value-longer-on = on
 option-event = Trigger event
@@ -612,18 +633,18 @@ value-event-singularity = Singularity
 value-event-garden = Energy Garden
 value-event-feeders = Feeders
 option-flares = Trigger flares
-    .help = How many are shuffled into the deck of a game with an event
+    .help = How many trigger flares are shuffled into the deck in a game with an event
 value-flares-1 = one
 value-flares-2 = two
 value-flares-3 = three
 value-flares-4 = four
 value-flares-5 = five
 option-mode = Mode
-    .help = Against each other, or together for the lowest momentum at the table
+    .help = Play against each other, or together to raise the lowest momentum at the table
 value-mode-versus = against each other
 value-mode-coop = together
 option-scenario = Solo scenario
-    .help = For one player: the stations, effects and goal of the beginning
+    .help = For one player: sets the stations, the effects and the goal
 value-scenario-none = none
 value-scenario-ancient-tower = Ancient Tower
 value-scenario-cosmic-unity = Cosmic Unity
@@ -632,19 +653,19 @@ value-scenario-energy-garden = Energy Garden
 value-scenario-sunworm = Sunworm
 value-scenario-solar-whirlpool = Solar Whirlpool
 option-level = Level
-    .help = Each level raises the goal of a solo or co-operative game by 3
-value-level-0 = plain
+    .help = Each level adds 3 to the goal of a solo or co-operative game
+value-level-0 = normal
 value-level-1 = goal + 3
 value-level-2 = goal + 6
 value-level-3 = goal + 9
 value-level-4 = goal + 12
 value-level-5 = goal + 15
 option-goalcheck = Ties
-    .help = Whether equal momentum shares the win or unused energy decides
+    .help = Whether players with equal momentum share the win, or unused energy decides
 value-goalcheck-shared = share the win
 value-goalcheck-ties-by-energy = unused energy decides
-option-deepdraw = Drawing
-    .help = Card by card with each flare at once, or all cards first
+option-deepdraw = Card drawing
+    .help = Draw one card at a time and resolve each flare at once, or draw all cards first
 value-deepdraw-single = card by card
 value-deepdraw-batch = all cards first
 option-hurl = Hurled sundivers
@@ -654,7 +675,7 @@ value-hurl-vaporize = leave the game
 
 suit-condensation = Condensation
 place-pool = the pool
-nobody = nobody
+nobody = no one
 event-card-attrition = Attrition
 event-card-implode = Implode
 event-card-explode = Explode
@@ -667,7 +688,7 @@ event-card-feeders = Feeders
 ask-attrition = gives up a sundiver
 ask-warp-from = chooses a sundiver to warp
 ask-warp-to = warps a sundiver from { $place }
-ask-singularity = places the sundivers of the pool in the core ({ $number } left)
+ask-singularity = places sundivers from the pool in the core ({ $number } left)
 ask-shift-inward = chooses where a sundiver on { $space } falls
 ask-shift-outward = chooses where a sundiver on { $space } is blown
 ask-scour = scours feeders
@@ -680,11 +701,11 @@ ask-give-up = gives up a structure
 event-trigger = A trigger flare: { $event }!
 event-attrition = { $seat } gave up a sundiver from { $place }.
 event-warp = { $seat } warped a sundiver from { $place } to { $to }.
-event-singularity = { $seat } had a sundiver drawn into the core, to { $space }.
+event-singularity = A sundiver of { $seat } was pulled into the core, to { $space }.
     .detail = reward
-event-shifted-inward = A sundiver of { $seat } fell from { $place } to { $to }.
+event-shifted-inward = A sundiver of { $seat } fell inward from { $place } to { $to }.
     .detail = reward
-event-shifted-outward = A sundiver of { $seat } was blown from { $place } to { $to }.
+event-shifted-outward = A sundiver of { $seat } was blown outward from { $place } to { $to }.
     .detail = reward
 event-imploded = { $number ->
         [one] A sundiver of { $seat } fell
@@ -695,9 +716,9 @@ event-lost-in-space = { $number ->
        *[other] { $number } sundivers of { $seat } were
     } blown from { $space } and lost in space.
 event-no-room = { $number ->
-        [one] A sundiver of { $seat } found
-       *[other] { $number } sundivers of { $seat } found
-    } no room beyond { $space } and returned to the pool.
+        [one] A sundiver of { $seat } had
+       *[other] { $number } sundivers of { $seat } had
+    } no room to move on from { $space } and returned to the pool.
 event-brought-back = { $seat } brought a sundiver lost in space back to { $space }.
     .detail = moved
 event-sunworm = The sunworm ate { $number ->
@@ -705,85 +726,85 @@ event-sunworm = The sunworm ate { $number ->
        *[other] { $number } sundivers
     } of { $seat }.
 event-garden = { $number ->
-        [0] The garden found no room to grow.
-       *[other] Energy grew on { $spaces }.
+        [0] The energy garden had no room to grow.
+       *[other] Energy appeared on { $spaces }.
     }
 event-collected = { $seat } took the energy cube on { $space }.
 event-feeders = Feeders entered the core on { $spaces }.
-event-crawled = Feeders crawled on: { $paths }.
-event-eaten = Feeders ate up the { $piece } on { $space }, which belonged to { $owner }.
-event-scoured = { $seat } recalled a sundiver from { $space } and removed a feeder.
+event-crawled = Feeders crawled: { $paths }.
+event-eaten = Feeders destroyed the { $piece } on { $space } ({ $owner }).
+event-scoured = { $seat } returned a sundiver from { $space } and removed a feeder.
 event-vetoed = { $seat } vetoed { $effect }.
 event-token = { $suit } cards now pay for { $effect }.
     .detail = setup
-event-placed = { $seat } placed a { $piece } of older days: { $at }.
-event-gave-up = { $seat } had no sundiver left and gave up the { $piece } { $at } for { $count ->
+event-placed = { $seat } placed a vestigial { $piece }: { $at }.
+event-gave-up = { $seat } had no sundivers left, gave up the { $piece } { $at } and got { $count ->
         [one] one
        *[other] { $count }
-    } from the reserve.
-event-hurl-flare = The flare carried the hurled sundiver of { $seat } on (+1).
+    } back from the reserve.
+event-hurl-flare = The flare gave { $seat } 1 more momentum for hurling (+1).
 event-together = { $reached ->
-        [yes] The lowest momentum is { $momentum }, and the goal was { $goal }: you made it.
-       *[no] The lowest momentum is { $momentum }, and the goal was { $goal }: it was not enough.
+        [yes] The lowest momentum is { $momentum } and the goal was { $goal }: you won together.
+       *[no] The lowest momentum is { $momentum } and the goal was { $goal }: you lost together.
     }
-event-survived = { $seat } left with { $momentum } momentum: { $band }.
+event-survived = { $seat } escaped with { $momentum } momentum: { $band }.
 
 band-0 = the ark never left its dock
-band-1 = the hull is scorched and few are left aboard
-band-2 = adrift at the edge, with little hope of a landfall
+band-1 = the hull is scorched, and few are left aboard
+band-2 = adrift at the edge of the system, with little hope of landfall
 band-3 = away, and safe from the worst of the blast
-band-4 = a good start, and stars ahead to choose from
+band-4 = a good start, with a choice of stars ahead
 band-5 = far out before the light of the nova caught up
-band-6 = a legend that other stars will tell
+band-6 = a legend for other stars to tell
 
-refusal-no-room-there = Five of your sundivers are on { $space } already.
+refusal-no-room-there = You already have five sundivers on { $space }, the maximum.
     .title = No room.
-    .remedy = Choose a space with fewer of yours.
-refusal-scenario-is-solo = A scenario is played by one, and { $seats } are at the table.
-    .title = Only for one.
-    .remedy = Leave the scenario out, or play together with mode “coop”.
-refusal-scenario-sets-that = The scenario decides this by itself: { $option }.
+    .remedy = Choose a space with fewer of your sundivers.
+refusal-scenario-is-solo = A scenario is for one player, and there are { $seats } at the table.
+    .title = Solo only.
+    .remedy = Choose no scenario, or play together with mode “coop”.
+refusal-scenario-sets-that = The scenario sets this option itself: { $option }.
     .title = Set by the scenario.
-    .remedy = Leave that option as it is, or choose no scenario.
-refusal-coop-needs-more = One player alone plays solo; playing together takes two or more.
-    .title = Alone.
-    .remedy = Leave the mode as it is; a solo game has a goal of its own.
-refusal-level-needs-goal = Only a solo or co-operative game has a goal to raise.
+    .remedy = Leave that option unchanged, or choose no scenario.
+refusal-coop-needs-more = Playing together takes two or more players.
+    .title = Too few players.
+    .remedy = Leave the mode unchanged; a solo game has its own goal.
+refusal-level-needs-goal = Only a solo or co-operative game has a goal that can be raised.
     .title = No goal.
     .remedy = Set the mode to “coop”, or leave the level at 0.
-refusal-draft-needs-effects = A draft needs more effects than those of a first game.
+refusal-draft-needs-effects = A draft needs more effects than the first-game set has.
     .title = Nothing to draft.
-    .remedy = Choose the effects b21 or all with it.
-refusal-no-further-suit = With { $seats } players all suits are in the deck already.
-    .title = No further suit.
-    .remedy = Leave out the longer game.
-refusal-came-too-late = Your sundiver came to the { $piece } on { $space } only in this turn.
+    .remedy = Set the effects to “b21” or “all” as well.
+refusal-no-further-suit = With { $seats } players, all suits are already in the deck.
+    .title = No more suits.
+    .remedy = Switch off the longer game.
+refusal-came-too-late = Your sundiver only reached the { $piece } on { $space } this turn.
     .title = Too late.
-    .remedy = In the boxed edition a sundiver must be on the station when the turn begins.
-refusal-nothing-lost = None of your sundivers is lost in space.
+    .remedy = In the boxed edition, a sundiver must be on the station when your turn begins. Activate it next turn.
+refusal-nothing-lost = None of your sundivers are lost in space.
     .title = Nothing lost.
     .remedy = Launch from your pool instead.
-refusal-not-upper-orbit = { $space } is not in the upper orbit.
+refusal-not-upper-orbit = { $space } is not in Upper Orbit.
     .title = Too deep.
-    .remedy = Bring it back to any of U1 to { $last }.
+    .remedy = Choose a space from U1 to { $last }.
 refusal-no-feeder-in-reach = None of your sundivers shares a space with a feeder.
     .title = No feeder.
-    .remedy = Feeders are on { $feeders }.
-refusal-no-feeder = None of your sundivers on { $space } meets a feeder there.
+    .remedy = Fly a sundiver to a feeder first. Feeders are on { $feeders }.
+refusal-no-feeder = There is no feeder with a sundiver of yours on { $space }.
     .title = No feeder.
     .remedy = You can scour { $spaces }.
-refusal-other-structure = You have placed your { $piece } of older days already, or one of its kind.
-    .title = The other one.
+refusal-other-structure = You have already placed your { $piece }, or one of its kind.
+    .title = Already placed.
     .remedy = Each player places one bridge and one station.
-refusal-bridge-too-deep = A bridge of older days leads from the lower orbit to the convective layer, and “{ $at }” does not.
+refusal-bridge-too-deep = A vestigial bridge must lead from Lower Orbit to the convective layer, and “{ $at }” does not.
     .title = Not there.
     .remedy = Name its two spaces, such as L4-C4.
-refusal-station-too-deep = { $at } is too deep for a station of older days.
+refusal-station-too-deep = { $at } is too deep for a vestigial station.
     .title = Too deep.
-    .remedy = Choose a free space of the orbits or the convective layer.
-refusal-place-taken = There is a structure of that kind on { $at } already.
+    .remedy = Choose a free space in the orbits or the convective layer.
+refusal-place-taken = There is already a structure of that kind on { $at }.
     .title = Taken.
     .remedy = Choose a free place.
 refusal-not-in-draft = “{ $given }” is not in this draft.
-    .title = Not shown.
+    .title = Not in the draft.
     .remedy = You can veto { $shown }.

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from tests.e2e.page.stand import Stand
+from tests.patience import PATIENCE
 
 WIDE = ViewportSize(width=1280, height=800)
 NARROW = ViewportSize(width=390, height=844)
@@ -39,7 +40,7 @@ def visit(browser: Browser, stand: Stand) -> Iterator[Visit]:
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(5000)
+        page.set_default_timeout(PATIENCE * 1000)
         page.on("pageerror", lambda error: thrown.append(str(error)))
         page.on("console", lambda said: thrown.append(said.text) if "Content Security" in said.text else None)
         page.goto(stand.url)

@@ -1,4 +1,4 @@
-"""What tests do on the page, in the words of somebody who uses it."""
+"""What tests do on the page, in the words of someone who uses it."""
 
 from __future__ import annotations
 

@@ -12,10 +12,10 @@ from typing import Any
 from aiohttp import WSMsgType, web
 
 from tests.e2e.page import sample
+from tests.patience import PATIENCE
 
 PAGE = Path(__file__).parents[3] / "bot" / "sandbox" / "page"
 FONTS = Path(__file__).parents[3] / "data" / "fonts"
-PATIENCE = 10.0
 
 type_of = {".js": "text/javascript", ".css": "text/css", ".html": "text/html"}
 
@@ -86,7 +86,7 @@ class Stand:
         self._open = True
 
     def wait_for(self, do: str, count: int = 1) -> Event:
-        """The count-th thing of this kind that the page says; raises TimeoutError after ten seconds."""
+        """The count-th thing of this kind that the page says; raises TimeoutError where it never comes."""
         with self._news:
             if not self._news.wait_for(lambda: len(self.said(do)) >= count, PATIENCE):
                 raise TimeoutError(f"the page never said {do!r}; it said {self.heard}")

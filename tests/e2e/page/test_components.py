@@ -24,7 +24,7 @@ def test_a_button_waits_until_the_bot_has_answered(page: Page, stand: Stand) -> 
 
 
 def test_a_press_is_a_click_though_its_message_changes_before_the_release(page: Page, stand: Stand) -> None:
-    page.get_by_role("button", name="For authors").click()
+    page.get_by_role("button", name="Developer tools").click()
     play = page.get_by_role("button", name="Play", exact=True)
     play.hover()
     page.mouse.down()

@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 
 from tests.e2e.page.sample import BOT, message
 from tests.e2e.page.stand import Stand
+from tests.patience import PATIENCE
 
 READ = "async text => (await import('/static/markdown.js')).read_blocks(text)"
 DRAWN = """async text => {
@@ -121,5 +122,5 @@ def test_hostile_text_stays_text(page: Page, stand: Stand) -> None:
 
 @pytest.mark.parametrize("name", LONG)
 def test_no_text_hangs_the_reader(reader: Page, name: str) -> None:
-    reader.set_default_timeout(30_000)
+    reader.set_default_timeout(PATIENCE * 1000)
     assert reader.evaluate(READ, LONG[name])

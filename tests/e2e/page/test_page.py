@@ -1,4 +1,4 @@
-"""The channel in a real browser: being somebody, reading, narrow windows, the authors' strip."""
+"""The channel in a real browser: being someone, reading, narrow windows, the authors' strip."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_a_channel_shows_who_said_what_and_which_command_was_used(page: Page) ->
 
 def test_an_empty_channel_leads_to_the_commands(page: Page) -> None:
     enter(page, "second-table")
-    page.get_by_role("button", name="See what can be done here").click()
+    page.get_by_role("button", name="See the commands").click()
     expect(suggestions(page).first).to_contain_text("/game new")
 
 
@@ -182,7 +182,7 @@ def test_what_failed_while_the_bot_was_away_is_said_until_it_is_back(page: Page,
     # The server removes the bot: that is said for as long as it lasts.
     bot = stand.world["bot"]
     stand.push({"t": "bot", "bot": {**bot, "member": False}})
-    banner = page.get_by_role("status").filter(has_text="not in this server")
+    banner = page.get_by_role("status").filter(has_text="not on this server")
     expect(banner).to_be_visible()
     play.click()
     expect(failed).to_be_visible()
@@ -225,7 +225,7 @@ def test_a_narrow_window_has_one_column_and_a_drawer(visit: Visit, stand: Stand)
     box = composer(page).bounding_box()
     assert box is not None
     assert box["y"] > 700
-    page.get_by_role("button", name="Show the commands").tap()
+    page.get_by_role("button", name="Show commands").tap()
     suggestions(page).filter(has_text="/game new").tap()
     suggestions(page).filter(has_text="SOL").tap()
     page.get_by_role("button", name="Send").tap()
@@ -242,13 +242,13 @@ def test_buttons_are_large_enough_for_a_thumb_on_a_narrow_window(visit: Visit) -
 
 
 def test_the_strip_shows_traffic_and_sends_faults(page: Page, stand: Stand) -> None:
-    page.get_by_role("button", name="For authors").click()
+    page.get_by_role("button", name="Developer tools").click()
     seen = {"kind": "rest", "method": "POST", "path": "/x", "status": 400, "ms": 2.5, "body": '{"a":1}'}
     stand.push({"t": "traffic", **seen})
     entry = page.get_by_role("list", name="Requests and events").get_by_role("listitem")
     expect(entry).to_contain_text("POST/x4002.5 ms")
     page.locator("summary", has_text="Faults").click()
-    page.get_by_label("What goes wrong").select_option("delay_before")
+    page.get_by_label("Kind of fault").select_option("delay_before")
     page.get_by_label("Route").fill("POST .*/callback")
     page.get_by_label("Seconds").fill("4")
     page.get_by_role("button", name="Add fault").click()

@@ -1,4 +1,4 @@
-"""Embers: the smallest game that uses every kind of question, so that no room of the house can know SOL alone."""
+"""Embers: the smallest game that uses every kind of question, so that no part of the bot can depend on SOL."""
 
 from pathlib import Path
 

@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Ask, Move, Pace, Param, Seat, Standings, Text, Value, Verb, literal, who
-from bot.engine.options import GameInfo, Option, flag
+from bot.engine.options import GameInfo, Option, Options, flag
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.steps import State, Step, text
@@ -266,6 +266,9 @@ class EmbersRules(Game[Embers]):
         rng.shuffle(cards)
         for (pile, i), card in zip(slots, cards, strict=True):
             pile[i] = card
+
+    def secrets(self, options: Options, seats: int) -> bool:
+        return True
 
     def standings(self, state: Embers) -> Standings:
         counts = tuple({"cards": len(hand)} for hand in state.hands)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.engine.errors import Illegal
 from bot.engine.moves import Event, Move, Seat
 from bot.engine.rng import Rng
+from bot.engine.words import words_of
 from bot.games.sol.rules import SolRules
 from bot.games.sol.setup import SPACING
 from bot.games.sol.state import KIND_CALLED, SPENT, SUIT_CALLED, Bridge, Kind, Player, Station, Suit
@@ -101,8 +102,16 @@ class Position:
         events: list[Event] = []
         for line in lines:
             events += RULES.play(self.g, seat, Move.parse(line))
-            RULES.check_invariants(self.g)
+            self.check()
         return events
+
+    def check(self) -> None:
+        """The position is right, can be stored, and what is asked can be said and answered."""
+        RULES.check_invariants(self.g)
+        assert RULES.decode(RULES.encode(self.g)) == self.g
+        for ask in RULES.asks(self.g):
+            assert ask.default in RULES.moves(self.g, ask.seat), f"{ask.default} is not legal"
+            assert words_of("sol").has(ask.prompt.key), f"no message {ask.prompt.key}"
 
     def refusal(self, seat: Seat, line: str) -> str:
         """The number of the rule by which a move is refused; "" if it is legal."""

@@ -25,8 +25,8 @@ def test_3_4_a_membrane_is_named_with_the_ways_around_it() -> None:
     p = Position().put(MIRA, "C4").bridge(BO, "C6-R4")
     rule, title, why, remedy = refused(p, "fly C4 R3")
     assert rule == "3.4"
-    assert title == "Not from here."
-    assert why == "C4 and R3 are parted by a membrane, and no bridge joins them."
+    assert title == "Blocked."
+    assert why == "A membrane separates C4 from R3, and no bridge crosses it there."
     assert remedy == "From C4 you can fly to C3 and C5. The bridge between these layers is C6-R4."
 
 
@@ -47,7 +47,7 @@ def test_3_5_a_sixth_sundiver_flies_through_a_full_space() -> None:
     p = Position().put(MIRA, "L6", *["L7"] * 5)
     rule, _, _, remedy = refused(p, "fly L6 L7")
     assert rule == "3.5"
-    assert remedy == "Fly one of them on first: it comes to the same, at the same price."
+    assert remedy == "Fly one of them on first; the total cost is the same."
 
 
 def test_6_1_a_launch_beside_the_mothership_only() -> None:
@@ -73,7 +73,7 @@ def test_7_2_a_missing_pattern_says_what_it_takes_and_what_there_is() -> None:
     p = Position().put(MIRA, "C2", "C4")
     rule, _, why, remedy = refused(p, "convert node C5")
     assert rule == "7.2"
-    assert why == "A node on C5 takes one of your sundivers on each side of it in the same ring."
+    assert why == "A node on C5 needs a sundiver of yours on each side of it in the same ring."
     assert remedy == "You can build C3."
 
 
@@ -98,7 +98,7 @@ def test_7_6_a_short_reserve_takes_nothing_down() -> None:
     player.pool, player.reserve = player.pool + player.reserve - 2, 2
     rule, _, why, _ = refused(p, "deconvert R4")
     assert rule == "7.6"
-    assert why == "It gives back 3 sundivers from your reserve, which has 2."
+    assert why == "Taking it down returns 3 sundivers from your reserve, which has only 2."
 
 
 def test_8_2_energy_that_is_short_is_named() -> None:
@@ -113,8 +113,8 @@ def test_8_1_presence_and_type() -> None:
     p.station(BO, "node", "C9")
     assert refused(p, "activate C9")[0] == "8.1"
     p.play(MIRA, "activate C2")
-    assert refused(p, "activate C5")[1] == "One type an action."
-    assert refused(p, "activate C2")[1] == "Nothing to activate." or refused(p, "activate C2")[0] == "8.1"
+    assert refused(p, "activate C5")[1] == "One type per action."
+    assert refused(p, "activate C2")[1] == "No station." or refused(p, "activate C2")[0] == "8.1"
 
 
 def test_12_1_a_card_that_is_not_held() -> None:

@@ -137,6 +137,33 @@ def test_12_3_catapult_lets_a_fresh_sundiver_go_first() -> None:
     assert p.g.stack[-1].mp == 5, "the second crossing was the other one's first"
 
 
+def test_12_3_catapult_remembers_every_sundiver_that_crossed() -> None:
+    p = Position().put(MIRA, "L4", "L4", "L4").hold(MIRA, "catapult")
+    p.bridge(MIRA, "L4-C4").bridge(MIRA, "C4-R3").bridge(MIRA, "R3-K2")
+    p.play(MIRA, "use catapult", "fly L4 C4", "fly L4 C4", "fly L4 C4")
+    assert p.g.stack[-1].mp == 6
+    p.play(MIRA, "fly C4 R3", "fly C4 R3", "fly C4 R3")
+    assert p.g.stack[-1].mp == 3, "none of the three crosses freely a second time"
+    p.play(MIRA, "fly R3 K2", "fly R3 K2", "fly R3 K2")
+    assert p.g.stack[-1].mp == 0, "nor a third time"
+
+
+def test_12_3_catapult_hurls_those_first_that_crossed() -> None:
+    p = Position().put(MIRA, "R3", "R3", "K2").bridge(MIRA, "R3-K2").hold(MIRA, "catapult")
+    p.play(MIRA, "use catapult", "fly R3 K2", "fly R3 K2", "hurl K2")
+    assert p.g.stack[-1].mp == 3
+    p.play(MIRA, "fly K2 R3")
+    assert p.g.stack[-1].mp == 3, "the one that stood in the core has its crossing left"
+    p.play(MIRA, "fly K2 R3")
+    assert p.g.stack[-1].mp == 2, "the other has not"
+
+
+def test_12_3_catapult_pays_for_flights_that_cross_no_membrane() -> None:
+    p = Position().put(MIRA, "L4").bridge(MIRA, "L4-C4").hold(MIRA, "catapult")
+    p.play(MIRA, "use catapult", "fly L4 L5", "fly L5 U5")
+    assert p.g.stack[-1].mp == 2
+
+
 def test_12_3_ceremony_counts_launches_made_earlier() -> None:
     p = Position(corner=5).hold(MIRA, "ceremony").energy(MIRA, 0)
     p.play(MIRA, "launch U5", "launch L5", "use ceremony")
@@ -256,6 +283,7 @@ def test_12_3_invade_takes_a_station_over() -> None:
     assert p.player(BO).reserve == reserve - 3
     assert p.player(BO).pieces[3] == 3
     assert p.drawn(events) == 2
+    assert p.g.active == BO, "that was the action"
 
 
 def test_12_3_invade_needs_three_on_a_tower() -> None:
@@ -270,6 +298,37 @@ def test_12_3_juggernaut_flies_a_station_over_bridges() -> None:
     p.play(MIRA, "fly C4 R3 tower", "end")
     assert p.at("C4") is None
     assert p.player(BO).energy == 1
+
+
+def test_12_3_juggernaut_leaves_the_sundivers_of_its_space_and_they_fly_on_their_own() -> None:
+    p = Position().put(MIRA, "C4", "C9").station(MIRA, "tower", "C4").hold(MIRA, "juggernaut")
+    p.play(MIRA, "use juggernaut", "fly C4 C3 tower", "fly C4 C5", "fly C9 C8")
+    assert (p.on(MIRA, "C3"), p.on(MIRA, "C5"), p.on(MIRA, "C8")) == (0, 1, 1)
+    station = p.at("C3")
+    assert station is not None
+    assert station.seat == MIRA
+    assert p.g.stack[-1].mp == 0
+
+
+def test_12_3_juggernaut_is_one_station_that_flies_on_from_where_it_is() -> None:
+    p = Position().station(MIRA, "tower", "C4").station(MIRA, "node", "R4").station(BO, "node", "R7")
+    p.hold(MIRA, "juggernaut").play(MIRA, "use juggernaut")
+    assert p.legal(MIRA, "fly") == {"C4 C3 tower", "C4 C5 tower", "R4 R3 node", "R4 R5 node"}
+    p.play(MIRA, "fly R4 R5 node")
+    assert p.legal(MIRA, "fly") == {"R5 R4 node", "R5 R6 node"}
+    p.play(MIRA, "fly R5 R6 node")
+    assert p.legal(MIRA, "fly") == {"R6 R5 node"}, "R7 has a station"
+
+
+def test_12_3_a_station_hurled_flies_no_more_and_counts_for_the_cards() -> None:
+    p = Position().station(MIRA, "tower", "K1").station(MIRA, "node", "K3").put(MIRA, "K5")
+    p.hold(MIRA, "juggernaut").play(MIRA, "use juggernaut")
+    assert p.legal(MIRA, "hurl") == {"K1 tower", "K3 node", "K5"}
+    p.play(MIRA, "hurl K1 tower")
+    assert p.g.stack[-1].mp == 2
+    assert p.legal(MIRA, "hurl") == {"K5"}
+    assert all(line.startswith("K5") for line in p.legal(MIRA, "fly"))
+    assert p.drawn(p.play(MIRA, "hurl K5", "end")) == 1
 
 
 def test_12_3_juggernaut_is_hurled_for_two() -> None:
@@ -290,6 +349,11 @@ def test_12_3_metamorphosis_swaps_an_own_station_just_activated() -> None:
     assert station.kind == 3
     assert station.spent == 2, "a deconversion gives what the node took"
     assert p.legal(MIRA, "activate") == set()
+
+
+def test_12_3_metamorphosis_needs_an_own_station() -> None:
+    p = Position().put(MIRA, "C2").station(BO, "node", "C2").station(MIRA, "node", "C9")
+    assert p.hold(MIRA, "metamorphosis").legal(MIRA, "use") == set()
 
 
 def test_12_3_motivate_activates_without_sundiver_and_cards() -> None:

@@ -95,6 +95,17 @@ def test_16_1_5_without_sundivers_a_structure_must_be_given_up_for_two() -> None
     assert p.legal(BO, "launch")
 
 
+def test_16_1_5_a_bridge_given_up_returns_to_the_reserve() -> None:
+    p = Position(2, edition="boxed").bridge(BO, "C4-R3")
+    p.player(BO).pool, p.player(BO).reserve = 0, 13
+    p.play(MIRA, "hold")
+    assert p.legal(BO, "deconvert") == {"C4-R3"}
+    p.play(BO, "deconvert C4-R3")
+    assert p.player(BO).pieces == [5, 3, 3, 3]
+    assert (p.player(BO).pool, p.player(BO).reserve) == (2, 11)
+    assert not p.g.bridges
+
+
 def test_16_1_5_fewer_come_back_if_the_reserve_is_short() -> None:
     p = boxed().station(BO, "node", "L9")
     p.player(BO).pool, p.player(BO).reserve, p.player(BO).gone = 0, 1, 12

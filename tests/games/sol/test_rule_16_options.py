@@ -105,6 +105,12 @@ def test_16_3_3_a_lost_sundiver_comes_back_for_a_movement_point() -> None:
     assert (p.player(MIRA).lost, p.on(MIRA, "U11"), p.legal(MIRA, "fly")) == (0, 1, set())
 
 
+def test_16_3_3_a_lost_sundiver_comes_back_to_no_full_space() -> None:
+    p = Position(2).put(MIRA, *["U3"] * 5)
+    p.player(MIRA).pool, p.player(MIRA).lost = 7, 1
+    assert p.legal(MIRA, "recall") == {f"U{k}" for k in range(1, 14)} - {"U3"}
+
+
 def test_16_3_4_sunworm_eats_all_that_is_not_on_a_station() -> None:
     p = trigger("sunworm").put(BO, "L9", "C5").station(MIRA, "node", "C5")
     reserve = p.player(BO).reserve
@@ -154,6 +160,26 @@ def test_16_3_8_feeders_crawl_to_the_nearest_station_of_their_ring_or_one_layer_
     p.g.feeders = [number["C3"], number["C9"], number["K3"]]
     crawl(p.g)
     assert sorted(p.g.layout.names[space] for space in p.g.feeders) == ["C2", "C8", "R4"]
+
+
+def test_16_3_8_feeders_on_stations_stay_and_then_none_is_told_to_crawl() -> None:
+    p = Position(2, event="feeders").station(BO, "node", "C6").station(BO, "node", "R2")
+    number = p.g.layout.number
+    p.g.feeders = [number["C6"], number["R2"]]
+    crawl(p.g)
+    assert p.g.feeders == [number["C6"], number["R2"]]
+    assert not p.g.events
+    p.g.feeders = [number["C6"], number["R4"]]
+    crawl(p.g)
+    assert p.g.feeders == [number["C6"], number["R3"]]
+    assert [event.key for event in p.g.events] == ["crawled"]
+
+
+def test_16_3_8_a_feeder_halfway_between_two_stations_goes_clockwise_and_one_in_upper_orbit_stays() -> None:
+    p = Position(2, event="feeders").station(BO, "node", "R1").station(BO, "node", "R5")
+    p.g.feeders = [p.g.layout.number["R3"], p.g.layout.number["U4"]]
+    crawl(p.g)
+    assert {p.g.layout.names[space] for space in p.g.feeders} == {"R2", "U4"}
 
 
 def test_16_3_8_a_feeder_takes_1_from_the_reward_base_first() -> None:

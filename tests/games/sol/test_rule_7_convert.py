@@ -23,6 +23,23 @@ def test_7_1_no_piece_in_the_reserve_no_conversion() -> None:
     assert "node K2" not in p.legal(MIRA, "convert")
 
 
+@pytest.mark.parametrize("kind", Kind)
+def test_7_1_a_kind_that_is_used_up_is_not_built_and_the_others_are(kind: Kind) -> None:
+    p = Position(2).put(MIRA, "C3", "C4", "C5", "R2", "K2")
+    built = {line.split()[0] for line in p.legal(MIRA, "convert")}
+    assert built == {"bridge", "node", "foundry", "tower"}
+    p.player(MIRA).pieces[kind] = 0
+    assert {line.split()[0] for line in p.legal(MIRA, "convert")} == built - {kind.word}
+
+
+def test_7_1_no_station_is_built_on_another() -> None:
+    p = Position(2).put(MIRA, "C3", "C4", "R2", "K2").station(BO, "node", "C3").station(BO, "node", "K2")
+    assert {line.split()[1] for line in p.legal(MIRA, "convert") if "foundry" in line} == {"C4"}
+    assert "tower K2 C3+R2" not in p.legal(MIRA, "convert")
+    p.station(BO, "node", "C4")
+    assert not [line for line in p.legal(MIRA, "convert") if "foundry" in line]
+
+
 def test_7_2_1_bridge_from_the_orbits_reaches_the_convective_layer() -> None:
     p = Position(2).put(MIRA, "U4", "L4")
     assert {m for m in p.legal(MIRA, "convert") if m.startswith("bridge")} == {"bridge L4-C4 U4+L4"}

@@ -106,3 +106,39 @@ def test_14_1_nothing_is_secret_but_the_deck() -> None:
         assert len(view.deck) == len(p.g.deck)
         assert view.rng is None
         assert (view.players, view.effects, view.sundivers) == (p.g.players, p.g.effects, p.g.sundivers)
+
+
+def test_14_2_commands_and_what_they_name() -> None:
+    commands = {
+        verb.name: (
+            " ".join(f"{p.name}:{p.kind}" if p.kind != "word" else p.name for p in verb.params),
+            verb.optional,
+        )
+        for verb in RULES.info.verbs
+    }
+    assert commands == {
+        "launch": ("to:space how", 1),
+        "fly": ("from:space to:space how", 1),
+        "hurl": ("space:space how", 1),
+        "convert": ("piece at:space using", 1),
+        "deconvert": ("structure:space", 0),
+        "activate": ("space:space how", 1),
+        "use": ("effect", 0),
+        "pick": ("choice with", 1),
+        "bonus": ("answer", 0),
+        "flare": ("space:space", 0),
+        "keep": ("card", 0),
+        "recall": ("to:space", 0),
+        "scour": ("space:space", 0),
+        "veto": ("effect", 0),
+        "place": ("piece at:space", 0),
+        "hold": ("", 0),
+        "end": ("", 0),
+        "pass": ("", 0),
+        "orders": ("question order", 0),
+    }
+    assert [verb.name for verb in RULES.info.verbs if verb.setting] == ["orders"]
+
+
+def test_2_a_game_is_for_1_to_5_players() -> None:
+    assert (RULES.info.slug, RULES.info.min_seats, RULES.info.max_seats) == ("sol", 1, 5)

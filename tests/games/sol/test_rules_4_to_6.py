@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from bot.engine.rng import Rng
@@ -21,6 +23,24 @@ def test_4_each_player_begins_with_8_sundivers_in_the_pool_and_3_energy() -> Non
     for player in Position(3).g.players:
         assert (player.pool, player.reserve, player.energy, player.momentum) == (8, 5, 3, 0)
         assert player.pieces == [8, 3, 3, 3]
+
+
+def test_4_the_deck_is_shuffled() -> None:
+    decks = [RULES.setup(2, {}, Rng(f"deck {n}")).deck for n in range(5)]
+    assert all(deck != sorted(deck) for deck in decks)
+    assert len({tuple(deck) for deck in decks}) == 5
+
+
+def test_4_turn_order_and_the_first_corner_are_drawn_by_lot() -> None:
+    games = [RULES.setup(3, {}, Rng(f"lot {n}")) for n in range(60)]
+    assert {tuple(g.order) for g in games} == set(itertools.permutations(range(3)))
+    assert {g.players[g.order[0]].corner for g in games} == set(range(1, 14))
+
+
+def test_4_up_to_four_players_the_suits_are_the_five_of_the_bridge_edition() -> None:
+    for seats in (2, 3, 4):
+        suits = {suit for seed in range(30) for suit in RULES.setup(seats, {}, Rng(f"{seed}")).effects}
+        assert suits == set(Suit) - {Suit.HIDDEN, Suit.EXPANSION, Suit.TRIGGER, Suit.CONDENSATION}
 
 
 @pytest.mark.parametrize(
@@ -89,6 +109,18 @@ def test_5_1_after_8_quiet_rounds_every_orbit_draws_a_card() -> None:
     assert p.player(MIRA).held is Suit.HIDDEN
 
 
+def test_5_1_the_card_of_a_quiet_round_may_be_a_flare_whose_owners_are_asked() -> None:
+    p = Position(2).station(BO, "node", "U9")
+    p.play(BO, "orders flare-node ask")
+    p.turn_of(MIRA, round=9).deck("explosion")
+    p.play(MIRA, "hold")
+    assert RULES.awaited(p.g) == [BO]
+    assert p.g.marker == 12
+    p.play(BO, "flare U9")
+    assert p.player(BO).energy == 4
+    assert p.g.active == BO
+
+
 def test_6_each_own_bridge_gives_a_movement_point() -> None:
     p = Position(2).put(MIRA, "U4").bridge(MIRA, "L4-C4").bridge(MIRA, "L9-C9")
     p.play(MIRA, "fly U4 U5", "fly U5 U6", "fly U6 U7", "fly U7 U8", "fly U8 U9")
@@ -116,6 +148,16 @@ def test_6_2_nobody_flies_through_a_full_space() -> None:
     assert "L6 L7" not in p.legal(MIRA, "fly")
     p.play(MIRA, "fly L7 L8")
     assert "L6 L7" in p.legal(MIRA, "fly")
+
+
+def test_6_2_nobody_crosses_a_bridge_to_a_full_space() -> None:
+    p = Position(2).put(MIRA, *["C4"] * 4, "L4").put(BO, "C4").bridge(BO, "L4-C4")
+    assert "L4 C4" in p.legal(MIRA, "fly"), "other colours are counted separately"
+    p.put(MIRA, "C4")
+    assert "L4 C4" not in p.legal(MIRA, "fly")
+    assert p.refusal(MIRA, "fly L4 C4") == "3.5"
+    p.play(MIRA, "fly C4 C5", "fly L4 C4")
+    assert p.on(MIRA, "C4") == 5
 
 
 def test_6_2_a_sundiver_launched_may_fly_on() -> None:

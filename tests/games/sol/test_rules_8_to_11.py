@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.moves import Move
-from bot.games.sol.state import Suit
+from bot.engine.moves import Move, Pace
+from bot.games.sol.state import SUIT_CALLED, Suit
 from tests.games.sol.position import BO, CY, MIRA, RULES, Position
 
 
@@ -73,6 +73,15 @@ def test_8_2_what_the_owner_declines_the_activator_may_take() -> None:
     assert (p.player(MIRA).energy, p.player(BO).energy) == (8, 3)
 
 
+def test_8_2_what_the_owner_declines_the_activator_may_take_if_it_can_be_paid() -> None:
+    for energy, offered in ((3 + 2, {"take", "decline"}), (3 + 1, set())):
+        p = Position(2).station(BO, "tower", "R4").put(MIRA, "R4").energy(MIRA, energy)
+        p.play(BO, "orders tower ask")
+        p.play(MIRA, "activate R4")
+        p.play(BO, "bonus decline")
+        assert p.legal(MIRA, "bonus") == offered
+
+
 def test_8_2_one_sundiver_returns_to_the_pool() -> None:
     p = Position(2).station(MIRA, "node", "L4").put(MIRA, "L4", "L4")
     pool = p.player(MIRA).pool
@@ -121,10 +130,28 @@ def test_8_4_an_owner_who_wants_to_be_asked_is_asked_while_the_activator_waits()
     p.play(BO, "orders node ask")
     p.play(MIRA, "activate R4")
     assert RULES.awaited(p.g) == [BO]
-    assert {str(move) for move in RULES.asks(p.g)[0].standing} == {"orders node take", "orders node decline"}
+    assert {str(move) for move in RULES.asks(p.g)[0].settings} == {"orders node take", "orders node decline"}
     p.play(BO, "bonus decline")
     assert RULES.awaited(p.g) == [MIRA]
     assert p.legal(MIRA, "bonus") == {"take", "decline"}
+
+
+@pytest.mark.parametrize("kind", ["node", "foundry", "tower"])
+def test_8_4_an_owner_who_is_asked_can_answer_for_all_stations_of_the_kind(kind: str) -> None:
+    p = Position(2).station(BO, kind, "C4").put(MIRA, "C4")
+    p.play(BO, f"orders {kind} ask")
+    p.play(MIRA, "activate C4")
+    (ask,) = RULES.asks(p.g)
+    assert (ask.seat, str(ask.default), ask.pace) == (BO, "bonus take", Pace.ASIDE)
+    assert {str(move) for move in ask.settings} == {f"orders {kind} take", f"orders {kind} decline"}
+    assert ask.prompt.key == f"ask-bonus-{kind}"
+
+
+def test_8_4_the_activator_decides_in_the_turn_and_by_no_standing_order() -> None:
+    p = Position(2).station(MIRA, "node", "C4").put(MIRA, "C4")
+    p.play(MIRA, "orders node decline", "activate C4")
+    (ask,) = RULES.asks(p.g)
+    assert (ask.seat, ask.pace, ask.settings) == (MIRA, Pace.TURN, ())
 
 
 def test_8_4_a_standing_order_may_keep_a_reserve() -> None:
@@ -184,6 +211,17 @@ def test_10_owners_who_want_to_be_asked_are_asked_at_the_same_time() -> None:
     assert (p.player(BO).energy, p.player(CY).energy) == (3, 4)
 
 
+def test_10_a_standing_order_given_meanwhile_uses_the_station() -> None:
+    for order, energy in (("take", 4), ("decline", 3), ("keep-8", 3)):
+        p = Position(2).station(BO, "node", "U8").put(MIRA, "U4", "L4").deck("explosion")
+        p.play(BO, "orders flare-node ask")
+        p.play(MIRA, "convert bridge L4-C4 U4+L4")
+        assert RULES.awaited(p.g) == [BO]
+        p.play(BO, f"orders flare-node {order}")
+        assert p.player(BO).energy == energy
+        assert p.g.active == BO
+
+
 def test_11_one_of_the_drawn_cards_is_kept_while_the_next_player_plays() -> None:
     p = Position(2).put(MIRA, "L2", "C2")
     one, other = [suit.word for suit in p.g.effects if suit is not Suit.EXPLOSION][:2]
@@ -194,6 +232,15 @@ def test_11_one_of_the_drawn_cards_is_kept_while_the_next_player_plays() -> None
     p.play(MIRA, f"keep {other}")
     assert p.player(MIRA).held.word == other
     assert RULES.awaited(p.g) == [BO]
+
+
+def test_11_keeping_a_card_tells_its_suit_and_its_effect() -> None:
+    p = Position(2).put(MIRA, "U4", "L4")
+    word = p.plain()
+    effect = p.g.effects[SUIT_CALLED[word]]
+    events = p.deck(word).play(MIRA, "convert bridge L4-C4 U4+L4")
+    (keep,) = [event.values for event in events if event.key == "keep"]
+    assert (keep["suit"], keep["effect"], keep["has_effect"]) == (f"~suit-{word}", f"~effect-{effect}", "yes")
 
 
 def test_11_the_older_card_may_stay_and_nobody_has_two() -> None:

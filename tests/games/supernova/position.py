@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import CLOCK, Event, Move, Seat
+from bot.engine.moves import CLOCK, Event, Move, Pace, Seat
 from bot.engine.rng import Rng
 from bot.engine.steps import settle
+from bot.engine.words import words_of
 from bot.games.supernova.agenda import SuperNova
 from bot.games.supernova.attack_state import current_attack
 from bot.games.supernova.cards import KIND, MODIFIER, RACE_CALLED, TITLE, TITLE_CALLED, WORD, Card
@@ -29,6 +30,8 @@ from bot.games.supernova.state import (
 RULES = SuperNovaRules()
 MIRA, BO, CY, DEE, ELI, FAY = map(Seat, range(6))
 HERE = (DRAW, DISCOVER, BUILD, ACTION, TRANSPORT, DISCARD)
+NAMES = ["Mira", "Bo", "Cy", "Dee", "Eli", "Fay"]
+WORDS = words_of("supernova")
 
 
 class Position:
@@ -100,6 +103,7 @@ class Position:
         g.stack = [Turn(), TurnEnd(), Phase(phase, list(others))]
         begin_slot(g, phase, seat)
         settle(g)
+        self.check_questions()
         return self
 
     def phase_end(self, word: str) -> Position:
@@ -119,24 +123,47 @@ class Position:
     # Playing ---------------------------------------------------------------------------------------------------------
 
     def play(self, seat: Seat, *lines: str) -> list[Event]:
-        """Play moves in their words, checking each; all that happened is returned."""
+        """Play moves in their words, checking each; all that happened is returned, and can be said."""
         events: list[Event] = []
         for line in lines:
             events += RULES.play(self.g, seat, Move.parse(line))
             RULES.check_invariants(self.g)
+            self.check_questions()
+        assert all(WORDS.tell(event, NAMES) for event in events)
         return events
+
+    def check_questions(self) -> None:
+        """Every question can be said and left to its default, and lists each answer once."""
+        for ask in RULES.asks(self.g):
+            moves = RULES.moves(self.g, ask.seat)
+            assert ask.default in moves
+            assert len(set(moves)) == len(moves)
+            assert {move.verb for move in moves} <= {verb.name for verb in RULES.info.verbs}
+            assert isinstance(ask.pace, Pace)
+            assert WORDS.say(ask.prompt, NAMES)
 
     def close(self) -> list[Event]:
         """The clock closes the window."""
         return self.play(CLOCK, "close")
 
     def refusal(self, seat: Seat, line: str) -> str | None:
-        """The number of the rule by which a move is refused, "" for none of the game's; None if it is legal."""
+        """The number of the rule by which a move is refused, "" for none of the game's; None if it is legal.
+
+        What is refused can be said.
+        """
         try:
             RULES.play(RULES.copy(self.g), seat, Move.parse(line))
-        except Illegal as refusal:
-            return refusal.rule
-        return None
+        except Illegal as illegal:
+            refusal = illegal
+        else:
+            return None
+        assert all(WORDS.refuse(refusal, NAMES)[:2])
+        return refusal.rule
+
+    def why(self, seat: Seat, line: str) -> str:
+        """The key of the reason for which a move is refused."""
+        assert self.refusal(seat, line) is not None
+        return RULES.explain(self.g, seat, Move.parse(line)).why.key.removeprefix("refusal-")
 
     def legal(self, seat: Seat, verb: str) -> set[str]:
         """The legal moves of a verb, without the verb; settings too."""
@@ -176,3 +203,15 @@ class Position:
         attack = current_attack(self.g)
         assert attack is not None
         return attack.totals(self.g)
+
+
+def war(
+    attacker: str, *assets: str, defender: str = "", cargo: tuple[str, ...] = ()
+) -> tuple[Position, Planet, Planet]:
+    """Mira's Altair with one ship and Bo's Freya (1/1/2) with one ship or none; nobody answers cards."""
+    p = Position().quiet()
+    home, target = p.planet(MIRA, "altair"), p.planet(BO, "freya")
+    p.ship(MIRA, attacker, home, *assets)
+    if defender:
+        p.ship(BO, defender, target, *cargo)
+    return p.phase("action", MIRA), home, target

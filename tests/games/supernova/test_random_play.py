@@ -9,13 +9,13 @@ from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.engine.words import words_of
 from bot.games.supernova.agenda import SuperNova
-from bot.games.supernova.cards import WORDS
+from bot.games.supernova.cards import WORD, WORDS
 from bot.games.supernova.cleanup import HandDiscard
 from bot.games.supernova.stacks import hold, is_long_range, is_mixed, places_used, potential, support
-from bot.games.supernova.state import DEEP
-from tests.games.supernova.position import RULES
-
-NAMES = ["Mira", "Bo", "Cy", "Dee", "Eli", "Fay"]
+from bot.games.supernova.state import ALWAYS, DEEP, MINE, NEVER
+from bot.games.supernova.tables import SEAT_WORDS
+from bot.games.supernova.windows import Window
+from tests.games.supernova.position import NAMES, RULES
 
 
 def walk(g: SuperNova, seat: Seat, verb: str, chosen: tuple[str | int, ...]) -> int:
@@ -90,3 +90,73 @@ def test_settings_do_not_stop_a_game() -> None:
     moves = [turn.move for turn in playout(RULES, g, Dice("settings"), settings=True)]
     assert Move("close") in moves
     assert g.over
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_every_refusal_names_its_rule_and_can_be_said(seats: int) -> None:
+    g, dice, words = RULES.setup(seats, {}, Rng(f"refusals {seats}")), Dice(seats), words_of("supernova")
+    places = ["altair", "kool", "battleship", "cruiser", "smugglers", "wormhole", "attacker"]
+    rules: set[str] = set()
+    for number, _ in enumerate(playout(RULES, g, dice, settings=True, limit=700)):
+        if number % 60 or g.over:
+            continue
+        seat = next((seat for seat in RULES.awaited(g) if seat != CLOCK), Seat(0))
+        legal = {*RULES.moves(g, seat), *RULES.settings(g, seat)}
+        own = [WORD[card] for card in (*g.planets, *g.ships)][:12] + places
+        tries = [Move("play", (word,)) for word in WORDS[:: 1 + dice.below(9)]]
+        tries += [Move("play", (word, at)) for word in WORDS[:: 1 + dice.below(30)] for at in own]
+        tries += [Move(verb, (a, b)) for verb in ("move", "attack", "homeworld") for a in own for b in own]
+        tries += [Move("trade", (word, SEAT_WORDS[1])) for word in WORDS[::9]]
+        tries += [Move(verb, (word,)) for verb in ("jettison", "discard", "counter") for word in WORDS[::9]]
+        tries += [Move("resign", ("yes",)), Move("done"), Move("pass"), Move("draw", ("main",))]
+        before = RULES.encode(g)
+        for move in tries:
+            if move not in legal:
+                refusal = RULES.explain(g, seat, move)
+                rules.add(refusal.rule)
+                assert all(words.refuse(refusal, NAMES)[:2])
+        assert RULES.encode(g) == before
+    assert len(rules) > 6, rules
+
+
+def test_10_6_lists_made_at_random_never_stop_a_game() -> None:
+    listed = 0
+    for seats in (2, 4, 6):
+        g, dice = RULES.setup(seats, {}, Rng(f"lists {seats}")), Dice(f"lists {seats}")
+        for player in g.players:
+            player.wishes.ask = player.wishes.usual = ALWAYS
+        for _ in playout(RULES, g, dice):
+            for seat in map(Seat, range(seats)):
+                moves = [move for move in RULES.settings(g, seat) if move.verb == "queue"]
+                if moves and dice.below(3):
+                    RULES.play(g, seat, moves[dice.below(len(moves))])
+                    RULES.check_invariants(g)
+                    listed += 1
+        assert g.over
+    assert listed > 100
+
+
+def test_in_whole_games_nobody_is_asked_because_of_a_hand() -> None:
+    """Each card of some random games is also played against empty hands: the same seats are asked."""
+    windows = 0
+    for number in range(12):
+        g, dice = RULES.setup(3, {}, Rng(f"asked {number}")), Dice(number)
+        for seat in range(3):
+            g.players[seat].wishes.ask = (NEVER, MINE, ALWAYS)[(number + seat) % 3]
+        for _ in range(400):
+            seats = RULES.awaited(g)
+            if not seats:
+                break
+            seat = seats[dice.below(len(seats))]
+            moves = RULES.moves(g, seat)
+            move = moves[dice.below(len(moves))]
+            world = RULES.copy(g)
+            for other, player in enumerate(world.players):
+                if other != seat:
+                    world.piles[0].deck[:0], player.hand = player.hand, []
+            RULES.apply(g, seat, move)
+            if move.verb == "play" and isinstance(g.stack[-1], Window):
+                RULES.apply(world, seat, move)
+                assert RULES.awaited(world) == RULES.awaited(g)
+                windows += 1
+    assert windows > 100

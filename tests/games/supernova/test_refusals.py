@@ -4,15 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.moves import CLOCK, Move, Seat
-from bot.engine.playout import Dice, playout
-from bot.engine.rng import Rng
-from bot.engine.words import words_of
-from bot.games.supernova.cards import WORD, WORDS
-from bot.games.supernova.tables import SEAT_WORDS
+from bot.engine.moves import CLOCK, Move
 from tests.games.supernova.position import BO, CY, MIRA, RULES, Position
-
-NAMES = ["Mira", "Bo", "Cy", "Dee", "Eli", "Fay"]
 
 
 def test_8_1_attacks_that_cannot_be_made() -> None:
@@ -77,6 +70,7 @@ def test_6_4_only_an_answer_that_was_given_is_accepted() -> None:
     p.play(BO, "counter kool", "done")
     p.play(CY, "pass")
     assert p.refusal(MIRA, "accept seat-3") == "6.4"
+    assert p.refusal(MIRA, "accept seat-1") == ""
     p.play(MIRA, "pass")
     assert p.refusal(MIRA, "accept seat-2") is not None
 
@@ -115,28 +109,134 @@ def test_6_5_nothing_moves_to_where_it_is() -> None:
         assert refusal.why.key == "refusal-already-there"
 
 
-@pytest.mark.parametrize("seats", [2, 4, 6])
-def test_every_refusal_names_its_rule_and_can_be_said(seats: int) -> None:
-    g, dice, words = RULES.setup(seats, {}, Rng(f"refusals {seats}")), Dice(seats), words_of("supernova")
-    places = ["altair", "kool", "battleship", "cruiser", "smugglers", "wormhole", "attacker"]
-    rules: set[str] = set()
-    for number, _ in enumerate(playout(RULES, g, dice, settings=True, limit=700)):
-        if number % 60 or g.over:
-            continue
-        seat = next((seat for seat in RULES.awaited(g) if seat != CLOCK), Seat(0))
-        legal = {*RULES.moves(g, seat), *RULES.settings(g, seat)}
-        own = [WORD[card] for card in (*g.planets, *g.ships)][:12] + places
-        tries = [Move("play", (word,)) for word in WORDS[:: 1 + dice.below(9)]]
-        tries += [Move("play", (word, at)) for word in WORDS[:: 1 + dice.below(30)] for at in own]
-        tries += [Move(verb, (a, b)) for verb in ("move", "attack", "homeworld") for a in own for b in own]
-        tries += [Move("trade", (word, SEAT_WORDS[1])) for word in WORDS[::9]]
-        tries += [Move(verb, (word,)) for verb in ("jettison", "discard", "counter") for word in WORDS[::9]]
-        tries += [Move("resign", ("yes",)), Move("done"), Move("pass"), Move("draw", ("main",))]
-        before = RULES.encode(g)
-        for move in tries:
-            if move not in legal:
-                refusal = RULES.explain(g, seat, move)
-                rules.add(refusal.rule)
-                assert all(words.refuse(refusal, NAMES)[:2])
-        assert RULES.encode(g) == before
-    assert len(rules) > 6, rules
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [
+        ("attack vega altair", "own-planet"),
+        ("attack freya freya", "not-your-origin"),
+        ("attack freya deneb", "no-fleet"),
+        ("attack freya vega", "all-fled"),
+        ("attack canopus altair", "orbit-closed"),
+        ("trade kool seat-2", "not-in-hand"),
+        ("jettison kool", "not-in-hand"),
+        ("jettison nonsense", "no-such-card"),
+        ("play battleship altair", "other-phase"),
+        ("play reinforcements attacker", "wrong-timing"),
+        ("play super-nova kool", "wrong-target"),
+        ("play wormhole altair", "wrong-target"),
+    ],
+)
+def test_8_1_and_6_4_reasons_in_the_action_phase(line: str, key: str) -> None:
+    p = Position().hand(MIRA, "terra", "battleship", "reinforcements", "super-nova", "wormhole")
+    home, vega = p.planet(MIRA, "altair"), p.planet(MIRA, "vega")
+    p.planet(MIRA, "deneb")
+    p.planet(BO, "freya")
+    p.ship(MIRA, "battleship", home)
+    p.ship(MIRA, "cruiser", vega).fled = p.g.turn
+    p.g.closed.append(p.planet(BO, "canopus").card)
+    p.phase("action", MIRA)
+    assert p.why(MIRA, line) == key
+
+
+def test_6_4_reasons_after_an_action() -> None:
+    p = Position().hand(MIRA, "terra", "vorr", "kool", "mirel", "antares")
+    p.ship(MIRA, "battleship", p.planet(MIRA, "altair"))
+    p.planet(BO, "freya")
+    p.phase("action", MIRA).play(MIRA, "jettison vorr")
+    assert p.why(MIRA, "attack freya altair") == "acted-already"
+    assert p.why(MIRA, "trade terra seat-2") == "traded-already"
+    p.play(MIRA, "jettison kool", "jettison mirel")
+    assert p.why(MIRA, "jettison antares") == "acted-already"
+
+
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [
+        ("play terra", "other-phase"),
+        ("play kool", "not-in-hand"),
+        ("play nonsense altair", "no-such-card"),
+        ("play laze-cannon battleship", "not-your-ship"),
+        ("play laze-cannon altair", "not-your-ship"),
+        ("play defense-grid freya", "not-your-planet"),
+        ("play defense-grid cruiser", "no-such-planet"),
+        ("play penal-colony freya", "needs-people"),
+        ("play battleship-2 altair", "no-such-card"),
+        ("play garbage-scow canopus", "orbit-closed"),
+        ("play garbage-scow deneb", "needs-high-g"),
+        ("play garbage-scow altair", "no-berth"),
+        ("play smugglers canopus", "uninhabited"),
+        ("play smugglers bellatrix", "no-room"),
+        ("play koolian-guard vega", "other-race"),
+        ("homeworld freya", "not-your-homeworld"),
+        ("homeworld altair", "homeworld-already"),
+        ("homeworld tliskar", "homeworld-already"),
+        ("homeworld vega tlisk", "race-already"),
+        ("homeworld polaris tlisk", "homeworld-already"),
+    ],
+)
+def test_6_3_and_7_reasons_in_the_build_phase(line: str, key: str) -> None:
+    p = Position().hand(
+        MIRA,
+        "terra",
+        "laze-cannon",
+        "defense-grid",
+        "penal-colony",
+        "garbage-scow",
+        "smugglers",
+        "koolian-guard",
+    )
+    altair = p.planet(MIRA, "altair")
+    p.ship(MIRA, "cruiser", altair)
+    p.ship(BO, "battleship", p.planet(BO, "freya"))
+    p.planet(MIRA, "vega", "tlisk-brood", homeworld="tlisk")
+    p.g.closed.append(p.planet(MIRA, "canopus").card)
+    p.planet(MIRA, "deneb", "crushing-gravity")
+    p.planet(MIRA, "bellatrix", "evil-clones")
+    p.planet(MIRA, "polaris")
+    p.planet(MIRA, "tliskar")
+    p.phase("build", MIRA)
+    assert p.why(MIRA, line) == key
+
+
+def test_7_3_a_race_that_others_live_there_against() -> None:
+    p = Position()
+    p.planet(MIRA, "altair", "tlisk-brood")
+    p.phase("build", MIRA)
+    assert p.why(MIRA, "homeworld altair koolian") == "others-live-there"
+
+
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [
+        ("move cruiser vega", "moved-already"),
+        ("move fighter-escort vega", "not-your-card"),
+        ("move battleship freya", "ship-to-own-planet"),
+        ("move battleship cruiser", "ship-to-own-planet"),
+        ("move battleship altair", "already-there"),
+        ("move battleship canopus", "orbit-closed"),
+        ("move battleship deneb", "no-berth"),
+        ("move evil-clones altair", "not-your-card"),
+        ("move smugglers altair", "already-there"),
+        ("move smugglers vega", "no-way"),
+        ("move tlisk-brood bellatrix", "no-room"),
+        ("move tlisk-brood kool", "other-race"),
+        ("move free-miners eden", "too-heavy"),
+        ("move wandering-monks polaris", "natives"),
+        ("move smugglers freya", "no-way"),
+    ],
+)
+def test_6_5_reasons_in_the_transport_phase(line: str, key: str) -> None:
+    p = Position()
+    altair = p.planet(MIRA, "altair", "smugglers")
+    p.planet(MIRA, "vega")
+    p.g.moved.append(p.ship(MIRA, "cruiser", altair).card)
+    p.ship(MIRA, "battleship", altair)
+    p.ship(BO, "fighter-escort", p.planet(BO, "freya", "evil-clones"))
+    p.g.closed.append(p.planet(MIRA, "canopus").card)
+    p.ship(MIRA, "relay-ship", p.planet(MIRA, "deneb"))
+    p.ship(MIRA, "colony-ship", p.planet(MIRA, "bellatrix", "iron-vanguard"), "tlisk-brood")
+    p.planet(MIRA, "kool", "koolian-guard")
+    p.ship(MIRA, "ore-freighter", p.planet(MIRA, "eden", "crushing-gravity"), "free-miners")
+    p.ship(MIRA, "merchantman", p.planet(MIRA, "polaris", "hostile-natives"), "wandering-monks")
+    p.phase("transport", MIRA)
+    assert p.why(MIRA, line) == key

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import CLOCK, Move, Seat
-from bot.engine.playout import Dice
-from bot.engine.rng import Rng
-from bot.games.supernova.cards import TITLE_CALLED
-from bot.games.supernova.state import ALWAYS, MINE, NEVER
+import pytest
+
+from bot.engine.moves import CLOCK, Move, Pace, Seat
+from bot.engine.steps import settle
+from bot.games.supernova.cards import ROWS, TITLE_CALLED
+from bot.games.supernova.phases import Phase
+from bot.games.supernova.state import ALWAYS, DISCOVER, MINE, NEVER, OTHERS, OWN, PHASES
 from bot.games.supernova.windows import Window
 from tests.games.supernova.position import BO, CY, DEE, MIRA, RULES, Position
+
+SPECIALS = [row.word for row in ROWS if row.type == "special"]
 
 
 def building(seats: int = 3) -> Position:
@@ -42,7 +46,7 @@ def test_10_6_beside_the_question_one_may_let_all_be_from_now_on() -> None:
     p = building().asked(BO, ALWAYS)
     p.play(MIRA, "play defense-grid altair")
     (ask,) = [ask for ask in RULES.asks(p.g) if ask.seat == BO]
-    assert [str(move) for move in ask.standing] == ["ask never phase", "ask never turn"]
+    assert [str(move) for move in ask.settings] == ["ask never phase", "ask never turn"]
     p.play(BO, "ask never turn")
     assert p.awaited() == [MIRA]
     p.play(MIRA, "play battleship altair")
@@ -53,7 +57,7 @@ def test_10_6_who_is_asked_for_one_special_alone_is_not_offered_to_hear_less() -
     p = building().asked(BO, NEVER)
     p.play(BO, "hold sabotage on")
     p.play(MIRA, "play defense-grid altair")
-    assert [ask.standing for ask in RULES.asks(p.g) if ask.seat == BO] == [()]
+    assert [ask.settings for ask in RULES.asks(p.g) if ask.seat == BO] == [()]
 
 
 def test_10_3_the_clock_closes_a_window() -> None:
@@ -114,6 +118,80 @@ def test_10_2_build_cards_and_wrong_moments_are_refused() -> None:
     assert p.refusal(BO, "play reinforcements attacker") == "2.1"
     assert p.refusal(BO, "play wormhole altair") == "13.9"
     assert p.legal(BO, "play") == set()
+
+
+ALWAYS_LEGAL = "assassin black-hole plague sabotage salvage-rights wormhole"
+IN_BATTLE = "bribery cease-fire filibuster reinforcements"
+
+
+def at_moment(moment: str, hand: list[str], holder: Seat = BO, held: str = "") -> Position:
+    """Bo may speak: in a phase of his own, or in a window that Mira has opened. Every Special has a target.
+
+    `holder` wants to be asked for the Special `held`.
+    """
+    p = Position(3).quiet().asked(BO, ALWAYS).hand(BO, *hand).hand(MIRA, "defense-grid", "wormhole")
+    home, freya = p.planet(MIRA, "altair"), p.planet(BO, "freya", "smugglers", "tlisk-brood", "arcology")
+    p.planet(BO, "vega", found=3)
+    p.planet(MIRA, "deneb", found=3)
+    p.ship(MIRA, "battleship", home)
+    p.ship(BO, "cruiser", freya)
+    p.discarded("kool")
+    if held:
+        p.play(holder, f"hold {held} on")
+    if moment in PHASES:
+        return p.phase(moment, BO)
+    if moment in ("after a card", "after a Special"):
+        special = moment == "after a Special"
+        p.phase("build", MIRA).play(MIRA, "play wormhole cruiser" if special else "play defense-grid altair")
+        return p
+    p.phase("action", MIRA).play(MIRA, "attack freya altair")
+    p.play(BO, "defend" if moment == "in orbit" else "flee cruiser")
+    if moment == "at the planet":
+        p.play(MIRA, "strike military")
+    return p
+
+
+@pytest.mark.parametrize(
+    ("moment", "more"),
+    [
+        ("draw", ""),
+        ("discover", ""),
+        ("others", ""),
+        ("own", ""),
+        ("build", ""),
+        ("action", "super-nova"),
+        ("transport", "mass-exodus"),
+        ("discard", ""),
+        ("after a card", ""),
+        ("after a Special", "counterintelligence"),
+        ("in orbit", f"{IN_BATTLE} mutiny"),
+        ("at the planet", IN_BATTLE),
+    ],
+)
+def test_10_2_which_specials_may_be_played_at_which_moment(moment: str, more: str) -> None:
+    playable: set[str] = set()
+    for titles in (SPECIALS[:8], SPECIALS[8:]):
+        p = at_moment(moment, titles)
+        playable |= {title for title in titles if p.plays(BO, title)}
+    assert playable == {*ALWAYS_LEGAL.split(), *more.split()}
+
+
+def test_10_2_at_the_end_of_a_phase_only_temporal_rifts_may_be_played() -> None:
+    for word in ("own", "build", "action", "transport"):
+        p = Position().quiet().asked(BO, ALWAYS).hand(BO, *SPECIALS)
+        p.ship(BO, "cruiser", p.planet(BO, "freya", "smugglers", "arcology"))
+        p.phase_end(word)
+        assert {title for title in SPECIALS if p.plays(BO, title)} == {"temporal-rift"}
+
+
+def test_10_5_no_window_opens_at_the_end_of_draw_and_discard() -> None:
+    for word, after in (("draw", DISCOVER), ("discover", OTHERS), ("others", OWN)):
+        p = Position().quiet().asked(BO, ALWAYS).hand(BO, *SPECIALS)
+        p.planet(BO, "freya", found=3)
+        p.g.phase, p.g.stack = PHASES.index(word), [Phase(PHASES.index(word), [])]
+        settle(p.g)
+        assert p.g.phase == after
+        assert not isinstance(p.g.stack[-1], Window)
 
 
 def test_10_4_a_battle_asks_everybody_again_after_each_card() -> None:
@@ -223,6 +301,24 @@ def test_timed_windows_wait_for_the_clock_though_nobody_is_asked() -> None:
     assert p.awaited() == [MIRA]
 
 
+def test_timed_windows_close_when_all_have_answered() -> None:
+    p = Position(3, windows="timed").asked(BO, ALWAYS).asked(CY, ALWAYS).hand(MIRA, "defense-grid", "terra")
+    p.planet(MIRA, "altair")
+    p.phase("build", MIRA).play(MIRA, "play defense-grid altair")
+    p.play(BO, "pass")
+    assert p.awaited() == [CY, CLOCK]
+    p.play(CY, "pass")
+    assert p.awaited() == [MIRA]
+
+
+def test_timed_windows_wait_for_those_who_are_not_asked() -> None:
+    p = Position(3, windows="timed").asked(BO, ALWAYS).asked(CY, NEVER).hand(MIRA, "defense-grid", "terra")
+    p.planet(MIRA, "altair")
+    p.phase("build", MIRA).play(MIRA, "play defense-grid altair")
+    p.play(BO, "pass")
+    assert p.awaited() == [CLOCK]
+
+
 # Secrets ----------------------------------------------------------------------------------------------------------
 
 
@@ -277,27 +373,111 @@ def test_who_is_asked_and_how_long_is_the_same_whatever_the_hands() -> None:
     assert len(asked_in_windows("none")) > 30
 
 
-def test_in_whole_games_nobody_is_asked_because_of_a_hand() -> None:
-    """Each card of some random games is also played against empty hands: the same seats are asked."""
-    windows = 0
-    for number in range(12):
-        g, dice = RULES.setup(3, {}, Rng(f"asked {number}")), Dice(number)
-        for seat in range(3):
-            g.players[seat].wishes.ask = (NEVER, MINE, ALWAYS)[(number + seat) % 3]
-        for _ in range(400):
-            seats = RULES.awaited(g)
-            if not seats:
-                break
-            seat = seats[dice.below(len(seats))]
-            moves = RULES.moves(g, seat)
-            move = moves[dice.below(len(moves))]
-            world = RULES.copy(g)
-            for other, player in enumerate(world.players):
-                if other != seat:
-                    world.piles[0].deck[:0], player.hand = player.hand, []
-            RULES.apply(g, seat, move)
-            if move.verb == "play" and isinstance(g.stack[-1], Window):
-                RULES.apply(world, seat, move)
-                assert RULES.awaited(world) == RULES.awaited(g)
-                windows += 1
-    assert windows > 100
+def test_10_6_a_hold_is_given_up_again() -> None:
+    p = building()
+    p.play(BO, "hold sabotage on", "hold wormhole on")
+    assert {"sabotage off", "wormhole off", "plague on"} <= p.legal(BO, "hold")
+    assert "sabotage on" not in p.legal(BO, "hold")
+    p.play(BO, "hold sabotage off")
+    assert p.g.players[BO].wishes.holds == [TITLE_CALLED["wormhole"]]
+
+
+def test_10_6_holds_are_of_all_specials_that_answer_others() -> None:
+    p = building()
+    titles = {line.split()[0] for line in p.legal(BO, "hold")}
+    assert titles == set(SPECIALS) - {"super-nova", "mass-exodus"}
+
+
+@pytest.mark.parametrize(
+    ("moment", "titles"),
+    [
+        ("after a card", ALWAYS_LEGAL),
+        ("after a Special", f"{ALWAYS_LEGAL} counterintelligence"),
+        ("in orbit", f"{ALWAYS_LEGAL} {IN_BATTLE} mutiny"),
+        ("at the planet", f"{ALWAYS_LEGAL} {IN_BATTLE}"),
+    ],
+)
+def test_10_6_a_hold_asks_only_where_its_special_is_legal(moment: str, titles: str) -> None:
+    for title in SPECIALS:
+        if title in ("super-nova", "mass-exodus"):
+            continue
+        p = at_moment(moment, [], CY, title)
+        assert (CY in p.awaited()) == (title in titles.split()), title
+
+
+def test_10_6_who_passed_is_not_asked_again_by_another_wish() -> None:
+    p = building().asked(BO, ALWAYS).asked(CY, ALWAYS).hand(BO, "sabotage")
+    p.play(MIRA, "play defense-grid altair")
+    p.play(BO, "pass", "ask always turn")
+    assert p.awaited() == [CY, CLOCK]
+    assert p.why(BO, "play sabotage defense-grid") == "passed-already"
+
+
+def test_10_6_what_may_be_set_is_what_is_not_set() -> None:
+    p = building()
+    every = {f"{ask} {scope}" for ask in ("never", "mine", "always") for scope in ("phase", "turn", "game")}
+    assert p.legal(BO, "ask") == every - {"mine game"}
+    p.play(BO, "ask always turn")
+    assert p.legal(BO, "ask") == every - {"always turn"}
+    p.g.players[BO].resigned = True
+    assert RULES.settings(p.g, BO) == []
+
+
+def test_questions_of_windows_run_on_their_own_clock() -> None:
+    p = building().asked(BO, ALWAYS)
+    p.play(MIRA, "play defense-grid altair")
+    assert {ask.seat: ask.pace for ask in RULES.asks(p.g)} == {CLOCK: Pace.WINDOW, BO: Pace.WINDOW}
+    p.play(BO, "pass")
+    assert [ask.pace for ask in RULES.asks(p.g)] == [Pace.TURN]
+    p.phase("action", MIRA).play(MIRA, "trade terra seat-2", "done")
+    assert {ask.seat: ask.pace for ask in RULES.asks(p.g)} == {CLOCK: Pace.WINDOW, BO: Pace.WINDOW}
+
+
+@pytest.mark.parametrize(
+    ("line", "asked"),
+    [
+        ("wormhole cruiser", [BO]),
+        ("wormhole relay-ship", [CY]),
+        ("black-hole freya", [BO]),
+        ("super-nova vega", [CY]),
+        ("sabotage arcology", [BO]),
+        ("sabotage laze-cannon", [BO]),
+        ("assassin smugglers", [BO]),
+        ("assassin free-miners", [CY]),
+        ("plague tlisk-brood", [CY]),
+        ("wormhole battleship", []),
+        ("salvage-rights kool", []),
+    ],
+)
+def test_10_6_a_special_asks_those_whose_stacks_it_names(line: str, asked: list[Seat]) -> None:
+    p = Position(3).hand(MIRA, line.split()[0]).discarded("kool")
+    freya, vega = p.planet(BO, "freya", "smugglers", "arcology"), p.planet(CY, "vega", "tlisk-brood")
+    p.planet(CY, "deneb")
+    p.ship(BO, "cruiser", freya, "laze-cannon")
+    p.ship(CY, "relay-ship", vega, "free-miners")
+    p.ship(MIRA, "battleship", p.planet(MIRA, "altair"))
+    p.phase("action", MIRA).play(MIRA, f"play {line}")
+    assert [seat for seat in p.awaited() if seat in (BO, CY)] == asked
+
+
+def test_10_6_who_answered_with_a_card_is_not_asked_again_by_another_wish() -> None:
+    p = building().asked(BO, ALWAYS).asked(CY, ALWAYS).asked(MIRA, NEVER).hand(BO, "sabotage")
+    p.play(MIRA, "play defense-grid altair")
+    p.play(BO, "play sabotage defense-grid", "ask never turn", "ask always turn")
+    p.play(CY, "pass")
+    assert p.awaited() == [CY, CLOCK]
+
+
+def test_10_7_whoever_speaks_is_awake_again() -> None:
+    for seat in (MIRA, BO):
+        p = building()
+        p.g.players[seat].wishes.missed = 2
+        p.play(seat, "double off")
+        assert p.g.players[seat].wishes.missed == 0
+
+
+def test_10_5_a_window_at_the_end_of_a_phase_names_it() -> None:
+    for word, said in (("own", "discover"), ("build", "build"), ("action", "action")):
+        p = Position(2).asked(BO, ALWAYS).phase_end(word)
+        (ask,) = [ask for ask in RULES.asks(p.g) if ask.seat == BO]
+        assert ask.prompt.values["phase"] == f"~phase-{said}"

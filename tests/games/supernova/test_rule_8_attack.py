@@ -1,24 +1,14 @@
-"""Rule 8: the attack and its nine results."""
+"""Rule 8: the attack."""
 
 from __future__ import annotations
 
+from bot.engine.moves import Event
+from bot.engine.steps import settle
+from bot.games.supernova.attack_state import current_attack
 from bot.games.supernova.battle import compare, decided_by, permissions
 from bot.games.supernova.cards import DIPLOMACY, ECONOMY, MILITARY
-from bot.games.supernova.stacks import is_uninhabited
-from bot.games.supernova.state import DEEP, Planet
-from tests.games.supernova.position import BO, CY, MIRA, Position
-
-
-def war(
-    attacker: str, *assets: str, defender: str = "", cargo: tuple[str, ...] = ()
-) -> tuple[Position, Planet, Planet]:
-    """Mira's Altair with one ship and Bo's Freya (1/1/2) with one ship or none; nobody answers cards."""
-    p = Position().quiet()
-    home, target = p.planet(MIRA, "altair"), p.planet(BO, "freya")
-    p.ship(MIRA, attacker, home, *assets)
-    if defender:
-        p.ship(BO, defender, target, *cargo)
-    return p.phase("action", MIRA), home, target
+from bot.games.supernova.state import ALWAYS, DEEP
+from tests.games.supernova.position import BO, CY, MIRA, RULES, Position, war
 
 
 def test_8_1_ships_that_fled_and_ships_in_deep_space_do_not_attack() -> None:
@@ -47,6 +37,41 @@ def test_8_2_terrans_and_antarians_need_the_class_of_their_ship() -> None:
     assert permissions(p.g, p.ship(MIRA, "merchantman", home, "antarian-brokers"), home.card) == {ECONOMY}
     granted = p.ship(MIRA, "cruiser", home, "diplomatic-suite", "terran-engineers")
     assert permissions(p.g, granted, home.card) == {DIPLOMACY}
+
+
+def test_8_2_in_a_special_form_only_permitted_ships_count_until_the_planet_is_struck() -> None:
+    p, home, _ = war("merchantman", "antarian-merchants", defender="fighter-escort")
+    p.ship(MIRA, "battleship", home)
+    p.ship(MIRA, "garbage-scow", home, "laze-cannon")
+    p.asked(MIRA, ALWAYS)
+    p.play(MIRA, "attack freya altair", "send merchantman", "send battleship", "send garbage-scow")
+    p.play(BO, "defend")
+    assert p.legal(MIRA, "strike") == {"military", "economic"}
+    p.play(MIRA, "strike economic")
+    assert p.totals() == ((0, 1, 6), (2, 0, 0))
+    p.play(MIRA, "pass", "strike military")
+    assert p.totals()[0] == (4 + 3 + 2, 1, 6 + 1)
+
+
+def test_8_2_in_the_military_form_all_ships_count() -> None:
+    p, home, _ = war("merchantman", "antarian-merchants", defender="fighter-escort")
+    p.ship(MIRA, "battleship", home)
+    p.asked(MIRA, ALWAYS)
+    p.play(MIRA, "attack freya altair", "send merchantman", "send battleship")
+    p.play(BO, "defend")
+    p.play(MIRA, "strike military")
+    assert p.totals() == ((4, 1, 6), (2, 0, 0))
+
+
+def test_8_2_a_permission_lasts_though_its_reason_is_lost_in_the_window() -> None:
+    p, _, target = war("battleship", "trade-hold", "antarian-brokers", defender="fighter-escort")
+    p.ship(BO, "cruiser", target)
+    p.hand(BO, "sabotage").asked(BO, ALWAYS)
+    p.play(MIRA, "attack freya altair")
+    p.play(BO, "defend")
+    p.play(MIRA, "strike economic")
+    p.play(BO, "play sabotage trade-hold")
+    assert p.totals() == ((4, 0, 4), (5, 0, 0))
 
 
 def test_8_3_mirelli_hold_ties_in_the_category_alone() -> None:
@@ -90,6 +115,24 @@ def test_8_4_a_stalemate_sends_the_attacker_home() -> None:
     assert p.legal(MIRA, "strike") == set()
 
 
+def test_8_4_a_stalemate_at_the_planet_sends_the_fleet_home() -> None:
+    p, home, target = war("relay-ship", "trade-hold")  # 1/1/2 against 1/1/2
+    p.play(MIRA, "attack freya altair", "strike economic")
+    assert (len(home.orbit), target.orbit, target.owner) == (1, [], BO)
+    assert p.legal(MIRA, "strike") == set()
+    assert p.legal(MIRA, "done") == {""}
+    assert p.scrapyard == []
+
+
+def test_8_4_what_decided_each_battle_is_told() -> None:
+    p, _, _ = war("battleship", defender="fighter-escort")
+    p.play(MIRA, "attack freya altair")
+    (orbit,) = (event for event in p.play(BO, "defend") if event.key == "attacker-wins")
+    assert (orbit.values["attacker"], orbit.values["defender"]) == ("4/0/0", "2/0/0")
+    (planet,) = (event for event in p.play(MIRA, "strike economic") if event.key == "defender-wins")
+    assert (planet.values["attacker"], planet.values["defender"]) == ("4/0/0", "1/1/2")
+
+
 def test_8_4_a_spy_ring_sees_the_specials_of_the_defender() -> None:
     p, _, _ = war("battleship", "spy-ring")
     p.hand(BO, "wormhole", "terra")
@@ -98,122 +141,77 @@ def test_8_4_a_spy_ring_sees_the_specials_of_the_defender() -> None:
     assert peek.values["cards"] == ["Wormhole"]
 
 
-# 8.5, the nine results --------------------------------------------------------------------------------------------
+# Ships that leave a battle ----------------------------------------------------------------------------------------
 
 
-def test_8_5_military_the_fleet_is_destroyed() -> None:
-    p, _, target = war("battleship", defender="fighter-escort", cargo=("trade-hold",))
-    p.play(MIRA, "attack freya altair")
+def wormholed(*attackers: str) -> tuple[Position, list[Event]]:
+    """These ships attack a Fighter Escort, and Bo plays a Wormhole on the first of them in the orbital battle."""
+    p, home, _ = war(attackers[0], defender="fighter-escort")
+    for title in attackers[1:]:
+        p.ship(MIRA, title, home)
+    p.hand(BO, "wormhole").asked(BO, ALWAYS)
+    p.play(MIRA, "attack freya altair", *(f"send {title}" for title in attackers if len(attackers) > 1))
     p.play(BO, "defend")
-    assert p.scrapyard == ["fighter-escort", "trade-hold"]
-    assert target.orbit == []
+    return p, p.play(BO, f"play wormhole {attackers[0]}")
 
 
-def test_8_5_military_the_planet_becomes_uninhabited() -> None:
-    p, _, target = war("battleship")
-    target.pop, target.civ = [p.take("wandering-monks")], [p.take("arcology")]
-    target.env = [p.take("rich-ores")]
-    target.designated = True
+def test_8_4_an_attacker_in_a_wormhole_leaves_the_battle_in_orbit() -> None:
+    p, events = wormholed("battleship", "garbage-scow")
+    gone = next(ship for ship in p.g.ships.values() if ship.place == DEEP)
+    assert (gone.owner, gone.fled) == (MIRA, p.g.turn)
+    assert p.totals() == ((1, 0, 1), (2, 0, 0))
+    assert [event.values["attacker"] for event in events if event.key == "odds"] == ["1/0/1"]
+    p.play(BO, "pass")
+    assert p.scrapyard == ["garbage-scow"]
+    assert gone.card in p.g.ships
+
+
+def test_8_4_an_attack_whose_last_ship_is_in_a_wormhole_ends_without_result() -> None:
+    p, _ = wormholed("battleship")
+    assert [ship.place == DEEP for ship in p.g.ships.values()] == [True, False]
+    assert p.scrapyard == []
+    assert p.discard_pile == ["wormhole"]
+    assert p.legal(MIRA, "attack") == set()
+    assert p.legal(MIRA, "done") == {""}
+
+
+def test_8_4_a_ship_from_a_wormhole_does_not_fight_again_in_this_turn() -> None:
+    p, _ = wormholed("battleship")
+    (ship,) = (ship for ship in p.g.ships.values() if ship.owner == MIRA)
+    p.phase("transport", MIRA).play(MIRA, "move battleship altair")
+    p.phase("action", MIRA)
+    assert p.legal(MIRA, "attack") == set()
+    assert p.refusal(MIRA, "attack freya altair") == "8.1"
+    p.g.turn += 1
+    p.phase("action", MIRA)
+    assert p.legal(MIRA, "attack") == {"freya altair"}
+    assert ship.fled == p.g.turn - 1
+
+
+# Single cards -----------------------------------------------------------------------------------------------------
+
+
+def test_13_5_tlisk_add_nothing_when_the_planet_is_struck() -> None:
+    p, _, _ = war("battleship", "tlisk-brood", "tlisk-warriors")
+    p.asked(MIRA, ALWAYS)
     p.play(MIRA, "attack freya altair", "strike military")
-    assert is_uninhabited(target)
-    assert p.scrapyard == ["arcology", "wandering-monks"]
-    assert p.words(target.env) == ["rich-ores"]
-    assert len(target.orbit) == 1
+    assert p.totals()[0] == (4 + 3 + 4, 0, 1)
 
 
-def test_8_5_military_the_attacker_is_destroyed() -> None:
-    p, home, target = war("garbage-scow", "laze-cannon")
-    target.civ = [p.take("planetary-shield")]
-    p.play(MIRA, "attack freya altair", "strike military")
-    assert p.scrapyard == ["garbage-scow", "laze-cannon"]
-    assert home.orbit == []
-
-
-def test_8_5_diplomatic_the_fleet_joins_and_the_defender_takes_one_asset() -> None:
-    p, _, target = war("consul-ship", defender="fighter-escort", cargo=("laze-cannon", "warp-cannon"))
+def test_13_5_tlisk_need_a_warship() -> None:
+    p, _, _ = war("colony-ship", "tlisk-brood", defender="merchantman", cargo=("tlisk-warriors",))
+    p.asked(MIRA, ALWAYS)
     p.play(MIRA, "attack freya altair")
     p.play(BO, "defend")
-    p.play(MIRA, "strike diplomatic")
-    p.play(BO, "choose warp-cannon")
-    assert p.hand_of(BO) == ["warp-cannon"]
-    p.play(MIRA, "strike military")
-    assert target.owner == MIRA
-    assert len(target.orbit) == 2
+    assert p.totals() == ((3, 1, 1), (4, 0, 3))
 
 
-def test_8_5_diplomatic_the_planet_comes_with_all_but_one_asset() -> None:
-    p, _, target = war("consul-ship")
-    target.pop, target.civ = [p.take("smugglers")], [p.take("defense-grid")]
-    p.play(MIRA, "attack freya altair", "strike diplomatic")
-    p.play(BO, "choose defense-grid")
-    assert target.owner == MIRA
-    assert p.words(target.pop) == ["smugglers"]
-    assert p.hand_of(BO) == ["defense-grid"]
-
-
-def test_8_5_diplomatic_the_attacker_loses_with_what_was_won_before() -> None:
-    p, _, target = war("consul-ship", defender="envoy-ship", cargo=("evil-clones",))
-    target.civ = [p.take("grand-embassy"), p.take("arcology"), p.take("arcology")]  # D 1 + 2 + 1 + 1
-    p.g.ships[next(iter(p.g.ships))].pop = [p.take("terran-senators")]
+def test_13_5_tlisk_fight_harder_in_defence_too() -> None:
+    p, _, _ = war("battleship", defender="cruiser", cargo=("tlisk-brood",))
+    p.asked(MIRA, ALWAYS)
     p.play(MIRA, "attack freya altair")
     p.play(BO, "defend")
-    p.play(MIRA, "strike diplomatic")
-    p.play(BO, "choose evil-clones")
-    target.civ.append(p.take("genetic-manipulation"))
-    target.pop.append(p.take("silver-tongue-jace"))
-    p.play(MIRA, "strike diplomatic", "choose terran-senators")
-    assert {ship.owner for ship in p.g.ships.values()} == {BO}
-    assert len(target.orbit) == 2
-    assert p.hand_of(MIRA) == ["terran-senators"]
-
-
-def test_8_5_economic_the_fleet_is_bought_with_one_asset() -> None:
-    p, _, target = war(
-        "merchantman", "antarian-brokers", defender="fighter-escort", cargo=("laze-cannon", "warp-cannon")
-    )
-    p.play(MIRA, "attack freya altair")
-    p.play(BO, "defend")
-    p.play(MIRA, "strike economic", "choose warp-cannon", "strike economic")
-    assert p.hand_of(BO) == ["laze-cannon"]
-    assert target.owner == MIRA
-    assert len(target.orbit) == 2
-
-
-def test_8_5_economic_the_attacker_is_bought() -> None:
-    p, _, target = war("garbage-scow", "laze-cannon", "cargo-pods")
-    p.play(MIRA, "attack freya altair", "strike economic")
-    p.play(BO, "choose cargo-pods")
-    assert p.hand_of(MIRA) == ["laze-cannon"]
-    (ship,) = (p.g.ships[card] for card in target.orbit)
-    assert ship.owner == BO
-    assert p.words(ship.mods) == ["cargo-pods"]
-
-
-def test_8_5_vorrud_may_spare_one_civilization() -> None:
-    p, _, target = war("battleship", "vorrud-raiders")
-    target.civ = [p.take("arcology"), p.take("megalopolis")]
-    p.play(MIRA, "attack freya altair", "strike military", "choose arcology")
-    assert p.words(target.civ) == ["arcology"]
-    assert p.scrapyard == ["megalopolis"]
-
-
-def test_8_5_a_cloaked_ship_escapes_and_its_device_is_scrapped() -> None:
-    p, _, _ = war("battleship", defender="fighter-escort", cargo=("cloaking-device", "cargo-pods"))
-    p.play(MIRA, "attack freya altair")
-    p.play(BO, "defend")
-    assert p.scrapyard == ["cloaking-device"]
-    escort = next(ship for ship in p.g.ships.values() if ship.owner == BO)
-    assert (escort.place, escort.fled) == (DEEP, p.g.turn)
-    assert p.words(escort.mods) == ["cargo-pods"]
-
-
-def test_8_5_bypassed_defenders_of_a_captured_planet_go_to_deep_space() -> None:
-    p, _, target = war("envoy-ship", "koolian-diplomats", defender="battleship")
-    p.play(MIRA, "attack freya altair")
-    p.play(BO, "defend")
-    p.play(MIRA, "strike bypass", "strike diplomatic")
-    assert target.owner == MIRA
-    assert {ship.place for ship in p.g.ships.values() if ship.owner == BO} == {DEEP}
+    assert p.totals()[1] == (3 + 3 + 1, 0, 1)
 
 
 def test_13_5_tlisk_fight_harder_on_warships_in_orbit() -> None:
@@ -246,7 +244,35 @@ def test_8_4_the_fleet_goes_to_deep_space_if_its_home_is_closed() -> None:
     p, home, _ = war("battleship")
     p.g.closed.append(home.card)
     p.play(MIRA, "attack freya altair", "withdraw")
-    assert {ship.place for ship in p.g.ships.values()} == {DEEP}
+    assert {(ship.place, ship.fled) for ship in p.g.ships.values()} == {(DEEP, 0)}
+
+
+def test_8_4_the_fleet_goes_to_deep_space_if_its_home_is_lost() -> None:
+    for lost in (True, False):
+        p, home, _ = war("battleship")
+        p.play(MIRA, "attack freya altair")
+        if lost:
+            del p.g.planets[home.card]
+            p.g.scrapyard.append(home.card)
+        else:
+            home.owner = BO
+        p.play(MIRA, "withdraw")
+        assert {(ship.place, ship.fled) for ship in p.g.ships.values()} == {(DEEP, 0)}
+
+
+def test_8_4_ships_before_a_planet_that_left_play_go_to_deep_space() -> None:
+    p, home, target = war("battleship")
+    p.play(MIRA, "attack freya altair")
+    attack = current_attack(p.g)
+    assert attack is not None
+    p.g.stack = p.g.stack[: p.g.stack.index(attack) + 1]
+    del p.g.planets[target.card]
+    p.g.scrapyard.append(target.card)
+    settle(p.g)
+    RULES.check_invariants(p.g)
+    assert {(ship.place, ship.fled) for ship in p.g.ships.values()} == {(DEEP, 0)}
+    assert home.orbit == []
+    assert p.legal(MIRA, "done") == {""}
 
 
 def test_8_a_third_player_may_take_part_with_specials() -> None:

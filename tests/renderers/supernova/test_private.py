@@ -58,7 +58,7 @@ def test_plays_that_are_listed_to_follow_are_marked_for_their_owner() -> None:
     assert hand.places_on_list(view, 1) == {view.players[1].hand[1]: 1, view.players[1].hand[0]: 2}
     listed = hand.render_hand(view, Look(NAMES[:4]), 1)
     assert listed.png != plain.png
-    assert "Next you play" in listed.alt
+    assert "Next, you play" in listed.alt
     assert "on Altair, then" in listed.alt
 
 

@@ -1,7 +1,7 @@
 """The suit effect cards (rules 12.3), by the action they belong to. Importing this package makes them known.
 
-An effect is a `SuitEffect` registered under its key, with a row in data/sol/effects.json; what it must
-remember while it lasts is a step of its own, mostly a kind of the step whose action it changes.
+An effect is a `SuitEffect` registered under its key, with a row in data/sol/effects.json. What it must
+remember while it lasts is a step of its own, usually a subclass of the step whose action it changes.
 """
 
 from __future__ import annotations

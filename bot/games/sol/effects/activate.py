@@ -70,7 +70,7 @@ class Augmenting(Activating, tag="augment"):
 
 
 def augmented_base(g: Table, space: Space) -> int:
-    """The base of a station with what the sundivers there, but for the one that activates, add to it."""
+    """The base of a station plus what the sundivers there add, except the one that activates."""
     others = sum(own[space] for own in g.sundivers) - 1
     return base(g, space) + others * AUGMENT[g.layout.layer[space]]
 

@@ -49,7 +49,7 @@ class Accelerate(AskingEffect):
 
 
 class Hatching(Asking, tag="hatch"):
-    """Where another player's sundiver stands with one of one's own, it goes home and two from the reserve
+    """On a space shared with another player, their sundiver goes home and two from the player's reserve
     appear.
     """
 
@@ -84,7 +84,7 @@ class Hatch(AskingEffect):
 
 
 class Procreating(Asking, tag="procreate"):
-    """One sundiver from the reserve into every space with two or more; where the reserve is short, the
+    """One sundiver from the reserve into every space with two or more; if the reserve is short, the
     player chooses.
 
     `born` are the spaces served.

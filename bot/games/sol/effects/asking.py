@@ -12,7 +12,7 @@ from bot.games.sol.tables import WHO
 
 
 class Asking(Acting):
-    """A step of one effect; unless it says otherwise, its first move is played for a player who is away."""
+    """A step of one effect; by default, its first move is played for a player who is away."""
 
     key: ClassVar[str]
 

@@ -12,7 +12,7 @@ from bot.games.sol.tables import PICK_SEAT, SEAT_CALLED, WHO, tables
 
 
 class Chaining(Asking, tag="chain"):
-    """The player names an end of a chain, then whose sundiver counts wherever several players stand.
+    """The player names an end of a chain, then whose sundiver counts on each shared space.
 
     `spaces` is the chain from that end on, `owners` whose sundiver was taken on each so far.
     """
@@ -68,7 +68,7 @@ def joined(g: Table, space: Space) -> list[Space]:
 
 
 def chain_from(g: Table, end: Space) -> list[Space]:
-    """The occupied spaces from an end on, as far as they follow each other one by one."""
+    """The occupied spaces from an end on, as far as they form a line."""
     chain = [end]
     while len(chain) == 1 or len(joined(g, chain[-1])) == 2:
         ahead = [space for space in joined(g, chain[-1]) if space not in chain]

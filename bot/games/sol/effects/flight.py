@@ -28,7 +28,7 @@ class MoveEffect(SuitEffect):
         return before.mp > 0 and self.helps(g, before)
 
     def helps(self, g: Table, moving: Moving) -> bool:
-        """Whether it can do anything in an action that stands like this, with points left."""
+        """Whether it can do anything at this point of an action, with points left."""
         return True
 
     def moving(self, g: Table, step: Acting) -> Moving:
@@ -56,7 +56,7 @@ def has_flyer(g: Table, seat: Seat) -> bool:
 
 
 class Catapulting(Moving, tag="catapult"):
-    """Each sundiver may make one bridge crossing for nothing; the fee is paid all the same.
+    """Each sundiver may make one bridge crossing for no points; the fee is still paid.
 
     `spent[space]` counts the sundivers there that have made theirs. Where both kinds stand, one that may
     still cross freely flies first and is hurled last: that order never costs more than another.
@@ -262,8 +262,8 @@ class Teleporting(Moving, tag="teleport"):
 
 
 def regions(g: Table) -> list[int]:
-    """A number for each space, the same for all that can be reached from each other over the bridges that
-    stand.
+    """A number for each space, the same for all spaces connected by the existing
+    bridges.
     """
     if is_boxed(g.options):
         return [0] * len(g.layout.names)
@@ -295,7 +295,7 @@ class Teleport(MoveEffect):
 
 
 class Transcending(Moving, tag="transcend"):
-    """Membranes do not count: sundivers cross them anywhere, and pay no fee."""
+    """Membranes are ignored: sundivers cross them anywhere, and pay no fee."""
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         found = Moving.moves(self, g, seat)

@@ -187,7 +187,7 @@ class Squeezing(Asking, tag="squeeze"):
 
 
 def squeeze_base(g: Table, seat: Seat, space: Space) -> None:
-    """Take the base reward of the station, where it can be paid."""
+    """Take the base reward of the station, if it can be paid for."""
     station, amount = g.stations[space], base(g, space)
     if station is not None and affordable(g, seat, station.kind, amount):
         g.tell(
@@ -201,7 +201,7 @@ def squeeze_base(g: Table, seat: Seat, space: Space) -> None:
 
 
 class Squeezed(Step, tag="squeezed"):
-    """The cards are drawn: an explosion among them destroys the station, else base and bonus come once more.
+    """The cards are drawn: an explosion destroys the station; otherwise base and bonus come again.
 
     `marker` is where the countdown stood before.
     """

@@ -95,7 +95,7 @@ class Hyperdriving(Moving, tag="hyperdrive"):
         return Moving.refuse(self, g, seat, move)
 
     def energy(self, spaces: int) -> int:
-        """What so many spaces cost."""
+        """The cost of a number of spaces."""
         return spaces // 3
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:

@@ -1,4 +1,4 @@
-# What changed since somebody last looked.
+# What changed since a player last looked.
 
 since-looked = New to you since { $when }: { $turns ->
         [one] one turn

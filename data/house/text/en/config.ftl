@@ -1,42 +1,42 @@
-# What the admins of a server set: /config.
+# Settings for the admins of a server: /config.
 
-command-config = Say what goes at the tables of this server
-command-config-show = Show all settings, for you alone
-command-config-games = Choose the games that may be played, and how many at once
+command-config = Set the rules for games on this server
+command-config-show = Show all settings, only to you
+command-config-games = Choose which games can be played, and how many at once
 command-config-games-allow = A game to allow, or “all”
 command-config-games-forbid = A game to switch off
-command-config-games-tables = How many games may go on at once in this server; 0: one in each channel
-command-config-options = Choose what tables may change of a game, and what they begin with
+command-config-games-tables = How many games can run at once on this server; 0: one per channel
+command-config-options = Choose which game options tables can change, and their defaults
 command-config-options-game = The game
 command-config-options-option = The option
-command-config-options-values = The values that tables may choose, such as “on, off”; one: it is fixed; “all”
-command-config-options-usual = The value that tables begin with
-command-config-channels = Choose the channels in which games are played
-command-config-channels-allow = A channel or category to allow; its threads go with it
-command-config-channels-forbid = A channel or category to take away
+command-config-options-values = The values tables can choose, such as “on, off”; a single value is fixed; “all” for any
+command-config-options-usual = The default value
+command-config-channels = Choose the channels where games can be played
+command-config-channels-allow = A channel or category to allow, including its threads
+command-config-channels-forbid = A channel or category to remove
 command-config-channels-everywhere = Allow every channel
-command-config-people = Choose who opens tables and ends games, and whether computers play
-command-config-people-start = Who opens tables and starts games
-command-config-people-start-role = A role that may; again: it may not any more
-command-config-people-end = Who ends running games
-command-config-people-end-role = A role that may; again: it may not any more
-command-config-people-computers = Whether computer players may sit at tables
-command-config-clocks = Choose the clock that tables begin with, and what they may choose
-command-config-clocks-usual = The clock of new tables: none, evening, day, week, or as in “24h + 8h”
-command-config-clocks-over = What is done when a time is over
-command-config-clocks-reminders = How often somebody is reminded of a question
-command-config-clocks-choice = What tables may choose
-command-config-clocks-least = The shortest time to begin with, as in “10 min”; 0: any
-command-config-clocks-most = The longest time to begin with, as in “7 d”; 0: any
-command-config-pictures = Choose the size of the pictures
+command-config-people = Choose who can open tables and end games, and whether computers can play
+command-config-people-start = Who can open tables and start games
+command-config-people-start-role = A role that can start games; name it again to remove it
+command-config-people-end = Who can end running games
+command-config-people-end-role = A role that can end games; name it again to remove it
+command-config-people-computers = Whether computer players are allowed
+command-config-clocks = Choose the default clock, and which clocks tables can choose
+command-config-clocks-usual = The default clock: none, evening, day, week, or your own, such as “24h + 8h”
+command-config-clocks-over = What happens when someone runs out of time
+command-config-clocks-reminders = How many reminders a player gets per question
+command-config-clocks-choice = Which clocks tables can choose
+command-config-clocks-least = The shortest starting time, such as “10 min”; 0: no limit
+command-config-clocks-most = The longest starting time, such as “7 d”; 0: no limit
+command-config-pictures = Choose the size of pictures
 command-config-pictures-size = Large, or small for slow connections
-command-config-audit = Show who changed what and when
-command-config-export = Get the settings as a file
-command-config-import = Replace the settings by those of a file
-command-config-import-file = A file that /config export has made
+command-config-audit = Show who changed what, and when
+command-config-export = Save the settings as a file
+command-config-import = Replace the settings with those from a file
+command-config-import-file = A file from /config export
 
-config-title = Settings of this server
-config-intro = -# What goes at its tables. Changes hold at once; games that are running may finish. Only those who may manage the server see this.
+config-title = Server settings
+config-intro = -# The rules for games on this server. Changes apply at once, but running games may finish. Only people who can manage this server see this.
 config-games = Games
 config-options = Options
 config-channels = Channels
@@ -45,13 +45,13 @@ config-clocks = Clocks
 config-pictures = Pictures
 config-audit = Changes
 
-config-games-help = Nobody can open or start what is switched off here.
-config-options-help = Take values away, and no table can choose them; leave one, and the option is fixed. Tables begin with the usual value.
-config-channels-help = A channel brings its threads with it, a category its channels.
-config-people-help = Everybody may join and play. Admins may always start and end games.
-config-clocks-help = A table begins with the usual clock; its host chooses another one as far as you allow it.
-config-pictures-help = Small pictures are the same at two thirds of the width: for slow connections and small phones.
-config-audit-help = Every change, the newest first.
+config-games-help = No one can open or start a game that is switched off here.
+config-options-help = Tables can only choose the values you allow; if you allow a single value, the option is fixed. New tables start with the default value.
+config-channels-help = A channel includes its threads, and a category its channels.
+config-people-help = Everyone can join and play. Admins can always start and end games.
+config-clocks-help = New tables start with the default clock. The host can choose another, within the limits you set.
+config-pictures-help = Small pictures are two thirds of the width, for slow connections and small phones.
+config-audit-help = Every change, newest first.
 
 config-games-all = Every game can be played.
 config-games-some = { $count ->
@@ -60,126 +60,126 @@ config-games-some = { $count ->
     }
 config-games-none = No game can be played.
 config-tables-now = { $tables ->
-        [0] Each channel can have one at a time.
-        [one] One game can go on at a time.
-       *[other] { $tables } games can go on at a time.
+        [0] One game per channel.
+        [one] One game at a time.
+       *[other] Up to { $tables } games at a time.
     }
 config-options-now = { $rules ->
-        [0] All options are open, as the games have them.
+        [0] All options are open.
         [one] One option is set by this server.
        *[other] { $rules } options are set by this server.
     }
-config-channels-all = Games are played in every channel in which I may write.
-config-channels-some = Games are played in { $channels }.
+config-channels-all = Games can be played in every channel where I can write.
+config-channels-some = Games can be played in { $channels }.
 config-channels-gone = { $gone ->
-        [one] One more that was allowed does not exist any more.
-       *[other] { $gone } more that were allowed do not exist any more.
+        [one] One more allowed channel no longer exists.
+       *[other] { $gone } more allowed channels no longer exist.
     }
-config-channels-nowhere = Games are played in no channel.
-config-channels-none = **None of the channels that were allowed exists any more,** so no game can be opened.
-config-starters-everybody-now = Everybody opens tables and starts games.
-config-starters-roles-now = Members with { $roles } open tables and start games.
-config-starters-admins-now = Only admins open tables and start games.
-config-enders-table-now = A running game is ended by a vote of its table.
-config-enders-roles-now = A running game is ended by members with { $roles }.
-config-enders-admins-now = A running game is ended by admins.
-config-computers-on-now = Computer players may play.
-config-computers-off-now = Computer players may not play.
-config-no-role = a role that is not chosen yet
+config-channels-nowhere = Games cannot be played in any channel.
+config-channels-none = **None of the allowed channels exist any longer,** so no one can open a game.
+config-starters-everybody-now = Everyone can open tables and start games.
+config-starters-roles-now = Members with { $roles } can open tables and start games.
+config-starters-admins-now = Only admins can open tables and start games.
+config-enders-table-now = The players vote on ending a running game.
+config-enders-roles-now = Members with { $roles } can end running games.
+config-enders-admins-now = Only admins can end running games.
+config-computers-on-now = Computer players are allowed.
+config-computers-off-now = Computer players are not allowed.
+config-no-role = a role you still have to choose
 config-clock-free-now = { $clock ->
-        [none] Tables begin without a clock, and may choose one.
-       *[other] Tables begin with this clock: { $clock }. They may choose any other, or none.
+        [none] Tables start without a clock and can choose one.
+       *[other] Tables start with this clock: { $clock }. They can choose another, or none.
     }
-config-clock-needed-now = Tables begin with this clock: { $clock }. They may choose any other, but not none.
+config-clock-needed-now = Tables start with this clock: { $clock }. They can choose another, but must have one.
 config-clock-fixed-now = { $clock ->
-        [none] No table has a clock.
+        [none] Tables have no clock.
        *[other] Every table has this clock: { $clock }.
     }
-config-least-now = The shortest begins with { $duration }.
-config-most-now = The longest begins with { $duration }.
+config-least-now = The shortest starting time is { $duration }.
+config-most-now = The longest starting time is { $duration }.
 config-picture-large-now = Pictures are large.
 config-picture-small-now = Pictures are small.
-config-audit-now = Who changed what and when.
+config-audit-now = Who changed what, and when.
 config-further = { $count } more
-config-nothing-yet = Nothing was changed yet.
+config-nothing-yet = Nothing has been changed yet.
 config-changed = **Changed.** { $edits }
-config-same = Nothing was different.
-config-overtaken = **Somebody changed the settings meanwhile.** This is how they are now; choose again.
+config-same = Nothing to change.
+config-overtaken = **Someone else changed the settings in the meantime.** Here is how they are now. Choose again.
 config-all = all
 config-none = none
 config-on = on
 config-off = off
-config-games-own = as the game has it
-config-by-file = by a file
+config-games-own = the game’s default
+config-by-file = from a file
 
-config-games-menu = Games that may be played
+config-games-menu = Games that can be played
 config-tables-menu = How many at once
-config-tables-each = One in each channel
+config-tables-each = One per channel
 config-tables-count = { $tables ->
-        [one] One in the server
-       *[other] { $tables } in the server
+        [one] One on the server
+       *[other] { $tables } on the server
     }
 config-option-game = Which game?
 config-option-menu = Which option?
 config-option-open = open
 config-option-fixed = fixed: { $values }
 config-option-some = only { $values }
-config-option-usual = usually { $value }
-config-values-menu = Values that may be chosen
-config-usual-menu = What tables begin with
-config-channels-menu = Channels in which games are played
-config-starters-menu = Who opens tables and starts games
-config-starters-everybody = Everybody
+config-option-usual = default { $value }
+config-values-menu = Values tables can choose
+config-usual-menu = Default value
+config-channels-menu = Channels for games
+config-starters-menu = Who can open tables and start games
+config-starters-everybody = Everyone
 config-starters-roles = Members with certain roles
-config-starters-admins = Admins alone
-config-starter-roles-menu = Roles that may start
-config-enders-menu = Who ends running games
-config-enders-table = The table, by a vote
+config-starters-admins = Admins only
+config-starter-roles-menu = Roles that can start games
+config-enders-menu = Who can end running games
+config-enders-table = The players, by vote
 config-enders-roles = Members with certain roles
-config-enders-admins = Admins alone
-config-ender-roles-menu = Roles that may end
-config-clock-menu = The clock that tables begin with
-config-expiry-menu = When a time is over
-config-nudges-menu = Reminders of a question
-config-clock_choice-menu = What tables may choose
+config-enders-admins = Admins only
+config-ender-roles-menu = Roles that can end games
+config-clock-menu = Default clock
+config-expiry-menu = When time runs out
+config-nudges-menu = Reminders per question
+config-clock_choice-menu = Which clocks tables can choose
 config-clock_choice-free = Any clock, or none
 config-clock_choice-needed = Any clock, but not none
-config-clock_choice-fixed = Only the usual one
-config-least-menu = The shortest time to begin with
-config-least-any = No shortest time
+config-clock_choice-fixed = Only the default clock
+config-least-menu = Shortest starting time
+config-least-any = No minimum
 config-least-of = At least { $duration }
-config-most-menu = The longest time to begin with
-config-most-any = No longest time
+config-most-menu = Longest starting time
+config-most-any = No maximum
 config-most-of = At most { $duration }
-config-picture-menu = Size of the pictures
+config-picture-menu = Size of pictures
 config-picture-large = Large
 config-picture-small = Small
 
 config-field-games = Games
 config-field-channels = Channels
-config-field-starters = Who starts
-config-field-starter_roles = Roles that may start
-config-field-enders = Who ends
-config-field-ender_roles = Roles that may end
+config-field-starters = Who can start
+config-field-starter_roles = Roles that can start
+config-field-enders = Who can end
+config-field-ender_roles = Roles that can end
 config-field-computers = Computer players
 config-field-tables = Games at once
-config-field-clock = Clock of new tables
-config-field-clock-expiry = When a time is over
-config-field-clock-nudges = Reminders of a question
-config-field-clock_choice = Choice of clocks
-config-field-least = Shortest time
-config-field-most = Longest time
+config-field-clock = Default clock
+config-field-clock-expiry = When time runs out
+config-field-clock-nudges = Reminders per question
+config-field-clock_choice = Allowed clocks
+config-field-least = Shortest starting time
+config-field-most = Longest starting time
 config-field-picture = Pictures
-config-field-option-values = may be chosen
-config-field-option-usual = usual
+config-field-option-values = allowed values
+config-field-option-usual = default
 
 button-config-change = Change
-button-config-see = Look
-button-config-all = Every channel
-button-config-computers-on = Let computers play
-button-config-computers-off = No computer players
-button-config-export = Settings as a file
-button-config-import = Read a file
+button-config-see = View
+button-config-all = Allow all channels
+button-config-computers-on = Allow computers
+button-config-computers-off = Forbid computers
+button-config-export = Save as a file
+button-config-import = Load from a file
 button-config-finish = { $count ->
         [one] Let it finish
        *[other] Let them finish
@@ -191,93 +191,93 @@ button-config-end = { $count ->
 config-clock-form = A clock for this server
 
 config-misfits = { $count ->
-        [one] **One game is running that could not be started now.** It is left alone, unless you end it:
-       *[other] **{ $count } games are running that could not be started now.** They are left alone, unless you end them:
+        [one] **One running game does not fit these settings.** It goes on, unless you end it:
+       *[other] **{ $count } running games do not fit these settings.** They go on, unless you end them:
     }
-config-finish = What is running may finish.
+config-finish = Running games may finish.
 config-ended = { $count ->
-        [one] One game was ended. Its board and log stay readable.
-       *[other] { $count } games were ended. Their boards and logs stay readable.
+        [one] One game was ended. Its board and log stay open.
+       *[other] { $count } games were ended. Their boards and logs stay open.
     }
-config-exported = The settings of this server. `/config import` reads the file, here or elsewhere; any editor can change it.
-config-import-title = Read settings from a file
+config-exported = The settings of this server. You can edit the file in any text editor, and load it here or on another server with `/config import`.
+config-import-title = Load settings from a file
 config-import-label = The file
-config-import-help = It replaces all settings. Every change is listed.
-config-imported = **Read.** { $edits ->
-        [0] Nothing was different.
-        [one] One setting is different now.
-       *[other] { $edits } settings are different now.
+config-import-help = It replaces all settings. I will list every change.
+config-imported = **Loaded.** { $edits ->
+        [0] Nothing changed.
+        [one] One setting changed.
+       *[other] { $edits } settings changed.
     }
-config-note-elsewhere = The file is from another server: channels, and who starts and ends games, stay as they were here.
-config-note-channels = Channels that do not exist any more were left out.
-config-note-roles = Roles that do not exist any more were left out.
+config-note-elsewhere = The file is from another server, so the channels, and who can start and end games, stay as they are here.
+config-note-channels = Channels that no longer exist were left out.
+config-note-roles = Roles that no longer exist were left out.
 
-refusal-not-admin = Only those who may manage this server change what goes in it.
+refusal-not-admin = Only people who can manage this server can change its settings.
     .title = For admins.
-    .remedy = Ask one of them; /help shows what can be played.
-refusal-config-direct = Direct messages have no settings of a server.
+    .remedy = Ask one of them. /help shows what you can play.
+refusal-config-direct = Direct messages have no server settings.
     .title = Not here.
-    .remedy = Use /config in a channel of the server; what you like yourself is behind /me.
+    .remedy = Use /config in a channel of the server. Your own settings are in /me.
 refusal-config-game = There is no game “{ $game }” here.
     .title = Unknown game.
-    .remedy = There are: { $games }.
+    .remedy = Choose from { $games }.
 refusal-config-option = { $game } has no option “{ $option }”.
     .title = Unknown option.
-    .remedy = Choose one that is offered while you type.
+    .remedy = Choose an option offered while you type.
 refusal-config-value = The option “{ $option }” has no value “{ $value }”.
     .title = Unknown value.
-    .remedy = Its values are { $choices }.
-refusal-config-usual = Tables cannot begin with “{ $value }” in the option “{ $option }”: they may not choose it.
-    .title = Not both.
-    .remedy = Allow the value, or choose another usual one.
-refusal-config-channels = A server can name { $most } channels at most.
+    .remedy = Choose from { $choices }.
+refusal-config-usual = “{ $value }” cannot be the default for “{ $option }”, because tables are not allowed to choose it.
+    .title = Conflicting settings.
+    .remedy = Allow the value, or choose another default.
+refusal-config-channels = A server can list at most { $most } channels.
     .title = Too many channels.
-    .remedy = Choose a category: all its channels go with it.
-refusal-config-everywhere = Every channel is allowed now, so there is no list to take one from.
-    .title = Choose first.
-    .remedy = Name the channels in which games are played; all others are closed then.
-refusal-config-roles = { $most } roles can be chosen at most.
+    .remedy = Choose a category instead: it includes all its channels.
+refusal-config-everywhere = Every channel is allowed, so there is no list to remove one from.
+    .title = No list yet.
+    .remedy = Choose the channels for games first; all others are then closed to games.
+refusal-config-roles = You can choose at most { $most } roles.
     .title = Too many roles.
-    .remedy = Make one role for all who may.
-refusal-config-tables = So many games at once cannot be set.
+    .remedy = Make one role for everyone you want to allow.
+refusal-config-tables = That many games at once is out of bounds.
     .title = Out of bounds.
-    .remedy = Choose a number from 0 (one in each channel) to { $most }.
-refusal-config-id = “{ $id }” is no channel and no role.
+    .remedy = Choose a number from 0 (one per channel) to { $most }.
+refusal-config-id = “{ $id }” is not a channel or role.
+    .title = Not an id.
+    .remedy = Use the ids of channels and roles in the file.
+refusal-config-clock = That clock is out of bounds.
     .title = Out of bounds.
-    .remedy = Put the ids of channels and roles into the file.
-refusal-config-clock = Such a clock cannot be played with.
-    .title = Out of bounds.
-    .remedy = No time is negative or longer than { $days } days.
-refusal-config-no-clock = Tables begin without a clock here, so no time can be over.
+    .remedy = Use times of up to { $days } days, none of them negative.
+refusal-config-no-clock = Tables start without a clock here, so no one can run out of time.
     .title = No clock.
-    .remedy = Choose the clock that tables begin with, in the same command if you like.
-refusal-config-bounds = The shortest time would be longer than the longest.
-    .title = Not both.
-    .remedy = Change the other bound first.
-refusal-config-clock-needed = Tables would begin without a clock, which they may not choose.
-    .title = Not both.
-    .remedy = Choose the clock that tables begin with first.
-refusal-config-usual-clock = The clock that tables begin with would be out of the bounds.
-    .title = Not both.
-    .remedy = Choose another usual clock, or change the bounds.
-refusal-game-unplayable = With these values nobody could start { $game } any more: they do not go together.
-    .title = That shuts the game up.
+    .remedy = Choose a default clock too; you can do it in the same command.
+refusal-config-bounds = The shortest starting time would be longer than the longest.
+    .title = Conflicting settings.
+    .remedy = Change the other limit first.
+refusal-config-clock-needed = Tables must have a clock, but the default is none.
+    .title = Conflicting settings.
+    .remedy = Choose a default clock first.
+refusal-config-usual-clock = The default clock would be outside these limits.
+    .title = Conflicting settings.
+    .remedy = Choose another default clock, or change the limits.
+refusal-game-unplayable = No one could start { $game } with only these values: they do not work together.
+    .title = Game unplayable.
     .remedy = Allow one more value, or switch the game off under Games.
-refusal-file-large = That file is too large for settings.
-    .title = Not this file.
-    .remedy = Choose one that /config export has made; it has { $most } KiB at most.
-refusal-file-not-json = That file is damaged, or no text in JSON.
-    .title = Not this file.
-    .remedy = Choose one that /config export has made; nothing was changed.
-refusal-file-foreign = That file is about something else.
-    .title = Not this file.
-    .remedy = Choose one that /config export has made; nothing was changed.
-refusal-file-newer = That file is of version { $found }, and I know { $known }.
-    .title = Newer than I am.
-    .remedy = Whoever runs this bot can bring it up to date; nothing was changed.
-refusal-file-wrong = Something in the file cannot be: { $problem }.
-    .title = Not quite right.
-    .remedy = Put it right, or export the settings anew; nothing was changed.
-refusal-file-gone = The file could not be fetched from Discord.
+refusal-file-large = That file is too large to be a settings file.
+    .title = Wrong file.
+    .remedy = Choose a file from /config export, of at most { $most } KiB.
+refusal-file-not-json = That file is damaged, or is not JSON.
+    .title = Wrong file.
+    .remedy = Nothing was changed. Choose a file from /config export.
+refusal-file-foreign = That is not a settings file.
+    .title = Wrong file.
+    .remedy = Nothing was changed. Choose a file from /config export.
+refusal-file-newer = The file has version { $found }, and I can only read up to { $known }.
+    .title = Too new.
+    .remedy = Nothing was changed. Ask the bot’s owner to update it.
+refusal-file-wrong = The file has a mistake: { $problem }.
+    .title = Mistake in the file.
+    .remedy = Nothing was changed. Correct the file, or export the settings again.
+refusal-file-gone = I could not download the file from Discord.
     .title = Not received.
-    .remedy = Send it once more.
+    .remedy = Send it again.

@@ -1,24 +1,24 @@
 # The health of the bot, for those who manage a server.
 
-command-health = Whether this bot is well, for those who manage the server
+command-health = Show how well the bot is running (for people who manage the server)
 
 health-well = **All is well.** Version { $version }, running for { $hours ->
         [0] less than an hour
         [one] one hour
        *[other] { $hours } hours
     }.
-health-look = **Something needs a look.** Version { $version }, running for { $hours ->
+health-look = **Something needs attention.** Version { $version }, running for { $hours ->
         [0] less than an hour
         [one] one hour
        *[other] { $hours } hours
     }.
 health-errors = - { $errors ->
-        [one] One error was logged in the last day; whoever runs the bot finds it in its log.
-       *[other] { $errors } errors were logged in the last day; whoever runs the bot finds them in its log.
+        [one] One error was logged in the last day; the bot’s owner can find it in the bot’s log.
+       *[other] { $errors } errors were logged in the last day; the bot’s owner can find them in the bot’s log.
     }
-health-slow = - The bot answers late: one time in a hundred { $ms } ms.
-health-gateway = - The connection to Discord is slow: { $ms } ms for a heartbeat and back.
-health-offline = - The connection to Discord is broken; it is tried again by itself.
+health-slow = - The bot answers late: one answer in a hundred by { $ms } ms or more.
+health-gateway = - The connection to Discord is slow: a heartbeat takes { $ms } ms.
+health-offline = - The connection to Discord is lost; the bot is reconnecting.
 health-unshown = - { $sessions ->
         [one] One channel does
        *[other] { $sessions } channels do
@@ -27,17 +27,17 @@ health-late = - { $reminders ->
         [one] One reminder is
        *[other] { $reminders } reminders are
     } overdue.
-health-full = - The disk is nearly full: { $megabytes } MB are free.
-health-store = - The database does not answer: { $why }
+health-full = - The disk is nearly full: { $megabytes } MB left.
+health-store = - The database is not responding: { $why }
 health-games = Games: { $live } running, { $lobbies } waiting to start, { $over } over. { $windows ->
         [0] No response window is open.
         [one] One response window is open.
        *[other] { $windows } response windows are open.
     }
-health-reminders = Reminders: { $waiting } planned, { $sent } sent.
+health-reminders = Reminders: { $waiting } scheduled, { $sent } sent.
 health-database = Database: { $megabytes } MB.
-health-table = Of the last { $count } lines, in milliseconds (half of them, 99 of 100):
-health-table-new = In milliseconds (half of all, 99 of 100):
+health-table = The last { $count } measurements, in milliseconds (median, 99th percentile):
+health-table-new = In milliseconds (median, 99th percentile):
 health-row-validate_ms = move
 health-row-store_ms = disk
 health-row-draw_ms = picture
@@ -45,8 +45,8 @@ health-row-encode_ms = packing
 health-row-deliver_ms = Discord
 health-row-lag = loop
 health-row-gateway = heartbeat
-health-about = The figures are of the whole bot, over all its servers.
+health-about = These figures cover the whole bot, across all its servers.
 
-refusal-health-admins = How the bot is doing is shown to those who manage the server.
+refusal-health-admins = Only people who can manage the server can see how the bot is doing.
     .title = For admins.
-    .remedy = Ask somebody with the right “Manage Server”.
+    .remedy = Ask someone with the “Manage Server” permission.

@@ -1,46 +1,46 @@
-# What a person likes at every table.
+# A person’s settings, for every table.
 
-command-me = What you like at every table: questions, colours, hours; your data
-command-me-prompts = Where questions go that only you may see
-command-me-colours = Colours of the seats in pictures that you alone see
-command-me-words = Your boards and hands in words instead of pictures
-command-me-zone = The time zone in which you are awake, such as Europe/Paris; “off” for all hours
-command-me-start = When your day begins there, such as 08:00
-command-me-end = When it ends, such as 23:00
-command-me-weekends = Whether you play at weekends too
+command-me = Your settings for every table: questions, colours, hours; your data
+command-me-prompts = How you get questions that only you may see
+command-me-colours = Colours of the seats in pictures shown only to you
+command-me-words = Show your boards and hands in words instead of pictures
+command-me-zone = Your time zone, such as Europe/Paris; “off” to be available at all hours
+command-me-start = When your day begins, such as 08:00
+command-me-end = When your day ends, such as 23:00
+command-me-weekends = Whether you also play at weekends
 
 button-me = You
 me-title = You
-me-intro = This holds at every table, and nobody else sees it.
+me-intro = These settings hold at every table. No one else sees them.
 
-me-prompts = Questions to you alone
-me-prompts-help = Your hands, and questions that the others may not see.
+me-prompts = Private questions
+me-prompts-help = How you get your hand, and questions that the others may not see.
 me-prompts-dm = By direct message
-me-prompts-dm-help = A message when an answer is needed
-me-prompts-channel = Behind the channel’s button
-me-prompts-channel-help = No direct messages: “Play” and “My hand” show them
+me-prompts-dm-help = I send you a message when you need to answer
+me-prompts-channel = In the channel
+me-prompts-channel-help = No direct messages: press “Play” or “My hand”
 
 me-vision = Colours
-me-vision-help = How your own boards and hands are coloured. Every seat has a shape as well; the channel’s picture stays as it is.
-me-vision-normal = The usual colours
+me-vision-help = The colours of your own boards and hands. Every seat also has its own shape. The picture in the channel stays the same.
+me-vision-normal = Standard colours
 me-vision-normal-help = Six hues that most people can tell apart
 me-vision-protan = For weak red (protan)
-me-vision-protan-help = Seats further apart where red looks dark
+me-vision-protan-help = Keeps seats apart if red looks dark to you
 me-vision-deutan = For weak green (deutan)
-me-vision-deutan-help = Seats further apart where red and green look alike
+me-vision-deutan-help = Keeps seats apart if red and green look alike to you
 me-vision-tritan = For weak blue (tritan)
-me-vision-tritan-help = Seats further apart where blue and green look alike
+me-vision-tritan-help = Keeps seats apart if blue and green look alike to you
 
 me-words = Boards in words
-me-words-on = Your boards and hands are told in words, without pictures.
-me-words-off = Your boards and hands are pictures; “Board in words” tells them.
+me-words-on = Your boards and hands are shown in words, without pictures.
+me-words-off = Your boards and hands are shown as pictures. “Board in words” shows a board in words.
 button-words-on = Always in words
-button-words-off = Pictures again
+button-words-off = Show pictures
 
 me-waking = Waking hours
-me-waking-help = Clocks stand still and nobody reminds you while you sleep. The others see that you sleep, not where.
+me-waking-help = While you sleep, your clocks stop and no one reminds you. Others see that you are asleep, but not where you live.
 me-zone = Time zone
-me-zones-found = These zones fit; choose one.
+me-zones-found = Choose your time zone.
 me-start = From
 me-end = To
 button-waking = Waking hours
@@ -59,36 +59,36 @@ form-zone = Find a time zone
 form-zone-field = A city or region
 form-zone-example = Lisbon
 
-refusal-waking-zone = I know no time zone “{ $zone }”.
+refusal-waking-zone = I do not know the time zone “{ $zone }”.
     .title = Unknown zone.
-    .remedy = Type a large city near you, such as Lisbon or New York, and choose from what is offered.
-refusal-waking-where = Hours need a time zone, and I know none for you yet.
-    .title = Zone missing.
-    .remedy = Choose your zone with “Waking hours” in /me, or give it in the same command.
-refusal-waking-time = That is no time of day.
+    .remedy = Type a large city near you, such as Lisbon or New York, and choose from the list.
+refusal-waking-where = To set your hours, I need your time zone.
+    .title = Time zone missing.
+    .remedy = Choose your time zone under “Waking hours” in /me, or give it in the same command.
+refusal-waking-time = That is not a time of day.
     .title = Not a time.
-    .remedy = Write it as 08:00 or 22:30.
-refusal-waking-short = A day has at least six waking hours here.
-    .title = Too short a day.
-    .remedy = Choose a longer day; for days off there are holidays, and tables without a clock.
+    .remedy = Write it like 08:00 or 22:30.
+refusal-waking-short = Your day must have at least six waking hours.
+    .title = Too short.
+    .remedy = Choose a longer day. For a break, take days off, or play at tables without a clock.
 
-command-me-data = Get all that is kept about you as a file, or delete it
-me-data-help = What is kept about you: your likings, your seats and what you did at them, standing orders, reminders.
+command-me-data = Save everything kept about you as a file, or delete it
+me-data-help = What I keep about you: your settings, your seats and moves, standing orders, reminders.
 button-data = My data as a file
 button-delete = Delete my data
-data-file = Everything that is kept about you. It is JSON; any editor opens it.
+data-file = Everything kept about you, as JSON. You can open it in any text editor.
 delete-title = Delete my data
 delete-word = delete
 delete-sure = { $running ->
-        [0] You play at no table at the moment.
-        [one] You leave the table at which you play, at once; your seat there is free for others.
-       *[other] You leave the { $running } tables at which you play, at once; your seats there are free for others.
+        [0] You are not playing in any game at the moment.
+        [one] You leave the game you are playing at once; your seat becomes free for others.
+       *[other] You leave the { $running } games you are playing at once; your seats become free for others.
     }
-    Your likings, standing orders and reminders are deleted. In games that were played a “Former player” stands in your place; their boards, logs and proofs stay true. Nobody can undo this.
+    Your settings, standing orders and reminders are deleted. Games you played name you as “Former player”; their boards, logs and proofs stay valid. This cannot be undone.
 delete-field = Type “{ $word }”
-button-delete-sure = Go on
-deleted = **Deleted.** Nothing that I keep leads to you any more. What I wrote to you by direct message is yours: delete it there if you like.
+button-delete-sure = Continue
+deleted = **Deleted.** Nothing I keep leads to you any longer. You can delete my direct messages to you yourself.
 
-refusal-delete-word = That was not the word, and nothing was deleted.
+refusal-delete-word = That was not the right word, so nothing was deleted.
     .title = Not deleted.
-    .remedy = To delete your data type “{ $word }” into the form.
+    .remedy = To delete your data, type “{ $word }” into the form.

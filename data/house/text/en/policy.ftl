@@ -1,63 +1,63 @@
 # What a server does not allow.
 
-refusal-game-off = { $game } is switched off in this server.
+refusal-game-off = { $game } is switched off on this server.
     .title = Not here.
     .remedy = { $games-count ->
         [0] Its admins choose the games with /config.
        *[other] You can play { $games }.
     }
-refusal-channel-off = Games are not played in this channel.
+refusal-channel-off = Games cannot be played in this channel.
     .title = Not in this channel.
     .remedy = { $places-count ->
         [0] Its admins choose the channels with /config.
        *[other] Play in { $places }, or in a thread there.
     }
-refusal-starters-admins = In this server only its admins open tables and start games.
-    .title = The admins’ choice.
-    .remedy = Ask one of them; then join with one click.
-refusal-starters-roles = In this server not everybody opens tables and starts games.
-    .title = Not yours to start.
+refusal-starters-admins = On this server, only admins can open tables and start games.
+    .title = For admins.
+    .remedy = Ask an admin to open a table, then join it.
+refusal-starters-roles = On this server, only some members can open tables and start games.
+    .title = Not allowed.
     .remedy = { $roles-count ->
-        [0] Its admins do: ask one of them, then join with one click.
-       *[other] Members with { $roles } do: ask one of them, then join with one click.
+        [0] Ask an admin to open a table, then join it.
+       *[other] Ask a member with { $roles } to open a table, then join it.
     }
-refusal-enders-admins = In this server only its admins end running games.
-    .title = The admins’ choice.
-    .remedy = Ask one of them.
-refusal-enders-roles = In this server not everybody ends running games.
-    .title = Not yours to end.
+refusal-enders-admins = On this server, only admins can end running games.
+    .title = For admins.
+    .remedy = Ask an admin.
+refusal-enders-roles = On this server, only some members can end running games.
+    .title = Not allowed.
     .remedy = { $roles-count ->
         [0] Ask an admin.
-       *[other] Ask somebody with { $roles }, or an admin.
+       *[other] Ask someone with { $roles }, or an admin.
     }
-refusal-computers-off = Computer players are switched off in this server.
+refusal-computers-off = Computer players are switched off on this server.
     .title = People only.
-    .remedy = Invite somebody: the seats are open to everybody here.
+    .remedy = Invite someone: anyone here can take a seat.
 refusal-tables-full = { $most ->
         [one] One game is
        *[other] { $most } games are
-    } going on in this server, and that is as many as it wants at once.
+    } already running on this server, the most it allows at once.
     .title = No table free.
-    .remedy = Wait until one ends; its admins can allow more with /config.
-refusal-option-fixed = { $option } is fixed in this server: { $choices }.
+    .remedy = Wait until a game ends, or ask an admin to allow more with /config.
+refusal-option-fixed = On this server, { $option } is always { $choices }.
     .title = Fixed here.
     .remedy = Leave this option as it is.
-refusal-option-off = { $option } cannot be { $value } in this server.
-    .title = Not here.
+refusal-option-off = On this server, { $option } cannot be { $value }.
+    .title = Not allowed.
     .remedy = You can choose { $choices }.
-refusal-charter-changed = What this server allows has changed since the table was opened: { $changes }.
+refusal-charter-changed = The settings of this server have changed since the table was opened: { $changes }.
     .title = Settings changed.
-    .remedy = Put it right with “Options” and the other buttons of the table, or open it anew; then start.
-refusal-server-clock-fixed = The clock is fixed in this server.
+    .remedy = Change the table to match with “Options” and its other buttons, or open a new one. Then start.
+refusal-server-clock-fixed = The clock is fixed on this server.
     .title = Fixed here.
     .remedy = Play with the server’s clock.
-refusal-server-clock-needed = In this server every table has a clock.
-    .title = A clock, please.
-    .remedy = Choose one.
-refusal-server-clock-short = The time is too short for this server.
+refusal-server-clock-needed = On this server, every table must have a clock.
+    .title = Clock needed.
+    .remedy = Choose a clock.
+refusal-server-clock-short = That starting time is too short for this server.
     .title = Too short.
     .remedy = Choose at least { $duration }.
-refusal-server-clock-long = The time is too long for this server.
+refusal-server-clock-long = That starting time is too long for this server.
     .title = Too long.
     .remedy = Choose at most { $duration }.
 
@@ -69,6 +69,6 @@ misfit-computers = computer players are switched off
 misfit-clock = the clock
 
 option-locked = 🔒 { $value } (fixed by this server’s admins)
-button-fit = Use the server’s options
-fitted = **Put right.** The options go with what this server allows now; the host can start.
-rematch-changed = -# Some options are different from the last game: this server has changed what it allows.
+button-fit = Use allowed options
+fitted = **Done.** The options now match this server’s settings. The host can start.
+rematch-changed = -# Some options differ from the last game, because this server’s settings have changed.

@@ -1,27 +1,27 @@
 # Statistics and ratings of a server.
 
-command-stats = What you, or somebody else, played in this server
-command-stats-member = Whose statistics (yours, if left out)
+command-stats = Show what you, or someone else, played on this server
+command-stats-member = Whose statistics (yours if left out)
 command-stats-game = In one game only
-command-ranking = Who is how strong at a game in this server
-command-ranking-game = Which game (the one played most, if left out)
+command-ranking = Show the ranking for a game on this server
+command-ranking-game = Which game (the most played if left out)
 
 button-stats = Statistics
 button-ranking = Ranking
 button-my-stats = My statistics
 
-stats-heading = { $name } in this server
-stats-none = { $name } has finished no game in this server yet.
+stats-heading = { $name } on this server
+stats-none = { $name } has not finished a game on this server yet.
 stats-total = { $games ->
         [one] One game
        *[other] { $games } games
-    } to the end{ $early ->
+    } finished{ $early ->
         [0] {""}
         [one] , one ended early
        *[other] , { $early } ended early
     }.
-stats-favourite = Most often { $game }.
-stats-together = Most often with { $people }.
+stats-favourite = Plays { $game } most often.
+stats-together = Plays most often with { $people }.
 stats-partner = { $name } ({ $games })
 stats-game = **{ $game }**: { $games ->
         [one] one game
@@ -31,7 +31,7 @@ stats-game = **{ $game }**: { $games ->
         [one] one won
        *[other] { $wins } won
     }
-stats-average = on average in place { $place } of { $of }
+stats-average = average place { $place } of { $of }
 stats-best = best score { $score }
 stats-early = { $early ->
         [one] one ended early
@@ -39,15 +39,15 @@ stats-early = { $early ->
     }
 stats-points = { $points } points, { $sure }
 
-ranking-heading = { $game }: the ranking of this server
+ranking-heading = { $game }: ranking on this server
 ranking-line = { $place }. **{ $name }** · { $points } points · { $wins } of { $games ->
         [one] one game
        *[other] { $games } games
     } won · { $sure }
 ranking-new = { $name } ({ $games } of { $least } games)
 ranking-waiting = Not ranked yet: { $people }.
-ranking-none = No game of { $game } that was played against each other has ended here yet. After { $least } such games somebody is ranked.
-ranking-explained = Points say how strong somebody is at the least, with hardly any doubt. Everybody starts at 0; good places against strong players raise them, and so does every game that makes it surer. Games alone or all together do not count.
+ranking-none = No competitive game of { $game } has been finished here yet. The ranking includes players with at least { $least } of them.
+ranking-explained = Points are a careful estimate: a player is almost certainly at least this strong. Everyone starts at 0. Good places against strong players raise the points, and so does playing more games. Solo and co-operative games do not count.
 ranking-more = { $more ->
         [one] and one more
        *[other] and { $more } more
@@ -56,6 +56,6 @@ sure-very = well known
 sure-fairly = fairly sure
 sure-hardly = still a guess
 
-refusal-only-in-server = Statistics belong to a server, and this is a direct message.
+refusal-only-in-server = Statistics belong to a server, so they are not available in direct messages.
     .title = Not here.
     .remedy = Ask in a channel of the server.

@@ -1,22 +1,22 @@
-# Votes at the table. Each matter has its question `vote-WHAT`, its choices `vote-WHAT-CHOICE`, and its events.
+# Votes at the table. Each vote has its question `vote-WHAT`, its choices `vote-WHAT-CHOICE`, and its events.
 
 vote-given = { $choice }: { $seats }.
 
-refusal-vote-gone = That vote is over: it was decided, or its cause is gone.
+refusal-vote-gone = That vote is over, or no longer needed.
     .title = Nothing to vote on.
     .remedy = The newest message of the channel shows what is open.
-refusal-vote-not-yours = You have no say in this vote.
+refusal-vote-not-yours = You have no vote in this.
     .title = Not your vote.
-    .remedy = It is up to { $voters }.
-refusal-vote-same = You have voted so already.
+    .remedy = Those who vote are { $voters }.
+refusal-vote-same = You have already voted that way.
     .title = Already counted.
     .remedy = { $missing-count ->
-        [0] You may still change your mind.
-       *[other] Waiting for { $missing }; until then you may change your mind.
+        [0] You can still change your vote.
+       *[other] Waiting for { $missing }. Until then you can change your vote.
     }
-refusal-vote-choice = That cannot be voted for here.
+refusal-vote-choice = That is not one of the choices.
     .title = Not a choice.
-    .remedy = You can vote for { $choices }.
-refusal-vote-nobody = There is nobody at the table who could decide this.
+    .remedy = Vote for { $choices }.
+refusal-vote-nobody = No one at this table can vote on this.
     .title = No one to ask.
-    .remedy = Somebody who manages this server can decide it.
+    .remedy = Ask someone who manages this server to decide it.

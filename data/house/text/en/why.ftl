@@ -1,29 +1,29 @@
-# What one may do now, and what not, and why.
+# What a player can and cannot do now, and why.
 
-command-why = What you may do now and what not, and which rule says so
+command-why = What you can and cannot do now, and the rule that says so
 command-why-verb = One kind of move
 
 button-why = Why?
-why-title = What you may do now
+why-title = What you can do now
 why-menu = One kind of move …
 why-possible = { $count ->
         [one] possible, in one way
        *[other] possible, in { $count } ways
     }
 why-setting = { $count ->
-        [one] can be set at any time, one other way
-       *[other] can be set at any time, { $count } other ways
+        [one] can be changed at any time, to one other setting
+       *[other] can be changed at any time, to { $count } other settings
     }
-why-none = not at this moment; other questions ask for it.
-why-not = It is not possible now:
-why-else = What else was tried is not possible:
+why-none = not an answer to the current question.
+why-not = Not possible now:
+why-else = Also not possible:
 why-example = `{ $move }`: { $because }
 why-more = { $count } more
-why-not-asked = You are not asked anything now. The table waits: { $asked }.
-why-no-seat = You hold no seat at this table, so no move is yours. Board, log and rules are open to you.
-why-over = The game is over, and nothing can be played any more. Board, log and rules stay open.
-why-waits = It waits: { $asked }.
+why-not-asked = It is not your turn. The game is waiting: { $asked }.
+why-no-seat = You have no seat at this table, so you cannot play. You can read the board, log and rules.
+why-over = The game is over. You can still read the board, log and rules.
+why-waits = The game is waiting: { $asked }.
 
 refusal-no-verb = There is no move called “{ $verb }” in this game.
     .title = Unknown move.
-    .remedy = Its moves are { $verbs }.
+    .remedy = Choose from { $verbs }.

@@ -1,0 +1,5 @@
+"""Checks a game before anyone plays it; `python -m bot check` prints every fault.
+
+Start at `games`: what prevents a game from being hosted, and what else is wrong with it. `verbs` looks at the
+handlers, `words` at the messages, `sources` at the code that names them, `slash` at Discord's limits.
+"""

@@ -1,0 +1,78 @@
+"""The faults of a game: those that prevent it from being hosted, and those for its authors to correct."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Any
+
+from bot.checks.slash import slash_faults
+from bot.checks.verbs import verb_faults
+from bot.checks.words import required, word_faults
+from bot.engine.errors import BadData
+from bot.engine.files import data_path
+from bot.engine.rng import Rng
+from bot.engine.rules import Game
+from bot.engine.words import words_of
+from renderers.catalogue import renderer_of
+
+NONE: Mapping[str, BadData] = MappingProxyType({})
+
+log = logging.getLogger(__name__)
+
+
+def hostable(every: Mapping[str, Game[Any]], broken: Mapping[str, BadData] = NONE) -> dict[str, Game[Any]]:
+    """The games that can be hosted. The log names each other one and why; it is left out and stops no one else.
+
+    `broken` are those that could not even be loaded. Raises BadData where no game can be hosted, or where the words of
+    the house itself are broken.
+    """
+    words_of("house")
+    why: dict[str, tuple[str, ...]] = {slug: (str(error),) for slug, error in broken.items()}
+    why |= {slug: faults for slug, game in every.items() if (faults := hosting_faults(game))}
+    for slug, named in why.items():
+        log.error("the game '%s' is left out: %s", slug, "; ".join(named))
+    hosted = {slug: game for slug, game in every.items() if slug not in why}
+    if why and not hosted:
+        raise BadData("games", ", ".join(why), "hosting", "is possible for none; the log says why")
+    return hosted
+
+
+@lru_cache(maxsize=64)
+def hosting_faults(game: Game[Any]) -> tuple[str, ...]:
+    """What prevents a game from being hosted: data that does not load, words that it must have, Discord's limits."""
+    try:
+        words = words_of(game.info.slug)
+        missing = [f"message {key}: is missing" for key in required(game) if not words.has(key)]
+        if missing:
+            return tuple(missing)
+        rule_sections(game)
+        game.setup(game.info.max_seats, {}, Rng("check"))
+        if (renderer := renderer_of(game.info.slug)) is not None:
+            renderer.prepare()
+    except BadData as error:
+        return (str(error),)
+    return tuple(slash_faults(game))
+
+
+def game_faults(game: Game[Any], every: Mapping[str, Game[Any]]) -> list[str]:
+    """Everything that is wrong with a game; `every` are the games of the house."""
+    try:
+        words = word_faults(game, every)
+    except BadData as error:
+        words = [str(error)]
+    return list(dict.fromkeys([*hosting_faults(game), *verb_faults(game), *words]))
+
+
+def rule_sections(game: Game[Any]) -> int:
+    """How many sections the rules for players have. Raises BadData where there are none."""
+    slug = game.info.slug
+    reference = data_path(slug, "rules.md")
+    if not reference.is_file():
+        raise BadData(f"{slug}/rules.md", "file", "path", "is missing")
+    sections = sum(line.startswith("## ") for line in reference.read_text(encoding="utf-8").splitlines())
+    if not sections:
+        raise BadData(f"{slug}/rules.md", "file", "sections", "has no '## ' heading")
+    return sections

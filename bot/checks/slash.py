@@ -1,0 +1,70 @@
+"""Whether Discord takes the commands of a game, by the limits of its documentation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.discord.core.texts import DESCRIPTION_LENGTH
+from bot.discord.verbs import game_group
+from bot.engine.errors import BadData
+from bot.engine.rules import Game
+from bot.engine.words import words_of
+from bot.sandbox.command_rules import command
+from renderers.catalogue import renderer_of
+
+SHARED = ("config", "game", "hand", "help", "me", "rules")
+"""The commands that belong to no game: none may be named like one of them."""
+
+
+def slash_faults(game: Game[Any]) -> list[str]:
+    """Why Discord would refuse the commands of a game."""
+    slug = game.info.slug
+    if slug in SHARED:
+        return [f"command /{slug}: is one that all games share"]
+    try:
+        described = payload(game)
+    except BadData as error:
+        return [str(error)]
+    except (ValueError, TypeError, app_commands.AppCommandError) as error:
+        return [f"command /{slug}: {error}"]
+    return payload_faults(described) + _shortened(game)
+
+
+def _shortened(game: Game[Any]) -> list[str]:
+    """Titles of parameters that discord.py would shorten without a word."""
+    slug, words = game.info.slug, words_of(game.info.slug)
+    return [
+        f"command /{slug} {verb.name} {param.name}: description: Must be between 1 and 100 in length."
+        for verb in game.info.verbs
+        for param in verb.params
+        if len(words.say_key(f"param-{param.name}")) > DESCRIPTION_LENGTH
+    ]
+
+
+def payload(game: Game[Any]) -> dict[str, Any]:
+    """The commands of a game as they are sent to Discord."""
+    renderer = renderer_of(game.info.slug)
+    inspects = renderer is not None and renderer.inspect is not None and renderer.inspectable is not None
+    group = game_group(game, inspects=inspects)
+    tree: app_commands.CommandTree[Any] = app_commands.CommandTree(
+        discord.Client(intents=discord.Intents(guilds=True))
+    )
+    return group.to_dict(tree)
+
+
+def payload_faults(described: dict[str, Any]) -> list[str]:
+    """Why Discord would refuse a command: names, descriptions, numbers of options and choices, its whole size."""
+    faults = []
+    for problem in command(described):
+        names, part = [f"/{described['name']}"], described
+        for step in problem.path[:-1]:
+            part = part[step]  # type: ignore[index]
+            if isinstance(part, dict):
+                names.append(str(part.get("name")))
+        faults.append(
+            f"command {' '.join(names)}: {problem.path[-1] if problem.path else 'size'}: {problem.message}"
+        )
+    return faults

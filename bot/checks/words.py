@@ -1,0 +1,232 @@
+"""Whether every message that is said exists, every one that exists is said, and none hides one of the house."""
+
+from __future__ import annotations
+
+import inspect
+import json
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import bot
+import renderers
+from bot.checks.sources import Use, python_files, uses, written
+from bot.engine.errors import BadData, Illegal
+from bot.engine.files import data_path
+from bot.engine.rng import Rng
+from bot.engine.rules import Game
+from bot.engine.words import catalogue_files
+
+OVERRIDABLE = "A game may say this in its own words."
+"""The comment of a message of the house that a game may hide with one of its own."""
+
+OF_EVERY_GAME = ("title", "tagline")
+"""Messages that the house takes from the catalogue of each game."""
+
+OF_SOME_GAMES = ("hint-first",)
+"""Messages that the house takes from the catalogue of a game that has them."""
+
+_FAMILIES = ("verb-", "param-", "option-", "value-", "count-", "standing-", "event-")
+"""How messages begin that the house builds from what a game lists."""
+
+_SENTINELS = ("settings",)
+"""Words that the house marks like a message though they are none: what stands in place of a verb."""
+
+_BOT, _RENDERERS = Path(bot.__file__).parent, Path(renderers.__file__).parent
+_HOUSE = "house"
+
+
+@dataclass(frozen=True)
+class Message:
+    """A message as its file has it: the values and the messages that it and its attributes use, and its comment."""
+
+    key: str
+    values: frozenset[str]
+    messages: frozenset[str]
+    comment: str
+
+
+class _References(Visitor):
+    """Collects the values and the other messages that a message uses."""
+
+    def __init__(self) -> None:
+        self.values: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 (the name Fluent calls)
+        self.values.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 (the name Fluent calls)
+        self.messages.add(node.id.name)
+
+
+def messages(room: str) -> list[Message]:
+    """The messages of a game or the house in the order of their files, with those that stand there twice."""
+    return [message for _, path in catalogue_files(room) for message in _messages(path)]
+
+
+@lru_cache(maxsize=1024)
+def _messages(path: Path) -> tuple[Message, ...]:
+    found: list[Message] = []
+    if not path.is_file():
+        raise BadData(f"{path.parent.parent.name}/text/{path.name}", "file", "path", "is missing")
+    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(entry, ast.Message):
+            used = _References()
+            used.visit(entry)
+            comment = entry.comment.content or "" if entry.comment is not None else ""
+            found.append(Message(entry.id.name, frozenset(used.values), frozenset(used.messages), comment))
+    return tuple(found)
+
+
+def required(game: Game[Any]) -> list[str]:
+    """The keys of the messages that a game must have because of what it lists of itself."""
+    keys = [*OF_EVERY_GAME]
+    for verb in game.info.verbs:
+        keys += [f"verb-{verb.name}", *(f"param-{param.name}" for param in verb.params)]
+    for option in game.info.options:
+        keys += [f"option-{option.key}", *(f"value-{option.key}-{value}" for value in option.values)]
+    return list(dict.fromkeys(keys))
+
+
+def word_faults(game: Game[Any], every: Mapping[str, Game[Any]]) -> list[str]:
+    """What is wrong with the messages of a game; `every` are the games of the house, it may be one of them or not."""
+    slug = game.info.slug
+    own, house = messages(slug), {each.key: each for each in messages(_HOUSE)}
+    known = {**house, **{each.key: each for each in own}}
+    files = python_files(folders(game))
+    needed = [*required(game), *_counts(game)]
+    faults = _doubled(own) + _overriding(own, house)
+    faults += [f"message {key}: is missing" for key in needed if key not in known]
+    faults += _absent(own, known) + _unmet(uses(files, handed_on=True), known)
+    text = written([*house_files(every), *files], _data_words(slug))
+    spared = {*needed, *OF_SOME_GAMES, *house, *(key for each in own for key in each.messages)}
+    return faults + [
+        f"message {each.key}: nothing says it"
+        for each in own
+        if each.key not in spared and not text.says(each.key)
+    ]
+
+
+def house_faults(every: Mapping[str, Game[Any]]) -> list[str]:
+    """What is wrong with the messages of the house itself, which say what its code names."""
+    own = messages(_HOUSE)
+    known = {each.key: each for each in own}
+    elsewhere = (*OF_EVERY_GAME, *OF_SOME_GAMES, *_SENTINELS)
+    named = [
+        use
+        for use in uses(house_files(every))
+        if use.key not in elsewhere and not (use.built and use.key.startswith(_FAMILIES))
+    ]
+    text = written(
+        [*house_files(every), *(file for game in every.values() for file in python_files(folders(game)))]
+    )
+    within = {key for each in own for key in each.messages}
+    return [
+        *_doubled(own),
+        *_absent(own, known),
+        *_unmet(named, known),
+        *(f"message {key}: nothing says it" for key in known if not text.says(key) and key not in within),
+    ]
+
+
+def folders(game: Game[Any]) -> list[Path]:
+    """Where the code of a game lives: its rules, in a package or in one file, and its pictures."""
+    rules = Path(inspect.getfile(type(game)))
+    return [rules.parent if rules.name == "rules.py" else rules, _RENDERERS / game.info.slug]
+
+
+def house_files(every: Mapping[str, Game[Any]]) -> list[Path]:
+    """The code that belongs to no game and speaks to people."""
+    others = [folder for game in every.values() for folder in folders(game)]
+    return python_files([_BOT, _RENDERERS], [*others, _BOT / "sandbox"])
+
+
+def _doubled(own: Sequence[Message]) -> list[str]:
+    keys = [each.key for each in own]
+    return [f"message {key}: stands there twice" for key in dict.fromkeys(keys) if keys.count(key) > 1]
+
+
+def _absent(own: Iterable[Message], known: Collection[str]) -> list[str]:
+    """Messages that are named within others and do not exist."""
+    return [
+        f"message {key}: is missing (in {each.key})"
+        for each in own
+        for key in sorted(each.messages)
+        if key not in known
+    ]
+
+
+def _overriding(own: Iterable[Message], house: Mapping[str, Message]) -> list[str]:
+    """Messages that hide one of the house which is not meant for it, or that ask for more than the house gives."""
+    faults = []
+    for each in own:
+        hidden = house.get(each.key)
+        if hidden is not None and OVERRIDABLE not in hidden.comment:
+            faults.append(f"message {each.key}: hides the house's own")
+        elif hidden is not None and (more := sorted(each.values - hidden.values)):
+            faults.append(f"message {each.key}: asks for {', '.join(more)}, which the house does not give")
+    return faults
+
+
+def _unmet(named: Iterable[Use], known: Mapping[str, Message]) -> list[str]:
+    """Uses without their message, or that do not give the values that it asks for."""
+    faults = []
+    for use in named:
+        if use.built:
+            if not any(use.fits(key) for key in known):
+                faults.append(f"message {use.key.replace('(.+?)', '…')}: none is like it ({use.where})")
+        elif (message := known.get(use.key)) is None:
+            faults.append(f"message {use.key}: is missing ({use.where})")
+        elif use.values is not None:
+            given = {*use.values, *(f"{name}-count" for name in use.values)}
+            if more := sorted(_asked(message, known) - given):
+                faults.append(
+                    f"message {use.key}: asks for {', '.join(more)}, which is not given ({use.where})"
+                )
+    return faults
+
+
+def _asked(message: Message, known: Mapping[str, Message], above: Collection[str] = ()) -> frozenset[str]:
+    """The values that a message asks for, with those of the messages within it."""
+    path = {message.key, *above}
+    within = [known[key] for key in message.messages - path if key in known]
+    return message.values.union(*(_asked(each, known, path) for each in within))
+
+
+def _counts(game: Game[Any]) -> list[str]:
+    """The messages for the numbers that stand beside the scores, at any number of seats."""
+    keys: dict[str, None] = {}
+    for seats in range(game.info.min_seats, game.info.max_seats + 1):
+        try:
+            state = game.setup(seats, {}, Rng("check"))
+        except Illegal:
+            continue
+        keys |= {f"count-{key}": None for counts in game.standings(state).counts for key in counts}
+    return list(keys)
+
+
+def _data_words(slug: str) -> set[str]:
+    """Every word in the data files of a game: ids of cards, effects and scenarios make keys."""
+    return {
+        word
+        for path in data_path(slug).glob("*.json")
+        for word in _strings(json.loads(path.read_text(encoding="utf-8")))
+    }
+
+
+def _strings(thing: Any) -> Iterator[str]:
+    if isinstance(thing, str):
+        yield thing
+    elif isinstance(thing, list):
+        for each in thing:
+            yield from _strings(each)
+    elif isinstance(thing, dict):
+        for key, each in thing.items():
+            yield str(key)
+            yield from _strings(each)

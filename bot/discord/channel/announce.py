@@ -1,0 +1,279 @@
+"""Keeps the channel up to date: after every change the newest state is drawn and shown once, without pings.
+
+Each session has at most one worker. While it draws and sends, further changes only leave a mark; the next picture shows
+the newest state. When the turn passes, a new message is posted and the old one loses its buttons; within a turn the
+message is edited, at most every `quiet` seconds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any
+
+import discord
+
+from bot.discord.channel.retiring import Retiring
+from bot.discord.channel.showing import Showing
+from bot.discord.channel.state import ChannelState
+from bot.discord.channel.turns import look, note_people, note_turn, note_votes
+from bot.discord.core.context import Context
+from bot.discord.core.errors import LATER, incident, is_network
+from bot.discord.private.hands import Hands
+from bot.discord.private.open_panels import OpenPanels
+from bot.discord.private.panel import refresh_panels
+from bot.discord.table.order_news import OrderNews
+from bot.sessions import POSTING, SessionView, Status
+from bot.sessions.core.turns import turn_untold
+
+log = logging.getLogger(__name__)
+
+QUIET = 1.5
+FAREWELL = 3.0
+"""Seconds that unfinished answers may take when the bot is stopped."""
+
+LOOKING = 4
+"""How many sessions are checked at a time after the bot has started."""
+
+
+class Announcer:
+    """Shows every session in its channel, and each player's secrets to that player."""
+
+    def __init__(self, context: Context, *, quiet: float = QUIET) -> None:
+        self._context, self._quiet = context, quiet
+        self._records: dict[int, ChannelState] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.hands = context.part(Hands)
+        self.order_news = OrderNews(context)
+        self._closing = asyncio.Event()
+        self._retiring = Retiring(context, after=quiet)
+        self._showing = Showing(context, self._retiring)
+        self.listening = False
+
+    def start(self) -> None:
+        """Follow every change from now on, and show what was not shown before the bot last stopped."""
+        self._context.sessions.subscribe(self.changed)
+        self._context.sessions.people.on_change.append(self.preferred)
+        self._context.sessions.guilds.on_change.append(self.rules_changed)
+        self._context.sessions.clocks.on_back = self.outdated
+        self._context.sessions.clocks.is_in = self._context.presence.is_in
+        self.listening = True
+        for session_id in self._context.sessions.shown.unannounced():
+            state = self._records.setdefault(session_id, ChannelState())
+            state.notice = state.seek = True
+            self.changed(session_id)
+        quiet = [
+            session.id
+            for session in self._context.sessions.live()
+            if session.id not in self._records
+            and session.started_at is not None
+            and self._context.sessions.shard.serves(session.guild_id)
+        ]
+        for several in (quiet[first::LOOKING] for first in range(LOOKING)):
+            self._spawn(partial(self._look_through, several), "looking at what is shown")
+        for session in self._context.sessions.shown.unretired():
+            self._retiring.take(session)
+            state = self._records.setdefault(session.id, ChannelState())
+            if POSTING in session.retiring and not state.seek:
+                state.seek = True
+                self.changed(session.id)
+        self.hands.start()
+        self.order_news.start()
+
+    async def close(self) -> None:
+        """Stop; changes not shown yet are shown after the next start."""
+        self._closing.set()
+        await self._retiring.close(FAREWELL)
+        if self._context.answering:
+            await asyncio.wait(self._context.answering, timeout=FAREWELL)
+        tasks = self._busy()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def settled(self) -> None:
+        """Wait until the channels show the newest state (for tests and measurements)."""
+        while waiting := self._busy():
+            await asyncio.wait(waiting)
+
+    def _busy(self) -> list[asyncio.Task[None]]:
+        workers = [state.worker for state in self._records.values() if state.worker is not None]
+        return [
+            *self._tasks,
+            *workers,
+            *self._retiring.busy,
+            *self.hands.busy,
+            *self.order_news.busy,
+            *self._context.answering,
+        ]
+
+    def is_blocked(self, session_id: int) -> bool:
+        """Whether Discord forbids the bot to write in the session's channel."""
+        state = self._records.get(session_id)
+        return state is not None and state.failures > 0
+
+    def preferred(self, user_id: int) -> None:
+        """Someone changed their preferences: update their direct messages."""
+        for session in self._context.sessions.of_user(user_id):
+            if session.status is Status.PLAYING and session.game in self._context.games:
+                self.hands.changed(session)
+
+    def outdated(self, session_id: int) -> None:
+        """What is shown is out of date although no one did anything: an awaited player has woken up."""
+        self._records.setdefault(session_id, ChannelState()).dirty = True
+        self.changed(session_id)
+
+    def changed(self, session_id: int) -> None:
+        """A session has changed since its channel was updated."""
+        if not self._closing.is_set():
+            self._spawn(lambda: self._observe(session_id), f"observe {session_id}")
+
+    def came_back(self, guild_id: int) -> None:
+        """A server has invited the bot again: show its games, with all that happened meanwhile."""
+        self._context.sessions.clocks.came_back(guild_id)
+        self._spawn(lambda: self._show_again(guild_id), f"the games of server {guild_id}")
+
+    async def _show_again(self, guild_id: int) -> None:
+        live = {session.id for session in self._context.sessions.guilds.live(guild_id)}
+        for session_id in sorted({*live, *self._context.sessions.shown.unannounced()}):
+            if (await self._context.sessions.get(session_id)).guild_id == guild_id:
+                state = self._records.setdefault(session_id, ChannelState())
+                state.notice = state.fresh = state.dirty = True
+                self.changed(session_id)
+        for session in self._context.sessions.shown.unretired():
+            if session.guild_id == guild_id:
+                self._retiring.take(session)
+
+    def rules_changed(self, guild_id: int) -> None:
+        """The rules of a server changed: lobbies, free seats and votes get other buttons."""
+        for session in self._context.sessions.guilds.live(guild_id):
+            vacant = any(holder.vacant for holder in session.holders)
+            if session.status is Status.LOBBY or vacant or session.table_state.votes:
+                self._records.setdefault(session.id, ChannelState()).dirty = True
+                self.changed(session.id)
+
+    # Looking -----------------------------------------------------------------------------------------------------
+
+    def _spawn(self, work: Callable[[], Coroutine[Any, Any, None]], what: str) -> asyncio.Task[None]:
+        async def guarded() -> None:
+            try:
+                await work()
+            except Exception as error:
+                incident(error, what)
+
+        task = asyncio.get_running_loop().create_task(guarded())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _observe(self, session_id: int) -> None:
+        """Note whether the turn passed, and bring the channel up to date."""
+        session = await self._context.sessions.get(session_id)
+        if session.status is Status.LOBBY and session.channel_id in self._context.cards:
+            return
+        if not self._context.presence.is_in(session.guild_id):
+            return
+        state = self._records.setdefault(session_id, ChannelState())
+        if state.post.id is None:
+            state.post.id = session.message_id
+        if session.status is Status.LOBBY:
+            state.lobby = True
+        elif session.started_at is not None:
+            if note_people(state, session):
+                self._clear(session)
+            await note_turn(self._context, state, session)
+        note_votes(state, session)
+        if session.status is not state.status:
+            state.fresh = state.fresh or session.status in (Status.FINISHED, Status.ABANDONED)
+            # The first look at a running game after the start is not a new turn: panels need not be redrawn.
+            state.turned = state.turned or state.status is not None or not session.status.live
+            state.status = session.status
+        if await self._is_all_secret(session, state):
+            state.notice = False
+            await self._context.sessions.shown.mark_announced(session.id, session.seq, state.post.id)
+            self._tell_players(session, state)
+            return
+        state.dirty = True
+        if state.fresh or turn_untold(session, session.announced_seq):
+            state.wake.set()
+        if state.worker is None:
+            state.worker = asyncio.get_running_loop().create_task(self._work(session_id, state))
+
+    async def _is_all_secret(self, session: SessionView, state: ChannelState) -> bool:
+        """Whether only secret things have happened since the channel was last brought up to date."""
+        if state.fresh or state.lobby or state.dirty or state.failures or state.post.id is None:
+            return False
+        if turn_untold(session, session.announced_seq):
+            return False
+        count = self._context.sessions.revision
+        shown = await count(session.id, None, session.announced_seq)
+        return shown == await count(session.id, None, session.seq)
+
+    def _tell_players(self, session: SessionView, state: ChannelState) -> None:
+        """Update what only one player sees; always after the channel, so that the order gives nothing away."""
+        if session.started_at is None or session.game not in self._context.games:
+            return
+        every, state.turned = state.turned, False
+        self.hands.changed(session)
+        if self._context.part(OpenPanels).at(session.id):
+            self._spawn(
+                lambda: refresh_panels(self._context, session, every=every), f"panels of {session.id}"
+            )
+
+    def _clear(self, session: SessionView) -> None:
+        """A seat changed hands: take what it was shown away at once."""
+        if session.game in self._context.games:
+            self.hands.changed(session)
+            self._spawn(lambda: refresh_panels(self._context, session), f"panels of {session.id}")
+
+    async def _look_through(self, session_ids: list[int]) -> None:
+        """Check one session after the other, so that players need not wait for all of them."""
+        for session_id in session_ids:
+            try:
+                session = await self._context.sessions.get(session_id)
+                if session.status.live and session.game in self._context.games:
+                    await look(self._context, self._records.setdefault(session_id, ChannelState()), session)
+            except Exception as error:
+                incident(error, f"look at {session_id}")
+
+    # Keeping up --------------------------------------------------------------------------------------------------
+
+    async def _work(self, session_id: int, state: ChannelState) -> None:
+        try:
+            while state.dirty:
+                await self._be_quiet(session_id, state)
+                state.dirty = False
+                try:
+                    await self._showing.publish(session_id, state)
+                except Exception as error:
+                    if is_network(error) or isinstance(error, discord.HTTPException):
+                        self._refused(session_id, state, error)
+                    else:
+                        incident(error, f"session {session_id} could not be shown")
+                self._tell_players(await self._context.sessions.get(session_id), state)
+        finally:
+            state.worker = None
+            if state.status is not None and not state.status.live and not state.failures:
+                self._records.pop(session_id, None)
+
+    async def _be_quiet(self, session_id: int, state: ChannelState) -> None:
+        wait = state.shown_at + self._quiet - asyncio.get_running_loop().time()
+        if wait <= 0 or state.fresh:
+            return
+        state.wake.clear()
+        session = await self._context.sessions.get(session_id)
+        if not turn_untold(session, session.announced_seq):
+            try:
+                await asyncio.wait_for(state.wake.wait(), wait)
+            except TimeoutError:
+                pass
+
+    def _refused(self, session_id: int, state: ChannelState, error: Exception) -> None:
+        """Discord did not accept the message: log it once, and try again later and with the next change."""
+        if not state.failures:
+            log.warning("session %s cannot be shown in its channel: %s", session_id, error)
+        if state.failures < len(LATER):
+            asyncio.get_running_loop().call_later(LATER[state.failures], self.changed, session_id)
+        state.failures += 1

@@ -1,0 +1,120 @@
+"""The one message of a session in its channel: posted, edited, and stripped of its buttons when the next one comes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass
+
+import discord
+from discord import ui
+
+from bot.discord.core.errors import MESSAGE_GONE
+from bot.discord.core.nonces import nonce_of
+from bot.discord.core.texts import no_pings, only
+from bot.discord.views.epilogue import chart_file
+from bot.discord.views.living import PICTURE, file_of
+from renderers.look import Picture
+
+log = logging.getLogger(__name__)
+
+RETRIES = (1.0, 3.0)
+"""Seconds to wait before a message that Discord could not accept is sent again."""
+
+
+@dataclass
+class Post:
+    """The message that currently shows a session. After a restart only its id is known."""
+
+    id: int | None = None
+    message: discord.Message | None = None
+
+    async def show(
+        self,
+        channel: discord.PartialMessageable,
+        view: ui.LayoutView,
+        picture: Picture | None,
+        mention: tuple[int, ...],
+        *,
+        new: bool,
+        state: str,
+        chart: Picture | None = None,
+    ) -> Post | None:
+        """Edit the message, or post a new one (also if the old one was deleted); a `chart` is a second picture.
+
+        `state` names what is shown: a message with the same state and the same predecessor is posted only once. Returns
+        the post to retire. Raises discord.HTTPException.
+        """
+        nonce = nonce_of(state, self.id)
+        if self.id is not None and not new:
+            try:
+                await self._edit(channel, view, picture, chart)
+            except discord.NotFound as error:
+                if error.code not in MESSAGE_GONE:
+                    raise
+                self.id = self.message = None
+            else:
+                return None
+        sent = await _send(channel, view, picture, mention, chart, nonce)
+        old = Post(self.id, self.message) if self.id is not None else None
+        self.id, self.message = sent.id, sent
+        return old
+
+    async def _edit(
+        self,
+        channel: discord.PartialMessageable,
+        view: ui.LayoutView,
+        picture: Picture | None,
+        chart: Picture | None,
+    ) -> None:
+        assert self.id is not None
+        files = _files(picture, chart)
+        message = channel.get_partial_message(self.id)
+        self.message = await message.edit(view=view, attachments=files, allowed_mentions=no_pings())
+
+
+async def _send(
+    channel: discord.PartialMessageable,
+    view: ui.LayoutView,
+    picture: Picture | None,
+    mention: tuple[int, ...],
+    chart: Picture | None,
+    nonce: str,
+) -> discord.Message:
+    for wait in (*RETRIES, None):
+        try:
+            files = _files(picture, chart)
+            return await channel.send(view=view, files=files, allowed_mentions=only(mention), nonce=nonce)
+        except discord.DiscordServerError:
+            if wait is None:
+                raise
+            await asyncio.sleep(wait)
+    raise AssertionError("the last try returns or raises")
+
+
+def _files(picture: Picture | None, chart: Picture | None) -> list[discord.File]:
+    return [*([file_of(picture)] if picture else []), *([chart_file(chart)] if chart else [])]
+
+
+async def retire(channel: discord.PartialMessageable, old: Post) -> None:
+    """Remove the buttons of an old message; its picture stays. Raises discord.HTTPException."""
+    message = old.message or await channel.fetch_message(old.id or 0)
+    view = without_buttons(message)
+    if view is not None:
+        await message.edit(view=view, attachments=message.attachments, allowed_mentions=no_pings())
+
+
+def without_buttons(message: discord.Message) -> ui.LayoutView | None:
+    """The same message without anything to click; None if nothing would be left."""
+    view = ui.LayoutView.from_message(message, timeout=None)
+    names = {attachment.url.split("?")[0]: attachment.filename for attachment in message.attachments}
+    for item in list(view.walk_children()):
+        if isinstance(item, ui.ActionRow):
+            parent = item.parent if isinstance(item.parent, ui.Container) else view
+            parent.remove_item(item)
+        elif isinstance(item, ui.MediaGallery):
+            for shown in item.items:
+                name = names.get(shown.media.url.split("?")[0], PICTURE if message.attachments else "")
+                if name:
+                    shown.media = discord.UnfurledMediaItem(f"attachment://{name}")
+    return view if view.children else None

@@ -1,0 +1,103 @@
+"""Messages that the next one has replaced: their buttons are removed once, also across restarts.
+
+The store remembers which ones still have buttons. If the bot stopped between posting a message and noting it, the
+message is found again in the channel.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from functools import partial
+
+import discord
+
+from bot.discord.channel.posting import Post, retire
+from bot.discord.core.components import Click, has_button
+from bot.discord.core.context import Context
+from bot.discord.core.errors import NO_ACCESS, incident, is_gone, is_network
+from bot.sessions import Refused, SessionView
+
+log = logging.getLogger(__name__)
+
+SEARCHED = 50
+"""How many messages of a channel are searched for one that was posted and not noted."""
+
+AGAIN = 20.0
+"""Seconds until removing buttons is tried again after Discord refused."""
+
+
+class Retiring:
+    """Removes the buttons of replaced messages, a moment later, so that a click on its way still finds its button."""
+
+    def __init__(self, context: Context, *, after: float) -> None:
+        self._context, self._client, self._after = context, context.client, after
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._closing = asyncio.Event()
+
+    @property
+    def busy(self) -> list[asyncio.Task[None]]:
+        """The tasks that are running."""
+        return list(self._tasks.values())
+
+    async def close(self, patience: float) -> None:
+        """Finish waiting work at once, within this many seconds; the rest is done after the next start."""
+        self._closing.set()
+        if self._tasks:
+            await asyncio.wait(self.busy, timeout=patience)
+
+    def take(self, session: SessionView, *posts: Post) -> None:
+        """Remove the buttons of these messages, and of all that still wait for it."""
+        known = {post.id: post for post in posts}
+        if not self._context.presence.is_in(session.guild_id):
+            return
+        for message_id in (*known, *session.retiring):
+            if message_id and message_id != session.message_id and message_id not in self._tasks:
+                post = known.get(message_id) or Post(message_id)
+                task = asyncio.get_running_loop().create_task(self._take(session, post, message_id))
+                self._tasks[message_id] = task
+                task.add_done_callback(partial(self._forget, message_id))
+
+    def _forget(self, message_id: int, _: asyncio.Task[None]) -> None:
+        self._tasks.pop(message_id, None)
+
+    async def _take(self, session: SessionView, post: Post, message_id: int) -> None:
+        channel = self._client.get_partial_messageable(session.channel_id)
+        wait = self._after
+        try:
+            while True:
+                try:
+                    await asyncio.wait_for(self._closing.wait(), wait)
+                except TimeoutError:
+                    pass
+                try:
+                    await retire(channel, post)
+                    break
+                except Exception as error:
+                    if not is_network(error) or getattr(error, "code", None) in NO_ACCESS:
+                        log.info("message %d keeps its buttons: %s", message_id, error)
+                        break
+                    if self._closing.is_set():
+                        return
+                    post, wait = Post(message_id), AGAIN
+            await self._context.sessions.shown.mark_retired(session.id, message_id)
+        except Refused as refused:
+            log.warning("it could not be noted that message %d has no buttons: %s", message_id, refused)
+        except Exception as error:
+            incident(error, f"retire message {message_id}")
+
+    async def lost(self, session: SessionView) -> list[Post]:
+        """The messages of a session that were posted after the last one noted, newest first."""
+        channel = self._client.get_partial_messageable(session.channel_id)
+        mark = Click("play", session.id, 0).custom_id
+        found = []
+        try:
+            async for message in channel.history(limit=SEARCHED):
+                if message.id <= (session.message_id or 0):
+                    break
+                if any(has_button(component, mark) for component in message.components):
+                    found.append(Post(message.id, message))
+        except discord.HTTPException as error:
+            if not is_network(error) and not is_gone(error):
+                log.warning("session %d: its channel cannot be looked through: %s", session.id, error)
+        return found

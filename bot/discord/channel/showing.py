@@ -1,0 +1,239 @@
+"""Draws the newest state of a session, tells what happened, and shows both in the channel's living message.
+
+Everything in the message is made from the public view.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import time
+from dataclasses import dataclass
+
+import discord
+from discord import ui
+
+from bot.discord.channel.posting import Post
+from bot.discord.channel.retiring import Retiring
+from bot.discord.channel.state import ChannelState
+from bot.discord.channel.turns import votes_by_the_bot
+from bot.discord.core.components import gist_of
+from bot.discord.core.context import Context
+from bot.discord.core.errors import NO_ACCESS
+from bot.discord.core.studio import Timed
+from bot.discord.table.lobby_card import lobby_card
+from bot.discord.views.epilogue import Epilogue, epilogue
+from bot.discord.views.living import living
+from bot.discord.views.secrecy import own_answers
+from bot.discord.views.table import TableView, table_of
+from bot.engine.moves import Event, Seat
+from bot.sessions import LogLine, SessionView
+from bot.sessions.core.turns import turn_untold
+from bot.sessions.seats.votes import missing
+from bot.sessions.server.rules import ServerRules
+from renderers.look import Look, Picture
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """A session at one moment, read once for one announcement: the public table, what happened, the server's rules.
+
+    `hidden` are the seats whose answers must not be shown in the channel.
+    """
+
+    table: TableView
+    lines: list[LogLine]
+    server_rules: ServerRules
+    hidden: tuple[Seat, ...]
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A snapshot with its picture. `fresh` and `lobby` are the channel state's at that moment."""
+
+    snapshot: Snapshot
+    look: Look
+    drawn: Timed
+    fresh: bool
+    lobby: bool
+
+    @property
+    def table(self) -> TableView:
+        """The public table."""
+        return self.snapshot.table
+
+
+class Showing:
+    """Posts and edits the living messages; the ones they replace go to `retiring`."""
+
+    def __init__(self, context: Context, retiring: Retiring) -> None:
+        self._context, self._client, self._retiring = context, context.client, retiring
+
+    async def publish(self, session_id: int, state: ChannelState) -> None:
+        """Bring the channel of a session up to date. Raises discord.HTTPException."""
+        session = await self._context.sessions.get(session_id)
+        if session.started_at is None:
+            card = await lobby_card(self._context, session)
+            await self._show(session, state, card, None, (), new=False)
+            return
+        frame = await self._draw(session_id, state)
+        try:
+            await self._publish_frame(frame, state)
+        except BaseException:
+            state.fresh, state.lobby = state.fresh or frame.fresh, state.lobby or frame.lobby
+            raise
+
+    async def _draw(self, session_id: int, state: ChannelState) -> Frame:
+        """Wait for a turn to draw, then draw the newest state."""
+        context = self._context
+        async with context.studio.easel:
+            state.dirty = False
+            snapshot = await self._snapshot(session_id, state)
+            table = snapshot.table
+            fresh = lobby = False
+            if state.seq <= table.position.seq:
+                fresh, state.fresh = state.fresh, False
+                lobby, state.lobby = state.lobby, False
+            small = snapshot.server_rules.picture == "small"
+            look = table.look(_last_events(snapshot.lines, state), small=small)
+            drawn = await context.studio.timed(table.game, table.view, look)
+            return Frame(snapshot, look, drawn, fresh, lobby)
+
+    async def _snapshot(self, session_id: int, state: ChannelState) -> Snapshot:
+        """Everything that the channel shows of a session, as it is now."""
+        context = self._context
+        table = await table_of(context, await context.sessions.get(session_id), None)
+        lines = await context.sessions.log(session_id, None, await self._story_since(session_id, state))
+        server_rules = await context.server_rules(table.session.guild_id)
+        return Snapshot(table, lines, server_rules, await own_answers(context, table))
+
+    async def _publish_frame(self, frame: Frame, state: ChannelState) -> None:
+        new = _is_new(frame)
+        table, picture, context = frame.table, frame.drawn.picture, self._context
+        session = table.session
+        began = time.perf_counter()
+        board = "" if picture else await context.studio.describe(table.game, table.view, frame.look)
+        mention = _people_awaited(table) if new and not table.over else ()
+        end = await epilogue(context, session) if table.over else Epilogue()
+
+        def view(alt: str | None, text: str) -> ui.LayoutView:
+            return living(
+                table,
+                story=table.story(frame.snapshot.lines),
+                alt=alt,
+                board=text,
+                mention=mention,
+                notice=table.speech.say("was-away") if state.notice else "",
+                own_answers=frame.snapshot.hidden,
+                has_hands=table.game.secrets(session.options, len(session.holders)),
+                choices=context.sessions.votes.matters,
+                server_rules=frame.snapshot.server_rules,
+                first_turn=state.turn_seq == 0,
+                epilogue=end,
+            )
+
+        try:
+            shown = view(picture.alt if picture else None, board)
+            await self._show(session, state, shown, picture, mention, new=new, chart=end.chart)
+        except discord.HTTPException as error:
+            if picture is None or error.code in NO_ACCESS:
+                raise
+            log.warning("a picture was not taken (%s); the board goes out in words", error)
+            board = await context.studio.describe(table.game, table.view, frame.look)
+            end = Epilogue(end.points)
+            await self._show(session, state, view(None, board), None, mention, new=new)
+        state.notice = False
+        await context.sessions.receipts.add(
+            session.id,
+            table.position.seq,
+            draw_ms=frame.drawn.draw_ms,
+            encode_ms=frame.drawn.encode_ms,
+            deliver_ms=(time.perf_counter() - began) * 1000,
+            sent_bytes=len(picture.png) if picture else len(board),
+            view_hash=hashlib.sha256(table.game.encode(table.view)).hexdigest()[:16],
+        )
+
+    async def _story_since(self, session_id: int, state: ChannelState) -> int:
+        """The line from which the story is told; it stays fixed, so that unseen lines push no told line out."""
+        first = await self._context.sessions.line_before(session_id, None, state.first_seq, 6)
+        return max(first, await self._context.sessions.line_before(session_id, None, state.before_seq, 3))
+
+    async def _show(
+        self,
+        session: SessionView,
+        state: ChannelState,
+        view: ui.LayoutView,
+        picture: Picture | None,
+        mention: tuple[int, ...],
+        *,
+        new: bool,
+        chart: Picture | None = None,
+    ) -> None:
+        """Post or edit the living message, and note that it was done.
+
+        A message that would look the same is not edited: no one may notice that someone passed in private.
+        """
+        gist = hashlib.sha256(gist_of(view).encode() + (picture.png if picture else b"")).hexdigest()
+        game = self._context.games.get(session.game)
+        secrets = game is not None and game.secrets(session.options, len(session.holders))
+        if not new and gist == state.gist and secrets:
+            await self._context.sessions.shown.mark_announced(session.id, session.seq, state.post.id)
+            return
+        channel = self._client.get_partial_messageable(session.channel_id)
+        lost = await self._retiring.lost(session) if state.seek else []
+        if new or state.post.id is None:
+            await self._context.sessions.shown.mark_posting(session.id)
+        if lost and not new:
+            state.post = lost[0]
+        names = f"{session.id}:{await self._context.sessions.revision(session.id, None, session.seq)}"
+        replaced = await state.post.show(channel, view, picture, mention, new=new, state=names, chart=chart)
+        before = [Post(session.message_id), *lost, *([replaced] if replaced is not None else [])]
+        old = list({post.id: post for post in before if post.id not in (None, state.post.id)}.values())
+        state.shown_at = asyncio.get_running_loop().time()
+        state.failures, state.gist = 0, gist
+        ids = [post.id for post in old if post.id is not None]
+        try:
+            await self._context.sessions.shown.mark_announced(
+                session.id, session.seq, state.post.id, retiring=ids
+            )
+            state.seek = False
+        finally:
+            self._retiring.take(await self._context.sessions.get(session.id), *old)
+
+
+def _is_new(frame: Frame) -> bool:
+    """Whether a frame needs a new message: a turn began that was not shown, or the state asks for one.
+
+    The host who just started the game knows of the turns that began with the start.
+    """
+    session = frame.table.session
+    if not frame.lobby:
+        return frame.fresh or turn_untold(session, session.announced_seq)
+    return _others_begin(frame.table) or turn_untold(session, session.table_state.turns.first)
+
+
+def _last_events(lines: list[LogLine], state: ChannelState) -> tuple[Event, ...]:
+    """The events of this turn, or of the previous one while nothing has happened in this one."""
+    for since in (state.turn_seq, state.before_seq):
+        found = tuple(e for line in lines if line.seq > since and not line.taken_back for e in line.events)
+        if found:
+            return found
+    return ()
+
+
+def _people_awaited(table: TableView) -> tuple[int, ...]:
+    """Whose turn it is; while the table votes on a late player, those who have not voted."""
+    choosing = [seat for vote in votes_by_the_bot(table.session) for seat in missing(vote)]
+    turn = [ask.seat for ask in table.turn_asks()] or table.session.table_state.turns.awaited
+    seats = dict.fromkeys(choosing or turn)
+    holders = table.session.holders
+    ids = (holders[seat].user_id for seat in seats if 0 <= seat < len(holders))
+    return tuple(dict.fromkeys(user_id for user_id in ids if user_id is not None))
+
+
+def _others_begin(table: TableView) -> bool:
+    """Whether it is the turn of someone other than the host who just started the game."""
+    return any(user_id != table.session.host_id for user_id in _people_awaited(table))

@@ -1,0 +1,40 @@
+"""What the channel of one session shows, and what it does not show yet."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+
+from bot.discord.channel.posting import Post
+from bot.sessions import Status
+
+
+@dataclass
+class ChannelState:
+    """What the channel of one session shows, and what it does not show yet.
+
+    `seq` is the last line that was looked at (-1: none since the start), `people` who held the seats then. `turn_seq`
+    and `before_seq` are where this turn and the previous one began, `first_seq` where the bot first looked since its
+    start. `fresh` asks for a new message; `seek` says that there may be one whose id is unknown; `turned` says that the
+    session began or ended since the players were told. `put` are the votes that the bot has called.
+    """
+
+    post: Post = field(default_factory=Post)
+    people: tuple[int | None, ...] | None = None
+    seq: int = -1
+    turn_seq: int = 0
+    before_seq: int = 0
+    first_seq: int = 0
+    fresh: bool = False
+    put: frozenset[tuple[str, int | None]] | None = None
+    lobby: bool = False
+    notice: bool = False
+    seek: bool = False
+    turned: bool = False
+    status: Status | None = None
+    shown_at: float = 0.0
+    dirty: bool = False
+    gist: str = ""
+    wake: asyncio.Event = field(default_factory=asyncio.Event)
+    worker: asyncio.Task[None] | None = None
+    failures: int = 0

@@ -1,0 +1,59 @@
+"""What a change of a session means for its channel: where turns began, who took seats, what is voted on."""
+
+from __future__ import annotations
+
+from bot.discord.channel.state import ChannelState
+from bot.discord.core.context import Context
+from bot.discord.views.story import turn_began
+from bot.discord.views.table import table_of
+from bot.engine.moves import CLOCK
+from bot.sessions import SessionView
+from bot.sessions.core.table_state import Vote
+
+
+async def look(context: Context, state: ChannelState, session: SessionView) -> None:
+    """Look at a session whose channel is up to date, so that only later changes count as new."""
+    if state.seq < 0:
+        state.post.id = state.post.id or session.message_id
+        await note_turn(context, state, session)
+
+
+def note_people(state: ChannelState, session: SessionView) -> bool:
+    """Whether a seat has changed hands since the last look."""
+    before, state.people = state.people, tuple(holder.user_id for holder in session.holders)
+    return before is not None and before != state.people
+
+
+def note_votes(state: ChannelState, session: SessionView) -> None:
+    """Ask for a new message if the bot has called a new vote."""
+    put = frozenset((vote.what, vote.seat) for vote in votes_by_the_bot(session))
+    state.fresh = state.fresh or (state.put is not None and bool(put - state.put))
+    state.put = put
+
+
+async def note_turn(context: Context, state: ChannelState, session: SessionView) -> None:
+    """Note where this turn and the previous one began: the story is told from there."""
+    seq, turns = session.seq, session.table_state.turns
+    if seq < state.seq:
+        return
+    if state.seq < 0:
+        state.first_seq = seq
+    if state.seq < 0 and not state.lobby and not turns.began:
+        await _find_in_log(context, state, session)
+    elif turns.latest > state.turn_seq:
+        state.turn_seq, state.before_seq = turns.latest, turns.previous
+    state.seq = seq
+
+
+async def _find_in_log(context: Context, state: ChannelState, session: SessionView) -> None:
+    """Find in the log where this turn and the previous one began, for a game whose turns are not noted yet."""
+    table = await table_of(context, session, None)
+    lines = await context.sessions.log(session.id, None)
+    state.turn_seq = turn_began(lines, {ask.seat for ask in table.turn_asks()})
+    earlier = [line for line in lines if line.seq <= state.turn_seq]
+    state.before_seq = turn_began(earlier, {line.seat for line in earlier[-1:] if line.seat is not None})
+
+
+def votes_by_the_bot(session: SessionView) -> list[Vote]:
+    """The votes that the bot has called: a player is late, and the others choose what happens."""
+    return [vote for vote in session.table_state.votes if vote.by == CLOCK]

@@ -1,0 +1,362 @@
+"""The commands of /config: each does what a page of the panel does, and opens that page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Literal
+
+import discord
+from discord import app_commands
+from msgspec.structs import replace
+
+from bot.discord.config import panel as config
+from bot.discord.config.typed import (
+    EVERY,
+    Edit,
+    games_typed,
+    given,
+    option_edits,
+    option_typed,
+    seconds_typed,
+    values_now,
+)
+from bot.discord.config.words import option_title
+from bot.discord.core.components import OPTION_LENGTH
+from bot.discord.core.context import Context
+from bot.discord.core.errors import Trouble
+from bot.discord.core.reply import Reply
+from bot.discord.core.slash import Choices, matching
+from bot.discord.core.texts import about, cut, house
+from bot.sessions.core.presets import MOST_NUDGES, PRESETS, written_clock
+from bot.sessions.core.table_state import Expiry
+from bot.sessions.server.rules import ClockChoice, Enders, ServerRules, Starters
+
+MANAGE = discord.Permissions(manage_guild=True)
+
+
+class PlaceId(app_commands.Transformer):
+    """The id of a channel or category in which games can be played."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        return [
+            discord.ChannelType.text,
+            discord.ChannelType.news,
+            discord.ChannelType.category,
+            discord.ChannelType.forum,
+        ]
+
+    async def transform(self, interaction: discord.Interaction[Any], value: Any, /) -> int:
+        """The id of the chosen channel. Raises TransformerError for anything else."""
+        found = getattr(value, "id", None)
+        if not isinstance(found, int):
+            raise app_commands.TransformerError(value, self.type, self)
+        return found
+
+
+Place = app_commands.Transform[int, PlaceId]
+
+
+def config_group(context: Context) -> app_commands.Group:
+    """The group of commands, offered only in servers and to members who may manage the server."""
+    group = app_commands.Group(
+        name="config", description=about("config"), guild_only=True, default_permissions=MANAGE
+    )
+    for page in ("show", "audit"):
+        group.add_command(_page(context, page))
+    for add in (_games, _options, _channels, _people, _clocks, _pictures, _files):
+        add(context, group)
+    return group
+
+
+def _described(command: str, *names: str) -> Callable[[Any], Any]:
+    """Describe each option of a command."""
+    return app_commands.describe(**{n: about(f"config-{command}-{n.replace('_', '-')}") for n in names})
+
+
+def _page(context: Context, page: str) -> app_commands.Command[Any, ..., Any]:
+    async def run(interaction: discord.Interaction[Any]) -> None:
+        await context.answer(interaction, lambda reply: config.show(context, reply, page))
+
+    return app_commands.Command(name=page, description=about(f"config-{page}"), callback=run)
+
+
+async def _carry_out(
+    context: Context,
+    interaction: discord.Interaction[Any],
+    page: str,
+    edits: Callable[[], Sequence[Edit]],
+    rest: Sequence[str] = (),
+) -> None:
+    """Show a page; if the command changes settings, first apply all changes together."""
+
+    async def run(reply: Reply) -> None:
+        config.guild_of(interaction)
+        wanted = edits()
+        if not wanted:
+            await config.show(context, reply, page, rest)
+            return
+
+        def edit(server_rules: ServerRules) -> ServerRules:
+            for each in wanted:
+                server_rules = each(server_rules)
+            return server_rules
+
+        await config.change(context, reply, page, edit, rest)
+
+    await context.answer(interaction, run)
+
+
+def _games(context: Context, group: app_commands.Group) -> None:
+    @group.command(name="games", description=about("config-games"))
+    @_described("games", "allow", "forbid", "tables")
+    async def games(
+        interaction: discord.Interaction[Any],
+        allow: str = "",
+        forbid: str = "",
+        tables: app_commands.Range[int, 0, 500] | None = None,
+    ) -> None:
+        def edits() -> list[Edit]:
+            found: list[Edit] = []
+            if allow:
+                found.append(_allow(context, games_typed(context, allow)))
+            if forbid:
+                found.append(_forbid(context, games_typed(context, forbid)))
+            if tables is not None:
+                found.append(lambda server_rules: replace(server_rules, tables=tables))
+            return found
+
+        await _carry_out(context, interaction, "games", edits)
+
+    @games.autocomplete("allow")
+    @games.autocomplete("forbid")
+    async def like(interaction: discord.Interaction[Any], current: str) -> Choices:
+        return matching([(EVERY, EVERY), *((slug, context.title(slug)) for slug in context.games)], current)
+
+
+def _open(context: Context, server_rules: ServerRules) -> tuple[str, ...]:
+    return tuple(context.games) if server_rules.games is None else server_rules.games
+
+
+def _allow(context: Context, slugs: tuple[str, ...]) -> Edit:
+    return lambda server_rules: config.with_games(
+        context, server_rules, (*_open(context, server_rules), *slugs)
+    )
+
+
+def _forbid(context: Context, slugs: tuple[str, ...]) -> Edit:
+    return lambda server_rules: config.with_games(
+        context, server_rules, [slug for slug in _open(context, server_rules) if slug not in slugs]
+    )
+
+
+def _options(context: Context, group: app_commands.Group) -> None:
+    @group.command(name="options", description=about("config-options"))
+    @_described("options", "game", "option", "values", "usual")
+    async def options(
+        interaction: discord.Interaction[Any],
+        game: str = "",
+        option: str = "",
+        values: str = "",
+        usual: str = "",
+    ) -> None:
+        rest: list[str] = []
+
+        def edits() -> list[Edit]:
+            if not game:
+                return []
+            slug = games_typed(context, game)[0]
+            rest.append(slug)
+            if not option:
+                return []
+            found = option_typed(context, slug, option)
+            rest.append(found.key)
+            return option_edits(context, slug, found, values, usual)
+
+        await _carry_out(context, interaction, "options", edits, rest)
+
+    @options.autocomplete("game")
+    async def games_like(interaction: discord.Interaction[Any], current: str) -> Choices:
+        return matching([(slug, context.title(slug)) for slug in context.games], current)
+
+    @options.autocomplete("option")
+    async def options_like(interaction: discord.Interaction[Any], current: str) -> Choices:
+        slug = given(interaction, "game")
+        known = context.games[slug].info.options if slug in context.games else ()
+        return matching([(each.key, option_title(context, slug, each.key)) for each in known], current)
+
+    @options.autocomplete("usual")
+    async def usual_like(interaction: discord.Interaction[Any], current: str) -> Choices:
+        return matching(values_now(context, interaction), current)
+
+    @options.autocomplete("values")
+    async def values_like(interaction: discord.Interaction[Any], current: str) -> Choices:
+        """Complete one more value after those already typed."""
+        before, comma, last = current.rpartition(",")
+        written = {part.strip() for part in before.split(",")}
+        further = [
+            (value, title) for value, title in values_now(context, interaction) if value not in written
+        ]
+        if not comma:
+            further.insert(0, (EVERY, EVERY))
+        return [
+            app_commands.Choice(
+                name=cut(f"{before}{comma} {each.name}".strip(), OPTION_LENGTH),
+                value=f"{before}{comma}{each.value}",
+            )
+            for each in matching(further, last)
+            if len(before) + len(str(each.value)) < OPTION_LENGTH
+        ]
+
+
+def _channels(context: Context, group: app_commands.Group) -> None:
+    @group.command(name="channels", description=about("config-channels"))
+    @_described("channels", "allow", "forbid", "everywhere")
+    async def channels(
+        interaction: discord.Interaction[Any],
+        allow: Place | None = None,
+        forbid: Place | None = None,
+        everywhere: bool = False,
+    ) -> None:
+        def edits() -> list[Edit]:
+            found: list[Edit] = []
+            if everywhere:
+                found.append(lambda server_rules: replace(server_rules, channels=None))
+            if allow is not None:
+                found.append(
+                    lambda server_rules: replace(
+                        server_rules, channels=_with(server_rules.channels or (), allow)
+                    )
+                )
+            if forbid is not None:
+                found.append(
+                    lambda server_rules: replace(server_rules, channels=_without(server_rules, forbid))
+                )
+            return found
+
+        await _carry_out(context, interaction, "channels", edits)
+
+
+def _with(ids: Sequence[int], new: int) -> tuple[int, ...]:
+    return tuple(dict.fromkeys((*ids, new)))
+
+
+def _without(server_rules: ServerRules, channel: int) -> tuple[int, ...]:
+    """The allowed channels without this one. Raises Trouble if all are allowed, without a list."""
+    if server_rules.channels is None:
+        raise Trouble("config-everywhere")
+    return tuple(each for each in server_rules.channels if each != channel)
+
+
+def _toggled(ids: Sequence[int], role: int) -> tuple[int, ...]:
+    return tuple(each for each in ids if each != role) if role in ids else (*ids, role)
+
+
+def _people(context: Context, group: app_commands.Group) -> None:
+    @group.command(name="people", description=about("config-people"))
+    @_described("people", "start", "start_role", "end", "end_role", "computers")
+    @app_commands.rename(start_role="start-role", end_role="end-role")
+    async def people(
+        interaction: discord.Interaction[Any],
+        start: Literal["everybody", "roles", "admins"] | None = None,
+        start_role: discord.Role | None = None,
+        end: Literal["table", "roles", "admins"] | None = None,
+        end_role: discord.Role | None = None,
+        computers: bool | None = None,
+    ) -> None:
+        def edits() -> list[Edit]:
+            found: list[Edit] = []
+            if start_role is not None:
+                found.append(lambda server_rules: _starting(server_rules, start_role.id))
+            if start is not None:
+                found.append(lambda server_rules: replace(server_rules, starters=Starters(start)))
+            if end_role is not None:
+                found.append(lambda server_rules: _ending(server_rules, end_role.id))
+            if end is not None:
+                found.append(lambda server_rules: replace(server_rules, enders=Enders(end)))
+            if computers is not None:
+                found.append(lambda server_rules: replace(server_rules, computers=computers))
+            return found
+
+        await _carry_out(context, interaction, "people", edits)
+
+
+def _starting(server_rules: ServerRules, role: int) -> ServerRules:
+    return replace(
+        server_rules, starters=Starters.ROLES, starter_roles=_toggled(server_rules.starter_roles, role)
+    )
+
+
+def _ending(server_rules: ServerRules, role: int) -> ServerRules:
+    return replace(server_rules, enders=Enders.ROLES, ender_roles=_toggled(server_rules.ender_roles, role))
+
+
+def _clocks(context: Context, group: app_commands.Group) -> None:
+    @group.command(name="clocks", description=about("config-clocks"))
+    @_described("clocks", "usual", "over", "reminders", "choice", "least", "most")
+    @app_commands.choices(
+        over=[
+            app_commands.Choice(name=house().say_key(f"expiry-{each.value}"), value=each.value)
+            for each in Expiry
+        ]
+    )
+    async def clocks(
+        interaction: discord.Interaction[Any],
+        usual: str = "",
+        over: str | None = None,
+        reminders: app_commands.Range[int, 0, MOST_NUDGES] | None = None,
+        choice: Literal["free", "needed", "fixed"] | None = None,
+        least: str = "",
+        most: str = "",
+    ) -> None:
+        def edits() -> list[Edit]:
+            found: list[Edit] = []
+            if usual:
+                clock = written_clock(usual)
+                found.append(lambda server_rules: config.with_clock(server_rules, clock))
+            if over is not None:
+                found.append(config.with_ending(expiry=Expiry(over)))
+            if reminders is not None:
+                found.append(config.with_ending(nudges=reminders))
+            if choice is not None:
+                found.append(lambda server_rules: replace(server_rules, clock_choice=ClockChoice(choice)))
+            if least:
+                shortest = seconds_typed(least)
+                found.append(lambda server_rules: replace(server_rules, least=shortest))
+            if most:
+                longest = seconds_typed(most)
+                found.append(lambda server_rules: replace(server_rules, most=longest))
+            return found
+
+        await _carry_out(context, interaction, "clocks", edits)
+
+    @clocks.autocomplete("usual")
+    async def like(interaction: discord.Interaction[Any], current: str) -> Choices:
+        return matching([(name, house().say_key(f"clock-{name}")) for name in PRESETS], current)
+
+
+def _pictures(context: Context, group: app_commands.Group) -> None:
+    @group.command(name="pictures", description=about("config-pictures"))
+    @_described("pictures", "size")
+    async def pictures(
+        interaction: discord.Interaction[Any], size: Literal["large", "small"] | None = None
+    ) -> None:
+        def edits() -> list[Edit]:
+            return [lambda server_rules: replace(server_rules, picture=size)] if size is not None else []
+
+        await _carry_out(context, interaction, "pictures", edits)
+
+
+def _files(context: Context, group: app_commands.Group) -> None:
+    @group.command(name="export", description=about("config-export"))
+    async def export(interaction: discord.Interaction[Any]) -> None:
+        await context.answer(interaction, lambda reply: config.export(context, reply))
+
+    @group.command(name="import", description=about("config-import"))
+    @_described("import", "file")
+    async def take(interaction: discord.Interaction[Any], file: discord.Attachment) -> None:
+        await context.answer(interaction, lambda reply: config.take(context, reply, file))

@@ -1,0 +1,58 @@
+"""Which function answers which click. Each module with buttons of its own keeps a `Clicks`; the client joins them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable
+from typing import TypeVar
+
+from bot.discord.core.components import Click
+from bot.discord.core.context import Context
+from bot.discord.core.errors import Trouble
+from bot.discord.core.reply import Reply
+from bot.sessions import SessionView
+
+Handler = Callable[[Context, Reply, Click], Awaitable[None]]
+TableAct = TypeVar("TableAct", bound=Callable[[Context, Reply, SessionView], Awaitable[None]])
+
+
+class Clicks:
+    """The actions of one module, by the name in their buttons."""
+
+    def __init__(self) -> None:
+        self.handlers: dict[str, Handler] = {}
+
+    def on(self, name: str) -> Callable[[Handler], Handler]:
+        """The decorated function answers clicks on this action."""
+
+        def register(handler: Handler) -> Handler:
+            self.handlers[name] = handler
+            return handler
+
+        return register
+
+    def at_table(self, name: str) -> Callable[[TableAct], TableAct]:
+        """The decorated function carries out this action at the table of the button; other code may call it too."""
+
+        def register(act: TableAct) -> TableAct:
+            async def handle(context: Context, reply: Reply, click: Click) -> None:
+                await act(context, reply, await context.session(reply, click.session))
+
+            self.handlers[name] = handle
+            return act
+
+        return register
+
+
+def joined(rooms: Iterable[Clicks]) -> dict[str, Handler]:
+    """The actions of all modules. Raises ValueError where two have the same name."""
+    found: dict[str, Handler] = {}
+    for clicks in rooms:
+        if twice := found.keys() & clicks.handlers.keys():
+            raise ValueError(f"two modules answer to {sorted(twice)}")
+        found.update(clicks.handlers)
+    return found
+
+
+async def unknown_action(context: Context, reply: Reply, click: Click) -> None:
+    """Answer a button of an older version. Raises Trouble("old-button")."""
+    raise Trouble("old-button")

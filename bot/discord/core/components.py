@@ -1,0 +1,264 @@
+"""Buttons and menus that never go stale: their custom_id says all they mean, so they survive every restart.
+
+A custom_id is `h:ACTION:SESSION:REVISION:PATH`; PATH is words joined by blanks and may be empty. REVISION is how many
+lines of the log the readers of the message know of: it says what the player who clicks has seen, and nothing of what
+others did in secret. Only buttons that play a move have it; elsewhere it is 0, so that a click still finds its button
+when the message is edited meanwhile.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import discord
+from discord import ui
+from discord.ui.select import BaseSelect
+
+from bot.discord.core.texts import cut
+from bot.engine.moves import Choice, Value
+
+ID_LENGTH = 100
+MENU_SIZE = 25
+LABEL_LENGTH = 80
+OPTION_LENGTH = 100
+WORD_LENGTH = 40
+"""A value longer than this is written as its fingerprint."""
+
+TEMPLATE = r"h:(?P<action>[a-z-]+):(?P<session>\d{1,18}):(?P<revision>\d{1,9}):(?P<path>.*)"
+
+PLAYING = frozenset({"pick", "do", "answer"})
+"""The actions that play a move, or lead to one: they are checked against what the player had seen."""
+
+REVISION = re.compile(r"([hm]:[a-z-]+:\d+):\d+:")
+"""The front of a custom_id with its REVISION."""
+
+
+@dataclass(frozen=True)
+class Click:
+    """What a component says: the action, the session, the revision seen, the words of its path, and what was picked.
+
+    A component that belongs to no table has session 0.
+    """
+
+    action: str
+    session: int = 0
+    revision: int = 0
+    path: tuple[str, ...] = ()
+    picked: tuple[str, ...] = ()
+
+    @property
+    def custom_id(self) -> str:
+        """The id that says the same. Words are shortened to fingerprints where the whole would be too long."""
+        seen = self.revision if self.action in PLAYING else 0
+        front = f"h:{self.action}:{self.session}:{seen}:"
+        path = " ".join(self.path)
+        if len(front) + len(path) > ID_LENGTH:
+            path = " ".join((*self.path[:1], *map(fingerprint, self.path[1:])))
+        return (front + path)[:ID_LENGTH]
+
+
+def fingerprint(word: str) -> str:
+    """A short word that stands for a long one."""
+    return word if word.startswith("#") else "#" + hashlib.sha256(word.encode()).hexdigest()[:8]
+
+
+def word_of(value: Value) -> str:
+    """A value as it is written in a custom_id or menu: itself, or its fingerprint where it is long."""
+    word = str(value)
+    return word if len(word) <= WORD_LENGTH else fingerprint(word)
+
+
+def pick(choices: Sequence[Choice], word: str) -> Choice | None:
+    """The choice that a word of a path means."""
+    return next((c for c in choices if word in (str(c.value), fingerprint(str(c.value)))), None)
+
+
+class LastingButton(ui.DynamicItem[ui.Button[Any]], template=TEMPLATE):
+    """Every button of the bot. It works as long as its message exists."""
+
+    def __init__(self, button: ui.Button[Any], click: Click) -> None:
+        super().__init__(button)
+        self.click = click
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> LastingButton:
+        assert isinstance(item, ui.Button)
+        return cls(item, _click(match))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        client: Clickable = interaction.client
+        await client.clicked(interaction, self.click)
+
+
+class LastingMenu(ui.DynamicItem[BaseSelect[Any]], template=TEMPLATE.replace("h:", "m:", 1)):
+    """Every menu of the bot: of words, channels, roles or people. Picked channels, roles and people are ids."""
+
+    def __init__(self, menu: BaseSelect[Any], click: Click) -> None:
+        super().__init__(menu)
+        self.click = click
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> LastingMenu:
+        assert isinstance(item, BaseSelect)
+        return cls(item, _click(match))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        click = self.click
+        picked = tuple(str(getattr(value, "id", value)) for value in self.item.values)
+        client: Clickable = interaction.client
+        whole = Click(click.action, click.session, click.revision, click.path, picked)
+        await client.clicked(interaction, whole)
+
+
+def _click(match: re.Match[str]) -> Click:
+    return Click(match["action"], int(match["session"]), int(match["revision"]), tuple(match["path"].split()))
+
+
+class Clickable(Protocol):
+    """The client, which receives the clicks."""
+
+    async def clicked(self, interaction: discord.Interaction[Any], click: Click) -> None:
+        """Answer a click."""
+
+
+def button(
+    click: Click,
+    label: str,
+    *,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    disabled: bool = False,
+) -> LastingButton:
+    """A button that means `click`."""
+    inner: ui.Button[Any] = ui.Button(
+        label=cut(label, LABEL_LENGTH), style=style, custom_id=click.custom_id, disabled=disabled
+    )
+    return LastingButton(inner, click)
+
+
+def has_button(component: Any, custom_id: str) -> bool:
+    """Whether a component of a message is, or holds, the one with this id."""
+    inner = [*getattr(component, "children", ()), *getattr(component, "components", ())]
+    return getattr(component, "custom_id", None) == custom_id or any(
+        has_button(each, custom_id) for each in inner
+    )
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of a menu."""
+
+    value: str
+    label: str
+    help: str = ""
+    chosen: bool = False
+
+
+def menu(
+    click: Click, placeholder: str, entries: Sequence[Entry], *, least: int = 1, most: int = 1
+) -> LastingMenu:
+    """A menu that means `click` with what is picked, `least` to `most`; at most MENU_SIZE entries."""
+    options = [
+        discord.SelectOption(
+            label=cut(entry.label, OPTION_LENGTH) or "–",
+            value=entry.value,
+            description=cut(entry.help, OPTION_LENGTH) or None,
+            default=entry.chosen,
+        )
+        for entry in entries[:MENU_SIZE]
+    ]
+    inner: ui.Select[Any] = ui.Select(
+        custom_id="m" + click.custom_id[1:],
+        placeholder=cut(placeholder, 150),
+        options=options,
+        min_values=least,
+        max_values=min(most, len(options)),
+    )
+    return LastingMenu(inner, click)
+
+
+def channel_menu(click: Click, placeholder: str, chosen: Sequence[int], most: int) -> LastingMenu:
+    """A menu of the server's channels and categories, up to `most` of them."""
+    inner: ui.ChannelSelect[Any] = ui.ChannelSelect(
+        custom_id="m" + click.custom_id[1:],
+        placeholder=cut(placeholder, 150),
+        channel_types=[
+            discord.ChannelType.text,
+            discord.ChannelType.news,
+            discord.ChannelType.forum,
+            discord.ChannelType.public_thread,
+            discord.ChannelType.category,
+        ],
+        default_values=[discord.Object(id) for id in chosen[:most]],
+        max_values=most,
+    )
+    return LastingMenu(inner, click)
+
+
+def role_menu(click: Click, placeholder: str, chosen: Sequence[int], most: int) -> LastingMenu:
+    """A menu of the server's roles, up to `most` of them."""
+    inner: ui.RoleSelect[Any] = ui.RoleSelect(
+        custom_id="m" + click.custom_id[1:],
+        placeholder=cut(placeholder, 150),
+        default_values=[discord.Object(id) for id in chosen[:most]],
+        max_values=most,
+    )
+    return LastingMenu(inner, click)
+
+
+def people_menu(click: Click, placeholder: str) -> LastingMenu:
+    """A menu to pick one member of the server, by id."""
+    inner: ui.UserSelect[Any] = ui.UserSelect(
+        custom_id="m" + click.custom_id[1:], placeholder=cut(placeholder, 150)
+    )
+    return LastingMenu(inner, click)
+
+
+def row(*items: LastingButton | LastingMenu) -> ui.ActionRow[Any]:
+    """A row of up to five buttons, or of one menu."""
+    made: ui.ActionRow[Any] = ui.ActionRow()
+    for item in items:
+        made.add_item(item)
+    return made
+
+
+def rows(items: Iterable[LastingButton]) -> list[ui.ActionRow[Any]]:
+    """As many rows as the buttons need."""
+    every = list(items)
+    return [row(*every[i : i + 5]) for i in range(0, len(every), 5)]
+
+
+def say(text: str) -> ui.TextDisplay[Any]:
+    """A piece of text in a layout."""
+    return ui.TextDisplay(text)
+
+
+def layout(*items: ui.Item[Any]) -> ui.LayoutView:
+    """A view of components without a timeout: its custom_ids say what they mean."""
+    view = ui.LayoutView(timeout=None)
+    for item in items:
+        view.add_item(item)
+    return view
+
+
+def content_of(view: ui.LayoutView) -> str:
+    """Everything that a view shows, for telling whether two are the same."""
+    components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]
+    return str(components)
+
+
+def gist_of(view: ui.LayoutView) -> str:
+    """What a view shows to a reader: its content without the revision that its buttons have seen."""
+    return REVISION.sub(r"\1:", content_of(view))
+
+
+def box(items: Iterable[ui.Item[Any]], accent: discord.Colour | None = None) -> ui.Container[Any]:
+    """A framed part of a layout."""
+    return ui.Container(*items, accent_colour=accent)

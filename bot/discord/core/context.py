@@ -1,0 +1,268 @@
+"""What every room of the Discord side uses: the sessions, the games, the studio, and how interactions are answered."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, TypeVar
+
+import discord
+from discord import ui
+
+from bot.discord.core.errors import DM_CLOSED, NO_ACCESS, Trouble, describe, explain, incident, is_network
+from bot.discord.core.presence import Presence
+from bot.discord.core.pulse import Pulse
+from bot.discord.core.refusal_button import RefusalWithButton
+from bot.discord.core.reply import Reply
+from bot.discord.core.studio import Studio
+from bot.discord.core.texts import Speech, house, no_pings, plain
+from bot.engine.errors import Illegal
+from bot.engine.rules import Game
+from bot.engine.words import Words, words_of
+from bot.sessions import Holder, Refused, Sessions, SessionView, Status
+from bot.sessions.server.policy import Caller
+from bot.sessions.server.rules import ServerRules
+
+Part = TypeVar("Part")
+
+log = logging.getLogger(__name__)
+
+REMEMBERED = 5000
+"""How many interactions are remembered, so that one delivered twice is answered once; also how many tables' words."""
+
+
+class WhichTable(Trouble):
+    """The user plays at several tables, and it is not clear which one is meant."""
+
+    def __init__(self, sessions: Sequence[SessionView]) -> None:
+        self.sessions = tuple(sessions[:10])
+        super().__init__("which-session", {"places": [place(session) for session in self.sessions]})
+
+
+class Context:
+    """The sessions, the games, the studio, the client, and what each room keeps for itself (`part`).
+
+    `computers` are the kinds of computer players, the usual one first. `cards` are the channels in which the answer to
+    a command is about to show the card of a new lobby, so that it is not posted twice.
+    """
+
+    def __init__(
+        self,
+        sessions: Sessions,
+        games: Mapping[str, Game[Any]],
+        studio: Studio,
+        client: discord.Client,
+        computers: Sequence[str] = ("random",),
+    ) -> None:
+        self.sessions = sessions
+        self.games = games
+        self.studio = studio
+        self.client = client
+        self.computers = tuple(computers)
+        self.presence = Presence(client, sessions.shard)
+        self.pulse = Pulse()
+        self.cards: set[int] = set()
+        self._parts: dict[Any, Any] = {}
+        self._speeches: OrderedDict[int, tuple[tuple[tuple[Holder, ...], Status], Speech]] = OrderedDict()
+        self.answering: set[asyncio.Task[Any]] = set()
+        self._seen: OrderedDict[int, None] = OrderedDict()
+
+    def part(self, kind: Callable[[Context], Part]) -> Part:
+        """The object of this kind that a room keeps while the bot runs; made when it is first needed."""
+        if kind not in self._parts:
+            self._parts[kind] = kind(self)
+        found: Part = self._parts[kind]
+        return found
+
+    def is_new(self, interaction_id: int) -> bool:
+        """Whether this interaction has not been seen before (Discord may deliver one twice)."""
+        if interaction_id in self._seen:
+            return False
+        self._seen[interaction_id] = None
+        if len(self._seen) > REMEMBERED:
+            self._seen.popitem(last=False)
+        return True
+
+    async def answer(
+        self, interaction: discord.Interaction[Any], handle: Callable[[Reply], Awaitable[None]]
+    ) -> None:
+        """Let `handle` answer; refusals and errors are shown privately. Raises nothing but cancellation."""
+        if not self.is_new(interaction.id):
+            return
+        task = asyncio.current_task()
+        assert task is not None
+        self.answering.add(task)
+        try:
+            async with Reply(interaction) as reply:
+                try:
+                    await handle(reply)
+                    if not reply.answered:
+                        await reply.quietly()
+                except Exception as error:
+                    await self._apologise(reply, error)
+        finally:
+            self.answering.discard(task)
+
+    async def at_table(
+        self,
+        interaction: discord.Interaction[Any],
+        act: Callable[[Reply, SessionView], Awaitable[None]],
+        game: str | None = None,
+    ) -> None:
+        """Run a command at the table that it means (see `here`)."""
+
+        async def carry_out(reply: Reply) -> None:
+            await act(reply, await self.here(reply, game))
+
+        await self.answer(interaction, carry_out)
+
+    async def share(self, reply: Reply, view: ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
+        """Show in the channel of a click what was private until now."""
+        channel = self.client.get_partial_messageable(reply.interaction.channel_id or 0)
+        await channel.send(view=view, files=files, allowed_mentions=no_pings())
+
+    async def _apologise(self, reply: Reply, error: Exception) -> None:
+        try:
+            said = self._explanation(reply, error)
+        except Exception as second:
+            said = house().say_key(
+                "incident", id=incident(second, "explaining " + describe(reply.interaction))
+            )
+        try:
+            if isinstance(error, RefusalWithButton):
+                await reply.view(error.view(said))
+            else:
+                await reply.text(said)
+        except Exception as unsaid:
+            if is_network(unsaid):
+                log.warning("an answer could not be given: %s", unsaid)
+            else:
+                incident(unsaid, "answering " + describe(reply.interaction))
+
+    def _explanation(self, reply: Reply, error: Exception) -> str:
+        """What to tell the user about an error, in the words of the table where it happened."""
+        session = reply.session or self.sessions.in_channel(reply.interaction.channel_id or 0)
+        words, names = house(), tuple[str, ...]()
+        if reply.game in self.games:
+            words = words_of(reply.game)
+        elif session is not None and session.game in self.games:
+            speech = self.speech(session)
+            words, names = speech.words, speech.escaped
+        if (refused := explain(error, words, names)) is not None:
+            self.sessions.receipts.measure("refusal", 1, refused_by(error))
+            return refused
+        if isinstance(error, discord.Forbidden) and error.code in NO_ACCESS:
+            missing = Trouble("no-permission", {"missing": ["Send Messages"]})
+            return explain(missing, words) or words.say_key("discord-trouble")
+        if isinstance(error, discord.Forbidden) and error.code in DM_CLOSED:
+            return words.say_key("dms-closed")
+        if is_network(error):
+            log.warning("Discord could not be reached: %s", error)
+            return words.say_key("discord-trouble")
+        return words.say_key("incident", id=incident(error, describe(reply.interaction)))
+
+    async def here(self, reply: Reply, game: str | None = None) -> SessionView:
+        """The table that a command means: the one in this channel, running or last played; in a DM, the user's own.
+
+        Raises WhichTable, and Trouble: "no-table", "wrong-channel", "other-game".
+        """
+        channel_id, guild_id = reply.interaction.channel_id or 0, reply.interaction.guild_id
+        session = await self.sessions.recent(channel_id)
+        mine = [s for s in self.sessions.of_user(reply.user_id) if game in (None, s.game)]
+        if session is None or not session.status.live:
+            if guild_id is None and len(mine) == 1:
+                session = mine[0]
+            elif mine and (session is None or guild_id is None):
+                if guild_id is None:
+                    raise WhichTable(mine)
+                raise Trouble("wrong-channel", {"places": [place(s) for s in mine[:10]]})
+        if session is None:
+            raise Trouble("no-table")
+        if game not in (None, session.game):
+            raise Trouble("other-game", {"here": self.title(session.game), "asked": self.title(game or "")})
+        reply.session = session
+        return session
+
+    async def session(self, reply: Reply, session_id: int) -> SessionView:
+        """The session of a button. Raises sessions.Refused if it no longer exists."""
+        reply.session = await self.sessions.get(session_id)
+        return reply.session
+
+    def game(self, session: SessionView) -> Game[Any]:
+        """The rules of a session's game. Raises Trouble if this bot no longer has them."""
+        game = self.games.get(session.game)
+        if game is None:
+            raise Trouble("game-gone", {"game": session.game})
+        return game
+
+    async def server_rules(self, guild_id: int | None) -> ServerRules:
+        """The rules of a server, to be shown; the usual ones in direct messages (None)."""
+        return await self.sessions.guilds.shown(guild_id)
+
+    async def wants_small(self, session: SessionView) -> bool:
+        """Whether the server wants small pictures."""
+        return (await self.server_rules(session.guild_id)).picture == "small"
+
+    def title(self, slug: str) -> str:
+        """The title of a game."""
+        return words_of(slug).say_key("title") if slug in self.games else slug
+
+    def words(self, slug: str) -> Words:
+        """The catalogue of a game."""
+        return words_of(slug)
+
+    def speech(self, session: SessionView) -> Speech:
+        """The words of a session's table."""
+        before, speech = self._speeches.get(session.id, (None, None))
+        if speech is None or before != (session.holders, session.status):
+            live = session.status.live
+            names = [shown_name(each) if live else each.name for each in session.holders]
+            speech = Speech(session.game, names)
+            self._speeches[session.id] = (session.holders, session.status), speech
+            if len(self._speeches) > REMEMBERED:
+                self._speeches.popitem(last=False)
+        return speech
+
+
+def context_of(interaction: discord.Interaction[Any]) -> Context:
+    """The context of an interaction, for game commands: these are described before a context exists."""
+    context: Context = interaction.client.context
+    return context
+
+
+def shown_name(holder: Holder) -> str:
+    """The name to show for a seat: for a free one, that of its last holder."""
+    return house().say_key("seat-vacant", name=plain(holder.name, 16)) if holder.vacant else holder.name
+
+
+def place(session: SessionView) -> str:
+    """The channel of a session, as a link."""
+    return f"<#{session.channel_id}>"
+
+
+def refused_by(error: Exception) -> str:
+    """Who refused, for the statistics: the rules of the game, the table, or the bot's own buttons and commands."""
+    if isinstance(error, Illegal):
+        return "rules"
+    return "table" if isinstance(error, Refused) else "bot"
+
+
+def is_admin(interaction: discord.Interaction[Any]) -> bool:
+    """Whether the user may manage the server, and with it every table in it."""
+    return interaction.guild_id is not None and bool(interaction.permissions.manage_guild)
+
+
+def user_of(interaction: discord.Interaction[Any]) -> Caller:
+    """The user of an interaction, as sessions see users, with their rights in the server."""
+    user, channel = interaction.user, interaction.channel
+    roles = tuple(role.id for role in user.roles) if isinstance(user, discord.Member) else ()
+    parts = (getattr(channel, "parent_id", None), getattr(channel, "category_id", None))
+    return Caller(
+        user.id,
+        user.display_name,
+        roles=roles,
+        admin=is_admin(interaction),
+        within=tuple(part for part in parts if part is not None),
+    )

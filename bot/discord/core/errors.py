@@ -1,0 +1,108 @@
+"""What the user reads when something cannot be done: by the game's rules, by the bot's rules, or because of a bug."""
+
+from __future__ import annotations
+
+import logging
+import re
+import secrets
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.discord.core.texts import cut, escaped, harmless
+from bot.engine.errors import Illegal
+from bot.engine.moves import Text, Values
+from bot.engine.words import Words
+from bot.sessions import Refused
+
+log = logging.getLogger(__name__)
+
+GONE = (10003, 10062, 40060, 50027)
+"""Discord's codes for an interaction that is too old, was answered already, or whose channel is gone."""
+
+DM_CLOSED = (50007, 50278)
+"""Discord's codes for someone who accepts no direct messages from the bot, or shares no server with it."""
+
+NO_ACCESS = (50001, 50013)
+INVALID_FORM = 50035
+MESSAGE_GONE = (10003, 10008)
+
+LATER = (5.0, 20.0, 60.0, 300.0)
+"""Seconds until a message that Discord did not accept is tried again, if nothing happens before."""
+
+REFUSAL_LENGTH = 1800
+MEANT = re.compile(r"<#\d+>|<@&\d+>|@-?\d+|~[\w-]+")
+"""Values that stand for something else: a channel, a role, the holder of a seat, a message of the catalogue."""
+
+
+class Trouble(Exception):
+    """Something that cannot be done here; the bot's message `refusal-KEY` says so."""
+
+    def __init__(self, key: str, values: Values | None = None) -> None:
+        super().__init__(key)
+        self.text = Text(f"refusal-{key}", values or {})
+
+
+def is_gone(error: BaseException) -> bool:
+    """Whether Discord no longer wants an answer to this interaction."""
+    return isinstance(error, discord.HTTPException) and error.code in GONE
+
+
+def is_network(error: BaseException) -> bool:
+    """Whether Discord could not be reached, or failed on its side."""
+    if isinstance(error, discord.HTTPException):
+        return error.status >= 500 or error.status == 429 or error.code in NO_ACCESS
+    return isinstance(error, aiohttp.ClientError | OSError | TimeoutError)
+
+
+def explain(error: Exception, words: Words, names: tuple[str, ...] = ()) -> str | None:
+    """A refusal as a player reads it, "**Title.** why (rule 3.4). remedy"; None for an error that is no refusal."""
+    if isinstance(error, Illegal):
+        return _from_text(
+            error.why, words, names, words.say_key("by-rule", rule=error.rule) if error.rule else ""
+        )
+    if isinstance(error, Refused):
+        since = [sentence for event in error.events if (sentence := words.tell(harmless(event), names))]
+        return cut(" ".join([_from_text(error.why, words, names), *since]), REFUSAL_LENGTH)
+    if isinstance(error, Trouble):
+        return _from_text(error.text, words, names)
+    return None
+
+
+def _from_text(text: Text, words: Words, names: tuple[str, ...], rule: str = "") -> str:
+    harmless = Text(text.key, {name: _harmless(value) for name, value in text.values.items()})
+    title = words.attribute(harmless, "title", names) or words.say_key("refusal-title")
+    return _shape(title, words.say(harmless, names), words.attribute(harmless, "remedy", names), rule)
+
+
+def _harmless(value: Any) -> Any:
+    """A value that a refusal quotes, made harmless: a user may have typed it, so it shows as written."""
+    if isinstance(value, list):
+        return [_harmless(item) for item in value]
+    if not isinstance(value, str) or MEANT.fullmatch(value):
+        return value
+    return escaped(value, 120)
+
+
+def _shape(title: str, why: str, remedy: str, rule: str) -> str:
+    if rule:
+        end = why[-1] if why[-1:] in ".!?" else "."
+        why = f"{why.rstrip('.!?')} ({rule}){end}"
+    end = "" if title[-1:] in ".!?" else "."
+    return cut(f"**{title}{end}** {why} {remedy}".strip(), REFUSAL_LENGTH)
+
+
+def incident(error: BaseException, what: str) -> str:
+    """Log an unexpected error, and return the short id that finds it in the log."""
+    number = secrets.token_hex(3)
+    log.error("incident %s: %s", number, what, exc_info=error)
+    return number
+
+
+def describe(interaction: discord.Interaction[Any]) -> str:
+    """What the user did, for the log; never what they typed."""
+    data: dict[str, Any] = dict(interaction.data or {})
+    return (
+        f"{interaction.type.name} {data.get('name') or data.get('custom_id') or ''} by {interaction.user.id}"
+    )

@@ -1,0 +1,217 @@
+"""The answer to one interaction: always on time, given once, and private unless said otherwise."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.discord.core.errors import MESSAGE_GONE, is_gone
+from bot.discord.core.texts import no_pings
+from bot.sessions import SessionView
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 1.2
+"""Seconds until the bot tells Discord that the answer takes longer; Discord gives up after three."""
+
+ON_A_MESSAGE = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+"""The kinds of interactions that belong to a message: a click, and a form that a click opened."""
+
+
+class Reply:
+    """The answer to one interaction.
+
+    A click on a private panel changes that panel (`show`); anything else gets a private message of its own. `session`
+    is the table, once that is known, and refusals use its words; without a table, those of `game`.
+    """
+
+    def __init__(self, interaction: discord.Interaction[Any]) -> None:
+        self.interaction = interaction
+        self.user_id = interaction.user.id
+        self.updates = interaction.type in ON_A_MESSAGE and _is_private(interaction.message)
+        self.answered = False
+        self.session: SessionView | None = None
+        self.game: str | None = None
+        self.private_message: int | None = None
+        """The private message that shows the answer; `private_followup` says that it is not the first."""
+        self.private_followup = False
+        self._deferred = False
+        self._lock = asyncio.Lock()
+        self._watch: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Reply:
+        self._watch = asyncio.get_running_loop().create_task(self._defer_in_time())
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._watch is not None:
+            self._watch.cancel()
+            self._watch = None
+
+    def in_place(self) -> None:
+        """A panel was clicked, so change it instead of answering with a new message."""
+        self.updates = self.interaction.type in ON_A_MESSAGE and self.interaction.message is not None
+
+    @property
+    def clicked(self) -> discord.Message | None:
+        """The message that was clicked and that `show` changes; None if it makes a new one."""
+        return self.interaction.message if self.updates else None
+
+    async def text(self, content: str) -> None:
+        """Say a sentence privately. A panel that was clicked stays as it is."""
+        await self._new(content=content)
+
+    async def view(self, view: ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
+        """Show something privately, in a message of its own."""
+        await self._new(view=view, files=files)
+
+    async def change(self, view: ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
+        """Show something else in the private message that `view` sent."""
+        async with self._lock:
+            try:
+                if self.private_followup and self.private_message is not None:
+                    await self.interaction.followup.edit_message(
+                        self.private_message, view=view, attachments=list(files), allowed_mentions=no_pings()
+                    )
+                else:
+                    await self.interaction.edit_original_response(
+                        view=view, attachments=list(files), allowed_mentions=no_pings()
+                    )
+            except discord.HTTPException as error:
+                if error.code not in MESSAGE_GONE:
+                    _ignore_gone(error)
+
+    async def show(
+        self, view: ui.LayoutView, files: Sequence[discord.File | discord.Attachment] = ()
+    ) -> bool:
+        """Show a panel, in place of the clicked one or as a new private message. Returns whether that worked.
+
+        Existing attachments of a message can only be kept when that message is changed: see `clicked`.
+        """
+        if not self.updates:
+            return await self._new(view=view, files=files)
+        async with self._lock:
+            self.answered = True
+            if _is_private(self.interaction.message) and self.interaction.message is not None:
+                self.private_message, self.private_followup = self.interaction.message.id, False
+            try:
+                if self.interaction.response.is_done():
+                    await self.interaction.edit_original_response(
+                        view=view, attachments=list(files), allowed_mentions=no_pings()
+                    )
+                else:
+                    await self.interaction.response.edit_message(
+                        view=view, attachments=list(files), allowed_mentions=no_pings()
+                    )
+            except discord.HTTPException as error:
+                if error.code not in MESSAGE_GONE:
+                    _ignore_gone(error)
+                return False
+            return True
+
+    async def form(self, form: ui.Modal) -> None:
+        """Show a form to type into. It must be the first answer and come at once, so read nothing before it."""
+        async with self._lock:
+            self.answered = True
+            try:
+                if not self.interaction.response.is_done():
+                    await self.interaction.response.send_modal(form)
+            except discord.HTTPException as error:
+                _ignore_gone(error)
+
+    async def public(self, view: ui.LayoutView) -> int | None:
+        """Answer with a public message and return its id; None if it is too late, then it must be posted otherwise."""
+        async with self._lock:
+            if self.interaction.response.is_done():
+                return None
+            self.answered = True
+            try:
+                sent = await self.interaction.response.send_message(view=view, allowed_mentions=no_pings())
+            except discord.HTTPException as error:
+                _ignore_gone(error)
+                return None
+            return sent.message_id
+
+    async def acknowledge(self) -> None:
+        """Acknowledge a click in the channel, where its effect will show."""
+        async with self._lock:
+            self.answered = True
+            try:
+                if not self.interaction.response.is_done():
+                    await self.interaction.response.defer()
+                elif self._deferred and not self.updates:
+                    await self.interaction.delete_original_response()
+            except discord.HTTPException as error:
+                _ignore_gone(error)
+
+    async def quietly(self) -> None:
+        """Acknowledge without saying anything."""
+        async with self._lock:
+            self.answered = True
+            try:
+                if not self.interaction.response.is_done():
+                    if self.interaction.type is discord.InteractionType.component:
+                        await self.interaction.response.defer()
+                        return
+                    await self._defer()
+                if self._deferred and not self.updates:
+                    await self.interaction.delete_original_response()
+            except discord.HTTPException as error:
+                _ignore_gone(error)
+
+    async def _new(self, **message: Any) -> bool:
+        files = list(message.pop("files", ()))
+        async with self._lock:
+            try:
+                if not self.interaction.response.is_done():
+                    answer = await self.interaction.response.send_message(
+                        **message, files=files, ephemeral=True, allowed_mentions=no_pings()
+                    )
+                    self.private_message = answer.message_id
+                elif self._deferred and not self.updates and not self.answered:
+                    edited = await self.interaction.edit_original_response(
+                        **message, attachments=files, allowed_mentions=no_pings()
+                    )
+                    self.private_message = edited.id
+                else:
+                    sent = await self.interaction.followup.send(
+                        **message, files=files, ephemeral=True, wait=True, allowed_mentions=no_pings()
+                    )
+                    self.private_message, self.private_followup = sent.id, True
+                self.answered = True
+            except discord.HTTPException as error:
+                self.answered = True
+                _ignore_gone(error)
+                return False
+            return True
+
+    async def _defer_in_time(self) -> None:
+        await asyncio.sleep(PATIENCE)
+        async with self._lock:
+            if not self.interaction.response.is_done():
+                try:
+                    await self._defer()
+                except discord.HTTPException as error:
+                    _ignore_gone(error)
+
+    async def _defer(self) -> None:
+        self._deferred = True
+        if self.updates:
+            await self.interaction.response.defer()
+        else:
+            await self.interaction.response.defer(ephemeral=True, thinking=True)
+
+
+def _is_private(message: discord.Message | None) -> bool:
+    return message is not None and message.flags.ephemeral
+
+
+def _ignore_gone(error: discord.HTTPException) -> None:
+    if not is_gone(error):
+        raise error
+    log.info("an answer came too late or twice (code %s)", error.code)

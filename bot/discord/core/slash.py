@@ -1,0 +1,58 @@
+"""Parts of slash commands: commands about the current table, and what is offered while the user types."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from functools import wraps
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.discord.core.components import MENU_SIZE, OPTION_LENGTH
+from bot.discord.core.context import Context
+from bot.discord.core.errors import Trouble
+from bot.discord.core.reply import Reply
+from bot.discord.core.texts import about, cut
+from bot.engine.errors import Illegal
+from bot.sessions import Refused, SessionView
+
+Act = Callable[[Context, Reply, SessionView], Awaitable[None]]
+
+Choices = list[app_commands.Choice[str]]
+
+Completer = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, Choices]]
+
+
+def table_command(
+    context: Context, name: str, act: Act, said: str = ""
+) -> app_commands.Command[Any, ..., Any]:
+    """A command without options about the current table; `said` names its description, if that is not `name`."""
+
+    async def run(interaction: discord.Interaction[Any]) -> None:
+        await context.at_table(interaction, lambda reply, session: act(context, reply, session))
+
+    return app_commands.Command(name=name, description=about(said or name), callback=run)
+
+
+def matching(named: Iterable[tuple[str, str]], typed: str) -> Choices:
+    """The values that contain what was typed so far, in themselves or in their words; as many as fit."""
+    sought = typed.strip().casefold()
+    return [
+        app_commands.Choice(name=cut(words, OPTION_LENGTH), value=value)
+        for value, words in named
+        if sought in f"{value} {words}".casefold() and len(value) <= OPTION_LENGTH
+    ][:MENU_SIZE]
+
+
+def quiet(complete: Completer) -> Completer:
+    """Offer nothing if the command would be refused; sending it gives the reason."""
+
+    @wraps(complete)
+    async def completed(interaction: discord.Interaction[Any], current: str) -> Choices:
+        try:
+            return await complete(interaction, current)
+        except (Trouble, Illegal, Refused):
+            return []
+
+    return completed

@@ -1,0 +1,177 @@
+"""The studio draws pictures of views on worker threads, or describes a game that has none in words."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import contextmanager, nullcontext
+from contextvars import ContextVar
+from functools import partial
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from bot.discord.core.errors import incident
+from bot.engine.moves import Seat
+from bot.engine.rules import Game
+from bot.engine.words import words_of
+from renderers.kit.stopwatch import with_packing
+from renderers.look import Look, Picture
+
+log = logging.getLogger(__name__)
+
+ALT_LENGTH = 1024
+
+PATIENCE = 10
+"""The niceness of drawing threads, so that the event loop gets the processor first."""
+
+Drawn = TypeVar("Drawn")
+
+_leisurely: ContextVar[bool] = ContextVar("leisurely", default=False)
+
+
+@contextmanager
+def at_leisure() -> Iterator[None]:
+    """Tasks begun in this block draw one picture at a time, so that a thread stays free for waiting players."""
+    before = _leisurely.set(True)
+    try:
+        yield
+    finally:
+        _leisurely.reset(before)
+
+
+class Renderer(Protocol):
+    """The functions that draw one game; see `renderers`."""
+
+    @property
+    def render(self) -> Callable[[Any, Look], Picture]: ...
+
+    @property
+    def text_board(self) -> Callable[[Any, Look], str]: ...
+
+    @property
+    def hand(self) -> Callable[[Any, Look, int], Picture] | None: ...
+
+    @property
+    def inspect(self) -> Callable[[Any, Look, str], Picture | None] | None: ...
+
+    @property
+    def inspectable(self) -> Callable[[Any], dict[str, str]] | None: ...
+
+
+class Timed(NamedTuple):
+    """A picture, and how long it took to draw and to encode, in milliseconds; None where there is none."""
+
+    picture: Picture | None
+    draw_ms: float
+    encode_ms: float | None
+
+
+def drawing_threads(count: int) -> ThreadPoolExecutor:
+    """Threads for drawing that give way to the event loop when processors are scarce."""
+    return ThreadPoolExecutor(count, thread_name_prefix="picture", initializer=_give_way)
+
+
+def _give_way() -> None:
+    """Lower the priority of this thread, on Linux only: elsewhere it would apply to the whole bot."""
+    if sys.platform == "linux":
+        os.nice(PATIENCE)
+
+
+class Studio:
+    """Draws tables without blocking the event loop."""
+
+    def __init__(self, renderers: Mapping[str, Renderer], workers: Executor, at_once: int = 2) -> None:
+        self._renderers = renderers
+        self._workers = workers
+        self.easel = asyncio.Semaphore(at_once)
+        """Its holder draws next, and takes the view only then, so that no picture is out of date."""
+        self._leisure = asyncio.Semaphore(1)
+
+    def renderer(self, slug: str) -> Renderer | None:
+        """The renderer of a game; None if it has no pictures."""
+        return self._renderers.get(slug)
+
+    async def work(self, draw: Callable[[], Drawn]) -> Drawn:
+        """Draw something else, in short pieces: each piece waits its turn behind the boards."""
+        async with self.easel:
+            return await asyncio.get_running_loop().run_in_executor(self._workers, draw)
+
+    async def draw(self, game: Game[Any], view: Any, look: Look) -> Picture | None:
+        """The picture of a view; None if the game has none, or if drawing failed (which is logged)."""
+        return (await self.timed(game, view, look)).picture
+
+    async def timed(self, game: Game[Any], view: Any, look: Look) -> Timed:
+        """The picture of a view, as `draw` gives it, with the time it took."""
+        renderer, began = self._renderers.get(game.info.slug), time.perf_counter()
+        if renderer is None:
+            return Timed(None, 0.0, None)
+        draw = partial(renderer.render, view, look)
+        drawn = await self._try(with_packing, draw, what=f"a picture of {game.info.slug}")
+        took = time.perf_counter() - began
+        if drawn is None:
+            return Timed(None, took * 1000, None)
+        picture, packed = drawn
+        return Timed(picture, (took - packed) * 1000, packed * 1000)
+
+    async def hand(self, game: Game[Any], view: Any, look: Look, seat: Seat) -> Picture | None:
+        """The hand of a seat, from that seat's view; None where the game has no picture of it."""
+        renderer = self._renderers.get(game.info.slug)
+        if renderer is None or renderer.hand is None:
+            return None
+        return await self._try(renderer.hand, view, look, int(seat), what=f"a hand of {game.info.slug}")
+
+    def can_inspect(self, slug: str) -> bool:
+        """Whether the game lets players look closely at things."""
+        renderer = self._renderers.get(slug)
+        return renderer is not None and renderer.inspect is not None and renderer.inspectable is not None
+
+    def inspectable(self, game: Game[Any], view: Any) -> dict[str, str]:
+        """The names of the things a viewer can look at closely, the most useful first, each with its title."""
+        renderer = self._renderers.get(game.info.slug)
+        return {} if renderer is None or renderer.inspectable is None else renderer.inspectable(view)
+
+    async def inspect(self, game: Game[Any], view: Any, look: Look, what: str) -> Picture | None:
+        """A large picture of the thing with this name; None if there is none."""
+        renderer = self._renderers.get(game.info.slug)
+        if renderer is None or renderer.inspect is None:
+            return None
+        return await self._try(renderer.inspect, view, look, what, what=f"a thing of {game.info.slug}")
+
+    async def _try(self, draw: Callable[..., Drawn], *arguments: Any, what: str) -> Drawn | None:
+        try:
+            async with self._leisure if _leisurely.get() else nullcontext():
+                return await asyncio.get_running_loop().run_in_executor(self._workers, draw, *arguments)
+        except Exception as error:
+            incident(error, f"{what} could not be drawn")
+            return None
+
+    async def describe(self, game: Game[Any], view: Any, look: Look) -> str:
+        """The whole position in words."""
+        renderer = self._renderers.get(game.info.slug)
+        if renderer is not None:
+            try:
+                return await asyncio.get_running_loop().run_in_executor(
+                    self._workers, renderer.text_board, view, look
+                )
+            except Exception as error:
+                incident(error, f"a board of {game.info.slug} could not be written")
+        return scores_in_words(game, view, look.names)
+
+
+def scores_in_words(game: Game[Any], view: Any, names: tuple[str, ...]) -> str:
+    """The headline, and a line for each seat with its score and counts. Works for every game."""
+    words = words_of(game.info.slug)
+    standings = game.standings(view)
+    lines = [words.say(game.headline(view), names)]
+    for seat, score in enumerate(standings.scores):
+        counts = standings.counts[seat] if seat < len(standings.counts) else {}
+        said = [
+            words.say_key("score", score=score),
+            *(f"{words.say_key('count-' + key)} {n}" for key, n in counts.items()),
+        ]
+        lines.append(f"{names[seat] if seat < len(names) else Seat(seat) + 1}: {', '.join(said)}")
+    return "\n".join(lines)

@@ -1,0 +1,131 @@
+"""Text for Discord: names made harmless, seats with their marks, sentences of a game cut to Discord's limits."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import discord
+from msgspec.structs import replace
+
+from bot.engine.moves import CLOCK, Event, Seat, Text
+from bot.engine.words import Words, words_of
+from renderers.kit.palette import SEATS
+
+MARKS = {"circle": "●", "star": "★", "square": "■", "triangle": "▲", "diamond": "◆", "hexagon": "⬢"}
+
+NAME_LENGTH = 24
+"""Longer names are cut: they stand on buttons and in pictures."""
+
+TYPED_LENGTH = 200
+"""How many characters of a typed text are shown."""
+
+DESCRIPTION_LENGTH = 100
+"""How long the description of a command may be."""
+
+UNSEEN = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp")
+"""Unicode categories of invisible characters: control and direction marks, private use, line ends."""
+
+_SPECIAL = re.compile(r"([\\*_`~|<>\[\]()#@:])")
+
+
+def house() -> Words:
+    """The sentences that belong to no game."""
+    return words_of("house")
+
+
+def mark(seat: Seat) -> str:
+    """The sign of a seat: the shape that marks its pieces in pictures."""
+    return MARKS[SEATS[seat % len(SEATS)].mark]
+
+
+def colour(seat: Seat | None) -> discord.Colour:
+    """The colour of a seat; the bot's gold where no seat is meant."""
+    if seat is None or seat == CLOCK:
+        return discord.Colour.from_rgb(0xFF, 0xC8, 0x61)
+    return discord.Colour.from_rgb(*SEATS[seat % len(SEATS)].colour)
+
+
+def plain(name: str, most: int = NAME_LENGTH) -> str:
+    """A name for places without Markdown (buttons, menus, pictures): one line, no control or direction marks."""
+    spaced = " ".join(unicodedata.normalize("NFC", name).split())
+    cleaned = " ".join("".join(c for c in spaced if unicodedata.category(c) not in UNSEEN).split())
+    return cut(cleaned, most) or "?"
+
+
+def escaped(name: str, most: int = NAME_LENGTH) -> str:
+    """A name for text with Markdown: it shows as written, mentions no one and links nowhere."""
+    return _SPECIAL.sub(r"\\\1", plain(name, most))
+
+
+def escaped_text(text: str) -> str:
+    """A text of several sentences for a place with Markdown: it shows as written."""
+    return _SPECIAL.sub(r"\\\1", text)
+
+
+def quotable(text: str) -> str:
+    """A typed text made safe for a sentence: it is not read as a seat's holder or a message of the catalogue."""
+    return text.translate({ord("@"): "＠", ord("~"): "∼"}) if text[:1] in ("@", "~") else text
+
+
+def harmless(event: Event) -> Event:
+    """An event for text with Markdown: typed text in it shows as written."""
+    typed = {
+        name: f"={escaped(value[1:], TYPED_LENGTH)}"
+        for name, value in event.values.items()
+        if isinstance(value, str) and value.startswith("=")
+    }
+    return replace(event, values={**event.values, **typed}) if typed else event
+
+
+def cut(text: str, most: int) -> str:
+    """The text, shortened with an ellipsis where it is longer than `most` characters."""
+    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+
+
+def about(name: str) -> str:
+    """The description of a command or option (message `command-NAME`), cut to Discord's limit."""
+    return cut(house().say_key(f"command-{name}"), DESCRIPTION_LENGTH)
+
+
+def heading(text: str) -> str:
+    """The text with a capital at the front."""
+    return text[:1].upper() + text[1:]
+
+
+class Speech:
+    """The words of one game at one table: the catalogue, and the names that go into it."""
+
+    def __init__(self, game: str, names: Sequence[str]) -> None:
+        self.words = words_of(game)
+        self.plain = tuple(plain(name) for name in names)
+        self.escaped = tuple(escaped(name) for name in names)
+
+    def say(self, key: str, /, **values: Any) -> str:
+        """A sentence of the bot or the game, for text with Markdown. A seat is written `who(seat)`."""
+        return self.words.say(Text(key, values), self.escaped)
+
+    def label(self, key: str, /, **values: Any) -> str:
+        """The same for a button or menu."""
+        return self.words.say(Text(key, values), self.plain)
+
+    def seat(self, seat: Seat) -> str:
+        """A seat's mark and name, for text with Markdown."""
+        return f"{mark(seat)} {self.escaped[seat]}" if 0 <= seat < len(self.escaped) else mark(seat)
+
+    def seats(self, seats: Iterable[Seat]) -> str:
+        """Several seats in one phrase."""
+        return self.words.listed([self.seat(seat) for seat in seats])
+
+
+def no_pings() -> discord.AllowedMentions:
+    """Mentions that notify no one."""
+    return discord.AllowedMentions.none()
+
+
+def only(user_ids: Iterable[int]) -> discord.AllowedMentions:
+    """Mentions that notify these members and no one else."""
+    users = [discord.Object(user_id) for user_id in user_ids]
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users or False)

@@ -1,0 +1,73 @@
+"""A person's data: all of it as a file, and its deletion, confirmed by typing a word."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.discord.core.clicks import Clicks
+from bot.discord.core.components import Click, box, button, layout, row, say
+from bot.discord.core.context import Context
+from bot.discord.core.errors import Trouble
+from bot.discord.core.forms import Field, Form
+from bot.discord.core.paging import back
+from bot.discord.core.reply import Reply
+from bot.discord.core.texts import colour, house
+
+clicks = Clicks()
+
+RED = discord.ButtonStyle.danger
+
+
+async def send_data(context: Context, reply: Reply) -> None:
+    """Send a person everything stored about them, as a file only they see."""
+    made = await context.sessions.mydata.export(reply.user_id)
+    file = discord.File(io.BytesIO(made.data), filename=made.name)
+    shown: ui.File[Any] = ui.File(f"attachment://{file.filename}")
+    await reply.view(layout(box([say(house().say_key("data-file")), shown])), [file])
+
+
+async def ask_delete(context: Context, reply: Reply) -> None:
+    """Explain what deleting means, with the button to a form that asks for a confirming word."""
+    words = house()
+    text = words.say_key("delete-sure", running=context.sessions.mydata.running(reply.user_id))
+    items: list[ui.Item[Any]] = [say(f"**{words.say_key('delete-title')}**\n{text}")]
+    items.append(
+        row(
+            button(Click("me-delete-form"), words.say_key("button-delete-sure"), style=RED),
+            back(Click("me")),
+        )
+    )
+    await reply.show(layout(box(items, discord.Colour.from_rgb(0xFF, 0x6A, 0x3D))))
+
+
+@clicks.on("me-data")
+async def _data(context: Context, reply: Reply, click: Click) -> None:
+    await send_data(context, reply)
+
+
+@clicks.on("me-delete")
+async def _delete(context: Context, reply: Reply, click: Click) -> None:
+    await ask_delete(context, reply)
+
+
+@clicks.on("me-delete-form")
+async def _delete_form(context: Context, reply: Reply, click: Click) -> None:
+    words = house()
+    word = words.say_key("delete-word")
+    field = Field(words.say_key("delete-field", word=word), example=word, most=40)
+    await reply.form(Form(Click("me-deleted"), words.say_key("delete-title"), field))
+
+
+@clicks.on("me-deleted")
+async def _deleted(context: Context, reply: Reply, click: Click) -> None:
+    """Delete the data if the right word was typed."""
+    words = house()
+    typed = click.picked[0] if click.picked else ""
+    if typed.strip().casefold() != words.say_key("delete-word").casefold():
+        raise Trouble("delete-word", {"word": words.say_key("delete-word")})
+    await context.sessions.mydata.forget(reply.user_id, reply.interaction.user.display_name)
+    await reply.show(layout(box([say(words.say_key("deleted"))], colour(None))))

@@ -1,0 +1,186 @@
+"""/me: a person's preferences and data, in a private panel or by options of the command."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from msgspec.structs import replace
+
+from bot.discord.core.clicks import Clicks
+from bot.discord.core.components import (
+    MENU_SIZE,
+    OPTION_LENGTH,
+    Click,
+    Entry,
+    box,
+    button,
+    layout,
+    menu,
+    row,
+    say,
+)
+from bot.discord.core.context import Context
+from bot.discord.core.errors import Trouble
+from bot.discord.core.reply import Reply
+from bot.discord.core.texts import about, colour, cut, house
+from bot.discord.my.data import ask_delete, send_data
+from bot.discord.my.waking import change_hours
+from bot.discord.my.zones import hours_in_words, named, zones_like
+from bot.sessions.core.people import Person, Prompts, Vision
+
+clicks = Clicks()
+
+RED = discord.ButtonStyle.danger
+
+
+async def show_me(context: Context, reply: Reply, note: str = "") -> None:
+    """Show the panel."""
+    person = await context.sessions.people.get(reply.user_id)
+    await reply.show(me_panel(person, note))
+
+
+def me_panel(person: Person, note: str = "") -> ui.LayoutView:
+    """Every preference with its current value."""
+    words = house()
+    items: list[ui.Item[Any]] = [
+        say("\n".join(filter(None, [note, f"## {words.say_key('me-title')}", words.say_key("me-intro")])))
+    ]
+    for field, values, now in (
+        ("prompts", Prompts, person.prompts.value),
+        ("vision", Vision, person.vision.value),
+    ):
+        entries = [
+            Entry(
+                each.value,
+                words.say_key(f"me-{field}-{each.value}"),
+                words.say_key(f"me-{field}-{each.value}-help"),
+                chosen=each.value == now,
+            )
+            for each in values
+        ]
+        items.append(say(f"**{words.say_key(f'me-{field}')}**\n-# {words.say_key(f'me-{field}-help')}"))
+        items.append(row(menu(_click("me-set", field), words.say_key(f"me-{field}"), entries)))
+    told = words.say_key("me-words-on" if person.words else "me-words-off")
+    items.append(say(f"**{words.say_key('me-words')}**\n{told}"))
+    items.append(say(f"**{words.say_key('me-waking')}**\n{hours_in_words(person.waking)}"))
+    turned = "off" if person.words else "on"
+    items.append(
+        row(
+            button(_click("me-set", "words", turned), words.say_key(f"button-words-{turned}")),
+            button(_click("me-waking"), words.say_key("button-waking")),
+            button(_click("orders"), words.say_key("button-orders")),
+        )
+    )
+    items.append(say(f"-# {words.say_key('me-data-help')}"))
+    items.append(
+        row(
+            button(_click("me-data"), words.say_key("button-data")),
+            button(_click("me-delete"), words.say_key("button-delete"), style=RED),
+        )
+    )
+    return layout(box(items, colour(None)))
+
+
+def _click(act: str, *path: str) -> Click:
+    return Click(act, 0, 0, path)
+
+
+@clicks.on("me")
+async def _me(context: Context, reply: Reply, click: Click) -> None:
+    await show_me(context, reply)
+
+
+@clicks.on("me-set")
+async def _set(context: Context, reply: Reply, click: Click) -> None:
+    """Set one preference to the picked value, or to the one in the click."""
+    field, value = click.path[0], (*click.picked, *click.path[1:])[0]
+    await change(context, reply, **{field: value})
+    await show_me(context, reply)
+
+
+async def change(context: Context, reply: Reply, **given: str) -> None:
+    """Change preferences by their words. Raises Trouble("not-understood")."""
+    people = context.sessions.people
+    before = await people.get(reply.user_id)
+    after = before
+    for field, value in given.items():
+        try:
+            if field == "prompts":
+                after = replace(after, prompts=Prompts(value))
+            elif field == "vision":
+                after = replace(after, vision=Vision(value))
+            elif field == "words" and value in ("on", "off"):
+                after = replace(after, words=value == "on")
+            else:
+                raise ValueError(value)
+        except ValueError as error:
+            raise Trouble("not-understood", {"value": value}) from error
+    if after != before:
+        await people.keep(reply.user_id, after)
+
+
+def me_command(context: Context) -> app_commands.Command[Any, ..., None]:
+    """The command /me: without options it shows the panel; with options it changes preferences first."""
+
+    async def me(
+        interaction: discord.Interaction[Any],
+        prompts: str | None = None,
+        colours: str | None = None,
+        words: bool | None = None,
+        zone: str | None = None,
+        start: str | None = None,
+        end: str | None = None,
+        weekends: bool | None = None,
+        data: str | None = None,
+    ) -> None:
+        async def carry_out(reply: Reply) -> None:
+            if data is not None:
+                await (send_data if data == "file" else ask_delete)(context, reply)
+                return
+            liked = {"prompts": prompts, "vision": colours, "words": _switch(words)}
+            hours = {"zone": zone, "start": start, "end": end, "weekends": _switch(weekends)}
+            if given := {field: value for field, value in hours.items() if value is not None}:
+                await change_hours(context, reply, **given)
+            if given := {field: value for field, value in liked.items() if value is not None}:
+                await change(context, reply, **given)
+            await show_me(context, reply)
+
+        await context.answer(interaction, carry_out)
+
+    said = house()
+    names = ("prompts", "colours", "words", "zone", "start", "end", "weekends", "data")
+    app_commands.rename(start="from", end="to")(me)
+    app_commands.describe(**{name: about(f"me-{name}") for name in names})(me)
+    files = [
+        app_commands.Choice(name=said.say_key(f"button-{word}"), value=act)
+        for act, word in (("file", "data"), ("delete", "delete"))
+    ]
+    app_commands.choices(
+        prompts=_choices("prompts", Prompts), colours=_choices("vision", Vision), data=files
+    )(me)
+    command: app_commands.Command[Any, ..., None] = app_commands.Command(
+        name="me", description=about("me"), callback=me
+    )
+
+    @command.autocomplete("zone")
+    async def zones(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        found = zones_like(current or str(interaction.locale), near=not current)
+        return [
+            app_commands.Choice(name=cut(" · ".join(filter(None, named(zone))), OPTION_LENGTH), value=zone)
+            for zone in found[:MENU_SIZE]
+        ]
+
+    return command
+
+
+def _choices(field: str, values: type[Prompts] | type[Vision]) -> list[app_commands.Choice[str]]:
+    return [
+        app_commands.Choice(name=cut(house().say_key(f"me-{field}-{each.value}"), 100), value=each.value)
+        for each in values
+    ]
+
+
+def _switch(value: bool | None) -> str | None:
+    return None if value is None else "on" if value else "off"

@@ -1,0 +1,121 @@
+"""The waking hours of a person: their zone, from when to when, and whether weekends count."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
+from msgspec.structs import replace
+
+from bot.discord.core.clicks import Clicks
+from bot.discord.core.components import Click, Entry, box, button, layout, menu, row, say
+from bot.discord.core.context import Context
+from bot.discord.core.errors import Trouble
+from bot.discord.core.forms import Field, Form
+from bot.discord.core.paging import back
+from bot.discord.core.reply import Reply
+from bot.discord.core.texts import colour, cut, house
+from bot.discord.my.zones import hours_in_words, meant, named, zones_like
+from bot.sessions.core.calendar import BadWaking, Waking, waking
+from bot.sessions.core.people import Person
+
+clicks = Clicks()
+
+OFF = ("off", "none", "-", "always")
+"""Words that mean no waking hours when typed as a time zone."""
+
+
+def waking_panel(person: Person, zones: Sequence[str], note: str = "") -> ui.LayoutView:
+    """The hours of a person, and a menu of zones to choose from."""
+    words, hours = house(), person.waking
+    heading = (
+        f"**{words.say_key('me-waking')}**\n{hours_in_words(hours)}\n-# {words.say_key('me-waking-help')}"
+    )
+    items: list[ui.Item[Any]] = [say("\n".join(filter(None, [note, heading])))]
+    if zones:
+        entries = [
+            Entry(zone, *named(zone), chosen=hours is not None and zone == hours.zone) for zone in zones
+        ]
+        items.append(row(menu(_click("me-hours", "zone"), words.say_key("me-zone"), entries)))
+    tail = [button(_click("me-zone-form"), words.say_key("button-zone"))]
+    if hours is not None:
+        for field, now in (("start", hours.start), ("end", hours.end)):
+            every = sorted({now, *(f"{hour:02}:00" for hour in range(24))})
+            label = words.say_key(f"me-{field}")
+            entries = [Entry(each, f"{label} {each}", chosen=each == now) for each in every]
+            items.append(row(menu(_click("me-hours", field), label, entries)))
+        turned = "off" if hours.weekends else "on"
+        tail.append(
+            button(_click("me-hours", "weekends", turned), words.say_key(f"button-weekends-{turned}"))
+        )
+        tail.append(button(_click("me-hours", "zone", "off"), words.say_key("button-always")))
+    tail.append(back(_click("me")))
+    items.append(row(*tail))
+    return layout(box(items, colour(None)))
+
+
+def _click(act: str, *path: str) -> Click:
+    return Click(act, 0, 0, path)
+
+
+async def change_hours(context: Context, reply: Reply, **given: str) -> Person:
+    """Change the waking hours by zone, start, end and weekends ("on" or "off"); parts not given stay.
+
+    Raises Trouble "waking-where", "waking-zone", "waking-time" and "waking-short".
+    """
+    people = context.sessions.people
+    person = await people.get(reply.user_id)
+    before = person.waking
+    zone = given.get("zone", before.zone if before is not None else None)
+    if zone is None:
+        raise Trouble("waking-where")
+    after: Waking | None = None
+    if zone.strip().casefold() not in OFF:
+        usual = before or Waking(zone)
+        weekends = given["weekends"] == "on" if "weekends" in given else usual.weekends
+        try:
+            after = waking(
+                meant(zone),
+                given.get("start", usual.start).strip(),
+                given.get("end", usual.end).strip(),
+                weekends,
+            )
+        except BadWaking as bad:
+            raise Trouble(f"waking-{bad.what}", {"zone": cut(zone, 60)}) from bad
+    person = replace(person, waking=after)
+    await people.keep(reply.user_id, person)
+    return person
+
+
+@clicks.on("me-waking")
+async def _waking(context: Context, reply: Reply, click: Click) -> None:
+    person = await context.sessions.people.get(reply.user_id)
+    typed = person.waking.zone if person.waking is not None else str(reply.interaction.locale)
+    await reply.show(waking_panel(person, zones_like(typed, near=True)))
+
+
+@clicks.on("me-hours")
+async def _hours(context: Context, reply: Reply, click: Click) -> None:
+    field, value = click.path[0], (*click.picked, *click.path[1:])[0]
+    person = await change_hours(context, reply, **{field: value})
+    zone = person.waking.zone if person.waking is not None else ""
+    await reply.show(waking_panel(person, zones_like(zone, near=True)))
+
+
+@clicks.on("me-zone-form")
+async def _zone_form(context: Context, reply: Reply, click: Click) -> None:
+    words = house()
+    field = Field(words.say_key("form-zone-field"), example=words.say_key("form-zone-example"), most=60)
+    await reply.form(Form(_click("me-zone-found"), words.say_key("form-zone"), field))
+
+
+@clicks.on("me-zone-found")
+async def _zone_found(context: Context, reply: Reply, click: Click) -> None:
+    """Offer the zones whose names contain the typed word."""
+    typed = click.picked[0] if click.picked else ""
+    found = zones_like(typed)
+    if not found:
+        raise Trouble("waking-zone", {"zone": cut(typed, 60)})
+    person = await context.sessions.people.get(reply.user_id)
+    await reply.show(waking_panel(person, found, house().say_key("me-zones-found")))

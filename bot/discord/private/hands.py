@@ -1,0 +1,319 @@
+"""Sends each player what only they may know: one direct message per seat, a new one when an answer is needed.
+
+A player with closed direct messages loses nothing: the button "My hand" in the channel opens the same panel privately.
+The store remembers which message shows which seat, so that a restart repeats nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import discord
+from msgspec.structs import replace
+
+from bot.discord.core.context import Context, place
+from bot.discord.core.errors import DM_CLOSED, LATER, MESSAGE_GONE, NO_ACCESS, incident, is_network
+from bot.discord.core.nonces import nonce_of
+from bot.discord.core.studio import at_leisure
+from bot.discord.core.texts import no_pings
+from bot.discord.views.hand_view import hand_file
+from bot.discord.views.memory import Memories
+from bot.discord.views.seat_lost import seat_lost
+from bot.discord.views.secrecy import knows_more
+from bot.discord.views.sheet import Sheet, sheet_of
+from bot.discord.views.table import TableView, table_of
+from bot.engine.moves import Seat
+from bot.sessions import HandMessageRow, SessionView, Status
+from bot.sessions.core.people import Prompts
+
+log = logging.getLogger(__name__)
+
+NOBODY = 0
+"""The user of a row whose seat no longer belongs to the person it was sent to."""
+
+AGAIN = 20.0
+"""Seconds until taking a hand away is tried again."""
+
+AT_ONCE = 4
+"""How many tables' messages are checked at a time after a start."""
+
+A_SECOND = 12
+"""How many hands a second are checked after a start: each may be drawn, and be two of Discord's fifty requests."""
+
+
+class Hands:
+    """Sends and keeps up to date the direct messages of every session."""
+
+    def __init__(self, context: Context) -> None:
+        self._context, self._client = context, context.client
+        self._rows: dict[int, dict[Seat, HandMessageRow]] = {}
+        self._warned: set[tuple[int, int]] = set()
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._keeping: set[asyncio.Task[None]] = set()
+        self._again: set[int] = set()
+        self._failures: dict[tuple[int, Seat], int] = {}
+        self._answers: dict[tuple[int, Seat], set[asyncio.Future[None]]] = {}
+
+    def start(self) -> None:
+        """Send what was not sent before the bot last stopped; slowly, so that active players go first."""
+        task = asyncio.get_running_loop().create_task(self._catch_up())
+        self._keeping.add(task)
+        task.add_done_callback(self._keeping.discard)
+
+    async def _catch_up(self) -> None:
+        under_way: set[asyncio.Task[None]] = set()
+        wait = 0.0
+        for session in self._context.sessions.live():
+            known = session.status is Status.PLAYING and session.game in self._context.games
+            if not known or not self._has_secrets(session):
+                continue
+            await asyncio.sleep(wait)
+            wait = len(session.holders) / A_SECOND
+            with at_leisure():
+                self.changed(session)
+            if (task := self._tasks.get(session.id)) is None:
+                continue  # its server has removed the bot
+            under_way.add(task)
+            while len(under_way) >= AT_ONCE:
+                _, under_way = await asyncio.wait(under_way, return_when=asyncio.FIRST_COMPLETED)
+
+    def changed(self, session: SessionView) -> None:
+        """Bring the direct messages of a session up to date, if its game has secrets."""
+        if not self._has_secrets(session) or not self._context.presence.is_in(session.guild_id):
+            return
+        if session.id in self._tasks:
+            self._again.add(session.id)
+            return
+        task = asyncio.get_running_loop().create_task(self._work(session.id))
+        self._tasks[session.id] = task
+
+    def _has_secrets(self, session: SessionView) -> bool:
+        return self._context.game(session).secrets(session.options, len(session.holders))
+
+    @property
+    def busy(self) -> list[asyncio.Task[None]]:
+        """The tasks that are running."""
+        return [*self._tasks.values(), *self._keeping]
+
+    async def first_message(self, session: SessionView, user_id: int) -> bool:
+        """Tell a new player where their hand will appear. Returns False if their direct messages are closed."""
+        if (await self._context.sessions.people.get(user_id)).prompts is Prompts.CHANNEL:
+            return True
+        speech = self._context.speech(session)
+        title = speech.words.say_key("title")
+        said = speech.words.say_key("first-letter", game=title, place=place(session))
+        try:
+            channel = await self._client.create_dm(discord.Object(user_id))
+            await channel.send(said, allowed_mentions=no_pings())
+        except discord.HTTPException as error:
+            if error.code not in DM_CLOSED:
+                log.warning("a direct message could not be sent: %s", error)
+            self._warned.add((session.id, user_id))
+            return False
+        return True
+
+    def must_be_told(self, table: TableView) -> bool:
+        """Whether to tell a player, this one time, that their direct messages are closed."""
+        rows = self._rows.get(table.session.id, {})
+        row = rows.get(table.seat) if table.seat is not None else None
+        if row is None or row.channel is not None or row.told:
+            return False
+        self._keep_soon(replace(row, told=True))
+        return True
+
+    @contextmanager
+    def answering(self, session_id: int, seat: Seat) -> Iterator[None]:
+        """While a click in the message of a seat is answered, that answer alone changes the message."""
+        done = asyncio.get_running_loop().create_future()
+        answers = self._answers.setdefault((session_id, seat), set())
+        answers.add(done)
+        try:
+            yield
+        finally:
+            answers.discard(done)
+            if not answers:
+                self._answers.pop((session_id, seat), None)
+            done.set_result(None)
+
+    def was_shown(self, table: TableView, sheet: Sheet, message_id: int) -> None:
+        """Note that a click was answered with this sheet in the message of a seat, so it need not be sent again."""
+        rows = self._rows.get(table.session.id, {})
+        row = rows.get(table.seat) if table.seat is not None else None
+        if row is not None and row.message == message_id:
+            self._keep_soon(replace(row, question=sheet.question, shown=sheet.shown))
+
+    async def _known(self, session_id: int) -> dict[Seat, HandMessageRow]:
+        if session_id not in self._rows:
+            rows = await self._context.sessions.shown.hand_messages(session_id)
+            self._rows[session_id] = {Seat(row.seat): row for row in rows}
+        return self._rows[session_id]
+
+    async def _keep(self, row: HandMessageRow) -> None:
+        rows = self._rows.setdefault(row.session, {})
+        if rows.get(Seat(row.seat)) != row:
+            rows[Seat(row.seat)] = row
+            await self._context.sessions.shown.keep_hand_message(row)
+
+    def _keep_soon(self, row: HandMessageRow) -> None:
+        async def keep() -> None:
+            try:
+                await self._context.sessions.shown.keep_hand_message(row)
+            except Exception as error:
+                incident(error, f"the hand message of session {row.session}")
+
+        self._rows[row.session][Seat(row.seat)] = row
+        task = asyncio.get_running_loop().create_task(keep())
+        self._keeping.add(task)
+        task.add_done_callback(self._keeping.discard)
+
+    async def _work(self, session_id: int) -> None:
+        try:
+            while True:
+                self._again.discard(session_id)
+                try:
+                    await self._update(await self._context.sessions.get(session_id))
+                except Exception as error:
+                    incident(error, f"the hands of session {session_id}")
+                if session_id not in self._again:
+                    return
+        finally:
+            self._tasks.pop(session_id, None)
+
+    async def _update(self, session: SessionView) -> None:
+        """Write to all seats at once, so that the time of a message does not show whether others got one."""
+        public = await table_of(self._context, session, None)
+        rows = await self._known(session.id)
+        held = {Seat(number) for number, holder in enumerate(session.holders) if holder.user_id is not None}
+        seats = sorted(held | {seat for seat, row in rows.items() if row.message is not None})
+        await asyncio.gather(*(self._guarded(public, seat) for seat in seats))
+        if not session.status.live:
+            self._context.part(Memories).drop(session.id)
+            for number in range(len(session.holders)):
+                self._failures.pop((session.id, Seat(number)), None)
+            self._rows.pop(session.id, None)
+
+    async def _guarded(self, public: TableView, seat: Seat) -> None:
+        """Bring one message up to date; if that fails, the others are not affected, and it is tried again."""
+        session = public.session.id
+        while answers := self._answers.get((session, seat)):
+            await asyncio.wait(set(answers))
+        try:
+            await self._tell(public, seat, (await self._known(session)).get(seat))
+            self._failures.pop((session, seat), None)
+        except Exception as error:
+            if not (is_network(error) or isinstance(error, discord.HTTPException)):
+                incident(error, f"a hand of session {session}")
+                return
+            log.warning("a hand of session %s could not be sent: %s", session, error)
+            failures = self._failures.get((session, seat), 0)
+            self._failures[session, seat] = failures + 1
+            if failures < len(LATER):
+                asyncio.get_running_loop().call_later(LATER[failures], self._retry, session)
+
+    def _retry(self, session_id: int) -> None:
+        """Send again what Discord did not accept, unless the game is over."""
+        for session in self._context.sessions.live():
+            if session.id == session_id:
+                self.changed(session)
+
+    async def _tell(self, public: TableView, seat: Seat, row: HandMessageRow | None) -> None:
+        session = public.session
+        user = session.holders[seat].user_id
+        if row is not None and row.user_id != user:
+            await self._take_away(session, row)
+            row = None
+        if user is None:
+            return
+        table = await table_of(self._context, session, seat)
+        if table.person.prompts is Prompts.CHANNEL and not table.over:
+            await self._withhold(row or HandMessageRow(session=session.id, seat=seat, user_id=user))
+        elif table.over:
+            if row is not None:
+                await self._edit(row, await sheet_of(self._context, table))
+        elif row is not None:
+            await self._write(row, await sheet_of(self._context, table))
+        elif knows_more(table.game, public.position, table.position):
+            warned = (session.id, user) in self._warned
+            unsent = HandMessageRow(session=session.id, seat=seat, user_id=user, told=warned)
+            await self._keep(await self._send(unsent, await sheet_of(self._context, table)))
+
+    async def _write(self, row: HandMessageRow, sheet: Sheet) -> None:
+        """Edit the message of a seat; replace it by a new one if an answer is newly needed."""
+        asked, asks = set(row.question.split()), set(sheet.question.split())
+        needed = bool(asks) and sheet.mover != row.seat and (not asked or bool(asks - asked))
+        if needed or (row.message is None and asks and not asked):
+            sent = await self._send(row, sheet)
+            if row.message != sent.message:
+                await self._remove(row)
+            await self._keep(sent)
+        elif row.message is None:
+            await self._keep(replace(row, question=sheet.question))
+        else:
+            await self._edit(row, sheet)
+
+    async def _send(self, row: HandMessageRow, sheet: Sheet) -> HandMessageRow:
+        """Send a new message; if direct messages are closed, the row says so.
+
+        Store the returned row once the old message is gone, not sooner: if something fails in between, all is done
+        again, and its nonce keeps the new message from being posted twice.
+        """
+        try:
+            channel = await self._client.create_dm(discord.Object(row.user_id))
+            files = [hand_file(sheet.sight.hand)] if sheet.sight.hand is not None else []
+            nonce = nonce_of("hand", row.session, row.seat, row.user_id, row.message, sheet.shown)
+            sent = await channel.send(view=sheet.view, files=files, allowed_mentions=no_pings(), nonce=nonce)
+            row = replace(row, channel=channel.id, message=sent.id, told=False)
+        except discord.HTTPException as error:
+            if error.code not in (*DM_CLOSED, *NO_ACCESS):
+                raise
+            row = replace(row, channel=None, message=None)
+        return replace(row, question=sheet.question, shown=sheet.shown)
+
+    async def _edit(self, row: HandMessageRow, sheet: Sheet) -> None:
+        if row.message is None or row.channel is None or row.shown == sheet.shown:
+            return
+        after = replace(row, question=sheet.question, shown=sheet.shown)
+        message = self._client.get_partial_messageable(row.channel).get_partial_message(row.message)
+        try:
+            await message.edit(view=sheet.view, attachments=sheet.sight.files(), allowed_mentions=no_pings())
+        except discord.NotFound as error:
+            if error.code not in MESSAGE_GONE:
+                raise
+            after = replace(after, message=None, question="")
+            if sheet.question:
+                after = await self._send(after, sheet)
+        await self._keep(after)
+
+    async def _withhold(self, row: HandMessageRow) -> None:
+        """Remove the message of a player who wants no direct messages; the button in the channel shows the same."""
+        await self._remove(row)
+        await self._keep(replace(row, channel=None, message=None, question="", shown="", told=True))
+
+    async def _take_away(self, session: SessionView, row: HandMessageRow) -> None:
+        """Take the hand away from someone who lost the seat; try again if Discord does not accept that."""
+        if row.message is not None and row.channel is not None:
+            message = self._client.get_partial_messageable(row.channel).get_partial_message(row.message)
+            view = seat_lost(self._context, session, Seat(row.seat), row.user_id)
+            try:
+                await message.edit(view=view, attachments=[], allowed_mentions=no_pings())
+            except discord.HTTPException as error:
+                if error.code not in (*MESSAGE_GONE, *NO_ACCESS, *DM_CLOSED):
+                    asyncio.get_running_loop().call_later(AGAIN, self.changed, session)
+                    raise
+        parted = replace(row, user_id=NOBODY, channel=None, message=None, question="", shown="", told=True)
+        await self._keep(parted)
+
+    async def _remove(self, row: HandMessageRow) -> None:
+        """Delete a message that shows a hand. Raises discord.HTTPException if that should be tried again."""
+        if row.message is None or row.channel is None:
+            return
+        message = self._client.get_partial_messageable(row.channel).get_partial_message(row.message)
+        try:
+            await message.delete()
+        except discord.HTTPException as error:
+            if error.code not in (*MESSAGE_GONE, *NO_ACCESS, *DM_CLOSED):
+                raise
+            log.info("an old direct message stays: %s", error)

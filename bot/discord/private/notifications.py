@@ -1,0 +1,210 @@
+"""Sends reminders and invitations to one person, by direct message or in the channel.
+
+The store holds what must be sent, and marks what was. Each message has a nonce, so that Discord accepts it only once
+even if its answer was lost, and a button that identifies the notification, so that one that may have been sent earlier
+is looked for first. So none is lost, and none is sent twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from datetime import UTC, datetime
+
+import discord
+from discord import ui
+
+from bot.discord.core.components import Click, has_button
+from bot.discord.core.context import Context
+from bot.discord.core.errors import DM_CLOSED, MESSAGE_GONE, NO_ACCESS, incident, is_network
+from bot.discord.core.nonces import nonce_of
+from bot.discord.core.texts import no_pings, only
+from bot.discord.private.invitations import accept_click, invitation_view
+from bot.discord.private.reminders import is_wanted, reminder_click, reminder_view
+from bot.discord.views.table import table_of
+from bot.sessions import Refused, SessionView
+from bot.sessions.core.people import Prompts
+from bot.sessions.outbox.notifications import Invitation, Notification, Reminder
+
+log = logging.getLogger(__name__)
+
+LOOK = 30.0
+"""Seconds between two checks for what another process could not send, or what Discord did not accept."""
+
+AT_ONCE = 8
+"""How many notifications are sent at the same time."""
+
+UNKNOWN = 10013
+"""Discord's code for an unknown user."""
+
+SEARCHED = 30
+"""How many messages are searched for a notification that may have been sent already."""
+
+
+class Notifications:
+    """Sends waiting notifications for as long as the bot runs."""
+
+    def __init__(self, context: Context) -> None:
+        self._context, self._client = context, context.client
+        self._tried: set[tuple[int, int, int]] = set()
+        self._wake = asyncio.Event()
+        self._worker: asyncio.Task[None] | None = None
+        self._idle = asyncio.Event()
+        self._idle.set()
+
+    def start(self) -> None:
+        """Send what was not sent before the bot last stopped, then each new one as it comes."""
+        self._context.sessions.notifications.on_due = self.look
+        self.look()
+        self._worker = asyncio.get_running_loop().create_task(self._work())
+
+    async def close(self) -> None:
+        """Stop sending; what is left is sent after the next start."""
+        if self._worker is not None:
+            self._worker.cancel()
+            await asyncio.gather(self._worker, return_exceptions=True)
+            self._worker = None
+
+    async def settled(self) -> None:
+        """Wait until every waiting notification has been handled (for tests and measurements)."""
+        if self._worker is not None:
+            await self._idle.wait()
+
+    def look(self) -> None:
+        """Check now for something to send."""
+        self._idle.clear()
+        self._wake.set()
+
+    async def _work(self) -> None:
+        while True:
+            self._wake.clear()
+            try:
+                await self._send_all()
+            except Refused as refused:
+                log.warning("waiting notifications cannot be read: %s", refused)
+            except Exception as error:
+                incident(error, "sending what is owed")
+            if not self._wake.is_set():
+                self._idle.set()
+            try:
+                await asyncio.wait_for(self._wake.wait(), LOOK)
+            except TimeoutError:
+                pass
+
+    async def _send_all(self) -> None:
+        """Send everything that waits; what Discord does not accept waits for the next check."""
+        notifications = self._context.sessions.notifications
+        gate = asyncio.Semaphore(AT_ONCE)
+
+        async def send(notification: Notification) -> None:
+            async with gate:
+                try:
+                    session = await self._context.sessions.get(notification.session)
+                    if not self._context.presence.is_in(session.guild_id):
+                        return
+                    await self._send(session, notification)
+                except Exception as error:
+                    if is_network(error) or isinstance(error, Refused):
+                        log.warning("a message of session %d is sent later: %s", notification.session, error)
+                        return
+                    # A bug would come again with every check: log it once, and drop the notification.
+                    incident(error, f"a message of session {notification.session}")
+                try:
+                    await notifications.mark_sent(notification)
+                    self._tried.discard(notification.key)
+                except Refused as refused:
+                    log.warning(
+                        "a message of session %d was sent and is not marked: %s",
+                        notification.session,
+                        refused,
+                    )
+
+        last: Notification | None = None
+        while waiting := await notifications.unsent(last):
+            await asyncio.gather(*map(send, waiting))
+            last = waiting[-1]
+
+    async def _send(self, session: SessionView, notification: Notification) -> None:
+        """Send one, unless it is no longer needed."""
+        if session.game not in self._context.games:
+            return
+        match notification:
+            case Reminder():
+                await self._remind(session, notification)
+            case Invitation():
+                await self._invite(session, notification)
+
+    async def _remind(self, session: SessionView, reminder: Reminder) -> None:
+        """Remind by direct message, or with a mention in the channel if that is not wanted or not possible."""
+        if not is_wanted(session, reminder):
+            return
+        table, click = await table_of(self._context, session, None), reminder_click(reminder)
+        if not table.asks_of(reminder.seat):
+            return
+        view = reminder_view(table, reminder)
+        if reminder.in_channel or not await self._by_direct_message(reminder, view, click):
+            await self._in_channel(session, reminder, reminder_view(table, reminder, mention=True), click)
+
+    async def _invite(self, session: SessionView, invitation: Invitation) -> None:
+        """Invite by direct message if that is wanted and possible; the channel shows the offer in any case."""
+        view = invitation_view(session, self._context.speech(session), invitation)
+        if view is not None:
+            await self._by_direct_message(invitation, view, accept_click(invitation))
+
+    async def _by_direct_message(self, notification: Notification, view: ui.LayoutView, click: Click) -> bool:
+        """Send by direct message. Returns False if the user wants none or has them closed."""
+        if (await self._context.sessions.people.get(notification.user)).prompts is not Prompts.DM:
+            return False
+        try:
+            channel = await self._client.create_dm(discord.Object(notification.user))
+            await self._once(channel, notification, view, click, no_pings())
+        except discord.HTTPException as error:
+            if error.code not in (*DM_CLOSED, UNKNOWN, *NO_ACCESS):
+                raise
+            return False
+        return True
+
+    async def _in_channel(
+        self, session: SessionView, notification: Notification, view: ui.LayoutView, click: Click
+    ) -> None:
+        channel = self._client.get_partial_messageable(session.channel_id)
+        try:
+            await self._once(channel, notification, view, click, only((notification.user,)))
+        except discord.HTTPException as error:
+            if error.code not in (*NO_ACCESS, *MESSAGE_GONE):
+                raise
+            log.warning("nothing can be sent to the channel of session %d: %s", session.id, error)
+
+    async def _once(
+        self,
+        channel: discord.abc.Messageable,
+        notification: Notification,
+        view: ui.LayoutView,
+        click: Click,
+        mentions: discord.AllowedMentions,
+    ) -> None:
+        """Send it, unless an earlier process or attempt did; `click` is what its button means."""
+        is_new = notification.key not in self._tried and not self._context.sessions.notifications.may_be_sent(
+            notification
+        )
+        if not is_new and await _stands(channel, notification, click):
+            return
+        self._tried.add(notification.key)
+        await channel.send(view=view, nonce=notification_nonce(notification), allowed_mentions=mentions)
+
+
+async def _stands(channel: discord.abc.Messageable, notification: Notification, click: Click) -> bool:
+    """Whether a notification is already in a channel. If the channel cannot be read, the answer is no."""
+    since = datetime.fromtimestamp(notification.at - 5, UTC)
+    try:
+        async for message in channel.history(limit=SEARCHED, after=since):
+            if any(has_button(component, click.custom_id) for component in message.components):
+                return True
+    except discord.Forbidden:
+        pass
+    return False
+
+
+def notification_nonce(notification: Notification) -> str:
+    """The nonce of a notification: the same for every attempt, different from all others, even in a new database."""
+    return nonce_of("errand", *notification.key, notification.at)

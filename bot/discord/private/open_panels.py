@@ -1,0 +1,111 @@
+"""Which private panels are open: a new one replaces the old, and those of waiting players are updated.
+
+Discord allows changes to a private message for fifteen minutes after the click that it answers. Older ones stay as they
+are, and their buttons still work.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.discord.core.context import Context
+from bot.discord.core.reply import Reply
+from bot.discord.core.texts import no_pings
+from bot.engine.moves import Seat
+
+log = logging.getLogger(__name__)
+
+REMEMBERED = 2000
+"""How many open panels are remembered."""
+
+
+@dataclass(frozen=True)
+class OpenPanel:
+    """A private message, and the interaction that can still change it.
+
+    `seat` is the seat it shows (None: the public view). `questions` are the keys of what its player was asked when it
+    was shown; `waits` says that it was not their turn then.
+    """
+
+    user_id: int
+    session_id: int
+    interaction: discord.Interaction[Any]
+    message_id: int
+    followup: bool
+    questions: frozenset[str] = frozenset()
+    waits: bool = True
+    seat: Seat | None = None
+
+    async def show(self, view: ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
+        """Change the message. Raises discord.HTTPException."""
+        change: dict[str, Any] = {"view": view, "attachments": list(files), "allowed_mentions": no_pings()}
+        if self.followup:
+            await self.interaction.followup.edit_message(self.message_id, **change)
+        else:
+            await self.interaction.edit_original_response(**change)
+
+    async def close(self) -> None:
+        """Delete the message. Raises discord.HTTPException."""
+        if self.followup:
+            await self.interaction.followup.delete_message(self.message_id)
+        else:
+            await self.interaction.delete_original_response()
+
+
+class OpenPanels:
+    """The newest private panel of each user at each table."""
+
+    def __init__(self, context: Context) -> None:
+        self._open: OrderedDict[tuple[int, int], OpenPanel] = OrderedDict()
+        context.sessions.mydata.on_forget.append(self.forget)
+
+    async def shown(
+        self,
+        reply: Reply,
+        session_id: int,
+        questions: frozenset[str] = frozenset(),
+        *,
+        waits: bool = True,
+        seat: Seat | None = None,
+    ) -> None:
+        """Note that a reply showed a panel, and delete the one before it. Direct messages are not tracked here."""
+        message_id = reply.private_message
+        if message_id is None:
+            return
+        key = (reply.user_id, session_id)
+        before = self._open.pop(key, None)
+        self._open[key] = OpenPanel(
+            *key, reply.interaction, message_id, reply.private_followup, questions, waits, seat
+        )
+        if len(self._open) > REMEMBERED:
+            self._open.popitem(last=False)
+        if before is not None and before.message_id != message_id and not before.interaction.is_expired():
+            try:
+                await before.close()
+            except discord.HTTPException as error:
+                log.info("an old panel stays: %s", error)
+
+    def forget(self, user_id: int) -> None:
+        """Forget the panels of someone who deleted their data."""
+        for key in [key for key in self._open if key[0] == user_id]:
+            del self._open[key]
+
+    def at(self, session_id: int) -> list[OpenPanel]:
+        """The panels of a session that can still be changed."""
+        found = [panel for panel in self._open.values() if panel.session_id == session_id]
+        return [panel for panel in found if not panel.interaction.is_expired()]
+
+    def replace(self, panel: OpenPanel, changed: OpenPanel | None) -> None:
+        """Note that a panel was changed, or (None) is gone; do nothing if another has replaced it meanwhile."""
+        key = (panel.user_id, panel.session_id)
+        if self._open.get(key) is panel:
+            del self._open[key]
+            if changed is not None:
+                self._open[key] = changed

@@ -1,0 +1,353 @@
+"""The private panel where a player chooses a move: how it opens, what its buttons do, and how it stays up to date."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from contextlib import nullcontext
+from dataclasses import replace
+from typing import Literal
+
+import discord
+from discord import ui
+
+from bot.discord.core.clicks import Clicks
+from bot.discord.core.components import Click
+from bot.discord.core.context import Context
+from bot.discord.core.errors import INVALID_FORM, Trouble, explain, is_network
+from bot.discord.core.paging import page_of
+from bot.discord.core.refusal_button import RefusalWithButton
+from bot.discord.core.reply import Reply
+from bot.discord.core.texts import quotable
+from bot.discord.private.hands import Hands
+from bot.discord.private.open_panels import OpenPanel, OpenPanels
+from bot.discord.views.choosing import panel, resolve
+from bot.discord.views.hand_view import Sight, sight_of
+from bot.discord.views.order_words import dropped_orders
+from bot.discord.views.seat_lost import seat_lost
+from bot.discord.views.sheet import sheet_of
+from bot.discord.views.story import last_turn, turn_began
+from bot.discord.views.table import TableView, table_for, table_of
+from bot.engine.errors import Illegal
+from bot.engine.moves import CLOCK, Move, Seat, Value
+from bot.sessions import Kind, Refused, SessionView, Status, User
+from bot.sessions.core.holding import owned
+
+clicks = Clicks()
+
+log = logging.getLogger(__name__)
+
+OVERTAKEN = ("stale", "double-click")
+"""Refusals that mean someone else, or the same player, was faster."""
+
+DONE_LINES = 80
+"""How many lines of the log that the player knows of are searched for their last turn."""
+
+DONE_SENTENCES = 6
+"""How many sentences tell what the player has done."""
+
+
+@clicks.at_table("play")
+async def open_panel(context: Context, reply: Reply, session: SessionView, *, note: str = "") -> None:
+    """Show a player's panel, or tell them privately why they have none."""
+    table = await own_table(context, session, reply.user_id)
+    await show_panel(context, reply, table, note=note)
+
+
+async def show_panel(
+    context: Context,
+    reply: Reply,
+    table: TableView,
+    path: Sequence[str] = (),
+    *,
+    done: Sequence[str] | None = None,
+    note: str = "",
+    page: int = 0,
+    look_page: int = 0,
+    picture: Literal["kept", "new"] = "new",
+) -> None:
+    """Show the panel of a seat, with its hand, its last moves and any news.
+
+    While a move is being chosen, the message keeps its picture if it shows the same hand. Otherwise the picture is sent
+    again: the game may be changing the message at the same moment, and its old picture may be gone.
+    """
+    note = note or await dropped_orders(context, table, reply.user_id)
+    if (
+        reply.clicked is not None
+        and _is_direct_message(reply)
+        and not (path or note or look_page or table.over)
+    ):
+        await _show_sheet(context, reply, table, reply.clicked.id)
+        return
+    view, sight = await _whole(
+        context, table, reply.user_id, path, done=done, note=note, page=page, look_page=look_page
+    )
+    clicked = reply.clicked if picture == "kept" else None
+    try:
+        await reply.show(view, sight.files(clicked))
+    except discord.HTTPException as error:
+        if clicked is None or error.code != INVALID_FORM:
+            raise
+        await reply.show(view, sight.files())
+    await context.part(OpenPanels).shown(
+        reply, table.session.id, _questions(table), waits=_waits(table), seat=table.seat
+    )
+    newest = await context.sessions.get(table.session.id)
+    if newest.seq != table.position.seq and (_waits(table) or newest.holders != table.session.holders):
+        await refresh_panels(context, newest)
+
+
+async def _show_sheet(context: Context, reply: Reply, table: TableView, message_id: int) -> None:
+    """Show in a direct message what it would show without the click; update it again if the game moved on meanwhile."""
+    hands = context.part(Hands)
+    sheet = await sheet_of(context, table)
+    if await reply.show(sheet.view, sheet.sight.files()):
+        hands.was_shown(table, sheet, message_id)
+    session = await context.sessions.get(table.session.id)
+    if table.seat is not None and session.holders[table.seat].user_id != reply.user_id:
+        await reply.show(seat_lost(context, session, table.seat, reply.user_id))
+    if session.seq != table.position.seq:
+        hands.changed(session)
+
+
+def _is_direct_message(reply: Reply) -> bool:
+    """Whether a direct message was clicked: clicks and game changes show the same sheet there."""
+    return reply.clicked is not None and not reply.clicked.flags.ephemeral
+
+
+async def _whole(
+    context: Context,
+    table: TableView,
+    user_id: int,
+    path: Sequence[str] = (),
+    *,
+    done: Sequence[str] | None = None,
+    note: str = "",
+    page: int = 0,
+    look_page: int = 0,
+) -> tuple[ui.LayoutView, Sight]:
+    said = await done_so_far(context, table) if done is None else done
+    sight = await sight_of(context, table)
+    if not note and context.part(Hands).must_be_told(table):
+        note = table.speech.say("dms-closed")
+    undo = await context.sessions.may_undo(user_id, table.session.id)
+    view = panel(table, path, done=said, note=note, page=page, sight=sight, look_page=look_page, undo=undo)
+    return view, sight
+
+
+def _questions(table: TableView) -> frozenset[str]:
+    return frozenset(ask.prompt.key for ask in table.asks_of(table.seat or Seat(0)))
+
+
+def _waits(table: TableView) -> bool:
+    return all(ask.seat != table.seat for ask in table.turn_asks())
+
+
+async def refresh_panels(context: Context, session: SessionView, *, every: bool = False) -> None:
+    """Update the open panels of players who waited and are now asked something; with `every`, all of them.
+
+    Panels of seats that changed hands are always cleared.
+    """
+    for opened in context.part(OpenPanels).at(session.id):
+        if opened.seat is not None and session.holders[opened.seat].user_id != opened.user_id:
+            await _clear(context, session, opened, opened.seat)
+            continue
+        if not (every or opened.waits):
+            continue
+        table = await table_for(context, session, opened.user_id)
+        if table.seat is None or not (every or (opened.waits and _questions(table) - opened.questions)):
+            continue
+        view, sight = await _whole(context, table, opened.user_id)
+        files = [file for file in sight.files() if isinstance(file, discord.File)]
+        try:
+            await opened.show(view, files)
+        except Exception as error:
+            if not (is_network(error) or isinstance(error, discord.HTTPException)):
+                raise
+            log.info("an open panel stays as it is: %s", error)
+            context.part(OpenPanels).replace(opened, None)
+        else:
+            changed = replace(opened, questions=_questions(table), waits=_waits(table))
+            context.part(OpenPanels).replace(opened, changed)
+
+
+async def _clear(context: Context, session: SessionView, opened: OpenPanel, seat: Seat) -> None:
+    try:
+        await opened.show(seat_lost(context, session, seat, opened.user_id))
+    except discord.HTTPException as error:
+        log.info("an open panel stays as it is: %s", error)
+    context.part(OpenPanels).replace(opened, None)
+
+
+async def own_table(context: Context, session: SessionView, user_id: int) -> TableView:
+    """The table from the player's own seat. Raises Trouble for a lobby and for guests, with a button that helps."""
+    if session.status is Status.LOBBY:
+        raise Trouble("not-started")
+    if session.status is not Status.PLAYING:
+        raise Trouble("finished")
+    if away := owned(session, user_id):
+        back = Click("seat-back", session.id, 0, (str(int(away[0])),))
+        raise RefusalWithButton("away", {"holder": f"@{away[0]}"}, back, "button-seat-back")
+    if not session.seats_of(user_id):
+        if free := await context.sessions.seats.open_to(session, User(user_id, "")):
+            take = Click("seat-take", session.id, 0, (str(int(free[0])),))
+            raise RefusalWithButton("seat-free", {"seat": f"@{free[0]}"}, take, "button-take")
+        asked = (await context.sessions.position(session.id)).asks
+        raise Trouble(
+            "no-seat", {"awaited": list(dict.fromkeys(f"@{a.seat}" for a in asked if a.seat != CLOCK))}
+        )
+    return await table_for(context, session, user_id)
+
+
+async def done_so_far(context: Context, table: TableView) -> list[str]:
+    """What the seat did in this turn, or in its last one, in a few sentences."""
+    assert table.seat is not None
+    session, seq = table.session.id, table.position.seq
+    since = await context.sessions.line_before(session, table.seat, seq, DONE_LINES)
+    lines = table.worth_telling(await context.sessions.log(session, table.seat, since))
+    seats = {ask.seat for ask in table.turn_asks()}
+    if table.seat not in seats:
+        return table.gist(last_turn(lines, table.seat), DONE_SENTENCES)
+    since = turn_began(lines, seats)
+    mine = [line for line in lines if line.seq > since and line.seat == table.seat and line.kind is Kind.MOVE]
+    return table.gist(mine, DONE_SENTENCES)
+
+
+async def play(
+    context: Context, reply: Reply, session: SessionView, seat: Seat, move: Move, seen: int | None
+) -> None:
+    """Play a move for a user's seat, and show the new panel."""
+    in_message = _is_direct_message(reply)
+    with context.part(Hands).answering(session.id, seat) if in_message else nullcontext():
+        outcome = await context.sessions.submit(
+            reply.user_id, session.id, move, seat=seat, seen_seq=seen, interaction_id=reply.interaction.id
+        )
+        await show_after(context, reply, outcome.session, seat)
+
+
+async def show_after(
+    context: Context, reply: Reply, session: SessionView, seat: Seat, note: str = ""
+) -> None:
+    """Show the panel after a move: what can be done next, or what the table waits for."""
+    table = await table_of(context, session, seat)
+    done = await done_so_far(context, table)
+    await show_panel(context, reply, table, done=done, note=note)
+
+
+@clicks.on("panel")
+async def _again(context: Context, reply: Reply, click: Click) -> None:
+    reply.in_place()
+    await open_panel(context, reply, await context.session(reply, click.session))
+
+
+@clicks.on("verb")
+async def _verb(context: Context, reply: Reply, click: Click) -> None:
+    reply.in_place()
+    table = await own_table(context, await context.session(reply, click.session), reply.user_id)
+    await show_panel(context, reply, table, click.path, picture="kept")
+
+
+@clicks.on("pick")
+async def _pick(context: Context, reply: Reply, click: Click) -> None:
+    reply.in_place()
+    session = await context.session(reply, click.session)
+    table = await own_table(context, session, reply.user_id)
+    assert table.seat is not None
+    word = click.picked[0] if click.picked else ""
+    if (page := page_of(word)) is not None:
+        await show_panel(context, reply, table, click.path, page=page, picture="kept")
+        return
+    await _take(context, reply, table, (*click.path, word), await _seen(context, table, click), ends=False)
+
+
+@clicks.on("do")
+async def _do(context: Context, reply: Reply, click: Click) -> None:
+    reply.in_place()
+    table = await own_table(context, await context.session(reply, click.session), reply.user_id)
+    await _take(context, reply, table, click.path, await _seen(context, table, click), ends=True)
+
+
+async def _seen(context: Context, table: TableView, click: Click) -> int:
+    """The last line of the log that the player who clicked had seen."""
+    return await context.sessions.line(table.session.id, table.seat, click.revision)
+
+
+async def _take(
+    context: Context, reply: Reply, table: TableView, path: Sequence[str], seen: int, *, ends: bool
+) -> None:
+    """Follow a path to the next menu, or play the move if it is complete.
+
+    If it is no longer legal, the panel as it is now explains why.
+    """
+    try:
+        await _follow(context, reply, table, path, seen, ends=ends)
+    except (Illegal, Refused) as error:
+        if isinstance(error, Refused) and error.key not in OVERTAKEN:
+            raise
+        note = explain(error, table.speech.words, table.speech.escaped) or ""
+        await open_panel(context, reply, await context.session(reply, table.session.id), note=note)
+
+
+async def _follow(
+    context: Context, reply: Reply, table: TableView, path: Sequence[str], seen: int, *, ends: bool
+) -> None:
+    assert table.seat is not None
+    chosen = resolve(table, table.seat, path)
+    if chosen.values is None:
+        move = Move(path[0], tuple(map(typed, path[1:])))
+        await play(context, reply, table.session, table.seat, move, seen)
+        return
+    if not ends and table.game.choices(table.view, table.seat, chosen.verb, chosen.values):
+        await show_panel(context, reply, table, path, picture="kept")
+        return
+    await play(context, reply, table.session, table.seat, Move(chosen.verb, chosen.values), seen)
+
+
+def typed(word: str) -> Value:
+    """A typed value: an integer if it looks like one; never something that the catalogue would read as a name."""
+    if len(word) < 19 and word.removeprefix("-").isdecimal():
+        return int(word)
+    return quotable(word)
+
+
+@clicks.on("undo")
+async def _undo(context: Context, reply: Reply, click: Click) -> None:
+    reply.in_place()
+    await undo(context, reply, await context.session(reply, click.session))
+
+
+async def undo(context: Context, reply: Reply, session: SessionView) -> None:
+    """Take back the user's last move, or ask the players who learned something from it."""
+    if not session.seats_of(reply.user_id):
+        raise Trouble("not-at-table")
+    state = await context.sessions.undo(reply.user_id, session.id)
+    speech = context.speech(session)
+    if not state.done:
+        await reply.text(speech.say("undo-asked", seats=[speech.seat(seat) for seat in state.missing]))
+        return
+    table = await own_table(context, state.session, reply.user_id)
+    await show_panel(context, reply, table, note=speech.say("undone"))
+
+
+@clicks.on("answer")
+async def _answer(context: Context, reply: Reply, click: Click) -> None:
+    """Play an answer button in the channel; only the holder of the seat may."""
+    session = await context.session(reply, click.session)
+    seat = Seat(int(click.path[0]))
+    if seat not in session.seats_of(reply.user_id):
+        speech = context.speech(session)
+        raise Trouble("not-your-question", {"seat": f"@{int(seat)}"} if seat < len(speech.plain) else {})
+    move = Move(click.path[1], tuple(map(typed, click.path[2:])))
+    seen = await context.sessions.line(session.id, None, click.revision)
+    await play(context, reply, session, seat, move, seen)
+
+
+@clicks.on("undo-answer")
+async def _undo_answer(context: Context, reply: Reply, click: Click) -> None:
+    session = await context.session(reply, click.session)
+    if not session.seats_of(reply.user_id):
+        raise Trouble("not-at-table")
+    await context.sessions.agree_undo(
+        reply.user_id, session.id, "yes" if click.path[:1] == ("yes",) else "no"
+    )
+    await reply.quietly()

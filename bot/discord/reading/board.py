@@ -1,0 +1,187 @@
+"""What players can look at privately: board, log, hand, and the proof of fair play."""
+
+from __future__ import annotations
+
+import io
+from functools import partial
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.discord.core.clicks import Clicks
+from bot.discord.core.components import Click, box, button, layout, row, rows, say
+from bot.discord.core.context import Context, is_admin
+from bot.discord.core.errors import Trouble
+from bot.discord.core.paging import number_in, older_and_newer, page_at
+from bot.discord.core.reply import Reply
+from bot.discord.core.texts import cut
+from bot.discord.private.panel import own_table, show_panel
+from bot.discord.table.lobby_card import lobby_card, options_in_words
+from bot.discord.views.catchup import NEWEST, news_for, noted
+from bot.discord.views.choosing import SETTINGS
+from bot.discord.views.living import SHORT_HASH, file_of, gallery_of, standings
+from bot.discord.views.memory import Memories
+from bot.discord.views.table import TableView, table_for
+from bot.sessions import Kind, LogLine, SessionView, Status
+
+clicks = Clicks()
+
+LINES_PER_PAGE = 12
+PAGE_LENGTH = 3500
+RED = discord.ButtonStyle.danger
+
+
+@clicks.at_table("board")
+async def show_board(context: Context, reply: Reply, session: SessionView, *, text: bool = False) -> None:
+    """Show the board as this user may know it, as a picture or in words, and first what is new to them."""
+    if session.started_at is None:
+        await reply.view(await lobby_card(context, session))
+        return
+    table = await table_for(context, session, reply.user_id)
+    news = await news_for(context, table, reply.user_id)
+    events = news.events if news is not None else ()
+    if not events:
+        since = await context.sessions.line_before(session.id, table.seat, session.seq, NEWEST)
+        lines = await context.sessions.log(session.id, table.seat, since)
+        events = tuple(event for line in lines for event in line.events)
+    look = table.look(events, small=await context.wants_small(session))
+    in_words = text or table.person.words
+    picture = None if in_words else await context.studio.draw(table.game, table.view, look)
+    told = news.lines(table) if news is not None else []
+    items: list[ui.Item[Any]] = [say("\n".join([table.title_line(), *told]))]
+    files = []
+    await noted(context, table, reply.user_id)
+    if picture is not None:
+        files.append(file_of(picture))
+        items.append(gallery_of(picture.alt))
+        items.append(row(button(table.click("board-text"), table.speech.words.say_key("button-in-words"))))
+        await reply.view(layout(box(items)), files)
+        return
+    board = await context.studio.describe(table.game, table.view, look)
+    for part in _parts(board, PAGE_LENGTH):
+        await reply.view(layout(box([*items, say(f"```\n{part}\n```")])))
+        items = []
+
+
+def _parts(text: str, most: int) -> list[str]:
+    """A long text split at line ends into parts that each fit in a message."""
+    parts, part = [], ""
+    for line in text.replace("```", "ˋˋˋ").splitlines():
+        line = cut(line, most)
+        if part and len(part) + len(line) + 1 > most:
+            parts.append(part)
+            part = ""
+        part = f"{part}\n{line}" if part else line
+    return [*parts, part or "–"][:4]
+
+
+@clicks.on("board-text")
+async def _board_text(context: Context, reply: Reply, click: Click) -> None:
+    await show_board(context, reply, await context.session(reply, click.session), text=True)
+
+
+async def show_log(context: Context, reply: Reply, session: SessionView, page: int = 0) -> None:
+    """Show what happened as this user may know it; page 0 is the newest."""
+    if session.started_at is None:
+        raise Trouble("not-started")
+    table = await table_for(context, session, reply.user_id)
+    lines = await context.sessions.log(session.id, table.seat)
+    told = [sentence for line in lines for sentence in log_sentences(table, line)]
+    shown = page_at(told[::-1], page, LINES_PER_PAGE)
+    words = table.speech.words
+    heading = words.say_key("log-heading", page=shown.pages - shown.number, pages=shown.pages)
+    text = "\n".join([f"**{heading}**", *reversed(shown.items)]) if told else words.say_key("log-empty")
+    items: list[ui.Item[Any]] = [say(cut(text, PAGE_LENGTH))]
+    items += rows(older_and_newer(shown, partial(table.click, "log")))
+    await reply.show(layout(box(items)))
+
+
+def log_sentences(table: TableView, line: LogLine) -> list[str]:
+    """One line of the log in sentences; moves that were taken back are struck out."""
+    return [f"~~{s}~~" if line.taken_back else s for s in table.sentences(line.events, line.names)]
+
+
+@clicks.on("log")
+async def _log(context: Context, reply: Reply, click: Click) -> None:
+    await show_log(context, reply, await context.session(reply, click.session), number_in(click.path))
+
+
+@clicks.at_table("hand")
+async def show_hand(context: Context, reply: Reply, session: SessionView) -> None:
+    """Show in one private panel what a player knows and can do: the hand, what was learned, the choices."""
+    table = await own_table(context, session, reply.user_id)
+    if not table.game.secrets(session.options, len(session.holders)):
+        await show_panel(context, reply, table, note=table.speech.say("no-hands"))
+        return
+    await show_panel(context, reply, table, done=(await context.part(Memories).of(table)).told)
+
+
+@clicks.on("more")
+async def _more(context: Context, reply: Reply, click: Click) -> None:
+    session = await context.session(reply, click.session)
+    table = await table_for(context, session, reply.user_id)
+    words = table.speech.words
+    buttons = [
+        button(table.click("board-text"), words.say_key("button-in-words")),
+        button(table.click("seats"), words.say_key("button-seats")),
+        button(table.click("verify"), words.say_key("button-verify")),
+        button(table.click("export"), words.say_key("button-export")),
+        button(table.click("report"), words.say_key("button-report")),
+        button(table.click("film"), words.say_key("button-film")),
+        button(table.click("clock"), words.say_key("button-clock")),
+    ]
+    buttons.append(button(Click("me"), words.say_key("button-me")))
+    if session.guild_id is not None:
+        buttons.append(button(table.click("stats"), words.say_key("button-stats")))
+    if session.status is Status.PLAYING:
+        buttons.insert(0, button(table.click("why"), words.say_key("button-why")))
+    if await context.sessions.may_undo(reply.user_id, session.id):
+        buttons.insert(0, button(table.click("undo"), words.say_key("button-undo")))
+    seat = table.seat if session.status is Status.PLAYING else None
+    if seat is not None and table.game.settings(table.view, seat):
+        buttons.insert(0, button(table.click("verb", SETTINGS), words.say_key("button-settings")))
+    if session.seats_of(reply.user_id) or is_admin(reply.interaction):
+        buttons.append(button(table.click("end-ask"), words.say_key("button-end"), style=RED))
+    text = [
+        f"**{words.say_key('title')}** · {table.headline()}",
+        options_in_words(table.game, session.options, table.speech),
+        f"-# {words.say_key('seed-hash', hash=(session.seed_hash or '–')[:SHORT_HASH])}",
+        *standings(table),
+    ]
+    await reply.show(layout(box([say("\n".join(text)), *rows(buttons)])))
+
+
+@clicks.at_table("export")
+async def export(context: Context, reply: Reply, session: SessionView) -> None:
+    """Send the game as a file that anyone can check with `python -m bot replay`."""
+    if session.started_at is None:
+        raise Trouble("not-started")
+    data = await context.sessions.export(session.id)
+    words = context.speech(session).words
+    file = discord.File(io.BytesIO(data), filename=f"{session.game}-{session.id}.json")
+    text = words.say_key("exported" if session.seed else "exported-running")
+    shown: ui.File[Any] = ui.File(f"attachment://{file.filename}")
+    await reply.view(layout(box([say(text), shown])), [file])
+
+
+@clicks.at_table("verify")
+async def verify(context: Context, reply: Reply, session: SessionView) -> None:
+    """Replay the log from the seed and say whether every state comes out the same.
+
+    While the game runs, only the moves that this user knows of are counted, and no line of the log is quoted.
+    """
+    if session.started_at is None:
+        raise Trouble("not-started")
+    report = await context.sessions.verify(session.id)
+    words = context.speech(session).words
+    if report.ok:
+        table = await table_for(context, session, reply.user_id)
+        lines = await context.sessions.log(session.id, table.seat)
+        moves = sum(line.kind is Kind.MOVE for line in lines)
+        said = words.say_key("verified", moves=moves, hash=report.seed_hash)
+        if session.seed:
+            said += "\n" + words.say_key("seed-shown", seed=session.seed, hash=report.seed_hash[:SHORT_HASH])
+    else:
+        said = words.say_key("not-verified", problem=(session.seed and report.problem) or "?")
+    await reply.text(said)

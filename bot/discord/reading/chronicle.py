@@ -1,0 +1,210 @@
+"""A game report: what happened, chapter by chapter, with the scores after each and what decided it. Markdown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from bot.discord.core.texts import Speech, escaped, heading
+from bot.discord.views.story import gist
+from bot.engine.moves import Seat
+from bot.engine.retelling import Moment
+from bot.sessions import Status
+from bot.sessions.core.table_state import Part
+from bot.sessions.people.archive import Retold
+from renderers.film import chapter_words
+
+SENTENCES = 6
+"""At most this many sentences are told of one turn; the log has the rest."""
+ROWS = 40
+"""The table of scores has at most this many rows."""
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A part of the report: its title and its paragraphs."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Chronicle:
+    """A whole report. `summary` says what game it was and how it ended, `points` what decided it, one line each."""
+
+    title: str
+    summary: tuple[str, ...]
+    points: tuple[str, ...]
+    chapters: tuple[Chapter, ...]
+    table: tuple[str, ...]
+    proof: str
+    points_title: str
+    table_title: str
+
+    def markdown(self) -> str:
+        """The report as a file."""
+        parts = [f"# {self.title}", "  \n".join(self.summary)]
+        if self.points:
+            numbered = [f"{number}. {point}" for number, point in enumerate(self.points, 1)]
+            parts += [f"## {self.points_title}", "\n".join(numbered)]
+        for chapter in self.chapters:
+            parts += [f"## {chapter.title}", "\n\n".join(chapter.lines)]
+        parts += [f"## {self.table_title}", "\n".join(self.table), self.proof]
+        return "\n\n".join(parts) + "\n"
+
+    def pages(self, most: int) -> list[str]:
+        """The chapters on pages of at most `most` characters."""
+        pages: list[str] = []
+        page = ""
+        for chapter in self.chapters:
+            title = f"### {chapter.title}"
+            for number, line in enumerate(chapter.lines):
+                piece = f"{title}\n{line}" if number == 0 else line
+                if page and len(page) + len(piece) + 1 > most:
+                    pages.append(page)
+                    page = piece if number == 0 else f"{title}\n{line}"
+                else:
+                    page = f"{page}\n{piece}" if page else piece
+        return [*pages, page] if page else pages
+
+
+def chronicle(told: Retold, speech: Speech, options: str) -> Chronicle:
+    """The report of a game as it was retold. `options` are the unusual options, in words."""
+    words, session = speech.words, told.session
+    names = words.listed([speech.seat(Seat(seat)) for seat in range(len(session.holders))])
+    points = tuple(words.say(point.text, speech.escaped) for point in told.points)
+    return Chronicle(
+        title=words.say_key("report-heading", title=words.say_key("title"), names=f"={names}"),
+        summary=(*_beginning(told, speech), options, *results(told, speech)),
+        points=points,
+        chapters=tuple(_chapters(told, speech)),
+        table=tuple(_score_table(told.moments, speech)),
+        proof=_proof(told, speech),
+        points_title=words.say_key("report-turning"),
+        table_title=words.say_key("report-scores"),
+    )
+
+
+def results(told: Retold, speech: Speech) -> list[str]:
+    """The scores in order, a line each; of a finished game with places, and who held each seat that changed hands."""
+    words, standings, result = speech.words, told.standings, told.session.result
+    places = standings.places or (0,) * len(standings.scores)
+    order = sorted(range(len(places)), key=lambda seat: (places[seat], -standings.scores[seat]))
+    lines = []
+    for seat in order:
+        place = f"{words.say_key('place', place=places[seat])} " if 1 in places else ""
+        score = words.say_key("score", score=standings.scores[seat])
+        held = "" if result is None else _held(result.parts[seat], speech)
+        lines.append(f"{place}**{speech.seat(Seat(seat))}** {score}{held}")
+    return lines
+
+
+def _held(parts: Sequence[Part], speech: Speech) -> str:
+    """Who played which share of a seat's moves, if it was more than one player."""
+    if len(parts) < 2:
+        return ""
+    say = speech.words.say_key
+    people = [say("report-part", name=f"={escaped(part.name)}", share=_percent(part.share)) for part in parts]
+    return f" · {say('report-held', people=f'={speech.words.listed(people)}')}"
+
+
+def _percent(share: float) -> int:
+    """A share in percent; neither a small share nor its remainder is rounded to 0 or 100."""
+    return min(max(round(100 * share), 1), 99) if 0 < share < 1 else round(100 * share)
+
+
+def _beginning(told: Retold, speech: Speech) -> list[str]:
+    words, session = speech.words, told.session
+    day = _day(session.ended_at)
+    if session.status.live:
+        how = words.say_key("report-running")
+    elif session.created_at == session.ended_at:
+        how = words.say_key("report-imported", day=day)
+    else:
+        key = "report-ended" if session.status is Status.FINISHED else "report-abandoned"
+        how = words.say_key(key, day=day, moves=told.moves)
+    seen = (
+        words.say_key("seen-by-table")
+        if told.viewer is None
+        else speech.say("seen-by-seat", seat=f"@{int(told.viewer)}")
+    )
+    return [f"{how} {words.say_key('report-viewer', viewer=f'={seen}')}"]
+
+
+def _day(at: float | None) -> str:
+    return datetime.fromtimestamp(at or 0.0, UTC).date().isoformat()
+
+
+def _chapters(told: Retold, speech: Speech) -> list[Chapter]:
+    """The turns of each chapter: whose turn it was and what happened; at the end the scores, if they changed.
+
+    Names are those of the players at that time.
+    """
+    say, moments = speech.words.say_key, told.moments
+    known = {names: Speech(told.session.game, names) for names in set(told.names)}
+    found: list[Chapter] = []
+    lines: list[str] = []
+    scores = moments[0].scores
+    for at, moment in enumerate(moments):
+        speech = known[told.names[at]]
+        after = moments[at + 1] if at + 1 < len(moments) else None
+        if at == 0 and moment.events:
+            lines += _told(moment, speech)
+        if after is not None and (said := " ".join(_told(after, speech))):
+            lines.append(_under_name(moment.turn, said, speech))
+        if after is None or after.chapter != moment.chapter:
+            end = after or moment
+            if end.scores != scores:
+                scores = end.scores
+                line = " · ".join(f"{speech.seat(Seat(seat))} {score}" for seat, score in enumerate(scores))
+                told_scores = say("report-score-line", scores=f"={line}")
+                lines.append(f"*{told_scores}*")
+            if lines:
+                found.append(Chapter(chapter_words(say, moment.chapter), tuple(lines)))
+            lines = []
+    return found
+
+
+def _under_name(turn: Sequence[Seat], said: str, speech: Speech) -> str:
+    """What happened in a turn, beginning with whose turn it was; the name is not repeated."""
+    whose = f"**{speech.seats(turn)}**"
+    if not turn:
+        return said
+    name = speech.escaped[turn[0]]
+    if len(turn) == 1 and said.startswith(f"{name} "):
+        return whose + said.removeprefix(name)
+    return f"{whose} · {said}"
+
+
+def _told(moment: Moment, speech: Speech) -> list[str]:
+    said = (
+        speech.words.tell(event, speech.escaped) for event in gist(speech.words, moment.events, SENTENCES)
+    )
+    return [heading(sentence) for sentence in said if sentence]
+
+
+def _score_table(moments: Sequence[Moment], speech: Speech) -> list[str]:
+    """The scores at the end of each chapter, or of some of them if there are many."""
+    say = speech.words.say_key
+    ends = [
+        i
+        for i, moment in enumerate(moments)
+        if i + 1 == len(moments) or moments[i + 1].chapter != moment.chapter
+    ]
+    if len(ends) > ROWS:
+        ends = sorted({ends[round(i * (len(ends) - 1) / (ROWS - 1))] for i in range(ROWS)})
+    seats = range(len(moments[0].scores))
+    header = [say("report-score-head"), *(speech.seat(Seat(seat)) for seat in seats)]
+    rows = [f"| {' | '.join(header)} |", f"| --- |{' ---: |' * len(seats)}"]
+    for i in ends:
+        scores = (moments[i + 1] if i + 1 < len(moments) else moments[i]).scores
+        rows.append(f"| {chapter_words(say, moments[i].chapter)} | {' | '.join(map(str, scores))} |")
+    return rows
+
+
+def _proof(told: Retold, speech: Speech) -> str:
+    session = told.session
+    if session.seed:
+        return speech.words.say_key("report-proof", seed=session.seed, hash=session.seed_hash or "–")
+    return speech.words.say_key("report-proof-running", hash=session.seed_hash or "–")

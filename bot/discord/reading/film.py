@@ -1,0 +1,174 @@
+"""Any game as a film: /game film, and the buttons under a finished game."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+
+from bot.discord.core.clicks import Clicks
+from bot.discord.core.components import Click, Entry, box, button, layout, menu, row, say
+from bot.discord.core.context import Context
+from bot.discord.core.reply import Reply
+from bot.discord.core.texts import Speech, about, house
+from bot.discord.reading.film_store import Films
+from bot.engine.moves import Seat
+from bot.sessions import SessionView
+from bot.sessions.people.archive import Retold
+from renderers.film import SPEEDS, Film
+
+clicks = Clicks()
+
+FILE = "film.gif"
+TABLE = "-"
+"""The viewer in a custom_id that means the public, not a seat."""
+
+
+async def show_film(
+    context: Context, reply: Reply, session: SessionView, seat: Seat | None, speed: str
+) -> None:
+    """Show a game as a film, privately."""
+    viewer = await context.sessions.archive.viewer(session.id, reply.user_id, seat)
+    told = await context.sessions.archive.retold(session.id, viewer)
+    words = context.words(session.game)
+    begun = False
+
+    async def progress(done: int, frames: int) -> None:
+        nonlocal begun
+        said = layout(box([say(words.say_key("film-progress", done=done, frames=frames))]))
+        if begun:
+            await reply.change(said)
+        else:
+            await reply.view(said)
+        begun = True
+
+    film = await context.part(Films).of(told, progress)
+    view = film_view(context, told, film, speed, reply.user_id)
+    if begun:
+        await reply.change(view, [film_file(film, speed)])
+    else:
+        await reply.show(view, [film_file(film, speed)])
+
+
+def film_view(context: Context, told: Retold, film: Film, speed: str, user_id: int | None) -> ui.LayoutView:
+    """The message with a film; for one user (not None) with buttons for the other views they may see."""
+    session = told.session
+    speech = context.speech(session)
+    words = speech.words
+    seen = seen_by(speech, told.viewer)
+    seconds, frames = film.seconds(speed), len(film.shots)
+    title = words.say_key("title")
+    gallery: ui.MediaGallery[Any] = ui.MediaGallery()
+    gallery.add_item(media=f"attachment://{FILE}", description=words.say_key("film-alt", frames=frames))
+    items: list[ui.Item[Any]] = [
+        say(words.say_key("film-ready", title=title, frames=frames, seconds=seconds, viewer=seen)),
+        gallery,
+    ]
+    if user_id is None:
+        return layout(box(items))
+    who = viewer_word(told)
+    seats = viewers(session, user_id)
+    if seats:
+        entries = [Entry(TABLE, words.say_key("seen-by-table"), chosen=told.viewer is None)]
+        entries += [
+            Entry(str(int(s)), seen_by(speech, s, plain=True), chosen=s == told.viewer) for s in seats
+        ]
+        items.append(row(menu(Click("film-of", session.id, 0, (speed,)), seen, entries)))
+    buttons = [
+        button(
+            Click("film", session.id, 0, (who, each)), words.say_key(f"speed-{each}"), disabled=each == speed
+        )
+        for each in SPEEDS
+    ]
+    if told.viewer is None or not session.status.live:
+        buttons.append(
+            button(Click("film-share", session.id, 0, (who, speed)), words.say_key("button-share"))
+        )
+    items.append(row(*buttons))
+    return layout(box(items))
+
+
+def viewers(session: SessionView, user_id: int) -> list[Seat]:
+    """The seats from whose view a user may watch a game again."""
+    if session.status.live:
+        return session.seats_of(user_id)
+    return [Seat(seat) for seat in range(len(session.holders))]
+
+
+def seen_by(speech: Speech, viewer: Seat | None, *, plain: bool = False) -> str:
+    """Whose view of the game is shown, in words."""
+    if viewer is None:
+        return speech.words.say_key("seen-by-table")
+    return (speech.label if plain else speech.say)("seen-by-seat", seat=f"@{int(viewer)}")
+
+
+def viewer_word(told: Retold) -> str:
+    """The viewer of a game as a word of a custom_id."""
+    return TABLE if told.viewer is None else str(int(told.viewer))
+
+
+def viewer_of(word: str) -> Seat | None:
+    """The viewer that a word of a custom_id means."""
+    return Seat(int(word)) if word.isascii() and word.isdigit() else None
+
+
+def film_file(film: Film, speed: str) -> discord.File:
+    """A film as a file to send."""
+    return discord.File(io.BytesIO(film.file(speed)), filename=FILE)
+
+
+def _path(click: Click) -> tuple[Seat | None, str]:
+    """The viewer and the speed that a button names."""
+    who, speed = (*click.path, TABLE, "normal")[:2] if click.path else (TABLE, "normal")
+    return viewer_of(who), speed if speed in SPEEDS else "normal"
+
+
+@clicks.on("film")
+async def _film(context: Context, reply: Reply, click: Click) -> None:
+    session = await context.session(reply, click.session)
+    await show_film(context, reply, session, *_path(click))
+
+
+@clicks.on("film-of")
+async def _film_of(context: Context, reply: Reply, click: Click) -> None:
+    seat, speed = _path(Click("film", click.session, 0, (*click.picked[:1], *click.path[:1])))
+    await show_film(context, reply, await context.session(reply, click.session), seat, speed)
+
+
+@clicks.on("film-share")
+async def _share(context: Context, reply: Reply, click: Click) -> None:
+    session = await context.session(reply, click.session)
+    seat, speed = _path(click)
+    if session.status.live:
+        seat = None
+    told = await context.sessions.archive.retold(session.id, seat)
+
+    async def quietly(done: int, frames: int) -> None:
+        pass
+
+    await reply.acknowledge()
+    film = await context.part(Films).of(told, quietly)
+    view = film_view(context, told, film, speed, None)
+    await context.share(reply, view, [film_file(film, speed)])
+
+
+def add_commands(context: Context, group: app_commands.Group) -> None:
+    """/game film."""
+
+    @group.command(name="film", description=about("film"))
+    @app_commands.describe(seat=about("film-seat"), speed=about("film-speed"))
+    @app_commands.choices(
+        speed=[app_commands.Choice(name=house().say_key(f"speed-{each}"), value=each) for each in SPEEDS]
+    )
+    async def film(
+        interaction: discord.Interaction[Any],
+        seat: app_commands.Range[int, 1, 9] | None = None,
+        speed: str = "normal",
+    ) -> None:
+        viewer = None if seat is None else Seat(seat - 1)
+        known = speed if speed in SPEEDS else "normal"
+        await context.at_table(
+            interaction, lambda reply, session: show_film(context, reply, session, viewer, known)
+        )

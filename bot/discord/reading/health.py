@@ -1,0 +1,123 @@
+"""/game health: how the bot is doing, for those who manage a server; private, in words first."""
+
+from __future__ import annotations
+
+import math
+import time
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot import __version__
+from bot.discord.core.components import box, layout, say
+from bot.discord.core.context import Context, is_admin
+from bot.discord.core.errors import Trouble
+from bot.discord.core.reply import Reply
+from bot.discord.core.texts import about, house
+from bot.sessions import Refused
+from bot.sessions.people.statistics import Tally
+
+LATE = 0.25
+"""Seconds of loop delay (in 99 of 100 measurements) above which the bot counts as slow."""
+FAR = 1.0
+"""Seconds from which a heartbeat to Discord and back counts as slow."""
+ENOUGH = 100
+"""How many measurements are needed to judge, since the first seconds after the start are slow."""
+OVERDUE = 5
+"""How many reminders may be due at one moment."""
+LEAST_FREE = 200_000_000
+DAY = 86400.0
+ROWS = ("validate_ms", "store_ms", "draw_ms", "encode_ms", "deliver_ms")
+
+
+async def show_health(context: Context, reply: Reply) -> None:
+    """Say whether all is well, what is wrong, and the figures."""
+    if not is_admin(reply.interaction):
+        raise Trouble("health-admins")
+    words = house()
+    problems: list[str] = []
+    lines: list[str] = []
+    try:
+        counted = await context.sessions.figures.tally()
+        stats = await context.sessions.receipts.stats()
+    except Refused as refused:
+        problems.append(words.say_key("health-store", why=words.say(refused.why)))
+    else:
+        problems += _of_database(counted)
+        lines += _counted(counted)
+        lines += _table(context, stats["measures"])
+    problems += _of_process(context)
+    key = "health-look" if problems else "health-well"
+    hours = int((time.time() - context.pulse.since) // 3600)
+    header = words.say_key(key, version=__version__, hours=hours)
+    text = "\n".join([header, *problems, *lines, f"-# {words.say_key('health-about')}"])
+    await reply.view(layout(box([say(text)])))
+
+
+def _of_process(context: Context) -> list[str]:
+    words, pulse, found = house(), context.pulse, []
+    lag, latency, unshown = pulse.lag(0.99), context.client.latency, len(context.sessions.shown.unannounced())
+    if errors := pulse.errors_since(time.time() - DAY):
+        found.append(words.say_key("health-errors", errors=errors))
+    if lag is not None and lag > LATE and len(pulse.lags) >= ENOUGH:
+        found.append(words.say_key("health-slow", ms=round(1000 * lag)))
+    if not math.isfinite(latency):
+        found.append(words.say_key("health-offline"))
+    elif latency > FAR:
+        found.append(words.say_key("health-gateway", ms=round(1000 * latency)))
+    if unshown > 1:
+        found.append(words.say_key("health-unshown", sessions=unshown))
+    return found
+
+
+def _of_database(counted: Tally) -> list[str]:
+    words, found = house(), []
+    if counted.reminders_due > OVERDUE:
+        found.append(words.say_key("health-late", reminders=counted.reminders_due))
+    if counted.disk_free < LEAST_FREE:
+        found.append(words.say_key("health-full", megabytes=counted.disk_free // 1_000_000))
+    return found
+
+
+def _counted(counted: Tally) -> list[str]:
+    words = house()
+    by_status: dict[str, int] = {}
+    for (_, status), number in counted.sessions.items():
+        by_status[status] = by_status.get(status, 0) + number
+    live, lobbies = by_status.pop("playing", 0), by_status.pop("lobby", 0)
+    over = sum(by_status.values())
+    return [
+        words.say_key("health-games", live=live, lobbies=lobbies, over=over, windows=counted.windows),
+        words.say_key("health-reminders", waiting=counted.reminders_waiting, sent=counted.reminders_sent),
+        words.say_key("health-database", megabytes=f"{counted.bytes / 1_000_000:.1f}"),
+    ]
+
+
+def _table(context: Context, measures: dict[str, dict[str, float]]) -> list[str]:
+    """The figures in columns: half of all values are below the first, 99 of 100 below the second."""
+    words = house()
+    rows = [(name, measures[name]["p50"], measures[name]["p99"]) for name in ROWS if name in measures]
+    half, most = context.pulse.lag(0.5), context.pulse.lag(0.99)
+    if half is not None and most is not None:
+        rows.append(("lag", 1000 * half, 1000 * most))
+    latency = context.client.latency
+    if math.isfinite(latency):
+        rows.append(("gateway", 1000 * latency, 1000 * latency))
+    if not rows:
+        return []
+    count = int(max((each["count"] for each in measures.values()), default=0))
+    told = [
+        f"{words.say_key(f'health-row-{name}'):12}{half_of:9.1f}{most_of:9.1f}"
+        for name, half_of, most_of in rows
+    ]
+    heading = words.say_key("health-table", count=count) if count else words.say_key("health-table-new")
+    return [heading, "```", *told, "```"]
+
+
+def add_commands(context: Context, group: app_commands.Group) -> None:
+    """/game health."""
+
+    @group.command(name="health", description=about("health"))
+    async def health(interaction: discord.Interaction[Any]) -> None:
+        await context.answer(interaction, lambda reply: show_health(context, reply))

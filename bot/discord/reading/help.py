@@ -1,0 +1,146 @@
+"""/help: what can be played here, a one-minute tour with pictures, and a game against the computer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.discord.core.clicks import Clicks
+from bot.discord.core.components import Click, LastingButton, box, button, layout, row, rows, say
+from bot.discord.core.context import Context, is_admin, user_of
+from bot.discord.core.errors import explain
+from bot.discord.core.paging import back
+from bot.discord.core.reply import Reply
+from bot.discord.core.texts import colour, house
+from bot.discord.table.lobby import new_lobby
+from bot.discord.table.samples import Samples
+from bot.discord.views.living import file_of, gallery_of
+from bot.sessions import Refused
+from bot.sessions.server import policy
+from bot.sessions.server.rules import ServerRules
+from renderers.look import Picture
+
+clicks = Clicks()
+
+BLURPLE = discord.ButtonStyle.primary
+SHOWN = 5
+"""How many games the page shows; /game new finds the others."""
+
+COVER = 45
+"""The moment of the sample game, in percent, whose picture heads the page."""
+
+
+async def show_help(context: Context, reply: Reply) -> None:
+    """Show the help page, privately: what can be played here, and how."""
+    words, server_rules = house(), await context.server_rules(reply.interaction.guild_id)
+    games = [slug for slug in context.games if policy.allows_game(server_rules, slug)][:SHOWN]
+    closed = _closed(server_rules, reply.interaction, games)
+    items: list[ui.Item[Any]] = [say(f"## {words.say_key('help-title')}\n{words.say_key('help-text')}")]
+    picture = await context.part(Samples).board(context.games[games[0]], COVER) if games else None
+    if picture is not None:
+        items.append(gallery_of(picture.alt))
+    if closed:
+        items.append(say(closed))
+    for slug in games:
+        game, own = context.games[slug].info, context.words(slug)
+        about = words.say_key("lobby-length", least=game.min_seats, most=game.max_seats, minutes=game.minutes)
+        items.append(say(f"**{own.say_key('title')}** · {own.say_key('tagline')}\n-# {about}"))
+        opening = [] if closed else _opening(server_rules, slug)
+        items.append(row(*opening, button(_tour(slug, 0), words.say_key("button-tour"))))
+    further = [button(Click("me"), words.say_key("button-help-me"))]
+    if is_admin(reply.interaction):
+        further.append(button(Click("config"), words.say_key("button-config")))
+    items.append(row(*further))
+    await reply.show(layout(box(items, colour(None))), [] if picture is None else [file_of(picture)])
+
+
+def _closed(server_rules: ServerRules, interaction: discord.Interaction[Any], games: list[str]) -> str:
+    """Why this person cannot open a table here, in words; empty if they can."""
+    user = user_of(interaction)
+    if not games:
+        return house().say_key("help-nothing")
+    try:
+        policy.check_channel(server_rules, interaction.channel_id or 0, policy.within(user))
+        policy.check_starter(server_rules, user)
+    except Refused as refused:
+        return explain(refused, house()) or ""
+    return ""
+
+
+def _opening(server_rules: ServerRules, slug: str) -> list[LastingButton]:
+    words = house()
+    found = [button(Click("help-open", 0, 0, (slug,)), words.say_key("button-open"), style=BLURPLE)]
+    if server_rules.computers:
+        found.append(button(Click("help-alone", 0, 0, (slug,)), words.say_key("button-alone")))
+    return found
+
+
+@clicks.on("help")
+async def _help(context: Context, reply: Reply, click: Click) -> None:
+    await show_help(context, reply)
+
+
+@clicks.on("help-open")
+async def _open(context: Context, reply: Reply, click: Click) -> None:
+    await new_lobby(context, reply, click.path[0] if click.path else "")
+
+
+@clicks.on("help-alone")
+async def _alone(context: Context, reply: Reply, click: Click) -> None:
+    """Start a game against the computer, with as many computer players as the game needs."""
+    policy.check_computers(await context.sessions.guilds.server_rules(reply.interaction.guild_id))
+    session = await new_lobby(context, reply, click.path[0] if click.path else "")
+    user = user_of(reply.interaction)
+    while len(session.holders) < max(2, context.game(session).info.min_seats):
+        session = await context.sessions.add_computer(session.id, user, context.computers[0])
+    await context.sessions.start(session.id, user)
+
+
+STOPS = ("table", "turn", "others", "secrets", "end")
+"""The stops of the tour; each says three things (message `tour-STOP`, which a game may say in its own words)."""
+
+MOMENTS = {"table": 8, "turn": 15, "others": 45, "secrets": 30, "end": 100}
+"""How far the sample game has got at each stop, in percent."""
+
+
+def _tour(slug: str, stop: int) -> Click:
+    return Click("tour", 0, 0, (slug, str(stop)))
+
+
+async def show_stop(context: Context, reply: Reply, slug: str, number: int) -> None:
+    """Show one stop of a game's tour: a picture, what it shows, and buttons to go on and back."""
+    words, game, stop = context.words(slug), context.games[slug], STOPS[number]
+    picture = await _picture(context, slug, stop)
+    secret = stop == "secrets" and await context.part(Samples).hand(game, MOMENTS[stop]) is None
+    header = words.say_key("tour-heading", game=words.say_key("title"), number=number + 1, stops=len(STOPS))
+    said = words.say_key("tour-looking" if secret else f"tour-{stop}", tagline=words.say_key("tagline"))
+    items: list[ui.Item[Any]] = [say(f"### {header}")]
+    if picture is not None:
+        items.append(gallery_of(picture.alt))
+    items.append(say(said))
+    buttons = [back(_tour(slug, number - 1) if number else Click("help"))]
+    if number + 1 < len(STOPS):
+        buttons.append(button(_tour(slug, number + 1), words.say_key("button-next"), style=BLURPLE))
+    else:
+        server_rules = await context.server_rules(reply.interaction.guild_id)
+        if not _closed(server_rules, reply.interaction, [slug]) and policy.allows_game(server_rules, slug):
+            buttons += _opening(server_rules, slug)
+    items += rows(buttons)
+    await reply.show(layout(box(items, colour(None))), [] if picture is None else [file_of(picture)])
+
+
+async def _picture(context: Context, slug: str, stop: str) -> Picture | None:
+    game, percent = context.games[slug], MOMENTS[stop]
+    hand = await context.part(Samples).hand(game, percent) if stop == "secrets" else None
+    return hand or await context.part(Samples).board(game, percent)
+
+
+@clicks.on("tour")
+async def _show_stop(context: Context, reply: Reply, click: Click) -> None:
+    slug, number = (*click.path, "", "")[:2]
+    if slug not in context.games or not number.isdecimal() or int(number) >= len(STOPS):
+        await show_help(context, reply)
+        return
+    await show_stop(context, reply, slug, int(number))

@@ -1,0 +1,76 @@
+"""/rules: finds a section of the rules by any of its words, shows it privately, and to the channel on demand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import ui
+
+from bot.discord.core.clicks import Clicks
+from bot.discord.core.components import Click, box, button, layout, row, rows, say
+from bot.discord.core.context import Context
+from bot.discord.core.errors import Trouble
+from bot.discord.core.reply import Reply
+from bot.discord.core.texts import cut, escaped, house, quotable
+from bot.discord.reading.rule_search import Section, rule_books
+
+clicks = Clicks()
+
+PAGE_LENGTH = 3500
+
+
+def rule_page(section: Section, others: list[Section], *, shared_by: str = "") -> ui.LayoutView:
+    """A section of the rules; in private with a button that shares it in the channel, and the other hits."""
+    words = house()
+    items: list[ui.Item[Any]] = [say(cut(f"### {section.title}\n{section.text}", PAGE_LENGTH))]
+    if shared_by:
+        items.append(say(f"-# {words.say_key('shared-by', name=shared_by)}"))
+        return layout(box(items))
+    buttons = [button(Click("rule", 0, 0, (str(other.id),)), cut(other.title, 40)) for other in others[:4]]
+    items += rows(buttons)
+    items.append(row(button(Click("rule-share", 0, 0, (str(section.id),)), words.say_key("button-share"))))
+    return layout(box(items))
+
+
+async def find_rule(context: Context, reply: Reply, query: str, game: str | None) -> None:
+    """Search the rules, privately."""
+    found = context.part(rule_books).search(query, game)
+    if not found:
+        near = context.part(rule_books).titles("", game, 5)
+        raise Trouble("no-rule", {"query": cut(quotable(query), 60), "near": near})
+    await reply.show(rule_page(found[0], found[1:]))
+
+
+@clicks.on("rules")
+async def _rules(context: Context, reply: Reply, click: Click) -> None:
+    session = await context.session(reply, click.session)
+    found = context.part(rule_books).search("how to play overview", session.game)
+    titles = context.part(rule_books).titles("", session.game, 1)
+    first = found or context.part(rule_books).search(titles[0] if titles else "", session.game)
+    if not first:
+        raise Trouble("no-rule", {"query": "", "near": []})
+    await reply.show(rule_page(first[0], first[1:]))
+
+
+def _section(context: Context, click: Click) -> Section | None:
+    number = "".join(click.path[:1])
+    return context.part(rule_books).section(int(number)) if number.isdecimal() else None
+
+
+@clicks.on("rule")
+async def _rule(context: Context, reply: Reply, click: Click) -> None:
+    section = _section(context, click)
+    if section is None:
+        raise Trouble("old-button")
+    others = [s for s in context.part(rule_books).search(section.title, section.game) if s.id != section.id]
+    await reply.show(rule_page(section, others))
+
+
+@clicks.on("rule-share")
+async def _share_rule(context: Context, reply: Reply, click: Click) -> None:
+    section = _section(context, click)
+    if section is None:
+        raise Trouble("old-button")
+    name = escaped(reply.interaction.user.display_name)
+    await reply.acknowledge()
+    await context.share(reply, rule_page(section, [], shared_by=name))

@@ -1,0 +1,195 @@
+"""/game stats and /game ranking: what was played in a server, with whom, and how strong players are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+
+from bot.discord.core.clicks import Clicks
+from bot.discord.core.components import MENU_SIZE, Click, Entry, box, button, layout, menu, row, say
+from bot.discord.core.context import Context
+from bot.discord.core.errors import Trouble
+from bot.discord.core.reply import Reply
+from bot.discord.core.slash import Choices, matching
+from bot.discord.core.texts import about, cut, escaped, heading, house, quotable
+from bot.engine.words import Words
+from bot.sessions.people.ratings import Rating, Who
+from bot.sessions.people.statistics import LEAST, GameFigures, Ranked, Ranking
+
+clicks = Clicks()
+
+LINES = 20
+WAITING = 8
+VERY_SURE, FAIRLY_SURE = 2.5, 4.5
+"""Below these uncertainties (sigma) a rating counts as well known or fairly sure."""
+
+
+async def show_stats(context: Context, reply: Reply, user_id: int, name: str, game: str | None) -> None:
+    """Show privately what a person played in this server."""
+    figures = await context.sessions.figures.of(_guild(reply), user_id, game)
+    words = house()
+    shown = escaped(name or figures.name or "?")
+    items: list[ui.Item[Any]] = []
+    if not figures.games:
+        items.append(say(words.say_key("stats-none", name=shown)))
+    else:
+        lines = [f"### {words.say_key('stats-heading', name=shown)}"]
+        total = [words.say_key("stats-total", games=figures.finished, early=figures.ended_early)]
+        if len(figures.games) > 1 and figures.favourite is not None:
+            total.append(words.say_key("stats-favourite", game=context.title(figures.favourite)))
+        if figures.partners:
+            people = [
+                words.say_key("stats-partner", name=escaped(partner), games=count)
+                for _, partner, count in figures.partners
+            ]
+            total.append(words.say_key("stats-together", people=words.listed(people)))
+        lines.append(" ".join(total))
+        lines += [_game_line(context, words, each) for each in figures.games]
+        items.append(say(cut("\n".join(lines), 3500)))
+    buttons = [button(Click("ranking", 0, 0, tuple([game] if game else [])), words.say_key("button-ranking"))]
+    if user_id != reply.user_id:
+        buttons.append(button(Click("stats"), words.say_key("button-my-stats")))
+    items.append(row(*buttons))
+    await reply.show(layout(box(items)))
+
+
+def _game_line(context: Context, words: Words, figures: GameFigures) -> str:
+    title = context.title(figures.game)
+    parts = [words.say_key("stats-game", game=title, games=figures.finished, wins=figures.wins)]
+    if figures.average_place is not None:
+        seats = sum(of for _, of in figures.places) / len(figures.places)
+        place, of = (f"{number:.1f}".removesuffix(".0") for number in (figures.average_place, seats))
+        parts.append(words.say_key("stats-average", place=place, of=of))
+    if figures.best is not None:
+        parts.append(words.say_key("stats-best", score=figures.best))
+    if figures.rating is not None and figures.rating.games >= LEAST:
+        sure = how_sure(words, figures.rating)
+        parts.append(words.say_key("stats-points", points=figures.rating.points, sure=sure))
+    if figures.ended_early:
+        parts.append(words.say_key("stats-early", early=figures.ended_early))
+    return " · ".join(parts)
+
+
+def how_sure(words: Words, rating: Rating) -> str:
+    """How reliable a rating is, in words."""
+    if rating.sigma < VERY_SURE:
+        return words.say_key("sure-very")
+    return words.say_key("sure-fairly" if rating.sigma < FAIRLY_SURE else "sure-hardly")
+
+
+async def show_ranking(context: Context, reply: Reply, game: str | None) -> None:
+    """Show privately the ranking of a game in this server; if none is named, of the most played one."""
+    guild = _guild(reply)
+    played = [slug for slug in await context.sessions.figures.played(guild) if slug in context.games]
+    slug = game or next(iter([*played, *context.games]))
+    ranking = await context.sessions.figures.ranking(guild, slug)
+    words = house()
+    lines = ranking_lines(words, context.title(slug), ranking)
+    items: list[ui.Item[Any]] = [say(cut("\n".join(lines), 3500))]
+    others = list(dict.fromkeys([*played, *context.games]))[:MENU_SIZE]
+    if len(others) > 1:
+        entries = [Entry(other, context.title(other), chosen=other == slug) for other in others]
+        items.append(row(menu(Click("ranking"), context.title(slug), entries)))
+    items.append(row(button(Click("stats"), words.say_key("button-my-stats"))))
+    await reply.show(layout(box(items)))
+
+
+def ranking_lines(words: Words, title: str, ranking: Ranking) -> list[str]:
+    """A ranking as lines of text."""
+    lines = [f"### {words.say_key('ranking-heading', game=title)}"]
+    ready = [line for line in ranking.lines if line.place is not None]
+    waiting = [line for line in ranking.lines if line.place is None]
+    if not ranking.lines:
+        return [*lines, words.say_key("ranking-none", game=title, least=LEAST)]
+    for line in ready[:LINES]:
+        lines.append(
+            words.say_key(
+                "ranking-line",
+                place=line.place,
+                name=_name(words, line),
+                points=line.rating.points,
+                wins=line.rating.wins,
+                games=line.rating.games,
+                sure=how_sure(words, line.rating),
+            )
+        )
+    if len(ready) > LINES:
+        lines.append(words.say_key("ranking-more", more=len(ready) - LINES))
+    if waiting:
+        people = [
+            words.say_key("ranking-new", name=_name(words, line), games=line.rating.games, least=LEAST)
+            for line in waiting[:WAITING]
+        ]
+        if len(waiting) > WAITING:
+            people.append(words.say_key("ranking-more", more=len(waiting) - WAITING))
+        lines.append(words.say_key("ranking-waiting", people=", ".join(people)))
+    return [*lines, f"-# {words.say_key('ranking-explained')}"]
+
+
+def _name(words: Words, line: Ranked) -> str:
+    """The name of a ranked player; a computer player has the name from the menu that seats it."""
+    return kind_name(words, line.who) or escaped(line.name or "?")
+
+
+def kind_name(words: Words, who: Who) -> str:
+    """The name of a kind of computer player; empty for a person."""
+    if who.computer is None:
+        return ""
+    key = f"computer-{who.computer}"
+    return words.say_key(key).partition(":")[0] if words.has(key) else heading(who.computer)
+
+
+def _guild(reply: Reply) -> int:
+    if reply.interaction.guild_id is None:
+        raise Trouble("only-in-server")
+    return reply.interaction.guild_id
+
+
+def _slug(context: Context, game: str) -> str | None:
+    """The game whose name was typed. Raises Trouble("no-such-game")."""
+    if not game.strip():
+        return None
+    sought = game.strip().casefold()
+    found = next((slug for slug in context.games if sought in (slug, context.title(slug).casefold())), None)
+    if found is None:
+        games = [f"={context.title(slug)}" for slug in context.games]
+        raise Trouble("no-such-game", {"game": quotable(game[:40]), "games": games})
+    return found
+
+
+@clicks.on("stats")
+async def _stats(context: Context, reply: Reply, click: Click) -> None:
+    await show_stats(context, reply, reply.user_id, reply.interaction.user.display_name, None)
+
+
+@clicks.on("ranking")
+async def _ranking(context: Context, reply: Reply, click: Click) -> None:
+    slug = next(iter([*click.picked, *click.path]), "")
+    await show_ranking(context, reply, slug if slug in context.games else None)
+
+
+def add_commands(context: Context, group: app_commands.Group) -> None:
+    """/game stats and /game ranking."""
+
+    async def titles(interaction: discord.Interaction[Any], current: str) -> Choices:
+        return matching(((slug, context.title(slug)) for slug in context.games), current)
+
+    @group.command(name="stats", description=about("stats"))
+    @app_commands.describe(member=about("stats-member"), game=about("stats-game"))
+    @app_commands.autocomplete(game=titles)
+    async def stats(
+        interaction: discord.Interaction[Any], member: discord.User | None = None, game: str = ""
+    ) -> None:
+        who = member or interaction.user
+        await context.answer(
+            interaction,
+            lambda reply: show_stats(context, reply, who.id, who.display_name, _slug(context, game)),
+        )
+
+    @group.command(name="ranking", description=about("ranking"))
+    @app_commands.describe(game=about("ranking-game"))
+    @app_commands.autocomplete(game=titles)
+    async def ranking(interaction: discord.Interaction[Any], game: str = "") -> None:
+        await context.answer(interaction, lambda reply: show_ranking(context, reply, _slug(context, game)))

@@ -1,0 +1,321 @@
+"""/game why: what a player may and may not do now, and which rule says so, for each kind of move.
+
+The reasons are the refusals that the player would get: the rules are asked about example moves from random games, in
+the view of the player who asks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+
+from bot.discord.core.clicks import Clicks
+from bot.discord.core.components import Click, Entry, LastingButton, box, button, layout, menu, row, rows, say
+from bot.discord.core.context import Context
+from bot.discord.core.errors import Trouble, explain
+from bot.discord.core.paging import back, number_in, page_at, turns
+from bot.discord.core.reply import Reply
+from bot.discord.core.slash import Choices, matching, quiet
+from bot.discord.core.texts import about, colour, cut, quotable
+from bot.discord.reading.rule_search import rule_books
+from bot.discord.views.table import TableView, table_for
+from bot.engine.errors import Illegal
+from bot.engine.moves import CLOCK, Move, Seat, Text, Verb
+from bot.engine.playout import Dice, playout
+from bot.engine.rng import Rng
+from bot.engine.rules import Game
+from bot.sessions import SessionView
+
+clicks = Clicks()
+
+log = logging.getLogger(__name__)
+
+LINES_A_PAGE = 9
+REASONS = 5
+"""How many reasons the page of one verb gives."""
+CHOICES = 12
+EXAMPLES = 24
+"""How many moves of each verb are tried."""
+SAMPLED = 600
+"""How many moves of a random game they are taken from."""
+GENERAL = ("not-now", "not-asked", "missing-value", "wrong-value", "too-many-values", "unknown-verb")
+"""General refusals of every game, given only if no rule says more."""
+REASON_LENGTH = 420
+VERB = "verb"
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a move is not legal; `move` is None if the reason holds for every tried move of its verb."""
+
+    refusal: Illegal
+    move: Move | None
+
+
+@dataclass(frozen=True)
+class Availability:
+    """What a seat can do with a verb: how many moves it has now, and why it has no others."""
+
+    verb: Verb
+    count: int
+    reasons: tuple[Reason, ...]
+
+
+def availability_of(
+    game: Game[Any], view: Any, seat: Seat, verb: Verb, examples: Sequence[Move]
+) -> Availability:
+    """The availability of a verb, as the view of the seat shows it."""
+    legal = {m for m in (*game.moves(view, seat), *game.settings(view, seat)) if m.verb == verb.name}
+    tried = [move for move in (Move(verb.name), *examples) if move not in legal]
+    found: list[Reason] = []
+    for move in tried:
+        refusal = _refusal(game, view, seat, move)
+        if refusal is not None:
+            found.append(Reason(refusal, move))
+    counts = Counter(_said(reason) for reason in found)
+    special = [reason for reason in found if reason.refusal.why.key.removeprefix("refusal-") not in GENERAL]
+    special.sort(key=lambda reason: -counts[_said(reason)])
+    every = special or found[:1]
+    reasons: dict[str, Reason] = {}
+    for reason in every:
+        alone = counts[_said(reason)] == 1 and reason.move != Move(verb.name) and bool(special)
+        reasons.setdefault(_said(reason), reason if alone else Reason(reason.refusal, None))
+    return Availability(verb, len(legal), tuple(reasons.values()))
+
+
+def _said(reason: Reason) -> str:
+    return f"{reason.refusal.why.key} {reason.refusal.why.values}"
+
+
+def _refusal(game: Game[Any], view: Any, seat: Seat, move: Move) -> Illegal | None:
+    try:
+        return game.explain(view, seat, move)
+    except Exception:
+        # The reason may depend on something that the view hides; then none is given.
+        log.debug("no reason for %s in %s", move, game.info.slug, exc_info=True)
+        return None
+
+
+async def examples_of(game: Game[Any], options: dict[str, str], seats: int) -> dict[str, tuple[Move, ...]]:
+    """Moves of every verb, from a random game with these options."""
+    return await asyncio.to_thread(_examples, game, game.info.slug, tuple(sorted(options.items())), seats)
+
+
+@lru_cache(maxsize=32)
+def _examples(
+    game: Game[Any], slug: str, options: tuple[tuple[str, str], ...], seats: int
+) -> dict[str, tuple[Move, ...]]:
+    found: dict[str, dict[Move, None]] = {}
+    state = game.setup(seats, dict(options), Rng(f"examples of {slug}"))
+    state.events.clear()
+    for turn in playout(game, state, Dice(slug), limit=SAMPLED):
+        moves = found.setdefault(turn.move.verb, {})
+        if len(moves) < EXAMPLES:
+            moves[turn.move] = None
+    return {verb: tuple(moves) for verb, moves in found.items()}
+
+
+async def show_why(
+    context: Context, reply: Reply, session: SessionView, *, verb: str = "", page: int = 0
+) -> None:
+    """Show what a user may do at a table, or details of one verb. Raises Trouble("not-started", "no-verb")."""
+    if session.started_at is None:
+        raise Trouble("not-started")
+    table = await table_for(context, session, reply.user_id)
+    if verb and _verb(table, verb) is None:
+        verbs = [table.speech.words.say_key(f"verb-{each.name}") for each in _verbs(table.game)]
+        raise Trouble("no-verb", {"verb": quotable(cut(verb, 60)), "verbs": verbs})
+    if table.seat is None or table.over:
+        await reply.show(_outside(table, verb))
+        return
+    examples = await examples_of(table.game, session.options, len(session.holders))
+    if verb:
+        await reply.show(_one(context, table, table.seat, verb, examples))
+    else:
+        await reply.show(_every(context, table, table.seat, examples, page))
+
+
+def _verbs(game: Game[Any]) -> list[Verb]:
+    return [verb for verb in game.info.verbs if not verb.clock]
+
+
+def _verb(table: TableView, typed: str) -> Verb | None:
+    """The verb with this name or title, in upper or lower case."""
+    sought = typed.strip().casefold()
+    words = table.speech.words
+    return next(
+        (v for v in _verbs(table.game) if sought in (v.name, words.say_key(f"verb-{v.name}").casefold())),
+        None,
+    )
+
+
+def _outside(table: TableView, typed: str) -> ui.LayoutView:
+    """The answer for guests and for finished games: nothing can be played, and what the table waits for."""
+    speech = table.speech
+    key = "why-over" if table.over else "why-no-seat"
+    asked = [
+        f"{speech.seat(ask.seat)} {table.doing(ask)}" for ask in table.position.asks if ask.seat != CLOCK
+    ]
+    lines = [f"**{speech.words.say_key('why-title')}**", speech.say(key)]
+    if asked and not table.over:
+        lines.append(speech.say("why-waits", asked=list(dict.fromkeys(asked))[:6]))
+    if (verb := _verb(table, typed) if typed else None) is not None:
+        lines.append(_help(table, verb))
+    return layout(box([say("\n".join(lines))]))
+
+
+def _every(
+    context: Context, table: TableView, seat: Seat, examples: dict[str, tuple[Move, ...]], page: int
+) -> ui.LayoutView:
+    words = table.speech.words
+    asked = bool(table.asks_of(seat))
+    availabilities = [
+        availability_of(table.game, table.view, seat, verb, examples.get(verb.name, ()))
+        for verb in _verbs(table.game)
+    ]
+    told = _lines(table, [one for one in availabilities if one.count or asked])
+    shown = page_at(told, page, LINES_A_PAGE)
+    lines = [f"**{words.say_key('why-title')}**", *_asked(table, seat), *(line for line, _ in shown.items)]
+    items: list[ui.Item[Any]] = [say(cut("\n".join(lines), 3500))]
+    entries = [Entry(verb.name, words.say_key(f"verb-{verb.name}")) for verb in _verbs(table.game)]
+    items.append(row(menu(table.click("why", VERB), words.say_key("why-menu"), entries)))
+    rules = list(dict.fromkeys(rule for _, rule in shown.items))
+    items += rows([*turns(shown, partial(table.click, "why")), *_rules(context, table, rules)][:5])
+    return layout(box(items, colour(seat)))
+
+
+def _lines(table: TableView, availabilities: Sequence[Availability]) -> list[tuple[str, str]]:
+    """A line for each possible verb, then one for each group of verbs with the same reason, with its rule."""
+    words = table.speech.words
+    lines: list[tuple[str, str]] = []
+    for one in sorted(availabilities, key=lambda one: one.verb.setting):
+        if one.count:
+            key = "why-setting" if one.verb.setting else "why-possible"
+            lines.append((f"**{_title(table, one.verb)}**: {words.say_key(key, count=one.count)}", ""))
+    alike: dict[str, list[str]] = {}
+    because: dict[str, tuple[str, str]] = {}
+    for one in availabilities:
+        if one.count:
+            continue
+        reason = one.reasons[0] if one.reasons else None
+        said, rule = words.say_key("why-none"), ""
+        if reason is not None and reason.refusal.why.key.removeprefix("refusal-") not in GENERAL:
+            said, rule = _because(table, reason), reason.refusal.rule
+        alike.setdefault(said, []).append(_title(table, one.verb))
+        because[said] = said, rule
+    for said, titles in sorted(alike.items(), key=lambda item: not because[item[0]][1]):
+        lines.append((f"**{', '.join(titles)}**: {said}", because[said][1]))
+    return lines
+
+
+def _title(table: TableView, verb: Verb) -> str:
+    return table.speech.words.say_key(f"verb-{verb.name}")
+
+
+def _asked(table: TableView, seat: Seat) -> list[str]:
+    """What the seat is asked, or whom the table waits for."""
+    speech = table.speech
+    if asks := table.asks_of(seat):
+        return [f"**{speech.seat(seat)} {table.doing(ask)}**" for ask in asks]
+    asked = [
+        f"{speech.seat(ask.seat)} {table.doing(ask)}" for ask in table.position.asks if ask.seat != CLOCK
+    ]
+    return [speech.say("why-not-asked", asked=list(dict.fromkeys(asked))[:6])]
+
+
+def _because(table: TableView, reason: Reason) -> str:
+    """A reason as a sentence; one that holds for a single move names it."""
+    said = explain(reason.refusal, table.speech.words, table.speech.escaped) or ""
+    said = cut(said, REASON_LENGTH)
+    if reason.move is None:
+        return said
+    return table.speech.words.say_key("why-example", move=_written(reason.move), because=said)
+
+
+def _written(move: Move) -> str:
+    return " ".join(str(value) for value in move.values) or move.verb
+
+
+def _one(
+    context: Context, table: TableView, seat: Seat, typed: str, examples: dict[str, tuple[Move, ...]]
+) -> ui.LayoutView:
+    """One verb: what it is, what it can be used for now, and why not for other things."""
+    verb = _verb(table, typed)
+    assert verb is not None
+    words = table.speech.words
+    availability = availability_of(table.game, table.view, seat, verb, examples.get(verb.name, ()))
+    lines = [f"**{words.say_key(f'verb-{verb.name}')}**", _help(table, verb), *_asked(table, seat)]
+    if availability.count:
+        key = "why-setting" if verb.setting else "why-possible"
+        lines.append(f"**{words.say_key(key, count=availability.count)}**")
+        choices = table.game.choices(table.view, seat, verb.name)
+        named = [words.say(choice.label, table.speech.escaped) for choice in choices[:CHOICES]]
+        more = [words.say_key("why-more", count=len(choices) - CHOICES)] if len(choices) > CHOICES else []
+        if named:
+            lines.append(f"-# {words.listed([*named, *more])}")
+    of_each_kind = {reason.refusal.why.key: reason for reason in reversed(availability.reasons)}
+    reasons = [reason for reason in availability.reasons if reason in of_each_kind.values()][:REASONS]
+    if availability.count:
+        reasons = [reason for reason in reasons if reason.refusal.rule]
+    if reasons:
+        heading = words.say_key("why-else" if availability.count else "why-not")
+        lines += [heading, *(f"- {_because(table, reason)}" for reason in reasons)]
+    elif not availability.count:
+        lines.append(words.say_key("why-none"))
+    items: list[ui.Item[Any]] = [say(cut("\n".join(filter(None, lines)), 3800))]
+    rules = list(dict.fromkeys(reason.refusal.rule for reason in reasons))
+    items += rows([*_rules(context, table, rules)[:4], back(table.click("why"))])
+    return layout(box(items, colour(seat)))
+
+
+def _help(table: TableView, verb: Verb) -> str:
+    return table.speech.words.attribute(Text(f"verb-{verb.name}"), "help")
+
+
+def _rules(context: Context, table: TableView, numbers: Sequence[str]) -> list[LastingButton]:
+    """Buttons that open the sections of the rules that were named."""
+    found: dict[int, LastingButton] = {}
+    for number in numbers:
+        section = (
+            next(iter(context.part(rule_books).search(number, table.session.game, 1)), None)
+            if number
+            else None
+        )
+        if section is not None and section.title.split(" ")[0] == number:
+            found[section.id] = button(Click("rule", 0, 0, (str(section.id),)), cut(section.title, 40))
+    return list(found.values())
+
+
+@clicks.on("why")
+async def _why(context: Context, reply: Reply, click: Click) -> None:
+    session = await context.session(reply, click.session)
+    if click.path[:1] == (VERB,):
+        await show_why(context, reply, session, verb=(*click.picked, *click.path[1:], "")[0])
+        return
+    await show_why(context, reply, session, page=number_in(click.path))
+
+
+def add_commands(context: Context, group: app_commands.Group) -> None:
+    """`/game why`."""
+
+    @group.command(name="why", description=about("why"))
+    @app_commands.describe(verb=about("why-verb"))
+    async def why(interaction: discord.Interaction[Any], verb: str = "") -> None:
+        await context.at_table(
+            interaction, lambda reply, session: show_why(context, reply, session, verb=verb)
+        )
+
+    @why.autocomplete("verb")
+    @quiet
+    async def verbs(interaction: discord.Interaction[Any], current: str) -> Choices:
+        session = await context.here(Reply(interaction))
+        game, words = context.game(session), context.words(session.game)
+        return matching(((verb.name, words.say_key(f"verb-{verb.name}")) for verb in _verbs(game)), current)

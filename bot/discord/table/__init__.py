@@ -1,0 +1,6 @@
+"""Everything about a table except its moves: lobby, options, seats, computers, clocks, standing orders, votes, ending.
+
+Start at `lobby`. The modules named after a thing hold its panel and buttons; `seat_commands`, `clock_commands` and
+`order_commands` offer the same as slash commands. `order_news` tells players about dropped orders, and `samples` draws
+the example game of the tour.
+"""

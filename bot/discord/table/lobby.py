@@ -1,0 +1,147 @@
+"""A table before the game: it is opened, players come and go, and the game begins or is cancelled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.discord.core.clicks import Clicks
+from bot.discord.core.components import Click
+from bot.discord.core.context import Context, is_admin, place, user_of
+from bot.discord.core.errors import Trouble
+from bot.discord.core.reply import Reply
+from bot.discord.core.texts import cut
+from bot.discord.private.hands import Hands
+from bot.discord.table.lobby_card import lobby_card
+from bot.discord.table.options import fitting, offer_fitting
+from bot.sessions import Refused, SessionView, Status
+from bot.sessions.server import policy
+
+clicks = Clicks()
+
+
+async def new_lobby(
+    context: Context, reply: Reply, game: str, options: dict[str, str] | None = None
+) -> SessionView:
+    """Open a table in the channel of an interaction, and show its card there."""
+    interaction = reply.interaction
+    if game not in context.games:
+        raise Trouble(
+            "no-such-game", {"game": cut(game, 60), "games": [context.title(slug) for slug in context.games]}
+        )
+    check_permissions(interaction)
+    reply.game = game
+    channel_id = interaction.channel_id or 0
+    context.cards.add(channel_id)
+    session = None
+    message_id = None
+    try:
+        session = await context.sessions.new(
+            channel_id, interaction.guild_id, user_of(interaction), game, options or {}
+        )
+        message_id = await reply.public(await lobby_card(context, session))
+    finally:
+        context.cards.discard(channel_id)
+        if session is not None and message_id is not None:
+            await context.sessions.shown.mark_announced(session.id, session.seq, message_id)
+        elif session is not None:
+            context.sessions.shown.show_again(session.id)
+    if message_id is None:
+        await reply.text(context.speech(session).say("lobby-open"))
+    await _greet(context, reply, session)
+    return session
+
+
+def check_permissions(interaction: discord.Interaction[Any]) -> None:
+    """Raise Trouble if the bot may not write or show pictures in the channel."""
+    if interaction.guild_id is None:
+        return
+    may = interaction.app_permissions
+    needed = {
+        "View Channel": may.view_channel,
+        "Send Messages": may.send_messages or may.send_messages_in_threads,
+        "Attach Files": may.attach_files,
+    }
+    missing = [name for name, granted in needed.items() if not granted]
+    if missing:
+        raise Trouble("no-permission", {"missing": missing})
+
+
+async def _greet(context: Context, reply: Reply, session: SessionView) -> None:
+    """Send the first direct message of a game with secrets; tell a player who cannot get it what to do."""
+    if not context.game(session).secrets(session.options, len(session.holders)):
+        return
+    if not await context.part(Hands).first_message(session, reply.user_id):
+        await reply.text(context.speech(session).say("dms-closed"))
+
+
+@clicks.at_table("join")
+async def join(context: Context, reply: Reply, session: SessionView) -> None:
+    """Take a seat."""
+    after = await context.sessions.join(session.id, user_of(reply.interaction))
+    await confirm(context, reply, after, "joined")
+    await _greet(context, reply, after)
+
+
+@clicks.at_table("leave")
+async def leave(context: Context, reply: Reply, session: SessionView) -> None:
+    """Give the seat up."""
+    await confirm(
+        context, reply, await context.sessions.leave(session.id, user_of(reply.interaction)), "left"
+    )
+
+
+@clicks.at_table("start")
+async def start(context: Context, reply: Reply, session: SessionView) -> None:
+    """Start the game."""
+    admin = is_admin(reply.interaction)
+    try:
+        after = await context.sessions.start(session.id, user_of(reply.interaction), admin=admin)
+    except Refused as refused:
+        if refused.key != "charter-changed" or await fitting(context, session) == session.options:
+            raise
+        await offer_fitting(context, reply, session, refused)
+        return
+    await confirm(context, reply, after, "started")
+
+
+async def end(context: Context, reply: Reply, session: SessionView, reason: str = "") -> None:
+    """Cancel the lobby, or end the game for everyone."""
+    admin = is_admin(reply.interaction)
+    after = await context.sessions.end(session.id, user_of(reply.interaction), admin=admin, reason=reason)
+    await confirm(context, reply, after, "ended")
+
+
+async def confirm(context: Context, reply: Reply, session: SessionView, key: str) -> None:
+    """Answer a command in words; a button in the channel changes the card, and that is enough."""
+    if reply.interaction.type is discord.InteractionType.component:
+        await reply.acknowledge()
+    else:
+        speech = context.speech(session)
+        await reply.text(speech.say(key, game=speech.words.say_key("title"), place=place(session)))
+
+
+@clicks.on("cancel")
+async def _cancel(context: Context, reply: Reply, click: Click) -> None:
+    session = await context.session(reply, click.session)
+    if session.status is not Status.LOBBY:
+        raise Trouble("not-a-lobby")
+    await end(context, reply, session)
+
+
+@clicks.on("rematch")
+async def _rematch(context: Context, reply: Reply, click: Click) -> None:
+    """Open a lobby with the same game, options, computer players and clock, as far as the server still allows them."""
+    session = await context.session(reply, click.session)
+    server_rules = await context.sessions.guilds.server_rules(reply.interaction.guild_id)
+    options = policy.fitted(server_rules, context.game(session).info, session.options)
+    after = await new_lobby(context, reply, session.game, options)
+    computers = [holder.computer for holder in session.holders if holder.computer is not None]
+    for computer in computers if server_rules.computers else ():
+        await context.sessions.add_computer(after.id, user_of(reply.interaction), computer)
+    clock = session.table_state.clock
+    if clock != after.table_state.clock and policy.allows_clock(server_rules, clock):
+        await context.sessions.clocks.set(after.id, user_of(reply.interaction), clock)
+    if any(options.get(key, value) != value for key, value in session.options.items()):
+        await reply.text(context.speech(after).say("rematch-changed"))

@@ -1,0 +1,107 @@
+"""The card before the game: who sits where, the options in words, and the buttons to get going."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.discord.core.components import Click, LastingButton, box, button, layout, rows, say
+from bot.discord.core.context import Context
+from bot.discord.core.texts import Speech, colour, cut, mark
+from bot.discord.table.clocks import clock_line
+from bot.engine.moves import Seat
+from bot.engine.rules import Game
+from bot.sessions import SessionView, Status
+from bot.sessions.server.rules import ServerRules
+
+BLURPLE = discord.ButtonStyle.primary
+GREEN = discord.ButtonStyle.success
+
+
+async def lobby_card(context: Context, session: SessionView) -> ui.LayoutView:
+    """The card of a session that has not begun or was cancelled."""
+    game, server_rules = context.game(session), await context.server_rules(session.guild_id)
+    speech = context.speech(session)
+    words = speech.words
+    cancelled = session.status is not Status.LOBBY
+    title = f"## {words.say_key('title')}\n{words.say_key('tagline')}"
+    if cancelled:
+        return layout(box([say(f"{title}\n{words.say_key('lobby-cancelled')}")], colour(None)))
+    length = words.say_key(
+        "lobby-length", least=game.info.min_seats, most=game.info.max_seats, minutes=game.info.minutes
+    )
+    items: list[ui.Item[Any]] = [
+        say(f"{title}\n-# {length}"),
+        ui.Separator(),
+        say("\n".join([seat_lines(session, speech, game), options_in_words(game, session.options, speech)])),
+    ]
+    if clock := clock_line(words, session.table_state.clock):
+        items.append(say(f"-# {clock}"))
+    items += rows(_buttons(session, speech, game, server_rules))
+    return layout(box(items, colour(None)))
+
+
+def seat_lines(session: SessionView, speech: Speech, game: Game[Any]) -> str:
+    """Who sits where, a line each, and how many may still join."""
+    words = speech.words
+    lines = []
+    for number, holder in enumerate(session.holders):
+        notes = [words.say_key("lobby-host")] if holder.user_id == session.host_id else []
+        if holder.computer is not None:
+            notes.append(words.say_key("lobby-computer"))
+        note = f" · {', '.join(notes)}" if notes else ""
+        lines.append(f"**{speech.seat(Seat(number))}**{note}")
+    missing = game.info.min_seats - len(session.holders)
+    if session.guild_id is None:
+        lines.append(f"-# {words.say_key('lobby-direct')}")
+    if missing > 0:
+        lines.append(f"-# {words.say_key('lobby-missing', missing=missing)}")
+    elif session.guild_id is None:
+        pass
+    elif len(session.holders) == 1:
+        lines.append(f"-# {words.say_key('lobby-alone')}")
+    elif len(session.holders) < game.info.max_seats:
+        lines.append(f"-# {words.say_key('lobby-room', next=mark(Seat(len(session.holders))))}")
+    return "\n".join(lines)
+
+
+def options_in_words(game: Game[Any], options: dict[str, str], speech: Speech) -> str:
+    """The options that differ from the defaults, in words."""
+    words = speech.words
+    told = [
+        f"{words.say_key(f'option-{option.key}')}: {words.say_key(f'value-{option.key}-{options[option.key]}')}"
+        for option in game.info.options
+        if options.get(option.key, option.default) != option.default
+    ]
+    return f"-# {cut(' · '.join(told), 900)}" if told else f"-# {words.say_key('lobby-usual')}"
+
+
+def _buttons(
+    session: SessionView, speech: Speech, game: Game[Any], server_rules: ServerRules
+) -> list[LastingButton]:
+    words = speech.words
+    full = len(session.holders) >= game.info.max_seats
+    enough = len(session.holders) >= game.info.min_seats
+
+    def click(act: str) -> Click:
+        return Click(act, session.id, session.seq)
+
+    buttons: list[LastingButton] = []
+    if server_rules.computers:
+        buttons.append(button(click("computer"), words.say_key("button-computer"), disabled=full))
+    if session.guild_id is not None:
+        buttons = [
+            button(click("join"), words.say_key("button-join"), style=GREEN, disabled=full),
+            button(click("leave"), words.say_key("button-leave")),
+            *buttons,
+        ]
+    if any(holder.computer is not None for holder in session.holders):
+        buttons.append(button(click("computer-away"), words.say_key("button-computer-away")))
+    if game.info.options:
+        buttons.append(button(click("options"), words.say_key("button-options")))
+    buttons.append(button(click("clock"), words.say_key("button-clock")))
+    buttons.append(button(click("start"), words.say_key("button-start"), style=BLURPLE, disabled=not enough))
+    buttons.append(button(click("cancel"), words.say_key("button-cancel")))
+    return buttons

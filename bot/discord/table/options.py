@@ -1,0 +1,129 @@
+"""The options of a lobby: choosing them, and correcting those that the server no longer allows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.discord.core.clicks import Clicks
+from bot.discord.core.components import Click, Entry, box, button, layout, menu, row, rows, say
+from bot.discord.core.context import Context, user_of
+from bot.discord.core.errors import Trouble, explain
+from bot.discord.core.paging import number_in, page_at, turns
+from bot.discord.core.reply import Reply
+from bot.discord.core.texts import Speech, cut
+from bot.discord.private.open_panels import OpenPanels
+from bot.discord.table.lobby_card import options_in_words
+from bot.engine.errors import BadOptions
+from bot.engine.moves import Text
+from bot.engine.options import Option
+from bot.engine.rules import Game
+from bot.sessions import Refused, SessionView, Status
+from bot.sessions.server import policy
+
+clicks = Clicks()
+
+OPTIONS_PER_PAGE = 6
+BLURPLE = discord.ButtonStyle.primary
+
+
+async def options_panel(context: Context, session: SessionView, page: int = 0) -> ui.LayoutView:
+    """Every option with its meaning and its allowed values, a page at a time."""
+    game, speech = context.game(session), context.speech(session)
+    server_rules = await context.server_rules(session.guild_id)
+    words = speech.words
+    shown = page_at(mattering(game, session), page, OPTIONS_PER_PAGE)
+    heading = words.say_key("options-heading", page=shown.number + 1, pages=shown.pages)
+    items: list[ui.Item[Any]] = [say(f"**{heading}**")]
+    for option in shown.items:
+        items += _option(session, speech, option, policy.allowed_values(server_rules, session.game, option))
+    items += rows(turns(shown, lambda number: Click("options", session.id, session.seq, (number,))))
+    return layout(box(items))
+
+
+def mattering(game: Game[Any], session: SessionView) -> list[Option]:
+    """The options that can be changed, alone or with one more change, for the players seated or more of them."""
+    counts = range(max(len(session.holders), game.info.min_seats), game.info.max_seats + 1)
+    every = [{option.key: value} for option in game.info.options for value in option.values]
+
+    def is_legal(options: dict[str, str]) -> bool:
+        for seats in counts:
+            try:
+                game.check_options(seats, options)
+            except BadOptions:
+                continue
+            return True
+        return False
+
+    def matters(option: Option) -> bool:
+        now = session.options.get(option.key, option.default)
+        others = [value for value in option.values if value != now]
+        return now != option.default or any(
+            is_legal({**session.options, **change, option.key: value}) for value in others for change in every
+        )
+
+    return [option for option in game.info.options if matters(option)]
+
+
+def _option(
+    session: SessionView, speech: Speech, option: Option, allowed: tuple[str, ...]
+) -> list[ui.Item[Any]]:
+    """An option: its meaning, and a menu of its allowed values; one that the server has fixed shows a lock."""
+    words, key = speech.words, f"option-{option.key}"
+    title, now = words.say_key(key), session.options.get(option.key)
+    means = words.attribute(Text(key), "help")
+    below = f"\n-# {cut(means, 300)}" if means else ""
+    titles = {value: words.say_key(f"value-{option.key}-{value}") for value in option.values}
+    if now is not None and allowed == (now,):
+        return [say(f"{title}: {words.say_key('option-locked', value=titles[now])}{below}")]
+    entries = [Entry(value, titles[value], chosen=value == now) for value in allowed]
+    click = Click("option", session.id, session.seq, (option.key,))
+    return [say(f"{title}{below}"), row(menu(click, title, entries))]
+
+
+@clicks.on("options")
+async def _options(context: Context, reply: Reply, click: Click) -> None:
+    session = await context.session(reply, click.session)
+    if session.status is not Status.LOBBY:
+        raise Trouble("not-a-lobby")
+    await reply.show(await options_panel(context, session, number_in(click.path)))
+    await context.part(OpenPanels).shown(reply, session.id)
+
+
+@clicks.on("option")
+async def _set_option(context: Context, reply: Reply, click: Click) -> None:
+    session = await context.session(reply, click.session)
+    key, value = click.path[0], click.picked[0]
+    after = await context.sessions.set_option(session.id, user_of(reply.interaction), key, value)
+    keys = [option.key for option in mattering(context.game(after), after)]
+    page = keys.index(key) // OPTIONS_PER_PAGE if key in keys else 0
+    await reply.show(await options_panel(context, after, page))
+    await context.part(OpenPanels).shown(reply, session.id)
+
+
+async def fitting(context: Context, session: SessionView) -> dict[str, str]:
+    """The options of a session, corrected to what its server allows now."""
+    server_rules = await context.sessions.guilds.server_rules(session.guild_id)
+    return policy.fitted(server_rules, context.game(session).info, session.options)
+
+
+async def offer_fitting(context: Context, reply: Reply, session: SessionView, refused: Refused) -> None:
+    """Say what the server no longer allows, with a button that corrects the options."""
+    speech = context.speech(session)
+    said = explain(refused, speech.words, speech.escaped) or ""
+    fit = button(Click("fit", session.id), speech.words.say_key("button-fit"), style=BLURPLE)
+    await reply.view(layout(box([say(said), row(fit)])))
+
+
+@clicks.on("fit")
+async def _fit(context: Context, reply: Reply, click: Click) -> None:
+    """Correct the options to values that the server allows; only the host may, as with every change of options."""
+    session = await context.session(reply, click.session)
+    for key, value in (await fitting(context, session)).items():
+        if session.options.get(key) != value:
+            session = await context.sessions.set_option(session.id, user_of(reply.interaction), key, value)
+    speech = context.speech(session)
+    told = options_in_words(context.game(session), session.options, speech)
+    await reply.show(layout(box([say(f"{speech.words.say_key('fitted')}\n{told}")])))

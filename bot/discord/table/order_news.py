@@ -1,0 +1,61 @@
+"""Tells players about their dropped standing orders, by direct message or in the next panel they open."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import discord
+
+from bot.discord.core.context import Context, place
+from bot.discord.core.errors import DM_CLOSED, incident
+from bot.discord.core.texts import no_pings
+from bot.discord.views.order_words import dropped_order
+from bot.sessions.core.people import Prompts
+from bot.sessions.play.orders import Order
+
+log = logging.getLogger(__name__)
+
+
+class OrderNews:
+    """Tells the owner of a dropped order by direct message, or else in the next panel they open."""
+
+    def __init__(self, context: Context) -> None:
+        self._context, self._client = context, context.client
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def busy(self) -> list[asyncio.Task[None]]:
+        """The tasks that are running."""
+        return list(self._tasks)
+
+    def start(self) -> None:
+        """Tell what was not told before the bot last stopped, and listen from now on."""
+        self._context.sessions.orders.on_drop.append(self.tell)
+        for order in self._context.sessions.orders.untold():
+            self.tell(order)
+
+    def tell(self, order: Order) -> None:
+        """Tell the owner of an order that was dropped."""
+        task = asyncio.get_running_loop().create_task(self._tell(order))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _tell(self, order: Order) -> None:
+        context = self._context
+        try:
+            if (await context.sessions.people.get(order.user_id)).prompts is Prompts.CHANNEL:
+                return
+            session = await context.sessions.get(order.session)
+            if session.game not in context.games or not context.presence.is_in(session.guild_id):
+                return
+            where = f"-# {context.title(session.game)} · {place(session)}"
+            said = f"{dropped_order(context.speech(session), order)}\n{where}"
+            channel = await self._client.create_dm(discord.Object(order.user_id))
+            await channel.send(said, allowed_mentions=no_pings())
+            await context.sessions.orders.told(order)
+        except discord.HTTPException as error:
+            if error.code not in DM_CLOSED:
+                log.warning("that an order was dropped could not be told: %s", error)
+        except Exception as error:
+            incident(error, f"a dropped order of session {order.session}")

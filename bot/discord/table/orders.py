@@ -1,0 +1,289 @@
+"""Standing orders: an answer to an open question is chosen from the same menus, read back, and confirmed.
+
+Players find them in the panel ("Always answer …") and in /me. All of it is private.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.discord.core.clicks import Clicks
+from bot.discord.core.components import (
+    Click,
+    Entry,
+    box,
+    button,
+    fingerprint,
+    layout,
+    menu,
+    row,
+    rows,
+    say,
+    word_of,
+)
+from bot.discord.core.context import Context, place
+from bot.discord.core.paging import back, menu_page, page_of
+from bot.discord.core.reply import Reply
+from bot.discord.core.texts import Speech, colour, cut, house
+from bot.discord.private.open_panels import OpenPanels
+from bot.discord.private.panel import own_table, show_after
+from bot.discord.views.order_words import order_in_words
+from bot.discord.views.table import TableView
+from bot.engine.moves import Move, Seat
+from bot.sessions import Refused, SessionView
+from bot.sessions.play.orders import Order, Question, questions
+
+clicks = Clicks()
+
+BUTTONS = 10
+"""Up to this many answers are a button each; more are chosen step by step from menus."""
+LISTED = 10
+"""How many orders one list shows."""
+ONCE, EVERY = "once", "every"
+GREEN = discord.ButtonStyle.success
+
+
+def order_page(
+    table: TableView, path: Sequence[str], orders: Sequence[Order], page: int = 0
+) -> ui.LayoutView:
+    """The next choice on the way to an order. `path` is the name of a question, a verb, and values as words."""
+    seat, speech = table.seat, table.speech
+    assert seat is not None
+    words = speech.words
+    asked = questions(table.game, table.view, seat) if not table.over else []
+    question = next((q for q in asked if path and q.name == path[0]), None)
+    if question is None and len(asked) == 1:
+        question, path = asked[0], [asked[0].name]
+    items: list[ui.Item[Any]] = [say(f"**{words.say_key('order-title')}**\n{words.say_key('order-intro')}")]
+    if question is None:
+        if not asked:
+            items.append(say(words.say_key("order-nothing-open")))
+        items += rows(button(table.click("order", q.name), cut(table.doing(q.ask), 70)) for q in asked[:5])
+    else:
+        items += _answers(table, seat, question, path, page)
+    if not path[1:]:
+        items += list_of(speech, orders)
+    items.append(row(back(table.click("panel"))))
+    return layout(box(items, colour(seat)))
+
+
+def _answers(
+    table: TableView, seat: Seat, question: Question, path: Sequence[str], page: int
+) -> list[ui.Item[Any]]:
+    """The answers that begin with this path: buttons, a menu of the next value, or the confirmation of one answer."""
+    words, key = table.speech.words, question.name
+    moves = _beginning(question, path[1:])
+    if not moves:
+        moves, path = list(question.moves), path[:1]
+    depth = len(path) - 1
+    whole = next((move for move in moves if len(parts_of(move)) == depth), None)
+    asked = say(f"**{table.speech.seat(seat)} {table.doing(question.ask)}**")
+    if whole is not None and len(moves) == 1:
+        return _confirmation(table, seat, question, whole)
+    if len(moves) <= BUTTONS and not depth:
+        labels = [(move, table.label(seat, move)) for move in moves]
+        return [
+            asked,
+            *rows(
+                button(table.click("order", key, move.verb, *map(word_of, move.values)), label)
+                for move, label in labels
+            ),
+        ]
+    entries: dict[str, str] = {}
+    for move in moves:
+        parts = parts_of(move)
+        if len(parts) > depth:
+            label = (
+                table.value_label(seat, move.verb, move.values[: depth - 1], move.values[depth - 1])
+                if depth
+                else words.say_key(f"verb-{move.verb}")
+            )
+            entries.setdefault(parts[depth], label)
+    found = menu_page(list(entries.items()), page, lambda named: Entry(*named))
+    items = [asked, row(menu(table.click("order-pick", *path), words.say_key("order-choose"), found))]
+    if whole is not None:
+        items.append(
+            row(button(table.click("order-whole", *path), words.say_key("button-enough"), style=GREEN))
+        )
+    return items
+
+
+def _confirmation(table: TableView, seat: Seat, question: Question, move: Move) -> list[ui.Item[Any]]:
+    speech = table.speech
+    key = question.name
+    path = (key, move.verb, *map(word_of, move.values))
+    values = {
+        "seat": speech.seat(seat),
+        "doing": table.doing(question.ask),
+        "answer": table.label(seat, move),
+    }
+    text = [speech.say("order-sure-once", **values), speech.say("order-sure-every", **values)]
+    return [
+        say("\n".join([*text, f"-# {speech.say('order-sure')}"])),
+        row(
+            button(
+                table.click("order-arm", ONCE, *path),
+                speech.words.say_key("button-order-once"),
+                style=GREEN,
+            ),
+            button(
+                table.click("order-arm", EVERY, *path),
+                speech.words.say_key("button-order-every"),
+                style=GREEN,
+            ),
+        ),
+    ]
+
+
+def parts_of(move: Move) -> list[str]:
+    return [move.verb, *map(word_of, move.values)]
+
+
+def _beginning(question: Question, words: Sequence[str]) -> list[Move]:
+    """The answers whose first words are these, or their fingerprints."""
+
+    def begins(move: Move) -> bool:
+        parts = [move.verb, *map(str, move.values)]
+        return len(parts) >= len(words) and all(
+            word in (part, fingerprint(part)) for word, part in zip(words, parts, strict=False)
+        )
+
+    return [move for move in question.moves if begins(move)]
+
+
+def list_of(speech: Speech, orders: Sequence[Order], where: str = "") -> list[ui.Item[Any]]:
+    """The orders of one person at one table, each with a button that drops it."""
+    if not orders:
+        return []
+    words = speech.words
+    heading = words.say_key("orders-title") + (f" · {where}" if where else "")
+    lines = [
+        f"{n}. {order_in_words(speech, order)}{_state(speech, order)}" for n, order in enumerate(orders, 1)
+    ]
+    drops = [
+        button(
+            Click("order-drop", order.session, 0, (str(int(order.seat)), str(order.number))),
+            words.say_key("button-order-drop", number=n),
+        )
+        for n, order in enumerate(orders, 1)
+    ]
+    return [say(cut("\n".join([f"**{heading}**", *lines]), 1500)), *rows(drops)]
+
+
+def _state(speech: Speech, order: Order) -> str:
+    return f" · {speech.words.say_key(f'order-dropped-{order.dropped}')}" if order.dropped else ""
+
+
+async def show_order_page(
+    context: Context, reply: Reply, session: SessionView, path: Sequence[str] = (), page: int = 0
+) -> None:
+    """Show the next choice on the way to an order, and the existing orders."""
+    table = await own_table(context, session, reply.user_id)
+    orders = context.sessions.orders.of(reply.user_id, session.id)[:LISTED]
+    await reply.show(order_page(table, path, orders, page))
+    await context.part(OpenPanels).shown(reply, session.id)
+
+
+@clicks.on("order")
+async def _order(context: Context, reply: Reply, click: Click) -> None:
+    reply.in_place()
+    await show_order_page(context, reply, await context.session(reply, click.session), click.path)
+
+
+@clicks.on("order-pick")
+async def _pick(context: Context, reply: Reply, click: Click) -> None:
+    reply.in_place()
+    word = click.picked[0] if click.picked else ""
+    page = page_of(word)
+    path = click.path if page is not None else (*click.path, word)
+    await show_order_page(context, reply, await context.session(reply, click.session), path, page or 0)
+
+
+@clicks.on("order-whole")
+async def _whole(context: Context, reply: Reply, click: Click) -> None:
+    """End an answer that could have more values."""
+    reply.in_place()
+    table = await own_table(context, await context.session(reply, click.session), reply.user_id)
+    question, move = meant_answer(table, click.path)
+    assert table.seat is not None
+    items = [*_confirmation(table, table.seat, question, move), row(back(table.click("order")))]
+    await reply.show(layout(box(items, colour(table.seat))))
+
+
+@clicks.on("order-arm")
+async def _arm(context: Context, reply: Reply, click: Click) -> None:
+    reply.in_place()
+    table = await own_table(context, await context.session(reply, click.session), reply.user_id)
+    question, move = meant_answer(table, click.path[1:])
+    await arm(context, reply, table, question, move, every=click.path[0] == EVERY)
+
+
+def meant_answer(table: TableView, path: Sequence[str]) -> tuple[Question, Move]:
+    """The open question and the whole answer of a path. Raises Refused("order-not-asked", "order-not-legal")."""
+    assert table.seat is not None
+    asked = questions(table.game, table.view, table.seat) if not table.over else []
+    question = next((q for q in asked if path and q.name == path[0]), None)
+    if question is None:
+        raise Refused("order-not-asked")
+    for move in _beginning(question, path[1:]):
+        if len(parts_of(move)) == len(path) - 1:
+            return question, move
+    raise Refused("order-not-legal")
+
+
+async def arm(
+    context: Context, reply: Reply, table: TableView, question: Question, move: Move, *, every: bool
+) -> None:
+    """Give the order, wait for its first answer, and show the new panel."""
+    assert table.seat is not None
+    orders = context.sessions.orders
+    made = await orders.arm(reply.user_id, table.session.id, table.seat, question.name, move, every=every)
+    await orders.answered(table.session.id)
+    session = await context.sessions.get(table.session.id)
+    note = table.speech.say("order-armed", order=order_in_words(table.speech, made))
+    if not session.status.live:
+        await reply.text(note)
+        return
+    await show_after(context, reply, session, table.seat, note=note)
+
+
+@clicks.on("order-drop")
+async def _drop(context: Context, reply: Reply, click: Click) -> None:
+    session = await context.session(reply, click.session)
+    seat, number = (int(word) if word.isdecimal() and len(word) < 10 else -1 for word in click.path[:2])
+    await drop(context, reply, session, Seat(seat), number)
+
+
+async def drop(context: Context, reply: Reply, session: SessionView, seat: Seat, number: int) -> None:
+    """Drop an order, and show those that are left at its table."""
+    gone = await context.sessions.orders.drop(reply.user_id, session.id, seat, number)
+    speech = context.speech(session)
+    left = context.sessions.orders.of(reply.user_id, session.id)[:LISTED]
+    items: list[ui.Item[Any]] = [say(speech.say("order-gone", order=order_in_words(speech, gone)))]
+    await reply.show(layout(box([*items, *list_of(speech, left, place(session))])))
+
+
+async def show_orders(context: Context, reply: Reply) -> None:
+    """Show every order of a person, by table."""
+    found: dict[int, list[Order]] = {}
+    for order in context.sessions.orders.of(reply.user_id)[:LISTED]:
+        found.setdefault(order.session, []).append(order)
+    items: list[ui.Item[Any]] = []
+    for session_id, orders in found.items():
+        session = await context.sessions.get(session_id)
+        if session.game in context.games:
+            items += list_of(context.speech(session), orders, place(session))
+    words = house()
+    if not items:
+        items.append(say(f"**{words.say_key('orders-title')}**\n{words.say_key('orders-none')}"))
+    items.append(row(back(Click("me"))))
+    await reply.show(layout(box(items, colour(None))))
+
+
+@clicks.on("orders")
+async def _orders(context: Context, reply: Reply, click: Click) -> None:
+    await show_orders(context, reply)

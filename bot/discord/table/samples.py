@@ -1,0 +1,128 @@
+"""Pictures from a game between computer players that show a newcomer what a table looks like.
+
+The game is played and drawn on first request, in short pieces on the studio's threads, and kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import Any
+
+from bot.discord.core.context import Context
+from bot.engine.moves import CLOCK, Event, Pace, Seat
+from bot.engine.playout import Dice
+from bot.engine.rng import Rng
+from bot.engine.rules import Game
+from bot.engine.words import words_of
+from bot.players.greedy import GreedyPlayer
+from renderers.look import Look, Picture
+
+PLAYER = GreedyPlayer()
+NAMES = ("Mira", "Bo", "Cy", "Dee", "Eli", "Fay")
+SEED = "a tour"
+SEATS = 3
+MOST_MOVES = 300
+CHOICES = 4
+PIECE = 6
+"""How many moves are played before others may draw."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A position as bytes, with the events just before it."""
+
+    state: bytes
+    last: tuple[Event, ...]
+
+
+class Samples:
+    """A sample match of each game, and its requested pictures."""
+
+    def __init__(self, context: Context) -> None:
+        self._studio = context.studio
+        self._moments: dict[str, list[Moment]] = {}
+        self._pictures: dict[tuple[str, int, bool], Picture | None] = {}
+        self._one_at_a_time = asyncio.Lock()
+
+    async def board(self, game: Game[Any], percent: int) -> Picture | None:
+        """The public board at this point of the sample game; None for a game without pictures."""
+        return await self._kept(game, percent, hand=False)
+
+    async def hand(self, game: Game[Any], percent: int) -> Picture | None:
+        """The hand of the first seat when it next has a choice; None for a game without hands or pictures of them."""
+        if not game.secrets(game.info.complete({}), _seats(game)):
+            return None
+        return await self._kept(game, percent, hand=True)
+
+    async def _kept(self, game: Game[Any], percent: int, *, hand: bool) -> Picture | None:
+        key = (game.info.slug, percent, hand)
+        async with self._one_at_a_time:
+            if key not in self._pictures:
+                self._pictures[key] = await self._drawn(game, percent, hand=hand)
+            return self._pictures[key]
+
+    async def _drawn(self, game: Game[Any], percent: int, *, hand: bool) -> Picture | None:
+        if self._studio.renderer(game.info.slug) is None:
+            return None
+        moments = await self._played(game)
+        at = percent * (len(moments) - 1) // 100
+        moment = next((m for m in moments[at:] if _chooses(game, m)), moments[at]) if hand else moments[at]
+        state, viewer = game.decode(moment.state), Seat(0) if hand else None
+        look = _look(game, state, viewer, moment.last)
+        view = game.view(state, viewer)
+        if hand:
+            return await self._studio.hand(game, view, look, Seat(0))
+        return await self._studio.draw(game, view, look)
+
+    async def _played(self, game: Game[Any]) -> list[Moment]:
+        slug = game.info.slug
+        if slug not in self._moments:
+            state = game.setup(_seats(game), game.info.complete({}), Rng(SEED))
+            state.events.clear()
+            moments = [Moment(game.encode(state), ())]
+            dice = Dice(SEED)
+
+            def piece() -> bool:
+                """Play a few more moves; return whether there are more."""
+                for _ in range(PIECE):
+                    if state.over or len(moments) > MOST_MOVES:
+                        return False
+                    events = _move_on(game, state, dice)
+                    known = tuple(event for event in events if event.known_to(None))
+                    moments.append(Moment(game.encode(state), known or moments[-1].last))
+                return True
+
+            while await self._studio.work(piece):
+                pass
+            self._moments[slug] = moments
+        return self._moments[slug]
+
+
+def _seats(game: Game[Any]) -> int:
+    return max(game.info.min_seats, min(SEATS, game.info.max_seats))
+
+
+def _move_on(game: Game[Any], state: Any, dice: Dice) -> list[Event]:
+    """Let the first seat asked play its best-looking move, or the clock its default."""
+    seat = game.awaited(state)[0]
+    if seat == CLOCK:
+        move = next(ask.default for ask in game.asks(state) if ask.seat == CLOCK)
+    else:
+        move = PLAYER.choose(game, game.view(state, seat), seat, dice)
+    return game.apply(state, seat, move)
+
+
+def _chooses(game: Game[Any], moment: Moment) -> bool:
+    """Whether the first seat has something to choose from, so that its hand shows what can be played."""
+    state = game.decode(moment.state)
+    return Seat(0) in game.awaited(state) and len(game.moves(state, Seat(0))) > CHOICES
+
+
+def _look(game: Game[Any], state: Any, viewer: Seat | None, last: tuple[Event, ...]) -> Look:
+    asks = [ask for ask in game.asks(state) if ask.seat != CLOCK and ask.known_to(viewer)]
+    asks = [ask for ask in asks if ask.pace is Pace.TURN] or asks
+    doing = words_of(game.info.slug).say(asks[0].prompt, NAMES) if asks else ""
+    awaited = tuple(dict.fromkeys(int(ask.seat) for ask in asks))
+    seats = len(game.standings(state).scores)
+    return Look(NAMES[:seats], awaited, doing, last)

@@ -1,0 +1,199 @@
+"""/game seat: everything that the seats panel does, by command; and /game join and /game leave."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.discord.core.context import Context, user_of
+from bot.discord.core.reply import Reply
+from bot.discord.core.slash import Choices, Completer, matching, quiet, table_command
+from bot.discord.core.texts import about, house, mark, quotable
+from bot.discord.table import lobby, seats
+from bot.discord.table.computers import computer_label
+from bot.engine.moves import Seat
+from bot.sessions import Refused, SessionView, Status, User
+from bot.sessions.core.types import REASON_LENGTH
+
+SEAT_LENGTH = 100
+
+
+async def join(context: Context, reply: Reply, session: SessionView) -> None:
+    """Take a seat in a lobby, or a free one of a running game."""
+    if session.status is Status.PLAYING:
+        after = await context.sessions.seats.take(session.id, user_of(reply.interaction))
+        await seats.welcome(context, reply, after)
+    else:
+        await lobby.join(context, reply, session)
+
+
+async def leave(context: Context, reply: Reply, session: SessionView) -> None:
+    """Give up the user's seat, before or during the game."""
+    if session.status is Status.PLAYING:
+        await seats.ask_leave(context, reply, session)
+    else:
+        await lobby.leave(context, reply, session)
+
+
+def add_commands(context: Context, group: app_commands.Group) -> None:
+    """Add the group to /game."""
+    seat = app_commands.Group(name="seat", description=about("seat"), parent=group)
+    _own_commands(context, seat)
+    _commands_about_others(context, seat)
+
+
+def _own_commands(context: Context, group: app_commands.Group) -> None:
+    group.add_command(table_command(context, "show", seats.show_seats, "seat-show"))
+
+    @group.command(name="leave", description=about("seat-leave"))
+    @app_commands.describe(seat=about("seat-which"))
+    @app_commands.autocomplete(seat=_completer(context))
+    async def leave_command(interaction: discord.Interaction[Any], seat: SeatText | None = None) -> None:
+        await context.at_table(
+            interaction,
+            lambda reply, session: seats.ask_leave(context, reply, session, meant(context, session, seat)),
+        )
+
+    for name, act in (("take", context.sessions.seats.take), ("accept", context.sessions.seats.accept)):
+        group.add_command(_about_one(context, name, act))
+    group.add_command(_about_one(context, "back", context.sessions.seats.back))
+    group.add_command(_about_one(context, "decline", context.sessions.seats.decline, "seat-declined"))
+    group.add_command(
+        _about_one(context, "pass-over", context.sessions.seats.pass_over, "seat-is-passed-over")
+    )
+
+
+def _commands_about_others(context: Context, group: app_commands.Group) -> None:
+    ways = [
+        app_commands.Choice(name=house().say_key(f"for-{way}"), value=way)
+        for way in (seats.GOOD, seats.WHILE)
+    ]
+
+    @group.command(name="offer", description=about("seat-offer"))
+    @app_commands.describe(who=about("seat-offer-who"), duration=about("seat-for"), seat=about("seat-which"))
+    @app_commands.rename(duration="for")
+    @app_commands.choices(duration=ways)
+    @app_commands.autocomplete(seat=_completer(context))
+    async def offer(
+        interaction: discord.Interaction[Any],
+        who: discord.User,
+        duration: str = seats.GOOD,
+        seat: SeatText | None = None,
+    ) -> None:
+        async def carry_out(reply: Reply, session: SessionView) -> None:
+            to = User(who.id, who.display_name)
+            which = meant(context, session, seat)
+            await seats.offer(context, reply, session, to, seat=which, way=duration, is_bot=who.bot)
+
+        await context.at_table(interaction, carry_out)
+
+    @group.command(name="computer", description=about("seat-computer"))
+    @app_commands.describe(
+        kind=about("seat-computer-kind"), duration=about("seat-for"), seat=about("seat-which")
+    )
+    @app_commands.rename(duration="for")
+    @app_commands.choices(duration=ways)
+    @app_commands.autocomplete(seat=_completer(context), kind=_kinds(context))
+    async def computer(
+        interaction: discord.Interaction[Any],
+        kind: app_commands.Range[str, 1, SEAT_LENGTH] | None = None,
+        duration: str = seats.WHILE,
+        seat: SeatText | None = None,
+    ) -> None:
+        async def carry_out(reply: Reply, session: SessionView) -> None:
+            after = await context.sessions.seats.seat_computer(
+                session.id,
+                user_of(interaction),
+                quotable(kind or context.computers[0]),
+                meant(context, session, seat),
+                for_a_while=duration == seats.WHILE,
+            )
+            await reply.text(context.speech(after).words.say_key("seat-computer-sits"))
+
+        await context.at_table(interaction, carry_out)
+
+    @group.command(name="kick", description=about("seat-kick"))
+    @app_commands.describe(seat=about("seat-which"), reason=about("seat-kick-reason"))
+    @app_commands.autocomplete(seat=_completer(context))
+    async def kick(
+        interaction: discord.Interaction[Any],
+        seat: SeatText,
+        reason: app_commands.Range[str, 1, REASON_LENGTH] | None = None,
+    ) -> None:
+        async def carry_out(reply: Reply, session: SessionView) -> None:
+            which = meant(context, session, seat)
+            assert which is not None
+            if reason is None:
+                await seats.kick(context, reply, session, which)
+            else:
+                await seats.remove(context, reply, session, which, reason)
+
+        await context.at_table(interaction, carry_out)
+
+
+SeatText = app_commands.Range[str, 1, SEAT_LENGTH]
+
+AboutOne = Callable[[int, User, Seat | None], Awaitable[SessionView]]
+
+
+def _about_one(
+    context: Context, name: str, act: AboutOne, said: str = ""
+) -> app_commands.Command[Any, ..., Any]:
+    """A command about one seat: it gives the user the seat, or answers with the message `said`."""
+
+    @app_commands.describe(seat=about("seat-which"))
+    @app_commands.autocomplete(seat=_completer(context))
+    async def run(interaction: discord.Interaction[Any], seat: SeatText | None = None) -> None:
+        async def carry_out(reply: Reply, session: SessionView) -> None:
+            after = await act(session.id, user_of(interaction), meant(context, session, seat))
+            if said:
+                await reply.text(context.speech(after).words.say_key(said))
+            else:
+                await seats.welcome(context, reply, after)
+
+        await context.at_table(interaction, carry_out)
+
+    return app_commands.Command(name=name, description=about(f"seat-{name}"), callback=run)
+
+
+def meant(context: Context, session: SessionView, typed: str | None) -> Seat | None:
+    """The seat that was typed: its number from 1, its name, or the suggested mark and name.
+
+    Raises Refused("seat-unknown").
+    """
+    if typed is None:
+        return None
+    sought = typed.strip().casefold()
+    labels = _labels(context, session)
+    for number, label in enumerate(labels):
+        if sought in (str(number + 1), label.casefold(), label.partition(" ")[2].casefold()):
+            return Seat(number)
+    raise Refused("seat-unknown", seats=len(labels))
+
+
+def _labels(context: Context, session: SessionView) -> list[str]:
+    speech = context.speech(session)
+    return [f"{mark(Seat(number))} {name}" for number, name in enumerate(speech.plain)]
+
+
+def _completer(context: Context) -> Completer:
+    @quiet
+    async def complete(interaction: discord.Interaction[Any], current: str) -> Choices:
+        session = await context.here(Reply(interaction))
+        if session.game not in context.games:
+            return []
+        named = [(str(number), label) for number, label in enumerate(_labels(context, session), 1)]
+        return matching(named, current)
+
+    return complete
+
+
+def _kinds(context: Context) -> Completer:
+    async def complete(interaction: discord.Interaction[Any], current: str) -> Choices:
+        named = [(kind, computer_label(house(), kind)) for kind in context.computers]
+        return matching(named, current)
+
+    return complete

@@ -1,0 +1,226 @@
+"""The panel in which a player chooses a move, built from verbs and choices, for every game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.discord.core.components import (
+    Entry,
+    LastingButton,
+    box,
+    button,
+    layout,
+    menu,
+    pick,
+    row,
+    rows,
+    say,
+    word_of,
+)
+from bot.discord.core.paging import back, menu_page, number_in, page_at, turns
+from bot.discord.core.texts import colour, cut, heading
+from bot.discord.views.deadlines import deadline_of
+from bot.discord.views.hand_view import NOTHING, Sight, look_menu
+from bot.discord.views.table import TableView
+from bot.engine.moves import Choice, Move, Pace, Seat, Value
+from bot.sessions import Status
+from bot.sessions.play.orders import questions
+
+BUTTONS_FOR_A_VERB = 3
+"""Up to this many moves of a verb are a button each; more are in a menu."""
+BUTTON_LENGTH = 40
+"""How many characters fit on a button."""
+MENUS_AT_ONCE = 4
+"""Up to this many verbs show their first menu at once; more are offered as buttons."""
+
+SETTINGS_AT_ONCE = 8
+"""Settings on a page."""
+
+SETTINGS = "~settings"
+"""The word that replaces a verb when a seat's settings are chosen; a page number may follow."""
+BLURPLE = discord.ButtonStyle.primary
+GREY = discord.ButtonStyle.secondary
+GREEN = discord.ButtonStyle.success
+
+
+def panel(
+    table: TableView,
+    path: Sequence[str] = (),
+    *,
+    done: Sequence[str] = (),
+    note: str = "",
+    page: int = 0,
+    sight: Sight = NOTHING,
+    look_page: int = 0,
+    undo: bool | None = None,
+) -> ui.LayoutView:
+    """The panel: the hand, what was done so far, then the next choice.
+
+    `path` is what was chosen already (a verb, then values as words), `done` the sentences of this turn, `note` a first
+    sentence. A path that is not legal, or no longer, starts over. The picture in `sight` must be sent with it. `undo`
+    says whether a move can be taken back (None: if something was done).
+    """
+    seat = table.seat
+    assert seat is not None
+    items: list[ui.Item[Any]] = [*sight.gallery(), say(_text(table, seat, done, note))]
+    chosen = resolve(table, seat, path) if path and path[0] != SETTINGS else None
+    if path and path[0] == SETTINGS:
+        items += _settings(table, seat, number_in(path, 1))
+    elif chosen is not None and chosen.values is not None:
+        items += _next_parameter(table, seat, chosen.verb, chosen.values, page)
+    else:
+        looks = [row(look_menu(table, sight.names, look_page))] if sight.names else []
+        items += _verbs(table, seat, looks, undo=bool(done) if undo is None else undo)
+    return layout(box(items, colour(seat)))
+
+
+class Chosen:
+    """A verb and the values chosen for it so far; `values` is None if one of them is not legal."""
+
+    def __init__(self, verb: str, values: tuple[Value, ...] | None) -> None:
+        self.verb, self.values = verb, values
+
+
+def resolve(table: TableView, seat: Seat, path: Sequence[str]) -> Chosen:
+    """The values that the words of a path currently mean."""
+    verb, *words = path
+    values: tuple[Value, ...] = ()
+    usable = {v.name for v in table.game.verbs(table.view, seat)} if not table.over else set()
+    if verb not in usable:
+        return Chosen(verb, None)
+    for word in words:
+        choice = pick(table.game.choices(table.view, seat, verb, values), word)
+        if choice is None:
+            return Chosen(verb, None)
+        values = (*values, choice.value)
+    return Chosen(verb, values)
+
+
+def _text(table: TableView, seat: Seat, done: Sequence[str], note: str) -> str:
+    parts = [note] if note else []
+    asks = table.asks_of(seat)
+    if asks:
+        asked = "; ".join(table.doing(ask) for ask in asks)
+        parts.append(f"**{table.speech.seat(seat)} {asked}** · {table.headline()}{deadline_of(table, asks)}")
+        parts += [f"-# {hint}" for hint in table.hints(asks)]
+    else:
+        parts.append(table.title_line())
+    if done:
+        parts.append(cut("\n".join(f"-# {sentence}" for sentence in done[-6:]), 1500))
+    return "\n".join(parts)
+
+
+def _verbs(table: TableView, seat: Seat, looks: Sequence[ui.Item[Any]], *, undo: bool) -> list[ui.Item[Any]]:
+    words = table.speech.words
+    moves = table.legal(seat)
+    names = [verb.name for verb in table.game.info.verbs if any(move.verb == verb.name for move in moves)]
+    alone = len(names) == 1
+    in_menus = [name for name in names if not _is_few(table, seat, moves, name, alone=alone)]
+    items: list[ui.Item[Any]] = []
+    buttons: list[LastingButton] = []
+    if len(in_menus) <= MENUS_AT_ONCE:
+        for name in in_menus:
+            choices = table.game.choices(table.view, seat, name)
+            items.append(row(_menu(table, name, (), choices, 0)))
+    else:
+        buttons = [
+            button(table.click("verb", name), words.say_key(f"verb-{name}"), style=BLURPLE)
+            for name in in_menus
+        ]
+    for move in moves:
+        if move.verb not in in_menus:
+            label = table.short_label(seat, move) if alone else table.label(seat, move)
+            path = (move.verb, *map(word_of, move.values))
+            buttons.append(button(table.click("do", *path), label, style=GREY if moves[1:] else GREEN))
+    settings = table.game.settings(table.view, seat) if table.session.status is Status.PLAYING else []
+    if not moves:
+        for verb in table.game.info.verbs:
+            if verb.meanwhile and any(move.verb == verb.name for move in settings):
+                choices = table.game.choices(table.view, seat, verb.name)
+                items.append(row(_menu(table, verb.name, (), choices, 0)))
+    for move in (move for ask in table.asks_of(seat) for move in ask.settings):
+        if move in settings:
+            path = (move.verb, *map(word_of, move.values))
+            buttons.append(button(table.click("do", *path), table.setting_label(seat, move)))
+    tail: list[LastingButton] = []
+    if undo:
+        tail.append(button(table.click("undo"), words.say_key("button-undo")))
+    if settings:
+        tail.append(button(table.click("verb", SETTINGS), words.say_key("button-settings")))
+    if not table.over:
+        tail.append(button(table.click("panel"), words.say_key("button-refresh")))
+    if not table.over and questions(table.game, table.view, seat):
+        tail.append(button(table.click("order"), words.say_key("button-order")))
+    if any(ask.pace is Pace.WINDOW for ask in table.asks_of(seat)):
+        return [*rows(buttons), *items, *looks, *rows(tail)]
+    return [*items, *rows(buttons), *looks, *rows(tail)]
+
+
+def _is_few(table: TableView, seat: Seat, moves: Sequence[Move], verb: str, *, alone: bool) -> bool:
+    """Whether a verb has so few moves, each with at most one value, that each can be a button.
+
+    `alone`: it is the only verb, so the buttons need not name it.
+    """
+    alike = [move for move in moves if move.verb == verb]
+    if len(alike) > BUTTONS_FOR_A_VERB or any(len(move.values) > 1 for move in alike):
+        return False
+    worded = table.short_label if alone else table.label
+    return not any(move.values for move in alike) or all(
+        len(worded(seat, move)) <= BUTTON_LENGTH for move in alike
+    )
+
+
+def _settings(table: TableView, seat: Seat, page: int) -> list[ui.Item[Any]]:
+    moves = table.game.settings(table.view, seat)
+    names = [verb.name for verb in table.game.info.verbs if any(move.verb == verb.name for move in moves)]
+    shown = page_at(names, page, SETTINGS_AT_ONCE)
+    items: list[ui.Item[Any]] = []
+    plain = []
+    for name in shown.items:
+        choices = table.game.choices(table.view, seat, name)
+        if choices:
+            items.append(row(_menu(table, name, (), choices, 0)))
+        else:
+            plain.append(button(table.click("do", name), table.speech.words.say_key(f"verb-{name}")))
+    tail = [*turns(shown, partial(table.click, "verb", SETTINGS)), back(table.click("panel"))]
+    return [*items, *rows(plain), row(*tail)]
+
+
+def _next_parameter(
+    table: TableView, seat: Seat, verb: str, values: tuple[Value, ...], page: int
+) -> list[ui.Item[Any]]:
+    words = table.speech.words
+    choices = table.game.choices(table.view, seat, verb, values)
+    title = f"**{words.say_key(f'verb-{verb}')}**"
+    so_far = [table.value_label(seat, verb, values[:i], value) for i, value in enumerate(values)]
+    items: list[ui.Item[Any]] = [say(cut(" › ".join([title, *so_far]), 600))]
+    if choices:
+        items.append(row(_menu(table, verb, values, choices, page)))
+    tail = []
+    path = (verb, *map(word_of, values))
+    if Move(verb, values) in table.legal(seat):
+        tail.append(button(table.click("do", *path), words.say_key("button-enough"), style=GREEN))
+    tail.append(back(table.click("panel")))
+    return [*items, row(*tail)]
+
+
+def _menu(
+    table: TableView, verb: str, values: tuple[Value, ...], choices: Sequence[Choice], page: int
+) -> Any:
+    words = table.speech.words
+
+    def entry(choice: Choice) -> Entry:
+        label = words.say(choice.label, table.speech.plain)
+        return Entry(word_of(choice.value), label if choice.last else f"{label} …")
+
+    placeholder = f"{words.say_key(f'verb-{verb}')} …"
+    param = table.game.info.verb(verb)
+    if values and param is not None and len(values) < len(param.params):
+        placeholder = f"{heading(words.say_key('param-' + param.params[len(values)].name))} …"
+    click = table.click("pick", verb, *map(word_of, values))
+    return menu(click, placeholder, menu_page(choices, page, entry))

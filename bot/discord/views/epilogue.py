@@ -1,0 +1,71 @@
+"""What a finished game shows beside its last board: what decided it, and the chart of its scores."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.discord.core.context import Context
+from bot.discord.core.errors import incident
+from bot.sessions import SessionView
+from bot.sessions.people.archive import Retold
+from renderers.chart import draw_chart
+from renderers.film import shown_names
+from renderers.look import Picture
+
+CHART = "scores.png"
+
+
+@dataclass(frozen=True)
+class Epilogue:
+    """The turning points as sentences, and the chart; both may be missing."""
+
+    points: tuple[str, ...] = ()
+    chart: Picture | None = None
+
+
+async def epilogue(context: Context, session: SessionView) -> Epilogue:
+    """The epilogue of a finished game; empty if there is nothing to tell, or if telling fails (which is logged)."""
+    try:
+        told = await context.sessions.archive.retold(session.id)
+    except Exception as error:
+        incident(error, f"session {session.id} could not be told again")
+        return Epilogue()
+    speech = context.speech(session)
+    points = tuple(speech.words.say(point.text, speech.escaped) for point in told.points)
+    return Epilogue(points, await chart_of(context, told))
+
+
+async def chart_of(context: Context, told: Retold) -> Picture | None:
+    """The chart of a game's scores; None if there is too little to show, or if drawing fails (which is logged)."""
+    if len(told.moments) < 3 or not any(any(moment.scores) for moment in told.moments):
+        return None
+    names = shown_names(context.speech(told.session).plain)
+    turning = [(point.moment, int(point.seat)) for point in told.points]
+    try:
+        return await context.studio.work(lambda: draw_chart(told.session.game, told.moments, names, turning))
+    except Exception as error:
+        incident(error, f"the chart of session {told.session.id} could not be drawn")
+        return None
+
+
+def numbered(points: Sequence[str]) -> list[str]:
+    """The turning points, numbered as in the chart."""
+    return [f"{number}. {point}" for number, point in enumerate(points, 1)]
+
+
+def chart_file(chart: Picture) -> discord.File:
+    """A chart as a file to send."""
+    return discord.File(io.BytesIO(chart.png), filename=CHART, description=chart.alt or None)
+
+
+def chart_item(alt: str) -> ui.MediaGallery[Any]:
+    """The component that shows the chart sent as the file CHART."""
+    gallery: ui.MediaGallery[Any] = ui.MediaGallery()
+    gallery.add_item(media=f"attachment://{CHART}", description=alt or None)
+    return gallery

@@ -1,0 +1,248 @@
+"""The living message: what everyone sees in the channel, built from the public view."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.discord.core.components import LastingButton, box, button, layout, row, rows, say
+from bot.discord.core.texts import colour, cut
+from bot.discord.views.deadlines import deadline_of
+from bot.discord.views.epilogue import Epilogue, chart_item, numbered
+from bot.discord.views.notices import MOST_COMPONENTS, count, notices
+from bot.discord.views.table import TableView
+from bot.engine.moves import Ask, Move, Seat
+from bot.sessions import Status
+from bot.sessions.server.rules import USUAL, ServerRules
+from renderers.look import Picture
+
+PICTURE = "board.png"
+TEXT_BOARD_LENGTH = 1900
+ALT_LENGTH = 1024
+ANSWERS_AT_ONCE = 5
+QUESTIONS_AT_ONCE = 3
+SHORT_HASH = 16
+"""How many characters of the seed's hash a message shows; /game verify shows all."""
+BLURPLE = discord.ButtonStyle.primary
+GREEN = discord.ButtonStyle.success
+
+
+def living(
+    table: TableView,
+    *,
+    story: str,
+    alt: str | None,
+    board: str = "",
+    mention: Sequence[int] = (),
+    notice: str = "",
+    own_answers: Sequence[Seat] = (),
+    has_hands: bool = False,
+    first_turn: bool = False,
+    epilogue: Epilogue | None = None,
+    choices: Mapping[str, tuple[str, ...]] = {},
+    server_rules: ServerRules = USUAL,
+) -> ui.LayoutView:
+    """The message for the channel.
+
+    `alt` is the alt text of the picture sent as PICTURE; without a picture (None), `board`, the position in words,
+    replaces it. `own_answers` are the seats whose answers need secret knowledge: they get a button that opens their
+    panel instead of answer buttons. `choices` are those of each kind of vote, `server_rules` what the server allows. In
+    the `first_turn` the message also says how to begin and shows the hash of the seed.
+    """
+    if table.over:
+        return final(table, story=story, alt=alt, board=board, notice=notice, epilogue=epilogue)
+    main = table.turn_asks() or table.other_asks()
+    first = (main or table.clock_asks())[:1]
+    title = table.title_line() + deadline_of(table, main or first)
+    items: list[ui.Item[Any]] = [say("\n".join(filter(None, [notice, title])))]
+    items += _board(alt, board)
+    questions = _questions(table, own_answers)
+    waiting = table.waiting_line([ask for ask, _ in questions])
+    begin = [*_beginning(table), _small(_proof(table))] if first_turn else []
+    told = "\n".join(filter(None, [story, _small(waiting), *begin]))
+    if told:
+        items.append(say(told))
+    items += _undo_request(table)
+    for _, shown in questions:
+        items += shown
+    end = _tail(table, has_hands)
+    if mention:
+        end.append(say("-# " + " ".join(f"<@{user_id}>" for user_id in mention)))
+    items += notices(table, choices, MOST_COMPONENTS - 1 - count([*items, *end]), server_rules)
+    items += end
+    seats = {ask.seat for ask in main}
+    return layout(box(items, colour(main[0].seat if len(seats) == 1 else None)))
+
+
+def final(
+    table: TableView,
+    *,
+    story: str,
+    alt: str | None,
+    board: str = "",
+    notice: str = "",
+    epilogue: Epilogue | None = None,
+) -> ui.LayoutView:
+    """The message of a finished game: standings, the last board, what decided it, the seed, and what to do next.
+
+    The chart of the `epilogue` is sent with it as a second picture.
+    """
+    words = table.speech.words
+    lines = [f"**{words.say_key('title')}** · {words.say_key('it-is-over')}"]
+    if table.session.status is Status.ABANDONED:
+        lines = [f"**{words.say_key('title')}** · {words.say_key('it-was-ended')}"]
+    if notice:
+        lines.insert(0, notice)
+    items: list[ui.Item[Any]] = [say("\n".join(lines)), *_board(alt, board)]
+    items.append(say("\n".join(filter(None, [story, *standings(table)]))))
+    if epilogue is not None and epilogue.points:
+        items.append(say("\n".join(numbered(epilogue.points))))
+    if epilogue is not None and epilogue.chart is not None:
+        items.append(chart_item(epilogue.chart.alt))
+    if table.session.seed:
+        items.append(
+            say(
+                words.say_key(
+                    "seed-shown", seed=table.session.seed, hash=(table.session.seed_hash or "")[:SHORT_HASH]
+                )
+            )
+        )
+    again = [
+        button(table.click("rematch"), words.say_key("button-rematch"), style=GREEN),
+        button(table.click("film"), words.say_key("button-film")),
+        button(table.click("report"), words.say_key("button-report")),
+    ]
+    kept = [
+        button(table.click("log"), words.say_key("button-log")),
+        button(table.click("verify"), words.say_key("button-verify")),
+        button(table.click("export"), words.say_key("button-export")),
+    ]
+    items += [row(*again), row(*kept)]
+    return layout(box(items, colour(_winner(table))))
+
+
+def standings(table: TableView) -> list[str]:
+    """The final order, a line per seat with its counts; no places if all lost together."""
+    result = table.position.standings
+    words = table.speech.words
+    places = result.places or (0,) * len(result.scores)
+    order = sorted(range(len(result.scores)), key=lambda seat: places[seat])
+    lines = []
+    for seat in order:
+        counts = result.counts[seat] if seat < len(result.counts) else {}
+        parts = [words.say_key("score", score=result.scores[seat])]
+        parts += [f"{words.say_key(f'count-{key}')} {number}" for key, number in counts.items()]
+        place = f"{words.say_key('place', place=places[seat])} " if 1 in places else ""
+        lines.append(f"{place}**{table.speech.seat(Seat(seat))}** {' · '.join(parts)}")
+    return lines
+
+
+def answers_in_public(table: TableView, ask: Ask) -> list[Move]:
+    """The few moves that answer a question, if each can be one button; empty if a panel is better."""
+    moves = table.legal(ask.seat)
+    if len(moves) > ANSWERS_AT_ONCE or any(len(move.values) > 1 for move in moves):
+        return []
+    return moves
+
+
+def _beginning(table: TableView) -> list[str]:
+    """How to begin, if the game has a hint (message `hint-first`), and whether this is a solo game."""
+    words = table.speech.words
+    alone = [words.say_key("alone")] if len(table.session.holders) == 1 else []
+    return [*alone, *([words.say_key("hint-first")] if words.has("hint-first") else [])]
+
+
+def _proof(table: TableView) -> str:
+    return table.speech.say("seed-hash", hash=(table.session.seed_hash or "–")[:SHORT_HASH])
+
+
+def _questions(table: TableView, own_answers: Sequence[Seat]) -> list[tuple[Ask, list[ui.Item[Any]]]]:
+    """The questions outside the turn that one click can answer, each with its line and buttons."""
+    found: list[tuple[Ask, list[ui.Item[Any]]]] = []
+    asks = [ask for ask in table.other_asks() if ask.known_to(None)]
+    for ask in asks[:QUESTIONS_AT_ONCE]:
+        moves = [] if ask.seat in own_answers else answers_in_public(table, ask)
+        if not moves:
+            continue
+        words = table.speech.words
+        goes_on = "" if ask.blocking else f" · {words.say_key('play-goes-on')}"
+        line = say(
+            f"**{table.speech.seat(ask.seat)}** {table.doing(ask)}{goes_on}{deadline_of(table, [ask])}"
+        )
+        alike = len({move.verb for move in moves}) == 1
+        buttons: list[LastingButton] = []
+        for move in moves:
+            style = GREEN if move == moves[0] else discord.ButtonStyle.secondary
+            click = table.click("answer", str(int(ask.seat)), move.verb, *map(str, move.values))
+            label = table.short_label(ask.seat, move) if alike else table.label(ask.seat, move)
+            buttons.append(button(click, label, style=style))
+        for move in ask.settings:
+            click = table.click("answer", str(int(ask.seat)), move.verb, *map(str, move.values))
+            buttons.append(button(click, table.setting_label(ask.seat, move)))
+        found.append((ask, [line, *rows(buttons)]))
+    return found
+
+
+def _undo_request(table: TableView) -> list[ui.Item[Any]]:
+    """Who wants to take a move back, what it revealed, and who must agree."""
+    request = table.session.undo
+    if request is None:
+        return []
+    speech = table.speech
+    learned = table.sentences(request.learned)
+    asked = speech.say(
+        "undo-request", seat=speech.seat(request.seat), seats=[speech.seat(s) for s in request.missing]
+    )
+    buttons = (
+        button(table.click("undo-answer", "yes"), speech.words.say_key("button-agree"), style=GREEN),
+        button(table.click("undo-answer", "no"), speech.words.say_key("button-decline")),
+    )
+    return [say(cut("\n".join([asked, *(f"-# {sentence}" for sentence in learned[:4])]), 700)), row(*buttons)]
+
+
+def _tail(table: TableView, has_hands: bool) -> list[ui.Item[Any]]:
+    """The buttons that are always there: one row, or with hands one row to play and one to look things up."""
+    words = table.speech.words
+    play = button(table.click("play"), words.say_key("button-play"), style=BLURPLE)
+    look = [
+        button(table.click("board"), words.say_key("button-board")),
+        button(table.click("log"), words.say_key("button-log")),
+        button(table.click("rules"), words.say_key("button-rules")),
+        button(table.click("more"), "⋯"),
+    ]
+    if not has_hands:
+        return [row(play, *look)]
+    return [row(play, button(table.click("hand"), words.say_key("button-hand"))), row(*look)]
+
+
+def _board(alt: str | None, board: str) -> list[ui.Item[Any]]:
+    if alt is not None:
+        return [gallery_of(alt)]
+    return [say(f"```\n{cut(board.replace('```', 'ˋˋˋ'), TEXT_BOARD_LENGTH)}\n```")] if board else []
+
+
+def gallery_of(alt: str) -> ui.MediaGallery[Any]:
+    """The component that shows the picture sent as the file PICTURE."""
+    gallery: ui.MediaGallery[Any] = ui.MediaGallery()
+    gallery.add_item(media=f"attachment://{PICTURE}", description=cut(alt, ALT_LENGTH) or None)
+    return gallery
+
+
+def file_of(picture: Picture) -> discord.File:
+    """A picture as the file PICTURE with its alt text."""
+    alt = cut(picture.alt, ALT_LENGTH) or None
+    return discord.File(io.BytesIO(picture.png), filename=PICTURE, description=alt)
+
+
+def _small(text: str) -> str:
+    return f"-# {text}" if text else ""
+
+
+def _winner(table: TableView) -> Seat | None:
+    places = table.position.standings.places
+    best = [seat for seat, place in enumerate(places or ()) if place == 1]
+    return Seat(best[0]) if len(best) == 1 else None

@@ -1,0 +1,81 @@
+"""What one seat remembers of a game's log: what it was told in private lately, and who moved last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.discord.core.context import Context
+from bot.discord.views.table import TableView
+from bot.engine.moves import Seat
+from bot.sessions import Kind, LogLine
+
+TOLD = 4
+"""How many sentences of what a player learned in private are shown."""
+
+FRESH = 3
+"""After this many own moves a sentence is old, and is only in the log."""
+
+
+@dataclass
+class Memory:
+    """The log as one seat knows it, read up to `seq`: what it learned in private, its moves, the last mover.
+
+    `learned` are sentences, each with the number of the seat's own `moves` before it, not counting settings.
+    `confirmed` says that a setting was changed, until something else happens.
+
+    Reading goes on from `seq`. If only the last lines were read, hidden lines would push sentences out, and so reveal
+    themselves.
+    """
+
+    seq: int = 0
+    learned: tuple[tuple[int, str], ...] = ()
+    confirmed: tuple[str, ...] = ()
+    moves: int = 0
+    own: int = 0
+    mover: Seat | None = None
+
+    def read(self, table: TableView, lines: Sequence[LogLine]) -> None:
+        """Read new lines."""
+        for line in lines:
+            self.seq = line.seq
+            sentences = table.private_sentences([line])
+            if table.is_known(line):
+                self.confirmed = tuple(sentences) if table.is_setting(line) else ()
+            if not table.is_setting(line):
+                self.learned = (*self.learned, *((self.moves, sentence) for sentence in sentences))[-TOLD:]
+                self.moves += line.seat == table.seat and line.kind is Kind.MOVE
+            if line.kind is Kind.MOVE:
+                self.mover = line.seat
+                if line.seat == table.seat:
+                    self.own += 1
+
+    @property
+    def told(self) -> list[str]:
+        """The sentences that are still recent."""
+        fresh = [sentence for moves, sentence in self.learned if self.moves - moves <= FRESH]
+        return [*fresh, *self.confirmed]
+
+
+class Memories:
+    """The memories of every seat, each read on from where it stopped."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._memories: dict[int, dict[Seat, Memory]] = {}
+
+    async def of(self, table: TableView) -> Memory:
+        """What the seat of a table remembers; read from the beginning after an undo."""
+        assert table.seat is not None
+        session = table.session.id
+        memory = self._memories.setdefault(session, {}).setdefault(table.seat, Memory())
+        lines = await self._context.sessions.log(session, table.seat, memory.seq)
+        if any(line.kind is Kind.UNDO for line in lines) and memory.seq:
+            memory = self._memories.setdefault(session, {})[table.seat] = Memory()
+            lines = await self._context.sessions.log(session, table.seat)
+        memory.read(table, lines)
+        return memory
+
+    def drop(self, session_id: int) -> None:
+        """Forget a game that is over."""
+        self._memories.pop(session_id, None)

@@ -1,0 +1,143 @@
+"""Notices in the channel's message about the table itself: votes, offered seats, free seats.
+
+A message holds 40 components. One line counts the notices that do not fit; the seats panel shows all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.discord.core.components import Click, LastingButton, button, rows, say
+from bot.discord.core.texts import Speech, cut, escaped
+from bot.discord.views.table import TableView
+from bot.engine.moves import Seat
+from bot.sessions import SessionView, Status
+from bot.sessions.core.table_state import Offer, Vote
+from bot.sessions.seats.votes import missing
+from bot.sessions.server.rules import USUAL, ServerRules
+
+MOST_COMPONENTS = 40
+TEXT_LENGTH = 400
+GREEN = discord.ButtonStyle.success
+
+NO_SEAT = "-"
+"""Says in a button that the vote is about the game, not a seat."""
+
+Notice = tuple[str, Sequence[LastingButton]]
+"""A text, and the buttons under it."""
+
+
+def count(items: Iterable[ui.Item[Any]]) -> int:
+    """How many components Discord counts, including nested ones."""
+    total = 0
+    for item in items:
+        total += 1
+        if isinstance(item, ui.ActionRow | ui.Container | ui.Section):
+            total += count(item.children)
+    return total
+
+
+def notices(
+    table: TableView, choices: Mapping[str, tuple[str, ...]], room: int, server_rules: ServerRules = USUAL
+) -> list[ui.Item[Any]]:
+    """All open notices, the most urgent first, in at most `room` components.
+
+    `choices` are those of each kind of vote; computer players are offered if the `server_rules` allow them.
+    """
+    shown: list[ui.Item[Any]] = []
+    waiting = list(all_notices(table.session, table.speech, choices, server_rules))
+    while waiting:
+        text, buttons = waiting[0]
+        items: list[ui.Item[Any]] = [say(cut(text, TEXT_LENGTH)), *rows(buttons)]
+        line = 1 if len(waiting) > 1 else 0
+        if count([*shown, *items]) + line > room:
+            break
+        shown += items
+        waiting.pop(0)
+    if waiting and count(shown) < room:
+        shown.append(say(f"-# {table.speech.words.say_key('notices-more', more=len(waiting))}"))
+    return shown
+
+
+def all_notices(
+    session: SessionView,
+    speech: Speech,
+    choices: Mapping[str, tuple[str, ...]],
+    server_rules: ServerRules = USUAL,
+) -> Iterable[Notice]:
+    """Votes, then offers, then free seats."""
+    if session.status is not Status.PLAYING:
+        return
+    for vote in session.table_state.votes:
+        if vote.what in choices:
+            offered_now = tuple(c for c in choices[vote.what] if server_rules.computers or c != "stand-in")
+            yield vote_text(vote, speech), vote_buttons(offered_now, session, vote, speech)
+    offered = {offer.seat for offer in session.table_state.offers}
+    for offer in session.table_state.offers:
+        yield _offer(session, speech, offer)
+    for number, holder in enumerate(session.holders):
+        if holder.vacant and number not in offered:
+            yield _free_seat(session, speech, Seat(number), server_rules)
+
+
+def _offer(session: SessionView, speech: Speech, offer: Offer) -> Notice:
+    key = "notice-offer-while" if offer.for_a_while else "notice-offer"
+    said = speech.words.say_key(key, name=escaped(offer.name), seat=speech.seat(offer.seat))
+    seat = str(int(offer.seat))
+    return said, [
+        button(
+            Click("seat-accept", session.id, 0, (seat,)), speech.words.say_key("button-accept"), style=GREEN
+        ),
+        button(Click("seat-decline", session.id, 0, (seat,)), speech.words.say_key("button-decline")),
+    ]
+
+
+def _free_seat(session: SessionView, speech: Speech, seat: Seat, server_rules: ServerRules) -> Notice:
+    owner = session.holders[seat].owner
+    key = "notice-free" if owner is None else "notice-free-while"
+    passed = session.holders[seat].passed_over
+    said = speech.words.say_key("notice-passed-over" if passed else key, seat=speech.seat(seat))
+    number = str(int(seat))
+    take = Click("seat-take", session.id, 0, (number,))
+    buttons = [button(take, speech.words.say_key("button-take"), style=GREEN)]
+    if server_rules.computers:
+        computer = Click("seat-computer", session.id, 0, (number,))
+        buttons.append(button(computer, speech.words.say_key("button-computer")))
+    if not passed:
+        over = Click("seat-pass-over", session.id, 0, (number,))
+        buttons.append(button(over, speech.words.say_key("button-pass-over")))
+    return said, buttons
+
+
+def vote_text(vote: Vote, speech: Speech) -> str:
+    """What is voted on, the votes so far, and who has not voted yet."""
+    values = {} if vote.seat is None else {"seat": speech.seat(vote.seat)}
+    if vote.by >= 0:
+        values["by"] = speech.seat(vote.by)
+    question = speech.words.say_key(f"vote-{vote.what}", **values)
+    given = []
+    for choice in dict.fromkeys(vote.ballots.values()):
+        voters = [Seat(seat) for seat, ballot in sorted(vote.ballots.items()) if ballot == choice]
+        label = speech.words.say_key(f"vote-{vote.what}-{choice}")
+        given.append(speech.say("vote-given", choice=label, seats=[speech.seat(seat) for seat in voters]))
+    if awaited := missing(vote):
+        given.append(speech.say("waiting-line", parts=[speech.seat(seat) for seat in awaited]))
+    return "\n".join([f"**{question}**", f"-# {' '.join(given)}"])
+
+
+def vote_buttons(
+    choices: tuple[str, ...], session: SessionView, vote: Vote, speech: Speech
+) -> list[LastingButton]:
+    """A button for each choice."""
+    seat = NO_SEAT if vote.seat is None else str(int(vote.seat))
+    return [
+        button(
+            Click("vote", session.id, 0, (vote.what, seat, choice)),
+            speech.words.say_key(f"vote-{vote.what}-{choice}"),
+        )
+        for choice in choices
+    ]

@@ -1,0 +1,61 @@
+"""What one seat is shown in a direct message: its hand, what it was told, and its choices."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+
+from discord import ui
+
+from bot.discord.core.components import gist_of
+from bot.discord.core.context import Context, place
+from bot.discord.views.catchup import news_of
+from bot.discord.views.choosing import panel
+from bot.discord.views.hand_view import NOTHING, Sight, sight_of
+from bot.discord.views.memory import Memories, Memory
+from bot.discord.views.table import TableView
+from bot.engine.moves import Seat
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """What a direct message shows: its layout, the hand in it, what it asks, and who moved last."""
+
+    view: ui.LayoutView
+    sight: Sight
+    question: str
+    shown: str
+    mover: Seat | None
+
+
+async def sheet_of(context: Context, table: TableView) -> Sheet:
+    """The sheet of a seat now. It gives no hint of others' moves that the seat may not know of."""
+    assert table.seat is not None
+    memory = await context.part(Memories).of(table)
+    asks = table.asks_of(table.seat)
+    sight = NOTHING if table.over else await sight_of(context, table)
+    note = f"-# {table.speech.words.say_key('title')} · {place(table.session)}"
+    news = await _news(context, table, memory) if asks and not table.over else []
+    said = "\n".join(news)
+    done = [sentence for sentence in memory.told if sentence not in said]
+    view = panel(table, done=done, note="\n".join([note, *news]), sight=sight)
+    question = " ".join(sorted({ask.prompt.key for ask in asks}))
+    return Sheet(view, sight, question, _fingerprint(view, memory.own), memory.mover)
+
+
+async def _news(context: Context, table: TableView, memory: Memory) -> list[str]:
+    """What an awaited player missed, if more than one turn passed since they last looked or moved."""
+    user_id = table.session.holders[table.seat or 0].user_id
+    if user_id is None:
+        return []
+    looked = await context.sessions.people.looked(table.session.id, user_id) or 0
+    since = max(looked, memory.own)
+    if not since:
+        return []
+    news = news_of(table, await context.sessions.log(table.session.id, table.seat, since))
+    return news.lines(table) if news.turns > 1 else []
+
+
+def _fingerprint(view: ui.LayoutView, own: int) -> str:
+    """A hash of what a view shows and of the seat's own moves; others' moves change no button."""
+    return hashlib.sha256(f"{own} {gist_of(view)}".encode()).hexdigest()[:24]

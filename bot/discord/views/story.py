@@ -1,0 +1,81 @@
+"""What happened, in a few sentences: where a turn began in the log, and which events are worth telling.
+
+Attributes of an event's message in the game's catalogue decide that. `.detail = KEY`: the event is a step that the
+event KEY of the same seat sums up later; a detail that nothing sums up (any other KEY) is left out first if there is
+too much to tell, except the newest step. `.together = VALUE`: events that differ only in this value are told in one
+sentence. `.notice`: the channel's message shows it as a notice while it is open, so the story leaves it out. The log
+tells everything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from msgspec.structs import replace
+
+from bot.engine.moves import Event, Seat
+from bot.engine.words import Telling, Words
+from bot.sessions import Kind, LogLine
+
+
+def gist(words: Words, events: Sequence[Event], most: int) -> list[Event]:
+    """At most `most` events that tell the story, in their order; all of them have words."""
+    tellings = {key: words.telling(key) for key in {event.key for event in events}}
+    kept: list[tuple[Event, Telling]] = []
+    for event in events:
+        telling = tellings[event.key]
+        if not telling.told:
+            continue
+        kept = [pair for pair in kept if not _sums_up(event, *pair)]
+        together = telling.together
+        partner = next(
+            (i for i, (other, _) in enumerate(kept) if together and _alike(event, other, together)), None
+        )
+        if partner is None:
+            kept.append((event, telling))
+        else:
+            kept[partner] = (_joined(kept[partner][0], event, together), kept[partner][1])
+    newest = len(kept) and kept[-1][1].sums_up
+    while len(kept) > most:
+        spared = kept[:-1] if newest else kept
+        kept.pop(next((i for i, (_, telling) in enumerate(spared) if telling.detail), 0))
+    return [event for event, _ in kept]
+
+
+def turn_began(lines: Sequence[LogLine], awaited: Collection[Seat]) -> int:
+    """The line after which the current turn began: the last move of anyone not awaited; 0 at the beginning."""
+    others = (line.seq for line in reversed(_moves(lines)) if line.seat not in awaited)
+    return next(others, 0)
+
+
+def last_turn(lines: Sequence[LogLine], seat: Seat) -> list[LogLine]:
+    """The newest moves of a seat with no one else's move in between."""
+    found: list[LogLine] = []
+    for line in reversed(_moves(lines)):
+        if line.seat == seat:
+            found.insert(0, line)
+        elif found:
+            break
+    return found
+
+
+def _moves(lines: Sequence[LogLine]) -> list[LogLine]:
+    return [line for line in lines if line.kind is Kind.MOVE and not line.taken_back]
+
+
+def _sums_up(event: Event, earlier: Event, telling: Telling) -> bool:
+    return telling.detail == event.key and event.values.get("seat") == earlier.values.get("seat")
+
+
+def _alike(event: Event, earlier: Event, value: str) -> bool:
+    rest = {**event.values, value: ""} == {**earlier.values, value: ""}
+    return rest and event.key == earlier.key and event.audience == earlier.audience
+
+
+def _joined(earlier: Event, event: Event, value: str) -> Event:
+    """Two events as one, whose value is the list of both values."""
+    every: list[str] = []
+    for each in (earlier, event):
+        told = each.values[value]
+        every += told if isinstance(told, list) else [str(told)]
+    return replace(earlier, values={**earlier.values, value: every})

@@ -1,0 +1,244 @@
+"""A table as one viewer may know it: the session, the rules, the view, and the sentences about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from bot.discord.core.components import Click
+from bot.discord.core.context import Context
+from bot.discord.core.texts import Speech, cut, escaped, harmless, heading, mark
+from bot.discord.views.story import gist
+from bot.engine.moves import CLOCK, Ask, Event, Move, Pace, Seat, Value
+from bot.engine.rules import Game
+from bot.engine.words import they
+from bot.sessions import LogLine, Position, SessionView, Status
+from bot.sessions.core.people import USUAL, Person
+from renderers.look import Look, Size
+
+STORY_LENGTH = 700
+"""How long the story in one message may be."""
+STORY_SENTENCES = 5
+
+
+@dataclass(frozen=True)
+class TableView:
+    """A session seen from a seat (None: the channel), by a person with preferences. Made by `table_of`."""
+
+    session: SessionView
+    game: Game[Any]
+    seat: Seat | None
+    position: Position
+    speech: Speech
+    person: Person = USUAL
+
+    @cached_property
+    def view(self) -> Any:
+        """The state as this viewer may know it."""
+        return self.position.view
+
+    @cached_property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return not self.session.status.live or self.position.over
+
+    def click(self, act: str, *path: str) -> Click:
+        """A click at this table, by someone who has seen what this viewer sees."""
+        return Click(act, self.session.id, self.position.revision, path)
+
+    def asks_of(self, seat: Seat) -> list[Ask]:
+        """The open questions to a seat, as far as this viewer may know them."""
+        return [ask for ask in self.position.asks if ask.seat == seat]
+
+    def turn_asks(self) -> list[Ask]:
+        """The questions of the turn itself: they say whose turn it is."""
+        return [ask for ask in self.position.asks if ask.pace is Pace.TURN and ask.seat != CLOCK]
+
+    def other_asks(self) -> list[Ask]:
+        """The questions outside the turn: asides and windows."""
+        return [ask for ask in self.position.asks if ask.pace is not Pace.TURN and ask.seat != CLOCK]
+
+    def clock_asks(self) -> list[Ask]:
+        """The open windows, no matter who may answer in them."""
+        return [ask for ask in self.position.asks if ask.seat == CLOCK]
+
+    def headline(self) -> str:
+        """The moment of the game, "round 14, 4 flares to nova"."""
+        return self.speech.words.say(self.position.headline, self.speech.escaped)
+
+    def doing(self, ask: Ask) -> str:
+        """What an awaited player must do, in words that follow a name."""
+        return self.speech.words.say(ask.prompt, self.speech.escaped)
+
+    def hints(self, asks: Sequence[Ask]) -> list[str]:
+        """Hints for questions, if the game has some (attribute `.hint` of the prompt)."""
+        said = (self.speech.words.attribute(ask.prompt, "hint", self.speech.escaped) for ask in asks)
+        return list(dict.fromkeys(filter(None, said)))
+
+    def title_line(self) -> str:
+        """The first line of every message: who must do what, and the moment of the game."""
+        asks = self.turn_asks() or self.other_asks()
+        words = self.speech.words
+        if self.over:
+            ended = "it-was-ended" if self.session.status is Status.ABANDONED else "it-is-over"
+            return f"**{words.say_key('title')}** · {words.say_key(ended)} · {self.headline()}"
+        seats = list(dict.fromkeys(ask.seat for ask in asks))
+        if len(seats) == 1:
+            who = f"**{self.speech.seat(seats[0])} {self.doing(asks[0])}**"
+        elif seats:
+            who = f"**{self.speech.say('waiting-for', seats=[self.speech.seat(seat) for seat in seats])}**"
+        elif windows := self.clock_asks():
+            who = f"**{self.speech.say('window-open', doing=self.doing(windows[0]))}**"
+        else:
+            who = f"**{words.say_key('title')}**"
+        return f"{who} · {self.headline()}"
+
+    def waiting_line(self, said_already: Sequence[Ask] = ()) -> str:
+        """Who else must do what; empty if the first line and the questions say it all."""
+        main = self.turn_asks() or self.other_asks()
+        named = main[:1] if len({ask.seat for ask in main}) == 1 else []
+        every = [ask for ask in main + self.other_asks() if ask not in named and ask not in said_already]
+        alike: dict[tuple[str, bool], list[Seat]] = {}
+        for ask in every:
+            alike.setdefault((self.doing(ask), ask.blocking), []).append(ask.seat)
+        said = []
+        for (doing, blocking), seats in list(alike.items())[:6]:
+            key = "waiting-part" if blocking else "waiting-part-open"
+            several = they(doing) if len(set(seats)) > 1 else doing
+            said.append(self.speech.say(key, seat=self.speech.seats(dict.fromkeys(seats)), doing=several))
+        return self.speech.say("waiting-line", parts=said) if said else ""
+
+    def story(self, lines: Sequence[LogLine], most: int = STORY_SENTENCES) -> str:
+        """What happened, in a few sentences, as far as this viewer may know it."""
+        return cut(" ".join(self.gist(lines, most)), STORY_LENGTH)
+
+    def gist(self, lines: Sequence[LogLine], most: int) -> list[str]:
+        """At most `most` sentences that tell what happened, as far as this viewer may know it."""
+        events = [event for line in lines if not line.taken_back for event in line.events]
+        known = [event for event in events if event.known_to(self.seat)]
+        told = gist(self.speech.words, known, most)
+        return [said for event in told for said in self.sentences([event], names_then(lines, event))]
+
+    def sentences(self, events: Sequence[Event], names: Sequence[str] = ()) -> list[str]:
+        """Events as sentences, without those that have no words or are not for this viewer.
+
+        `names` are the holders of the seats at that time, if they differ from the present ones.
+        """
+        called = tuple(map(escaped, names)) or self.speech.escaped
+        known = (
+            self.speech.words.tell(harmless(event), called) for event in events if event.known_to(self.seat)
+        )
+        return [heading(sentence) for sentence in known if sentence]
+
+    def private_sentences(self, lines: Sequence[LogLine]) -> list[str]:
+        """The sentences of events that this viewer knows, but not everyone."""
+        events = [event for line in lines if not line.taken_back for event in line.events]
+        return self.sentences([event for event in events if event.audience is not None])
+
+    def is_setting(self, line: LogLine) -> bool:
+        """Whether a line only changes one of the viewer's settings."""
+        verb = self.game.info.verb(line.move.verb) if line.move is not None else None
+        return verb is not None and verb.setting
+
+    def is_known(self, line: LogLine) -> bool:
+        """Whether the viewer knows that this line exists."""
+        return bool(line.events) or line.seat == self.seat
+
+    def worth_telling(self, lines: Sequence[LogLine]) -> list[LogLine]:
+        """The lines without changes of the viewer's settings, except if the newest line that they know is one."""
+        newest = next((line for line in reversed(lines) if self.is_known(line)), None)
+        return [line for line in lines if line is newest or not self.is_setting(line)]
+
+    def look(self, last: Sequence[Event] = (), *, small: bool = False) -> Look:
+        """What a picture needs besides the view."""
+        asks = [] if self.over else self.turn_asks() or self.other_asks()
+        awaited = tuple(dict.fromkeys(int(ask.seat) for ask in asks))
+        moment = self.speech.words.say(asks[0].prompt, self.speech.plain) if asks else ""
+        known = tuple(event for event in last if event.known_to(self.seat))
+        size: Size = "small" if small else "large"
+        return Look(self.speech.plain, awaited, moment, known, size, self.person.vision.value)
+
+    def legal(self, seat: Seat) -> list[Move]:
+        """Every legal move of a seat, as far as this viewer can tell."""
+        if seat not in self._legal:
+            self._legal[seat] = [] if self.over else self.game.moves(self.view, seat)
+        return self._legal[seat]
+
+    @cached_property
+    def _legal(self) -> dict[Seat, list[Move]]:
+        return {}
+
+    def label(self, seat: Seat, move: Move) -> str:
+        """A whole move in words for a button: its verb, and its values in the game's words."""
+        verb = self.speech.words.say_key(f"verb-{move.verb}")
+        said = []
+        for i, value in enumerate(move.values):
+            said.append(self.value_label(seat, move.verb, move.values[:i], value))
+        return f"{verb}: {', '.join(said)}" if said else verb
+
+    def short_label(self, seat: Seat, move: Move) -> str:
+        """A move in words for a question that already names the verb."""
+        values = [
+            self.value_label(seat, move.verb, move.values[:i], value) for i, value in enumerate(move.values)
+        ]
+        return ", ".join(values) or self.label(seat, move)
+
+    def setting_label(self, seat: Seat, move: Move) -> str:
+        """A setting offered beside a question: the message `standing-VERB`, with its values by parameter."""
+        verb = self.game.info.verb(move.verb)
+        assert verb is not None
+        said = {
+            param.name: self.value_label(seat, move.verb, move.values[:i], value)
+            for i, (param, value) in enumerate(zip(verb.params, move.values, strict=False))
+        }
+        key = f"standing-{move.verb}"
+        return self.speech.label(key, **said) if self.speech.words.has(key) else self.label(seat, move)
+
+    def value_label(self, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> str:
+        """One value in words, for a button or menu."""
+        return self.speech.words.say(self.game.label(self.view, seat, verb, chosen, value), self.speech.plain)
+
+    def mine(self) -> str:
+        """The viewer's own mark and name."""
+        return self.speech.seat(self.seat) if self.seat is not None else mark(Seat(0))
+
+
+async def table_of(context: Context, session: SessionView, seat: Seat | None) -> TableView:
+    """The table as `seat` (None: the channel) may know it, with the preferences of the seat's holder."""
+    position = await context.sessions.position(session.id, seat)
+    user_id = session.holders[seat].user_id if seat is not None and seat < len(session.holders) else None
+    person = USUAL if user_id is None else await context.sessions.people.get(user_id)
+    return TableView(session, context.game(session), seat, position, context.speech(session), person)
+
+
+async def table_for(context: Context, session: SessionView, user_id: int) -> TableView:
+    """The table as a user may know it: from their seat that is asked, or for guests as the channel shows it.
+
+    A player who has just lost their seat is a guest, even if `session` still names them.
+    """
+    newest = await context.sessions.get(session.id)
+    seats = [seat for seat in session.seats_of(user_id) if seat in newest.seats_of(user_id)]
+    if not seats:
+        return replace(
+            await table_of(context, session, None), person=await context.sessions.people.get(user_id)
+        )
+    tables = [await table_of(context, session, seat) for seat in seats]
+    return next((t for t in tables if t.seat is not None and t.asks_of(t.seat)), tables[0])
+
+
+def names_then(lines: Sequence[LogLine], event: Event) -> tuple[str, ...]:
+    """The names of the seats' holders when an event of the log happened.
+
+    For several events told as one, the first of them counts.
+    """
+    who = event.values.get("seat")
+    exact = [line for line in lines if any(each is event for each in line.events)]
+    alike = (
+        line
+        for line in lines
+        if any(each.key == event.key and each.values.get("seat") == who for each in line.events)
+    )
+    line = exact[0] if exact else next(alike, None)
+    return line.names if line is not None else ()

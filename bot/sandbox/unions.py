@@ -1,0 +1,94 @@
+"""Which branches of a union a value can mean, by the constants that the OpenAPI document gives its `type` member.
+
+Without this, every check of a tree of components would try each kind of component at each place, several times over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from bot.sandbox.errors import Json
+
+
+class Unions:
+    """The unions of one document, which must not change."""
+
+    def __init__(self, document: Json) -> None:
+        self._document = document
+        self._constants: dict[int, frozenset[Any] | None] = {}
+        self._plain: dict[int, tuple[Json, ...]] = {}
+
+    def at(self, pointer: Iterable[str]) -> Any:
+        """What stands at a place in the document; None where there is nothing."""
+        node: Any = self._document
+        for step in pointer:
+            if not isinstance(node, dict) or step not in node:
+                return None
+            node = node[step]
+        return node
+
+    def fitting(self, branches: Sequence[Json], value: Any) -> Sequence[Json]:
+        """The branches that may hold for a value; all of them where none may, so that errors stay as they are."""
+        return [branch for branch in branches if self._may_hold(branch, value)] or branches
+
+    def plain(self, schemas: Iterable[Json], value: Any) -> list[Json]:
+        """The schemas without references and unions that may describe a value, each once."""
+        found = {id(each): each for schema in schemas for each in self._flattened(schema)}
+        return [each for each in found.values() if self._is_of_type(each, value)]
+
+    def _may_hold(self, branch: Json, value: Any) -> bool:
+        if isinstance(value, dict):
+            return self._is_of_type(self._resolved(branch), value)
+        constants = self.constants(branch) if isinstance(value, int | str) else None
+        return constants is None or value in constants
+
+    def _is_of_type(self, schema: Json, value: Any) -> bool:
+        if not isinstance(value, dict) or not isinstance(value.get("type"), int | str):
+            return True
+        constants = self.constants(schema.get("properties", {}).get("type", {}))
+        return constants is None or value["type"] in constants
+
+    def constants(self, schema: Json) -> frozenset[Any] | None:
+        """All values that a schema allows; None where it does not count them."""
+        if id(schema) not in self._constants:
+            self._constants[id(schema)] = self._count(schema)
+        return self._constants[id(schema)]
+
+    def _count(self, schema: Json) -> frozenset[Any] | None:
+        if "const" in schema:
+            return frozenset([schema["const"]])
+        if "enum" in schema:
+            return frozenset(schema["enum"])
+        if "$ref" in schema:
+            return self.constants(self._resolved(schema))
+        for word in ("oneOf", "anyOf"):
+            if word in schema:
+                counted = [self.constants(each) for each in schema[word]]
+                return None if None in counted else frozenset().union(*filter(None, counted))
+        counted = [self.constants(each) for each in schema.get("allOf", ())]
+        return next((each for each in counted if each is not None), None)
+
+    def _resolved(self, schema: Json) -> Json:
+        while "$ref" in schema:
+            schema = self.at(unescaped(each) for each in schema["$ref"].removeprefix("#/").split("/")) or {}
+        return schema
+
+    def _flattened(self, schema: Json) -> tuple[Json, ...]:
+        if id(schema) not in self._plain:
+            self._plain[id(schema)] = tuple(self._flatten(schema))
+        return self._plain[id(schema)]
+
+    def _flatten(self, schema: Json) -> Iterator[Json]:
+        if "$ref" in schema:
+            yield from self._flattened(self._resolved(schema))
+        for word in ("anyOf", "oneOf", "allOf"):
+            for each in schema.get(word, ()):
+                yield from self._flattened(each)
+        yield schema
+
+
+def unescaped(step: str) -> str:
+    """One step of a JSON pointer inside a URI fragment, as it is called in the document."""
+    step = step.replace("%7B", "{").replace("%7D", "}").replace("%25", "%")
+    return step.replace("~1", "/").replace("~0", "~")

@@ -1,0 +1,130 @@
+"""A session in memory, and a change of it: what a rule looks at, and what it returns."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+
+from bot.engine.moves import Ask, Event, Seat, Standings, Text
+from bot.sessions.core.head import SessionHead, from_row, retiring_of
+from bot.sessions.core.types import Kind, SessionView
+from bot.sessions.core.visibility import Knowers, Visibility
+from bot.store import Extra, LogRow, SessionRow
+
+
+class Saved(msgspec.Struct, frozen=True):
+    """A stored state, never modified: a move is played on a decoded copy of `data`."""
+
+    moved: int
+    state: Any
+    data: bytes
+
+
+class Glimpse(msgspec.Struct, frozen=True):
+    """What one viewer may know of a saved state; never modified."""
+
+    saved: Saved
+    view: Any
+    asks: list[Ask]
+    headline: Text
+    standings: Standings
+
+
+class Recent(msgspec.Struct, frozen=True):
+    """The newest lines of a log as stored, and after which refresh from other processes they were read."""
+
+    lines: list[LogRow]
+    epoch: int
+
+
+class Change(msgspec.Struct, frozen=True, kw_only=True):
+    """What a rule returns: the session after the change, and the line of the log that records it.
+
+    `head.seq` is still that of the session the rule looked at. The line gets the next number, so a change computed from
+    an old session finds its number taken. `extras` are stored together with the line. `position` is (state, bytes) if
+    the state changed; `keep` says whether its bytes are kept for good. `known` are the seats that may know of the line;
+    `how` says why the bot played a move for a person.
+    """
+
+    head: SessionHead
+    kind: Kind
+    seat: Seat | None = None
+    body: str = ""
+    events: list[Event] = []
+    user: int | None = None
+    interaction: int | None = None
+    position: tuple[Any, bytes] | None = None
+    keep: bool = False
+    extras: tuple[Extra, ...] = ()
+    known: Knowers = None
+    how: str | None = None
+    validate_ms: float | None = None
+
+    @property
+    def seq(self) -> int:
+        """The number of its line."""
+        return self.head.seq + 1
+
+
+class Table:
+    """One session in memory."""
+
+    __slots__ = (
+        "announced",
+        "busy",
+        "glimpses",
+        "head",
+        "lock",
+        "message",
+        "position",
+        "recent",
+        "retiring",
+        "shown",
+        "store_ms",
+        "visibility",
+    )
+
+    def __init__(self, row: SessionRow) -> None:
+        self.head = from_row(row)
+        self.announced = row.announced
+        self.message = row.message
+        self.retiring = retiring_of(row)
+        self.position: Saved | None = None
+        self.glimpses: dict[Seat | None, Glimpse] = {}
+        self.recent: Recent | None = None
+        self.shown: SessionView | None = None
+        self.visibility = Visibility()
+        self.lock = asyncio.Lock()
+        self.busy: asyncio.Task[None] | None = None
+        self.store_ms: tuple[int, float] | None = None
+
+    def view(self) -> SessionView:
+        """The public view of the session; the same object until something in it changes."""
+        shown = self.shown
+        if (
+            shown is None
+            or shown.seq != self.head.seq
+            or (shown.announced_seq, shown.message_id, shown.retiring)
+            != (self.announced, self.message, self.retiring)
+        ):
+            shown = self.shown = self.head.view(self.announced, self.message, self.retiring)
+        return shown
+
+    def seen(self, saved: Saved, viewer: Seat | None, look: Callable[[], Glimpse]) -> Glimpse:
+        """What a viewer (None: the public) sees of the newest state; computed once."""
+        found = self.glimpses.get(viewer)
+        if found is None or found.saved is not saved:
+            found = self.glimpses[viewer] = look()
+        return found
+
+
+Rule = Callable[[Table], Awaitable[Change]]
+
+Groundwork = Callable[[Table, Change], Awaitable[Change]]
+"""A step of every change of a session that may read from the store, and may add to the change."""
+
+Upkeep = Callable[[SessionHead, Change], Change]
+"""A step of every change that gets the session before it and may add to the change, without reading."""

@@ -1,0 +1,150 @@
+"""What the lines of a log say: which moves count after all undos, and who held which seat when."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from bot.engine.moves import Seat
+from bot.sessions.core.table_state import Part
+from bot.sessions.core.types import Holder, Kind
+from bot.store import LogRow
+
+
+class How(enum.Enum):
+    """Why a seat changed hands."""
+
+    LEFT = "left"
+    TAKEN = "taken"
+    GIVEN = "given"
+    STAND_IN = "stand-in"
+    BACK = "back"
+    VOTED = "voted"
+    REMOVED = "removed"
+    PASSED_OVER = "passed-over"
+
+
+class Handover(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The body of a line of Kind.SEAT, as JSON: the seat's old and new holder.
+
+    `reason` is an admin's reason. The line's `user` is who did it (None: the bot).
+    """
+
+    how: How
+    before: Holder
+    after: Holder
+    reason: str = ""
+
+
+class Tenure(msgspec.Struct, frozen=True):
+    """Someone held a seat after line `since` of the log and up to line `until` (None: until now), from `at` on."""
+
+    holder: Holder
+    since: int
+    until: int | None
+    at: float
+
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(Handover).decode
+
+
+def body_of(handover: Handover) -> str:
+    """The body of the line that records a handover."""
+    return _encode(handover).decode()
+
+
+def handover_of(line: LogRow) -> Handover | None:
+    """The handover that a line records; None for other lines."""
+    return _decode(line.body) if line.kind == Kind.SEAT.value else None
+
+
+def line_of_play(lines: Sequence[LogRow]) -> list[LogRow]:
+    """The start and the moves that count: not taken back, or kept by an undo."""
+    counted: list[LogRow] = []
+    for line in lines:
+        if line.kind in (Kind.START.value, Kind.MOVE.value):
+            counted.append(line)
+        elif line.kind == Kind.UNDO.value:
+            back, kept = undone(line)
+            stay = []
+            while counted and counted[-1].seq > back:
+                last = counted.pop()
+                if last.seq in kept:
+                    stay.append(last)
+            counted += reversed(stay)
+    return counted
+
+
+def undone(line: LogRow) -> tuple[int, tuple[int, ...]]:
+    """What an undo leaves: the line number that it goes back to, and the later moves that it kept."""
+    back, *kept = map(int, line.body.split())
+    return back, tuple(kept)
+
+
+def kept_by_undos(lines: Iterable[LogRow]) -> frozenset[int]:
+    """The numbers of moves that undos kept, so that they now follow another position than when they were played."""
+    return frozenset(seq for line in lines if line.kind == Kind.UNDO.value for seq in undone(line)[1])
+
+
+def tenures(lines: Iterable[LogRow], holders: Sequence[Holder]) -> list[list[Tenure]]:
+    """The holders of each seat since the start, in order. `holders` are those of the newest line."""
+    changes: list[list[tuple[LogRow, Handover]]] = [[] for _ in holders]
+    start, began = 0, 0.0
+    for line in lines:
+        if line.kind == Kind.START.value:
+            start, began = line.seq, line.at
+        handover = handover_of(line)
+        if handover is not None and line.seat is not None:
+            changes[line.seat].append((line, handover))
+    held = []
+    for seat, holder in enumerate(holders):
+        first = changes[seat][0][1].before if changes[seat] else holder
+        found = [Tenure(first, start, None, began)]
+        for line, handover in changes[seat]:
+            found[-1] = msgspec.structs.replace(found[-1], until=line.seq)
+            found.append(Tenure(handover.after, line.seq, None, line.at))
+        held.append(found)
+    return held
+
+
+def parts(
+    lines: Sequence[LogRow], holders: Sequence[Holder], last: Seat | None = None
+) -> tuple[tuple[Part, ...], ...]:
+    """Each seat's parts: who made which share of its moves; a seat that never moved counts for its last holder.
+
+    `last` made one more move, after the lines. Moves that the bot made for a seat count for its holder at that time;
+    without a holder they count for no one.
+    """
+    moves: list[list[int]] = [[] for _ in holders]
+    for line in line_of_play(lines):
+        if line.kind == Kind.MOVE.value and line.seat is not None and line.seat >= 0:
+            moves[line.seat].append(line.seq)
+    if last is not None and last >= 0:
+        moves[last].append(lines[-1].seq + 1 if lines else 1)
+    return tuple(_parts(moves[seat], held) for seat, held in enumerate(tenures(lines, holders)))
+
+
+def _parts(moves: Sequence[int], held: Sequence[Tenure]) -> tuple[Part, ...]:
+    counts: dict[tuple[int | None, str | None], int] = {}
+    names: dict[tuple[int | None, str | None], str] = {}
+    for tenure in held:
+        holder = tenure.holder
+        made = sum(tenure.since < seq and (tenure.until is None or seq <= tenure.until) for seq in moves)
+        if not holder.vacant:
+            key = (holder.user_id, holder.computer)
+            counts[key], names[key] = counts.get(key, 0) + made, holder.name
+    total = sum(counts.values())
+    if not total:
+        holder = next((t.holder for t in reversed(held) if not t.holder.vacant), held[-1].holder)
+        return (Part(holder.user_id, holder.name, holder.computer, 1.0),)
+    return tuple(Part(user, names[user, kind], kind, n / total) for (user, kind), n in counts.items() if n)
+
+
+def names_at(held: Sequence[Sequence[Tenure]], seq: int) -> list[str]:
+    """The names of the seats' holders when a line of the log was written."""
+    return [
+        next((t.holder.name for t in reversed(each) if t.since < seq), each[0].holder.name) for each in held
+    ]

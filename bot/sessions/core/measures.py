@@ -1,0 +1,16 @@
+"""What is counted and timed while the bot runs, for a function that collects the figures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+Measure = Callable[[str, float, str], None]
+"""Receives each figure: what it measures, its amount, and its kind.
+
+"line" (1, the kind of the line of a log), "move" (1, the game); "validate", "store", "draw", "encode", "deliver" (in
+seconds, the game); "sent" (bytes, the game); "refusal" (1, what refused: rules, table or bot).
+"""
+
+
+def unmeasured(what: str, amount: float, kind: str) -> None:
+    """Ignore the figure."""

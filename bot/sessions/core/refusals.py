@@ -1,0 +1,36 @@
+"""Refusals by the sessions. Refusals by a game's rules are bot.engine.errors.Illegal."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from bot.engine.moves import Event, Text, Values
+from bot.store import StoreError
+
+log = logging.getLogger(__name__)
+
+
+class Refused(Exception):
+    """A request that cannot be met; nothing was changed.
+
+    `why` is the message `refusal-KEY` of the bot's catalogue, with `.title` and `.remedy` like the refusals of games.
+    `events` is what happened meanwhile, if that is the cause, as far as the user may know it.
+    """
+
+    def __init__(self, key: str, events: list[Event] | None = None, /, **values: Any) -> None:
+        super().__init__(key)
+        self.key = key
+        self.values: Values = values
+        self.events = events or []
+
+    @property
+    def why(self) -> Text:
+        """The sentence."""
+        return Text(f"refusal-{self.key}", self.values)
+
+
+def refused_by_store(error: StoreError) -> Refused:
+    """The refusal that a player gets when the database is in trouble; the details are in the log."""
+    log.error("%s", error)
+    return Refused(f"store-{error.trouble.value}")

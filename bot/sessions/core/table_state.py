@@ -1,0 +1,153 @@
+"""What is kept of a table besides the game: its clock, votes, offers of seats; and how it ended.
+
+Plain data, stored as JSON beside the session. Times are UTC seconds, durations seconds.
+"""
+
+from __future__ import annotations
+
+import enum
+
+import msgspec
+
+from bot.engine.moves import Seat
+from bot.sessions.core.calendar import Waking
+
+
+class Expiry(enum.Enum):
+    """What happens when a seat's time runs out: the table votes, or one of the answers is taken automatically."""
+
+    ASK = "ask"
+    SKIP = "skip"
+    STAND_IN = "stand-in"
+    WAIT = "wait"
+
+
+class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How long each seat may take. A `reserve` of 0 means no clock.
+
+    A seat spends its reserve while it is asked, and gets back `increment` for each answer in its turn and `aside` for
+    each answer in another's turn; it never has more than `reserve`, and never begins a question with less than it would
+    get back. At most `nudges` reminders are sent for one question. `holiday` is each seat's bank of days off.
+    """
+
+    reserve: int = 0
+    increment: int = 0
+    aside: int = 0
+    nudges: int = 2
+    expiry: Expiry = Expiry.ASK
+    holiday: int = 0
+
+    @property
+    def runs(self) -> bool:
+        """Whether there is a clock at all."""
+        return self.reserve > 0
+
+
+class SeatTime(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The clock of one seat: `left` seconds, running since `since` (None: it is stopped).
+
+    It runs for the open `question` ("turn ask-move"), which began with `full` seconds, in the `waking` hours that its
+    holder had then. `nudged` reminders were sent for it, the last one at `reminded`. `late`: time ran out, and the
+    table knows; `skip`: the bot plays for the seat until its turn is over. `gained` is what its last answer gave back.
+    `holiday` is until when the clock is stopped, out of a bank of `bank` days.
+    """
+
+    left: float = 0.0
+    since: float | None = None
+    question: str = ""
+    full: float = 0.0
+    waking: Waking | None = None
+    nudged: int = 0
+    reminded: float | None = None
+    late: bool = False
+    skip: bool = False
+    gained: float = 0.0
+    holiday: float | None = None
+    bank: float = 0.0
+
+
+class Vote(msgspec.Struct, frozen=True):
+    """A question to the people at the table: `what` about `seat` (None: the game).
+
+    `ballots` are the choices so far by seat, `electorate` the seats that vote; more than half of them decide. A vote
+    that no choice can win any longer, or whose cause is gone, is dropped.
+    """
+
+    what: str
+    seat: Seat | None
+    by: Seat
+    electorate: tuple[Seat, ...]
+    ballots: dict[int, str]
+    at: float
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """A seat offered to someone: for good, or `for_a_while` as a stand-in."""
+
+    seat: Seat
+    user_id: int
+    name: str
+    for_a_while: bool
+    at: float
+
+
+class Turns(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Whose turn it is, as everyone may know, and where in the log the last turn of each seat began.
+
+    `awaited` are the seats whose turn it is; a response window in the middle of a turn changes nothing. `began` is, by
+    seat, the line with which its last turn began, 0 for none; it is empty until first noted. `first` is the line of the
+    start, 0 for a game that began before turns were noted.
+    """
+
+    awaited: tuple[Seat, ...] = ()
+    began: tuple[int, ...] = ()
+    first: int = 0
+
+    @property
+    def latest(self) -> int:
+        """The line with which the newest turn began; 0 for the first turn of the game."""
+        return self._newest_before(None)
+
+    @property
+    def previous(self) -> int:
+        """The line with which the turn before the newest began; 0 for the first turn of the game."""
+        return self._newest_before(self.latest)
+
+    def _newest_before(self, line: int | None) -> int:
+        return max((b for b in self.began if b > self.first and (line is None or b < line)), default=0)
+
+
+class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The whole state of a table. `times` are by seat, empty before the start and without a clock.
+
+    `within` are the channels that contain the session's channel: a thread's parent, a category.
+    """
+
+    clock: Clock = Clock()
+    times: tuple[SeatTime, ...] = ()
+    votes: tuple[Vote, ...] = ()
+    offers: tuple[Offer, ...] = ()
+    within: tuple[int, ...] = ()
+    turns: Turns = Turns()
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A player's part in a seat's result: a person or a kind of computer, and their share of its moves, 0 to 1."""
+
+    user_id: int | None
+    name: str
+    computer: str | None
+    share: float
+
+    @property
+    def counts_as_winner(self) -> bool:
+        """Whether the seat's win counts as theirs: they made at least half of its moves."""
+        return self.share >= 0.5
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a finished game ended: by seat the scores and places (1 is best), and who had which part in it."""
+
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    parts: tuple[tuple[Part, ...], ...]

@@ -1,0 +1,382 @@
+"""All sessions in memory, and the one way to change one.
+
+Memory is a cache. A rule computes a change from it; the change is stored under the next number of the session's log,
+and taken into memory after the commit. If another process was first, that number is taken: the session is read again
+and the rule is run again. A failure leaves no trace, because memory does not change before the commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping
+from typing import Any, TypeVar
+
+import msgspec
+
+from bot.engine.answerer import Answerer
+from bot.engine.rules import Game
+from bot.sessions.core.change import Change, Groundwork, Rule, Saved, Table, Upkeep
+from bot.sessions.core.head import SessionHead, from_row, retiring_of, to_row
+from bot.sessions.core.logs import Logs
+from bot.sessions.core.measures import Measure, unmeasured
+from bot.sessions.core.refusals import Refused, refused_by_store
+from bot.sessions.core.shard import ALONE, Shard
+from bot.sessions.core.types import Kind, Status, Times
+from bot.sessions.core.visibility import written
+from bot.store import (
+    Changes,
+    Clash,
+    Commit,
+    Conflict,
+    LogRow,
+    Mark,
+    Receipt,
+    SessionRow,
+    Snapshot,
+    Store,
+    StoreError,
+)
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+_TRIES = 8
+_LARGEST_ID = 2**63 - 1
+_LIVE = (Status.LOBBY.value, Status.PLAYING.value)
+
+_events = msgspec.json.Encoder()
+
+
+class Pipeline(msgspec.Struct, frozen=True):
+    """What every change of a session passes, each part in its order.
+
+    `groundwork` may read and `upkeep` may not: both add to the change before it is written. Then each of the `watchers`
+    looks at the session as it is. When another process has written, the `refreshers` read what it changed beside the
+    sessions, and the `caches` forget what may be old.
+    """
+
+    groundwork: tuple[Groundwork, ...] = ()
+    upkeep: tuple[Upkeep, ...] = ()
+    watchers: tuple[Callable[[Table], None], ...] = ()
+    refreshers: tuple[Callable[[Changes], Awaitable[None]], ...] = ()
+    caches: tuple[Callable[[], None], ...] = ()
+
+
+class Tables:
+    """Every session that is live, and what all of them use.
+
+    Every change passes the `pipeline`, which `Sessions` lays out; then the `listeners` are told of it. `measure` is
+    told what is worth a figure.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, Game[Any]],
+        players: Mapping[str, Answerer],
+        *,
+        clock: Callable[[], float] = time.time,
+        times: Times,
+        seeds: Callable[[], str] = lambda: secrets.token_hex(32),
+        hold: int = 256,
+        shard: Shard = ALONE,
+    ) -> None:
+        self.store, self.games, self.players = store, games, players
+        self.clock, self.times, self.seeds = clock, times, seeds
+        self.shard = shard
+        self.up_since = clock()
+        self.by_id: dict[int, Table] = {}
+        self.by_channel: dict[int, int] = {}
+        self.by_user: dict[int, set[int]] = {}
+        self.listeners: list[Callable[[int], None]] = []
+        self.logs = Logs(store)
+        self.pipeline = Pipeline()
+        self.measure: Measure = unmeasured
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self._mark: Mark | None = None
+        self._held: OrderedDict[int, None] = OrderedDict()
+        self._hold = hold
+
+    def own(self) -> list[Table]:
+        """The sessions in memory that this process serves."""
+        return [table for table in self.by_id.values() if self.shard.serves(table.head.guild_id)]
+
+    async def table(self, session: int) -> Table:
+        """The session with this id, from memory or the store. Raises Refused("no-session")."""
+        table = self.by_id.get(session)
+        if table is not None:
+            return table
+        if not 0 < session <= _LARGEST_ID:
+            raise Refused("no-session")
+        try:
+            row = await self.store.session(session)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        if row is None:
+            raise Refused("no-session")
+        return self.admit(row)
+
+    def admit(self, row: SessionRow) -> Table:
+        """Take a session from the store into memory."""
+        table = self.by_id.get(row.id)
+        if table is None:
+            table = self.by_id[row.id] = Table(row)
+            self._index(table.head)
+            self._touch(table)
+        elif row.seq > table.head.seq:
+            self._swap(table, from_row(row))
+            table.announced, table.message, table.retiring = row.announced, row.message, retiring_of(row)
+        return table
+
+    async def position(self, table: Table) -> Saved:
+        """The state of a started session; read from its newest snapshot if it is not in memory."""
+        for _ in range(_TRIES):
+            position = table.position
+            if position is not None and position.moved == table.head.moved:
+                self._touch(table)
+                return position
+            await self.reload(table)
+            if table.head.moved == 0:
+                raise Refused("not-started")
+        raise Refused("busy")
+
+    async def reload(self, table: Table) -> None:
+        """Read a session again: another process changed it, or its state is not in memory."""
+        try:
+            found = await self.store.current(table.head.id)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        if found is None:
+            raise Refused("no-session")
+        row, snapshot = found
+        if row.seq < table.head.seq:
+            return
+        if snapshot is None:
+            table.position = None
+        elif table.position is None or table.position.moved != snapshot.seq:
+            game = self.game(table.head)
+            try:
+                state = game.decode(snapshot.state)
+            except Exception as error:
+                raise self.rules_broke(table.head, "reading its state", error) from error
+            table.position = Saved(snapshot.seq, state, snapshot.state)
+        foreign = row.seq > table.head.seq
+        self._swap(table, from_row(row))
+        if row.announced > table.announced:
+            table.retiring = retiring_of(row)
+        table.announced, table.message = max(table.announced, row.announced), row.message
+        if foreign:
+            self._tell(table)
+
+    async def reread(self, session: int) -> None:
+        """Read a finished session again after it was rewritten, which adds no new line. Raises Refused."""
+        table = self.by_id.get(session)
+        if table is None:
+            return
+        try:
+            row = await self.store.session(session)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        if row is not None and row.seq == table.head.seq:
+            self._swap(table, from_row(row))
+
+    async def refresh(self) -> None:
+        """Take in what other processes changed since the last call, and tell the listeners.
+
+        The first call only sets the mark. Raises StoreError and Refused; the next call takes in what was missed then.
+        """
+        while True:
+            changes = await self.store.changes(self._mark)
+            if changes.by_others:
+                for forget in self.pipeline.caches:
+                    forget()
+            for row in changes.sessions:
+                await self._take_in(row)
+                await asyncio.sleep(0)
+            if changes.sessions:
+                for refresh in self.pipeline.refreshers:
+                    await refresh(changes)
+            self._mark = changes.mark
+            if not changes.more:
+                return
+
+    async def _take_in(self, row: SessionRow) -> None:
+        table = self.by_id.get(row.id)
+        if table is None:
+            if row.status in _LIVE or row.announced < row.seq:
+                self._tell(self.admit(row))
+        elif row.seq > table.head.seq:
+            try:
+                await self.reload(table)
+            except Refused as refused:
+                if refused.key.startswith("store-"):
+                    raise
+                log.warning("what another process did in session %d cannot be read: %s", row.id, refused)
+        else:
+            if row.announced > table.announced:
+                table.announced, table.message = row.announced, row.message
+                table.retiring = retiring_of(row)
+            if not table.head.status.live and from_row(row) != table.head:
+                await self.reread(row.id)
+
+    def game(self, head: SessionHead) -> Game[Any]:
+        """The rules of a session. Raises Refused("game-gone") if the bot no longer has them."""
+        game = self.games.get(head.game)
+        if game is None:
+            raise Refused("game-gone", game=head.game)
+        return game
+
+    def computer_name(self, kind: str, taken: Collection[str]) -> str:
+        """A name for a computer player of this kind that no one at the table has."""
+        name, number = self.players[kind].name, 1
+        while (found := name if number == 1 else f"{name} {number}") in taken:
+            number += 1
+        return found
+
+    async def change(self, session: int, rule: Rule) -> tuple[Table, Change]:
+        """Carry out what a rule says, one change of a session at a time.
+
+        The rule is run again if another process was first. Cancelling the caller does not stop a change in progress.
+        """
+        return await asyncio.shield(self.spawn(self._change(session, rule)))
+
+    async def _change(self, session: int, rule: Rule) -> tuple[Table, Change]:
+        table = await self.table(session)
+        async with table.lock:
+            for _ in range(_TRIES):
+                change = await rule(table)
+                for groundwork in self.pipeline.groundwork:
+                    change = await groundwork(table, change)
+                for upkeep in self.pipeline.upkeep:
+                    change = upkeep(table.head, change)
+                try:
+                    await self._commit(table, change)
+                except Conflict as conflict:
+                    if conflict.clash is Clash.INTERACTION:
+                        raise
+                    await self.reload(table)
+                else:
+                    return table, change
+        raise Refused("busy")
+
+    async def _commit(self, table: Table, change: Change) -> None:
+        seq = change.seq
+        moved = seq if change.position is not None else table.head.moved
+        head = msgspec.structs.replace(change.head, seq=seq, moved=moved)
+        snapshot = receipt = None
+        if change.position is not None:
+            snapshot = Snapshot(seq, change.keep, change.position[1])
+            receipt = Receipt(session=head.id, seq=seq, validate_ms=change.validate_ms)
+        line = LogRow(
+            session=head.id,
+            seq=seq,
+            kind=change.kind.value,
+            at=self.clock(),
+            seat=change.seat,
+            body=change.body,
+            events=_events.encode(change.events),
+            user_id=change.user,
+            interaction=change.interaction,
+            known=written(change.known),
+            how=change.how,
+        )
+        began = time.perf_counter()
+        try:
+            await self.store.commit(Commit(to_row(head), line, snapshot, receipt, change.extras))
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        stored = time.perf_counter() - began
+        table.store_ms = (seq, stored * 1000)
+        self._measure(change, stored)
+        # A reader may have found this line in the store already, and even a later one of another process.
+        if seq >= table.head.seq:
+            if change.position is not None:
+                table.position = Saved(seq, *change.position)
+            self._swap(table, head)
+        self.logs.add(table, line, change.known)
+        self._touch(table)
+        self._tell(table)
+
+    def _measure(self, change: Change, stored: float) -> None:
+        game = change.head.game
+        self.measure("line", 1, change.kind.value)
+        self.measure("store", stored, game)
+        if change.kind is Kind.MOVE:
+            self.measure("move", 1, game)
+        if change.validate_ms is not None:
+            self.measure("validate", change.validate_ms / 1000, game)
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Run a coroutine to its end even if its caller is cancelled."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    def _swap(self, table: Table, head: SessionHead) -> None:
+        if head.holders != table.head.holders or head.status != table.head.status:
+            self._unindex(table.head)
+            self._index(head)
+        table.head, table.shown = head, None
+
+    def _index(self, head: SessionHead) -> None:
+        if head.status.live:
+            self.by_channel[head.channel_id] = head.id
+            for holder in head.people():
+                assert holder.user_id is not None
+                self.by_user.setdefault(holder.user_id, set()).add(head.id)
+
+    def _unindex(self, head: SessionHead) -> None:
+        if self.by_channel.get(head.channel_id) == head.id:
+            del self.by_channel[head.channel_id]
+        for holder in head.people():
+            assert holder.user_id is not None
+            mine = self.by_user.get(holder.user_id, set())
+            mine.discard(head.id)
+            if not mine:
+                self.by_user.pop(holder.user_id, None)
+
+    def _touch(self, table: Table) -> None:
+        """Mark a session as just used; drop the states and finished sessions that were not used for longest."""
+        if table.position is None and table.head.status.live:
+            return
+        self._held[table.head.id] = None
+        self._held.move_to_end(table.head.id)
+        while len(self._held) > self._hold:
+            oldest, _ = self._held.popitem(last=False)
+            let_go = self.by_id.get(oldest)
+            if let_go is not None:
+                let_go.position = None
+                let_go.glimpses.clear()
+                self.logs.let_go(let_go)
+                if not let_go.head.status.live and let_go.announced >= let_go.head.seq:
+                    del self.by_id[oldest]
+
+    def _tell(self, table: Table) -> None:
+        for watch in self.pipeline.watchers:
+            watch(table)
+        self.tell(table.head.id)
+
+    def tell(self, session: int) -> None:
+        """Tell the listeners that a session changed."""
+        for listener in self.listeners:
+            try:
+                listener(session)
+            except Exception:
+                log.exception("a listener failed on session %d", session)
+
+    def rules_broke(self, head: SessionHead, doing: str, error: Exception) -> Refused:
+        """Log a bug in the rules with what reproduces it; the session stays as it was."""
+        log.error(
+            "the rules of %s broke at session %d, line %d: %s",
+            head.game,
+            head.id,
+            head.seq,
+            doing,
+            exc_info=error,
+        )
+        return Refused("rules-broke", session=head.id, line=head.seq)

@@ -1,0 +1,95 @@
+"""Notes with each line of the log whose turn it is and where it began, so that no change need be watched.
+
+It is written in the transaction of the line: no matter how many lines a channel has missed, it is known whose turn
+began in them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from msgspec.structs import replace
+
+from bot.engine.moves import CLOCK, Ask, Pace, Seat
+from bot.sessions.core.change import Change
+from bot.sessions.core.head import SessionHead
+from bot.sessions.core.table_state import Turns
+from bot.sessions.core.tables import Tables
+from bot.sessions.core.types import SessionView, Status
+
+
+class TurnKeeper:
+    """Adds to each change of a session whose turn it is after it."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    def keep(self, before: SessionHead, change: Change) -> Change:
+        head = change.head
+        if head.status is not Status.PLAYING:
+            return change
+        turns = head.table_state.turns
+        if change.position is not None:
+            awaited = whose_turn(self._tables.game(head).asks(change.position[0]), turns.awaited)
+        elif turns.began:
+            awaited = turns.awaited
+        else:
+            return change
+        came = {
+            Seat(i)
+            for i, (was, now) in enumerate(zip(before.holders, head.holders, strict=False))
+            if now.user_id is not None and now.user_id != was.user_id
+        }
+        if not turns.began:
+            turns = first_turns(before, len(head.holders), change.seq)
+        after = turned(turns, awaited, change.seq, came=came)
+        if after == head.table_state.turns:
+            return change
+        return replace(change, head=replace(head, table_state=replace(head.table_state, turns=after)))
+
+
+def whose_turn(asks: Iterable[Ask], before: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """The seats whose turn it publicly is; during a response window, still those of `before`."""
+    public = [ask for ask in asks if ask.known_to(None)]
+    awaited = {ask.seat for ask in public if ask.pace is Pace.TURN and ask.seat != CLOCK}
+    if not awaited and any(ask.seat == CLOCK for ask in public):
+        return before
+    return tuple(sorted(awaited))
+
+
+def first_turns(before: SessionHead, seats: int, line: int) -> Turns:
+    """The first turns, before `line`: at the start no one has had a turn.
+
+    In a game that began before turns were noted, it is already the turn of the seats asked.
+    """
+    if before.status is not Status.PLAYING:
+        return Turns(began=(0,) * seats, first=line)
+    awaited = tuple(sorted(seat for seat in before.asked if seat >= 0))
+    return Turns(awaited, tuple(before.seq if seat in awaited else 0 for seat in range(seats)))
+
+
+def turned(
+    turns: Turns, awaited: tuple[Seat, ...], line: int, *, came: Collection[Seat] = frozenset()
+) -> Turns:
+    """The turns after a line that makes it the turn of those `awaited`; `came` are the seats with a new holder.
+
+    A turn begins for seats that were not awaited before, and for new players who take over a turn.
+    """
+    new = {seat for seat in awaited if seat not in turns.awaited or seat in came}
+    began = tuple(line if seat in new else since for seat, since in enumerate(turns.began))
+    return replace(turns, awaited=awaited, began=began)
+
+
+def turn_untold(session: SessionView, shown: int) -> bool:
+    """Whether a person's turn began after line `shown` and still goes on, so that they must be told.
+
+    In a game whose turns are not noted yet, any later move counts.
+    """
+    turns = session.table_state.turns
+    if session.status is not Status.PLAYING:
+        return False
+    if not turns.began:
+        return session.moved > shown
+    return any(
+        turns.began[seat] > shown and session.holders[seat].user_id is not None for seat in turns.awaited
+    )

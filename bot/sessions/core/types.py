@@ -1,0 +1,241 @@
+"""The values that the sessions take and return. Times are UTC seconds; Discord's ids are ints."""
+
+from __future__ import annotations
+
+import enum
+from typing import Any
+
+import msgspec
+
+from bot.engine.moves import Ask, Event, Move, Seat, Standings, Text
+from bot.sessions.core.table_state import Result, TableState
+
+NAME_LENGTH = 80
+"""How many characters of a name are kept."""
+
+REASON_LENGTH = 200
+"""How long an admin's reason may be."""
+
+
+class Status(enum.Enum):
+    """The stage of a session."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    FINISHED = "finished"
+    ABANDONED = "abandoned"
+
+    @property
+    def live(self) -> bool:
+        """Whether the session still occupies its channel."""
+        return self in (Status.LOBBY, Status.PLAYING)
+
+
+class User(msgspec.Struct, frozen=True):
+    """A person, and the name to show for them."""
+
+    id: int
+    name: str
+
+
+class Holder(msgspec.Struct, frozen=True):
+    """Who holds a seat: a person (`user_id`), a computer player (`computer` is its kind), or, without both, no one.
+
+    `owner` is whose seat it is if the holder only stands in; the owner may come back at any time. `passed_over`: no one
+    holds the seat, and until someone takes it the bot plays its default moves.
+    """
+
+    user_id: int | None
+    name: str
+    computer: str | None = None
+    owner: User | None = None
+    passed_over: bool = False
+
+    @property
+    def vacant(self) -> bool:
+        """Whether no one holds the seat; `name` is then its last holder's."""
+        return self.user_id is None and self.computer is None
+
+
+class Times(msgspec.Struct, frozen=True):
+    """How long things take, in seconds.
+
+    `window`: how long a response window stays open. `grace`: how long it stays open at least after a restart, since no
+    one could answer while the bot was away. `think`: how long a computer player waits before each move, so that people
+    can follow. `ponder`: how long it takes at least to answer in a window, so that the time gives nothing away.
+    `patience`: for how long after a restart no seat is late.
+    """
+
+    window: float = 60.0
+    grace: float = 15.0
+    think: float = 0.3
+    ponder: float = 0.6
+    patience: float = 900.0
+
+
+class Window(msgspec.Struct, frozen=True):
+    """A question to the clock, closed at `until`; `key` distinguishes it from other questions."""
+
+    key: str
+    until: float
+
+
+class UndoRequest(msgspec.Struct, frozen=True):
+    """A request to take the last move back; the seats in `must_agree` are asked.
+
+    `target` is the number of the move; `learned` is what it revealed to everyone.
+    """
+
+    target: int
+    seat: Seat
+    must_agree: tuple[Seat, ...]
+    agreed: tuple[Seat, ...]
+    learned: tuple[Event, ...]
+
+    @property
+    def missing(self) -> tuple[Seat, ...]:
+        """The seats that have not answered."""
+        return tuple(seat for seat in self.must_agree if seat not in self.agreed)
+
+
+POSTING = 0
+"""In place of the id of a message that is being posted."""
+
+
+class SessionView(msgspec.Struct, frozen=True, kw_only=True):
+    """A session without its state, as everyone may know it. Holders are in the order of the seats.
+
+    `seq` is the last line of its log; `moved` the last line that changed the position (0 in the lobby).
+    `seed` is None until the session is over. `undo` is the open request to take a move back. `retiring` are earlier
+    messages that still have their buttons; POSTING among them says that one more may have been posted.
+    """
+
+    id: int
+    channel_id: int
+    guild_id: int | None
+    game: str
+    status: Status
+    host_id: int
+    options: dict[str, str]
+    holders: tuple[Holder, ...]
+    seq: int
+    moved: int
+    seed_hash: str | None
+    seed: str | None
+    created_at: float
+    started_at: float | None
+    ended_at: float | None
+    undo: UndoRequest | None
+    table_state: TableState
+    result: Result | None
+    announced_seq: int
+    message_id: int | None
+    retiring: tuple[int, ...] = ()
+
+    @property
+    def names(self) -> list[str]:
+        """The names by seat, as given; escape them before showing them."""
+        return [holder.name for holder in self.holders]
+
+    def seats_of(self, user_id: int) -> list[Seat]:
+        """The seats that a person holds."""
+        return [Seat(i) for i, holder in enumerate(self.holders) if holder.user_id == user_id]
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """A stored move. `events` are those that the mover's seat may know.
+
+    `replayed`: this interaction had been applied before, and nothing changed now.
+    """
+
+    session: SessionView
+    seq: int
+    seat: Seat
+    events: list[Event]
+    replayed: bool = False
+
+
+class UndoState(msgspec.Struct, frozen=True):
+    """The outcome of an undo: done at once, or an open request that `missing` must agree to."""
+
+    session: SessionView
+    done: bool
+    seat: Seat
+    must_agree: tuple[Seat, ...] = ()
+    missing: tuple[Seat, ...] = ()
+    learned: tuple[Event, ...] = ()
+    declined_by: Seat | None = None
+
+
+class Position(msgspec.Struct, frozen=True):
+    """The game as one viewer may know it. `asks` are the questions that the viewer knows of; none once it is over.
+
+    `windows` are the moments when open windows close, as far as the viewer may know; `now` is when this was read. `seq`
+    is the last line of the log and must not be shown; `revision` counts the lines that the viewer knows of.
+    """
+
+    session: SessionView
+    viewer: Seat | None
+    seq: int
+    revision: int
+    view: Any
+    asks: list[Ask]
+    headline: Text
+    standings: Standings
+    over: bool
+    windows: tuple[float, ...] = ()
+    now: float = 0.0
+
+
+class Kind(enum.Enum):
+    """The kinds of lines in a log. Only START, MOVE and UNDO change the position."""
+
+    NEW = "new"
+    IMPORT = "import"
+    JOIN = "join"
+    LEAVE = "leave"
+    COMPUTER = "computer"
+    OPTION = "option"
+    START = "start"
+    MOVE = "move"
+    UNDO = "undo"
+    ASK_UNDO = "ask-undo"
+    AGREE_UNDO = "agree-undo"
+    DECLINE_UNDO = "decline-undo"
+    SEAT = "seat"
+    OFFER = "offer"
+    VOTE = "vote"
+    CLOCK = "clock"
+    HOLIDAY = "holiday"
+    REMINDER = "reminder"
+    LATE = "late"
+    FORGET = "forget"
+    END = "end"
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """One line of the log as a viewer may know it.
+
+    `move` is None for lines that are no move, and for others' moves while the game runs: their values can be secret,
+    and the events tell what is public. `taken_back`: an undo later removed this line's effect. `names` are the seats'
+    holders at that time, if seats have changed hands since.
+    """
+
+    seq: int
+    kind: Kind
+    seat: Seat | None
+    move: Move | None
+    events: list[Event]
+    at: float
+    taken_back: bool = False
+    names: tuple[str, ...] = ()
+
+
+class Report(msgspec.Struct, frozen=True):
+    """Whether a log, replayed from the seed, gives every kept state. `problem` says where it does not."""
+
+    ok: bool
+    moves: int
+    snapshots: int
+    seed_hash: str
+    problem: str | None = None

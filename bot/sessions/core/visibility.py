@@ -1,0 +1,97 @@
+"""Who knows of each line of the log: secret actions leave no trace for others, not even in line numbers."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.engine.moves import Event, Seat
+from bot.engine.rules import Game
+from bot.store import LogRow
+
+Knowers = tuple[Seat, ...] | None
+"""The seats that know of a line; None means everyone, including people who only watch."""
+
+_asks = msgspec.msgpack.Encoder()
+_text = msgspec.json.Encoder()
+_seats = msgspec.json.Decoder(tuple[Seat, ...])
+
+
+def knowers(
+    game: Game[Any], before: Any, after: Any, mover: Seat, events: Sequence[Event], seats: int
+) -> Knowers:
+    """Who can tell that a move was made: by its events, or because the game now looks different to them."""
+    if any(event.audience is None for event in events) or _differs(game, before, after, None):
+        return None
+    return tuple(
+        seat
+        for seat in map(Seat, range(seats))
+        if seat == mover
+        or any(event.known_to(seat) for event in events)
+        or _differs(game, before, after, seat)
+    )
+
+
+def _differs(game: Game[Any], before: Any, after: Any, viewer: Seat | None) -> bool:
+    return _shown(game, before, viewer) != _shown(game, after, viewer)
+
+
+def _shown(game: Game[Any], state: Any, viewer: Seat | None) -> tuple[bytes, bytes]:
+    # Not the default of a question: it may be a secret of the seat asked.
+    asks = [
+        (ask.seat, ask.prompt, ask.pace, ask.blocking, ask.audience)
+        for ask in game.asks(state)
+        if ask.known_to(viewer)
+    ]
+    return game.encode(game.view(state, viewer)), _asks.encode(asks)
+
+
+def written(known: Knowers) -> str | None:
+    """The knowers as the store keeps them."""
+    return None if known is None else _text.encode(known).decode()
+
+
+def read(known: str | None) -> Knowers:
+    """The knowers that `written` wrote."""
+    return None if known is None else _seats.decode(known)
+
+
+def is_known(line: LogRow, viewer: Seat | None) -> bool:
+    """Whether a viewer knows of a line."""
+    known = read(line.known)
+    return known is None or viewer in known
+
+
+class Visibility:
+    """Who knows of each line of a log. `lines` is the number of the last one."""
+
+    def __init__(self) -> None:
+        self._known: list[Knowers] = []
+        self._counts: dict[Seat | None, list[int]] = {}
+
+    @property
+    def lines(self) -> int:
+        """How many lines are noted."""
+        return len(self._known)
+
+    def extend(self, known: Iterable[Knowers]) -> None:
+        """Note the lines that follow."""
+        self._known.extend(known)
+
+    def revision(self, viewer: Seat | None, seq: int) -> int:
+        """How many of the lines up to `seq` a viewer (None: the public) knows of."""
+        return self._counted(viewer)[min(seq, self.lines)]
+
+    def line(self, viewer: Seat | None, revision: int) -> int:
+        """The number of the line that a viewer knows as number `revision`; of the last one if there are fewer."""
+        return min(bisect_left(self._counted(viewer), max(revision, 0)), self.lines)
+
+    def _counted(self, viewer: Seat | None) -> list[int]:
+        """How many of the first 0, 1, 2… lines a viewer knows of."""
+        counts = self._counts.setdefault(viewer, [0])
+        for known in self._known[len(counts) - 1 :]:
+            counts.append(counts[-1] + (known is None or viewer in known))
+        return counts

@@ -1,0 +1,78 @@
+"""What Discord shows of the sessions: the message in each channel, and the direct messages with hands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.sessions.core.change import Table
+from bot.sessions.core.head import retiring_text
+from bot.sessions.core.refusals import refused_by_store
+from bot.sessions.core.tables import Tables
+from bot.sessions.core.types import POSTING, SessionView
+from bot.store import HandMessageRow, StoreError
+
+
+class Shown:
+    """Notes what was shown, so that a restart repeats nothing and forgets nothing. Raises Refused("store-…")."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def mark_announced(
+        self, session: int, seq: int, message_id: int | None, *, retiring: Sequence[int] = ()
+    ) -> None:
+        """Note that the channel shows line `seq` in this message; buttons of `retiring` ones must be removed."""
+        table = await self._tables.table(session)
+        if seq < table.announced:
+            return
+        table.announced, table.message = seq, message_id
+        known = dict.fromkeys((*table.retiring, *retiring))
+        table.retiring = tuple(each for each in known if each != POSTING)
+        await self._keep_shown(table)
+
+    async def mark_posting(self, session: int) -> None:
+        """Note that a new message is about to be posted: until it is announced, it may exist with an unknown id."""
+        table = await self._tables.table(session)
+        if POSTING not in table.retiring:
+            table.retiring = (*table.retiring, POSTING)
+            await self._keep_shown(table)
+
+    def unretired(self) -> list[SessionView]:
+        """The sessions with earlier messages that still have their buttons."""
+        return [table.view() for table in self._tables.own() if table.retiring]
+
+    async def mark_retired(self, session: int, message_id: int) -> None:
+        """Note that an earlier message no longer has buttons, or cannot be reached."""
+        table = await self._tables.table(session)
+        table.retiring = tuple(each for each in table.retiring if each != message_id)
+        await self._keep_shown(table)
+
+    async def _keep_shown(self, table: Table) -> None:
+        try:
+            await self._tables.store.announced(
+                table.head.id, table.announced, table.message, retiring_text(table.retiring)
+            )
+        except StoreError as error:
+            raise refused_by_store(error) from error
+
+    def show_again(self, session: int) -> None:
+        """Have the session shown again, although nothing in it has changed."""
+        self._tables.tell(session)
+
+    def unannounced(self) -> list[int]:
+        """The sessions whose channel does not show the newest line, the oldest first."""
+        return sorted(table.head.id for table in self._tables.own() if table.announced < table.head.seq)
+
+    async def hand_messages(self, session: int) -> list[HandMessageRow]:
+        """The direct messages that show the seats of a session their hands, as last stored."""
+        try:
+            return await self._tables.store.hand_messages(session)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+
+    async def keep_hand_message(self, row: HandMessageRow) -> None:
+        """Remember the direct message of a seat, so that it is edited and not repeated after a restart."""
+        try:
+            await self._tables.store.keep_hand_message(row)
+        except StoreError as error:
+            raise refused_by_store(error) from error

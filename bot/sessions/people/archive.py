@@ -1,0 +1,276 @@
+"""Games that can be retold: any game moment by moment as one viewer saw it, and games imported from files."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.engine.errors import BadRecord, Illegal
+from bot.engine.moves import Event, Move, Seat, Standings
+from bot.engine.record import Record, load_record, replay
+from bot.engine.retelling import Moment, retell
+from bot.engine.rng import Rng
+from bot.engine.rules import Game
+from bot.engine.turning import TurningPoint, turning_points
+from bot.sessions.core.head import SessionHead, to_row
+from bot.sessions.core.lines import line_of_play, names_at, tenures
+from bot.sessions.core.refusals import Refused, refused_by_store
+from bot.sessions.core.tables import Tables
+from bot.sessions.core.types import Holder, Kind, SessionView, Status, User
+from bot.sessions.server import policy
+from bot.sessions.server.guilds import server_rules_of
+from bot.sessions.server.rules import ServerRules
+from bot.store import LogRow, Snapshot, StoreError
+
+MOST_BYTES = 1_000_000
+"""The largest game file. The longest known games take a tenth of that."""
+MOST_MOVES = 20_000
+MOST_SECONDS = 20.0
+"""How long replaying an imported game may take."""
+NAME_LENGTH = 40
+KEPT_STATES = 100
+"""An imported game keeps its state after every this many moves, and the last one."""
+REMEMBERED = 16
+
+_events = msgspec.json.Encoder()
+
+
+class Retold(msgspec.Struct, frozen=True, kw_only=True):
+    """A game as `viewer` (None: the public) saw it, up to line `seq` of its log.
+
+    `moves` is how many were played by the end (0 while it runs: some are secret). `moments` are in order, and `names`
+    are the seats' holders at each. `standings` are the present ones, with places if it was played to its end; `points`
+    are its turning points (none while it runs).
+    """
+
+    session: SessionView
+    seq: int
+    viewer: Seat | None
+    moves: int
+    moments: tuple[Moment, ...]
+    names: tuple[tuple[str, ...], ...]
+    standings: Standings
+    points: tuple[TurningPoint, ...]
+
+
+class Archive:
+    """Retells, keeps and imports games, finished or running."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._told: OrderedDict[tuple[int, int, Seat | None, tuple[str, ...]], Retold] = OrderedDict()
+        self._importing = asyncio.Lock()
+
+    async def viewer(self, session: int, user_id: int, wanted: Seat | None) -> Seat | None:
+        """The view in which a user may see a game: the public one, their own seat's, or any once it is over.
+
+        Refused: no-session, not-started, no-such-seat, not-your-view.
+        """
+        head = (await self._tables.table(session)).head
+        if head.seed is None:
+            raise Refused("not-started")
+        if wanted is None:
+            return None
+        if not 0 <= wanted < len(head.holders):
+            raise Refused("no-such-seat", seats=len(head.holders))
+        if head.status.live and wanted not in head.seats_of(user_id):
+            raise Refused("not-your-view")
+        return wanted
+
+    async def retold(self, session: int, viewer: Seat | None = None) -> Retold:
+        """A game moment by moment, in the view of `viewer` (checked by the method `viewer`).
+
+        Refused: no-session, not-started, replay-broken (the rules have changed since).
+        """
+        table = await self._tables.table(session)
+        head = table.head
+        game = self._tables.game(head)
+        key = (session, head.seq, viewer, tuple(holder.name for holder in head.holders))
+        if (known := self._told.get(key)) is not None:
+            self._told.move_to_end(key)
+            return msgspec.structs.replace(known, session=table.view())
+        try:
+            lines = await self._tables.store.log(session)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        told = await asyncio.to_thread(_retold, game, head, lines, viewer, table.view())
+        self._told[key] = told
+        while len(self._told) > REMEMBERED:
+            self._told.popitem(last=False)
+        return told
+
+    def forget(self, user_id: int) -> None:
+        """Drop all retold games, because someone may no longer be named in them."""
+        self._told.clear()
+
+    async def keep(self, channel_id: int, guild_id: int | None, user: User, data: bytes) -> SessionView:
+        """Keep the game of a file as a finished session of this channel: verified move by move, without user ids.
+
+        A finished game that the channel already has is not kept twice. Refused: import-too-big, import-busy,
+        import-broken (with the `problem`), import-no-game; and as for a new table: starters-…, channel-off, game-off.
+        """
+        server_rules = await self._server_rules(guild_id)
+        policy.check_starter(server_rules, user)
+        policy.check_channel(server_rules, channel_id, policy.within(user))
+        if len(data) > MOST_BYTES:
+            raise Refused("import-too-big", most=MOST_BYTES // 1000)
+        if self._importing.locked():
+            raise Refused("import-busy")
+        async with self._importing:
+            try:
+                record = await asyncio.to_thread(load_record, data)
+                game = self._tables.games.get(record.game)
+                if game is None:
+                    raise Refused(
+                        "import-no-game", game=f"={record.game[:40]}", games=sorted(self._tables.games)
+                    )
+                policy.check_game(server_rules, record.game, self._tables.games)
+                read = await asyncio.to_thread(_read, game, record, self._tables.clock(), user.id)
+            except BadRecord as error:
+                raise Refused("import-broken", problem=f"={error}") from error
+            head = msgspec.structs.replace(read.head, channel_id=channel_id, guild_id=guild_id)
+            try:
+                there = await self._tables.store.over_with_seed(channel_id, record.seed or "")
+                if there is None:
+                    row = msgspec.structs.replace(to_row(head), announced=head.seq)
+                    there = await self._tables.store.import_session(row, read.lines, read.snapshots)
+            except StoreError as error:
+                raise refused_by_store(error) from error
+        return (await self._tables.table(there)).view()
+
+    async def _server_rules(self, guild_id: int | None) -> ServerRules:
+        try:
+            return await server_rules_of(self._tables.store, guild_id)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+
+
+class _Imported(msgspec.Struct, frozen=True):
+    head: SessionHead
+    lines: list[LogRow]
+    snapshots: list[Snapshot]
+
+
+def _retold(
+    game: Game[Any], head: SessionHead, lines: Sequence[LogRow], viewer: Seat | None, session: SessionView
+) -> Retold:
+    over, played = not head.status.live, line_of_play(lines)
+    if not played:
+        raise Refused("not-started")
+    latest: list[Any] = [None, 0]
+
+    def states() -> Iterator[tuple[Any, list[Event]]]:
+        for line, (state, events) in zip(played, played_again(game, head, played[1:])):
+            latest[:] = state, line.seq
+            yield state, events
+
+    held, known = tenures(lines, head.holders), dict[tuple[str, ...], tuple[str, ...]]()
+    moments, names = [], []
+    for moment in retell(game, states(), viewer, over=over):
+        then = tuple(names_at(held, latest[1]))
+        moments.append(moment)
+        names.append(known.setdefault(then, then))
+    standings = game.standings(latest[0] if over else game.view(latest[0], viewer))
+    points = tuple(turning_points(moments, standings.places)) if over else ()
+    return Retold(
+        session=session,
+        seq=head.seq,
+        viewer=viewer,
+        moves=len(played) - 1 if over else 0,
+        moments=tuple(moments),
+        names=tuple(names),
+        standings=standings,
+        points=points,
+    )
+
+
+def told_of(game: Game[Any], record: Record, viewer: Seat | None, now: float) -> Retold:
+    """The game of a file, retold without being kept. Raises BadRecord."""
+    read = _read(game, record, now, 0)
+    return _retold(game, read.head, read.lines, viewer, read.head.view(0, None))
+
+
+def played_again(
+    game: Game[Any], head: SessionHead, moves: Sequence[LogRow]
+) -> Iterator[tuple[Any, list[Event]]]:
+    """The states of a game, the same object each time, with their events; first the set-up. Refused: replay-broken."""
+    assert head.seed is not None
+    try:
+        state = game.setup(len(head.holders), head.options, Rng(head.seed))
+        events, state.events = state.events, []
+        yield state, events
+        for number, line in enumerate(moves):
+            _breathe(number)
+            assert line.seat is not None
+            yield state, game.play(state, Seat(line.seat), Move.parse(line.body))
+    except Illegal as illegal:
+        raise Refused("replay-broken") from illegal
+
+
+def _breathe(number: int) -> None:
+    """Let the event loop run: a thread that replays a long game would block it by milliseconds each time."""
+    if number % 16 == 15:
+        time.sleep(0.0002)
+
+
+def _read(game: Game[Any], record: Record, now: float, user_id: int) -> _Imported:
+    """Replay a record, within limits. Raises BadRecord."""
+    if len(record.moves) > MOST_MOVES:
+        raise BadRecord(f"it has {len(record.moves)} moves, more than the limit of {MOST_MOVES}")
+    if len(record.names) != record.seats:
+        raise BadRecord(f"it names {len(record.names)} players for {record.seats} seats")
+    until = time.monotonic() + MOST_SECONDS
+    lines = [
+        LogRow(session=0, seq=1, kind=Kind.IMPORT.value, at=now, user_id=user_id),
+        LogRow(session=0, seq=2, kind=Kind.START.value, at=now),
+    ]
+    snapshots: list[Snapshot] = []
+    state: Any = None
+    for state, played, events in replay(game, record):
+        _breathe(len(lines))
+        if played is not None:
+            lines.append(
+                LogRow(
+                    session=0,
+                    seq=len(lines) + 1,
+                    kind=Kind.MOVE.value,
+                    at=now,
+                    seat=played.seat,
+                    body=str(played.move),
+                    events=_events.encode(events),
+                )
+            )
+        if len(lines) % KEPT_STATES == 2:
+            snapshots.append(Snapshot(len(lines), True, game.encode(state)))
+        if time.monotonic() > until:
+            raise BadRecord(f"playing it again takes longer than {MOST_SECONDS:.0f} seconds")
+    if snapshots[-1].seq != len(lines):
+        snapshots.append(Snapshot(len(lines), True, game.encode(state)))
+    assert record.seed is not None
+    holders = tuple(Holder(None, _name(name, seat)) for seat, name in enumerate(record.names, 1))
+    head = SessionHead(
+        id=0,
+        channel_id=0,
+        guild_id=None,
+        game=record.game,
+        status=Status.FINISHED if state.over else Status.ABANDONED,
+        host_id=user_id,
+        options=game.info.complete(record.options),
+        holders=holders,
+        created_at=now,
+        seq=len(lines),
+        moved=len(lines),
+        seed=record.seed,
+        started_at=now,
+        ended_at=now,
+    )
+    return _Imported(head, lines, snapshots)
+
+
+def _name(name: str, number: int) -> str:
+    return " ".join(name[: 4 * NAME_LENGTH].split())[:NAME_LENGTH] or f"Seat {number}"

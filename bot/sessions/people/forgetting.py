@@ -1,0 +1,154 @@
+"""Removes one person from sessions and logs: a stranger takes their place, and all else stays true.
+
+Seats, moves, results and shares stay attributed to one stranger, so that a log still verifies and statistics still add
+up; who that was cannot be found out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.engine.moves import Event, Seat
+from bot.sessions.core.head import SessionHead
+from bot.sessions.core.lines import Handover, body_of, handover_of
+from bot.sessions.core.table_state import Part, TableState
+from bot.sessions.core.types import Holder, Kind, User
+from bot.store import LogRow
+
+NAME = "Former player"
+"""The name of a player whose data was deleted."""
+
+_events = msgspec.json.Decoder(list[Event])
+_encode = msgspec.json.Encoder().encode
+
+
+class Stranger(msgspec.Struct, frozen=True):
+    """Replaces a person, now called `name`; `id` is negative, so no Discord user has it."""
+
+    user_id: int
+    id: int
+    name: str
+
+    def holder(self, holder: Holder) -> Holder:
+        """The holder of a seat without the person, whether they held or owned it."""
+        if holder.user_id == self.user_id:
+            holder = replace(holder, user_id=self.id, name=NAME)
+        if holder.owner is not None and holder.owner.id == self.user_id:
+            holder = replace(holder, owner=User(self.id, NAME))
+        return holder
+
+    def part(self, part: Part) -> Part:
+        """A part in a result without the person."""
+        return replace(part, user_id=self.id, name=NAME) if part.user_id == self.user_id else part
+
+
+def head_without(head: SessionHead, lines: Sequence[LogRow], stranger: Stranger) -> SessionHead:
+    """A session without a person; `lines` is its log."""
+    left = _handovers(lines, stranger)[1]
+    holders = tuple(
+        replace(holder, name=NAME) if holder.vacant and seat in left else stranger.holder(holder)
+        for seat, holder in enumerate(head.holders)
+    )
+    result = head.result
+    if result is not None:
+        parts = tuple(tuple(stranger.part(part) for part in seat) for seat in result.parts)
+        result = replace(result, parts=parts)
+    host = stranger.id if head.host_id == stranger.user_id else head.host_id
+    table_state = _table_state_of(head, stranger.user_id)
+    return replace(head, host_id=host, holders=holders, table_state=table_state, result=result)
+
+
+def lines_without(lines: Sequence[LogRow], stranger: Stranger) -> list[LogRow]:
+    """The lines of a log that name a person, without them. Moves, undos and numbers stay as they are."""
+    handovers, _ = _handovers(lines, stranger)
+    names = {stranger.name}
+    names |= {line.body for line in lines if line.user_id == stranger.user_id and _is_name(line)}
+    changed = (_line(line, names, handovers.get(line.seq), stranger) for line in lines)
+    return [after for before, after in zip(lines, changed, strict=True) if after != before]
+
+
+def _line(line: LogRow, names: set[str], handover: Handover | None, stranger: Stranger) -> LogRow:
+    own = line.user_id == stranger.user_id
+    after = replace(line, user_id=stranger.id) if own else line
+    if own and _is_name(line):
+        after = replace(after, body=NAME)
+    if handover is not None:
+        before = handover_of(line)
+        assert before is not None
+        gone = set(_names(before)) - set(_names(handover))
+        return replace(after, body=body_of(handover), events=_events_without(line.events, gone))
+    if line.kind == Kind.OFFER.value:
+        return replace(after, events=_events_without(line.events, names))
+    return after
+
+
+def _handovers(lines: Sequence[LogRow], stranger: Stranger) -> tuple[dict[int, Handover], set[int]]:
+    """The changes of seats without the person, by line; and the seats that no one has held since they left."""
+    found: dict[int, Handover] = {}
+    left: set[int] = set()
+    for line in lines:
+        handover = handover_of(line)
+        if handover is None or line.seat is None:
+            continue
+        before, after = handover.before, handover.after
+        theirs = _was(before, stranger.user_id) or (before.vacant and line.seat in left)
+        left.discard(line.seat)
+        new = replace(handover, before=stranger.holder(before), after=stranger.holder(after))
+        if before.vacant and theirs:
+            new = replace(new, before=replace(new.before, name=NAME))
+        if after.vacant and theirs:
+            left.add(line.seat)
+            new = replace(new, after=replace(new.after, name=NAME))
+        if new != handover:
+            found[line.seq] = new
+    return found, left
+
+
+def _names(handover: Handover) -> list[str]:
+    holders = (handover.before, handover.after)
+    return [*(h.name for h in holders), *(h.owner.name for h in holders if h.owner is not None)]
+
+
+def _is_name(line: LogRow) -> bool:
+    """Whether the body of a line is the name of its user."""
+    return line.kind in (Kind.JOIN.value, Kind.LEAVE.value)
+
+
+def _events_without(events: bytes, names: set[str]) -> bytes:
+    """Events without these names, which are literals such as "=Mira"."""
+    literals = {f"={name}" for name in names}
+
+    def value(given: Any) -> Any:
+        return f"={NAME}" if isinstance(given, str) and given in literals else given
+
+    before = _events.decode(events)
+    after = [
+        replace(event, values={key: value(given) for key, given in event.values.items()}) for event in before
+    ]
+    return events if after == before else _encode(after)
+
+
+def _was(holder: Holder, user_id: int) -> bool:
+    return holder.user_id == user_id or (holder.owner is not None and holder.owner.id == user_id)
+
+
+def _table_state_of(head: SessionHead, user_id: int) -> TableState:
+    """The table state without offers to the person and without their waking hours."""
+    table_state = head.table_state
+    times = tuple(
+        replace(time, waking=None)
+        if time.since is None and (head.holders[seat].vacant or _was(head.holders[seat], user_id))
+        else time
+        for seat, time in enumerate(table_state.times)
+    )
+    offers = tuple(offer for offer in table_state.offers if offer.user_id != user_id)
+    return replace(table_state, times=times, offers=offers)
+
+
+def seats_of(head: SessionHead, user_id: int) -> list[Seat]:
+    """The seats that a person holds or owns."""
+    return [Seat(seat) for seat, holder in enumerate(head.holders) if _was(holder, user_id)]

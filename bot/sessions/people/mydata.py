@@ -1,0 +1,251 @@
+"""My data: everything stored about a person as a file, and its deletion."""
+
+from __future__ import annotations
+
+import gzip
+import secrets
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.sessions.core.change import Change, Table
+from bot.sessions.core.head import SessionHead, from_row, to_row
+from bot.sessions.core.lines import handover_of
+from bot.sessions.core.people import People
+from bot.sessions.core.refusals import Refused, refused_by_store
+from bot.sessions.core.tables import Tables
+from bot.sessions.core.types import Kind, Status, User
+from bot.sessions.people.forgetting import NAME, Stranger, head_without, lines_without, seats_of
+from bot.sessions.play.lobby import Lobby
+from bot.sessions.play.orders import Orders
+from bot.sessions.seats.seats import Seats
+from bot.store import (
+    Belongings,
+    Conflict,
+    LogRow,
+    RewriteLines,
+    Rewriting,
+    SessionRow,
+    StoreError,
+)
+
+LARGEST = 8_000_000
+"""The largest file, in bytes, that is not compressed."""
+
+AT_ONCE = 20
+"""How many sessions are rewritten in one transaction, so that no move waits long for it."""
+
+_TRIES = 8
+
+TOLD = (
+    Kind.NEW.value,
+    Kind.JOIN.value,
+    Kind.LEAVE.value,
+    Kind.COMPUTER.value,
+    Kind.OPTION.value,
+    Kind.MOVE.value,
+    Kind.VOTE.value,
+)
+"""The kinds of lines whose body is what the person wrote or did."""
+
+
+class DataFile(msgspec.Struct, frozen=True):
+    """A file for a person to keep."""
+
+    name: str
+    data: bytes
+
+
+class MyData:
+    """Reads and deletes a person's data everywhere in the database."""
+
+    def __init__(self, tables: Tables, lobby: Lobby, seats: Seats, people: People, orders: Orders) -> None:
+        self._tables, self._lobby, self._seats = tables, lobby, seats
+        self._people, self._orders = people, orders
+        self.on_forget: list[Callable[[int], None]] = []
+        """Called with each deleted user, so that caches forget them too."""
+
+    async def export(self, user_id: int) -> DataFile:
+        """Everything stored about a person, as JSON; compressed by gzip if very large. Raises Refused("store-…")."""
+        store = self._tables.store
+        try:
+            belongings = await store.belongings(user_id)
+            tables = []
+            for session in await store.sessions_naming(user_id):
+                row = await store.session(session)
+                if row is not None:
+                    tables.append(_table(from_row(row), await store.log(session), user_id))
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        person = await self._people.get(user_id)
+        told = {
+            "format": "heliograph-person-2",
+            "user": str(user_id),
+            "at": self._tables.clock(),
+            "preferences": msgspec.to_builtins(person),
+            "tables": [table for table in tables if table["seats"] or table["lines"] or table["parts"]],
+            **_told(belongings),
+        }
+        data = msgspec.json.format(msgspec.json.encode(told), indent=1)
+        name = f"heliograph-{user_id}.json"
+        if len(data) > LARGEST:
+            return DataFile(f"{name}.gz", gzip.compress(data, mtime=0))
+        return DataFile(name, data)
+
+    def running(self, user_id: int) -> int:
+        """At how many live tables a person has a seat."""
+        return sum(
+            table.head.status.live and bool(seats_of(table.head, user_id))
+            for table in self._tables.by_id.values()
+        )
+
+    async def forget(self, user_id: int, name: str) -> None:
+        """Leave every seat, then put a stranger in the person's place everywhere and delete what is only theirs.
+
+        If it fails half-way (the database is in trouble), it can be repeated. Raises Refused.
+        """
+        stranger = Stranger(user_id, -1 - secrets.randbelow(2**62), name)
+        try:
+            sessions = await self._tables.store.sessions_naming(user_id)
+            for order in self._orders.of(user_id):
+                await self._orders.told(order)
+            for session in sessions:
+                await self._leave(session, User(user_id, name))
+            over = []
+            for session in sessions:
+                table = await self._tables.table(session)
+                if table.head.status.live:
+                    await self._tables.change(session, self._rule(stranger))
+                else:
+                    over.append(session)
+            for first in range(0, len(over), AT_ONCE):
+                await self._rewrite(over[first : first + AT_ONCE], stranger)
+            await self._tables.store.forget(user_id, stranger.id, NAME)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        for session in over:
+            await self._tables.reread(session)
+        for listener in self.on_forget:
+            listener(user_id)
+
+    async def _leave(self, session: int, user: User) -> None:
+        """Give up every seat of a table, and decline offers."""
+        table = await self._tables.table(session)
+        if table.head.status is Status.LOBBY and table.head.seats_of(user.id):
+            await self._lobby.leave(session, user)
+        while table.head.status is Status.PLAYING and (mine := seats_of(table.head, user.id)):
+            await self._seats.leave(session, user, mine[0])
+        while table.head.status is Status.PLAYING and any(
+            offer.user_id == user.id for offer in table.head.table_state.offers
+        ):
+            await self._seats.decline(session, user)
+
+    async def _rewrite(self, sessions: Sequence[int], stranger: Stranger) -> None:
+        """Rewrite finished sessions; if another process changes one meanwhile, all are read again."""
+        store = self._tables.store
+        for _ in range(_TRIES):
+            rewritings = []
+            for session in sessions:
+                row = await store.session(session)
+                if row is not None:
+                    rewritings.append(_rewriting(row, await store.log(session), stranger))
+            try:
+                await store.rewrite([each for each in rewritings if each.lines or each.after != each.before])
+                return
+            except Conflict:
+                continue
+        raise Refused("busy")
+
+    def _rule(self, stranger: Stranger) -> Callable[[Table], Any]:
+        """The rule for a live session: the stranger takes the person's place with a line of its own."""
+
+        async def rule(table: Table) -> Change:
+            try:
+                lines = await self._tables.store.log(table.head.id)
+            except StoreError as error:
+                raise refused_by_store(error) from error
+            head = head_without(table.head, lines, stranger)
+            changed = RewriteLines(tuple(lines_without(lines, stranger)))
+            return Change(head=head, kind=Kind.FORGET, extras=(changed,))
+
+        return rule
+
+
+def _rewriting(row: SessionRow, lines: Sequence[LogRow], stranger: Stranger) -> Rewriting:
+    """The rewriting of a finished session without a person."""
+    written = to_row(head_without(from_row(row), lines, stranger))
+    after = msgspec.structs.replace(
+        row,
+        host=written.host,
+        holders=written.holders,
+        table_state=written.table_state,
+        result=written.result,
+    )
+    return Rewriting(row, after, tuple(lines_without(lines, stranger)))
+
+
+def _table(head: SessionHead, lines: Sequence[LogRow], user_id: int) -> dict[str, Any]:
+    """What one session knows of a person: seats, actions, their part in the result; nothing about others."""
+    mine: list[dict[str, Any]] = []
+    for line in lines:
+        if line.user_id != user_id and not _by_order(line, lines, head, user_id):
+            continue
+        told: dict[str, Any] = {"line": line.seq, "at": line.at, "kind": line.kind, "seat": line.seat}
+        handover = handover_of(line)
+        if line.kind in TOLD:
+            told["body"] = line.body
+        elif handover is not None:
+            told["body"] = handover.how.value
+        if line.how is not None:
+            told["how"] = line.how
+        mine.append(told)
+    parts = head.result.parts if head.result is not None else ()
+    return {
+        "session": head.id,
+        "channel": str(head.channel_id),
+        "guild": None if head.guild_id is None else str(head.guild_id),
+        "game": head.game,
+        "status": head.status.value,
+        "host": head.host_id == user_id,
+        "created": head.created_at,
+        "started": head.started_at,
+        "ended": head.ended_at,
+        "seats": [{"seat": int(seat), "name": head.holders[seat].name} for seat in seats_of(head, user_id)],
+        "lines": mine,
+        "parts": [
+            {"seat": seat, "name": part.name, "share": part.share}
+            for seat, each in enumerate(parts)
+            for part in each
+            if part.user_id == user_id
+        ],
+    }
+
+
+def _told(belongings: Belongings) -> dict[str, Any]:
+    """The part of a person's belongings that they may know."""
+    return {
+        "looked": _fields(belongings.looked, "session", "seq"),
+        "hand_messages": _fields(
+            belongings.hand_messages, "session", "seat", "channel", "message", "question"
+        ),
+        "notifications": _fields(belongings.notifications, "session", "seat", "number", "kind", "at", "sent"),
+        "standing_orders": _fields(belongings.orders, "session", "seat", "number", "body"),
+        "settings_changed": _fields(belongings.audit, "guild", "number", "at", "name", "body"),
+    }
+
+
+def _fields(rows: Sequence[msgspec.Struct], *names: str) -> list[dict[str, Any]]:
+    return [{name: getattr(row, name) for name in names} for row in rows]
+
+
+def _by_order(line: LogRow, lines: Sequence[LogRow], head: SessionHead, user_id: int) -> bool:
+    """Whether the bot played a move by a standing order of this person, who held the seat then."""
+    if line.how is None or line.seat is None:
+        return False
+    holder = head.holders[line.seat].user_id
+    for later in reversed(lines):
+        found = handover_of(later)
+        if later.seq > line.seq and later.seat == line.seat and found is not None:
+            holder = found.before.user_id
+    return holder == user_id

@@ -1,0 +1,212 @@
+"""What happens automatically: computer players answer, and windows close when their time is over."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+from bot.engine.answerer import Thinker
+from bot.engine.errors import Illegal
+from bot.engine.moves import CLOCK, Pace, Seat
+from bot.engine.playout import Dice
+from bot.sessions.core.agenda import clock_asks, window_key
+from bot.sessions.core.change import Table
+from bot.sessions.core.refusals import Refused
+from bot.sessions.core.tables import Tables
+from bot.sessions.core.types import Holder, Status
+from bot.sessions.play.play import Overtaken, Play
+from bot.store import StoreError
+
+log = logging.getLogger(__name__)
+
+_AGAIN = 5.0
+"""Seconds until a move that could not be stored is tried again."""
+
+_LOOK = 1.0
+"""At most this many seconds between two looks at the clock while a window is open, or at other processes' work."""
+
+
+class Autoplay:
+    """Plays for computer players and the clock. If several processes do, the store accepts only one of them."""
+
+    def __init__(self, tables: Tables, play: Play) -> None:
+        self._tables, self._play = tables, play
+        self._windows: dict[int, float] = {}
+        self._opened = asyncio.Event()
+        self._running: set[asyncio.Task[None]] = set()
+        self._watches: list[asyncio.Task[None]] = []
+        self._stopped = False
+
+    def start(self) -> None:
+        """Resume after a restart; open windows keep their time, or at least get the grace time."""
+        least = self._tables.clock() + self._tables.times.grace
+        for table in list(self._tables.by_id.values()):
+            self.consider(table)
+            if table.head.id in self._windows:
+                self._windows[table.head.id] = max(least, self._windows[table.head.id])
+        self._watches = [
+            asyncio.create_task(self._close_windows()),
+            asyncio.create_task(self._look_elsewhere()),
+        ]
+
+    async def stop(self) -> None:
+        """Stop after the moves that are being stored."""
+        self._stopped = True
+        tasks = [*self._running, *self._watches]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def consider(self, table: Table) -> None:
+        """Look at a session that changed: note when its next window closes, and wake the computer players asked."""
+        head = table.head
+        if not self._tables.shard.serves(head.guild_id):
+            return
+        if head.windows:
+            self._windows[head.id] = min(window.until for window in head.windows)
+            self._opened.set()
+        else:
+            self._windows.pop(head.id, None)
+        if not self._stopped and _computers(table) and (table.busy is None or table.busy.done()):
+            table.busy = asyncio.create_task(self._answer(table))
+            self._running.add(table.busy)
+            table.busy.add_done_callback(self._running.discard)
+
+    def closing_times(self, table: Table) -> tuple[float, ...]:
+        """When the open windows of a session close."""
+        first = self._windows.get(table.head.id, 0.0)
+        return tuple(max(window.until, first) for window in table.head.windows)
+
+    async def _answer(self, table: Table) -> None:
+        while seats := _computers(table):
+            try:
+                if self._tables.times.think:
+                    await asyncio.sleep(self._tables.times.think)
+                if not await self._answer_for(table, seats[0]):
+                    return
+            except Overtaken:
+                continue
+            except Refused as refused:
+                if refused.key == "game-gone":
+                    return
+                if refused.key != "rules-broke":
+                    # The database is in trouble: nothing is lost, and it may recover.
+                    log.warning(
+                        "computer player at session %d: %s; trying again later", table.head.id, refused
+                    )
+                    await asyncio.sleep(_AGAIN)
+                elif not await self._default(table, seats[0]):
+                    return
+            except Exception:
+                log.exception(
+                    "the computer player at session %d failed; the default is played", table.head.id
+                )
+                if not await self._default(table, seats[0]):
+                    return
+
+    async def _answer_for(self, table: Table, seat: Seat) -> bool:
+        saved = await self._tables.position(table)
+        head = table.head
+        if seat not in _computers(table) or saved.moved != head.moved:
+            return True
+        game, holder = self._tables.game(head), head.holders[seat]
+        kind = holder.computer
+        if holder.passed_over:
+            return await self._default(table, seat)
+        player = self._tables.players.get(kind or "")
+        if player is None:
+            log.warning("session %d: no computer player %r; the default is played", head.id, kind)
+            return await self._default(table, seat)
+        view = game.view(saved.state, seat)
+        dice = Dice(self._tables.seeds())
+        began = time.monotonic()
+        if isinstance(player, Thinker):
+            move = await player.answer(game, view, seat, dice)
+        else:
+            move = await asyncio.to_thread(player.choose, game, view, seat, dice)
+        if any(ask.seat == seat and ask.pace is Pace.WINDOW for ask in game.asks(saved.state)):
+            await self._rest(began + self._tables.times.ponder - time.monotonic())
+        await self._play.answer(head.id, seat, move, seen=saved.moved, holder=holder)
+        return True
+
+    async def _rest(self, seconds: float) -> None:
+        """Wait after a quick answer."""
+        await asyncio.sleep(max(0.0, seconds))
+
+    async def _default(self, table: Table, seat: Seat) -> bool:
+        """Play a seat's default move; False if even that fails."""
+        try:
+            saved = await self._tables.position(table)
+            holder = table.head.holders[seat]
+            asks = self._tables.game(table.head).asks(saved.state)
+            move = next((ask.default for ask in asks if ask.seat == seat), None)
+            if move is None or not _is_ours(holder):
+                return True
+            await self._play.answer(table.head.id, seat, move, seen=saved.moved, holder=holder)
+        except Overtaken:
+            return True
+        except (Illegal, Refused) as error:
+            log.error(
+                "session %d: seat %d has no move that can be played for it: %s", table.head.id, seat, error
+            )
+            return False
+        return True
+
+    async def _close_windows(self) -> None:
+        while True:
+            if self._windows:
+                wait = min(self._windows.values()) - self._tables.clock()
+                await asyncio.sleep(min(max(wait, 0.005), _LOOK))
+                await self.tick()
+            else:
+                self._opened.clear()
+                await self._opened.wait()
+
+    async def tick(self) -> None:
+        """Close the windows whose time is over."""
+        now = self._tables.clock()
+        for session in [session for session, until in self._windows.items() if until <= now]:
+            try:
+                await self._close(session, now)
+            except Overtaken:
+                pass  # someone answered first, and the session was looked at again then
+            except Refused as refused:
+                log.warning("window of session %d: %s; trying again later", session, refused)
+                self._windows[session] = now + _AGAIN
+            except Exception:
+                log.exception("a window of session %d cannot be closed", session)
+                self._windows.pop(session, None)
+
+    async def _close(self, session: int, now: float) -> None:
+        table = await self._tables.table(session)
+        saved = await self._tables.position(table)
+        head = table.head
+        over = {window.key for window in head.windows if window.until <= now}
+        for ask in clock_asks(self._tables.game(head), saved.state):
+            if window_key(saved.state, ask) in over:
+                await self._play.answer(session, CLOCK, ask.default, seen=saved.moved)
+                return
+        self.consider(table)
+
+    async def _look_elsewhere(self) -> None:
+        while True:
+            await asyncio.sleep(_LOOK)
+            try:
+                await self._tables.refresh()
+            except (StoreError, Refused) as error:
+                log.warning("cannot see what other processes did: %s", error)
+            except Exception:
+                log.exception("what other processes did cannot be taken in")
+
+
+def _computers(table: Table) -> list[Seat]:
+    """The seats asked that the bot answers for: held by computer players, or passed over."""
+    head = table.head
+    if head.status is not Status.PLAYING:
+        return []
+    return [seat for seat in head.asked if seat >= 0 and _is_ours(head.holders[seat])]
+
+
+def _is_ours(holder: Holder) -> bool:
+    return holder.computer is not None or holder.passed_over

@@ -1,0 +1,236 @@
+"""The past of a session: which moves count after all undos, earlier states, the game file, and verification."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Move, Seat
+from bot.engine.record import Record
+from bot.engine.rng import Rng, seed_hash
+from bot.engine.rules import Game
+from bot.sessions.core.change import Table
+from bot.sessions.core.head import SessionHead
+from bot.sessions.core.lines import kept_by_undos, line_of_play, names_at, tenures, undone
+from bot.sessions.core.refusals import Refused, refused_by_store
+from bot.sessions.core.tables import Tables
+from bot.sessions.core.types import Kind, LogLine, Report
+from bot.sessions.core.visibility import is_known
+from bot.sessions.play.play import decode_events
+from bot.store import LogRow, Snapshot, StoreError
+
+PAGE = 8
+"""How many lines are read first when a log is read from its end."""
+
+
+class Past(msgspec.Struct, frozen=True):
+    """The lines that lead to the present position: the start, then the moves not taken back.
+
+    `kept` are the numbers of moves that an undo kept when it took an earlier one back.
+    """
+
+    start: LogRow
+    moves: list[LogRow]
+    kept: frozenset[int] = frozenset()
+
+
+class History:
+    """Reads logs."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def past(self, head: SessionHead) -> Past:
+        """The moves that count. Raises Refused("not-started")."""
+        lines = await self._lines(head.id)
+        line = line_of_play(lines)
+        if not line:
+            raise Refused("not-started")
+        return Past(line[0], line[1:], kept_by_undos(lines))
+
+    async def backwards(self, table: Table) -> AsyncIterator[LogRow]:
+        """The moves that count, newest first; the log is read only as far as needed."""
+        last, page = table.head.seq, PAGE
+        while last > 0:
+            lines = await self._tables.logs.tail(table, last, page)
+            if not lines:
+                return
+            for line in lines:
+                if line.seq > last:
+                    continue
+                last = line.seq - 1
+                if line.kind == Kind.MOVE.value:
+                    yield line
+                elif line.kind == Kind.UNDO.value:
+                    last, kept = undone(line)
+                    for seq in reversed(kept):
+                        for move in await self._tables.logs.tail(table, seq, 1):
+                            yield move
+            page *= 2
+
+    async def bytes_before(self, head: SessionHead, past: Past) -> bytes:
+        """The state before the last move that counts, computed from the nearest kept state or the set-up."""
+        game = self._tables.game(head)
+        moves = [line.seq for line in past.moves[:-1] if line.seq not in past.kept]
+        numbers = [past.start.seq, *moves]
+        try:
+            kept = set(await self._tables.store.snapshot_numbers(head.id))
+            nearest = next((seq for seq in reversed(numbers) if seq in kept), None)
+            snapshot = None if nearest is None else await self._tables.store.snapshot(head.id, nearest)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        return await asyncio.to_thread(_replayed, game, head, snapshot, past.moves[:-1])
+
+    async def log(self, table: Table, viewer: Seat | None, since: int) -> list[LogLine]:
+        """The log after line `since` as a viewer may know it, without lines hidden from the viewer.
+
+        Once the session is over, everyone may know everything.
+        """
+        lines, head = await self._tables.logs.lines(table, since), table.head
+        counted = {line.seq for line in line_of_play(lines)}
+        over = not head.status.live
+        told, called = [], _names(lines, head)
+        for line in lines:
+            if not (over or is_known(line, viewer)):
+                continue
+            seat = None if line.seat is None else Seat(line.seat)
+            is_move = line.kind == Kind.MOVE.value
+            may_know = over or (viewer is not None and viewer == seat)
+            events = decode_events(line.events)
+            told.append(
+                LogLine(
+                    seq=line.seq,
+                    kind=Kind(line.kind),
+                    seat=seat,
+                    move=Move.parse(line.body) if is_move and may_know else None,
+                    events=events if over else [event for event in events if event.known_to(viewer)],
+                    at=line.at,
+                    taken_back=is_move and line.seq not in counted,
+                    names=called(line.seq),
+                )
+            )
+        return told
+
+    async def export(self, table: Table) -> bytes:
+        """The game file. While the game runs, it has neither the seed nor the moves, since moves reveal hands."""
+        head = table.head
+        if head.seed is None:
+            raise Refused("not-started")
+        game, over = self._tables.game(head), not head.status.live
+        past, result = await self.past(head), None
+        if over:
+            result = list(game.standings((await self._tables.position(table)).state).scores)
+        record = Record(
+            game=head.game,
+            version=game.info.version,
+            seats=len(head.holders),
+            names=[holder.name for holder in head.holders],
+            options=head.options,
+            seed_hash=seed_hash(head.seed),
+            seed=head.seed if over else None,
+            moves=[f"{line.seat} {line.body}" for line in past.moves] if over else [],
+            result=result,
+        )
+        return msgspec.json.format(msgspec.json.encode(record), indent=1)
+
+    async def verify(self, table: Table) -> Report:
+        """Replay the log from the seed and compare every kept state, byte for byte."""
+        head = table.head
+        if head.seed is None:
+            raise Refused("not-started")
+        lines = await self._lines(head.id)
+        try:
+            snapshots = await self._tables.store.snapshots(head.id)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        return await asyncio.to_thread(check, self._tables.game(head), head, lines, snapshots)
+
+    async def _lines(self, session: int) -> list[LogRow]:
+        try:
+            return await self._tables.store.log(session)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+
+
+def _names(lines: Sequence[LogRow], head: SessionHead) -> Callable[[int], tuple[str, ...]]:
+    """A function from a line's number to the seats' holders then; it gives nothing if no seat changed hands."""
+    if not any(line.kind == Kind.SEAT.value for line in lines):
+        return lambda seq: ()
+    held = tenures(lines, head.holders)
+    return lambda seq: tuple(names_at(held, seq))
+
+
+def check(
+    game: Game[Any], head: SessionHead, lines: Sequence[LogRow], snapshots: Sequence[Snapshot]
+) -> Report:
+    """Verify a whole log, including what was taken back."""
+    assert head.seed is not None
+    kept = {snapshot.seq: snapshot.state for snapshot in snapshots}
+    # The bytes after each line; those of moves taken back are kept until the undo that names an earlier one.
+    states: list[tuple[int, bytes]] = []
+    moves = compared = 0
+
+    def report(problem: str | None = None) -> Report:
+        assert head.seed is not None
+        return Report(problem is None, moves, compared, seed_hash(head.seed), problem)
+
+    for number, line in enumerate(lines, 1):
+        if line.seq != number:
+            return report(f"line {number} is missing")
+        if line.kind == Kind.START.value:
+            states = [(line.seq, game.encode(_set_up(game, head)))]
+        elif line.kind == Kind.MOVE.value:
+            assert line.seat is not None
+            state = game.decode(states[-1][1])
+            try:
+                game.play(state, Seat(line.seat), Move.parse(line.body))
+            except Illegal as illegal:
+                return report(f"line {line.seq} ({line.seat} {line.body}) is not legal: {illegal}")
+            states.append((line.seq, game.encode(state)))
+            moves += 1
+        elif line.kind == Kind.UNDO.value:
+            back, again = undone(line)
+            while len(states) > 1 and states[-1][0] > back:
+                states.pop()
+            for move in (lines[seq - 1] for seq in again):
+                assert move.seat is not None
+                state = game.decode(states[-1][1])
+                try:
+                    game.play(state, Seat(move.seat), Move.parse(move.body))
+                except Illegal as illegal:
+                    return report(
+                        f"line {line.seq} keeps line {move.seq}, which is not legal then: {illegal}"
+                    )
+                states.append((move.seq, game.encode(state)))
+        found = kept.get(line.seq)
+        if found is not None:
+            compared += 1
+            if not states or found != states[-1][1]:
+                return report(f"the state kept after line {line.seq} is not the one that the log gives")
+    if compared != len(kept):
+        return report("a state is kept for a line that the log does not have")
+    return report()
+
+
+def _replayed(
+    game: Game[Any], head: SessionHead, snapshot: Snapshot | None, moves: Sequence[LogRow]
+) -> bytes:
+    """The state after these moves, played from a kept state or from the set-up."""
+    state = _set_up(game, head) if snapshot is None else game.decode(snapshot.state)
+    after = 0 if snapshot is None else snapshot.seq
+    for line in moves:
+        if line.seq > after:
+            assert line.seat is not None
+            game.play(state, Seat(line.seat), Move.parse(line.body))
+    return game.encode(state)
+
+
+def _set_up(game: Game[Any], head: SessionHead) -> Any:
+    assert head.seed is not None
+    state = game.setup(len(head.holders), head.options, Rng(head.seed))
+    state.events.clear()
+    return state

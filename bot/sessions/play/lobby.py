@@ -1,0 +1,294 @@
+"""Before a game: who sits where, with which options; and its start and end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Event, Seat, Values, who
+from bot.engine.options import Options
+from bot.engine.rng import Rng
+from bot.sessions.core.agenda import agenda
+from bot.sessions.core.change import Change, Table
+from bot.sessions.core.head import SessionHead, to_row
+from bot.sessions.core.refusals import Refused, refused_by_store
+from bot.sessions.core.table_state import TableState
+from bot.sessions.core.tables import Tables
+from bot.sessions.core.types import NAME_LENGTH, REASON_LENGTH, Holder, Kind, SessionView, Status, User
+from bot.sessions.seats.votes import people
+from bot.sessions.server import policy
+from bot.sessions.server.guilds import server_rules_of
+from bot.sessions.server.rules import ServerRules
+from bot.store import Clash, Conflict, LogRow, StoreError
+
+
+class Lobby:
+    """The changes of a session before its start and at its end."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def new(
+        self, channel_id: int, guild_id: int | None, host: User, game: str, options: Options
+    ) -> SessionView:
+        """Open a lobby in a channel, with the server's usual settings; the host takes the first seat.
+
+        Raises Refused("no-game", "channel-busy", "tables-full" and what `policy` refuses), and BadOptions for options
+        that the game does not have.
+        """
+        tables = self._tables
+        if game not in tables.games:
+            raise Refused("no-game", games=sorted(tables.games))
+        server_rules, within = await server_rules_of(tables.store, guild_id), policy.within(host)
+        policy.check_game(server_rules, game, tables.games)
+        policy.check_channel(server_rules, channel_id, within)
+        policy.check_starter(server_rules, host)
+        now = tables.clock()
+        head = SessionHead(
+            id=0,
+            channel_id=channel_id,
+            guild_id=guild_id,
+            game=game,
+            status=Status.LOBBY,
+            host_id=host.id,
+            options=policy.complete(server_rules, tables.games[game].info, options),
+            holders=(_person(host),),
+            created_at=now,
+            seq=1,
+            table_state=TableState(clock=server_rules.clock, within=within),
+        )
+        line = LogRow(session=0, seq=1, kind=Kind.NEW.value, at=now, seat=0, body=game, user_id=host.id)
+        try:
+            session = await tables.store.create(to_row(head), line, most=server_rules.tables)
+        except Conflict as conflict:
+            if conflict.clash is Clash.TABLES:
+                raise Refused("tables-full", most=server_rules.tables) from conflict
+            # Another process may have opened it; now this one knows it too.
+            row = await tables.store.live_in_channel(channel_id)
+            if row is not None:
+                tables.admit(row)
+            raise Refused("channel-busy") from conflict
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        table = tables.admit(to_row(replace(head, id=session)))
+        tables.tell(session)
+        return table.view()
+
+    async def join(self, session: int, user: User) -> SessionView:
+        """Take the next free seat."""
+
+        def rule(head: SessionHead) -> Change:
+            if head.seats_of(user.id):
+                raise Refused("already-joined")
+            self._check_room(head)
+            holders = (*head.holders, _person(user))
+            return Change(
+                head=replace(head, holders=holders),
+                kind=Kind.JOIN,
+                seat=_last(holders),
+                user=user.id,
+                body=user.name[:NAME_LENGTH],
+            )
+
+        return await self._in_lobby(session, rule)
+
+    async def leave(self, session: int, user: User) -> SessionView:
+        """Give the seat back. If the host leaves, the next person is host; without anyone left, it is cancelled."""
+
+        def rule(head: SessionHead) -> Change:
+            seats = head.seats_of(user.id)
+            if not seats:
+                raise Refused("not-joined")
+            holders = tuple(holder for holder in head.holders if holder.user_id != user.id)
+            after = replace(head, holders=holders)
+            people = after.people()
+            if not people:
+                after = replace(after, status=Status.ABANDONED, ended_at=self._tables.clock())
+            elif head.host_id == user.id:
+                assert people[0].user_id is not None
+                after = replace(after, host_id=people[0].user_id)
+            return Change(
+                head=after, kind=Kind.LEAVE, seat=seats[0], user=user.id, body=user.name[:NAME_LENGTH]
+            )
+
+        return await self._in_lobby(session, rule)
+
+    async def add_computer(self, session: int, user: User, kind: str) -> SessionView:
+        """Let a computer player of this kind take the next free seat. Anyone at the table may ask for one."""
+
+        def rule(head: SessionHead) -> Change:
+            if kind not in self._tables.players:
+                raise Refused("unknown-computer", kinds=sorted(self._tables.players))
+            _check_joined(head, user)
+            self._check_room(head)
+            holders = (
+                *head.holders,
+                Holder(
+                    None, self._tables.computer_name(kind, {holder.name for holder in head.holders}), kind
+                ),
+            )
+            return Change(
+                head=replace(head, holders=holders),
+                kind=Kind.COMPUTER,
+                seat=_last(holders),
+                user=user.id,
+                body=f"+{kind}",
+            )
+
+        return await self._in_lobby(session, rule)
+
+    async def remove_computer(self, session: int, user: User) -> SessionView:
+        """Remove the last computer player."""
+
+        def rule(head: SessionHead) -> Change:
+            _check_joined(head, user)
+            seats = [i for i, holder in enumerate(head.holders) if holder.computer is not None]
+            if not seats:
+                raise Refused("no-computer")
+            holders = (*head.holders[: seats[-1]], *head.holders[seats[-1] + 1 :])
+            return Change(
+                head=replace(head, holders=holders),
+                kind=Kind.COMPUTER,
+                seat=Seat(seats[-1]),
+                user=user.id,
+                body="-",
+            )
+
+        return await self._in_lobby(session, rule)
+
+    async def set_option(self, session: int, user: User, key: str, value: str) -> SessionView:
+        """Change an option; only the host may. Raises BadOptions for an unknown key or value."""
+
+        def rule(head: SessionHead) -> Change:
+            _check_host(head, user)
+            options = self._tables.game(head).info.complete({**head.options, key: value})
+            return Change(
+                head=replace(head, options=options), kind=Kind.OPTION, user=user.id, body=f"{key}={value}"
+            )
+
+        return await self._in_lobby(session, rule)
+
+    async def start(self, session: int, user: User, *, admin: bool) -> SessionView:
+        """Start the game; only the host may. Raises BadOptions if seats and options do not fit.
+
+        The server's rules are checked again, since they may have changed after the lobby was opened.
+        """
+        caller = policy.caller(user, admin=admin)
+
+        def rule(head: SessionHead) -> Change:
+            game, seats = self._tables.game(head), len(head.holders)
+            if seats < game.info.min_seats:
+                raise Refused("too-few", seats=seats, least=game.info.min_seats)
+            seed = self._tables.seeds()
+            try:
+                state = game.setup(seats, head.options, Rng(seed))
+                events, state.events = state.events, []
+                asked, windows = agenda(game, state, (), self._tables.clock(), self._tables.times)
+                data = game.encode(state)
+            except Illegal:
+                raise
+            except Exception as error:
+                raise self._tables.rules_broke(head, "the set-up", error) from error
+            after = replace(
+                head,
+                status=Status.PLAYING,
+                seed=seed,
+                started_at=self._tables.clock(),
+                asked=asked,
+                windows=windows,
+            )
+            return Change(
+                head=after, kind=Kind.START, user=user.id, events=events, position=(state, data), keep=True
+            )
+
+        def check(server_rules: ServerRules, head: SessionHead) -> None:
+            _check_host(head, user, caller.admin)
+            policy.check_starter(server_rules, caller)
+            policy.check_game(server_rules, head.game, self._tables.games)
+            policy.check_channel(server_rules, head.channel_id, head.table_state.within)
+
+        return await self._in_lobby(session, rule, check)
+
+    async def end(self, session: int, user: User, *, admin: bool, reason: str = "") -> SessionView:
+        """Cancel a lobby, or abandon a running game, for users who may end every game; they may give a reason.
+
+        The host may cancel a lobby, and a player whose opponents are all computers may end the game unless the server
+        forbids it. Several people decide by a vote: Refused("end-vote").
+        """
+        caller = policy.caller(user, admin=admin)
+
+        async def rule(table: Table) -> Change:
+            head = table.head
+            _check_live(head)
+            server_rules = await server_rules_of(self._tables.store, head.guild_id)
+            is_steward = policy.is_steward(server_rules, caller)
+            if head.status is Status.LOBBY and not is_steward:
+                _check_host(head, user)
+            elif not is_steward:
+                if not head.seats_of(user.id):
+                    raise Refused("not-playing")
+                policy.check_ender(server_rules, caller)
+                _check_alone(head, user)
+            values: Values = {"reason": f"={reason.strip()[:REASON_LENGTH]}"} if reason.strip() else {}
+            events = [Event("ended-because" if values else "ended-by-admin", values)] if is_steward else []
+            after = head.ended(Status.ABANDONED, self._tables.clock())
+            return Change(head=after, kind=Kind.END, user=user.id, events=events)
+
+        table, _ = await self._tables.change(session, rule)
+        return table.view()
+
+    async def _in_lobby(
+        self,
+        session: int,
+        rule: Callable[[SessionHead], Change],
+        check: Callable[[ServerRules, SessionHead], None] | None = None,
+    ) -> SessionView:
+        """Change a lobby by a rule; `check` refuses what the server does not allow."""
+
+        async def checked(table: Table) -> Change:
+            _check_live(table.head)
+            if table.head.status is not Status.LOBBY:
+                raise Refused("already-started")
+            head = table.head
+            if check is not None:
+                check(await server_rules_of(self._tables.store, head.guild_id), head)
+            return rule(head)
+
+        table, _ = await self._tables.change(session, checked)
+        return table.view()
+
+    def _check_room(self, head: SessionHead) -> None:
+        most = self._tables.game(head).info.max_seats
+        if len(head.holders) >= most:
+            raise Refused("table-full", most=most)
+
+
+def _person(user: User) -> Holder:
+    return Holder(user.id, user.name[:NAME_LENGTH])
+
+
+def _check_live(head: SessionHead) -> None:
+    if not head.status.live:
+        raise Refused("already-over")
+
+
+def _check_joined(head: SessionHead, user: User) -> None:
+    if not head.seats_of(user.id):
+        raise Refused("not-joined")
+
+
+def _check_host(head: SessionHead, user: User, admin: bool = False) -> None:
+    if head.host_id != user.id and not admin:
+        raise Refused("not-host", host=[f"@{seat}" for seat in head.seats_of(head.host_id)])
+
+
+def _check_alone(head: SessionHead, user: User) -> None:
+    others = [seat for seat in people(head) if head.holders[seat].user_id != user.id]
+    if others:
+        raise Refused("end-vote", others=[who(seat) for seat in others])
+
+
+def _last(holders: tuple[Holder, ...]) -> Seat:
+    return Seat(len(holders) - 1)

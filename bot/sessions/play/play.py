@@ -1,0 +1,217 @@
+"""Plays moves: checks them, applies them, and stores them as lines of the log."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Event, Move, Seat
+from bot.engine.rules import Game
+from bot.sessions.core.agenda import agenda
+from bot.sessions.core.change import Change, Saved, Table
+from bot.sessions.core.head import SessionHead
+from bot.sessions.core.refusals import Refused, refused_by_store
+from bot.sessions.core.tables import Tables
+from bot.sessions.core.types import Holder, Kind, Outcome, Status
+from bot.sessions.core.visibility import is_known, knowers
+from bot.store import Conflict, LogRow, StoreError
+
+decode_events = msgspec.json.Decoder(list[Event]).decode
+
+_LARGEST_ID = 2**63 - 1
+
+
+class Overtaken(Exception):
+    """The position has changed since the move was chosen."""
+
+
+class Play:
+    """Plays moves for people, for computer players and for the clock."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def submit(
+        self,
+        user_id: int,
+        session: int,
+        move: Move,
+        *,
+        seat: Seat | None,
+        seen_seq: int | None,
+        interaction_id: int | None,
+    ) -> Outcome:
+        """Play a move for a person's seat. It is stored when this returns.
+
+        Raises Illegal for what the rules refuse, and Refused: "wrong-seat", "not-started", "already-over"; "stale" for
+        a move that was legal when the person saw the board (line `seen_seq`) but no longer is; "double-click" for one
+        that the same seat has played since then.
+        """
+        first_seen = seen_seq
+
+        async def rule(table: Table) -> Change:
+            nonlocal first_seen
+            head = table.head
+            if first_seen is None:
+                first_seen = head.moved
+            _check_playing(head)
+            mine = _seats(head, user_id, seat)
+            saved = await self._tables.position(table)
+            head = table.head
+            chosen = _seat_for(self._tables.game(head), saved.state, mine, move)
+            if seen_seq is not None and seen_seq < head.moved:
+                await self._check_double(table, chosen, move, seen_seq)
+            try:
+                return self.played(head, saved, chosen, move, user_id, interaction_id)
+            except Illegal as illegal:
+                if first_seen < head.moved:
+                    raise await self._stale(table, chosen, first_seen) from illegal
+                raise
+
+        if interaction_id is not None and not 0 < interaction_id <= _LARGEST_ID:
+            interaction_id = None
+        try:
+            table, change = await self._tables.change(session, rule)
+        except (Conflict, Illegal, Refused) as error:
+            # The same click may arrive twice, the second time after its move: it gets the same answer.
+            before = None if interaction_id is None else await self._applied(session, user_id, interaction_id)
+            if before is not None:
+                return before
+            if isinstance(error, Conflict):
+                raise Refused("double-click") from error
+            raise
+        assert change.seat is not None
+        known = [event for event in change.events if event.known_to(change.seat)]
+        return Outcome(table.view(), change.seq, change.seat, known)
+
+    async def answer(
+        self,
+        session: int,
+        seat: Seat,
+        move: Move,
+        *,
+        seen: int,
+        how: str | None = None,
+        holder: Holder | None = None,
+    ) -> None:
+        """Play for a computer player, the clock, or a person who did not answer (`how` says why).
+
+        Raises Illegal, and Overtaken unless `seen` is still the last move and `holder` (if given) still holds the seat.
+        """
+
+        async def rule(table: Table) -> Change:
+            if table.head.status is not Status.PLAYING or table.head.moved != seen:
+                raise Overtaken
+            if holder is not None and table.head.holders[seat] != holder:
+                raise Overtaken
+            saved = await self._tables.position(table)
+            if saved.moved != seen:
+                raise Overtaken
+            change = self.played(table.head, saved, seat, move, None, None)
+            return msgspec.structs.replace(change, how=how)
+
+        await self._tables.change(session, rule)
+
+    def played(
+        self,
+        head: SessionHead,
+        saved: Saved,
+        seat: Seat,
+        move: Move,
+        user_id: int | None,
+        interaction_id: int | None,
+    ) -> Change:
+        """The change made by a move. Raises Illegal, or Refused("rules-broke") for a bug in the rules."""
+        game, tables = self._tables.game(head), self._tables
+        began = time.perf_counter()
+        state = game.decode(saved.data)
+        try:
+            events = game.play(state, seat, move)
+            asked, windows = agenda(game, state, head.windows, tables.clock(), tables.times)
+            data = game.encode(state)
+            known = knowers(game, saved.state, state, seat, events, len(head.holders))
+        except Illegal:
+            raise
+        except Exception as error:
+            raise tables.rules_broke(head, f"seat {seat} played {move}", error) from error
+        # A secret move leaves an open undo request as it is, since its end would reveal the move.
+        undo = None if known is None else head.undo
+        after = replace(head, asked=asked, windows=windows, undo=undo)
+        if state.over:
+            after = replace(after, status=Status.FINISHED, ended_at=tables.clock(), asked=(), windows=())
+        return Change(
+            head=after,
+            kind=Kind.MOVE,
+            seat=seat,
+            body=str(move),
+            events=events,
+            user=user_id,
+            interaction=interaction_id,
+            position=(state, data),
+            keep=asked != head.asked,
+            known=known,
+            validate_ms=(time.perf_counter() - began) * 1000,
+        )
+
+    async def _applied(self, session: int, user_id: int, interaction_id: int) -> Outcome | None:
+        """The outcome of an interaction that is already in the log."""
+        try:
+            line = await self._tables.store.line_of(interaction_id)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        if line is None or line.session != session or line.user_id != user_id or line.seat is None:
+            return None
+        table = await self._tables.table(session)
+        seat = Seat(line.seat)
+        events = [event for event in decode_events(line.events) if event.known_to(seat)]
+        return Outcome(table.view(), line.seq, seat, events, replayed=True)
+
+    async def _since(self, table: Table, seq: int) -> list[LogRow]:
+        try:
+            return await self._tables.store.log(table.head.id, max(0, min(seq, table.head.seq)))
+        except StoreError as error:
+            raise refused_by_store(error) from error
+
+    async def _check_double(self, table: Table, seat: Seat, move: Move, seen_seq: int) -> None:
+        body = str(move)
+        lines = await self._since(table, seen_seq)
+        if any(line.kind == Kind.MOVE.value and line.seat == seat and line.body == body for line in lines):
+            raise Refused("double-click")
+
+    async def _stale(self, table: Table, seat: Seat, seen_seq: int) -> Refused:
+        lines = await self._since(table, seen_seq)
+        events = [event for line in lines for event in decode_events(line.events) if event.known_to(seat)]
+        moves = sum(line.kind == Kind.MOVE.value and is_known(line, seat) for line in lines)
+        return Refused("stale", events, moves=moves)
+
+
+def _check_playing(head: SessionHead) -> None:
+    if head.status is Status.LOBBY:
+        raise Refused("not-started")
+    if not head.status.live:
+        raise Refused("already-over")
+
+
+def _seats(head: SessionHead, user_id: int, seat: Seat | None) -> list[Seat]:
+    """The seats that a person may move for: all of theirs, or the given one."""
+    mine = head.seats_of(user_id)
+    if not mine:
+        raise Refused("not-playing")
+    if seat is None:
+        return mine
+    if seat not in mine:
+        raise Refused("wrong-seat", seats=[f"@{own}" for own in mine])
+    return [seat]
+
+
+def _seat_for(game: Game[Any], state: Any, mine: list[Seat], move: Move) -> Seat:
+    """Of a person's seats, the one that can play the move, else one that is asked, else the first."""
+    if len(mine) == 1:
+        return mine[0]
+    able = [seat for seat in mine if move in game.moves(state, seat) or move in game.settings(state, seat)]
+    asked = game.awaited(state)
+    return next(iter([*able, *(seat for seat in mine if seat in asked), *mine]))

@@ -1,0 +1,324 @@
+"""Votes: questions to the people at the table, decided by more than half of those concerned.
+
+What can be voted on is a `Matter`: it says who votes, what the choices are, for how long the vote makes sense, and what
+follows when a choice wins. There is one vote on a matter and seat at a time. Ballots are open, and may be changed until
+the vote is decided. A vote whose cause is gone is dropped by the change that removed it.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Protocol
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Event, Seat, who
+from bot.sessions.core.change import Change, Rule, Table
+from bot.sessions.core.head import SessionHead
+from bot.sessions.core.holding import own_seats
+from bot.sessions.core.refusals import Refused
+from bot.sessions.core.table_state import Vote
+from bot.sessions.core.tables import Tables
+from bot.sessions.core.types import Kind, SessionView, Status
+
+log = logging.getLogger(__name__)
+
+
+class Matter(Protocol):
+    """Something that can be voted on.
+
+    `what` names its messages: the question `vote-WHAT` (values `seat` and `by`), the label of a choice
+    `vote-WHAT-CHOICE`, the event when it begins `event-vote-WHAT`, and when nothing changes `event-vote-WHAT-closed`.
+    `fallback` is the choice that is carried out when no choice can win any longer; None: nothing happens then.
+    """
+
+    @property
+    def what(self) -> str:
+        """The name of the matter."""
+        ...
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """The choices."""
+        ...
+
+    @property
+    def fallback(self) -> str | None:
+        """The choice that is carried out when none can win."""
+        ...
+
+    def voters(self, head: SessionHead, seat: Seat | None) -> tuple[Seat, ...]:
+        """Who votes on a seat (None: on the game); see `people`."""
+        ...
+
+    def stands(self, head: SessionHead, vote: Vote) -> bool:
+        """Whether the question still makes sense."""
+        ...
+
+    async def carry_out(
+        self, table: Table, head: SessionHead, vote: Vote, choice: str, user: int | None
+    ) -> Change:
+        """The change that follows when a choice wins, made from `head`, which is already without the vote.
+
+        `user` gave the deciding ballot; None: players leaving decided it. May raise Refused or Illegal; then the vote
+        stays as it was.
+        """
+        ...
+
+
+class VoteState(msgspec.Struct, frozen=True):
+    """The result of a ballot: the session after it, and the vote (None: it is decided)."""
+
+    session: SessionView
+    vote: Vote | None
+
+
+class Ballot(msgspec.Struct, frozen=True):
+    """The choice of one person, for the seats they vote with; no seats: they start the vote but have no vote in it."""
+
+    seats: tuple[Seat, ...]
+    choice: str
+
+
+class _Settled(Exception):
+    """There is nothing to settle."""
+
+
+class Votes:
+    """Opens votes, counts ballots and carries out what was decided. CLOCK as `by` means the bot."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._matters: dict[str, Matter] = {}
+
+    def add(self, matter: Matter) -> None:
+        """Add a matter that can be voted on."""
+        self._matters[matter.what] = matter
+
+    @property
+    def matters(self) -> dict[str, tuple[str, ...]]:
+        """The matters that can be voted on, with the choices of each."""
+        return {what: matter.choices for what, matter in self._matters.items()}
+
+    def choices(self, what: str) -> tuple[str, ...]:
+        """The choices of a matter."""
+        return self._matters[what].choices
+
+    def open_vote(self, head: SessionHead, what: str, seat: Seat | None, by: Seat) -> SessionHead:
+        """The session with this vote open, for a change that opens it; unchanged if it is open already.
+
+        Raises Refused("vote-nobody") if there is no one to decide it.
+        """
+        if vote_on(head, what, seat) is not None:
+            return head
+        electorate = self._matters[what].voters(head, seat)
+        if not electorate:
+            raise Refused("vote-nobody")
+        vote = Vote(what, seat, by, electorate, {}, self._tables.clock())
+        return _with(head, (*head.table_state.votes, vote))
+
+    async def call(
+        self, session: int, user_id: int, what: str, seat: Seat | None, choice: str = "yes"
+    ) -> VoteState:
+        """Open a vote if it is not open already, and cast the user's ballot if they have a vote.
+
+        Raises Refused("not-playing", "vote-nobody", "vote-same") and what the matter refuses.
+        """
+
+        async def rule(table: Table) -> Change:
+            head = table.head
+            mine = own_seats(head, user_id)
+            vote = vote_on(head, what, seat)
+            is_new = vote is None
+            if vote is None:
+                head = self.open_vote(head, what, seat, mine[0])
+                vote = vote_on(head, what, seat)
+                assert vote is not None
+            own = tuple(each for each in mine if each in vote.electorate)
+            if not own and not is_new:
+                raise _not_yours(vote)
+            values: dict[str, str | int | list[str]] = {"by": who(mine[0])}
+            if seat is not None:
+                values["seat"] = who(seat)
+            events = [Event(f"vote-{what}", values)] if is_new else []
+            return await self._counted(table, head, vote, Ballot(own, choice), user_id, events)
+
+        return await self._carry(session, rule, what, seat)
+
+    async def cast(self, session: int, user_id: int, what: str, seat: Seat | None, choice: str) -> VoteState:
+        """Cast or change the user's ballot in an open vote.
+
+        Raises Refused("vote-gone", "vote-not-yours", "vote-same", "vote-choice", "not-playing").
+        """
+
+        async def rule(table: Table) -> Change:
+            head = table.head
+            mine = own_seats(head, user_id)
+            vote = vote_on(head, what, seat)
+            if vote is None:
+                raise Refused("vote-gone")
+            own = tuple(each for each in mine if each in vote.electorate)
+            if not own:
+                raise _not_yours(vote)
+            return await self._counted(table, head, vote, Ballot(own, choice), user_id, [])
+
+        return await self._carry(session, rule, what, seat)
+
+    def consider(self, table: Table) -> None:
+        """Carry out votes that were decided because a player who had not voted left."""
+        if any(self._verdict(vote).is_decided for vote in table.head.table_state.votes):
+            self._tables.spawn(self._settle(table.head.id))
+
+    async def _carry(self, session: int, rule: Rule, what: str, seat: Seat | None) -> VoteState:
+        table, change = await self._tables.change(session, rule)
+        return VoteState(table.view(), vote_on(change.head, what, seat))
+
+    async def _counted(
+        self, table: Table, head: SessionHead, vote: Vote, ballot: Ballot, user_id: int, events: list[Event]
+    ) -> Change:
+        if ballot.choice not in self.choices(vote.what):
+            raise Refused("vote-choice", choices=[f"~vote-{vote.what}-{c}" for c in self.choices(vote.what)])
+        if ballot.seats and all(vote.ballots.get(seat) == ballot.choice for seat in ballot.seats):
+            raise Refused("vote-same", missing=[who(seat) for seat in missing(vote)])
+        given = {int(seat): ballot.choice for seat in ballot.seats}
+        counted = replace(vote, ballots={**vote.ballots, **given})
+        change = await self._decided(table, head, counted, user_id)
+        if change is not None:
+            return replace(change, events=[*events, *change.events])
+        votes = tuple(counted if each == vote else each for each in head.table_state.votes)
+        return Change(
+            head=_with(head, votes),
+            kind=Kind.VOTE,
+            seat=next(iter(ballot.seats), None),
+            user=user_id,
+            body=_body(vote, ballot.choice),
+            events=events,
+        )
+
+    async def _decided(self, table: Table, head: SessionHead, vote: Vote, user: int | None) -> Change | None:
+        """The change that follows from the ballots; None while the vote is open."""
+        verdict = self._verdict(vote)
+        if not verdict.is_decided:
+            return None
+        matter = self._matters[vote.what]
+        gone = without(head, vote.what, vote.seat)
+        choice = verdict.winner or matter.fallback
+        if choice is not None:
+            return await matter.carry_out(table, gone, vote, choice, user)
+        return closed(gone, vote, user)
+
+    def _verdict(self, vote: Vote) -> Verdict:
+        matter = self._matters.get(vote.what)
+        return Verdict(False, None) if matter is None else verdict_of(vote, matter.choices)
+
+    async def _settle(self, session: int) -> None:
+        async def rule(table: Table) -> Change:
+            for vote in table.head.table_state.votes:
+                change = await self._decided(table, table.head, vote, None)
+                if change is not None:
+                    return change
+            raise _Settled
+
+        try:
+            await self._tables.change(session, rule)
+        except _Settled:
+            pass
+        except (Refused, Illegal) as error:
+            log.warning("a vote at session %d cannot be carried out: %s", session, error)
+
+    def keep(self, before: SessionHead, change: Change) -> Change:
+        """Drop votes whose cause is gone, and the ballots of players who have left."""
+        head = change.head
+        if not head.table_state.votes:
+            return change
+        votes: tuple[Vote, ...] = ()
+        if head.status is Status.PLAYING:
+            changed = changed_seats(before, head)
+            kept = (self._kept(head, vote, changed) for vote in head.table_state.votes)
+            votes = tuple(vote for vote in kept if vote is not None)
+        return change if votes == head.table_state.votes else replace(change, head=_with(head, votes))
+
+    def _kept(self, head: SessionHead, vote: Vote, changed: Sequence[Seat]) -> Vote | None:
+        matter = self._matters.get(vote.what)
+        if matter is None or vote.seat in changed or not matter.stands(head, vote):
+            return None
+        if not changed:
+            return vote
+        electorate = matter.voters(head, vote.seat)
+        ballots = {s: c for s, c in vote.ballots.items() if s in electorate and s not in changed}
+        return replace(vote, electorate=electorate, ballots=ballots) if electorate else None
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """Whether a vote is decided, and for which choice (None: no choice can win any longer)."""
+
+    is_decided: bool
+    winner: str | None
+
+
+def verdict_of(vote: Vote, choices: Sequence[str]) -> Verdict:
+    """A choice wins with more than half of the electorate; the vote is also over when none can reach that."""
+    voters = len(vote.electorate)
+    counts = {choice: sum(given == choice for given in vote.ballots.values()) for choice in choices}
+    for choice, count in counts.items():
+        if 2 * count > voters:
+            return Verdict(True, choice)
+    outstanding = voters - len(vote.ballots)
+    can_win = any(2 * (count + outstanding) > voters for count in counts.values())
+    return Verdict(not can_win, None)
+
+
+def vote_on(head: SessionHead | SessionView, what: str, seat: Seat | None) -> Vote | None:
+    """The open vote on a matter."""
+    return next((v for v in head.table_state.votes if v.what == what and v.seat == seat), None)
+
+
+def without(head: SessionHead, what: str, seat: Seat | None) -> SessionHead:
+    """The session without a vote."""
+    return _with(head, tuple(v for v in head.table_state.votes if (v.what, v.seat) != (what, seat)))
+
+
+def closed(head: SessionHead, vote: Vote, user: int | None) -> Change:
+    """The change that closes a vote and leaves everything else as it is. `head` is without the vote."""
+    values: dict[str, str | int | list[str]] = {} if vote.seat is None else {"seat": who(vote.seat)}
+    event = Event(f"vote-{vote.what}-closed", values)
+    return Change(head=head, kind=Kind.VOTE, user=user, body=_body(vote, "-"), events=[event])
+
+
+def missing(vote: Vote) -> list[Seat]:
+    """Who has not voted."""
+    return [seat for seat in vote.electorate if seat not in vote.ballots]
+
+
+def people(head: SessionHead) -> tuple[Seat, ...]:
+    """One seat of each person at the table: someone with several seats has one vote."""
+    first: dict[int, Seat] = {}
+    for number, holder in enumerate(head.holders):
+        if holder.user_id is not None:
+            first.setdefault(holder.user_id, Seat(number))
+    return tuple(first.values())
+
+
+def changed_seats(before: SessionHead, after: SessionHead) -> list[Seat]:
+    """The seats that changed hands."""
+    pairs = zip(before.holders, after.holders, strict=False)
+    return [
+        Seat(number)
+        for number, (old, new) in enumerate(pairs)
+        if (old.user_id, old.computer) != (new.user_id, new.computer)
+    ]
+
+
+def _with(head: SessionHead, votes: tuple[Vote, ...]) -> SessionHead:
+    return replace(head, table_state=replace(head.table_state, votes=votes))
+
+
+def _body(vote: Vote, choice: str) -> str:
+    return " ".join((vote.what, "-" if vote.seat is None else str(vote.seat), choice))
+
+
+def _not_yours(vote: Vote) -> Refused:
+    return Refused("vote-not-yours", voters=[who(seat) for seat in vote.electorate])

@@ -1,0 +1,257 @@
+"""What a server allows by its rules: pure functions that refuse, and say what would be allowed instead.
+
+The sessions call them for every request: a new table, a changed option, a computer player, the start, the end. It does
+not matter how the user asked, so there is no way around them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+from typing import Any
+
+import msgspec
+
+from bot.engine.errors import BadOptions
+from bot.engine.moves import literal, term
+from bot.engine.options import GameInfo, Option, Options
+from bot.engine.rules import Game
+from bot.engine.words import words_of
+from bot.sessions.core.refusals import Refused
+from bot.sessions.core.table_state import Clock
+from bot.sessions.core.types import Holder, User
+from bot.sessions.server.rules import ClockChoice, Enders, ServerRules, Starters
+
+
+class Caller(User, frozen=True, kw_only=True):
+    """A person who asks for something, with their rights in the server where they ask.
+
+    `roles` are those they hold, `admin` whether they may manage the server. `within` are the channels that contain the
+    one where they ask: a thread's parent, a category.
+    """
+
+    roles: tuple[int, ...] = ()
+    admin: bool = False
+    within: tuple[int, ...] = ()
+
+
+def is_admin(user: User) -> bool:
+    """Whether a user may manage the server."""
+    return isinstance(user, Caller) and user.admin
+
+
+def within(user: User) -> tuple[int, ...]:
+    """The channels that contain the one where a user asks."""
+    return user.within if isinstance(user, Caller) else ()
+
+
+def caller(user: User, *, admin: bool) -> Caller:
+    """A user as a caller; `admin`: they may manage the server, no matter what else is known of them."""
+    known = user if isinstance(user, Caller) else Caller(user.id, user.name)
+    return msgspec.structs.replace(known, admin=known.admin or admin)
+
+
+def _holds(user: User, roles: Sequence[int]) -> bool:
+    return isinstance(user, Caller) and any(role in user.roles for role in roles)
+
+
+def check_starter(server_rules: ServerRules, user: User) -> None:
+    """Refuse a user who may not open tables and start games. Refused: starters-roles, starters-admins."""
+    if server_rules.starters is Starters.EVERYBODY or is_admin(user):
+        return
+    if server_rules.starters is Starters.ADMINS:
+        raise Refused("starters-admins")
+    if not _holds(user, server_rules.starter_roles):
+        raise Refused("starters-roles", roles=[f"<@&{role}>" for role in server_rules.starter_roles])
+
+
+def is_steward(server_rules: ServerRules, user: User) -> bool:
+    """Whether a user may end every game at once: admins, and those whom the server allows it."""
+    return is_admin(user) or (server_rules.enders is Enders.ROLES and _holds(user, server_rules.ender_roles))
+
+
+def check_ender(server_rules: ServerRules, user: User) -> None:
+    """Refuse a player who may not end their running game. Refused: as check_vote_to_end."""
+    if not is_steward(server_rules, user):
+        check_vote_to_end(server_rules)
+
+
+def check_vote_to_end(server_rules: ServerRules) -> None:
+    """Refuse if tables may not end their running games. Refused: enders-roles, enders-admins."""
+    if server_rules.enders is Enders.ADMINS:
+        raise Refused("enders-admins")
+    if server_rules.enders is Enders.ROLES:
+        raise Refused("enders-roles", roles=[f"<@&{role}>" for role in server_rules.ender_roles])
+
+
+def check_channel(server_rules: ServerRules, channel_id: int, within: Sequence[int]) -> None:
+    """Refuse a channel that is not allowed itself or through what contains it. Refused: channel-off."""
+    allowed = server_rules.channels
+    if allowed is not None and not {channel_id, *within} & set(allowed):
+        raise Refused("channel-off", places=[f"<#{channel}>" for channel in allowed])
+
+
+def allows_game(server_rules: ServerRules, game: str) -> bool:
+    """Whether a game may be played."""
+    return server_rules.games is None or game in server_rules.games
+
+
+def check_game(server_rules: ServerRules, game: str, games: Mapping[str, Game[Any]]) -> None:
+    """Refuse a game that may not be played. Refused: game-off."""
+    if not allows_game(server_rules, game):
+        others = [title(slug) for slug in games if allows_game(server_rules, slug)]
+        raise Refused("game-off", game=title(game), games=others)
+
+
+def title(game: str) -> str:
+    """The title of a game, as a value of a sentence."""
+    return literal(words_of(game).say_key("title"))
+
+
+def check_computers(server_rules: ServerRules) -> None:
+    """Refuse if computer players are not allowed. Refused: computers-off."""
+    if not server_rules.computers:
+        raise Refused("computers-off")
+
+
+def allowed_values(server_rules: ServerRules, game: str, option: Option) -> tuple[str, ...]:
+    """The values of an option that a table may choose, in the option's order; a single one is fixed."""
+    wanted = server_rules.rule(game, option.key).values
+    return tuple(value for value in option.values if value in wanted) or option.values
+
+
+def usual_value(server_rules: ServerRules, game: str, option: Option) -> str:
+    """What a table begins with: the server's usual value, else the game's, else the first that is allowed."""
+    allowed = allowed_values(server_rules, game, option)
+    wished = (server_rules.rule(game, option.key).usual, option.default)
+    return next((value for value in wished if value in allowed), allowed[0])
+
+
+def check_value(server_rules: ServerRules, info: GameInfo, key: str, value: str) -> None:
+    """Refuse a value of an option that is not allowed; values that the game does not know are not judged here.
+
+    Refused: option-fixed, option-off.
+    """
+    option = next((option for option in info.options if option.key == key), None)
+    if option is None or value not in option.values:
+        return
+    allowed = allowed_values(server_rules, info.slug, option)
+    if value not in allowed:
+        raise Refused(
+            "option-fixed" if len(allowed) == 1 else "option-off",
+            option=term(f"option-{key}"),
+            value=term(f"value-{key}-{value}"),
+            choices=[term(f"value-{key}-{each}") for each in allowed],
+        )
+
+
+def complete(server_rules: ServerRules, info: GameInfo, chosen: Options) -> dict[str, str]:
+    """All options of a new table: those chosen, the rest as usual. Raises BadOptions; Refused as check_value."""
+    info.complete(chosen)
+    for key, value in chosen.items():
+        check_value(server_rules, info, key, value)
+    return {
+        option.key: chosen.get(option.key, usual_value(server_rules, info.slug, option))
+        for option in info.options
+    }
+
+
+def fitted(server_rules: ServerRules, info: GameInfo, options: Options) -> dict[str, str]:
+    """Earlier options corrected to the present rules: forbidden values are replaced, unknown options left out."""
+    fitting = {}
+    for option in info.options:
+        value = options.get(option.key)
+        allowed = allowed_values(server_rules, info.slug, option)
+        fitting[option.key] = value if value in allowed else usual_value(server_rules, info.slug, option)
+    return fitting
+
+
+def is_playable(server_rules: ServerRules, game: Game[Any]) -> bool:
+    """Whether a table could start the game with allowed values: the usual ones, or up to two changed."""
+    info = game.info
+    usual = {option.key: usual_value(server_rules, info.slug, option) for option in info.options}
+    changes = [
+        (option.key, value)
+        for option in info.options
+        for value in allowed_values(server_rules, info.slug, option)
+        if value != usual[option.key]
+    ]
+    for count in range(3):
+        for some in combinations(changes, count):
+            if any(_is_legal(game, seats, {**usual, **dict(some)}) for seats in _seat_counts(info)):
+                return True
+    return False
+
+
+def _seat_counts(info: GameInfo) -> range:
+    return range(info.min_seats, info.max_seats + 1)
+
+
+def _is_legal(game: Game[Any], seats: int, options: dict[str, str]) -> bool:
+    try:
+        game.check_options(seats, options)
+    except BadOptions:
+        return False
+    return True
+
+
+def allows_clock(server_rules: ServerRules, clock: Clock) -> bool:
+    """Whether a table may have this clock."""
+    try:
+        check_clock(server_rules, clock)
+    except Refused:
+        return False
+    return True
+
+
+def check_clock(server_rules: ServerRules, clock: Clock) -> None:
+    """Refuse a clock that a table may not have. Refused: server-clock-fixed, -needed, -short, -long."""
+    if clock == server_rules.clock:
+        return
+    if server_rules.clock_choice is ClockChoice.FIXED:
+        raise Refused("server-clock-fixed")
+    if not clock.reserve:
+        if server_rules.clock_choice is ClockChoice.NEEDED:
+            raise Refused("server-clock-needed")
+    elif clock.reserve < server_rules.least:
+        raise Refused("server-clock-short", duration=duration(server_rules.least))
+    elif server_rules.most and clock.reserve > server_rules.most:
+        raise Refused("server-clock-long", duration=duration(server_rules.most))
+
+
+def duration(seconds: int) -> str:
+    """A duration with its units, as a value of a sentence: "3 d", "36 h", "10 min"."""
+    for unit, size in (("d", 86400), ("h", 3600), ("min", 60)):
+        if seconds >= 2 * size and seconds % size == 0:
+            return f"={seconds // size} {unit}"
+    return f"={seconds // 60} min"
+
+
+def misfits(
+    server_rules: ServerRules,
+    info: GameInfo,
+    *,
+    options: Options,
+    holders: Sequence[Holder],
+    clock: Clock,
+    channel_id: int,
+    within: Sequence[int],
+) -> list[str]:
+    """What of a table is no longer allowed, as terms of the game's catalogue; empty if all is."""
+    found = []
+    if not allows_game(server_rules, info.slug):
+        found.append(term("misfit-game"))
+    try:
+        check_channel(server_rules, channel_id, within)
+    except Refused:
+        found.append(term("misfit-channel"))
+    found += [
+        term(f"option-{option.key}")
+        for option in info.options
+        if options.get(option.key, option.default) not in allowed_values(server_rules, info.slug, option)
+    ]
+    if not server_rules.computers and any(holder.computer is not None for holder in holders):
+        found.append(term("misfit-computers"))
+    if not allows_clock(server_rules, clock):
+        found.append(term("misfit-clock"))
+    return found

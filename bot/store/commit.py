@@ -1,0 +1,64 @@
+"""What sessions hand over to be stored: plain data, each value all or nothing."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from bot.store.rows import LogRow, NotificationRow, Receipt, SessionRow, Snapshot
+
+
+class AddNotification(msgspec.Struct, frozen=True):
+    """Keep a message that the line decided, until it is marked as sent."""
+
+    row: NotificationRow
+
+
+class RewriteLines(msgspec.Struct, frozen=True):
+    """Change who did what in earlier lines of the log; moves and states stay as they are."""
+
+    lines: tuple[LogRow, ...]
+
+
+class RulesUnchanged(msgspec.Struct, frozen=True):
+    """A condition: the rules of a server were changed exactly this often; otherwise there is a Conflict of RULES."""
+
+    guild: int
+    edits: int
+
+
+Extra: TypeAlias = AddNotification | RewriteLines | RulesUnchanged
+
+
+class Commit(msgspec.Struct, frozen=True):
+    """One line of a log, the session after it, the state if it changed, and everything else that belongs to it."""
+
+    session: SessionRow
+    line: LogRow
+    snapshot: Snapshot | None = None
+    receipt: Receipt | None = None
+    extras: tuple[Extra, ...] = ()
+
+
+class ServerChange(msgspec.Struct, frozen=True):
+    """New rules of a server that were changed `edits` times before, and a line of the audit for each difference."""
+
+    guild: int
+    edits: int
+    body: str
+    lines: tuple[str, ...]
+    at: float
+    user_id: int
+    name: str
+
+
+class Rewriting(msgspec.Struct, frozen=True):
+    """A finished session, read as `before`, that gets the host, holders, table state and result of `after`.
+
+    `lines` are the lines of its log that change, see RewriteLines.
+    """
+
+    before: SessionRow
+    after: SessionRow
+    lines: tuple[LogRow, ...] = ()

@@ -1,0 +1,248 @@
+"""The door: what may be asked of a store. Every method raises StoreError when the database is in trouble."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from bot.store.commit import Commit, Rewriting, ServerChange
+from bot.store.rows import (
+    AuditRow,
+    Belongings,
+    Changes,
+    HandMessageRow,
+    LogRow,
+    Mark,
+    NotificationRow,
+    OrderRow,
+    Receipt,
+    ResultRow,
+    ServerRow,
+    SessionRow,
+    Snapshot,
+    Tally,
+)
+
+
+class SessionStore(Protocol):
+    """Sessions, their logs and states."""
+
+    async def create(self, row: SessionRow, first: LogRow, *, most: int = 0) -> int:
+        """Store a new session and its log's first line; returns its id. The server allows `most` live ones (0: any).
+
+        Raises Conflict: CHANNEL, TABLES.
+        """
+        ...
+
+    async def commit(self, commit: Commit) -> None:
+        """Store a line of a log with all that belongs to it, or nothing of it. Raises Conflict: NUMBER, INTERACTION,
+        and that of an extra."""
+        ...
+
+    async def import_session(
+        self, row: SessionRow, lines: Sequence[LogRow], snapshots: Sequence[Snapshot]
+    ) -> int:
+        """Store a finished session with its whole log; returns its id. The ids in `row` and `lines` are ignored."""
+        ...
+
+    async def rewrite(self, rewritings: Sequence[Rewriting]) -> None:
+        """Rewrite finished sessions, all or none. Raises Conflict(SESSION) if one has changed since."""
+        ...
+
+    async def changes(self, since: Mark | None, most: int = 500) -> Changes:
+        """What other processes have changed since a mark (None: nothing, only the mark of now).
+
+        This process's own changes may be among them; no change of another process is left out. The cost depends on what
+        changed, not on how many sessions there are.
+        """
+        ...
+
+    async def session(self, session: int) -> SessionRow | None:
+        """One session."""
+        ...
+
+    async def current(self, session: int) -> tuple[SessionRow, Snapshot | None] | None:
+        """A session and its newest state, read at one moment."""
+        ...
+
+    async def open_sessions(self) -> list[SessionRow]:
+        """Sessions that are live, or whose end the channel has not shown, oldest first."""
+        ...
+
+    async def live_in_channel(self, channel: int) -> SessionRow | None:
+        """The live session of a channel."""
+        ...
+
+    async def last_played(self, channel: int) -> SessionRow | None:
+        """The newest finished session of a channel that was started."""
+        ...
+
+    async def over_with_seed(self, channel: int, seed: str) -> int | None:
+        """The newest finished session of a channel that had this seed."""
+        ...
+
+    async def due(self) -> list[tuple[int, float]]:
+        """The sessions in which something is due, and when, without reading them."""
+        ...
+
+    async def counts(self) -> dict[str, int]:
+        """How many sessions there are by status."""
+        ...
+
+    async def log(self, session: int, since: int = 0) -> list[LogRow]:
+        """The lines of a log after number `since`, in order."""
+        ...
+
+    async def tail(self, session: int, last: int, most: int) -> list[LogRow]:
+        """The lines of a log up to number `last`, newest first, at most `most`."""
+        ...
+
+    async def known(self, session: int, since: int = 0) -> list[str | None]:
+        """Who knows of the lines of a log after number `since`, in order."""
+        ...
+
+    async def line_of(self, interaction: int) -> LogRow | None:
+        """The line that an interaction caused."""
+        ...
+
+    async def snapshot_numbers(self, session: int) -> list[int]:
+        """The lines after which a state is kept, in order."""
+        ...
+
+    async def snapshot(self, session: int, seq: int) -> Snapshot | None:
+        """The state kept after one line."""
+        ...
+
+    async def snapshots(self, session: int) -> list[Snapshot]:
+        """All states kept, in order."""
+        ...
+
+
+class OutboxStore(Protocol):
+    """What was shown and sent, what must be sent, and what that cost."""
+
+    async def announced(self, session: int, seq: int, message: int | None, retiring: str) -> None:
+        """Note what the channel shows now; never an older line than before. `retiring` as in SessionRow."""
+        ...
+
+    async def hand_messages(self, session: int) -> list[HandMessageRow]:
+        """The direct messages that show the seats of a session their hands, by seat."""
+        ...
+
+    async def keep_hand_message(self, row: HandMessageRow) -> None:
+        """Keep which direct message now shows a seat its hand."""
+        ...
+
+    async def unsent(
+        self, after: tuple[float, int, int] = (0.0, 0, 0), most: int = 100
+    ) -> list[NotificationRow]:
+        """Notifications that are not marked as sent, oldest first: those after this `at`, `session`, `number`."""
+        ...
+
+    async def mark_sent(self, session: int, seat: int, number: int) -> None:
+        """Mark a notification that was sent or is no longer needed."""
+        ...
+
+    async def receipt(self, receipt: Receipt) -> None:
+        """Add measures to the receipt of a line; those that are None stay as they are."""
+        ...
+
+    async def receipts(self, session: int | None = None, *, limit: int = 10_000) -> list[Receipt]:
+        """The receipts of a session (None: of all), the newest first."""
+        ...
+
+
+class OrderStore(Protocol):
+    """Standing orders."""
+
+    async def orders(self, session: int | None = None) -> list[OrderRow]:
+        """The orders of a session (None: all), in the order in which they were given at each seat."""
+        ...
+
+    async def order(self, session: int, seat: int, number: int) -> OrderRow | None:
+        """One order."""
+        ...
+
+    async def add_order(self, session: int, seat: int, user_id: int, body: str) -> OrderRow:
+        """Keep a new order under the next number of its seat."""
+        ...
+
+    async def change_order(self, row: OrderRow) -> bool:
+        """Keep a changed order; False if it no longer exists."""
+        ...
+
+    async def remove_order(self, session: int, seat: int, number: int) -> bool:
+        """Remove an order; False if it no longer exists."""
+        ...
+
+    async def remove_orders(self, session: int) -> None:
+        """Remove all orders of a session."""
+        ...
+
+
+class ServerStore(Protocol):
+    """The rules of servers, and how their games ended."""
+
+    async def server(self, guild: int) -> ServerRow:
+        """The rules of a server."""
+        ...
+
+    async def change_server(self, change: ServerChange) -> int:
+        """Store new rules with a list of what changed; returns how often they were changed. Raises Conflict(RULES)."""
+        ...
+
+    async def audit(self, guild: int, *, skip: int, count: int) -> tuple[int, list[AuditRow]]:
+        """How many changes there are, and some of them, newest first."""
+        ...
+
+    async def results(self, guild: int) -> list[ResultRow]:
+        """The finished games of a server that were started here, in the order in which they ended."""
+        ...
+
+    async def results_print(self, guild: int) -> tuple[int, ...]:
+        """Numbers that differ whenever `results` do: after a game ends, and after someone is forgotten."""
+        ...
+
+    async def tally(self, now: float) -> Tally:
+        """Totals over all servers."""
+        ...
+
+
+class PeopleStore(Protocol):
+    """What is stored about people, and its deletion."""
+
+    async def person(self, user_id: int) -> str | None:
+        """The settings of a person, as JSON; None for someone unknown."""
+        ...
+
+    async def keep_person(self, user_id: int, body: str) -> None:
+        """Keep the settings of a person."""
+        ...
+
+    async def looked(self, session: int, user_id: int) -> int | None:
+        """The newest line of a log that a person has seen; None: they never looked."""
+        ...
+
+    async def look(self, session: int, user_id: int, seq: int) -> None:
+        """Note that a person has seen the board after a line; never an older one than before."""
+        ...
+
+    async def sessions_naming(self, user_id: int) -> list[int]:
+        """The sessions that may name a person or have lines of theirs, oldest first."""
+        ...
+
+    async def belongings(self, user_id: int) -> Belongings:
+        """What is stored about a person outside of sessions and logs, besides their settings."""
+        ...
+
+    async def forget(self, user_id: int, stranger: int, name: str) -> None:
+        """Delete a person's settings and belongings; in the audit a stranger of that name takes their place."""
+        ...
+
+
+class Store(SessionStore, OutboxStore, OrderStore, ServerStore, PeopleStore, Protocol):
+    """Everything that must survive the process. When a call returns, its data is durable."""
+
+    async def close(self) -> None:
+        """Store what is waiting, then close the database."""
+        ...

@@ -1,0 +1,12 @@
+"""The store on one SQLite file.
+
+Start at `store.open_store`. `writer` owns the one connection that writes and commits in groups; `schema` has the
+tables and their migrations. `sessions`, `logs`, `changes`, `orders`, `outbox`, `servers`, `figures` and `people` hold
+the methods of the store, each for its tables; they share `connections`, `sql` and `extras`. `errors` explains what is
+wrong with a file, `health` tells from outside whether a bot is alive on it, and `backup` copies and restores a file.
+"""
+
+from bot.store.sqlite.health import Health, health
+from bot.store.sqlite.store import SQLiteStore, open_store
+
+__all__ = ["Health", "SQLiteStore", "health", "open_store"]

@@ -1,0 +1,109 @@
+"""Copies of a whole database: taken while a bot plays, put back while none does."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+
+from bot.store.errors import StoreError, Trouble
+from bot.store.sqlite.errors import explain
+from bot.store.sqlite.health import health
+from bot.store.sqlite.schema import check_version
+
+
+def backup(database: Path, target: Path) -> int:
+    """Copy a database, live or not, into a new file; returns its size in bytes. Raises StoreError.
+
+    The copy is one moment of the database, checked before it takes its name: a file of that name is always whole.
+    """
+    if target.exists():
+        raise StoreError(
+            Trouble.FAILED, f"{target} is there already. Name another file, or move it away first."
+        )
+    _copy(database, target)
+    return target.stat().st_size
+
+
+def restore(source: Path, database: Path) -> Path | None:
+    """Put a copy in the place of the database; the old one is kept beside it, and its path returned.
+
+    Raises StoreError if the copy is damaged or of a newer version, or if a bot is alive on the database.
+    """
+    if not source.is_file():
+        raise StoreError(Trouble.MISSING, f"{source} is not there.")
+    if database.exists() and health(database).alive:
+        raise StoreError(Trouble.LOCKED, f"A bot is playing on {database}. Stop it first, then restore.")
+    fresh = database.with_name(database.name + ".restoring")
+    fresh.unlink(missing_ok=True)
+    _copy(source, fresh)
+    kept = None
+    if database.exists():
+        kept = database.with_name(f"{database.name}.before-{time.strftime('%Y%m%d-%H%M%S')}")
+        _copy(database, kept)
+    for end in ("-wal", "-shm"):
+        database.with_name(database.name + end).unlink(missing_ok=True)
+    os.replace(fresh, database)
+    return kept
+
+
+def check_integrity(database: Path) -> None:
+    """Raise StoreError for a file that is damaged, of a newer version, or not a database of Heliograph."""
+    try:
+        with closing(_reading(database)) as db:
+            check_version(db, str(database))
+            found = [row[0] for row in db.execute("PRAGMA integrity_check(3)")]
+            db.execute("SELECT count(*) FROM session").fetchone()
+    except sqlite3.Error as error:
+        raise explain(str(database), error) from error
+    if found != ["ok"]:
+        raise StoreError(Trouble.DAMAGED, f"{database} is damaged: {'; '.join(map(str, found))}")
+
+
+class Contents(msgspec.Struct, frozen=True):
+    """What a database holds: sessions by status, and lines of logs."""
+
+    sessions: dict[str, int]
+    lines: int
+
+
+def contents(database: Path) -> Contents:
+    """Count what is in a database that is whole. Raises StoreError."""
+    try:
+        with closing(_reading(database)) as db:
+            counts = db.execute("SELECT status, count(*) FROM session GROUP BY status ORDER BY status")
+            sessions = {str(status): int(number) for status, number in counts}
+            lines = int(db.execute("SELECT count(*) FROM log").fetchone()[0])
+    except sqlite3.Error as error:
+        raise explain(str(database), error) from error
+    return Contents(sessions, lines)
+
+
+def _copy(source: Path, target: Path) -> None:
+    part = target.with_name(target.name + ".part")
+    part.unlink(missing_ok=True)
+    try:
+        with closing(_reading(source)) as here, closing(sqlite3.connect(part)) as there:
+            check_version(here, str(source))
+            here.backup(there)
+            there.execute("PRAGMA journal_mode = DELETE")
+        check_integrity(part)
+        with part.open("rb+") as file:
+            os.fsync(file.fileno())
+        os.replace(part, target)
+    except sqlite3.Error as error:
+        raise explain(str(source), error) from error
+    except OSError as error:
+        raise StoreError(Trouble.FAILED, f"{target} cannot be written: {error.strerror}") from error
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _reading(path: Path) -> sqlite3.Connection:
+    if not path.is_file():
+        raise StoreError(Trouble.MISSING, f"{path} is not there.")
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=5)

@@ -1,0 +1,46 @@
+"""The two connections to the file: a writer with its own thread, and a reader that never waits for it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Any
+
+import aiosqlite
+
+from bot.store.sqlite.errors import closed, explain
+from bot.store.sqlite.sql import Row, made
+from bot.store.sqlite.writer import Writer
+
+
+class Connections:
+    """The connections with which each part of the store reads and writes."""
+
+    def __init__(self, path: str, writer: Writer, reader: aiosqlite.Connection) -> None:
+        self.path, self.writer, self.reader = path, writer, reader
+
+    async def fetch(self, sql: str, given: Sequence[Any] = ()) -> list[Any]:
+        """The rows that a query finds."""
+        try:
+            return list(await self.reader.execute_fetchall(sql, given))
+        except sqlite3.Error as error:
+            raise explain(self.path, error) from error
+        except ValueError as error:
+            raise closed(self.path) from error
+
+    async def rows(self, kind: type[Row], sql: str, given: Sequence[Any] = ()) -> list[Row]:
+        """The same as structs, whose columns the query selects."""
+        return [made(kind, found) for found in await self.fetch(sql, given)]
+
+    async def run(self, sql: str, given: Sequence[Any] = ()) -> int:
+        """Carry out one statement durably; returns how many rows it changed."""
+
+        def job(db: sqlite3.Connection) -> int:
+            return db.execute(sql, given).rowcount
+
+        return await self.writer.write(job)
+
+    async def close(self) -> None:
+        """Write what is waiting, then close both."""
+        await self.reader.close()
+        await self.writer.close()

@@ -1,0 +1,50 @@
+"""The errors of SQLite in words that say which file, what is wrong and what to do."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from bot.store.errors import StoreError, Trouble
+
+_TROUBLES = {
+    sqlite3.SQLITE_BUSY: Trouble.LOCKED,
+    sqlite3.SQLITE_LOCKED: Trouble.LOCKED,
+    sqlite3.SQLITE_READONLY: Trouble.READ_ONLY,
+    sqlite3.SQLITE_PERM: Trouble.READ_ONLY,
+    sqlite3.SQLITE_FULL: Trouble.FULL,
+    sqlite3.SQLITE_CORRUPT: Trouble.DAMAGED,
+    sqlite3.SQLITE_NOTADB: Trouble.DAMAGED,
+    sqlite3.SQLITE_CANTOPEN: Trouble.MISSING,
+}
+
+_REMEDIES = {
+    Trouble.LOCKED: "is locked by another program. Close what else has it open (a shell, a backup)"
+    " and try again.",
+    Trouble.READ_ONLY: "cannot be written. Let the user that runs the bot write the file and its folder.",
+    Trouble.FULL: "cannot grow: the disk is full. Free some space; the bot goes on by itself.",
+    Trouble.DAMAGED: "is damaged, or is no database of Heliograph. Stop the bot, keep a copy of the file"
+    " and restore the last backup; `sqlite3 FILE .recover` may rescue more.",
+    Trouble.MISSING: "cannot be opened. Check that its folder exists and that the bot may write there.",
+    Trouble.FAILED: "does not answer as it should.",
+}
+
+
+def explain(path: str, error: sqlite3.Error) -> StoreError:
+    """The error of SQLite as one that says which file, what is wrong and what to do."""
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+    trouble = _TROUBLES.get(code, Trouble.FAILED)
+    return StoreError(trouble, f"The database {path} {_REMEDIES[trouble]} ({error})")
+
+
+def newer(path: str, found: int, known: int) -> StoreError:
+    """The error for a file that a later version of Heliograph wrote."""
+    return StoreError(
+        Trouble.NEWER,
+        f"The database {path} was written by a newer Heliograph (schema {found}; this one knows {known})."
+        " Start that version, or name another file; this one was left as it is.",
+    )
+
+
+def closed(path: str) -> StoreError:
+    """The error for a request after the end."""
+    return StoreError(Trouble.CLOSED, f"The database {path} is closed: the bot is stopping.")

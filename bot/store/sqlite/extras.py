@@ -1,0 +1,48 @@
+"""What is written in the transaction of a line, beside the line."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+from typing import assert_never
+
+from bot.store.commit import AddNotification, Extra, RewriteLines, RulesUnchanged
+from bot.store.errors import Clash, Conflict
+from bot.store.rows import LogRow, NotificationRow
+from bot.store.sqlite.sql import columns, one, values
+
+BY_STORE = ("caused", "sent")
+"""What a notification is not stored with."""
+_COLUMNS = columns(NotificationRow, BY_STORE)
+_NOTIFY = (
+    f"INSERT INTO notification ({_COLUMNS}, sent) VALUES (?, ?, ?, ?, ?, ?, ?, 0)"
+    " ON CONFLICT (session, seat, number) DO UPDATE SET"
+    " user_id = excluded.user_id, at = excluded.at, kind = excluded.kind, body = excluded.body, sent = 0"
+)
+
+
+def write_extra(db: sqlite3.Connection, extra: Extra) -> None:
+    """Carry out one extra. Raises Conflict if its condition does not hold."""
+    match extra:
+        case AddNotification(row):
+            db.execute(_NOTIFY, values(row, BY_STORE))
+        case RewriteLines(lines):
+            rewrite_lines(db, lines)
+        case RulesUnchanged(guild, edits):
+            check_rules(db, guild, edits)
+        case _:
+            assert_never(extra)
+
+
+def rewrite_lines(db: sqlite3.Connection, lines: Iterable[LogRow]) -> None:
+    """Change who did what in some lines of a log."""
+    db.executemany(
+        "UPDATE log SET user_id = ?, body = ?, events = ? WHERE session = ? AND seq = ?",
+        [(line.user_id, line.body, line.events, line.session, line.seq) for line in lines],
+    )
+
+
+def check_rules(db: sqlite3.Connection, guild: int, edits: int) -> None:
+    """Raise Conflict unless the rules of a server were changed exactly `edits` times."""
+    if (one(db, "SELECT edits FROM guild WHERE guild = ?", (guild,)) or 0) != edits:
+        raise Conflict(Clash.RULES)

@@ -1,0 +1,105 @@
+"""The tables of lines, states and receipts."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from bot.store.errors import Clash, Conflict
+from bot.store.rows import LogRow, Receipt, Snapshot
+from bot.store.sqlite.connections import Connections
+from bot.store.sqlite.sql import columns, insert, one, values
+
+_LOG = columns(LogRow)
+_APPEND = insert("log", LogRow)
+_RECEIPT = (
+    insert("receipt", Receipt)
+    + " ON CONFLICT (session, seq) DO UPDATE SET "
+    + ", ".join(f"{name} = coalesce(excluded.{name}, {name})" for name in Receipt.__struct_fields__[2:])
+)
+
+
+def append(db: sqlite3.Connection, line: LogRow) -> None:
+    """Add a line to its log. Raises Conflict: INTERACTION, NUMBER."""
+    try:
+        db.execute(_APPEND, values(line))
+    except sqlite3.IntegrityError:
+        if one(db, "SELECT 1 FROM log WHERE interaction = ?", (line.interaction,)):
+            raise Conflict(Clash.INTERACTION) from None
+        if one(db, "SELECT 1 FROM log WHERE session = ? AND seq = ?", (line.session, line.seq)):
+            raise Conflict(Clash.NUMBER) from None
+        raise
+
+
+def keep_snapshot(db: sqlite3.Connection, session: int, snapshot: Snapshot) -> None:
+    """Add a state."""
+    db.execute(
+        "INSERT INTO snapshot (session, seq, kept, state) VALUES (?, ?, ?, ?)",
+        (session, snapshot.seq, snapshot.kept, snapshot.state),
+    )
+
+
+def keep_receipt(db: sqlite3.Connection, receipt: Receipt) -> None:
+    """Add measures."""
+    db.execute(_RECEIPT, values(receipt))
+
+
+class LogsPart(Connections):
+    """See protocol.SessionStore; receipts are the outbox's."""
+
+    async def log(self, session: int, since: int = 0) -> list[LogRow]:
+        """The lines after a number."""
+        return await self.rows(
+            LogRow, f"SELECT {_LOG} FROM log WHERE session = ? AND seq > ? ORDER BY seq", (session, since)
+        )
+
+    async def tail(self, session: int, last: int, most: int) -> list[LogRow]:
+        """The lines up to a number, newest first."""
+        return await self.rows(
+            LogRow,
+            f"SELECT {_LOG} FROM log WHERE session = ? AND seq <= ? ORDER BY seq DESC LIMIT ?",
+            (session, last, most),
+        )
+
+    async def known(self, session: int, since: int = 0) -> list[str | None]:
+        """Who knows of the lines after a number."""
+        rows = await self.fetch(
+            "SELECT known FROM log WHERE session = ? AND seq > ? ORDER BY seq", (session, since)
+        )
+        return [row[0] for row in rows]
+
+    async def line_of(self, interaction: int) -> LogRow | None:
+        """The line of an interaction."""
+        found = await self.rows(LogRow, f"SELECT {_LOG} FROM log WHERE interaction = ?", (interaction,))
+        return found[0] if found else None
+
+    async def snapshot_numbers(self, session: int) -> list[int]:
+        """The lines after which a state is kept."""
+        rows = await self.fetch("SELECT seq FROM snapshot WHERE session = ? ORDER BY seq", (session,))
+        return [row[0] for row in rows]
+
+    async def snapshot(self, session: int, seq: int) -> Snapshot | None:
+        """The state after one line."""
+        rows = await self.fetch(
+            "SELECT seq, kept, state FROM snapshot WHERE session = ? AND seq = ?", (session, seq)
+        )
+        return Snapshot(rows[0][0], bool(rows[0][1]), rows[0][2]) if rows else None
+
+    async def snapshots(self, session: int) -> list[Snapshot]:
+        """All states."""
+        rows = await self.fetch(
+            "SELECT seq, kept, state FROM snapshot WHERE session = ? ORDER BY seq", (session,)
+        )
+        return [Snapshot(seq, bool(kept), state) for seq, kept, state in rows]
+
+    async def receipt(self, receipt: Receipt) -> None:
+        """Add measures to a receipt."""
+        await self.run(_RECEIPT, values(receipt))
+
+    async def receipts(self, session: int | None = None, *, limit: int = 10_000) -> list[Receipt]:
+        """The receipts, newest first."""
+        where, given = ("WHERE session = ?", (session,)) if session is not None else ("", ())
+        return await self.rows(
+            Receipt,
+            f"SELECT {columns(Receipt)} FROM receipt {where} ORDER BY session DESC, seq DESC LIMIT ?",
+            (*given, limit),
+        )

@@ -1,0 +1,72 @@
+"""The tables of what is shown and sent: messages in channels, hand messages, notifications."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.store.rows import HandMessageRow, NotificationRow
+from bot.store.sqlite.changes import NEXT
+from bot.store.sqlite.connections import Connections
+from bot.store.sqlite.extras import BY_STORE
+from bot.store.sqlite.sql import columns, insert, values
+
+_ANNOUNCED = (
+    f"UPDATE session SET announced = ?2, message = ?3, retiring = ?4, change = {NEXT}"
+    " WHERE id = ?1 AND announced <= ?2"
+)
+HAND_MESSAGE = columns(HandMessageRow)
+_KEEP = (
+    insert("hand_message", HandMessageRow)
+    + " ON CONFLICT (session, seat) DO UPDATE SET "
+    + ", ".join(f"{name} = excluded.{name}" for name in HandMessageRow.__struct_fields__[2:])
+)
+NOTIFICATION = (
+    f"SELECT {columns(NotificationRow, BY_STORE, 'notification')}, log.user_id, sent FROM notification"
+    " LEFT JOIN log ON log.session = notification.session AND log.seq = notification.number"
+)
+"""The query for the columns of a NotificationRow."""
+_UNSENT = (
+    f"{NOTIFICATION} WHERE notification.sent = 0"
+    " AND (notification.at, notification.session, notification.number) > (?, ?, ?)"
+    " ORDER BY notification.at, notification.session, notification.number LIMIT ?"
+)
+
+
+class OutboxPart(Connections):
+    """See protocol.OutboxStore."""
+
+    async def announced(self, session: int, seq: int, message: int | None, retiring: str) -> None:
+        """Note what the channel shows now."""
+        await self.run(_ANNOUNCED, (session, seq, message, retiring))
+
+    async def hand_messages(self, session: int) -> list[HandMessageRow]:
+        """The hand messages of a session."""
+        return await self._hand_messages("session = ? ORDER BY seat", session)
+
+    async def keep_hand_message(self, row: HandMessageRow) -> None:
+        """Keep the newest hand message of a seat."""
+        await self.run(_KEEP, values(row))
+
+    async def unsent(
+        self, after: tuple[float, int, int] = (0.0, 0, 0), most: int = 100
+    ) -> list[NotificationRow]:
+        """Notifications that must be sent."""
+        return await self._notifications(_UNSENT, *after, most)
+
+    async def mark_sent(self, session: int, seat: int, number: int) -> None:
+        """Mark a notification that is done with."""
+        await self.run(
+            "UPDATE notification SET sent = 1 WHERE session = ? AND seat = ? AND number = ?",
+            (session, seat, number),
+        )
+
+    async def _notifications(self, sql: str, *given: object) -> list[NotificationRow]:
+        rows = await self.rows(NotificationRow, sql, given)
+        return [replace(row, sent=bool(row.sent)) for row in rows]
+
+    async def _hand_messages(self, where: str, given: int) -> list[HandMessageRow]:
+        rows = await self.fetch(f"SELECT {HAND_MESSAGE} FROM hand_message WHERE {where}", (given,))
+        return [HandMessageRow(**{**dict(zip(_FIELDS, row)), "told": bool(row[-1])}) for row in rows]
+
+
+_FIELDS = HandMessageRow.__struct_fields__

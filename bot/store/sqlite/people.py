@@ -1,0 +1,79 @@
+"""The tables of people: their settings, their other data, and its deletion."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from bot.store.rows import AuditRow, Belongings, LookedRow, OrderRow
+from bot.store.sqlite.changes import touch
+from bot.store.sqlite.outbox import NOTIFICATION, OutboxPart
+from bot.store.sqlite.sql import columns
+
+_OWN = ("person", "looked", "hand_message", "notification", "standing_order")
+"""The tables whose rows are deleted with a person."""
+
+
+class PeoplePart(OutboxPart):
+    """See protocol.PeopleStore."""
+
+    async def person(self, user_id: int) -> str | None:
+        """The settings of a person."""
+        rows = await self.fetch("SELECT body FROM person WHERE user_id = ?", (user_id,))
+        return rows[0][0] if rows else None
+
+    async def keep_person(self, user_id: int, body: str) -> None:
+        """Keep new settings."""
+        await self.run(
+            "INSERT INTO person (user_id, body) VALUES (?, ?)"
+            " ON CONFLICT (user_id) DO UPDATE SET body = excluded.body",
+            (user_id, body),
+        )
+
+    async def looked(self, session: int, user_id: int) -> int | None:
+        """The newest line that a person has seen."""
+        rows = await self.fetch(
+            "SELECT seq FROM looked WHERE session = ? AND user_id = ?", (session, user_id)
+        )
+        return rows[0][0] if rows else None
+
+    async def look(self, session: int, user_id: int, seq: int) -> None:
+        """Note that a person has seen a line."""
+        await self.run(
+            "INSERT INTO looked (session, user_id, seq) VALUES (?, ?, ?)"
+            " ON CONFLICT (session, user_id) DO UPDATE SET seq = max(seq, excluded.seq)",
+            (session, user_id, seq),
+        )
+
+    async def sessions_naming(self, user_id: int) -> list[int]:
+        """The sessions that may name a person."""
+        held = "instr(holders, ?1) OR instr(table_state, ?1) OR instr(coalesce(result, ''), ?1)"
+        rows = await self.fetch(
+            f"SELECT id FROM session WHERE host = ?2 OR {held}"
+            " UNION SELECT session FROM log WHERE user_id = ?2 ORDER BY 1",
+            (str(user_id), user_id),
+        )
+        return [int(row[0]) for row in rows]
+
+    async def belongings(self, user_id: int) -> Belongings:
+        """What else is stored about a person."""
+        own, given = "WHERE user_id = ?", (user_id,)
+        return Belongings(
+            tuple(await self.rows(LookedRow, f"SELECT {columns(LookedRow)} FROM looked {own}", given)),
+            tuple(await self._hand_messages("user_id = ?", user_id)),
+            tuple(await self._notifications(f"{NOTIFICATION} WHERE notification.user_id = ?", user_id)),
+            tuple(await self.rows(OrderRow, f"SELECT {columns(OrderRow)} FROM standing_order {own}", given)),
+            tuple(await self.rows(AuditRow, f"SELECT {columns(AuditRow)} FROM audit {own}", given)),
+        )
+
+    async def forget(self, user_id: int, stranger: int, name: str) -> None:
+        """Delete everything that is theirs."""
+
+        def job(db: sqlite3.Connection) -> None:
+            ordered = "SELECT DISTINCT session FROM standing_order WHERE user_id = ?"
+            for (session,) in db.execute(ordered, (user_id,)).fetchall():
+                touch(db, session)
+            db.execute("UPDATE audit SET user_id = ?, name = ? WHERE user_id = ?", (stranger, name, user_id))
+            for table in _OWN:
+                db.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
+
+        await self.writer.write(job)

@@ -1,0 +1,190 @@
+"""The tables, and how older files become newer ones: `user_version` counts the migrations a file has had."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from bot.store.sqlite.errors import newer
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    (
+        """CREATE TABLE session (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            channel INTEGER NOT NULL,
+            guild INTEGER,
+            game TEXT NOT NULL,
+            status TEXT NOT NULL,
+            host INTEGER NOT NULL,
+            options TEXT NOT NULL,
+            holders TEXT NOT NULL,
+            seq INTEGER NOT NULL,
+            moved INTEGER NOT NULL,
+            asked TEXT NOT NULL,
+            windows TEXT NOT NULL,
+            undo TEXT,
+            seed TEXT,
+            created REAL NOT NULL,
+            started REAL,
+            ended REAL,
+            announced INTEGER NOT NULL,
+            message INTEGER
+        )""",
+        "CREATE UNIQUE INDEX session_live_channel ON session (channel) WHERE status IN ('lobby', 'playing')",
+        "CREATE INDEX session_channel ON session (channel, id)",
+        """CREATE TABLE log (
+            session INTEGER NOT NULL REFERENCES session (id),
+            seq INTEGER NOT NULL,
+            kind TEXT NOT NULL,
+            at REAL NOT NULL,
+            seat INTEGER,
+            body TEXT NOT NULL,
+            events BLOB NOT NULL,
+            user INTEGER,
+            interaction INTEGER,
+            PRIMARY KEY (session, seq)
+        ) WITHOUT ROWID""",
+        "CREATE UNIQUE INDEX log_interaction ON log (interaction) WHERE interaction IS NOT NULL",
+        """CREATE TABLE snapshot (
+            session INTEGER NOT NULL,
+            seq INTEGER NOT NULL,
+            kept INTEGER NOT NULL,
+            state BLOB NOT NULL,
+            PRIMARY KEY (session, seq)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE receipt (
+            session INTEGER NOT NULL,
+            seq INTEGER NOT NULL,
+            validate_ms REAL,
+            store_ms REAL,
+            draw_ms REAL,
+            encode_ms REAL,
+            deliver_ms REAL,
+            sent_bytes INTEGER,
+            view_hash TEXT,
+            PRIMARY KEY (session, seq)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE heartbeat (
+            process TEXT PRIMARY KEY,
+            pid INTEGER NOT NULL,
+            started REAL NOT NULL,
+            beat REAL NOT NULL
+        ) WITHOUT ROWID""",
+    ),
+    (
+        """CREATE TABLE letter (
+            session INTEGER NOT NULL,
+            seat INTEGER NOT NULL,
+            user INTEGER NOT NULL,
+            channel INTEGER,
+            message INTEGER,
+            question TEXT NOT NULL,
+            shown TEXT NOT NULL,
+            told INTEGER NOT NULL,
+            PRIMARY KEY (session, seat)
+        ) WITHOUT ROWID""",
+    ),
+    (
+        "ALTER TABLE session ADD COLUMN affairs TEXT NOT NULL DEFAULT '{}'",
+        "ALTER TABLE session ADD COLUMN due REAL",
+        "ALTER TABLE session ADD COLUMN result TEXT",
+        "ALTER TABLE session ADD COLUMN retiring TEXT NOT NULL DEFAULT '[]'",
+        "CREATE INDEX session_guild ON session (guild, ended) WHERE result IS NOT NULL",
+        "CREATE INDEX session_live_guild ON session (guild) WHERE status IN ('lobby', 'playing')",
+        "CREATE TABLE person (user INTEGER PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID",
+        "CREATE TABLE guild (guild INTEGER PRIMARY KEY, body TEXT NOT NULL, edits INTEGER NOT NULL) WITHOUT ROWID",
+        """CREATE TABLE audit (
+            guild INTEGER NOT NULL,
+            number INTEGER NOT NULL,
+            at REAL NOT NULL,
+            user INTEGER NOT NULL,
+            name TEXT NOT NULL,
+            body TEXT NOT NULL,
+            PRIMARY KEY (guild, number)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE looked (
+            session INTEGER NOT NULL,
+            user INTEGER NOT NULL,
+            seq INTEGER NOT NULL,
+            PRIMARY KEY (session, user)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE standing (
+            session INTEGER NOT NULL,
+            seat INTEGER NOT NULL,
+            number INTEGER NOT NULL,
+            user INTEGER NOT NULL,
+            body TEXT NOT NULL,
+            PRIMARY KEY (session, seat, number)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE reminder (
+            session INTEGER NOT NULL,
+            seat INTEGER NOT NULL,
+            number INTEGER NOT NULL,
+            user INTEGER NOT NULL,
+            at REAL NOT NULL,
+            body TEXT NOT NULL,
+            sent INTEGER NOT NULL,
+            PRIMARY KEY (session, seat, number)
+        ) WITHOUT ROWID""",
+        "CREATE INDEX reminder_unsent ON reminder (at) WHERE sent = 0",
+        "CREATE INDEX session_due ON session (due) WHERE due IS NOT NULL",
+    ),
+    ("ALTER TABLE log ADD COLUMN known TEXT", "ALTER TABLE log ADD COLUMN how TEXT"),
+    (
+        "ALTER TABLE reminder RENAME TO errand",
+        "ALTER TABLE errand ADD COLUMN kind TEXT NOT NULL DEFAULT 'reminder'",
+    ),
+    (
+        # No column has a name that other engines reserve, and tables are named after what they hold.
+        "ALTER TABLE letter RENAME TO hand_message",
+        "ALTER TABLE errand RENAME TO notification",
+        "ALTER TABLE standing RENAME TO standing_order",
+        *(
+            f"ALTER TABLE {table} RENAME COLUMN user TO user_id"
+            for table in (
+                "log",
+                "hand_message",
+                "person",
+                "audit",
+                "looked",
+                "standing_order",
+                "notification",
+            )
+        ),
+        "DROP INDEX reminder_unsent",
+        "CREATE INDEX notification_unsent ON notification (at) WHERE sent = 0",
+        "ALTER TABLE session RENAME COLUMN affairs TO table_state",
+        # The number of the session's last change; all sessions share one count.
+        "ALTER TABLE session ADD COLUMN change INTEGER NOT NULL DEFAULT 0",
+        "UPDATE session SET change = id",
+        "CREATE UNIQUE INDEX session_change ON session (change)",
+    ),
+)
+
+
+def version_of(db: sqlite3.Connection) -> int:
+    """How many migrations the file has had."""
+    return int(db.execute("PRAGMA user_version").fetchone()[0])
+
+
+def check_version(db: sqlite3.Connection, path: str) -> None:
+    """Raise StoreError for a file that a newer program wrote, before anything in it is touched."""
+    if (found := version_of(db)) > len(MIGRATIONS):
+        raise newer(path, found, len(MIGRATIONS))
+
+
+def migrate(db: sqlite3.Connection) -> None:
+    """Bring the file up to date, in one transaction."""
+    if version_of(db) == len(MIGRATIONS):
+        return
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        # Read it again: another process may have migrated the file while this one waited for the lock.
+        for statements in MIGRATIONS[version_of(db) :]:
+            for statement in statements:
+                db.execute(statement)
+        db.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+        db.execute("COMMIT")
+    except BaseException:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise

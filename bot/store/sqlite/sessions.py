@@ -1,0 +1,173 @@
+"""The tables of sessions: what is stored with a line of a log, and the queries about sessions."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.store.commit import Commit, Rewriting
+from bot.store.errors import Clash, Conflict
+from bot.store.rows import LogRow, SessionRow, Snapshot
+from bot.store.sqlite.changes import NEXT
+from bot.store.sqlite.connections import Connections
+from bot.store.sqlite.extras import rewrite_lines, write_extra
+from bot.store.sqlite.logs import append, keep_receipt, keep_snapshot
+from bot.store.sqlite.sql import columns, made, one, values
+
+_SESSION = columns(SessionRow)
+_BY_STORE = ("id", "change")
+"""Columns that the store itself fills in a new session."""
+# What a line of the log may change in its session; what the channel shows changes separately.
+_CHANGING = (
+    "status",
+    "host",
+    "options",
+    "holders",
+    "seq",
+    "moved",
+    "asked",
+    "windows",
+    "undo",
+    "seed",
+    "started",
+    "ended",
+    "table_state",
+    "due",
+    "result",
+)
+_CREATE = (
+    f"INSERT INTO session ({columns(SessionRow, _BY_STORE)}, change)"
+    f" VALUES ({', '.join('?' * (len(SessionRow.__struct_fields__) - len(_BY_STORE)))}, {NEXT})"
+)
+_UPDATE = (
+    f"UPDATE session SET {', '.join(f'{column} = ?' for column in _CHANGING)}, change = {NEXT} WHERE id = ?"
+)
+_REWRITE = (
+    f"UPDATE session SET host = ?, holders = ?, table_state = ?, result = ?, change = {NEXT}"
+    " WHERE id = ? AND change = ?"
+)
+_LIVE = "status IN ('lobby', 'playing')"
+
+
+class SessionsPart(Connections):
+    """See protocol.SessionStore."""
+
+    async def create(self, row: SessionRow, first: LogRow, *, most: int = 0) -> int:
+        """Store a new session and its first line."""
+
+        def job(db: sqlite3.Connection) -> int:
+            if most and row.guild is not None:
+                live = one(db, f"SELECT count(*) FROM session WHERE guild = ? AND {_LIVE}", (row.guild,))
+                if live >= most:
+                    raise Conflict(Clash.TABLES)
+            if one(db, f"SELECT id FROM session WHERE channel = ? AND {_LIVE}", (row.channel,)) is not None:
+                raise Conflict(Clash.CHANNEL)
+            made = _create(db, row)
+            append(db, msgspec.structs.replace(first, session=made))
+            return made
+
+        return await self.writer.write(job)
+
+    async def commit(self, commit: Commit) -> None:
+        """Store one line and everything that belongs to it."""
+        row = commit.session
+        given = (*(getattr(row, column) for column in _CHANGING), row.id)
+
+        def job(db: sqlite3.Connection) -> None:
+            append(db, commit.line)
+            db.execute(_UPDATE, given)
+            if commit.snapshot is not None:
+                db.execute("DELETE FROM snapshot WHERE session = ? AND kept = 0", (row.id,))
+                keep_snapshot(db, row.id, commit.snapshot)
+            if commit.receipt is not None:
+                keep_receipt(db, commit.receipt)
+            for extra in commit.extras:
+                write_extra(db, extra)
+
+        await self.writer.write(job)
+
+    async def import_session(
+        self, row: SessionRow, lines: Sequence[LogRow], snapshots: Sequence[Snapshot]
+    ) -> int:
+        """Store a finished session in one transaction."""
+
+        def job(db: sqlite3.Connection) -> int:
+            made = _create(db, row)
+            for line in lines:
+                append(db, msgspec.structs.replace(line, session=made))
+            for snapshot in snapshots:
+                keep_snapshot(db, made, snapshot)
+            return made
+
+        return await self.writer.write(job)
+
+    async def rewrite(self, rewritings: Sequence[Rewriting]) -> None:
+        """Rewrite finished sessions without a person who was in them."""
+
+        def job(db: sqlite3.Connection) -> None:
+            for rewriting in rewritings:
+                before, after = rewriting.before, rewriting.after
+                given = (after.host, after.holders, after.table_state, after.result)
+                if not db.execute(_REWRITE, (*given, before.id, before.change)).rowcount:
+                    raise Conflict(Clash.SESSION)
+                rewrite_lines(db, rewriting.lines)
+
+        await self.writer.write(job)
+
+    async def session(self, session: int) -> SessionRow | None:
+        """One session."""
+        return await self._one("id = ?", session)
+
+    async def live_in_channel(self, channel: int) -> SessionRow | None:
+        """The live session of a channel."""
+        return await self._one(f"channel = ? AND {_LIVE}", channel)
+
+    async def last_played(self, channel: int) -> SessionRow | None:
+        """The newest finished session of a channel that was started."""
+        where = "channel = ? AND started IS NOT NULL AND status NOT IN ('lobby', 'playing')"
+        return await self._one(f"{where} ORDER BY id DESC LIMIT 1", channel)
+
+    async def over_with_seed(self, channel: int, seed: str) -> int | None:
+        """The newest finished session of a channel that had this seed."""
+        where = "channel = ? AND seed = ? AND status IN ('finished', 'abandoned') ORDER BY id DESC LIMIT 1"
+        found = await self._one(where, channel, seed)
+        return None if found is None else found.id
+
+    async def open_sessions(self) -> list[SessionRow]:
+        """Sessions that are live, or whose end was not announced."""
+        where = f"{_LIVE} OR announced < seq OR retiring != '[]' ORDER BY id"
+        return await self.rows(SessionRow, f"SELECT {_SESSION} FROM session WHERE {where}")
+
+    async def due(self) -> list[tuple[int, float]]:
+        """The sessions in which something is due, and when."""
+        found = await self.fetch("SELECT id, due FROM session WHERE due IS NOT NULL")
+        return [(int(session), float(due)) for session, due in found]
+
+    async def current(self, session: int) -> tuple[SessionRow, Snapshot | None] | None:
+        """A session with its newest state."""
+        rows = await self.fetch(
+            f"SELECT {columns(SessionRow, of='session')}, snapshot.seq, kept, state FROM session"
+            " LEFT JOIN snapshot ON snapshot.session = session.id WHERE session.id = ?"
+            " ORDER BY snapshot.seq DESC LIMIT 1",
+            (session,),
+        )
+        if not rows:
+            return None
+        *found, seq, kept, state = rows[0]
+        return made(SessionRow, found), None if seq is None else Snapshot(seq, bool(kept), state)
+
+    async def counts(self) -> dict[str, int]:
+        """How many sessions there are by status."""
+        return dict(await self.fetch("SELECT status, count(*) FROM session GROUP BY status"))
+
+    async def _one(self, where: str, *given: object) -> SessionRow | None:
+        found = await self.rows(SessionRow, f"SELECT {_SESSION} FROM session WHERE {where}", given)
+        return found[0] if found else None
+
+
+def _create(db: sqlite3.Connection, row: SessionRow) -> int:
+    made = db.execute(_CREATE, values(row, _BY_STORE)).lastrowid
+    assert made is not None
+    return made

@@ -1,0 +1,36 @@
+"""The store on one file: all parts together, and the function that opens it."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import aiosqlite
+
+from bot.store.sqlite.changes import ChangesPart
+from bot.store.sqlite.errors import explain
+from bot.store.sqlite.figures import FiguresPart
+from bot.store.sqlite.logs import LogsPart
+from bot.store.sqlite.orders import OrdersPart
+from bot.store.sqlite.people import PeoplePart
+from bot.store.sqlite.servers import ServersPart
+from bot.store.sqlite.sessions import SessionsPart
+from bot.store.sqlite.writer import Writer
+
+
+class SQLiteStore(SessionsPart, LogsPart, ChangesPart, OrdersPart, ServersPart, FiguresPart, PeoplePart):
+    """A bot.store.Store on one file, made by `open_store`."""
+
+
+async def open_store(path: str | Path, *, busy_seconds: float = 5.0) -> SQLiteStore:
+    """Open or create the file. `busy_seconds` is how long to wait for another program's lock. Raises StoreError."""
+    file = str(path)
+    writer = Writer(file, busy_seconds)
+    await writer.open()
+    try:
+        reader = await aiosqlite.connect(file, isolation_level=None, timeout=busy_seconds)
+        await reader.execute("PRAGMA query_only = ON")
+    except sqlite3.Error as error:
+        await writer.close()
+        raise explain(file, error) from error
+    return SQLiteStore(file, writer, reader)

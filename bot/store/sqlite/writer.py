@@ -1,0 +1,183 @@
+"""The one connection that writes, on its own thread, and commits all waiting jobs in one transaction.
+
+A commit on disk costs the same for one job as for a hundred, so all jobs that wait go into one transaction, and each
+caller is answered after the COMMIT: durable, and ten times faster under load.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import queue
+import secrets
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from bot.store.errors import StoreError
+from bot.store.sqlite.errors import closed, explain
+from bot.store.sqlite.health import BEAT
+from bot.store.sqlite.schema import check_version, migrate
+
+T = TypeVar("T")
+
+Job = Callable[[sqlite3.Connection], Any]
+"""Statements that belong together. A job may run twice (the first time rolled back), so it must do nothing else."""
+
+_BATCH = 512
+_Waiting = tuple[Job, "asyncio.Future[Any]"]
+
+
+class Writer:
+    """Owns the writing connection of one database file."""
+
+    def __init__(self, path: str, busy_seconds: float) -> None:
+        self._path = path
+        self._busy = busy_seconds
+        self._queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
+        self._loop = asyncio.get_running_loop()
+        self._ready: asyncio.Future[None] = self._loop.create_future()
+        self._closed = False
+        self._process = f"{os.getpid()}-{secrets.token_hex(4)}"
+        self._beaten = 0.0
+
+    async def open(self) -> None:
+        """Open the file, bring its tables up to date, start taking jobs. Raises StoreError."""
+        self._thread.start()
+        await self._ready
+
+    def write(self, job: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
+        """Run a job in the next transaction; the future is done after its COMMIT.
+
+        An exception of the job is passed on, and only its own statements are undone. Trouble with the database is a
+        StoreError.
+        """
+        future: asyncio.Future[T] = self._loop.create_future()
+        if self._closed:
+            future.set_exception(closed(self._path))
+        else:
+            self._queue.put((job, future))
+        return future
+
+    async def close(self) -> None:
+        """Write what is queued, then close the connection."""
+        if not self._closed:
+            self._closed = True
+            self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _run(self) -> None:
+        try:
+            db = self._connect()
+        except StoreError as error:
+            self._call(self._fail_ready, error)
+            return
+        self._beat(db)
+        self._call(self._ready.set_result, None)
+        try:
+            while self._turn(db):
+                pass
+        finally:
+            try:
+                db.execute("DELETE FROM heartbeat WHERE process = ?", (self._process,))
+            except sqlite3.Error:
+                pass  # another program holds the lock; the row becomes stale anyway
+            db.close()
+
+    def _turn(self, db: sqlite3.Connection) -> bool:
+        """Wait for work or the next heartbeat, then do all queued jobs; False at the end."""
+        batch: list[_Waiting] = []
+        more = True
+        try:
+            item = self._queue.get(timeout=max(0.0, self._beaten + BEAT - time.monotonic()))
+            while True:
+                if item is None:
+                    more = False
+                    break
+                batch.append(item)
+                if len(batch) >= _BATCH:
+                    break
+                item = self._queue.get_nowait()
+        except queue.Empty:
+            pass
+        if batch:
+            self._call(_deliver, self._commit(db, batch))
+        if time.monotonic() >= self._beaten + BEAT:
+            self._beat(db)
+        return more
+
+    def _commit(self, db: sqlite3.Connection, batch: list[_Waiting]) -> list[tuple[asyncio.Future[Any], Any]]:
+        try:
+            db.execute("BEGIN IMMEDIATE")
+            results = [job(db) for job, _ in batch]
+            db.execute("COMMIT")
+        except Exception as error:
+            if db.in_transaction:
+                db.execute("ROLLBACK")
+            if len(batch) == 1 or _hopeless(error):
+                failure = explain(self._path, error) if isinstance(error, sqlite3.Error) else error
+                return [(future, failure) for _, future in batch]
+            # One job failed and the others were rolled back with it: run each again, alone.
+            return [answer for waiting in batch for answer in self._commit(db, [waiting])]
+        return [(future, result) for (_, future), result in zip(batch, results)]
+
+    def _beat(self, db: sqlite3.Connection) -> None:
+        self._beaten = time.monotonic()
+        now = time.time()
+        try:
+            db.execute(
+                "INSERT INTO heartbeat VALUES (?1, ?2, ?3, ?3)"
+                " ON CONFLICT (process) DO UPDATE SET beat = excluded.beat",
+                (self._process, os.getpid(), now),
+            )
+            db.execute("DELETE FROM heartbeat WHERE beat < ?", (now - 86400,))
+        except sqlite3.Error:
+            pass  # told by the next move that cannot be stored; the health check sees the beat missing
+
+    def _connect(self) -> sqlite3.Connection:
+        db = None
+        try:
+            db = sqlite3.connect(self._path, isolation_level=None, timeout=self._busy)
+            check_version(db, self._path)
+            db.execute("PRAGMA journal_mode = WAL")
+            db.execute("PRAGMA synchronous = FULL")
+            migrate(db)
+            return db
+        except sqlite3.Error as error:
+            if db is not None:
+                db.close()
+            raise explain(self._path, error) from error
+        except StoreError:
+            if db is not None:
+                db.close()
+            raise
+
+    def _fail_ready(self, error: StoreError) -> None:
+        self._closed = True
+        self._ready.set_exception(error)
+
+    def _call(self, function: Callable[..., object], *args: object) -> None:
+        try:
+            self._loop.call_soon_threadsafe(function, *args)
+        except RuntimeError:
+            pass  # the loop is closed: no one waits for the answer
+
+
+def _hopeless(error: Exception) -> bool:
+    """Whether the trouble is the database's, so that trying each job alone would only repeat it."""
+    return isinstance(error, sqlite3.Error) and not isinstance(
+        error, sqlite3.IntegrityError | sqlite3.ProgrammingError | sqlite3.InterfaceError
+    )
+
+
+def _deliver(answers: list[tuple[asyncio.Future[Any], Any]]) -> None:
+    for future, answer in answers:
+        if future.done():
+            continue
+        if isinstance(answer, Exception):
+            future.set_exception(answer)
+        else:
+            future.set_result(answer)

@@ -1,0 +1,46 @@
+"""The interface for drawing a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from renderers.kit.eyes import for_eyes
+from renderers.kit.palette import RGB
+from renderers.look import Look, Picture
+
+
+class Renderer(NamedTuple):
+    """The three equal boards of a game, each made from a view and a look: picture with alt text, and full text.
+
+    A game with hidden hands or with cards to look at closely has private pictures too. They are made only
+    from the view of the person who gets them.
+    """
+
+    render: Callable[[Any, Look], Picture]
+    text_board: Callable[[Any, Look], str]
+    prepare: Callable[[], None]
+    """Load and check the files it draws with, at start. Raises BadData."""
+    hand: Callable[[Any, Look, int], Picture] | None = None
+    """The hand of a seat, from that seat's view."""
+    inspect: Callable[[Any, Look, str], Picture | None] | None = None
+    """A thing by a name that people type, large; None where nothing has that name."""
+    inspectable: Callable[[Any], dict[str, str]] | None = None
+    """The names of all that can be looked at in a view, the most useful first, each with its title."""
+
+
+def for_every_eye(
+    draw: Callable[..., Picture], scenery: Callable[[], frozenset[RGB]] = frozenset
+) -> Callable[..., Picture]:
+    """The same drawing in the colours of the look's vision; what draws it knows of the usual ones alone.
+
+    `scenery` are the colours of its palette that are the same for all eyes.
+    """
+
+    def drawn(view: Any, look: Look, *more: Any) -> Picture:
+        picture = draw(view, replace(look, vision="normal"), *more)
+        return replace(picture, png=for_eyes(picture.png, look.vision, len(look.names), scenery()))
+
+    return drawn

@@ -1,0 +1,129 @@
+"""Time runs out while the bot is away: who is awaited is reminded, then late, and the table goes on without them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass
+from functools import partial
+
+from bot.engine.moves import Seat
+from bot.sessions.core.types import Kind, Status
+from bot.store.rows import LogRow
+from tests.campaign.people import Table, living_of
+from tests.campaign.troubles import Scene, trouble
+from tests.patience import PATIENCE
+
+CLOCK = "10m"
+EXPIRIES = ("ask", "skip")
+"""The clock of the tables, and what each of them does when a time is over."""
+
+HALF, REST, PATIENT = 330.0, 330.0, 960.0
+"""Seconds until a reminder is due, until the time is over, and until the bot, just started, calls anyone late."""
+
+WAITING = 40
+"""Moves at the most until a person's turn has come."""
+
+
+@dataclass(frozen=True)
+class Slow:
+    """A person who lets their time run out: where they sit, and the line of the log at which they were awaited."""
+
+    table: Table
+    session: int
+    seat: Seat
+    line: int
+
+    def since(self, kind: Kind) -> list[LogRow]:
+        """The lines of one kind about their seat since then."""
+        lines = self.table.book.lines(self.session, self.line)
+        return [line for line in lines if line.kind == kind.value and line.seat == self.seat]
+
+    def has(self, kind: Kind) -> bool:
+        """Whether there is such a line."""
+        return bool(self.since(kind))
+
+    def is_passed_over(self) -> bool:
+        """Whether the bot has called them late and then moved for them."""
+        late = self.since(Kind.LATE)
+        return bool(late) and any(m.user_id is None and m.seq > late[0].seq for m in self.since(Kind.MOVE))
+
+
+@trouble("time runs out")
+async def _time_runs_out(scene: Scene) -> AsyncIterator[None]:
+    yield
+    everybody: list[Slow] = []
+    for table, expiry in zip(scene.tables, EXPIRIES):
+        given = {"clock": CLOCK, "expiry": expiry, "reminders": 1}
+        if await _comes_to_a_person(table):
+            await scene.people[0].slash("game clock set", channel=table.place, options=given)
+            everybody.append(_slow(table))
+    await _pass_away(scene, HALF)
+    for slow in everybody:
+        await _happens(partial(slow.has, Kind.REMINDER), slow, "is not reminded")
+    await _pass_away(scene, REST)
+    _pass(scene, PATIENT)
+    for slow in everybody:
+        await _happens(partial(slow.has, Kind.LATE), slow, "is not late")
+        if slow.table is scene.tables[0]:
+            await _choose_to_skip(scene, slow)
+        await _happens(slow.is_passed_over, slow, "is not passed over")
+        none = {"clock": "none"}
+        await scene.people[0].slash("game clock set", channel=slow.table.place, options=none)
+        scene.count("times that ran out")
+
+
+async def _comes_to_a_person(table: Table) -> bool:
+    """Play on until a person is awaited; False where the game is over before."""
+    for _ in range(WAITING):
+        stand = table.stand()
+        if stand is None or stand.head.status is not Status.PLAYING:
+            return False
+        turns = table.book.turns(stand)
+        if any(stand.head.holders[seat].user_id is not None for seat in turns) and not stand.head.windows:
+            return True
+        await table.play(1, seconds=5)
+    return False
+
+
+def _slow(table: Table) -> Slow:
+    stand = table.stand()
+    assert stand is not None
+    turns = table.book.turns(stand)
+    seat = next(seat for seat in turns if stand.head.holders[seat].user_id is not None)
+    return Slow(table, stand.head.id, seat, stand.head.seq)
+
+
+def _pass(scene: Scene, seconds: float) -> None:
+    """Let time pass at once, at Discord and for the bot."""
+    scene.sandbox.skip(seconds)
+    scene.bot.follow_clock()
+
+
+async def _pass_away(scene: Scene, seconds: float) -> None:
+    """Let time pass while the bot is killed."""
+    await scene.bot.kill()
+    _pass(scene, seconds)
+    await scene.bot.start()
+    scene.count("killed while time ran")
+    await scene.sandbox.bot_online(PATIENCE)
+
+
+async def _choose_to_skip(scene: Scene, slow: Slow) -> None:
+    """The others choose at the table's message that their turn is skipped."""
+
+    def offer() -> bool:
+        return any("Skip the turn" in message.labels for message in living_of(slow.table.place))
+
+    await _happens(offer, slow, "is late, and the others are not asked what to do")
+    for person in scene.people:
+        if offer() and not slow.is_passed_over():
+            await slow.table.click(person, living_of(slow.table.place)[-1], "Skip the turn")
+
+
+async def _happens(what: Callable[[], bool], slow: Slow, otherwise: str) -> None:
+    until = asyncio.get_running_loop().time() + PATIENCE
+    while not what():
+        problem = f"{slow.table.game}: the seat {slow.seat} awaited at line {slow.line} {otherwise}"
+        assert asyncio.get_running_loop().time() < until, problem
+        await asyncio.sleep(0.1)

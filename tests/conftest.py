@@ -1,0 +1,128 @@
+"""What holds for every test: what is drawn by lot, how long tests wait, how large they grow, and what they cost."""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import gc
+import os
+import random
+import resource
+import time
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+import pytest
+from aiohttp import web_app
+from hypothesis import HealthCheck, settings
+
+from bot.sandbox import Sandbox
+from tests.patience import PATIENCE
+
+settings.register_profile(
+    "steady", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("steady")
+"""The same examples in every run, and none refused because the machine was busy."""
+
+
+Sandbox.patience = PATIENCE
+
+
+MOST_MEGABYTES = 300
+"""A test process that has grown beyond this forgets the pictures that it keeps to draw others faster."""
+
+
+class Memory:
+    """Keeps a test process small, however many tests it runs."""
+
+    def __init__(self) -> None:
+        self.limit = MOST_MEGABYTES
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_runtest_teardown(self) -> None:
+        # aiohttp keeps the last thousand handlers with all they hold: sandboxes that have ended.
+        web_app._cached_build_middleware.cache_clear()
+        if _megabytes() > self.limit:
+            for each in gc.get_objects():
+                if isinstance(each, functools._lru_cache_wrapper) and each.__module__.startswith("renderers"):
+                    each.cache_clear()
+            gc.collect()
+            if hasattr(system := ctypes.CDLL(None), "malloc_trim"):
+                system.malloc_trim(0)
+            self.limit = max(MOST_MEGABYTES, _megabytes() + 60)
+
+
+def _megabytes() -> int:
+    """How much memory this process takes; 0 where the machine does not say."""
+    pages = Path("/proc/self/statm")
+    return int(pages.read_text().split()[1]) * resource.getpagesize() >> 20 if pages.exists() else 0
+
+
+def _spent() -> float:
+    """Seconds of CPU that this process and those it has ended took."""
+    ended = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return time.process_time() + ended.ru_utime + ended.ru_stime
+
+
+PROOFS, PROOF_SEED = int(os.environ.get("PROOFS", "0")), os.environ.get("PROOF_SEED", "1")
+"""How many deep proofs run (0: all), and by which seed they are drawn."""
+
+
+def pytest_report_header() -> list[str]:
+    return [f"{PROOFS} deep proofs, drawn by seed {PROOF_SEED}"] if PROOFS else []
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Begin with the slow tests, so that no process ends long after the others; leave out some deep proofs."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+    deep = [item for item in items if item.get_closest_marker("deep")]
+    if 0 < PROOFS < len(deep):
+        left_out = set(random.Random(PROOF_SEED).sample(deep, len(deep) - PROOFS))
+        items[:] = [item for item in items if item not in left_out]
+        config.hook.pytest_deselected(items=sorted(left_out, key=lambda item: item.nodeid))
+
+
+class Costs:
+    """Adds up what tests cost by folder and by file, and how large each test process grew."""
+
+    def __init__(self) -> None:
+        self.last = _spent()
+        self.files: Counter[str] = Counter()
+        self.sizes: dict[str, tuple[float, str]] = {}
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(self) -> Iterator[None]:
+        report: Any = yield
+        now = _spent()
+        report.cpu, self.last = now - self.last, now
+        report.size = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+        return report
+
+    def pytest_runtest_logreport(self, report: Any) -> None:
+        self.files[report.nodeid.partition("::")[0]] += getattr(report, "cpu", 0.0)
+        worker = getattr(report, "worker_id", "one process")
+        size = getattr(report, "size", 0.0)
+        if size > self.sizes.get(worker, (0.0, ""))[0]:
+            self.sizes[worker] = size, report.nodeid
+
+    def pytest_terminal_summary(self, terminalreporter: Any, config: pytest.Config) -> None:
+        if not self.files:
+            return
+        folders: Counter[str] = Counter()
+        for file, seconds in self.files.items():
+            folders["/".join(PurePosixPath(file).parts[:2])] += seconds
+        told = ", ".join(f"{folder} {seconds:.0f}" for folder, seconds in folders.most_common())
+        terminalreporter.write_line(f"CPU seconds: {sum(folders.values()):.0f} ({told})")
+        for worker, (size, where) in sorted(self.sizes.items()):
+            terminalreporter.write_line(f"{worker} grew to {size:.0f} MB in {where}")
+        if config.option.verbose > 0:
+            for file, seconds in self.files.most_common(60):
+                terminalreporter.write_line(f"{seconds:8.1f} {file}")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(Memory(), "memory")
+    config.pluginmanager.register(Costs(), "costs")

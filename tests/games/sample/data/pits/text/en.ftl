@@ -1,0 +1,20 @@
+title = Pits
+tagline = Dig a pit, and hope that someone falls in.
+headline = round { $round } of { $rounds }
+
+verb-dig = Dig a pit
+    .help = Choose in secret where the pit is
+verb-walk = Walk
+    .help = Choose the space you walk to
+param-space = space
+
+ask-dig = digs a pit
+ask-walk = walks
+
+event-dug-here = You dug a pit on space { $space }.
+event-dug = { $seat } dug a pit on space { $space }.
+event-dug-somewhere = { $seat } dug a pit.
+event-walked = { $seat } walked to space { $space }.
+event-uncovered = The pit was on space { $space }.
+event-fell = { $seat } fell into the pit on space { $space }.
+event-over = The ground is full of holes.

@@ -1,0 +1,47 @@
+"""Embers under another name, with faults made on purpose: the checks must find each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from bot.engine.moves import Param, Verb
+from bot.engine.options import GameInfo
+from tests.games import sample
+from tests.games.sample.embers import EmbersRules
+
+_EMBERS = Path(sample.__file__).parent / "data" / "embers"
+
+
+def faulty(
+    folder: Path,
+    *,
+    slug: str = "faulty",
+    verbs: Sequence[Verb] = (),
+    changed: Callable[[str], str] = str,
+) -> EmbersRules:
+    """Embers with more verbs, each with its messages, and a catalogue changed by `changed`.
+
+    Its data lies in `folder`, which must be one of those where data is looked for.
+    """
+    text = (_EMBERS / "text" / "en.ftl").read_text(encoding="utf-8")
+    text += "".join(f"verb-{verb.name} = Word\n    .help = What it is for\n" for verb in verbs)
+    (folder / slug / "text").mkdir(parents=True)
+    (folder / slug / "text" / "en.ftl").write_text(changed(text), encoding="utf-8")
+    (folder / slug / "rules.md").write_bytes((_EMBERS / "rules.md").read_bytes())
+
+    class Faulty(EmbersRules):
+        info: ClassVar[GameInfo] = replace(
+            EmbersRules.info, slug=slug, verbs=(*EmbersRules.info.verbs, *verbs)
+        )
+
+    Faulty.__module__ = EmbersRules.__module__
+    return Faulty()
+
+
+def many(count: int, params: Sequence[Param] = ()) -> list[Verb]:
+    """So many more verbs."""
+    return [Verb(f"more-{number}", tuple(params)) for number in range(count)]

@@ -1,0 +1,235 @@
+"""Rules 6.4 and 6.5: trade, jettison, and what moves."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Seat
+from bot.games.supernova.cards import HIDDEN
+from bot.games.supernova.state import ALWAYS, DEEP
+from bot.games.supernova.trade import Accept, Bargain
+from tests.games.supernova.position import BO, CY, MIRA, RULES, Position
+
+
+def test_6_4_pass_gives_up_the_action_alone() -> None:
+    p = Position(2).hand(MIRA, "terra").phase("action", MIRA, BO)
+    p.play(MIRA, "pass")
+    assert p.awaited() == [BO]
+
+
+def test_6_4_trade_swaps_one_card_for_any_number_and_promises_are_told() -> None:
+    p = Position(3).hand(MIRA, "terra").hand(BO, "kool", "antares").hand(CY, "vorr")
+    p.phase("action", MIRA).play(MIRA, "trade terra seat-2", "trade terra seat-3")
+    assert set(p.awaited()) == {BO, CY, -1}
+    p.play(BO, "counter kool", "counter antares", "done")
+    told = p.play(CY, "counter promise-peace", "done")
+    assert [event.audience for event in told if event.key == "promised"] == [None]
+    assert p.legal(MIRA, "accept") == {"seat-2", "seat-3"}
+    p.play(MIRA, "accept seat-2")
+    assert p.hand_of(MIRA) == ["antares", "kool"]
+    assert p.hand_of(BO) == ["terra"]
+    assert p.legal(MIRA, "trade") == set()
+    assert p.refusal(MIRA, "trade antares seat-2") == "6.4"
+
+
+def test_6_4_a_rift_does_not_renew_the_card_offered_in_a_turn() -> None:
+    p = Position().asked(MIRA, ALWAYS).hand(MIRA, "temporal-rift", "terra", "vorr").hand(BO, "kool")
+    p.phase("action", MIRA).play(MIRA, "trade terra seat-2")
+    p.play(BO, "pass")
+    p.play(MIRA, "done", "play temporal-rift")
+    assert p.awaited() == [MIRA]
+    assert p.legal(MIRA, "trade") == set()
+    assert p.refusal(MIRA, "trade vorr seat-2") == "6.4"
+    assert p.legal(MIRA, "jettison") == {"terra", "vorr"}
+
+
+def test_6_4_a_rift_leaves_the_trade_to_those_who_did_not_offer() -> None:
+    p = Position().asked(MIRA, ALWAYS).hand(MIRA, "temporal-rift", "terra").hand(BO, "kool")
+    p.phase("action", MIRA).play(MIRA, "pass", "play temporal-rift")
+    assert p.legal(MIRA, "trade") == {"terra seat-2"}
+
+
+def test_6_4_another_card_may_be_offered_in_the_next_turn() -> None:
+    p = Position().hand(MIRA, "terra", "vorr").hand(BO, "kool").quiet()
+    p.phase("action", MIRA).play(MIRA, "trade terra seat-2")
+    p.play(BO, "pass")
+    p.g.turn += 1
+    p.phase("action", MIRA)
+    assert p.legal(MIRA, "trade") == {"terra seat-2", "vorr seat-2"}
+
+
+def bargain(p: Position, viewer: Seat | None) -> Bargain:
+    """What the viewer sees of the trade going on."""
+    step = RULES.view(p.g, viewer).stack[-1]
+    assert isinstance(step, Bargain)
+    return step
+
+
+def test_6_4_the_offered_card_is_known_to_those_invited_alone() -> None:
+    p = Position(3).hand(MIRA, "terra").hand(BO, "kool").hand(CY, "vorr")
+    p.phase("action", MIRA).play(MIRA, "trade terra seat-2", "done")
+    terra = p.g.players[MIRA].hand[0]
+    assert bargain(p, BO).card == terra
+    assert bargain(p, CY).card == bargain(p, None).card == HIDDEN
+    p.play(BO, "counter kool", "done")
+    accept = RULES.view(p.g, CY).stack[-1]
+    assert isinstance(accept, Accept)
+    assert accept.counters == [[], [], []]
+
+
+def test_6_4_a_trade_that_nobody_answers_uses_up_the_action() -> None:
+    p = Position(2).hand(MIRA, "terra").phase("action", MIRA)
+    p.play(MIRA, "trade terra seat-2")
+    p.close()
+    assert p.legal(MIRA, "jettison") == set()
+    assert p.refusal(MIRA, "jettison terra") == "6.4"
+
+
+def test_6_4_up_to_three_cards_are_jettisoned_the_last_on_top() -> None:
+    p = Position().hand(MIRA, "terra", "vorr", "kool", "mirel").phase("action", MIRA)
+    p.play(MIRA, "jettison vorr", "jettison terra", "jettison mirel")
+    assert p.discard_pile == ["vorr", "terra", "mirel"]
+    assert p.legal(MIRA, "jettison") == set()
+    assert p.refusal(MIRA, "attack kool terra") == "6.4"
+
+
+def test_12_3_in_free_trade_each_title_is_offered_once_a_turn() -> None:
+    p = Position(2, trade="free").hand(MIRA, "terra", "vorr", "mirel").hand(BO, "kool")
+    p.phase("action", MIRA).play(MIRA, "trade terra seat-2")
+    p.play(BO, "pass")
+    assert p.legal(MIRA, "trade") == {"vorr seat-2", "mirel seat-2"}
+    assert p.refusal(MIRA, "trade terra seat-2") == "6.4"
+    assert p.why(MIRA, "trade terra seat-2") == "traded-already"
+    assert p.refusal(MIRA, "trade vorr seat-1") == ""
+    p.play(MIRA, "trade vorr seat-2")
+    p.play(BO, "pass")
+    assert p.legal(MIRA, "trade") == {"mirel seat-2"}
+    assert p.legal(MIRA, "pass") == {""}
+
+
+def test_6_4_nobody_trades_with_those_who_resigned() -> None:
+    p = Position(4).quiet().hand(MIRA, "terra").hand(BO, "kool")
+    p.phase("action", MIRA).play(CY, "resign yes")
+    assert p.legal(MIRA, "trade") == {"terra seat-2", "terra seat-4"}
+    p.play(MIRA, "trade terra seat-2")
+    assert p.legal(MIRA, "trade") == {"terra seat-4"}
+
+
+def test_6_4_promises_alone_are_an_answer() -> None:
+    p = Position(2).hand(MIRA, "terra").hand(BO, "kool")
+    p.phase("action", MIRA).play(MIRA, "trade terra seat-2")
+    assert p.legal(BO, "counter") == {
+        "kool",
+        "promise-peace",
+        "promise-help",
+        "promise-passage",
+        "promise-favour",
+    }
+    assert p.legal(BO, "done") == set()
+    p.play(BO, "counter promise-help")
+    assert "promise-help" not in p.legal(BO, "counter")
+    p.play(BO, "done")
+    p.play(MIRA, "accept seat-2")
+    assert (p.hand_of(MIRA), p.hand_of(BO)) == ([], ["kool", "terra"])
+
+
+def test_6_4_who_declines_takes_back_what_was_laid_down() -> None:
+    p = Position(3).hand(MIRA, "terra").hand(BO, "kool").hand(CY, "vorr")
+    p.phase("action", MIRA).play(MIRA, "trade terra seat-2", "trade terra seat-3")
+    p.play(BO, "counter kool", "counter promise-peace", "pass")
+    p.play(CY, "counter vorr", "done")
+    assert p.legal(MIRA, "accept") == {"seat-3"}
+    p.play(MIRA, "accept seat-3")
+    assert (p.hand_of(MIRA), p.hand_of(BO), p.hand_of(CY)) == (["vorr"], ["kool"], ["terra"])
+
+
+def test_6_4_two_copies_of_a_card_may_be_given_one_after_the_other() -> None:
+    p = Position(2).hand(MIRA, "terra").hand(BO, "smugglers", "smugglers")
+    p.phase("action", MIRA).play(MIRA, "trade terra seat-2")
+    p.play(BO, "counter smugglers", "counter smugglers", "done")
+    p.play(MIRA, "accept seat-2")
+    assert p.hand_of(MIRA) == ["smugglers", "smugglers-2"]
+
+
+def test_6_5_each_card_moves_once_and_cargo_keeps_its_own_move() -> None:
+    p = Position()
+    home, other = p.planet(MIRA, "altair", "evil-clones"), p.planet(MIRA, "vega")
+    ship = p.ship(MIRA, "garbage-scow", home, "smugglers")
+    p.phase("transport", MIRA).play(MIRA, "move garbage-scow vega")
+    assert ship.place == other.card
+    assert p.refusal(MIRA, "move garbage-scow altair") == "6.5"
+    p.play(MIRA, "move smugglers vega")
+    assert p.words(other.pop) == ["smugglers"]
+    assert p.refusal(MIRA, "move smugglers garbage-scow") == "6.5"
+
+
+def test_6_5_a_rift_does_not_renew_the_moves_of_a_turn() -> None:
+    p = Position().asked(MIRA, ALWAYS).hand(MIRA, "temporal-rift")
+    p.ship(MIRA, "garbage-scow", p.planet(MIRA, "altair"))
+    p.planet(MIRA, "vega")
+    p.phase("transport", MIRA).play(MIRA, "move garbage-scow vega", "done", "play temporal-rift")
+    assert p.legal(MIRA, "done") == {""}
+    assert p.legal(MIRA, "move") == set()
+
+
+def test_6_5_what_moved_leaves_the_others_their_moves() -> None:
+    p = Position()
+    home = p.planet(MIRA, "altair", "evil-clones", "iron-vanguard")
+    p.ship(MIRA, "garbage-scow", home)
+    p.ship(MIRA, "ore-freighter", home, "smugglers", "free-miners")
+    p.phase("transport", MIRA).play(MIRA, "move evil-clones ore-freighter", "move smugglers garbage-scow")
+    assert p.legal(MIRA, "move") == {
+        "free-miners altair",
+        "iron-vanguard ore-freighter",
+    }
+    p.play(MIRA, "move free-miners altair")
+    assert p.legal(MIRA, "move") == {"iron-vanguard ore-freighter"}
+    home.pop.reverse()
+    assert p.legal(MIRA, "move") == {"iron-vanguard ore-freighter"}
+    assert p.refusal(MIRA, "play terra") == "3"
+
+
+def test_6_5_what_moved_does_not_hold_back_what_is_behind_it() -> None:
+    p = Position()
+    home = p.planet(MIRA, "altair")
+    ship = p.ship(MIRA, "ore-freighter", home, "smugglers", "free-miners", "evil-clones")
+    p.g.moved = [ship.pop[0], ship.pop[1]]
+    p.phase("transport", MIRA)
+    assert {line for line in p.legal(MIRA, "move") if not line.startswith("ore")} == {"evil-clones altair"}
+    home.pop, ship.pop = ship.pop, []
+    assert {line for line in p.legal(MIRA, "move") if not line.startswith("ore")} == {
+        "evil-clones ore-freighter"
+    }
+
+
+def test_6_5_population_changes_ships_only_at_the_same_place() -> None:
+    p = Position()
+    home, other = p.planet(MIRA, "altair", "evil-clones"), p.planet(MIRA, "vega")
+    p.ship(MIRA, "garbage-scow", home, "smugglers")
+    p.ship(MIRA, "relay-ship", home)
+    p.ship(MIRA, "colony-ship", other)
+    p.phase("transport", MIRA)
+    moves = {line for line in p.legal(MIRA, "move") if line.startswith("smugglers")}
+    assert moves == {"smugglers altair", "smugglers relay-ship"}
+    assert p.refusal(MIRA, "move smugglers colony-ship") == "6.5"
+
+
+def test_6_5_ships_come_from_deep_space_but_do_not_go_there() -> None:
+    p = Position()
+    p.planet(MIRA, "altair")
+    p.ship(MIRA, "cruiser", None)
+    p.phase("transport", MIRA)
+    assert p.legal(MIRA, "move") == {"cruiser altair"}
+    p.play(MIRA, "move cruiser altair")
+    assert all(ship.place != DEEP for ship in p.g.ships.values())
+
+
+def test_6_5_limits_hold_at_the_goal_of_a_move() -> None:
+    p = Position()
+    home = p.planet(MIRA, "altair", "evil-clones", "evil-clones", "smugglers")
+    p.planet(MIRA, "vega")
+    p.ship(MIRA, "garbage-scow", home, "iron-vanguard")
+    p.ship(MIRA, "battleship", p.planet(MIRA, "deneb"))
+    p.ship(MIRA, "cruiser", p.g.planets[p.g.ships[next(reversed(p.g.ships))].place])
+    p.phase("transport", MIRA)
+    assert p.refusal(MIRA, "move iron-vanguard altair") == "7.5"
+    p.play(MIRA, "move battleship vega")
+    assert p.refusal(MIRA, "move cruiser vega") == "7.6"

@@ -1,0 +1,48 @@
+"""The games, the files of theirs that hold rules, and the tests that name these rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+PASSED_OVER = {
+    "__init__.py": "names what lives in the folder",
+    "agenda.py": "lists types",
+    "evaluation.py": "what a computer player thinks of a position",
+    "invariants.py": "a proof, not a rule",
+    "labels.py": "words",
+    "others.py": "who sees which settings: the proofs of secrets hold it",
+    "refusals.py": "words; what is legal stands with the rule itself",
+    "secrets.py": "who sees which cards: the proofs of secrets hold it",
+    "unseen.py": "what a computer player supposes about hidden cards",
+}
+"""Files without rules, and why."""
+
+PLAYED_TESTS = ("test_golden", "test_random_play")
+"""Tests that play whole games; a rule needs a test that names it."""
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A game whose rules are mutated. Paths are relative to the checkout."""
+
+    name: str
+
+    @property
+    def sources(self) -> list[str]:
+        """The files that hold rules."""
+        folder = ROOT / "bot" / "games" / self.name
+        files = [path for path in sorted(folder.rglob("*.py")) if path.name not in PASSED_OVER]
+        return [str(path.relative_to(ROOT)) for path in files]
+
+    @property
+    def tests(self) -> list[str]:
+        """The files with rule tests."""
+        folder = ROOT / "tests" / "games" / self.name
+        files = [path for path in sorted(folder.glob("test_*.py")) if not path.name.startswith(PLAYED_TESTS)]
+        return [str(path.relative_to(ROOT)) for path in files]
+
+
+SUBJECTS = {name: Subject(name) for name in ("sol", "supernova")}

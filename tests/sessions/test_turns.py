@@ -1,0 +1,95 @@
+"""Whose turn it is, and where it began: noted with each line, so that no number of lines hides a turn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from bot.engine.moves import CLOCK, Ask, Move, Pace, Seat, Text
+from bot.sessions.core.table_state import Turns
+from bot.sessions.core.turns import turn_untold, turned, whose_turn
+from bot.sessions.core.types import User
+from tests.sessions.venue import BO, MIRA, Venue, open_venue
+
+A, B, C = Seat(0), Seat(1), Seat(2)
+
+
+def ask(seat: Seat, pace: Pace = Pace.TURN, audience: tuple[Seat, ...] | None = None) -> Ask:
+    return Ask(seat, Text("ask"), Move("pass"), pace=pace, audience=audience)
+
+
+def test_a_turn_is_what_everybody_may_know_of() -> None:
+    asks = [ask(B), ask(A), ask(C, Pace.ASIDE), ask(C, audience=(C,))]
+    assert whose_turn(asks, ()) == (A, B)
+
+
+def test_a_response_window_stands_in_the_middle_of_a_turn() -> None:
+    assert whose_turn([ask(B, Pace.WINDOW), ask(CLOCK, Pace.WINDOW)], (A,)) == (A,)
+    assert whose_turn([ask(B, Pace.ASIDE)], (A,)) == ()
+
+
+def test_a_turn_begins_with_the_line_after_which_a_seat_is_newly_awaited() -> None:
+    turns = Turns(began=(0, 0, 0), first=5)
+    for line, awaited in ((5, (A,)), (6, (A,)), (7, (B, C)), (8, (B,)), (9, (A,))):
+        turns = turned(turns, awaited, line)
+    assert turns == Turns((A,), (9, 7, 7), 5)
+    assert (turns.latest, turns.previous) == (9, 7)
+
+
+def test_the_first_turn_began_with_nothing_before_it() -> None:
+    turns = turned(Turns(began=(0, 0), first=5), (A,), 5)
+    assert (turns.began, turns.latest, turns.previous) == ((5, 0), 0, 0)
+
+
+def test_the_turn_of_a_newcomer_begins_when_they_take_the_seat() -> None:
+    turns = turned(Turns((A, B), (5, 6), 5), (A, B), 9, came={B})
+    assert turns.began == (5, 9)
+
+
+async def stake(venue: Venue, session: int, *users: User) -> None:
+    for user in users:
+        await venue.sessions.submit(user.id, session, await venue.any_move(session, user))
+
+
+async def test_a_turn_is_untold_until_the_channel_shows_its_line_also_after_a_restart(tmp_path: Path) -> None:
+    async with open_venue(tmp_path / "games.db") as venue:
+        session = await venue.game(MIRA, BO, windows="off")
+        before = await venue.sessions.get(session)
+        assert turn_untold(before, before.seq - 1)
+        assert not turn_untold(before, before.seq)
+        await venue.sessions.shown.mark_announced(session, before.seq, 1)
+        await stake(venue, session, MIRA, BO)
+    async with open_venue(tmp_path / "games.db") as venue:
+        after = await venue.sessions.get(session)
+        assert after.table_state.turns.awaited == before.table_state.turns.awaited
+        assert turn_untold(after, after.announced_seq)
+        await venue.sessions.shown.mark_announced(session, after.seq, 1)
+        shown = await venue.sessions.get(session)
+        assert not turn_untold(shown, shown.announced_seq)
+
+
+async def test_turns_taken_back_begin_anew(venue: Venue) -> None:
+    session = await venue.game(MIRA, BO, windows="off")
+    await stake(venue, session, MIRA)
+    shown = (await venue.sessions.get(session)).seq
+    await venue.sessions.undo(MIRA.id, session)
+    after = await venue.sessions.get(session)
+    assert after.table_state.turns.awaited == (A, B)
+    assert after.table_state.turns.began[A] == after.seq
+    assert turn_untold(after, shown)
+
+
+async def test_a_game_begun_before_turns_were_noted_goes_on(venue: Venue) -> None:
+    session = await venue.game(MIRA, BO, windows="off")
+    table = await venue.sessions._tables.table(session)
+    table_state = replace(table.head.table_state, turns=Turns())
+    table.head = replace(table.head, table_state=table_state)
+    assert not turn_untold(table.view(), table.head.seq)
+    begun = table.head.seq
+    await stake(venue, session, MIRA)
+    turns = (await venue.sessions.get(session)).table_state.turns
+    assert turns == Turns((B,), (begun, begun))
+    await stake(venue, session, BO)
+    turns = (await venue.sessions.get(session)).table_state.turns
+    assert (turns.awaited, turns.latest, turns.previous) == ((A, B), begun + 2, begun)

@@ -1,0 +1,47 @@
+"""A session and its lines, to be stored."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.store import LogRow, SessionRow, Store
+
+ROW = SessionRow(
+    id=0,
+    channel=1,
+    guild=None,
+    game="embers",
+    status="playing",
+    host=1,
+    options="{}",
+    holders="[]",
+    seq=1,
+    moved=0,
+    asked="[]",
+    windows="[]",
+    undo=None,
+    seed="seed",
+    created=1.0,
+    started=2.0,
+    ended=None,
+)
+
+
+def line(session: int, seq: int, **more: Any) -> LogRow:
+    """A line of a log."""
+    return replace(LogRow(session=session, seq=seq, kind="move", at=1.0, body="stake 3"), **more)
+
+
+async def create(store: Store, channel: int = 1, **more: Any) -> SessionRow:
+    """A session with its first line."""
+    row = replace(ROW, channel=channel, **more)
+    return replace(row, id=await store.create(row, line(0, 1, kind="new")))
+
+
+async def stored(store: Store, session: int) -> SessionRow:
+    """A session as it is in the store, without the number of its last change."""
+    row = await store.session(session)
+    assert row is not None
+    return replace(row, change=0)

@@ -1,0 +1,193 @@
+"""The store on a file: trouble with it is said clearly, what it acknowledged is on disk, and it shows its life."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from bot.store import Commit, SessionRow, Snapshot, StoreError, Trouble
+from bot.store.sqlite import SQLiteStore, health, open_store
+from bot.store.sqlite.schema import MIGRATIONS
+from tests.store.samples import create, line
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[SQLiteStore]:
+    store = await open_store(tmp_path / "games.db", busy_seconds=0.2)
+    yield store
+    await store.close()
+
+
+def second(row: SessionRow) -> Commit:
+    """The second line of a session."""
+    return Commit(replace(row, seq=2), line(row.id, 2))
+
+
+async def trouble(request: object) -> StoreError:
+    with pytest.raises(StoreError) as caught:
+        await request  # type: ignore[misc]
+    return caught.value
+
+
+async def test_one_bad_job_does_not_take_along_those_committed_with_it(store: SQLiteStore) -> None:
+    rows = [await create(store, channel) for channel in range(20)]
+
+    def bug(db: sqlite3.Connection) -> None:
+        db.execute("UPDATE session SET game = 'lost'")
+        raise ZeroDivisionError
+
+    jobs = [store.commit(second(row)) for row in rows]
+    results = await asyncio.gather(*jobs[:10], store.writer.write(bug), *jobs[10:], return_exceptions=True)
+    assert [type(result) for result in results if result is not None] == [ZeroDivisionError]
+    assert all([len(await store.log(row.id)) == 2 for row in rows])
+    assert {row.game for row in await store.open_sessions()} == {"embers"}
+
+
+async def test_commits_are_on_disk_and_wait_for_it(store: SQLiteStore) -> None:
+    assert await store.writer.write(lambda db: db.execute("PRAGMA journal_mode").fetchone()[0]) == "wal"
+    assert await store.writer.write(lambda db: db.execute("PRAGMA synchronous").fetchone()[0]) == 2
+
+
+async def test_a_locked_database_is_told_and_works_again_later(store: SQLiteStore) -> None:
+    row = await create(store)
+    other = sqlite3.connect(store.path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    error = await trouble(store.commit(second(row)))
+    assert error.trouble is Trouble.LOCKED
+    assert "locked by another program" in str(error)
+    other.execute("ROLLBACK")
+    other.close()
+    await store.commit(second(row))
+    assert len(await store.log(row.id)) == 2
+
+
+async def test_a_database_that_may_not_be_written_is_told(store: SQLiteStore) -> None:
+    row = await create(store)
+    await store.writer.write(lambda db: _set(db, "query_only = ON"))
+    error = await trouble(store.commit(second(row)))
+    assert error.trouble is Trouble.READ_ONLY
+    assert len(await store.log(row.id)) == 1
+
+
+async def test_a_full_disk_is_told_and_what_was_stored_stays(store: SQLiteStore) -> None:
+    row = await create(store)
+    large = Commit(replace(row, seq=2), line(row.id, 2), Snapshot(2, True, b"x" * 100_000))
+    await store.writer.write(lambda db: _set(db, f"max_page_count = {_pages(db)}"))
+    error = await trouble(store.commit(large))
+    assert error.trouble is Trouble.FULL
+    assert "disk is full" in str(error)
+    assert len(await store.log(row.id)) == 1
+    await store.writer.write(lambda db: _set(db, "max_page_count = 1000000"))
+    await store.commit(large)
+
+
+def _set(db: sqlite3.Connection, pragma: str) -> None:
+    db.execute(f"PRAGMA {pragma}")
+
+
+def _pages(db: sqlite3.Connection) -> int:
+    return int(db.execute("PRAGMA page_count").fetchone()[0])
+
+
+async def test_a_file_of_a_newer_version_is_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    db = sqlite3.connect(path)
+    db.execute("CREATE TABLE future (what TEXT)")
+    db.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    db.close()
+    before = path.read_bytes()
+    error = await trouble(open_store(path))
+    assert error.trouble is Trouble.NEWER
+    assert str(path) in str(error)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "content", [b"this is no database at all, only some text" * 100, b"SQLite format 3\0" + b"\xff" * 4000]
+)
+async def test_a_damaged_file_is_told_and_left_as_it_is(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "games.db"
+    path.write_bytes(content)
+    error = await trouble(open_store(path))
+    assert error.trouble is Trouble.DAMAGED
+    assert path.read_bytes() == content
+
+
+async def test_a_folder_that_is_missing_is_told(tmp_path: Path) -> None:
+    error = await trouble(open_store(tmp_path / "nowhere" / "games.db"))
+    assert error.trouble is Trouble.MISSING
+    assert "folder" in str(error)
+
+
+async def test_a_database_locked_at_the_start_is_told(tmp_path: Path) -> None:
+    other = sqlite3.connect(tmp_path / "games.db", isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    assert (await trouble(open_store(tmp_path / "games.db", busy_seconds=0.1))).trouble is Trouble.LOCKED
+    other.close()
+
+
+async def test_health_tells_a_living_bot_from_a_dead_one(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    assert not health(path).alive
+    store = await open_store(path)
+    await create(store)
+    assert health(path).alive
+    assert not health(path, within=-1).alive
+    await store.close()
+    assert not health(path).alive
+    assert "no bot" in health(path).why
+
+
+WRITING = """
+import asyncio, sys
+from msgspec.structs import replace
+from bot.store import Commit
+from bot.store.sqlite import open_store
+from tests.store.samples import create, line
+
+async def main():
+    store = await open_store(sys.argv[1])
+    rows = [await create(store, channel) for channel in range(8)]
+
+    async def play(row):
+        for seq in range(2, 10_000):
+            await store.commit(Commit(replace(row, seq=seq), line(row.id, seq)))
+            print(row.id, seq, flush=True)
+
+    await asyncio.gather(*map(play, rows))
+
+asyncio.run(main())
+"""
+
+
+@pytest.mark.parametrize("told", [1, 20, 150])
+async def test_what_was_acknowledged_outlasts_a_kill(tmp_path: Path, told: int) -> None:
+    job = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", WRITING, str(tmp_path / "games.db"), stdout=subprocess.PIPE
+    )
+    assert job.stdout is not None
+    acknowledged = [await job.stdout.readline() for _ in range(told)]
+    job.kill()
+    acknowledged += (await job.stdout.read()).splitlines(keepends=True)
+    newest = {}
+    for said in acknowledged:
+        if said.endswith(b"\n"):
+            session, seq = map(int, said.split())
+            newest[session] = seq
+    assert newest
+    await job.wait()
+    store = await open_store(tmp_path / "games.db")
+    for session, seq in newest.items():
+        lines = await store.log(session)
+        row = await store.session(session)
+        assert row is not None
+        assert [each.seq for each in lines] == list(range(1, row.seq + 1))
+        assert row.seq >= seq
+    await store.close()

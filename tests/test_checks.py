@@ -1,0 +1,222 @@
+"""What `python -m bot check` finds in a game: each fault made once, in a small game that has no other."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import commands
+from bot.checks import words as word_checks
+from bot.checks.games import game_faults, hostable, hosting_faults
+from bot.checks.slash import payload
+from bot.checks.verbs import verb_faults
+from bot.engine import files
+from bot.engine.errors import BadData
+from bot.engine.moves import Param, Verb
+from bot.engine.rules import Game
+from bot.engine.words import words_of
+from bot.games.catalogue import games
+from tests.games.sample.embers import EmbersRules, Habits
+from tests.games.sample.faulty import faulty, many
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Where data is looked for first."""
+    monkeypatch.setattr(files, "_roots", [tmp_path, *files._roots])
+    words_of.cache_clear()
+    yield tmp_path
+    words_of.cache_clear()
+
+
+def faults(game: Game[Any]) -> list[str]:
+    return game_faults(game, games())
+
+
+def test_a_game_without_faults_passes(folder: Path) -> None:
+    assert faults(faulty(folder)) == []
+
+
+class Dance(Habits):
+    """Habits with a handler for a verb that is not listed."""
+
+    def do_dance(self, g: Any, seat: Any) -> None: ...
+
+
+def test_a_verb_that_no_step_carries_out_is_named(folder: Path) -> None:
+    assert faults(faulty(folder, verbs=[Verb("dance")])) == ["verb dance: no step has a method do_dance"]
+
+
+def test_a_verb_that_is_carried_out_but_not_listed_is_named(folder: Path) -> None:
+    game = faulty(folder)
+    game.anytime = Dance()
+    assert verb_faults(game) == ["verb dance: Dance carries it out, yet it is not listed"]
+
+
+def test_a_verb_carried_out_with_other_values_than_it_has_parameters_is_named(folder: Path) -> None:
+    game = faulty(folder, verbs=[Verb("dance", (Param("card"),))])
+    game.anytime = Dance()
+    assert verb_faults(game) == ["verb dance: Dance.do_dance takes other values than it has parameters"]
+
+
+@pytest.mark.parametrize(
+    ("line", "key", "named_in"),
+    [
+        ("event-took = { $seat } took { $pot }.\n", "event-took", "embers.py"),
+        ("ask-stake = stakes a card\n", "ask-stake", "embers.py"),
+        ("choice-card = card { $value }\n", "choice-card", "embers.py"),
+        ("count-cards = cards\n", "count-cards", ""),
+        ("param-word = word\n", "param-word", ""),
+        ("value-rounds-4 = four\n", "value-rounds-4", ""),
+        ("tagline = Stake, reveal, douse: three rounds around the last fire.\n", "tagline", ""),
+    ],
+)
+def test_a_message_that_is_missing_is_named(folder: Path, line: str, key: str, named_in: str) -> None:
+    found = faults(faulty(folder, changed=lambda text: text.replace(line, "")))
+    assert any(fault.startswith(f"message {key}: is missing") and named_in in fault for fault in found)
+
+
+def test_the_message_of_a_refusal_that_is_missing_is_named(folder: Path) -> None:
+    found = faults(faulty(folder, changed=lambda text: text.split("refusal-not-in-hand")[0]))
+    assert [fault.split(" (")[0] for fault in found] == ["message refusal-not-in-hand: is missing"]
+
+
+@pytest.mark.parametrize(
+    ("said", "instead"),
+    [
+        ("{ $seat } took { $pot }", "{ $who } took { $pot }"),
+        ("You do not hold a { $card }", "You do not hold a { $who }"),
+        (".remedy = Your hand: { $hand }", ".remedy = Your hand: { $who }"),
+    ],
+)
+def test_a_message_that_asks_for_what_is_not_given_is_named(folder: Path, said: str, instead: str) -> None:
+    (found,) = faults(faulty(folder, changed=lambda text: text.replace(said, instead)))
+    assert "asks for who, which is not given (sample/embers.py:" in found
+
+
+def test_a_message_that_nothing_says_is_named(folder: Path) -> None:
+    game = faulty(folder, changed=lambda text: text + "refusal-zebra = No zebras.\n")
+    assert faults(game) == ["message refusal-zebra: nothing says it"]
+
+
+def test_a_message_within_another_is_said_there(folder: Path) -> None:
+    parts = "event-took = { took }\ntook = { $seat } took { $pot }\n"
+    game = faulty(folder, changed=lambda text: text.replace("event-took =", "spare =") + parts)
+    assert faults(game) == ["message spare: nothing says it"]
+
+
+def test_a_message_within_another_that_is_missing_or_asks_for_too_much_is_named(folder: Path) -> None:
+    within = "event-took = { took } { lost }\ntook = { $who } took { $pot }\n"
+    game = faulty(folder, changed=lambda text: text.replace("event-took =", "refusal-spare =") + within)
+    found = faults(game)
+    assert "message lost: is missing (in event-took)" in found
+    assert any("message event-took: asks for who, which is not given" in fault for fault in found)
+
+
+def test_a_message_that_stands_there_twice_is_named(folder: Path) -> None:
+    game = faulty(folder, changed=lambda text: text + "ask-keep = keeps a card\n")
+    assert faults(game) == ["message ask-keep: stands there twice"]
+
+
+def test_a_message_that_hides_one_of_the_house_is_named(folder: Path) -> None:
+    game = faulty(folder, changed=lambda text: text + "button-start = Light it\n")
+    assert faults(game) == ["message button-start: hides the house's own"]
+
+
+def test_a_message_of_the_house_marked_for_it_may_be_hidden_with_the_values_that_the_house_gives(
+    folder: Path,
+) -> None:
+    game = faulty(folder, changed=lambda text: text + "alone = Nobody else sits at this fire.\n")
+    assert faults(game) == []
+    more = faulty(folder, slug="more", changed=lambda text: text + "alone = { $who } sits here alone.\n")
+    assert faults(more) == ["message alone: asks for who, which the house does not give"]
+
+
+def test_more_verbs_than_discord_has_room_for_are_named(folder: Path) -> None:
+    fits, too_many = faulty(folder, verbs=many(20)), faulty(folder, slug="many", verbs=many(21))
+    assert hosting_faults(fits) == ()
+    assert len(payload(fits)["options"]) == 25
+    assert hosting_faults(too_many) == ("many: verbs: count: 26; Discord has room for 25",)
+
+
+@pytest.mark.parametrize(
+    ("text", "instead", "where"),
+    [
+        (".help = Do not answer", f".help = {'x' * 101}", "/faulty leave: description"),
+        ("tagline = Stake, reveal", f"tagline = {'x' * 80}, reveal", "/faulty: description"),
+        ("param-word = word", f"param-word = {'x' * 101}", "/faulty habit word: description"),
+    ],
+)
+def test_a_description_that_is_too_long_is_named(folder: Path, text: str, instead: str, where: str) -> None:
+    game = faulty(folder, changed=lambda before: before.replace(text, instead))
+    assert hosting_faults(game) == (f"command {where}: Must be between 1 and 100 in length.",)
+
+
+@pytest.mark.parametrize("name", ["Loud", "a" * 33])
+def test_a_name_that_discord_does_not_take_is_named(folder: Path, name: str) -> None:
+    (found,) = hosting_faults(faulty(folder, verbs=[Verb(name)]))
+    assert name in found
+
+
+def test_a_command_with_more_text_than_discord_takes_is_named(folder: Path) -> None:
+    params = [Param(f"word-{number}") for number in range(5)]
+    long = "".join(f"param-{param.name} = {'x' * 99}\n" for param in params)
+    game = faulty(folder, verbs=many(16, params), changed=lambda text: text + long)
+    assert hosting_faults(game) == ("command /faulty: size: Command exceeds maximum size (8000)",)
+
+
+def test_a_game_is_not_called_like_a_command_of_the_house(folder: Path) -> None:
+    assert hosting_faults(faulty(folder, slug="rules")) == ("command /rules: is one that all games share",)
+
+
+def test_a_catalogue_that_is_not_fluent_keeps_a_game_out(folder: Path) -> None:
+    game = faulty(folder, changed=lambda text: text + "this is no message\n")
+    assert hosting_faults(game) == ("faulty/text/en.ftl: this is no message: syntax: is not Fluent",)
+
+
+def test_a_game_that_cannot_be_hosted_is_named_in_the_log_and_stops_nobody_else(
+    folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    good, bad = EmbersRules(), faulty(folder, verbs=many(21))
+    with caplog.at_level(logging.ERROR):
+        assert hostable({"embers": good, "faulty": bad}) == {"embers": good}
+    assert [each.getMessage() for each in caplog.records] == [
+        "the game 'faulty' is left out: faulty: verbs: count: 26; Discord has room for 25"
+    ]
+    caplog.clear()
+    with caplog.at_level(logging.ERROR):
+        assert hostable(
+            {"embers": good}, {"torn": BadData("torn/cards.json", "row 3", "copies", "is no number")}
+        )
+    assert "the game 'torn' is left out: torn/cards.json: row 3: copies" in caplog.text
+    with pytest.raises(BadData, match="faulty: hosting: is possible for none"):
+        hostable({"faulty": bad})
+
+
+def test_the_check_names_every_fault_of_every_game(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = faulty(folder, verbs=[Verb("dance")], changed=lambda text: text + "refusal-zebra = No zebras.\n")
+    monkeypatch.setattr(commands, "games", lambda: {"faulty": game})
+    monkeypatch.setattr(word_checks, "house_faults", lambda every: ["message x: nothing says it"])
+    with pytest.raises(commands.Failure) as caught:
+        commands.check()
+    assert "house: message x: nothing says it" in str(caught.value)
+    assert "faulty: verb dance: no step has a method do_dance" in str(caught.value)
+    assert "faulty: message refusal-zebra: nothing says it" in str(caught.value)
+    assert caught.value.code == 1
+
+
+def test_a_message_of_the_house_that_is_missing_or_that_nothing_says_is_named(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = word_checks.messages("house")
+    changed = [each for each in own if each.key != "button-start"]
+    changed.append(word_checks.Message("button-zebra", frozenset(), frozenset(), ""))
+    monkeypatch.setattr(word_checks, "messages", lambda room: changed)
+    found = word_checks.house_faults(games())
+    assert any(fault.startswith("message button-start: is missing (") for fault in found)
+    assert "message button-zebra: nothing says it" in found
+    assert len(found) == 2
