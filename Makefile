@@ -7,7 +7,8 @@ ARGS ?=
 WORKERS ?= 2
 FUZZ_SECONDS ?= 300
 PROOFS ?= 0
-ROUNDS ?= 1
+FUZZ ?= --seconds $(FUZZ_SECONDS)
+CAMPAIGN ?= --rounds 1
 MUTANTS ?= 250
 SEED ?= 1
 
@@ -46,11 +47,11 @@ lint: $(VENV)/dev.stamp
 
 proof: $(VENV)/dev.stamp chromium
 	PROOFS=$(PROOFS) PROOF_SEED=$(SEED) $(RUN) -m pytest -n $(WORKERS) --dist worksteal -m deep $(ARGS)
-	$(RUN) -m tests.fuzz --seconds $(FUZZ_SECONDS)
-	$(RUN) -m tests.campaign --rounds $(ROUNDS)
+	$(RUN) -m tests.fuzz $(FUZZ)
+	$(RUN) -m tests.campaign $(CAMPAIGN)
 
 fuzz: $(VENV)/dev.stamp
-	$(RUN) -m tests.fuzz --seconds $(FUZZ_SECONDS) $(ARGS)
+	$(RUN) -m tests.fuzz $(FUZZ) $(ARGS)
 
 golden: $(VENV)/dev.stamp
 	$(RUN) -m tests.games.golden $(GAME) $(ARGS)
