@@ -15,7 +15,7 @@ from bot.games.supernova.settings import HELD_FOR
 from bot.games.supernova.setup import shared_deck, whole_core
 from bot.games.supernova.special_effects import is_opened
 from bot.games.supernova.state import ALWAYS, MINE, NEVER, Planet, Pledge, Wishes
-from bot.games.supernova.trade import Accept, Bargain, Offer
+from bot.games.supernova.trade import PROMISES, Accept, Bargain, Offer
 from bot.games.supernova.windows import ANSWERED, ASKED, NOT_ASKED, Window
 
 Slot = tuple[list[Card], int]
@@ -50,7 +50,10 @@ def hide(g: SuperNova, viewer: Seat | None) -> None:
                 step.card = HIDDEN
             if not isinstance(step, Offer) and viewer != step.seat:
                 step.counters = [c if seat == viewer else [] for seat, c in enumerate(step.counters)]
-                step.promises = [p if seat == viewer else [] for seat, p in enumerate(step.promises)]
+            if isinstance(step, Bargain) and viewer != step.seat:
+                step.promises = [
+                    p if seat == viewer or step.answered[seat] else [] for seat, p in enumerate(step.promises)
+                ]
         elif isinstance(step, Attack) and step.seat != viewer:
             step.peek = []
         elif isinstance(step, DropPopulation) and step.seat != viewer:
@@ -189,8 +192,10 @@ def _rename(g: SuperNova, viewer: Seat | None, now: dict[Card, Card]) -> None:
 
 
 def answer_anew(g: SuperNova, viewer: Seat | None, rng: Rng) -> None:
-    """Let others have been asked, or have answered, in the open windows, in place. A view does not show who was."""
+    """Let others have been asked, or have answered, in open windows and offers, in place: a view does not show it."""
     for step in g.stack:
+        if isinstance(step, Bargain) and viewer != step.seat:
+            _promise_anew(step, viewer, rng)
         if not isinstance(step, Window) or step.closed:
             continue
         others = [seat for seat in g.order() if seat not in (viewer, step.by)]
@@ -200,6 +205,13 @@ def answer_anew(g: SuperNova, viewer: Seat | None, rng: Rng) -> None:
             step.answers[seat] = rng.pick((*[step.answers[seat]] * 3, NOT_ASKED, ASKED, ANSWERED))
         if ASKED not in step.answers:
             step.answers[rng.pick(others)] = ASKED
+
+
+def _promise_anew(step: Bargain, viewer: Seat | None, rng: Rng) -> None:
+    """Let the others who still think about an offer have something else in mind: all hear of it when they answer."""
+    for seat in step.to:
+        if seat != viewer and not step.answered[seat]:
+            step.promises[seat] = [word for word in PROMISES if rng.below(3) == 0]
 
 
 def wish_anew(g: SuperNova, viewer: Seat | None, rng: Rng) -> None:

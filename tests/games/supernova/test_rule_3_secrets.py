@@ -106,11 +106,32 @@ def test_6_4_an_answer_is_known_to_its_player_and_to_the_one_who_offers() -> Non
     promises = [look[1] for look in seen(p, lambda view: offer(view).promises)]
     assert promises == [[], ["peace"], ["peace"], []]
     p.play(BO, "done")
+    promises = [look[1] for look in seen(p, lambda view: offer(view).promises)]
+    assert promises == [["peace"]] * 4, "a promise is public once it is given"
     p.play(CY, "pass")
     assert isinstance(p.g.stack[-1], Accept)
+    assert [look[1] for look in seen(p, lambda view: offer(view).promises)] == [["peace"]] * 4
     assert [look[1] for look in seen(p, lambda view: offer(view).counters)] == [[], [kool], [kool], []]
     assert [HIDDEN in look for look in seen(p, hand_of(BO))] == [True, True, False, True]
     assert [kool in look for look in seen(p, hand_of(BO))] == [False, True, True, False]
+
+
+def test_6_4_what_somebody_still_thinks_of_promising_may_be_anything_to_others() -> None:
+    p = Position(4).hand(MIRA, "terra").hand(BO, "kool", "mirel").hand(CY, "vorr")
+    p.phase("action", MIRA).play(MIRA, "trade terra seat-2", "trade terra seat-3", "done")
+    p.play(BO, "counter promise-peace", "done")
+    p.play(CY, "counter promise-help")
+    rng = Rng("promises")
+
+    def promised(viewer: Seat | None) -> set[tuple[tuple[str, ...], ...]]:
+        worlds = [offer(RULES.resample(p.g, viewer, rng)).promises for _ in range(30)]
+        return {tuple(tuple(sorted(own)) for own in (world[1], world[2])) for world in worlds}
+
+    for viewer in (None, BO):
+        assert {by_bo for by_bo, _ in promised(viewer)} == {("peace",)}
+        assert len(promised(viewer)) > 5
+    assert {by_cy for _, by_cy in promised(CY)} == {("help",)}
+    assert promised(MIRA) == {(("peace",), ("help",))}
 
 
 def peeking() -> Position:
