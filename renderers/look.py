@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from bot.engine.moves import Event
+from bot.engine.moves import Event, Mark
 
 Size = Literal["large", "small"]
 Vision = Literal["normal", "protan", "deutan", "tritan"]
@@ -19,6 +19,8 @@ class Look(msgspec.Struct, frozen=True):
     words that follow a name ("moves", "chooses a bonus"), or "" where the board's own word will do. `last` are the
     events of the last move of another seat, or of all since the viewer last looked, oldest first: their spaces are
     outlined. `size` "small" is the same drawing at two thirds. `vision` is whose eyes the seats' colours are for.
+    `language` names the catalogues from which words come. `marks` are shown in gold; what a picture does not show is
+    left out.
     """
 
     names: tuple[str, ...]
@@ -27,6 +29,8 @@ class Look(msgspec.Struct, frozen=True):
     last: tuple[Event, ...] = ()
     size: Size = "large"
     vision: Vision = "normal"
+    language: str = "en"
+    marks: tuple[Mark, ...] = ()
 
 
 class Picture(msgspec.Struct, frozen=True):

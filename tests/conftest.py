@@ -20,6 +20,9 @@ from hypothesis import HealthCheck, settings
 
 from bot.sandbox import Sandbox
 from tests.patience import PATIENCE
+from tests.pseudo import pseudo_language
+
+__all__ = ["pseudo_language"]
 
 settings.register_profile(
     "steady", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterable
-from typing import NewType
+from typing import Literal, NewType
 
 import msgspec
 
@@ -99,6 +99,17 @@ class Choice(msgspec.Struct, frozen=True):
     value: str | int
     label: Text
     last: bool
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """Something to point out on the picture. `what` is the word that commands take.
+
+    A "may" can be chosen now, a "chosen" has been, and "own" is what would be used or moved. `note` says more of it.
+    """
+
+    what: str
+    tone: Literal["may", "chosen", "own"]
+    note: Text | None = None
 
 
 class Pace(enum.Enum):

@@ -1,0 +1,92 @@
+"""A language made for tests, "en-XA": English with an accent on every letter, a third longer, in guillemets.
+
+What is said in it and still has a plain letter did not come from a catalogue. What can be typed (commands, code) and
+what Discord reads (times, links) stays as it is, and so do values, selectors and messages within messages.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from fluent.syntax import FluentParser, FluentSerializer, ast
+from fluent.syntax.visitor import Transformer
+
+from bot.engine import files
+from bot.engine.words import catalogue_files, words_of
+
+PSEUDO = "en-XA"
+
+_PLAIN = "abcdefghijklmnopqrstuvwxyz"
+_ACCENTED = "áƀçðéƒĝĥîĵķļṁñöþɋŕšţûṽŵẋýž"
+_LETTERS = str.maketrans(_PLAIN + _PLAIN.upper(), _ACCENTED + _ACCENTED.upper())
+_VOWELS = re.compile("[áéîöû]", re.IGNORECASE)
+
+_COMMANDS = "new|end|join|leave|seat|clock|computer|back|stop|board|log|undo|film|report|export|import|verify"
+_KEPT = re.compile(
+    rf"(`[^`]*`|https?://\S+|<t:|:[tTdDfFR]>|/(?:game|config|me|rules|hand|help)\b(?: (?:{_COMMANDS})\b){{0,2}})"
+)
+_FOR_THE_CODE = ("detail", "together", "notice")
+"""Attributes that say how a message is told instead of being shown."""
+
+
+def pseudo_text(text: str) -> str:
+    """A text in the pseudo-language, without guillemets.
+
+    >>> pseudo_text("Nova in 3: see /game board")
+    'Ñööṽáá îîñ 3: šéééé /game board'
+    """
+    parts = _KEPT.split(text)
+    parts[::2] = [_VOWELS.sub(r"\g<0>\g<0>", part.translate(_LETTERS)) for part in parts[::2]]
+    return "".join(parts)
+
+
+class _Pseudo(Transformer):  # type: ignore[misc]
+    """Says every message of a catalogue in the pseudo-language."""
+
+    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 (the name Fluent calls)
+        node.value = pseudo_text(node.value)
+        return node
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.Attribute:  # noqa: N802 (the name Fluent calls)
+        return node if node.id.name in _FOR_THE_CODE else self._quoted(node)
+
+    def visit_Message(self, node: ast.Message) -> ast.Message:  # noqa: N802 (the name Fluent calls)
+        return self._quoted(node)
+
+    def _quoted(self, node: ast.Message | ast.Attribute) -> ast.Message | ast.Attribute:
+        self.generic_visit(node)
+        if node.value is not None:
+            node.value.elements = [ast.TextElement("«"), *node.value.elements, ast.TextElement("»")]
+        return node
+
+
+def pseudo(catalogue: str) -> str:
+    """The source of a Fluent catalogue in the pseudo-language."""
+    resource = FluentParser(with_spans=False).parse(catalogue)
+    return str(FluentSerializer().serialize(_Pseudo().visit(resource)))
+
+
+def plain_words(said: str, known: tuple[str, ...] = ()) -> list[str]:
+    """The words with plain letters in what was said: those that no catalogue said. Names and the like are `known`."""
+    for each in sorted(known, key=len, reverse=True):
+        said = said.replace(each, " ")
+    said = _KEPT.sub(" ", said)
+    return re.findall(r"[A-Za-z][\w’'-]*", said)
+
+
+@pytest.fixture(scope="session")
+def pseudo_language(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Every catalogue there is, also in the pseudo-language; the name of that language."""
+    root = tmp_path_factory.mktemp("pseudo")
+    for room in {path.parent.parent.name for folder in files._roots for path in folder.glob("*/text/en.ftl")}:
+        for name, path in catalogue_files(room):
+            target = root / name.replace("/text/en", f"/text/{PSEUDO}")
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(pseudo(path.read_text(encoding="utf-8")), encoding="utf-8")
+    files.add_root(root)
+    words_of.cache_clear()
+    yield PSEUDO
+    files._roots.remove(root)
+    words_of.cache_clear()
