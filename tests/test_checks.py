@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot import commands
 from bot.checks import words as word_checks
@@ -17,10 +18,11 @@ from bot.checks.verbs import verb_faults
 from bot.engine import files
 from bot.engine.errors import BadData
 from bot.engine.moves import Param, Verb
+from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.words import words_of
 from bot.games.catalogue import games
-from tests.games.sample.embers import EmbersRules, Habits
+from tests.games.sample.embers import Embers, EmbersRules, Habits
 from tests.games.sample.faulty import faulty, many
 
 
@@ -39,6 +41,19 @@ def faults(game: Game[Any]) -> list[str]:
 
 def test_a_game_without_faults_passes(folder: Path) -> None:
     assert faults(faulty(folder)) == []
+
+
+class SinceVersion2(EmbersRules):
+    """Embers in its second version, which forgets the first."""
+
+    info = replace(EmbersRules.info, version=2)
+
+    def deal(self, seats: int, options: dict[str, str], rng: Rng, version: int) -> Embers:
+        return super().deal(seats, options, rng, 2)
+
+
+def test_a_version_of_the_rules_that_is_no_longer_dealt_is_named() -> None:
+    assert hosting_faults(SinceVersion2()) == ("version 1 of the rules: deals a game of version 2",)
 
 
 class Dance(Habits):

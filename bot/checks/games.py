@@ -49,7 +49,10 @@ def hosting_faults(game: Game[Any]) -> tuple[str, ...]:
         if missing:
             return tuple(missing)
         rule_sections(game)
-        game.setup(game.info.max_seats, {}, Rng("check"))
+        for version in game.info.versions:
+            state = game.setup(game.info.max_seats, {}, Rng("check"), version)
+            if state.version != version:
+                return (f"version {version} of the rules: deals a game of version {state.version}",)
         if (renderer := renderer_of(game.info.slug)) is not None:
             renderer.prepare()
     except BadData as error:

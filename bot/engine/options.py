@@ -27,7 +27,10 @@ def flag(key: str, *, default: str = "off") -> Option:
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """Title and tagline are the messages `title` and `tagline`. `minutes` is the usual length per seat at a table."""
+    """Title and tagline are the messages `title` and `tagline`. `minutes` is the usual length per seat at a table.
+
+    `version` is the newest version of the rules; games begun under an earlier one, from 1 on, are played by that one.
+    """
 
     slug: str
     min_seats: int
@@ -36,6 +39,11 @@ class GameInfo(msgspec.Struct, frozen=True):
     version: int
     verbs: tuple[Verb, ...]
     options: tuple[Option, ...] = ()
+
+    @property
+    def versions(self) -> range:
+        """Every version of the rules that can be played."""
+        return range(1, self.version + 1)
 
     def verb(self, name: str) -> Verb | None:
         """The verb of that name."""

@@ -21,7 +21,10 @@ class Played(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
-    """A game file. `seed` is None while the game runs (only its hash is public); `result` holds the final scores."""
+    """A game file. `seed` is None while the game runs (only its hash is public); `result` holds the final scores.
+
+    `version` is the version of the rules that the game was begun under.
+    """
 
     format: str = "heliograph-game-1"
     game: str
@@ -60,20 +63,21 @@ def load_record(data: bytes) -> Record:
 
 
 def replay(game: Game[Any], record: Record) -> Iterator[tuple[Any, Played | None, list[Event]]]:
-    """Play a record again, checking each move: yields (state, move, events), first the set-up with no move.
+    """Play a record again by its version of the rules, checking each move: yields (state, move, events).
 
-    The state yielded is the same object each time, changed in place. Raises BadRecord if the record is not true.
+    The set-up comes first, with no move. The state yielded is the same object each time, changed in place. Raises
+    BadRecord if the record is not true.
     """
     if record.seed is None:
         raise BadRecord("the seed is missing: the game was exported while it was running")
-    if record.version != game.info.version:
+    if record.version not in game.info.versions:
         raise BadRecord(
-            f"it was played by version {record.version} of the rules; here it is version {game.info.version}"
+            f"it was played by version {record.version} of the rules; here they have versions 1 to {game.info.version}"
         )
     if seed_hash(record.seed) != record.seed_hash:
         raise BadRecord("the seed does not match the hash shown at the start")
     try:
-        state = game.setup(record.seats, record.options, Rng(record.seed))
+        state = game.setup(record.seats, record.options, Rng(record.seed), record.version)
     except Illegal as error:
         raise BadRecord(f"the set-up is not legal: {error}") from error
     state.events.clear()

@@ -49,8 +49,8 @@ class Game(Generic[S]):
         self._decoder = msgspec.msgpack.Decoder(self.state_type)
         self._verbs = {verb.name: verb for verb in self.info.verbs}
 
-    def deal(self, seats: int, options: dict[str, str], rng: Rng) -> S:
-        """The position before the first question, from complete and checked options."""
+    def deal(self, seats: int, options: dict[str, str], rng: Rng, version: int) -> S:
+        """The position before the first question, from complete and checked options, with `version` as its version."""
         raise TypeError("a game must deal")
 
     def hide(self, view: S, viewer: Seat | None) -> None:
@@ -102,19 +102,18 @@ class Game(Generic[S]):
     def check_invariants(self, state: S) -> None:
         """Raise AssertionError if a state cannot be right (pieces lost, limits broken)."""
 
-    def migrate(self, state: S) -> S:
-        """Convert a state of older rules to the current ones; by default there is only one version."""
-        return state
-
-    def setup(self, seats: int, options: Options, rng: Rng) -> S:
-        """A new game at its first question. Raises BadOptions."""
+    def setup(self, seats: int, options: Options, rng: Rng, version: int | None = None) -> S:
+        """A new game at its first question, by the newest rules or those of an earlier `version`. Raises BadOptions."""
+        version = self.info.version if version is None else version
+        if version not in self.info.versions:
+            raise BadOptions("", "rules-version", {"version": version, "newest": self.info.version})
         if not self.info.min_seats <= seats <= self.info.max_seats:
             raise BadOptions(
                 "1", "seat-count", {"seats": seats, "least": self.info.min_seats, "most": self.info.max_seats}
             )
         complete = self.info.complete(options)
         self.check_options(seats, complete)
-        state = self.deal(seats, complete, rng)
+        state = self.deal(seats, complete, rng, version)
         settle(state)
         return state
 
@@ -254,8 +253,11 @@ class Game(Generic[S]):
         return self._encoder.encode(state)
 
     def decode(self, data: bytes) -> S:
-        """The state that `encode` wrote, converted to the current rules if it is older."""
-        return self.migrate(self._decoder.decode(data))
+        """The state that `encode` wrote, now or before fields were added: these have their defaults.
+
+        It keeps the version of its rules and plays to its end by them.
+        """
+        return self._decoder.decode(data)
 
     def copy(self, state: S) -> S:
         """An independent copy."""

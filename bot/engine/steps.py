@@ -59,8 +59,8 @@ class State(msgspec.Struct, array_like=True):
     """A whole game as plain data. Each game adds its fields, and names the union of its steps in `stack` and `beside`.
 
     `stack[-1]` is what happens next; `beside` are open questions that block no one; `events` is what happened since
-    the engine last took them, empty between moves; `rng` is None in a view; `version` is the version of the rules
-    that wrote it.
+    the engine last took them, empty between moves; `rng` is None in a view. `version` is the version of the rules
+    that the game was begun under; it never changes, and a rule that was changed since asks for it.
     """
 
     version: int

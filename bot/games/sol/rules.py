@@ -62,8 +62,8 @@ class SolRules(Game[Sol]):
     state_type = Sol
     anytime: Step | None = Orders()
 
-    def deal(self, seats: int, options: dict[str, str], rng: Rng) -> Sol:
-        return deal(seats, options, rng, self.info.version)
+    def deal(self, seats: int, options: dict[str, str], rng: Rng, version: int) -> Sol:
+        return deal(seats, options, rng, version)
 
     def hide(self, view: Sol, viewer: Seat | None) -> None:
         """Only the order of the deck and other players' standing orders are secret."""

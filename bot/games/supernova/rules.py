@@ -68,8 +68,8 @@ class SuperNovaRules(Game[SuperNova]):
     state_type = SuperNova
     anytime: Step | None = AtAnyTime()
 
-    def deal(self, seats: int, options: dict[str, str], rng: Rng) -> SuperNova:
-        return deal(seats, options, rng, self.info.version)
+    def deal(self, seats: int, options: dict[str, str], rng: Rng, version: int) -> SuperNova:
+        return deal(seats, options, rng, version)
 
     def hide(self, view: SuperNova, viewer: Seat | None) -> None:
         hide(view, viewer)

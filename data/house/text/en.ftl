@@ -36,6 +36,9 @@ refusal-seat-count = { $seats ->
     } not fit this game.
     .title = Wrong number of players.
     .remedy = Play with { $least } to { $most } players.
+refusal-rules-version = There is no version { $version } of the rules of this game here.
+    .title = Unknown version.
+    .remedy = The versions are 1 to { $newest }.
 refusal-unknown-option = This game has no option “{ $option }”.
     .title = Unknown option.
     .remedy = Its options are { $options }.

@@ -216,13 +216,13 @@ class EmbersRules(Game[Embers]):
     state_type = Embers
     anytime = Habits()
 
-    def deal(self, seats: int, options: dict[str, str], rng: Rng) -> Embers:
+    def deal(self, seats: int, options: dict[str, str], rng: Rng, version: int) -> Embers:
         deck = DECK.copy()
         rng.shuffle(deck)
         enough_to_stake_and_douse = 2 * int(options["rounds"])
         hands = [[deck.pop() for _ in range(enough_to_stake_and_douse)] for _ in range(seats)]
         return Embers(
-            version=self.info.version,
+            version=version,
             rng=rng,
             over=False,
             events=[],

@@ -109,10 +109,8 @@ class PitsRules(Game[Pits]):
         super().__init__()
         self.leaky = leaky
 
-    def deal(self, seats: int, options: dict[str, str], rng: Rng) -> Pits:
-        return Pits(
-            self.info.version, rng, False, [], [Dig(Seat(0))], [], scores=[0] * seats, leaky=self.leaky
-        )
+    def deal(self, seats: int, options: dict[str, str], rng: Rng, version: int) -> Pits:
+        return Pits(version, rng, False, [], [Dig(Seat(0))], [], scores=[0] * seats, leaky=self.leaky)
 
     def secrets(self, options: Options, seats: int) -> bool:
         return True
