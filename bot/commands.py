@@ -79,7 +79,8 @@ def check_database(file: Path) -> int:
 def check_data() -> list[str]:
     """Check every game and the words of the house; return one line for each. Raises Failure naming every fault."""
     from bot.checks.games import game_faults, rule_sections
-    from bot.checks.words import house_faults
+    from bot.checks.words import house_faults, translation_faults
+    from bot.engine.languages import ENGLISH, languages
 
     every = games()
     faults = [f"{slug}: {error}" for slug, error in broken().items()]
@@ -87,6 +88,9 @@ def check_data() -> list[str]:
         faults = [f"house: {fault}" for fault in house_faults(every)]
     for slug, game in every.items():
         faults += [f"{slug}: {fault}" for fault in game_faults(game, every)]
+    for language in languages():
+        for room in () if language == ENGLISH else ("house", *every):
+            faults += [f"{room}: {fault}" for fault in translation_faults(room, language)]
     if faults:
         raise Failure("\n".join(["the check found:", *faults]), 1)
     return [

@@ -14,6 +14,7 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 
 from bot.engine import files
+from bot.engine.languages import languages, nearest
 from bot.engine.words import catalogue_files, words_of
 
 PSEUDO = "en-XA"
@@ -27,6 +28,9 @@ _COMMANDS = "new|end|join|leave|seat|clock|computer|back|stop|board|log|undo|fil
 _KEPT = re.compile(
     rf"(`[^`]*`|https?://\S+|<t:|:[tTdDfFR]>|/(?:game|config|me|rules|hand|help)\b(?: (?:{_COMMANDS})\b){{0,2}})"
 )
+NO_ENGLISH = "ja"
+"""Whose conventions the language has: those of one that joins lists and names places without a plain letter."""
+
 _FOR_THE_CODE = ("detail", "together", "notice")
 """Attributes that say how a message is told instead of being shown."""
 
@@ -53,6 +57,9 @@ class _Pseudo(Transformer):  # type: ignore[misc]
         return node if node.id.name in _FOR_THE_CODE else self._quoted(node)
 
     def visit_Message(self, node: ast.Message) -> ast.Message:  # noqa: N802 (the name Fluent calls)
+        if node.id.name == "locale":
+            node.value = ast.Pattern([ast.TextElement(NO_ENGLISH)])
+            return node
         return self._quoted(node)
 
     def _quoted(self, node: ast.Message | ast.Attribute) -> ast.Message | ast.Attribute:
@@ -86,7 +93,13 @@ def pseudo_language(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(pseudo(path.read_text(encoding="utf-8")), encoding="utf-8")
     files.add_root(root)
-    words_of.cache_clear()
+    read_anew()
     yield PSEUDO
     files._roots.remove(root)
-    words_of.cache_clear()
+    read_anew()
+
+
+def read_anew() -> None:
+    """Forget which languages there are, and their words."""
+    for known in (words_of, languages, nearest):
+        known.cache_clear()

@@ -15,7 +15,7 @@ def test_every_message_is_there_without_a_plain_letter(room: str, pseudo_languag
     english, words = words_of(room), words_of(room, pseudo_language)
     for message in messages(room):
         assert words.has(message.key) == english.has(message.key), message.key
-        if english.has(message.key) and not message.values and not message.messages:
+        if message.key != "locale" and "" in message.parts and not message.values and not message.messages:
             said = words.say_key(message.key)
             assert plain_words(said) == [], message.key
             assert said[0] + said[-1] == "«»"

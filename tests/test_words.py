@@ -5,11 +5,20 @@ What is wrong with a game's own is told by `tests/test_checks.py`, where each fa
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
 import pytest
 
-from bot.checks.words import house_faults, word_faults
+from bot.checks.words import house_faults, translation_faults, word_faults
+from bot.engine import files
+from bot.engine.errors import BadData
+from bot.engine.languages import languages, nearest
+from bot.engine.moves import Text
+from bot.engine.words import words_of
 from bot.games.catalogue import games
 from tests.games.proofs import every_game
+from tests.pseudo import read_anew
 
 
 def test_the_sentences_of_the_house_are_those_that_it_says() -> None:
@@ -19,3 +28,103 @@ def test_the_sentences_of_the_house_are_those_that_it_says() -> None:
 @pytest.mark.parametrize("slug", sorted(every_game()))
 def test_the_sentences_of_a_game_are_those_that_it_says(slug: str) -> None:
     assert word_faults(every_game()[slug], games()) == []
+
+
+Catalogues = Callable[..., None]
+
+
+@pytest.fixture
+def catalogues(tmp_path: Path) -> Iterator[Catalogues]:
+    """Adds catalogues of a language, each by its room."""
+
+    def add(language: str, **rooms: str) -> None:
+        for room, text in rooms.items():
+            path = tmp_path / room / "text" / f"{language}.ftl"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        read_anew()
+
+    files.add_root(tmp_path)
+    yield add
+    files._roots.remove(tmp_path)
+    read_anew()
+
+
+GERMAN = """\
+locale = de
+list-none = nichts
+undone = Zug zurückgenommen.
+waiting-for = Warten auf { $seats } ({ $nobody })
+vote-x = Neu
+"""
+
+
+def test_a_language_says_what_it_can_and_the_rest_in_english(catalogues: Catalogues) -> None:
+    catalogues("de", house=GERMAN, sol="title = SOL\n    .several = x\nverb-launch = Starten\n")
+    words = words_of("sol", "de")
+    assert words.say_key("undone") == "Zug zurückgenommen."
+    assert words.say_key("verb-launch") == "Starten"
+    assert words.say_key("log-empty") == "Nothing has happened yet."
+    assert words.attribute(Text("verb-launch"), "help") == words_of("sol").attribute(
+        Text("verb-launch"), "help"
+    )
+    assert words.say_key("waiting-for", seats="Bo") == "Waiting for Bo", "a sentence that cannot be filled"
+    assert words.say(Text("refusal-game-off", {"game": "~supernova:title"})).startswith("Super Nova")
+
+
+def test_lists_are_joined_as_the_language_joins_them(catalogues: Catalogues) -> None:
+    catalogues("de", house=GERMAN)
+    assert words_of("house").listed(["C3", "C5", "R2"]) == "C3, C5 and R2"
+    assert words_of("house", "de").listed(["C3", "C5", "R2"]) == "C3, C5 und R2"
+    assert [words_of("house", "de").listed(items) for items in ([], ["C3"])] == ["nichts", "C3"]
+    assert words_of("house", "de").in_a_row(["C3", "C5"]) == "C3, C5"
+
+
+def test_what_a_language_lacks_or_adds_is_named(catalogues: Catalogues) -> None:
+    catalogues("de", house=GERMAN)
+    found = translation_faults("house", "de")
+    assert "de: message log-empty: is missing" in found
+    assert "de: message waiting-for: asks for nobody, which English does not" in found
+    assert "de: message vote-x: is not in English" in found
+    assert not [fault for fault in found if " undone:" in fault]
+    assert translation_faults("sol", "de") == ["de: says nothing yet"]
+
+
+def test_the_pseudo_language_lacks_nothing(pseudo_language: str) -> None:
+    for room in ("house", *every_game()):
+        assert translation_faults(room, pseudo_language) == []
+
+
+def test_a_locale_finds_the_nearest_language(catalogues: Catalogues) -> None:
+    catalogues("de", house="locale = de\n")
+    catalogues("pt-BR", house="locale = pt-BR\n")
+    assert languages()[0] == "en"
+    assert {"de", "pt-BR"} <= set(languages())
+    wanted = {
+        "de": "de",
+        "pt-BR": "pt-BR",
+        "pt-PT": "pt-BR",
+        "en-GB": "en",
+        "en-US": "en",
+        "ja": "en",
+        None: "en",
+    }
+    assert {locale: nearest(locale) for locale in wanted} == wanted
+
+
+def test_a_language_that_is_not_there_is_refused() -> None:
+    with pytest.raises(BadData, match=r"tlh.*is not there; there are en"):
+        words_of("house", "tlh")
+
+
+@pytest.mark.parametrize(
+    ("prompt", "one", "several"),
+    [
+        (Text("ask-move", {"points": 2}), "moves, with 2 points left", "move, with 2 points left"),
+        (Text("ask-last-chance"), "has one last chance", "have one last chance"),
+        (Text("ask-draw"), "may use a card", "may use a card"),
+    ],
+)
+def test_what_one_player_does_is_said_of_several(prompt: Text, one: str, several: str) -> None:
+    words = words_of("sol")
+    assert (words.doing(prompt, ()), words.doing(prompt, (), several=True)) == (one, several)

@@ -18,6 +18,7 @@ import renderers
 from bot.checks.sources import Use, python_files, uses, written
 from bot.engine.errors import BadData, Illegal
 from bot.engine.files import data_path
+from bot.engine.languages import ENGLISH
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.words import catalogue_files
@@ -31,6 +32,9 @@ OF_EVERY_GAME = ("title", "tagline")
 OF_SOME_GAMES = ("hint-first",)
 """Messages that the house takes from the catalogue of a game that has them."""
 
+OF_ONE_LANGUAGE = frozenset({"detail", "together", "notice", "several"})
+"""Attributes that a language may leave out: how an event is told (English says it for all), a form for several."""
+
 _FAMILIES = ("verb-", "param-", "option-", "value-", "count-", "standing-", "event-")
 """How messages begin that the house builds from what a game lists."""
 
@@ -43,12 +47,16 @@ _HOUSE = "house"
 
 @dataclass(frozen=True)
 class Message:
-    """A message as its file has it: the values and the messages that it and its attributes use, and its comment."""
+    """A message as its file has it: the values and the messages that it and its attributes use, and its comment.
+
+    `parts` are the names of its attributes, and "" if it has a value.
+    """
 
     key: str
     values: frozenset[str]
     messages: frozenset[str]
     comment: str
+    parts: frozenset[str] = frozenset([""])
 
 
 class _References(Visitor):
@@ -65,9 +73,9 @@ class _References(Visitor):
         self.messages.add(node.id.name)
 
 
-def messages(room: str) -> list[Message]:
+def messages(room: str, language: str = ENGLISH) -> list[Message]:
     """The messages of a game or the house in the order of their files, with those that stand there twice."""
-    return [message for _, path in catalogue_files(room) for message in _messages(path)]
+    return [message for _, path in catalogue_files(room, language) for message in _messages(path)]
 
 
 @lru_cache(maxsize=1024)
@@ -80,7 +88,10 @@ def _messages(path: Path) -> tuple[Message, ...]:
             used = _References()
             used.visit(entry)
             comment = entry.comment.content or "" if entry.comment is not None else ""
-            found.append(Message(entry.id.name, frozenset(used.values), frozenset(used.messages), comment))
+            parts = frozenset(["" for _ in (entry.value,) if entry.value is not None])
+            parts |= {attribute.id.name for attribute in entry.attributes}
+            values, within = frozenset(used.values), frozenset(used.messages)
+            found.append(Message(entry.id.name, values, within, comment, parts))
     return tuple(found)
 
 
@@ -133,6 +144,29 @@ def house_faults(every: Mapping[str, Game[Any]]) -> list[str]:
         *_unmet(named, known),
         *(f"message {key}: nothing says it" for key in known if not text.says(key) and key not in within),
     ]
+
+
+def translation_faults(room: str, language: str) -> list[str]:
+    """What a language lacks of a game's or the house's English catalogue, or has beside it.
+
+    What is missing is said in English meanwhile.
+    """
+    if not data_path(room, "text", f"{language}.ftl").is_file():
+        return [f"{language}: says nothing yet"]
+    own, english = messages(room, language), {each.key: each for each in messages(room)}
+    known = {each.key: each for each in own}
+    faults = _doubled(own)
+    for key, meant in english.items():
+        said = known.get(key)
+        if said is None:
+            faults.append(f"message {key}: is missing")
+            continue
+        lacks = sorted(meant.parts - said.parts - OF_ONE_LANGUAGE)
+        faults += [f"message {key}: its {'.' + part if part else 'text'} is missing" for part in lacks]
+        if more := sorted(said.values - meant.values):
+            faults.append(f"message {key}: asks for {', '.join(more)}, which English does not")
+    faults += [f"message {key}: is not in English" for key in known if key not in english]
+    return [f"{language}: {fault}" for fault in faults]
 
 
 def folders(game: Game[Any]) -> list[Path]:

@@ -33,6 +33,12 @@ def data_path(*parts: str) -> Path:
     return DATA.joinpath(*parts)
 
 
+def data_files(*parts: str) -> list[Path]:
+    """The data files of a folder whose names match a pattern (the last part), in all roots, in order."""
+    *folder, pattern = parts
+    return [path for root in _roots for path in sorted(root.joinpath(*folder).glob(pattern))]
+
+
 def load_rows(row_type: type[T], *parts: str) -> list[T]:
     """The rows of a JSON data file (a list of objects), each checked. Raises BadData naming file, row and field."""
     file = "/".join(parts)

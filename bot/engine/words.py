@@ -1,48 +1,47 @@
 """Sentences from the Fluent catalogues under data/, filled with the names of the players.
 
 Every game has `data/<game>/text/en.ftl`; what all games share is `data/house/text/en.ftl`. A catalogue may have
-further files, one for each topic: `text/en/*.ftl`.
+further files, one for each topic: `text/en/*.ftl`. Another language has files of its own name beside them; what it does
+not say yet is said in English (`bot check` names it).
 A message of the game hides one of the house with the same key. Beside a list `$places` it may ask for `$places-count`.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from babel import Locale
+from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 from bot.engine.errors import BadData, Illegal
 from bot.engine.files import data_path
+from bot.engine.languages import ENGLISH, check_language
 from bot.engine.moves import Event, Text
 
 Names = Sequence[str]
 """The name to write for each seat, already escaped for where it will be shown."""
 
 
-_IRREGULAR = {"has": "have", "is": "are", "does": "do"}
-
-
-def they(doing: str) -> str:
-    """The plural of what follows a name (English): "moves, with 2 points left" as "move, with 2 points left"."""
-    verb = re.match(r"\w*", doing)[0]  # type: ignore[index]
-    rest = doing[len(verb) :]
-    if verb in _IRREGULAR:
-        return _IRREGULAR[verb] + rest
-    if verb.endswith("oes"):
-        return verb[:-2] + rest
-    return (verb[:-1] if verb.endswith("s") else verb) + rest
-
-
-def catalogue_files(room: str, language: str = "en") -> list[tuple[str, Path]]:
+def catalogue_files(room: str, language: str = ENGLISH) -> list[tuple[str, Path]]:
     """The files of the catalogue of a game or the house, each with its name for people."""
     main = (f"{room}/text/{language}.ftl", data_path(room, "text", f"{language}.ftl"))
     themes = sorted(data_path(room, "text", language).glob("*.ftl"))
     return [main, *((f"{room}/text/{language}/{path.name}", path) for path in themes)]
+
+
+def _capital(said: Any) -> str:
+    """The text with a capital at the front: CAPITAL in catalogues."""
+    text = str(said)
+    return text[:1].upper() + text[1:]
+
+
+_FUNCTIONS: dict[str, Callable[..., Any]] = {"CAPITAL": _capital}
+"""What catalogues can call."""
 
 
 class Telling(NamedTuple):
@@ -57,15 +56,18 @@ class Telling(NamedTuple):
 class Words:
     """The catalogue of one game in one language."""
 
-    def __init__(self, game: str, language: str = "en") -> None:
-        self.game = game
-        self._bundle = FluentBundle([language], use_isolating=False)
+    def __init__(self, game: str, language: str = ENGLISH) -> None:
+        self.game, self.language = game, check_language(language)
+        self._english = None if language == ENGLISH else words_of(game)
+        """Says what this catalogue does not."""
+        self._bundle = FluentBundle([language, ENGLISH], functions=_FUNCTIONS, use_isolating=False)
         self._plain: dict[tuple[str, str | None], str] = {}
         """Sentences without values, cached."""
         self._tellings: dict[str, Telling] = {}
         for room in ("house", game):
             for file, path in catalogue_files(room, language):
-                self._read(file, path)
+                if self._english is None or path.is_file():
+                    self._read(file, path)
 
     def _read(self, file: str, path: Path) -> None:
         if not path.is_file():
@@ -77,11 +79,17 @@ class Words:
         self._bundle.add_resource(resource, allow_overrides=True)
 
     def has(self, key: str, attribute: str | None = None) -> bool:
-        """Whether the catalogue has the message (with a value), or its attribute."""
+        """Whether the catalogue, or the English one, has the message (with a value) or its attribute."""
+        return self._pattern(key, attribute) is not None or (
+            self._english is not None and self._english.has(key, attribute)
+        )
+
+    def _pattern(self, key: str, attribute: str | None) -> Any:
+        """The pattern of a message or attribute in this catalogue; None if there is none."""
         if not self._bundle.has_message(key):
-            return False
+            return None
         message = self._bundle.get_message(key)
-        return message.value is not None if attribute is None else attribute in message.attributes
+        return message.value if attribute is None else message.attributes.get(attribute)
 
     def say(self, text: Text, names: Names = ()) -> str:
         """The sentence. If the key or a value is missing, BadData names it."""
@@ -95,8 +103,15 @@ class Words:
         """An attribute of the message, such as `.help` or `.remedy`; empty if the message has none."""
         return self._format(text.key, attribute, text.values, names) if self.has(text.key, attribute) else ""
 
+    def doing(self, prompt: Text, names: Names, *, several: bool = False) -> str:
+        """What a prompt asks for, in words that follow a name; for several names, its attribute `.several`."""
+        attribute = "several" if several and self.has(prompt.key, "several") else None
+        return self._format(prompt.key, attribute, prompt.values, names)
+
     def telling(self, key: str) -> Telling:
-        """How events of this key are told."""
+        """How events of this key are told, in every language."""
+        if self._english is not None:
+            return self._english.telling(key)
         if key not in self._tellings:
             message = Text(f"event-{key}")
             told = self.has(message.key) and not self.has(message.key, "notice")
@@ -119,18 +134,19 @@ class Words:
     def _format(self, key: str, attribute: str | None, values: dict[str, Any], names: Names) -> str:
         if not values and (known := self._plain.get((key, attribute))) is not None:
             return known
-        if not self._bundle.has_message(key):
-            raise BadData(f"{self.game}/text", key, "message", "is missing")
-        message = self._bundle.get_message(key)
-        pattern = message.value if attribute is None else message.attributes[attribute]
+        pattern = self._pattern(key, attribute)
         if pattern is None:
-            raise BadData(f"{self.game}/text", key, "message", "has no value")
+            if self._english is not None:
+                return self._english._format(key, attribute, values, names)
+            raise BadData(f"{self.game}/text", key, "message", "is missing")
         filled = {name: self._value(value, names) for name, value in values.items()}
         filled.update(
             {f"{name}-count": len(value) for name, value in values.items() if isinstance(value, list)}
         )
         said, errors = self._bundle.format_pattern(pattern, filled)
         if errors:
+            if self._english is not None:
+                return self._english._format(key, attribute, values, names)
             raise BadData(f"{self.game}/text", key, "message", str(errors[0]))
         if not values:
             self._plain[key, attribute] = str(said)
@@ -145,19 +161,31 @@ class Words:
         if isinstance(value, str) and value[:1] == "=":
             return value[1:]
         if isinstance(value, str) and value[:1] == "~":
-            return self._format(value[1:], None, {}, names)
+            game, of_a_game, key = value[1:].rpartition(":")
+            return words_of(game, self.language).say_key(key) if of_a_game else self.say_key(key)
         return value
 
     def listed(self, items: Sequence[str]) -> str:
         """Several things in one phrase: "C3, C5 and R2"; "nothing" for none."""
         if not items:
             return self.say_key("list-none")
-        if len(items) == 1:
-            return items[0]
-        return self.say_key("list-join", items=", ".join(items[:-1]), last=items[-1])
+        return items[0] if len(items) == 1 else format_list(items, "standard", self.locale)
+
+    def in_a_row(self, items: Sequence[str]) -> str:
+        """Several things one after the other: "C3, C5, R2"."""
+        return format_list(items, "unit", self.locale) if items else ""
+
+    def capital(self, said: str) -> str:
+        """What was said, as a sentence of its own begins in this language."""
+        return self.say_key("sentence", said=f"={said}") if said[:1].islower() else said
+
+    @cached_property
+    def locale(self) -> Locale:
+        """The conventions for lists and names of places: those that the catalogue of the house names."""
+        return Locale.parse(self.say_key("locale"), sep="-")
 
 
-@lru_cache(maxsize=64)
-def words_of(game: str, language: str = "en") -> Words:
-    """The catalogue of a game, loaded once."""
+@lru_cache(maxsize=512)
+def words_of(game: str, language: str = ENGLISH) -> Words:
+    """The catalogue of a game or the "house", loaded once. Raises BadData for a language that is not there."""
     return Words(game, language)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.engine.words import they
 from renderers.kit.names import shown_name
 from renderers.kit.palette import SEATS
 
@@ -42,5 +41,4 @@ def drawn_name(look: Look, seat: int) -> str:
 
 def moment(look: Look, usual: str = "") -> str:
     """What the asked seats do, in words that follow a name, or "3 players"; `usual` where the look has none."""
-    said = look.moment or usual
-    return said if len(set(look.awaited)) < 2 else they(said)
+    return look.moment or usual

@@ -5,7 +5,6 @@ import re
 import pytest
 
 from bot.engine.moves import Event
-from bot.engine.words import they
 from renderers.look import Look
 from renderers.sol import board
 from renderers.sol.facts import KINDS, facts_of
@@ -98,18 +97,3 @@ def test_facts_are_those_of_the_view() -> None:
     assert facts.marker == 4
     assert facts.effects[0].suit == "explosion"
     assert facts.asked == (view.active,)
-
-
-@pytest.mark.parametrize(
-    ("one", "several"),
-    [
-        ("moves, with 2 points left", "move, with 2 points left"),
-        ("chooses an action", "choose an action"),
-        ("may use a card", "may use a card"),
-        ("has one last chance", "have one last chance"),
-        ("vetoes one of these", "veto one of these"),
-        ("", ""),
-    ],
-)
-def test_what_one_player_does_is_said_of_several(one: str, several: str) -> None:
-    assert they(one) == several

@@ -323,7 +323,7 @@ def _bound(field: str, seconds: int) -> str:
     words = house()
     if not seconds:
         return words.say_key(f"config-{field}-any")
-    return words.say_key(f"config-{field}-of", duration=lasting(seconds))
+    return words.say_key(f"config-{field}-of", duration=lasting(words, seconds))
 
 
 def _pictures(sheet: Sheet, rest: Sequence[str], tail: list[LastingButton]) -> list[ui.Item[Any]]:

@@ -147,9 +147,9 @@ def _clocks(server_rules: ServerRules) -> str:
         told.append(words.say_key(f"clock-expiry-{server_rules.clock.expiry.value}"))
     if server_rules.clock_choice is not ClockChoice.FIXED:
         if server_rules.least:
-            told.append(words.say_key("config-least-now", duration=lasting(server_rules.least)))
+            told.append(words.say_key("config-least-now", duration=lasting(words, server_rules.least)))
         if server_rules.most:
-            told.append(words.say_key("config-most-now", duration=lasting(server_rules.most)))
+            told.append(words.say_key("config-most-now", duration=lasting(words, server_rules.most)))
     return " ".join(told)
 
 
@@ -224,7 +224,7 @@ def _value(context: Context, edit: Edit, value: Any) -> str:
         case "computers":
             return words.say_key("config-on" if value else "config-off")
         case "least" | "most":
-            return lasting(value) if value else words.say_key("config-none")
+            return lasting(words, value) if value else words.say_key("config-none")
         case "tables":
             return str(value) if value else words.say_key("config-none")
         case "starters" | "enders" | "clock_choice" | "picture":

@@ -90,11 +90,6 @@ def about(name: str) -> str:
     return cut(house().say_key(f"command-{name}"), DESCRIPTION_LENGTH)
 
 
-def heading(text: str) -> str:
-    """The text with a capital at the front."""
-    return text[:1].upper() + text[1:]
-
-
 class Speech:
     """The words of one game at one table: the catalogue, and the names that go into it."""
 

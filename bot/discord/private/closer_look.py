@@ -15,7 +15,7 @@ from bot.discord.core.errors import Trouble
 from bot.discord.core.paging import page_of
 from bot.discord.core.reply import Reply
 from bot.discord.core.slash import Choices, matching, quiet
-from bot.discord.core.texts import about, colour, cut, escaped_text, heading, quotable
+from bot.discord.core.texts import about, colour, cut, escaped_text, quotable
 from bot.discord.private.panel import own_table, show_panel
 from bot.discord.views.hand_view import names_labelled, names_seen
 from bot.discord.views.living import file_of, gallery_of
@@ -38,7 +38,7 @@ async def look_closely(context: Context, reply: Reply, session: SessionView, wha
     picture = await context.studio.inspect(table.game, table.view, table.look(), name)
     if picture is None:
         raise Trouble("nothing-called", {"what": quotable(cut(what, 60)), "near": list(labels.values())[:6]})
-    title = say(f"**{labels.get(name, heading(name.replace('-', ' ')))}**")
+    title = say(f"**{labels.get(name, name)}**")
     if table.person.words:
         await reply.view(layout(box([title, say(escaped_text(picture.alt))], colour(table.seat))))
         return

@@ -9,7 +9,7 @@ from bot.discord.core.clicks import Clicks
 from bot.discord.core.components import Click, box, button, layout, row, say
 from bot.discord.core.context import Context, place
 from bot.discord.core.reply import Reply
-from bot.discord.core.texts import colour, heading
+from bot.discord.core.texts import colour
 from bot.discord.private.panel import open_panel
 from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.table import TableView
@@ -37,7 +37,7 @@ def reminder_view(table: TableView, reminder: Reminder, *, mention: bool = False
     lines = [f"**{title}** · **{speech.seat(seat)} {doing}**{deadline_of(table, asks)}"]
     lines.append(f"-# <@{reminder.user}>" if mention else f"-# {place(table.session)}")
     if reminder.by is not None:
-        lines.append(f"-# {heading(speech.say('reminder-by', by=speech.seat(reminder.by)))}")
+        lines.append(f"-# {speech.say('reminder-by', by=speech.seat(reminder.by))}")
     play = button(
         reminder_click(reminder), speech.words.say_key("button-reminded"), style=discord.ButtonStyle.primary
     )

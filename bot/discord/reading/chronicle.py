@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from bot.discord.core.texts import Speech, escaped, heading
+from bot.discord.core.texts import Speech, escaped
 from bot.discord.views.story import gist
 from bot.engine.moves import Seat
 from bot.engine.retelling import Moment
@@ -181,7 +181,7 @@ def _told(moment: Moment, speech: Speech) -> list[str]:
     said = (
         speech.words.tell(event, speech.escaped) for event in gist(speech.words, moment.events, SENTENCES)
     )
-    return [heading(sentence) for sentence in said if sentence]
+    return [speech.words.capital(sentence) for sentence in said if sentence]
 
 
 def _score_table(moments: Sequence[Moment], speech: Speech) -> list[str]:

@@ -13,7 +13,8 @@ from bot.discord.core.context import Context
 from bot.discord.core.errors import Trouble
 from bot.discord.core.reply import Reply
 from bot.discord.core.slash import Choices, matching
-from bot.discord.core.texts import about, cut, escaped, heading, house, quotable
+from bot.discord.core.texts import about, cut, escaped, house, quotable
+from bot.engine.moves import Text
 from bot.engine.words import Words
 from bot.sessions.people.ratings import Rating, Who
 from bot.sessions.people.statistics import LEAST, GameFigures, Ranked, Ranking
@@ -138,7 +139,7 @@ def kind_name(words: Words, who: Who) -> str:
     if who.computer is None:
         return ""
     key = f"computer-{who.computer}"
-    return words.say_key(key).partition(":")[0] if words.has(key) else heading(who.computer)
+    return words.attribute(Text(key), "name") or who.computer
 
 
 def _guild(reply: Reply) -> int:

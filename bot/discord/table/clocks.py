@@ -73,9 +73,9 @@ def clock_explained(words: Words, clock: Clock) -> list[str]:
     """What a clock means, in sentences."""
     if not clock.runs:
         return [words.say_key("clock-none-help")]
-    values = {"increment": lasting(clock.increment), "aside": lasting(clock.aside)}
+    values = {"increment": lasting(words, clock.increment), "aside": lasting(words, clock.aside)}
     means = (
-        words.say_key("clock-explained", reserve=lasting(clock.reserve), **values)
+        words.say_key("clock-explained", reserve=lasting(words, clock.reserve), **values)
         if clock.increment
         else words.say_key("clock-explained-short")
     )
@@ -92,7 +92,7 @@ def _seat_lines(speech: Speech, session: SessionView, now: float) -> list[str]:
 def _told(words: Words, session: SessionView, number: int, time: SeatTime, now: float) -> str:
     if session.holders[number].user_id is None:
         return words.say_key("clock-seat-none")
-    told = [words.say_key("clock-seat", left=lasting(settled(time, now).left))]
+    told = [words.say_key("clock-seat", left=lasting(words, settled(time, now).left))]
     if time.since is not None:
         until = awaited_until(words, time, now)
         told = [until] if ends_at(time) is None else [*told, until]

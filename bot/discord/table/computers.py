@@ -8,7 +8,6 @@ from bot.discord.core.clicks import Clicks
 from bot.discord.core.components import Click, Entry, box, layout, menu, row, say
 from bot.discord.core.context import Context, user_of
 from bot.discord.core.reply import Reply
-from bot.discord.core.texts import heading
 from bot.discord.private.open_panels import OpenPanels
 from bot.discord.table.lobby import confirm
 from bot.discord.table.lobby_card import seat_lines
@@ -52,7 +51,7 @@ def computers_panel(context: Context, session: SessionView) -> ui.LayoutView:
 
 def computer_label(words: Words, kind: str) -> str:
     """The words for a kind of computer player."""
-    return words.say_key(f"computer-{kind}") if words.has(f"computer-{kind}") else heading(kind)
+    return words.say_key(f"computer-{kind}") if words.has(f"computer-{kind}") else kind
 
 
 @clicks.on("computer-away")

@@ -23,7 +23,7 @@ from bot.discord.core.components import (
     word_of,
 )
 from bot.discord.core.paging import back, menu_page, number_in, page_at, turns
-from bot.discord.core.texts import colour, cut, heading
+from bot.discord.core.texts import colour, cut
 from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.hand_view import NOTHING, Sight, look_menu
 from bot.discord.views.table import TableView
@@ -221,6 +221,7 @@ def _menu(
     placeholder = f"{words.say_key(f'verb-{verb}')} …"
     param = table.game.info.verb(verb)
     if values and param is not None and len(values) < len(param.params):
-        placeholder = f"{heading(words.say_key('param-' + param.params[len(values)].name))} …"
+        asked = words.say_key(f"param-{param.params[len(values)].name}")
+        placeholder = words.say_key("menu-next", what=f"={asked}")
     click = table.click("pick", verb, *map(word_of, values))
     return menu(click, placeholder, menu_page(choices, page, entry))

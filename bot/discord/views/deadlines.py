@@ -14,7 +14,7 @@ from bot.sessions.time.timing import back_at, ends_at
 TODAY = 20 * 3600
 """Within this many seconds, a time of day needs no date."""
 
-_UNITS = (("d", 86400), ("h", 3600), ("min", 60), ("s", 1))
+_UNITS = (("days", 86400), ("hours", 3600), ("minutes", 60), ("seconds", 1))
 
 
 def deadline_of(table: TableView, asks: Sequence[Ask]) -> str:
@@ -51,16 +51,16 @@ def moment(at: float, now: float) -> str:
     return f"<t:{int(at)}:{'t' if at - now < TODAY else 'f'}>"
 
 
-def lasting(seconds: float) -> str:
+def lasting(words: Words, seconds: float) -> str:
     """A duration in its two largest units: "1 d 4 h"."""
     rest, parts = max(0, int(seconds)), []
     for unit, size in _UNITS:
         count, rest = divmod(rest, size)
         if count:
-            parts.append(f"{count} {unit}")
+            parts.append(words.say_key("duration", count=count, unit=unit))
         elif parts:
             break
-    return " ".join(parts[:2]) or "0 s"
+    return " ".join(parts[:2]) or words.say_key("duration", count=0, unit="seconds")
 
 
 def clock_in_words(words: Words, clock: Clock) -> str:
@@ -68,5 +68,5 @@ def clock_in_words(words: Words, clock: Clock) -> str:
     name = preset_of(clock)
     if name is not None:
         return words.say_key(f"clock-{name}")
-    back = f" + {lasting(clock.increment)}" if clock.increment else ""
-    return f"{lasting(clock.reserve)}{back}"
+    back = f" + {lasting(words, clock.increment)}" if clock.increment else ""
+    return f"{lasting(words, clock.reserve)}{back}"

@@ -9,11 +9,10 @@ from typing import Any
 
 from bot.discord.core.components import Click
 from bot.discord.core.context import Context
-from bot.discord.core.texts import Speech, cut, escaped, harmless, heading, mark
+from bot.discord.core.texts import Speech, cut, escaped, harmless, mark
 from bot.discord.views.story import gist
 from bot.engine.moves import CLOCK, Ask, Event, Move, Pace, Seat, Value
 from bot.engine.rules import Game
-from bot.engine.words import they
 from bot.sessions import LogLine, Position, SessionView, Status
 from bot.sessions.core.people import USUAL, Person
 from renderers.look import Look, Size
@@ -68,9 +67,9 @@ class TableView:
         """The moment of the game, "round 14, 4 flares to nova"."""
         return self.speech.words.say(self.position.headline, self.speech.escaped)
 
-    def doing(self, ask: Ask) -> str:
-        """What an awaited player must do, in words that follow a name."""
-        return self.speech.words.say(ask.prompt, self.speech.escaped)
+    def doing(self, ask: Ask, *, several: bool = False) -> str:
+        """What an awaited player must do, in words that follow a name, or the names of `several` players."""
+        return self.speech.words.doing(ask.prompt, self.speech.escaped, several=several)
 
     def hints(self, asks: Sequence[Ask]) -> list[str]:
         """Hints for questions, if the game has some (attribute `.hint` of the prompt)."""
@@ -100,14 +99,15 @@ class TableView:
         main = self.turn_asks() or self.other_asks()
         named = main[:1] if len({ask.seat for ask in main}) == 1 else []
         every = [ask for ask in main + self.other_asks() if ask not in named and ask not in said_already]
-        alike: dict[tuple[str, bool], list[Seat]] = {}
+        alike: dict[tuple[str, bool], list[Ask]] = {}
         for ask in every:
-            alike.setdefault((self.doing(ask), ask.blocking), []).append(ask.seat)
+            alike.setdefault((self.doing(ask), ask.blocking), []).append(ask)
         said = []
-        for (doing, blocking), seats in list(alike.items())[:6]:
+        for (_, blocking), asks in list(alike.items())[:6]:
             key = "waiting-part" if blocking else "waiting-part-open"
-            several = they(doing) if len(set(seats)) > 1 else doing
-            said.append(self.speech.say(key, seat=self.speech.seats(dict.fromkeys(seats)), doing=several))
+            seats = dict.fromkeys(ask.seat for ask in asks)
+            doing = self.doing(asks[0], several=len(seats) > 1)
+            said.append(self.speech.say(key, seat=self.speech.seats(seats), doing=doing))
         return self.speech.say("waiting-line", parts=said) if said else ""
 
     def story(self, lines: Sequence[LogLine], most: int = STORY_SENTENCES) -> str:
@@ -130,7 +130,7 @@ class TableView:
         known = (
             self.speech.words.tell(harmless(event), called) for event in events if event.known_to(self.seat)
         )
-        return [heading(sentence) for sentence in known if sentence]
+        return [self.speech.words.capital(sentence) for sentence in known if sentence]
 
     def private_sentences(self, lines: Sequence[LogLine]) -> list[str]:
         """The sentences of events that this viewer knows, but not everyone."""
@@ -155,7 +155,8 @@ class TableView:
         """What a picture needs besides the view."""
         asks = [] if self.over else self.turn_asks() or self.other_asks()
         awaited = tuple(dict.fromkeys(int(ask.seat) for ask in asks))
-        moment = self.speech.words.say(asks[0].prompt, self.speech.plain) if asks else ""
+        words, several = self.speech.words, len(awaited) > 1
+        moment = words.doing(asks[0].prompt, self.speech.plain, several=several) if asks else ""
         known = tuple(event for event in last if event.known_to(self.seat))
         size: Size = "small" if small else "large"
         return Look(self.speech.plain, awaited, moment, known, size, self.person.vision.value)

@@ -13,10 +13,9 @@ from typing import Any
 import msgspec
 
 from bot.engine.errors import BadOptions
-from bot.engine.moves import literal, term
+from bot.engine.moves import term
 from bot.engine.options import GameInfo, Option, Options
 from bot.engine.rules import Game
-from bot.engine.words import words_of
 from bot.sessions.core.refusals import Refused
 from bot.sessions.core.table_state import Clock
 from bot.sessions.core.types import Holder, User
@@ -105,7 +104,7 @@ def check_game(server_rules: ServerRules, game: str, games: Mapping[str, Game[An
 
 def title(game: str) -> str:
     """The title of a game, as a value of a sentence."""
-    return literal(words_of(game).say_key("title"))
+    return f"~{game}:title"
 
 
 def check_computers(server_rules: ServerRules) -> None:
@@ -214,17 +213,17 @@ def check_clock(server_rules: ServerRules, clock: Clock) -> None:
         if server_rules.clock_choice is ClockChoice.NEEDED:
             raise Refused("server-clock-needed")
     elif clock.reserve < server_rules.least:
-        raise Refused("server-clock-short", duration=duration(server_rules.least))
+        raise Refused("server-clock-short", **duration(server_rules.least))
     elif server_rules.most and clock.reserve > server_rules.most:
-        raise Refused("server-clock-long", duration=duration(server_rules.most))
+        raise Refused("server-clock-long", **duration(server_rules.most))
 
 
-def duration(seconds: int) -> str:
-    """A duration with its units, as a value of a sentence: "3 d", "36 h", "10 min"."""
-    for unit, size in (("d", 86400), ("h", 3600), ("min", 60)):
+def duration(seconds: int) -> dict[str, str | int]:
+    """A duration as values of a sentence (message `duration`): 3 days, 36 hours, 10 minutes."""
+    for unit, size in (("days", 86400), ("hours", 3600), ("minutes", 60)):
         if seconds >= 2 * size and seconds % size == 0:
-            return f"={seconds // size} {unit}"
-    return f"={seconds // 60} min"
+            return {"count": seconds // size, "unit": unit}
+    return {"count": seconds // 60, "unit": "minutes"}
 
 
 def misfits(

@@ -1,9 +1,11 @@
 # What all games share: common refusals, small words.
 
+# Whose conventions join lists and name places (an id of the Unicode CLDR).
+locale = en-GB
+sentence = { CAPITAL($said) }
 refusal-title = Not now.
 seat-number = Seat { $number }
 list-none = nothing
-list-join = { $items } and { $last }
 choice-plain = { $value }
 
 refusal-game-over = This game is over.
@@ -208,6 +210,7 @@ button-decline = Decline
 button-open = Open a table
 button-alone = Play the computer
 menu-look = Look at …
+menu-next = { CAPITAL($what) } …
 menu-page = Page { $page } of { $pages }
 
 waiting-for = Waiting for { $seats }
@@ -254,8 +257,11 @@ lobby-cancelled = This table was cancelled. Open another with `/game new`.
 lobby-open = Your table is open.
 computer-which = Which computer player?
 computer-random = Drifter: plays any legal move at random
+    .name = Drifter
 computer-greedy = Striver: takes what looks best right now
+    .name = Striver
 computer-search = Thinker: looks ahead
+    .name = Thinker
 options-heading = Options, page { $page } of { $pages }
 joined = You have a seat in { $game } in { $place }.
 left = You gave up your seat in { $game }.

@@ -109,17 +109,26 @@ answer-keep-8 = take it if 8 energy is left over
 # Questions, after the name of who is asked ---------------------------------------------------------------------
 
 ask-choose = chooses an action
+    .several = choose an action
 ask-move = moves, { $points ->
         [0] with no points left
         [one] with 1 point left
        *[other] with { $points } points left
     }
+    .several = move, { $points ->
+            [0] with no points left
+            [one] with 1 point left
+           *[other] with { $points } points left
+        }
 ask-converted = may use a card
 ask-activate = activates stations
+    .several = activate stations
 ask-draw = may use a card
 ask-keep = keeps a card
+    .several = keep a card
 ask-flare = may use stations in the flare
 ask-last-chance = has one last chance
+    .several = have one last chance
 ask-bonus-node = may take the bonus on { $space }: { $amount } energy
 ask-bonus-foundry = may take the bonus on { $space }: { $amount ->
         [one] a sundiver
@@ -129,16 +138,27 @@ ask-bonus-tower = may take the bonus on { $space }: { $amount } momentum for { $
 
 ask-cascade = may convert once more
 ask-accelerate = chooses how far all motherships advance
+    .several = choose how far all motherships advance
 ask-blight = chooses a mothership to infest, and the sundiver to give up
+    .several = choose a mothership to infest, and the sundiver to give up
 ask-chain = chooses a chain
+    .several = choose a chain
 ask-channel = chooses how much energy to turn into momentum
+    .several = choose how much energy to turn into momentum
 ask-hatch = chooses a space, and a sundiver there to send home
+    .several = choose a space, and a sundiver there to send home
 ask-invade = chooses a station to invade
+    .several = choose a station to invade
 ask-pillar = names a suit
+    .several = name a suit
 ask-procreate = chooses a space for a new sundiver
+    .several = choose a space for a new sundiver
 ask-sacrifice = chooses a foundry
+    .several = choose a foundry
 ask-squeeze = chooses a station to squeeze
+    .several = choose a station to squeeze
 ask-tribute = chooses a station for tribute
+    .several = choose a station for tribute
 
 # What happened -------------------------------------------------------------------------------------------------
 
@@ -686,17 +706,29 @@ event-card-garden = Energy Garden
 event-card-feeders = Feeders
 
 ask-attrition = gives up a sundiver
+    .several = give up a sundiver
 ask-warp-from = chooses a sundiver to warp
+    .several = choose a sundiver to warp
 ask-warp-to = warps a sundiver from { $place }
+    .several = warp a sundiver from { $place }
 ask-singularity = places sundivers from the pool in the core ({ $number } left)
+    .several = place sundivers from the pool in the core ({ $number } left)
 ask-shift-inward = chooses where a sundiver on { $space } falls
+    .several = choose where a sundiver on { $space } falls
 ask-shift-outward = chooses where a sundiver on { $space } is blown
+    .several = choose where a sundiver on { $space } is blown
 ask-scour = scours feeders
+    .several = scour feeders
 ask-veto = vetoes one of { $effects }
+    .several = veto one of { $effects }
 ask-place-either = places a bridge or a station
+    .several = place a bridge or a station
 ask-place-bridge = places a bridge
+    .several = place a bridge
 ask-place-station = places a station
+    .several = place a station
 ask-give-up = gives up a structure
+    .several = give up a structure
 
 event-trigger = A trigger flare: { $event }!
 event-attrition = { $seat } gave up a sundiver from { $place }.

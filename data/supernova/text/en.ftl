@@ -195,43 +195,64 @@ ask-draw = draws { $count ->
         [one] a card
        *[other] { $count } cards
     }
+    .several = draw { $count ->
+            [one] a card
+           *[other] { $count } cards
+        }
 ask-discover = may discover a planet
     .hint = Lay down one Planet from your hand, or pass. Each player may discover one a turn.
 ask-further-discovery = may discover one more planet
 ask-shape = may play Environments on new planets
     .hint = Each player may play one Environment on each planet discovered this turn: good ones on your own, bad ones on other players’.
 ask-build = builds
+    .several = build
     .hint = Play as many cards as you like: people and Civilization on planets, ships into orbit, Ship Modifiers on ships. Then press Done.
 ask-terraform = may scrap a bad Environment
 ask-action = chooses an action
+    .several = choose an action
     .hint = Choose one: offer a card in trade, jettison up to three cards, attack a planet with ships from one of yours, or pass.
 ask-offer = offers a card in trade
+    .several = offer a card in trade
     .hint = You can offer the same card to several players. Then press Done.
 ask-bargain = may answer the offer of { $from }
     .hint = Add cards or promises to your answer, then press Done; or pass. Promises are not binding.
 ask-bargain-clock = waits for answers to the offer of { $seat }
+    .several = wait for answers to the offer of { $seat }
 ask-accept = chooses an answer to the offer
+    .several = choose an answer to the offer
     .hint = Accept one answer, or pass to make no deal.
 ask-muster = sends ships against { $planet }
+    .several = send ships against { $planet }
     .hint = Send ships one after another, then press Done.
 ask-defend = defends { $planet } against { $attacker }, or lets ships flee
+    .several = defend { $planet } against { $attacker }, or let ships flee
     .hint = Send ships away one by one, or press Defend to fight with all that are still there.
 ask-form = chooses how to attack the ships at { $planet }
+    .several = choose how to attack the ships at { $planet }
 ask-strike = strikes { $planet } or withdraws
+    .several = strike { $planet } or withdraw
     .hint = The three numbers show your Fleet against the defenders right now. What you win depends on the category; see Rules.
 ask-asset-return = takes one of the lost cards back to hand
+    .several = take one of the lost cards back to hand
 ask-asset-keep = keeps one of the cards won
+    .several = keep one of the cards won
 ask-asset-spare = may spare one Civilization
 ask-burn = may let ships escape the Super Nova
 ask-transport = moves ships and population
+    .several = move ships and population
     .hint = Each card moves once: ships between your planets, people between a planet and the ships in its orbit. Then press Done.
 ask-landing = chooses the rest of the landing party
+    .several = choose the rest of the landing party
 ask-keep-race = keeps one race on { $planet }
+    .several = keep one race on { $planet }
 ask-drop-population = discards population above the limit
+    .several = discard population above the limit
     .hint = A planet or ship can hold as much population as its potential.
 ask-drop-ship = gives up a ship at { $planet }
+    .several = give up a ship at { $planet }
     .hint = A planet supports one ship, plus one for each population card on it.
 ask-discard = discards a card
+    .several = discard a card
     .hint = At the end of each turn you discard one card. If you have none, you draw only one card next turn.
 ask-window-card = may answer { $seat }’s { $card }
     .hint = Answer with a Special, or pass.

@@ -11,6 +11,13 @@ clock-day-help = For a game with a turn or two every day.
 clock-week-help = For a game that may last for months.
 clock-custom-help = Write your own, such as “2 d + 12 h”.
 
+duration = { $unit ->
+        [days] { $count } d
+        [hours] { $count } h
+        [minutes] { $count } min
+       *[seconds] { $count } s
+    }
+
 clock-line = Clock: { $clock }
 clock-explained = Your time runs while the game waits for you, in your waking hours. Each answer gives back { $increment } ({ $aside } in another player’s turn), up to { $reserve } in all.
 clock-explained-short = Your time runs while the game waits for you, in your waking hours. Answers give no time back.

@@ -56,10 +56,10 @@ refusal-server-clock-needed = On this server, every table must have a clock.
     .remedy = Choose a clock.
 refusal-server-clock-short = That starting time is too short for this server.
     .title = Too short.
-    .remedy = Choose at least { $duration }.
+    .remedy = Choose at least { duration }.
 refusal-server-clock-long = That starting time is too long for this server.
     .title = Too long.
-    .remedy = Choose at most { $duration }.
+    .remedy = Choose at most { duration }.
 
 clock-locked = 🔒 The clock is fixed by this server’s admins.
 

@@ -28,8 +28,10 @@ value-windows-on = on
 value-windows-off = off
 
 ask-stake = stakes a card
+    .several = stake a card
 ask-douse = may douse the { $pot } that { $winner } won
 ask-keep = keeps one of two cards
+    .several = keep one of two cards
 
 event-round = Round { $round } begins.
 event-staked-secretly = You staked a { $card }.

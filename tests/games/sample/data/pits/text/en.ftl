@@ -9,7 +9,9 @@ verb-walk = Walk
 param-space = space
 
 ask-dig = digs a pit
+    .several = dig a pit
 ask-walk = walks
+    .several = walk
 
 event-dug-here = You dug a pit on space { $space }.
 event-dug = { $seat } dug a pit on space { $space }.
