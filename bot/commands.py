@@ -195,8 +195,8 @@ def picture(
 
     game, seats = _game_for(slug, seats)
     seat = _viewer(viewer, seats)
-    renderer = renderer_of(slug)
-    if renderer is None:
+    render = renderer_of(game).render
+    if render is None:
         raise Failure(f"{slug} has no pictures")
     state = _setup(game, seats, options, seed)
     last: list[Event] = []
@@ -210,7 +210,7 @@ def picture(
     asks = [ask for ask in asks if ask.pace is Pace.TURN] or asks
     doing = words_of(slug).say(asks[0].prompt, NAMES) if asks else ""
     look = Look(names=NAMES[:seats], awaited=tuple(ask.seat for ask in asks), moment=doing, last=tuple(last))
-    drawn = renderer.render(game.view(state, seat), look)
+    drawn = render(game.view(state, seat), look)
     try:
         out.write_bytes(drawn.png)
     except OSError as error:
@@ -271,8 +271,8 @@ def _tell_again(
         turning = [(point.moment, int(point.seat)) for point in told.points]
         _write(out, draw_chart(game.info.slug, told.moments, names, turning).png)
     if (out := wanted["film"]) is not None:
-        renderer = renderer_of(game.info.slug)
-        if renderer is None:
+        renderer = renderer_of(game)
+        if renderer.render is None:
             raise Failure(f"{game.info.slug} has no pictures, so there is no film")
         renderer.prepare()
         tell = teller(words_of(game.info.slug))

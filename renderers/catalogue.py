@@ -1,10 +1,13 @@
-"""The renderer of each game. A game that is not listed here is played with text alone."""
+"""The renderer of each game. One that is not listed here is shown by the default text board."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
+from typing import Any
 
+from bot.engine.rules import Game
+from renderers.default import default_renderer
 from renderers.renderer import Renderer
 
 DRAWN = ("sol", "supernova")
@@ -30,6 +33,6 @@ class _Renderers(Mapping[str, Renderer]):
 RENDERERS: Mapping[str, Renderer] = _Renderers()
 
 
-def renderer_of(game: str) -> Renderer | None:
-    """The renderer of a game by its slug; None if the game has no picture."""
-    return RENDERERS.get(game)
+def renderer_of(game: Game[Any], renderers: Mapping[str, Renderer] = RENDERERS) -> Renderer:
+    """The renderer of a game: its own, or else the default."""
+    return renderers.get(game.info.slug) or default_renderer(game)

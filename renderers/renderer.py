@@ -13,15 +13,16 @@ from renderers.look import Look, Picture
 
 
 class Renderer(NamedTuple):
-    """The three equal boards of a game, each made from a view and a look: picture with alt text, and full text.
+    """The three equal boards of a game, each made from a view and a look: full text, and picture with alt text.
 
     A game with hidden hands or with cards to look at closely has private pictures too. They are made only
     from the view of the person who gets them.
     """
 
-    render: Callable[[Any, Look], Picture]
     text_board: Callable[[Any, Look], str]
-    prepare: Callable[[], None]
+    render: Callable[[Any, Look], Picture] | None = None
+    """None where the text board is all there is."""
+    prepare: Callable[[], None] = lambda: None
     """Load and check the files it draws with, at start. Raises BadData."""
     hand: Callable[[Any, Look, int], Picture] | None = None
     """The hand of a seat, from that seat's view."""
@@ -29,6 +30,11 @@ class Renderer(NamedTuple):
     """A thing by a name that people type, large; None where nothing has that name."""
     inspectable: Callable[[Any], dict[str, str]] | None = None
     """The names of all that can be looked at in a view, the most useful first, each with its title."""
+
+    @property
+    def can_inspect(self) -> bool:
+        """Whether there are things to look at closely."""
+        return self.inspect is not None and self.inspectable is not None
 
 
 def for_every_eye(

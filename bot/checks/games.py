@@ -53,8 +53,7 @@ def hosting_faults(game: Game[Any]) -> tuple[str, ...]:
             state = game.setup(game.info.max_seats, {}, Rng("check"), version)
             if state.version != version:
                 return (f"version {version} of the rules: deals a game of version {state.version}",)
-        if (renderer := renderer_of(game.info.slug)) is not None:
-            renderer.prepare()
+        renderer_of(game).prepare()
     except BadData as error:
         return (str(error),)
     return tuple(slash_faults(game))

@@ -46,9 +46,7 @@ def _shortened(game: Game[Any]) -> list[str]:
 
 def payload(game: Game[Any]) -> dict[str, Any]:
     """The commands of a game as they are sent to Discord."""
-    renderer = renderer_of(game.info.slug)
-    inspects = renderer is not None and renderer.inspect is not None and renderer.inspectable is not None
-    group = game_group(game, inspects=inspects)
+    group = game_group(game, inspects=renderer_of(game).can_inspect)
     tree: app_commands.CommandTree[Any] = app_commands.CommandTree(
         discord.Client(intents=discord.Intents(guilds=True))
     )

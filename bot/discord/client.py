@@ -129,7 +129,7 @@ class Heliograph(discord.Client):
         for command in shared_commands(context):
             self.tree.add_command(command)
         for game in games.values():
-            self.tree.add_command(game_group(game, inspects=context.studio.can_inspect(game.info.slug)))
+            self.tree.add_command(game_group(game, inspects=context.studio.can_inspect(game)))
         self.add_dynamic_items(LastingButton, LastingMenu)
 
     async def setup_hook(self) -> None:

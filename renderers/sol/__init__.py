@@ -3,4 +3,4 @@
 from renderers.renderer import Renderer, for_every_eye
 from renderers.sol import board
 
-RENDERER = Renderer(for_every_eye(board.render), board.text_board, board.prepare)
+RENDERER = Renderer(board.text_board, for_every_eye(board.render), board.prepare)

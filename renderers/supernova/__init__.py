@@ -21,8 +21,8 @@ def _inspected(view: Any, look: Look, what: str) -> Picture | None:
 
 
 RENDERER = Renderer(
-    for_every_eye(board.render, scenery),
     board.text_board,
+    for_every_eye(board.render, scenery),
     board.prepare,
     for_every_eye(hand.render_hand, scenery),
     _inspected,

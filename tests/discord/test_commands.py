@@ -58,7 +58,7 @@ async def test_every_verb_of_every_game_has_its_command(scene: Stage) -> None:
         verbs = {
             verb.name: [param.name for param in verb.params] for verb in game.info.verbs if not verb.clock
         }
-        looks = {"inspect": ["what"]} if scene.client.context.studio.can_inspect(slug) else {}
+        looks = {"inspect": ["what"]} if scene.client.context.studio.can_inspect(game) else {}
         assert names == {**verbs, **looks}
 
 

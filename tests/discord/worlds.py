@@ -192,7 +192,7 @@ async def prove_that_nothing_leaks(
     """
     pair = await twins(scene, game, viewer, f"worlds of {game}")
     verbs = [verb.name for verb in pair.first.game.info.verbs if verb.params and not verb.clock]
-    if scene.client.context.studio.can_inspect(game):
+    if scene.client.context.studio.can_inspect(scene.client.context.games[game]):
         verbs.append("inspect")
     for number in range(moves):
         if not await pair.step():

@@ -327,12 +327,12 @@ def test_a_picture_that_depends_on_a_hidden_card_does_not_pass(
     tells: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     painter = Painter(tells)
-    monkeypatch.setattr(leaks, "renderer_of", lambda slug: painter)
+    monkeypatch.setattr(leaks, "renderer_of", lambda game: painter)
     with pytest.raises(AssertionError):
         look_on(Remembered(painter))
 
 
 def test_a_picture_of_the_view_alone_passes(monkeypatch: pytest.MonkeyPatch) -> None:
     painter = Painter("nothing")
-    monkeypatch.setattr(leaks, "renderer_of", lambda slug: painter)
+    monkeypatch.setattr(leaks, "renderer_of", lambda game: painter)
     look_on(Remembered(painter))

@@ -1,4 +1,4 @@
-"""The studio draws pictures of views on worker threads, or describes a game that has none in words."""
+"""The studio draws pictures of views on worker threads, or describes them in words."""
 
 from __future__ import annotations
 
@@ -12,14 +12,16 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import contextmanager, nullcontext
 from contextvars import ContextVar
 from functools import partial
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from bot.discord.core.errors import incident
 from bot.engine.moves import Seat
 from bot.engine.rules import Game
-from bot.engine.words import words_of
+from renderers.catalogue import renderer_of
+from renderers.default import default_renderer
 from renderers.kit.stopwatch import with_packing
 from renderers.look import Look, Picture
+from renderers.renderer import Renderer
 
 log = logging.getLogger(__name__)
 
@@ -41,25 +43,6 @@ def at_leisure() -> Iterator[None]:
         yield
     finally:
         _leisurely.reset(before)
-
-
-class Renderer(Protocol):
-    """The functions that draw one game; see `renderers`."""
-
-    @property
-    def render(self) -> Callable[[Any, Look], Picture]: ...
-
-    @property
-    def text_board(self) -> Callable[[Any, Look], str]: ...
-
-    @property
-    def hand(self) -> Callable[[Any, Look, int], Picture] | None: ...
-
-    @property
-    def inspect(self) -> Callable[[Any, Look, str], Picture | None] | None: ...
-
-    @property
-    def inspectable(self) -> Callable[[Any], dict[str, str]] | None: ...
 
 
 class Timed(NamedTuple):
@@ -91,9 +74,9 @@ class Studio:
         """Its holder draws next, and takes the view only then, so that no picture is out of date."""
         self._leisure = asyncio.Semaphore(1)
 
-    def renderer(self, slug: str) -> Renderer | None:
-        """The renderer of a game; None if it has no pictures."""
-        return self._renderers.get(slug)
+    def renderer(self, game: Game[Any]) -> Renderer:
+        """The renderer of a game."""
+        return renderer_of(game, self._renderers)
 
     async def work(self, draw: Callable[[], Drawn]) -> Drawn:
         """Draw something else, in short pieces: each piece waits its turn behind the boards."""
@@ -106,10 +89,10 @@ class Studio:
 
     async def timed(self, game: Game[Any], view: Any, look: Look) -> Timed:
         """The picture of a view, as `draw` gives it, with the time it took."""
-        renderer, began = self._renderers.get(game.info.slug), time.perf_counter()
-        if renderer is None:
+        render, began = self.renderer(game).render, time.perf_counter()
+        if render is None:
             return Timed(None, 0.0, None)
-        draw = partial(renderer.render, view, look)
+        draw = partial(render, view, look)
         drawn = await self._try(with_packing, draw, what=f"a picture of {game.info.slug}")
         took = time.perf_counter() - began
         if drawn is None:
@@ -119,27 +102,26 @@ class Studio:
 
     async def hand(self, game: Game[Any], view: Any, look: Look, seat: Seat) -> Picture | None:
         """The hand of a seat, from that seat's view; None where the game has no picture of it."""
-        renderer = self._renderers.get(game.info.slug)
-        if renderer is None or renderer.hand is None:
+        draw = self.renderer(game).hand
+        if draw is None:
             return None
-        return await self._try(renderer.hand, view, look, int(seat), what=f"a hand of {game.info.slug}")
+        return await self._try(draw, view, look, int(seat), what=f"a hand of {game.info.slug}")
 
-    def can_inspect(self, slug: str) -> bool:
+    def can_inspect(self, game: Game[Any]) -> bool:
         """Whether the game lets players look closely at things."""
-        renderer = self._renderers.get(slug)
-        return renderer is not None and renderer.inspect is not None and renderer.inspectable is not None
+        return self.renderer(game).can_inspect
 
     def inspectable(self, game: Game[Any], view: Any) -> dict[str, str]:
         """The names of the things a viewer can look at closely, the most useful first, each with its title."""
-        renderer = self._renderers.get(game.info.slug)
-        return {} if renderer is None or renderer.inspectable is None else renderer.inspectable(view)
+        listed = self.renderer(game).inspectable
+        return {} if listed is None else listed(view)
 
     async def inspect(self, game: Game[Any], view: Any, look: Look, what: str) -> Picture | None:
         """A large picture of the thing with this name; None if there is none."""
-        renderer = self._renderers.get(game.info.slug)
-        if renderer is None or renderer.inspect is None:
+        draw = self.renderer(game).inspect
+        if draw is None:
             return None
-        return await self._try(renderer.inspect, view, look, what, what=f"a thing of {game.info.slug}")
+        return await self._try(draw, view, look, what, what=f"a thing of {game.info.slug}")
 
     async def _try(self, draw: Callable[..., Drawn], *arguments: Any, what: str) -> Drawn | None:
         try:
@@ -151,27 +133,10 @@ class Studio:
 
     async def describe(self, game: Game[Any], view: Any, look: Look) -> str:
         """The whole position in words."""
-        renderer = self._renderers.get(game.info.slug)
-        if renderer is not None:
-            try:
-                return await asyncio.get_running_loop().run_in_executor(
-                    self._workers, renderer.text_board, view, look
-                )
-            except Exception as error:
-                incident(error, f"a board of {game.info.slug} could not be written")
-        return scores_in_words(game, view, look.names)
-
-
-def scores_in_words(game: Game[Any], view: Any, names: tuple[str, ...]) -> str:
-    """The headline, and a line for each seat with its score and counts. Works for every game."""
-    words = words_of(game.info.slug)
-    standings = game.standings(view)
-    lines = [words.say(game.headline(view), names)]
-    for seat, score in enumerate(standings.scores):
-        counts = standings.counts[seat] if seat < len(standings.counts) else {}
-        said = [
-            words.say_key("score", score=score),
-            *(f"{words.say_key('count-' + key)} {n}" for key, n in counts.items()),
-        ]
-        lines.append(f"{names[seat] if seat < len(names) else Seat(seat) + 1}: {', '.join(said)}")
-    return "\n".join(lines)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(
+                self._workers, self.renderer(game).text_board, view, look
+            )
+        except Exception as error:
+            incident(error, f"a board of {game.info.slug} could not be written")
+            return default_renderer(game).text_board(view, look)

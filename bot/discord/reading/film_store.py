@@ -59,14 +59,15 @@ class Films:
 
     async def _drawn(self, told: Retold, most: int, progress: Progress) -> Film:
         context = self._context
-        render = context.studio.renderer(told.session.game)
+        game = context.games[told.session.game]
+        render = context.studio.renderer(game).render
         if render is None:
             raise Trouble("no-film", {"game": context.title(told.session.game)})
         names = names_then(told)
         turning = [point.moment for point in told.points]
         film = Film(
-            context.games[told.session.game],
-            render.render,
+            game,
+            render,
             told.moments,
             names,
             teller(context.words(told.session.game)),

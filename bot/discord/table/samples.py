@@ -63,7 +63,7 @@ class Samples:
             return self._pictures[key]
 
     async def _drawn(self, game: Game[Any], percent: int, *, hand: bool) -> Picture | None:
-        if self._studio.renderer(game.info.slug) is None:
+        if self._studio.renderer(game).render is None:
             return None
         moments = await self._played(game)
         at = percent * (len(moments) - 1) // 100

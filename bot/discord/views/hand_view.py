@@ -85,7 +85,7 @@ async def sight_of(context: Context, table: TableView) -> Sight:
     if hand is not None and table.person.words:
         told = hand.alt
         hand = None
-    if not context.studio.can_inspect(table.game.info.slug):
+    if not context.studio.can_inspect(table.game):
         return Sight(hand, told=told)
     public = await context.sessions.position(table.session.id)
     return Sight(hand, names_seen(context, table, public.view), told)

@@ -8,6 +8,7 @@ from PIL import Image
 from bot.engine.moves import Seat
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
+from bot.games.catalogue import games
 from bot.games.supernova.cards import HIDDEN, NAME, TITLE, WORDS, Card
 from bot.games.supernova.rules import SuperNovaRules
 from renderers.catalogue import renderer_of
@@ -181,12 +182,11 @@ def test_private_pictures_are_the_same_in_another_world_that_looks_the_same() ->
 
 
 def test_the_catalogue_offers_private_pictures_where_a_game_has_them() -> None:
-    supernova, sol = renderer_of("supernova"), renderer_of("sol")
-    assert supernova is not None
+    supernova, sol = (renderer_of(games()[slug]) for slug in ("supernova", "sol"))
     assert supernova.hand is not None
-    assert supernova.inspect is not None
-    assert sol is not None
+    assert supernova.can_inspect
     assert sol.hand is None
+    assert not sol.can_inspect
 
 
 def test_a_hidden_card_has_no_face() -> None:

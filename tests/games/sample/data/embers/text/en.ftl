@@ -46,6 +46,11 @@ event-discarded = A { $card } was discarded.
 event-habit = You are { $word } from now on.
 event-over = The fire is out. { $winners } won.
 count-cards = cards
+board-discard = Discarded: { $value }.
+board-seat-habits = greets { $value ->
+    [bold] boldly
+   *[calm] calmly
+}
 
 refusal-not-in-hand = You do not hold a { $card }.
     .title = Not in your hand.
