@@ -12,6 +12,7 @@ import msgspec
 class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
     """One session, without its state.
 
+    `version` is that of the rules it was begun under; None before it starts.
     `seq` is the last number of its log, `moved` the last one that changed the state (0: not started). `options`,
     `holders`, `asked`, `windows`, `undo`, `table_state` and `result` are JSON. `due` is when something next happens
     automatically. `announced` and `message` are what the channel shows, `retiring` (JSON) earlier messages that still
@@ -22,6 +23,7 @@ class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
     channel: int
     guild: int | None
     game: str
+    version: int | None = None
     status: str
     host: int
     options: str

@@ -30,7 +30,9 @@ class Course:
             self.seq, self._lines[line.seq] = line.seq, line
             if line.kind == Kind.START.value:
                 assert self._head.seed is not None
-                state = self._game.setup(len(self._head.holders), self._head.options, Rng(self._head.seed))
+                state = self._game.setup(
+                    len(self._head.holders), self._head.options, Rng(self._head.seed), self._head.version
+                )
                 state.events.clear()
                 self._states = [(line.seq, self._game.encode(state))]
             elif line.kind == Kind.MOVE.value:

@@ -19,6 +19,7 @@ from bot.sessions.play.history import check
 from bot.store import Store
 from bot.store.sqlite import SQLiteStore, open_store
 from tests.games.sample.embers import Embers, EmbersRules
+from tests.games.sample.mended import MendedRules
 
 MIRA, BO, CY, DEE, ELI = (User(n, name) for n, name in enumerate(("Mira", "Bo", "Cy", "Dee", "Eli"), 1))
 CHANNEL, OTHER_CHANNEL = 100, 200
@@ -44,6 +45,10 @@ class FragileRules(EmbersRules):
             state.hands[seat].clear()
             raise ZeroDivisionError("a bug in the rules")
         return super().apply(state, seat, move)
+
+
+class NewerRules(MendedRules, FragileRules):
+    """Embers after an update of the bot that mended a rule."""
 
 
 class Venue:
@@ -123,9 +128,10 @@ async def open_venue(
     hold: int = 256,
     window: float = 60.0,
     shard: Shard = ALONE,
+    rules: FragileRules | None = None,
 ) -> AsyncIterator[Venue]:
     """Sessions on the file at `path`, closed at the end."""
-    clock, rules = clock or Clock(), FragileRules()
+    clock, rules = clock or Clock(), rules or FragileRules()
     store = await open_store(path, busy_seconds=busy_seconds)
     sessions = await Sessions.open(
         store,

@@ -13,6 +13,7 @@ ROW = SessionRow(
     channel=1,
     guild=None,
     game="embers",
+    version=1,
     status="playing",
     host=1,
     options="{}",

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 import bot.store.sqlite
 from bot.engine.moves import Move
+from bot.engine.record import load_record
 from bot.sessions import Status
 from bot.sessions.core.people import Person, Vision
 from bot.sessions.outbox.notifications import Invitation, Reminder
@@ -20,7 +21,7 @@ from bot.store import HandMessageRow, LogRow, NotificationRow
 from bot.store.sqlite import open_store
 from bot.store.sqlite.backup import backup, check_integrity, restore
 from bot.store.sqlite.schema import MIGRATIONS, migrate
-from tests.sessions.venue import BO, CY, DEE, ELI, MIRA, Clock, Venue, open_venue
+from tests.sessions.venue import BO, CY, DEE, ELI, MIRA, Clock, NewerRules, Venue, open_venue
 from tests.store.samples import ROW, create, line
 
 OLD = Path(__file__).with_name("old")
@@ -150,8 +151,10 @@ def late() -> Clock:
 
 
 async def test_games_of_the_fifth_version_verify_and_go_on_to_their_end(old: Path) -> None:
-    async with open_venue(old, clock=late()) as venue:
+    async with open_venue(old, clock=late(), rules=NewerRules()) as venue:
+        assert (await venue.sessions.get(LOBBY)).version is None
         for session in (OVER, RUNNING):
+            assert (await venue.sessions.get(session)).version == 1
             report = await venue.sessions.verify(session)
             assert report.ok, report.problem
         assert (await venue.sessions.get(OVER)).status is Status.FINISHED
@@ -161,8 +164,9 @@ async def test_games_of_the_fifth_version_verify_and_go_on_to_their_end(old: Pat
         assert (await venue.sessions.get(RUNNING)).status is Status.FINISHED
         await venue.sessions.start(LOBBY, ELI)
         await venue.play_out(LOBBY, ELI, BO)
-        for session in (OVER, RUNNING, LOBBY):
+        for session, version in ((OVER, 1), (RUNNING, 1), (LOBBY, 2)):
             assert (await venue.sessions.verify(session)).ok
+            assert load_record(await venue.sessions.export(session)).version == version
         assert venue.sessions.orders.of(DEE.id) == []
 
 

@@ -191,10 +191,12 @@ class Context:
         return reply.session
 
     def game(self, session: SessionView) -> Game[Any]:
-        """The rules of a session's game. Raises Trouble if this bot no longer has them."""
+        """The rules of a session's game. Raises Trouble if this bot does not have them."""
         game = self.games.get(session.game)
         if game is None:
             raise Trouble("game-gone", {"game": session.game})
+        if session.version is not None and session.version not in game.info.versions:
+            raise Trouble("rules-newer", {"version": session.version, "newest": game.info.version})
         return game
 
     async def server_rules(self, guild_id: int | None) -> ServerRules:

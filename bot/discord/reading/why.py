@@ -104,17 +104,20 @@ def _refusal(game: Game[Any], view: Any, seat: Seat, move: Move) -> Illegal | No
         return None
 
 
-async def examples_of(game: Game[Any], options: dict[str, str], seats: int) -> dict[str, tuple[Move, ...]]:
-    """Moves of every verb, from a random game with these options."""
-    return await asyncio.to_thread(_examples, game, game.info.slug, tuple(sorted(options.items())), seats)
+async def examples_of(
+    game: Game[Any], options: dict[str, str], seats: int, version: int | None = None
+) -> dict[str, tuple[Move, ...]]:
+    """Moves of every verb, from a random game with these options and this version of the rules (None: the newest)."""
+    chosen = tuple(sorted(options.items()))
+    return await asyncio.to_thread(_examples, game, game.info.slug, chosen, seats, version)
 
 
 @lru_cache(maxsize=32)
 def _examples(
-    game: Game[Any], slug: str, options: tuple[tuple[str, str], ...], seats: int
+    game: Game[Any], slug: str, options: tuple[tuple[str, str], ...], seats: int, version: int | None
 ) -> dict[str, tuple[Move, ...]]:
     found: dict[str, dict[Move, None]] = {}
-    state = game.setup(seats, dict(options), Rng(f"examples of {slug}"))
+    state = game.setup(seats, dict(options), Rng(f"examples of {slug}"), version)
     state.events.clear()
     for turn in playout(game, state, Dice(slug), limit=SAMPLED):
         moves = found.setdefault(turn.move.verb, {})
@@ -136,7 +139,7 @@ async def show_why(
     if table.seat is None or table.over:
         await reply.show(_outside(table, verb))
         return
-    examples = await examples_of(table.game, session.options, len(session.holders))
+    examples = await examples_of(table.game, session.options, len(session.holders), session.version)
     if verb:
         await reply.show(_one(context, table, table.seat, verb, examples))
     else:

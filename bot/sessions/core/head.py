@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
-from bot.engine.moves import Seat
-from bot.engine.rng import seed_hash
+from bot.engine.moves import Event, Seat
+from bot.engine.rng import Rng, seed_hash
+from bot.engine.rules import Game
 from bot.sessions.core.table_state import Result, TableState
 from bot.sessions.core.types import Holder, SessionView, Status, UndoRequest, Window
 from bot.store import SessionRow
 
 
 class SessionHead(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything about a session except its state and what the channel shows. `asked` are the seats asked now."""
+    """Everything about a session except its state and what the channel shows. `asked` are the seats asked now.
+
+    `version` is that of the rules it was begun under; None before it starts.
+    """
 
     id: int
     channel_id: int
@@ -28,6 +34,7 @@ class SessionHead(msgspec.Struct, frozen=True, kw_only=True):
     asked: tuple[Seat, ...] = ()
     windows: tuple[Window, ...] = ()
     undo: UndoRequest | None = None
+    version: int | None = None
     seed: str | None = None
     started_at: float | None = None
     ended_at: float | None = None
@@ -54,6 +61,7 @@ class SessionHead(msgspec.Struct, frozen=True, kw_only=True):
             channel_id=self.channel_id,
             guild_id=self.guild_id,
             game=self.game,
+            version=self.version,
             status=self.status,
             host_id=self.host_id,
             options=dict(self.options),
@@ -74,6 +82,15 @@ class SessionHead(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
+def dealt(game: Game[Any], head: SessionHead) -> tuple[Any, list[Event]]:
+    """The game of a session as it was dealt, by the version of its rules, and the events of the set-up."""
+    assert head.seed is not None
+    assert head.version is not None
+    state = game.setup(len(head.holders), head.options, Rng(head.seed), head.version)
+    events, state.events = state.events, []
+    return state, events
+
+
 _json = msgspec.json.Encoder()
 _options = msgspec.json.Decoder(dict[str, str])
 _holders = msgspec.json.Decoder(tuple[Holder, ...])
@@ -92,6 +109,7 @@ def to_row(head: SessionHead) -> SessionRow:
         channel=head.channel_id,
         guild=head.guild_id,
         game=head.game,
+        version=head.version,
         status=head.status.value,
         host=head.host_id,
         options=_text(head.options),
@@ -128,6 +146,7 @@ def from_row(row: SessionRow) -> SessionHead:
         asked=_seats.decode(row.asked),
         windows=_windows.decode(row.windows),
         undo=None if row.undo is None else _undo.decode(row.undo),
+        version=row.version,
         seed=row.seed,
         started_at=row.started,
         ended_at=row.ended,

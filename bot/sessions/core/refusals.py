@@ -10,6 +10,9 @@ from bot.store import StoreError
 
 log = logging.getLogger(__name__)
 
+WITHOUT_RULES = ("game-gone", "rules-newer")
+"""Refusals of a session whose rules the bot does not have: waiting does not help."""
+
 
 class Refused(Exception):
     """A request that cannot be met; nothing was changed.

@@ -224,10 +224,12 @@ class Tables:
                 await self.reread(row.id)
 
     def game(self, head: SessionHead) -> Game[Any]:
-        """The rules of a session. Raises Refused("game-gone") if the bot no longer has them."""
+        """The rules of a session. Raises Refused("game-gone", "rules-newer") if the bot does not have them."""
         game = self.games.get(head.game)
         if game is None:
             raise Refused("game-gone", game=head.game)
+        if head.version is not None and head.version not in game.info.versions:
+            raise Refused("rules-newer", version=head.version, newest=game.info.version)
         return game
 
     def computer_name(self, kind: str, taken: Collection[str]) -> str:

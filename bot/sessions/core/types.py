@@ -105,6 +105,7 @@ POSTING = 0
 class SessionView(msgspec.Struct, frozen=True, kw_only=True):
     """A session without its state, as everyone may know it. Holders are in the order of the seats.
 
+    `version` is that of the rules it was begun under; None before it starts.
     `seq` is the last line of its log; `moved` the last line that changed the position (0 in the lobby).
     `seed` is None until the session is over. `undo` is the open request to take a move back. `retiring` are earlier
     messages that still have their buttons; POSTING among them says that one more may have been posted.
@@ -114,6 +115,7 @@ class SessionView(msgspec.Struct, frozen=True, kw_only=True):
     channel_id: int
     guild_id: int | None
     game: str
+    version: int | None
     status: Status
     host_id: int
     options: dict[str, str]

@@ -14,10 +14,9 @@ from bot.engine.errors import BadRecord, Illegal
 from bot.engine.moves import Event, Move, Seat, Standings
 from bot.engine.record import Record, load_record, replay
 from bot.engine.retelling import Moment, retell
-from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.turning import TurningPoint, turning_points
-from bot.sessions.core.head import SessionHead, to_row
+from bot.sessions.core.head import SessionHead, dealt, to_row
 from bot.sessions.core.lines import line_of_play, names_at, tenures
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.tables import Tables
@@ -85,7 +84,7 @@ class Archive:
     async def retold(self, session: int, viewer: Seat | None = None) -> Retold:
         """A game moment by moment, in the view of `viewer` (checked by the method `viewer`).
 
-        Refused: no-session, not-started, replay-broken (the rules have changed since).
+        Refused: no-session, not-started, replay-broken (the rules differ from those it was played by).
         """
         table = await self._tables.table(session)
         head = table.head
@@ -199,10 +198,8 @@ def played_again(
     game: Game[Any], head: SessionHead, moves: Sequence[LogRow]
 ) -> Iterator[tuple[Any, list[Event]]]:
     """The states of a game, the same object each time, with their events; first the set-up. Refused: replay-broken."""
-    assert head.seed is not None
     try:
-        state = game.setup(len(head.holders), head.options, Rng(head.seed))
-        events, state.events = state.events, []
+        state, events = dealt(game, head)
         yield state, events
         for number, line in enumerate(moves):
             _breathe(number)
@@ -265,6 +262,7 @@ def _read(game: Game[Any], record: Record, now: float, user_id: int) -> _Importe
         created_at=now,
         seq=len(lines),
         moved=len(lines),
+        version=record.version,
         seed=record.seed,
         started_at=now,
         ended_at=now,

@@ -12,7 +12,7 @@ from bot.engine.moves import CLOCK, Pace, Seat
 from bot.engine.playout import Dice
 from bot.sessions.core.agenda import clock_asks, window_key
 from bot.sessions.core.change import Table
-from bot.sessions.core.refusals import Refused
+from bot.sessions.core.refusals import WITHOUT_RULES, Refused
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Holder, Status
 from bot.sessions.play.play import Overtaken, Play
@@ -88,7 +88,7 @@ class Autoplay:
             except Overtaken:
                 continue
             except Refused as refused:
-                if refused.key == "game-gone":
+                if refused.key in WITHOUT_RULES:
                     return
                 if refused.key != "rules-broke":
                     # The database is in trouble: nothing is lost, and it may recover.

@@ -194,6 +194,7 @@ class Lobby:
             after = replace(
                 head,
                 status=Status.PLAYING,
+                version=game.info.version,
                 seed=seed,
                 started_at=self._tables.clock(),
                 asked=asked,

@@ -25,7 +25,7 @@ from bot.engine.moves import CLOCK, Ask, Move, Pace, Seat, Text
 from bot.engine.rules import Game
 from bot.engine.steps import open_steps
 from bot.sessions.core.change import Table
-from bot.sessions.core.refusals import Refused, refused_by_store
+from bot.sessions.core.refusals import WITHOUT_RULES, Refused, refused_by_store
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Kind, Status
 from bot.sessions.play.play import Overtaken, Play
@@ -252,7 +252,7 @@ class Orders:
             except Overtaken:
                 continue
             except (Refused, StoreError) as error:
-                if isinstance(error, Refused) and error.key in ("game-gone", "rules-broke", "not-started"):
+                if isinstance(error, Refused) and error.key in (*WITHOUT_RULES, "rules-broke", "not-started"):
                     return
                 log.warning("a standing order at session %d: %s; trying again later", table.head.id, error)
                 await asyncio.sleep(AGAIN)

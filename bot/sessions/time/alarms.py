@@ -12,7 +12,7 @@ import logging
 from bot.engine.errors import Illegal
 from bot.engine.moves import Seat
 from bot.sessions.core.change import Table
-from bot.sessions.core.refusals import Refused
+from bot.sessions.core.refusals import WITHOUT_RULES, Refused
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Kind
 from bot.sessions.outbox.notifications import Notifications
@@ -122,7 +122,7 @@ class Alarms:
                 if not await self._next(table):
                     break
         except Refused as refused:
-            if refused.key not in ("no-session", "game-gone"):
+            if refused.key not in ("no-session", *WITHOUT_RULES):
                 wait = BROKEN if refused.key == "rules-broke" else AGAIN
                 log.warning("clock of session %d: %s; trying again later", session, refused)
                 self._aim(session, self._tables.clock() + wait)

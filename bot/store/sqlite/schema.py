@@ -158,6 +158,10 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "UPDATE session SET change = id",
         "CREATE UNIQUE INDEX session_change ON session (change)",
     ),
+    (
+        "ALTER TABLE session ADD COLUMN version INTEGER",
+        "UPDATE session SET version = 1 WHERE seed IS NOT NULL",
+    ),
 )
 
 

@@ -30,6 +30,7 @@ _CHANGING = (
     "asked",
     "windows",
     "undo",
+    "version",
     "seed",
     "started",
     "ended",
