@@ -13,6 +13,7 @@ from typing import Any
 from bot.sandbox import components as tree
 from bot.sandbox import payloads, rules
 from bot.sandbox.announcing import announce
+from bot.sandbox.command_rules import GROUP, SUBCOMMAND
 from bot.sandbox.errors import Json
 from bot.sandbox.forms import filled_form
 from bot.sandbox.gateway import GUILD_MEMBERS, GUILDS, Gateway
@@ -33,8 +34,6 @@ from bot.sandbox.options import (
 from bot.sandbox.refusals import CannotDo
 from bot.sandbox.things import Channel, Person, Role, Stored
 from bot.sandbox.world import World
-
-SUBCOMMAND, GROUP = 1, 2
 
 Report = Callable[[Interaction], None] | None
 

@@ -15,6 +15,8 @@ MAX_COMMAND_TEXT = 8000
 MAX_COMMANDS = {1: 100, 2: 15, 3: 15}
 """Commands of each type (slash, user menu, message menu) in one scope."""
 
+SUBCOMMAND, GROUP = 1, 2
+
 _COMMAND_NAME = re.compile(r"^[-_'\w]{1,32}$")
 
 
@@ -26,7 +28,7 @@ def command(body: Json, path: Path = ()) -> list[Problem]:
     if kind == 1:
         found += _name((*path, "name"), name)
         found += length((*path, "description"), body.get("description") or "", 1, 100)
-        found += _options(path, body.get("options") or [], depth=0)
+        found += _options(path, body.get("options") or [])
         if command_size(body) > MAX_COMMAND_TEXT:
             found.append(
                 Problem(
@@ -48,13 +50,22 @@ def _name(path: Path, name: str) -> list[Problem]:
     return []
 
 
-def _options(path: Path, options: list[Json], depth: int) -> list[Problem]:
+def _options(path: Path, options: list[Json]) -> list[Problem]:
     found = length((*path, "options"), options, 0, MAX_OPTIONS)
+    nested = [each.get("type") in (SUBCOMMAND, GROUP) for each in options]
     optional = False
     names: set[str] = set()
     for position, each in enumerate(options):
         where = (*path, "options", position)
         name = str(each.get("name") or "")
+        if nested[position] != nested[0]:
+            found.append(
+                Problem(
+                    where,
+                    "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+                    "Sub-command and sub-command group option types are mutually exclusive to all other types",
+                )
+            )
         found += _name((*where, "name"), name)
         if name in names:
             found.append(
@@ -64,10 +75,8 @@ def _options(path: Path, options: list[Json], depth: int) -> list[Problem]:
             )
         names.add(name)
         found += length((*where, "description"), each.get("description") or "", 1, 100)
-        if each.get("type") in (1, 2):
-            if depth > 1 or (depth == 1 and each["type"] == 2):
-                found.append(Problem((*where, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE", "Nested too deep"))
-            found += _options(where, each.get("options") or [], depth + 1)
+        if nested[position]:
+            found += _options(where, each.get("options") or [])
             continue
         if each.get("required") and optional:
             found.append(

@@ -36,6 +36,11 @@ def option(name: str = "sides", **changes: Any) -> Json:
     return {"type": 3, "name": name, "description": "How many", **changes}
 
 
+def nested(kind: int, name: str, *options: Json) -> Json:
+    """A subcommand (kind 1) or a group of them (2)."""
+    return {"type": kind, "name": name, "description": "What it does", "options": list(options)}
+
+
 def field(errors: Json, path: str) -> list[Json]:
     """The `_errors` at a path of Discord's nested errors."""
     node = errors

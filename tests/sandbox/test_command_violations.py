@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 
 from bot.sandbox import Sandbox
-from tests.sandbox.bodies import Json, button, command, field, option
+from tests.sandbox.bodies import Json, button, command, field, nested, option
 
 COMMANDS: list[tuple[str, list[Json], str]] = [
     ("a name in capitals", [command(name="Roll")], "0.name"),
@@ -50,6 +50,30 @@ COMMANDS: list[tuple[str, list[Json], str]] = [
         "0",
     ),
     ("a name twice", [command(), command()], "1.name"),
+    ("a subcommand beside a value", [command(options=[nested(1, "s"), option()])], "0.options.1"),
+    ("a value beside a group", [command(options=[option(), nested(2, "g")])], "0.options.1"),
+    (
+        "26 subcommands in a group",
+        [command(options=[nested(2, "g", *(nested(1, f"s{n}") for n in range(26)))])],
+        "0.options.0.options",
+    ),
+    ("a value in a group", [command(options=[nested(2, "g", option())])], "0.options.0.options.0.type"),
+    ("a group in a group", [command(options=[nested(2, "g", nested(2, "h"))])], "0.options.0.options.0.type"),
+    (
+        "a group in a subcommand",
+        [command(options=[nested(1, "s", nested(2, "g"))])],
+        "0.options.0.options.0.type",
+    ),
+    (
+        "a subcommand in a subcommand",
+        [command(options=[nested(1, "s", nested(1, "t"))])],
+        "0.options.0.options.0.type",
+    ),
+    (
+        "a value twice in a group's subcommand",
+        [command(options=[nested(2, "g", nested(1, "s", option(), option()))])],
+        "0.options.0.options.0.options.1.name",
+    ),
 ]
 
 
