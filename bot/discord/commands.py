@@ -32,15 +32,19 @@ FURTHER: tuple[Callable[[Context, app_commands.Group], None], ...] = (
     add_why,
     clock_commands.add_commands,
     ending.add_commands,
-    film.add_commands,
     health.add_commands,
-    importing.add_commands,
     order_commands.add_commands,
-    report.add_commands,
     seat_commands.add_commands,
     statistics.add_commands,
 )
 """Functions that add a room's own commands to /game."""
+
+FILES: tuple[Callable[[Context, app_commands.Group], None], ...] = (
+    importing.add_commands,
+    film.add_commands,
+    report.add_commands,
+)
+"""Functions that add a room's own commands to /game file."""
 
 
 def shared_commands(context: Context) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
@@ -78,8 +82,6 @@ def _game_group(context: Context) -> app_commands.Group:
         ("start", lobby.start),
         ("log", board.show_log),
         ("undo", undo),
-        ("export", board.export),
-        ("verify", board.verify),
     ):
         group.add_command(table_command(context, name, act))
 
@@ -91,6 +93,16 @@ def _game_group(context: Context) -> app_commands.Group:
         )
 
     for add_commands in FURTHER:
+        add_commands(context, group)
+    group.add_command(_file_group(context))
+    return group
+
+
+def _file_group(context: Context) -> app_commands.Group:
+    group = app_commands.Group(name="file", description=about("file"))
+    group.add_command(table_command(context, "export", board.export))
+    group.add_command(table_command(context, "verify", board.verify))
+    for add_commands in FILES:
         add_commands(context, group)
     return group
 

@@ -66,7 +66,7 @@ async def drawn(scene: Stage, answer: Answer) -> Seen:
 async def test_a_file_becomes_a_game_of_the_channel_with_film_and_report(
     scene: Stage, sol_file: bytes
 ) -> None:
-    kept = await scene.mira.slash("game import", options={"file": ("game.json", sol_file)})
+    kept = await scene.mira.slash("game file import", options={"file": ("game.json", sol_file)})
     assert kept.ephemeral
     assert "Imported: SOL" in kept.text
     report = await drawn(scene, await scene.mira.click(kept.message, "Report"))
@@ -80,19 +80,19 @@ async def test_a_file_becomes_a_game_of_the_channel_with_film_and_report(
     assert "Grace \\*H\\*" in text
     page = await scene.mira.click(report, "Read")
     assert "### Round" in page.text
-    answer = await scene.bo.slash("game film", speed="fast")
+    answer = await scene.bo.slash("game file film", speed="fast")
     assert answer.ephemeral
     film = await drawn(scene, answer)
     picture = Image.open(BytesIO(film.file()))
     assert picture.format == "GIF"
     assert picture.n_frames > 10
     assert len(film.file()) < 8 * 1024 * 1024
-    verified = await scene.cy.slash("game verify")
+    verified = await scene.cy.slash("game file verify")
     assert "Verified" in verified.text
 
 
 async def test_a_shared_ending_and_film_stand_in_the_channel(scene: Stage, sol_file: bytes) -> None:
-    kept = await scene.mira.slash("game import", options={"file": ("game.json", sol_file)})
+    kept = await scene.mira.slash("game file import", options={"file": ("game.json", sol_file)})
     await scene.mira.click(kept.message, "Show in channel")
     await scene.settled()
     ending = scene.table.last
@@ -107,7 +107,7 @@ async def test_a_shared_ending_and_film_stand_in_the_channel(scene: Stage, sol_f
 
 async def test_the_same_file_twice_is_one_game(scene: Stage, sol_file: bytes) -> None:
     for _ in range(2):
-        await scene.mira.slash("game import", options={"file": ("game.json", sol_file)})
+        await scene.mira.slash("game file import", options={"file": ("game.json", sol_file)})
     assert await scene.client.context.sessions._tables.store.counts() == {"finished": 1}
 
 
@@ -130,21 +130,21 @@ FALSE: list[tuple[Callable[[bytes], bytes], str]] = [
 
 async def test_files_that_do_not_hold_are_refused_in_private(scene: Stage, sol_file: bytes) -> None:
     for change, told in FALSE:
-        answer = await scene.mira.slash("game import", options={"file": ("game.json", change(sol_file))})
+        answer = await scene.mira.slash("game file import", options={"file": ("game.json", change(sol_file))})
         assert told in private_refusal(answer)
     assert await scene.client.context.sessions._tables.store.counts() == {}
 
 
 async def test_while_a_game_runs_others_seats_stay_closed(scene: Stage) -> None:
     await scene.game("sol", scene.bo)
-    hidden = await scene.mira.slash("game film", seat=2)
+    hidden = await scene.mira.slash("game file film", seat=2)
     assert "Not your seat" in private_refusal(hidden)
-    hidden = await scene.cy.slash("game report", seat=1)
+    hidden = await scene.cy.slash("game file report", seat=1)
     assert "Not your seat" in private_refusal(hidden)
-    assert "No such seat" in private_refusal(await scene.mira.slash("game report", seat=5))
-    early = await scene.mira.slash("game film")
+    assert "No such seat" in private_refusal(await scene.mira.slash("game file report", seat=5))
+    early = await scene.mira.slash("game file film")
     assert "Too early" in private_refusal(early)
-    running = await scene.cy.slash("game report")
+    running = await scene.cy.slash("game file report")
     assert "Still in progress" in running.text
     assert "SHA-256" in running.message.file().decode()
 

@@ -395,13 +395,13 @@ async def test_a_game_that_is_switched_off_is_not_imported_either(scene: Stage) 
     await scene.game("embers", scene.bo)
     await RandomPeople(scene, scene.table, "over").play_on()
     await scene.settled()
-    data = (await scene.mira.slash("game export")).message.file()
+    data = (await scene.mira.slash("game file export")).message.file()
     await scene.mira.slash("config games", forbid="embers")
-    text = private_refusal(await scene.bo.slash("game import", file=("game.json", data)))
+    text = private_refusal(await scene.bo.slash("game file import", file=("game.json", data)))
     assert "switched off" in text
     await scene.mira.slash("config games", allow="all")
     await scene.mira.slash("config channels", allow=scene.second)
-    private_refusal(await scene.bo.slash("game import", file=("game.json", data)))
+    private_refusal(await scene.bo.slash("game file import", file=("game.json", data)))
 
 
 async def test_direct_messages_know_no_rules_of_a_server(scene: Stage) -> None:

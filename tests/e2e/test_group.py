@@ -193,11 +193,11 @@ def click_the_wrong_things(guests: Guests) -> None:
     page.evaluate(DRAWN)
     assert not [text for text in suggestions(page).all_inner_texts() if "/config" in text]
     page.keyboard.press("Escape")
-    guests.type("game import")
+    guests.type("game file import")
     page.get_by_label("file", exact=True).set_input_files([BROKEN])
     before = guests.private_ids()
     guests.send()
-    guests.until(lambda: guests.private_ids() != before, "an answer to /game import")
+    guests.until(lambda: guests.private_ids() != before, "an answer to /game file import")
     expect(guests.private).to_contain_text("game file")
 
     # Who left has no way back to the seat.
@@ -269,7 +269,7 @@ def tell_it_again(guests: Guests, folder: Path) -> None:
     assert NEWCOMER not in report.inner_text()
     guests.press("Read", report)
     expect(report).to_contain_text("Round 1")
-    file = guests.command("game export").get_by_role("link", name=re.compile(r"\.json$"))
+    file = guests.command("game file export").get_by_role("link", name=re.compile(r"\.json$"))
     with page.expect_download() as download:
         file.click()
     download.value.save_as(folder / "game.json")

@@ -87,7 +87,7 @@ def test_a_whole_game_of_two_is_played_at_the_page_and_survives_kills(
     log = guests.command("game log")
     expect(log.locator("s, del").first).to_contain_text("launched a sundiver")
     expect(guests.command("rules", query="solar flare")).to_contain_text(re.compile("flare", re.IGNORECASE))
-    expect(guests.command("game export")).to_contain_text("The public part of the game so far")
+    expect(guests.command("game file export")).to_contain_text("The public part of the game so far")
 
     # The game, and two deaths in the middle of it: the buttons from before go on working.
     guests.play_on(lambda: program.stands().seq >= LIVELY // 3)
@@ -111,7 +111,7 @@ def test_a_whole_game_of_two_is_played_at_the_page_and_survives_kills(
     expect(final).to_contain_text("as shown at the start")
     expect(final.get_by_test_id("picture")).to_be_visible()
     expect(guests.answer("Verify", final)).to_contain_text("Verified.")
-    file = guests.command("game export").get_by_role("link", name=re.compile(r"\.json$"))
+    file = guests.command("game file export").get_by_role("link", name=re.compile(r"\.json$"))
     with page.expect_download() as download:
         file.click()
     download.value.save_as(tmp_path / "game.json")

@@ -1,4 +1,4 @@
-"""Any game as a film: /game film, and the buttons under a finished game."""
+"""Any game as a film: /game file film, and the buttons under a finished game."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ async def _share(context: Context, reply: Reply, click: Click) -> None:
 
 
 def add_commands(context: Context, group: app_commands.Group) -> None:
-    """/game film."""
+    """/game file film."""
 
     @group.command(name="film", description=about("film"))
     @app_commands.describe(seat=about("film-seat"), speed=about("film-speed"))

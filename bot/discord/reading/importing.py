@@ -1,4 +1,4 @@
-"""/game import: verify a game file by replaying it, and keep it as a finished game of this channel."""
+"""/game file import: verify a game file by replaying it, and keep it as a finished game of this channel."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ async def _share(context: Context, reply: Reply, click: Click) -> None:
 
 
 def add_commands(context: Context, group: app_commands.Group) -> None:
-    """/game import."""
+    """/game file import."""
 
     @group.command(name="import", description=about("import"))
     @app_commands.describe(file=about("import-file"))

@@ -127,7 +127,7 @@ async def _share(context: Context, reply: Reply, click: Click) -> None:
 
 
 def add_commands(context: Context, group: app_commands.Group) -> None:
-    """/game report."""
+    """/game file report."""
 
     @group.command(name="report", description=about("report"))
     @app_commands.describe(seat=about("report-seat"))

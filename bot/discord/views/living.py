@@ -26,7 +26,7 @@ ALT_LENGTH = 1024
 ANSWERS_AT_ONCE = 5
 QUESTIONS_AT_ONCE = 3
 SHORT_HASH = 16
-"""How many characters of the seed's hash a message shows; /game verify shows all."""
+"""How many characters of the seed's hash a message shows; /game file verify shows all."""
 BLURPLE = discord.ButtonStyle.primary
 GREEN = discord.ButtonStyle.success
 

@@ -171,6 +171,7 @@ command-board-text = In words instead of a picture
 command-log = Show what has happened so far
 command-undo = Take back your last move
 command-end = Cancel the table, or end the game for everyone
+command-file = Save a game, prove it, import it, see it as a film or a report
 command-export = Save the game as a file
 command-verify = Prove that the game followed its rules and its seed
 command-hand = Show what only you may see, and what you can do
@@ -233,7 +234,7 @@ score = { $score ->
        *[other] { $score } points
     }
 seed-shown = -# Seed `{ $seed }`. Its SHA-256 hash begins with `{ $hash }`, as shown at the start.
-seed-hash = The hash of the seed begins with `{ $hash }`. See the whole hash with /game verify.
+seed-hash = The hash of the seed begins with `{ $hash }`. See the whole hash with /game file verify.
 undone = Move taken back.
 undo-asked = That move revealed something, so { $seats } must agree to undo it. They are asked in the channel.
 undo-request = { $seat } would like to take back the last move. Waiting for { $seats } to agree, because the move revealed:

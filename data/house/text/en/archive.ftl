@@ -6,7 +6,7 @@ command-film-speed = How fast it plays
 command-report = Read the story of the game: every round, the scores, the turning points
 command-report-seat = Whose view to tell (leave out for everyone’s)
 command-import = Import a finished game from a file into this channel
-command-import-file = A file from /game export, made after the game was over
+command-import-file = A file from /game file export, made after the game was over
 
 button-film = Film
 button-report = Report
@@ -90,7 +90,7 @@ report-page = page { $page } of { $pages }
 report-proof = Seed { $seed }, matching the SHA-256 hash shown at the start: { $hash }.
 report-proof-running = The SHA-256 hash of the seed is { $hash }; the seed is shown at the end.
 
-imported = **Imported: { $title }, a game of { $names }.** Every move was played again and is legal, and the seed matches its hash. Until the next game starts here, /game film, /game report, /game log and /game verify show this one.
+imported = **Imported: { $title }, a game of { $names }.** Every move was played again and is legal, and the seed matches its hash. Until the next game starts here, /game file film, /game file report, /game file verify and /game log show this one.
 
 refusal-no-such-seat = This game has { $seats ->
         [one] one seat
@@ -106,13 +106,13 @@ refusal-replay-broken = Some moves of this game do not follow the rules as this 
     .remedy = Its last board and its log are kept.
 refusal-import-too-big = The file is too large for a game: the limit is { $most } kB.
     .title = Too big.
-    .remedy = Use a file from /game export, unchanged.
+    .remedy = Use a file from /game file export, unchanged.
 refusal-import-busy = Another file is being checked right now.
     .title = One at a time.
     .remedy = Try again in a few seconds.
 refusal-import-broken = The file cannot be verified: { $problem }.
     .title = Not a valid game.
-    .remedy = Use a file that /game export made after the game was over, unchanged.
+    .remedy = Use a file that /game file export made after the game was over, unchanged.
 refusal-import-no-game = This bot does not have the game in the file, “{ $game }”.
     .title = Unknown game.
     .remedy = You can play { $games }.
