@@ -44,6 +44,7 @@ lint: $(VENV)/dev.stamp
 	$(RUN) -m ruff format --check .
 	$(RUN) -m mypy --strict
 	$(VENV)/bin/lint-imports
+	$(RUN) -m bot check
 
 proof: $(VENV)/dev.stamp chromium
 	PROOFS=$(PROOFS) PROOF_SEED=$(SEED) $(RUN) -m pytest -n $(WORKERS) --dist worksteal -m deep $(ARGS)

@@ -77,8 +77,12 @@ def check_database(file: Path) -> int:
 
 
 def check_data() -> list[str]:
-    """Check every game and the words of the house; return one line for each. Raises Failure naming every fault."""
+    """Check every game and the words of the house; return the warnings, and a line for each game.
+
+    Raises Failure naming every fault.
+    """
     from bot.checks.games import game_faults, rule_sections
+    from bot.checks.slash import slash_warnings
     from bot.checks.words import house_faults, translation_faults
     from bot.engine.languages import ENGLISH, languages
 
@@ -93,7 +97,8 @@ def check_data() -> list[str]:
             faults += [f"{room}: {fault}" for fault in translation_faults(room, language)]
     if faults:
         raise Failure("\n".join(["the check found:", *faults]), 1)
-    return [
+    warnings = [f"warning: {each}" for game in every.values() for each in slash_warnings(game)]
+    return warnings + [
         f"{slug}: {len(game.info.verbs)} verbs, {len(game.info.options)} options, {rule_sections(game)} rules"
         for slug, game in every.items()
     ]

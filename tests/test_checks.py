@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot import commands
 from bot.checks import words as word_checks
 from bot.checks.games import game_faults, hostable, hosting_faults
-from bot.checks.slash import payload
+from bot.checks.slash import payload, slash_warnings
 from bot.checks.verbs import verb_faults
 from bot.engine import files
 from bot.engine.errors import BadData
@@ -155,7 +155,39 @@ def test_more_verbs_than_discord_has_room_for_are_named(folder: Path) -> None:
     fits, too_many = faulty(folder, verbs=many(20)), faulty(folder, slug="many", verbs=many(21))
     assert hosting_faults(fits) == ()
     assert len(payload(fits)["options"]) == 25
-    assert hosting_faults(too_many) == ("many: verbs: count: 26; Discord has room for 25",)
+    assert hosting_faults(too_many) == ("many: commands: count: 26; Discord has room for 25",)
+
+
+def test_more_verbs_in_one_group_than_discord_has_room_for_are_named(folder: Path) -> None:
+    text = "group-more = More\n    .help = Rarer moves\n"
+    fits = faulty(folder, verbs=many(25, group="more"), changed=lambda before: before + text)
+    too_many = faulty(folder, slug="many", verbs=many(26, group="more"), changed=lambda before: before + text)
+    assert hosting_faults(fits) == ()
+    (more,) = [option for option in payload(fits)["options"] if option["name"] == "more"]
+    assert (more["type"], more["description"], len(more["options"])) == (2, "Rarer moves", 25)
+    assert hosting_faults(too_many) == ("many more: commands: count: 26; Discord has room for 25",)
+
+
+def test_a_group_has_a_title_and_no_name_of_a_verb(folder: Path) -> None:
+    nameless = faulty(folder, verbs=many(1, group="more"))
+    assert hosting_faults(nameless) == ("message group-more: is missing",)
+    text = "group-leave = Leave\n"
+    twice = faulty(folder, slug="twice", verbs=many(1, group="leave"), changed=lambda before: before + text)
+    (fault,) = hosting_faults(twice)
+    assert "leave" in fault
+    assert "already registered" in fault
+
+
+def test_a_command_that_is_nearly_full_is_a_warning(folder: Path) -> None:
+    text = "group-more = More\n"
+    room = faulty(folder, verbs=many(16))
+    top = faulty(folder, slug="top", verbs=many(17))
+    sub = faulty(folder, slug="sub", verbs=many(22, group="more"), changed=lambda before: before + text)
+    advice = "move rarer verbs into a group"
+    assert slash_warnings(room) == []
+    assert slash_warnings(top) == [f"command /top: 22 of 25 commands; {advice}"]
+    assert slash_warnings(sub) == [f"command /sub more: 22 of 25 commands; {advice}"]
+    assert [slash_warnings(game) for game in games().values()] == [[] for _ in games()]
 
 
 @pytest.mark.parametrize(
@@ -163,7 +195,7 @@ def test_more_verbs_than_discord_has_room_for_are_named(folder: Path) -> None:
     [
         (".help = Do not answer", f".help = {'x' * 101}", "/faulty leave: description"),
         ("tagline = Stake, reveal", f"tagline = {'x' * 80}, reveal", "/faulty: description"),
-        ("param-word = word", f"param-word = {'x' * 101}", "/faulty habit word: description"),
+        ("param-word = word", f"param-word = {'x' * 101}", "/faulty set habit word: description"),
     ],
 )
 def test_a_description_that_is_too_long_is_named(folder: Path, text: str, instead: str, where: str) -> None:
@@ -200,7 +232,7 @@ def test_a_game_that_cannot_be_hosted_is_named_in_the_log_and_stops_nobody_else(
     with caplog.at_level(logging.ERROR):
         assert hostable({"embers": good, "faulty": bad}) == {"embers": good}
     assert [each.getMessage() for each in caplog.records] == [
-        "the game 'faulty' is left out: faulty: verbs: count: 26; Discord has room for 25"
+        "the game 'faulty' is left out: faulty: commands: count: 26; Discord has room for 25"
     ]
     caplog.clear()
     with caplog.at_level(logging.ERROR):

@@ -7,8 +7,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.discord.core.slash import command_of
 from bot.discord.core.texts import DESCRIPTION_LENGTH
-from bot.discord.verbs import game_group
+from bot.discord.verbs import MOST_COMMANDS, commands_of, game_group
 from bot.engine.errors import BadData
 from bot.engine.rules import Game
 from bot.engine.words import words_of
@@ -17,6 +18,10 @@ from renderers.catalogue import renderer_of
 
 SHARED = ("config", "game", "hand", "help", "me", "rules")
 """The commands that belong to no game: none may be named like one of them."""
+
+
+CROWDED = 22
+"""How many commands side by side are a warning: three more fit."""
 
 
 def slash_faults(game: Game[Any]) -> list[str]:
@@ -33,11 +38,21 @@ def slash_faults(game: Game[Any]) -> list[str]:
     return payload_faults(described) + _shortened(game)
 
 
+def slash_warnings(game: Game[Any]) -> list[str]:
+    """Where the commands of a game are about to fill the room that Discord has for them."""
+    return [
+        f"command /{' '.join(filter(None, (game.info.slug, group)))}: {count} of {MOST_COMMANDS} commands;"
+        " move rarer verbs into a group"
+        for group, count in commands_of(game, inspects=renderer_of(game).can_inspect).items()
+        if count >= CROWDED
+    ]
+
+
 def _shortened(game: Game[Any]) -> list[str]:
     """Titles of parameters that discord.py would shorten without a word."""
     slug, words = game.info.slug, words_of(game.info.slug)
     return [
-        f"command /{slug} {verb.name} {param.name}: description: Must be between 1 and 100 in length."
+        f"command /{command_of(slug, verb)} {param.name}: description: Must be between 1 and 100 in length."
         for verb in game.info.verbs
         for param in verb.params
         if len(words.say_key(f"param-{param.name}")) > DESCRIPTION_LENGTH

@@ -1,11 +1,14 @@
 """One group of slash commands per game, one subcommand per verb, made from the one description of each verb.
 
+Verbs that share a group have a sub-group of their own.
+
 Every option offers exactly the values that are legal after those typed so far.
 """
 
 from __future__ import annotations
 
 import inspect
+from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
@@ -27,28 +30,50 @@ from bot.engine.rules import Game
 from bot.engine.words import Words, words_of
 from bot.sessions import Refused, SessionView, Status
 
-SUBCOMMANDS = 25
+MOST_COMMANDS = 25
+"""How many commands and sub-groups Discord takes side by side."""
+
 TYPED_LENGTH = 4000
 
 
 def game_group(game: Game[Any], *, inspects: bool) -> app_commands.Group:
     """The commands of one game; `inspects` adds the one that looks closely at things.
 
-    Raises BadData if it has more verbs than Discord has room for.
+    Raises BadData if it, or a sub-group, has more commands than Discord has room for.
     """
     slug = game.info.slug
     words = words_of(slug)
-    verbs = [verb for verb in game.info.verbs if not verb.clock]
-    beside = [inspect_command(slug)] if inspects else []
-    if len(verbs) + len(beside) > SUBCOMMANDS:
-        room = SUBCOMMANDS - len(beside)
-        raise BadData(slug, "verbs", "count", f"{len(verbs)}; Discord has room for {room}")
-    group = app_commands.Group(name=slug, description=words.say_key("tagline"))
-    for verb in verbs:
-        group.add_command(_verb_command(slug, verb, words))
-    for command in beside:
-        group.add_command(command)
-    return group
+    top = app_commands.Group(name=slug, description=words.say_key("tagline"))
+    groups = {"": top}
+    for name, count in commands_of(game, inspects=inspects).items():
+        if count > MOST_COMMANDS:
+            where = f"{slug} {name}".strip()
+            raise BadData(where, "commands", "count", f"{count}; Discord has room for {MOST_COMMANDS}")
+    for verb in _commanded(game):
+        if verb.group not in groups:
+            groups[verb.group] = _sub_group(verb.group, words)
+            top.add_command(groups[verb.group])
+        groups[verb.group].add_command(_verb_command(slug, verb, words))
+    if inspects:
+        top.add_command(inspect_command(slug))
+    return top
+
+
+def commands_of(game: Game[Any], *, inspects: bool) -> Counter[str]:
+    """How many commands and sub-groups stand side by side in a game's command ("") and in each of its sub-groups."""
+    counts = Counter(verb.group for verb in _commanded(game))
+    counts[""] += len(counts.keys() - {""}) + inspects
+    return counts
+
+
+def _commanded(game: Game[Any]) -> list[Verb]:
+    return [verb for verb in game.info.verbs if not verb.clock]
+
+
+def _sub_group(name: str, words: Words) -> app_commands.Group:
+    title = words.say_key(f"group-{name}")
+    help_text = words.attribute(Text(f"group-{name}"), "help") or title
+    return app_commands.Group(name=name, description=help_text)
 
 
 def _verb_command(slug: str, verb: Verb, words: Words) -> app_commands.Command[Any, ..., None]:

@@ -81,7 +81,8 @@ class Verb(msgspec.Struct, frozen=True):
     `param-NAME` of the catalogue. A move may leave out at most `optional` parameters at the end.
     A `setting` can be changed at any time and any number of times; it is not a step of the game. A `free` move can also
     be made in the turns of others, and does not prevent anyone's undo. A verb useful `meanwhile` is offered openly to
-    a seat that waits. A verb that only the `clock` uses has no command.
+    a seat that waits. A verb that only the `clock` uses has no command. Verbs of one `group` share a sub-group of the
+    game's commands; its title and one-line help are the messages `group-NAME` and `group-NAME.help`.
     """
 
     name: str
@@ -91,6 +92,7 @@ class Verb(msgspec.Struct, frozen=True):
     meanwhile: bool = False
     clock: bool = False
     free: bool = False
+    group: str = ""
 
 
 class Choice(msgspec.Struct, frozen=True):

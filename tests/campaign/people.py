@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Mapping
 from typing import Any
 
+from bot.discord.core.slash import command_of
 from bot.engine.moves import Seat
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
@@ -138,7 +139,7 @@ class Table:
         given = {param.name: value for param, value in zip(verb.params, move.values, strict=False)}
         place = who.dm if self._dice.below(4) == 0 else self.place
         answer = await self._try(
-            who.slash(f"{stand.head.game} {verb.name}", channel=place, options=given, unchecked=True)
+            who.slash(command_of(stand.head.game, verb), channel=place, options=given, unchecked=True)
         )
         if answer is None:
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.discord.core.slash import command_of
 from bot.engine.playout import Dice
 from bot.sandbox import Actor, CannotDo, Place, Seen
 from bot.sessions import SessionView
@@ -87,11 +88,11 @@ class RandomPeople:
         given: dict[str, object] = {}
         for param, value in zip(verb.params, move.values, strict=False):
             offered = await who.autocomplete(
-                f"{session.game} {verb.name}", param.name, {**given, param.name: ""}, channel=self.place
+                command_of(session.game, verb), param.name, {**given, param.name: ""}, channel=self.place
             )
             assert value in offered.values or len(offered.values) == 25, (move, param.name, offered.values)
             given[param.name] = value
-        answer = await who.slash(f"{session.game} {verb.name}", channel=self.place, options=given)
+        answer = await who.slash(command_of(session.game, verb), channel=self.place, options=given)
         assert answer.ephemeral
         assert self._moved_on(session.seq), (str(move), answer.text)
         self.commands += 1

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
+from discord import app_commands
 
-from bot.checks.slash import SHARED, payload_faults, slash_faults
+from bot.checks.slash import CROWDED, SHARED, payload_faults, slash_faults
 from bot.discord.client import command_shape, registered
 from bot.discord.core.components import Click, pick, word_of
+from bot.discord.core.slash import command_of
 from bot.discord.core.texts import cut, escaped, plain
 from bot.discord.private.panel import typed
 from bot.discord.reading.rule_search import RuleBooks
+from bot.engine.files import DATA
 from bot.engine.moves import Choice, Text
+from bot.engine.words import catalogue_files
 from bot.games.catalogue import games
 from tests.discord.stage import Stage
 from tests.games.proofs import every_game
+
+COMMAND = re.compile(r"(?<![\w/>])/([a-z]+(?: [a-z]+)*)")
+"""A command as a text names it, perhaps with words that follow."""
 
 TYPED = ("least", "most", "reason", "from", "to")
 """Options of words that are written freely, with nothing to offer."""
@@ -33,6 +41,7 @@ async def test_commands_keep_within_discords_limits(scene: Stage) -> None:
     for command in tree.get_commands():
         described = command.to_dict(tree)
         assert payload_faults(described) == []
+        assert len(described.get("options") or []) < CROWDED, command.name
         for leaf in leaves(described):
             for option in leaf.get("options") or []:
                 offers = option.get("autocomplete") or option.get("choices")
@@ -53,13 +62,33 @@ def test_discord_takes_the_commands_of_every_game(slug: str) -> None:
 async def test_every_verb_of_every_game_has_its_command(scene: Stage) -> None:
     for slug, game in scene.client.context.games.items():
         group = scene.client.tree.get_command(slug)
-        assert group is not None
-        names = {command.name: [p.display_name for p in command.parameters] for command in group.commands}  # type: ignore[union-attr]
+        assert isinstance(group, app_commands.Group)
+        commands = [each for each in group.walk_commands() if isinstance(each, app_commands.Command)]
+        names = {each.qualified_name: [p.display_name for p in each.parameters] for each in commands}
         verbs = {
-            verb.name: [param.name for param in verb.params] for verb in game.info.verbs if not verb.clock
+            command_of(slug, verb): [param.name for param in verb.params]
+            for verb in game.info.verbs
+            if not verb.clock
         }
-        looks = {"inspect": ["what"]} if scene.client.context.studio.can_inspect(game) else {}
+        looks = {f"{slug} inspect": ["what"]} if scene.client.context.studio.can_inspect(game) else {}
         assert names == {**verbs, **looks}
+
+
+@pytest.mark.e2e
+async def test_every_command_that_a_text_names_exists(scene: Stage) -> None:
+    rooms = ["house", *scene.client.context.games]
+    files = [DATA.parent / "README.md", *(path for room in rooms for _, path in catalogue_files(room))]
+    named = [match for file in files for match in COMMAND.findall(file.read_text(encoding="utf-8"))]
+    followed = 0
+    for name in named:
+        first, *further = name.split()
+        node = scene.client.tree.get_command(first)
+        for word in further:
+            if isinstance(node, app_commands.Group):
+                node = node.get_command(word)
+                assert node is not None, name
+                followed += 1
+    assert followed > 40
 
 
 @pytest.mark.e2e

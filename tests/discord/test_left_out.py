@@ -39,7 +39,7 @@ async def test_a_game_that_breaks_a_limit_is_left_out_and_stops_nobody_else(
             kept = await first.game("sol", first.bo, place=first.second)
         broken = {**whole, "embers": faulty(tmp_path, slug="embers", verbs=many(21))}
         words_of.cache_clear()
-        expected_errors.append("the game 'embers' is left out: embers: verbs: count: 26")
+        expected_errors.append("the game 'embers' is left out: embers: commands: count: 26")
         async with stage(database, sandbox=sandbox, games=broken, seeds="again") as now:
             assert any(each.getMessage().startswith(expected_errors[0]) for each in caplog.records)
             assert {"embers", "sol"} & {each.name for each in now.client.tree.get_commands()} == {"sol"}

@@ -145,7 +145,7 @@ async def test_the_first_message_says_how_to_begin(scene: Stage) -> None:
     whole = scene.live().seed_hash or ""
     assert whole[:16] in scene.table.last.text
     assert whole not in scene.table.last.text
-    assert whole in (await scene.bo.slash("game verify")).text
+    assert whole in (await scene.bo.slash("game file verify")).text
     await (await scene.awaited())[0].slash("sol hold")
     await scene.settled()
     assert "Press *Play*. To begin" not in scene.table.last.text

@@ -84,7 +84,7 @@ async def test_the_proof_of_a_running_game_counts_the_moves_that_its_reader_know
         (scene.cy, "3 moves"),
         (scene.sandbox.person("Dee"), "One move"),
     ):
-        assert moves in (await who.slash("game verify")).text
+        assert moves in (await who.slash("game file verify")).text
 
 
 async def test_the_log_has_pages_for_what_its_reader_knows_alone(scene: Stage) -> None:

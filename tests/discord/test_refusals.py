@@ -80,8 +80,8 @@ async def test_a_finished_game_says_so_and_can_still_be_looked_at(scene: Stage) 
     await scene.settled()
     assert "over" in private_refusal(await scene.mira.slash("embers leave"))
     assert (await scene.mira.slash("game log")).ephemeral
-    assert "Verified" in (await scene.mira.slash("game verify")).text
-    assert (await scene.mira.slash("game export")).message.attachments
+    assert "Verified" in (await scene.mira.slash("game file verify")).text
+    assert (await scene.mira.slash("game file export")).message.attachments
 
 
 async def test_an_old_panel_still_plays_what_is_still_legal(scene: Stage) -> None:

@@ -93,6 +93,18 @@ async def test_one_verb_is_found_by_name_title_menu_and_autocomplete(scene: Stag
 
 
 @pytest.mark.e2e
+async def test_the_command_of_a_verb_is_named_with_its_group(scene: Stage) -> None:
+    await scene.game("supernova", scene.bo)
+    grouped = await scene.bo.slash("game why", channel=scene.table, verb="hold")
+    assert "As a command: `/supernova set hold`" in grouped.text
+    alone = await scene.bo.slash("game why", channel=scene.table, verb="play")
+    assert "As a command: `/supernova play`" in alone.text
+    made = await scene.bo.slash("supernova set double", channel=scene.table, answer="on")
+    assert made.ephemeral
+    assert (await scene.bo.autocomplete("supernova set double", "answer", {"answer": ""})).values == ["off"]
+
+
+@pytest.mark.e2e
 async def test_guests_waiting_players_and_latecomers_are_told_how_it_is(scene: Stage) -> None:
     nothing = await scene.cy.slash("game why", channel=scene.table)
     assert private_refusal(nothing).startswith("**No game here.**")

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bot.discord.core.slash import command_of
 from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
@@ -56,10 +57,10 @@ class Side:
         await self.stage.play(self.session, seat, move)
         await self.stage.settled()
 
-    async def ask_everything(self, verbs: Sequence[str]) -> list[str]:
-        """All that the viewer can ask for in private: hand, board, log, and the choices of every verb."""
+    async def ask_everything(self, offering: Sequence[tuple[str, str]]) -> list[str]:
+        """All that the viewer can ask for in private: hand, board, log, and what commands offer for an option."""
         self.witness.asking = True
-        who, slug, place = self.witness.who, self.session.game, self.witness.place
+        who, place = self.witness.who, self.witness.place
         given: list[tuple[str, dict[str, Any]]] = [
             ("game board", {}),
             ("game board", {"text": True}),
@@ -71,10 +72,8 @@ class Side:
         shown = {each["custom_id"].split(":")[1]: each["custom_id"] for each in place.last.buttons}
         answers += [await who.click(place.last, shown[act]) for act in ("log", "more")]
         said = [self.witness.answer(answer) for answer in answers]
-        for name in verbs:
-            verb = self.game.info.verb(name)
-            first = verb.params[0].name if verb is not None else "what"
-            offered = await who.autocomplete(f"{slug} {name}", first, {first: ""}, channel=place)
+        for command, option in offering:
+            offered = await who.autocomplete(command, option, {option: ""}, channel=place)
             said.append(self.witness.answer(offered))
         self.witness.asking = False
         return said
@@ -133,9 +132,9 @@ class Twins:
                 assert here == there, f"{moment}, number {number} of {what}: {here} / {there}"
             assert len(mine) == len(other), f"{moment}, {what}: {mine} / {other}"
 
-    async def ask(self, verbs: Sequence[str]) -> None:
+    async def ask(self, offering: Sequence[tuple[str, str]]) -> None:
         """Hold against each other what the viewer can ask for."""
-        mine, other = [await side.ask_everything(verbs) for side in (self.first, self.second)]
+        mine, other = [await side.ask_everything(offering) for side in (self.first, self.second)]
         for here, there in zip(mine, other, strict=True):
             assert here == there, f"an answer: {here} / {there}"
 
@@ -191,13 +190,14 @@ async def prove_that_nothing_leaks(
     Raises AssertionError at the first thing that tells them apart.
     """
     pair = await twins(scene, game, viewer, f"worlds of {game}")
-    verbs = [verb.name for verb in pair.first.game.info.verbs if verb.params and not verb.clock]
+    verbs = [verb for verb in pair.first.game.info.verbs if verb.params and not verb.clock]
+    offering = [(command_of(game, verb), verb.params[0].name) for verb in verbs]
     if scene.client.context.studio.can_inspect(scene.client.context.games[game]):
-        verbs.append("inspect")
+        offering.append((f"{game} inspect", "what"))
     for number in range(moves):
         if not await pair.step():
             break
         if number % ask_every == ask_every // 2:
-            await pair.ask(verbs)
+            await pair.ask(offering)
     assert pair.differed >= moves // 3, "the worlds hardly ever differ"
     return pair

@@ -15,6 +15,7 @@ from bot.discord.core.errors import Trouble
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import about, cut
 from bot.engine.errors import Illegal
+from bot.engine.moves import Verb
 from bot.sessions import Refused, SessionView
 
 Act = Callable[[Context, Reply, SessionView], Awaitable[None]]
@@ -22,6 +23,11 @@ Act = Callable[[Context, Reply, SessionView], Awaitable[None]]
 Choices = list[app_commands.Choice[str]]
 
 Completer = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, Choices]]
+
+
+def command_of(slug: str, verb: Verb) -> str:
+    """The command of a verb of a game, as it is typed after the slash: "supernova set hold"."""
+    return " ".join(filter(None, (slug, verb.group, verb.name)))
 
 
 def table_command(

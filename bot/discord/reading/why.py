@@ -23,7 +23,7 @@ from bot.discord.core.context import Context
 from bot.discord.core.errors import Trouble, explain
 from bot.discord.core.paging import back, number_in, page_at, turns
 from bot.discord.core.reply import Reply
-from bot.discord.core.slash import Choices, matching, quiet
+from bot.discord.core.slash import Choices, command_of, matching, quiet
 from bot.discord.core.texts import about, colour, cut, quotable
 from bot.discord.reading.rule_search import rule_books
 from bot.discord.views.table import TableView, table_for
@@ -255,7 +255,8 @@ def _one(
     assert verb is not None
     words = table.speech.words
     availability = availability_of(table.game, table.view, seat, verb, examples.get(verb.name, ()))
-    lines = [f"**{words.say_key(f'verb-{verb.name}')}**", _help(table, verb), *_asked(table, seat)]
+    command = words.say_key("why-command", command=command_of(table.session.game, verb))
+    lines = [f"**{_title(table, verb)}**", _help(table, verb), f"-# {command}", *_asked(table, seat)]
     if availability.count:
         key = "why-setting" if verb.setting else "why-possible"
         lines.append(f"**{words.say_key(key, count=availability.count)}**")

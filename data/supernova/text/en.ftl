@@ -8,6 +8,14 @@ headline-over = { $winners } won
 
 # Moves --------------------------------------------------------------------------------------------------------
 
+group-battle = Battle
+    .help = Send, defend, flee, strike and withdraw in an attack
+group-deal = Trade
+    .help = Offer cards to other players, and answer their offers
+group-empire = Your empire
+    .help = Make a Homeworld, declare its race, or resign
+group-set = Settings
+    .help = Choose when you are asked, and what plays itself
 verb-play = Play a card
     .help = Play a card from your hand on a planet, ship or card
 verb-done = Done

@@ -209,7 +209,7 @@ class EmbersRules(Game[Embers]):
             Verb("leave"),
             Verb("keep", (Param("card", "number"),)),
             Verb("close", clock=True),
-            Verb("habit", (Param("word"),), setting=True),
+            Verb("habit", (Param("word"),), setting=True, group="set"),
         ),
         options=(Option("rounds", ("3", "4"), "3"), flag("windows", default="on")),
     )

@@ -42,6 +42,6 @@ def faulty(
     return Faulty()
 
 
-def many(count: int, params: Sequence[Param] = ()) -> list[Verb]:
-    """So many more verbs."""
-    return [Verb(f"more-{number}", tuple(params)) for number in range(count)]
+def many(count: int, params: Sequence[Param] = (), group: str = "") -> list[Verb]:
+    """So many more verbs, in a group or in none."""
+    return [Verb(f"more-{number}", tuple(params), group=group) for number in range(count)]

@@ -11,7 +11,6 @@ import bot.games.supernova
 from bot.engine.files import data_path
 from bot.engine.words import words_of
 from bot.games.supernova.cards import KINDS, PHASE_END, RACES, ROWS, TIMINGS
-from bot.games.supernova.rules import SuperNovaRules
 from tests.games.supernova.position import MIRA, RULES, Position
 
 TEXT = data_path("supernova", "rules.md").read_text(encoding="utf-8")
@@ -55,11 +54,6 @@ def test_every_word_of_the_data_has_its_name() -> None:
     wanted += [f"timing-{timing}" for timing in TIMINGS] + [f"phase-{row.phase}" for row in ROWS]
     assert all(words.has(key) for key in wanted)
     assert TIMINGS[PHASE_END] == "phase-end"
-
-
-def test_discord_takes_so_many_commands() -> None:
-    verbs = [verb for verb in SuperNovaRules.info.verbs if not verb.clock]
-    assert len([*verbs, "inspect"]) <= 25
 
 
 def test_15_3_a_position_that_cannot_be_right_is_noticed() -> None:

@@ -4,6 +4,7 @@ command-why = What you can and cannot do now, and the rule that says so
 command-why-verb = One kind of move
 
 button-why = Why?
+why-command = As a command: `/{ $command }`
 why-title = What you can do now
 why-menu = One kind of move …
 why-possible = { $count ->
