@@ -105,14 +105,21 @@ def check_data() -> list[str]:
 
 
 def selfplay(
-    slug: str, seats: int | None, options: dict[str, str], count: int, seed: str, *, as_json: bool
+    slug: str,
+    seats: int | None,
+    options: dict[str, str],
+    count: int,
+    seed: str,
+    *,
+    version: int | None = None,
+    as_json: bool,
 ) -> int:
     """Play random games and print their figures."""
     game, seats = _game_for(slug, seats)
     total = longest = dead_ends = biggest = 0
     start = time.perf_counter()
     for number in range(count):
-        state = _setup(game, seats, options, f"{seed}/{number}")
+        state = _setup(game, seats, options, f"{seed}/{number}", version)
         moves = 0
         try:
             for _ in playout(game, state, Dice(f"{seed}/{number}")):
@@ -147,6 +154,7 @@ def compare(
     seed: str,
     kinds: tuple[str, ...],
     *,
+    version: int | None = None,
     as_json: bool,
 ) -> int:
     """Let kinds of computer players play each other, rotating through the seats, and print their results."""
@@ -158,11 +166,11 @@ def compare(
             raise Failure(f"there is no computer player '{kind[:40]}'; choose from {', '.join(known)}")
     if len(kinds) > chairs:
         raise Failure(f"{len(kinds)} players do not fit on {chairs} seats")
-    _setup(game, chairs, options, seed)
+    _setup(game, chairs, options, seed, version)
     start = time.perf_counter()
     try:
         games = [
-            play(game, seating(kinds, chairs, number), known, options, f"{seed}/{number}")
+            play(game, seating(kinds, chairs, number), known, options, f"{seed}/{number}", version)
             for number in range(count)
         ]
     except DeadEnd as error:
@@ -355,9 +363,11 @@ def _game_for(slug: str, seats: int | None) -> tuple[Game[Any], int]:
     return game, game.info.min_seats if seats is None else seats
 
 
-def _setup(game: Game[Any], seats: int, options: dict[str, str], seed: str) -> Any:
+def _setup(
+    game: Game[Any], seats: int, options: dict[str, str], seed: str, version: int | None = None
+) -> Any:
     try:
-        state = game.setup(seats, options, Rng(seed))
+        state = game.setup(seats, options, Rng(seed), version)
     except Illegal as refusal:
         _, why, remedy = words_of(game.info.slug).refuse(refusal, NAMES)
         raise Failure(f"{why} {remedy}".strip()) from refusal

@@ -95,10 +95,14 @@ def play(
     players: Mapping[str, Answerer],
     options: Options,
     seed: str,
+    version: int | None = None,
     limit: int = 100_000,
 ) -> Played:
-    """Play one game to its end; each player sees only its seat's view. Raises DeadEnd, BadOptions."""
-    state = game.setup(len(kinds), options, Rng(seed))
+    """Play one game to its end, by the newest rules or a `version` of them; each player sees only its seat's view.
+
+    Raises DeadEnd, BadOptions.
+    """
+    state = game.setup(len(kinds), options, Rng(seed), version)
     state.events.clear()
     dice = [Dice(f"{seed}/seat {seat}") for seat in range(len(kinds))]
     moves = 0

@@ -1,13 +1,15 @@
 """Golden playthroughs: whole games as reports that read like a game, some for every game and its modes.
 
-A file's first lines say how the game was set up; then each move and what happened. Every registered game needs one:
+A file's first lines say how the game was set up; then each move and what happened. Every registered game needs one for
+each version of its rules, so that games begun under an earlier one can be played to their end:
 
     make golden GAME=sol ARGS="--seats 3 --options mode=coop"     play another golden game and keep it
+    make golden GAME=sol ARGS="--seats 3 --rules-version 1"       the same by an earlier version of the rules
     make golden                                                   see whether all of them play as they did
     make golden ARGS=--write                                      write all of them anew, after a change that was meant
 
 A reviewer reads what changed. Moves are chosen by lot, unless the tests of the game say better: where there is a module
-`tests.games.GAME.telling`, its `told(seats, options, seed)` plays and tells its games.
+`tests.games.GAME.telling`, its `told(case, seed)` plays and tells its games.
 """
 
 from __future__ import annotations
@@ -38,23 +40,25 @@ def golden_files(folder: Path = FOLDER) -> list[Path]:
 def file_of(case: Case, folder: Path = FOLDER) -> Path:
     """Where the golden game of a case is kept."""
     chosen = "-".join(f"{key}-{value}" for key, value in case.options.items())
-    return folder / f"{case.game.info.slug}-{case.seats}-{chosen or 'default'}.txt"
+    return folder / f"{case.game.info.slug}-v{case.version}-{case.seats}-{chosen or 'default'}.txt"
 
 
 def load_case(path: Path) -> tuple[Case, str]:
     """The set-up in a file's first lines, and its seed."""
-    head = dict(line.split(": ", 1) for line in path.read_text(encoding="utf-8").splitlines()[:4])
+    head = dict(line.split(": ", 1) for line in path.read_text(encoding="utf-8").splitlines()[:5])
     options = dict(pair.split("=") for pair in head["options"].split() if "=" in pair)
-    return Case(every_game()[head["game"]], int(head["seats"]), options), head["seed"]
+    case = Case(every_game()[head["game"]], int(head["seats"]), options, int(head["version"]))
+    return case, head["seed"]
 
 
 def lacking(games: Mapping[str, Game[Any]], files: Collection[Path]) -> list[str]:
-    """The commands that write a golden game for each game without one."""
-    told = {path.read_text(encoding="utf-8").splitlines()[0].removeprefix("game: ") for path in files}
+    """The commands that write a golden game for each game, and each version of its rules, without one."""
+    told = {tuple(path.read_text(encoding="utf-8").splitlines()[:2]) for path in files}
     return [
-        f'make golden GAME={slug} ARGS="--seats {game.info.min_seats}"'
+        f'make golden GAME={slug} ARGS="--seats {game.info.min_seats} --rules-version {version}"'
         for slug, game in games.items()
-        if slug not in told
+        for version in game.info.versions
+        if (f"game: {slug}", f"version: {version}") not in told
     ]
 
 
@@ -62,10 +66,11 @@ def report(case: Case, seed: str) -> str:
     """A whole game as text."""
     slug = case.game.info.slug
     options = " ".join(f"{key}={value}" for key, value in case.options.items())
-    head = [f"game: {slug}", f"seats: {case.seats}", f"options: {options or 'default'}", f"seed: {seed}", ""]
+    head = [f"game: {slug}", f"version: {case.version}", f"seats: {case.seats}"]
+    head += [f"options: {options or 'default'}", f"seed: {seed}", ""]
     module = f"tests.games.{slug}.telling"
     if importlib.util.find_spec(f"tests.games.{slug}") and importlib.util.find_spec(module):
-        lines = importlib.import_module(module).told(case.seats, case.options, seed)
+        lines = importlib.import_module(module).told(case, seed)
     else:
         lines = _told(case, seed)
     return "\n".join([*head, *lines]) + "\n"
@@ -126,6 +131,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("game", nargs="?", choices=sorted(known), metavar="GAME", help="play and keep one")
     parser.add_argument("--seats", type=int, metavar="N", help="players (default: the fewest)")
     parser.add_argument("--options", default="", metavar="K=V,..", help="options of the game")
+    parser.add_argument("--rules-version", type=int, metavar="V", help="of its rules (default: the newest)")
     parser.add_argument("--seed", default="golden", metavar="S", help="another one gives another game")
     parser.add_argument("--write", action="store_true", help="without a game: write all of them anew")
     given = parser.parse_args(argv)
@@ -133,7 +139,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         return compare(write=given.write)
     game = known[given.game]
     pairs = [pair.partition("=") for pair in given.options.split(",") if pair]
-    case = Case(game, given.seats or game.info.min_seats, {key: value for key, _, value in pairs})
+    options = {key: value for key, _, value in pairs}
+    version = game.info.version if given.rules_version is None else given.rules_version
+    case = Case(game, given.seats or game.info.min_seats, options, version)
     try:
         print(f"written: {keep(case, given.seed)}")
     except BadOptions as error:

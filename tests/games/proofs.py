@@ -50,18 +50,20 @@ def every_game() -> dict[str, Game[Any]]:
 
 @dataclass(frozen=True)
 class Case:
-    """One way to set up a game."""
+    """One way to set up a game; without a `version`, by the newest rules."""
 
     game: Game[Any]
     seats: int
     options: dict[str, str]
+    version: int | None = None
 
     def __str__(self) -> str:
         chosen = ",".join(f"{key}={value}" for key, value in self.options.items())
-        return f"{self.game.info.slug}-{self.seats}-{chosen or 'default'}"
+        older = "" if self.version is None else f"-v{self.version}"
+        return f"{self.game.info.slug}-{self.seats}-{chosen or 'default'}{older}"
 
     def setup(self, seed: str) -> Any:
-        state = self.game.setup(self.seats, self.options, Rng(seed))
+        state = self.game.setup(self.seats, self.options, Rng(seed), self.version)
         state.events.clear()
         return state
 
@@ -78,30 +80,43 @@ def seat_counts(game: Game[Any]) -> range:
     return range(game.info.min_seats, game.info.max_seats + 1)
 
 
-def cases(game: Game[Any]) -> Iterator[Case]:
+def cases(game: Game[Any], version: int | None = None) -> Iterator[Case]:
     """Every seat count with the defaults, and with each single other value of each option, as far as they are legal."""
     sets: list[dict[str, str]] = [{}]
     for option in game.info.options:
         sets += [{option.key: value} for value in option.values if value != option.default]
     for options, seats in itertools.product(sets, seat_counts(game)):
-        case = Case(game, seats, options)
+        case = Case(game, seats, options, version)
         if case.is_legal:
             yield case
 
 
+def older_cases(game: Game[Any]) -> Iterator[Case]:
+    """The same for every version of the rules before the newest."""
+    for version in game.info.versions[:-1]:
+        yield from cases(game, version)
+
+
 def quick_cases(game: Game[Any]) -> Iterator[Case]:
-    """Every seat count with the defaults; each other value of an option at one seat count, each in its turn."""
+    """Every seat count with the defaults; each other value of an option at one seat count, each in its turn.
+
+    Of each earlier version of the rules, one case with the defaults.
+    """
     for number, (_, alike) in enumerate(itertools.groupby(cases(game), key=lambda case: case.options)):
         found = list(alike)
         yield from found if not found[0].options else [found[number % len(found)]]
+    for version in game.info.versions[:-1]:
+        plain = [case for case in cases(game, version) if not case.options]
+        yield plain[len(plain) // 2]
 
 
 def random_case(game: Game[Any], dice: Dice) -> Case:
-    """A legal case with any mixture of options."""
+    """A legal case with any mixture of options, by any version of the rules."""
     for _ in range(200):
         counts = seat_counts(game)
         options = {o.key: o.values[dice.below(len(o.values))] for o in game.info.options if dice.below(2)}
-        case = Case(game, counts[dice.below(len(counts))], options)
+        version = game.info.versions[dice.below(game.info.version)]
+        case = Case(game, counts[dice.below(len(counts))], options, version)
         if case.is_legal:
             return case
     return Case(game, game.info.min_seats, {})
@@ -265,7 +280,7 @@ def prove_replay(case: Case, seed: str, lines: list[str], state: Any) -> None:
     game = case.game
     record = Record(
         game=game.info.slug,
-        version=game.info.version,
+        version=state.version,
         seats=case.seats,
         names=NAMES[: case.seats],
         options=dict(case.options),

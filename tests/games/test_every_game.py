@@ -16,6 +16,7 @@ from tests.games.proofs import (
     Case,
     cases,
     every_game,
+    older_cases,
     prove_plays_to_the_end,
     prove_secrets_declared,
     quick_cases,
@@ -26,7 +27,7 @@ QUICK = {str(case) for game in every_game().values() for case in quick_cases(gam
 CASES = [
     pytest.param(case, id=str(case), marks=() if str(case) in QUICK else pytest.mark.deep)
     for game in every_game().values()
-    for case in cases(game)
+    for case in (*cases(game), *older_cases(game))
 ]
 MIXED = [
     pytest.param(slug, seed, marks=() if seed < 3 else pytest.mark.deep)
@@ -63,3 +64,4 @@ def test_the_quick_form_plays_every_seat_count_and_every_value_of_each_option() 
         quick, every = list(quick_cases(game)), list(cases(game))
         assert {case.seats for case in quick} == {case.seats for case in every}
         assert {str(case.options) for case in quick} == {str(case.options) for case in every}
+        assert {case.version for case in quick} == {None, *game.info.versions[:-1]}

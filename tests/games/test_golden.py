@@ -9,6 +9,7 @@ import pytest
 from tests.games.golden import file_of, golden_files, keep, lacking, load_case, main, report
 from tests.games.proofs import Case, every_game
 from tests.games.sample.embers import EmbersRules
+from tests.games.sample.mended import MendedRules
 
 
 @pytest.mark.parametrize("path", golden_files(), ids=lambda path: path.stem)
@@ -18,23 +19,32 @@ def test_golden_game_plays_as_it_did(path: Path) -> None:
     assert report(case, seed) == path.read_text(encoding="utf-8")
 
 
-def test_every_game_has_a_golden_game() -> None:
+def test_every_game_has_a_golden_game_of_each_version() -> None:
     commands = lacking(every_game(), golden_files())
     assert not commands, f"write one: {'; '.join(commands)}"
 
 
 def test_a_game_without_a_golden_game_is_named_with_the_command_that_writes_one(tmp_path: Path) -> None:
     games = {"embers": EmbersRules()}
-    assert lacking(games, []) == ['make golden GAME=embers ARGS="--seats 2"']
-    path = keep(Case(games["embers"], 2, {"rounds": "4"}), "golden", tmp_path)
-    assert path.name == "embers-2-rounds-4.txt"
+    assert lacking(games, []) == ['make golden GAME=embers ARGS="--seats 2 --rules-version 1"']
+    path = keep(Case(games["embers"], 2, {"rounds": "4"}, 1), "golden", tmp_path)
+    assert path.name == "embers-v1-2-rounds-4.txt"
     assert lacking(games, [path]) == []
+    assert lacking({"embers": MendedRules()}, [path]) == [
+        'make golden GAME=embers ARGS="--seats 2 --rules-version 2"'
+    ]
     case, seed = load_case(path)
-    assert (case.seats, case.options, seed) == (2, {"rounds": "4"}, "golden")
+    assert (case.seats, case.options, case.version, seed) == (2, {"rounds": "4"}, 1, "golden")
 
 
 @pytest.mark.parametrize(
-    "arguments", [["chess"], ["embers", "--seats", "9"], ["embers", "--options", "no=such"]]
+    "arguments",
+    [
+        ["chess"],
+        ["embers", "--seats", "9"],
+        ["embers", "--options", "no=such"],
+        ["embers", "--rules-version", "2"],
+    ],
 )
 def test_no_golden_game_is_written_of_what_is_no_game(arguments: list[str]) -> None:
     before = golden_files()

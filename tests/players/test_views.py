@@ -7,9 +7,10 @@ import pytest
 from bot.engine.moves import CLOCK, Seat
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
-from tests.games.proofs import Case, cases, every_game
+from tests.games.proofs import Case, cases, every_game, quick_cases
 
 CASES = [case for game in every_game().values() for case in cases(game)]
+CASES += [case for game in every_game().values() for case in quick_cases(game) if case.version is not None]
 PLAIN = [case for case in CASES if not case.options]
 
 

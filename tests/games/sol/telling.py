@@ -13,6 +13,7 @@ from bot.engine.words import words_of
 from bot.games.sol.agenda import Sol
 from bot.games.sol.rules import SolRules
 from bot.games.sol.scenarios import is_shared
+from tests.games.proofs import Case
 
 NAMES = ["Mira", "Bo", "Cy", "Dee", "Eli"]
 RULES = SolRules()
@@ -67,9 +68,10 @@ def choose(g: Sol, seat: Seat, dice: Dice) -> Move:
     raise AssertionError("the lot is empty")
 
 
-def told(seats: int, options: dict[str, str], seed: str) -> list[str]:
+def told(case: Case, seed: str) -> list[str]:
     """A whole game: a line for each move, a summary for each round."""
-    g = RULES.setup(seats, options, Rng(seed))
+    seats = case.seats
+    g = RULES.setup(seats, case.options, Rng(seed), case.version)
     dice, names = Dice(seed), NAMES[:seats]
     lines: list[str] = []
     lines += sentences(g.events, names, "")
