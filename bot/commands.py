@@ -115,7 +115,7 @@ def selfplay(
     as_json: bool,
 ) -> int:
     """Play random games and print their figures."""
-    game, seats = _game_for(slug, seats)
+    game, seats = _game_for(slug, seats, options)
     total = longest = dead_ends = biggest = 0
     start = time.perf_counter()
     for number in range(count):
@@ -158,8 +158,8 @@ def compare(
     as_json: bool,
 ) -> int:
     """Let kinds of computer players play each other, rotating through the seats, and print their results."""
-    game, least = _game_for(slug, seats)
-    chairs = max(least, min(len(kinds), game.info.max_seats)) if seats is None else seats
+    game, least = _game_for(slug, seats, options)
+    chairs = max(least, min(len(kinds), game.seat_counts(options)[-1])) if seats is None else seats
     known = players()
     for kind in kinds:
         if kind not in known:
@@ -206,7 +206,7 @@ def picture(
     from renderers.catalogue import renderer_of
     from renderers.look import Look
 
-    game, seats = _game_for(slug, seats)
+    game, seats = _game_for(slug, seats, options)
     seat = _viewer(viewer, seats)
     render = renderer_of(game).render
     if render is None:
@@ -358,9 +358,9 @@ def _game(slug: str) -> Game[Any]:
     return every[slug]
 
 
-def _game_for(slug: str, seats: int | None) -> tuple[Game[Any], int]:
+def _game_for(slug: str, seats: int | None, options: dict[str, str]) -> tuple[Game[Any], int]:
     game = _game(slug)
-    return game, game.info.min_seats if seats is None else seats
+    return game, game.seat_counts(options)[0] if seats is None else seats
 
 
 def _setup(

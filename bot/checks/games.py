@@ -50,7 +50,7 @@ def hosting_faults(game: Game[Any]) -> tuple[str, ...]:
             return tuple(missing)
         rule_sections(game)
         for version in game.info.versions:
-            state = game.setup(game.info.max_seats, {}, Rng("check"), version)
+            state = game.setup(game.seat_counts({})[-1], {}, Rng("check"), version)
             if state.version != version:
                 return (f"version {version} of the rules: deals a game of version {state.version}",)
         renderer_of(game).prepare()

@@ -54,6 +54,10 @@ class GameInfo(msgspec.Struct, frozen=True):
         verb = self.verb(move.verb)
         return verb is not None and (verb.setting or verb.free)
 
+    def with_defaults(self, options: Options) -> dict[str, str]:
+        """Every option: the values given, and the defaults of the rest."""
+        return {option.key: options.get(option.key, option.default) for option in self.options}
+
     def complete(self, chosen: Options) -> dict[str, str]:
         """All options: the chosen ones, and the defaults of the rest. Raises BadOptions for an unknown key or value."""
         known = {option.key: option for option in self.options}
@@ -70,4 +74,4 @@ class GameInfo(msgspec.Struct, frozen=True):
                         "choices": list(known[key].values),
                     },
                 )
-        return {key: chosen.get(key, option.default) for key, option in known.items()}
+        return self.with_defaults(chosen)

@@ -96,8 +96,23 @@ class Game(Generic[S]):
         place = standings.places[seat]
         return lead + WON * sum((other > place) - (other < place) for other in standings.places)
 
+    def seat_counts(self, options: Options) -> range:
+        """How many people can play with these options; those left out have their defaults."""
+        return range(self.info.min_seats, self.info.max_seats + 1)
+
     def check_options(self, seats: int, options: dict[str, str]) -> None:
-        """Raise BadOptions if complete options do not fit together, or do not fit the number of seats."""
+        """Raise BadOptions if complete options do not fit together, or do not fit this number of seats.
+
+        A wrong number that needs no reason is left to `seat_counts`.
+        """
+
+    def check_setup(self, seats: int, options: dict[str, str]) -> None:
+        """Raise BadOptions if the game cannot begin with this number of seats and these complete options."""
+        if self.info.min_seats <= seats <= self.info.max_seats:
+            self.check_options(seats, options)
+        counts = self.seat_counts(options)
+        if seats not in counts:
+            raise BadOptions("1", "seat-count", {"seats": seats, "least": counts[0], "most": counts[-1]})
 
     def check_invariants(self, state: S) -> None:
         """Raise AssertionError if a state cannot be right (pieces lost, limits broken)."""
@@ -107,12 +122,8 @@ class Game(Generic[S]):
         version = self.info.version if version is None else version
         if version not in self.info.versions:
             raise BadOptions("", "rules-version", {"version": version, "newest": self.info.version})
-        if not self.info.min_seats <= seats <= self.info.max_seats:
-            raise BadOptions(
-                "1", "seat-count", {"seats": seats, "least": self.info.min_seats, "most": self.info.max_seats}
-            )
         complete = self.info.complete(options)
-        self.check_options(seats, complete)
+        self.check_setup(seats, complete)
         state = self.deal(seats, complete, rng, version)
         settle(state)
         return state

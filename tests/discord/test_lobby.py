@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.sandbox import Seen
+from bot.sessions import Refused, User
 from tests.discord.stage import Stage, private_refusal
 
 pytestmark = pytest.mark.e2e
@@ -62,6 +63,32 @@ async def test_the_options_are_those_that_can_matter_for_who_is_seated(scene: St
     assert "Solo scenario" not in seated
     assert "Mode" in seated
     assert "Level" in seated
+
+
+async def test_the_card_and_the_seats_go_by_the_options(scene: Stage) -> None:
+    card = await scene.lobby("sol")
+    session, host = scene.live(scene.table), User(int(scene.mira.id), "Mira")
+    assert "1 to 5 players" in card.text
+    await scene.sessions.set_option(session.id, host, "mode", "coop")
+    await scene.settled()
+    assert "2 to 5 players" in card.text
+    assert "One more player is needed." in card.text
+    assert "Start" not in card.labels
+    with pytest.raises(Refused, match="too-few"):
+        await scene.sessions.start(session.id, host, admin=False)
+    await scene.sessions.set_option(session.id, host, "mode", "versus")
+    await scene.sessions.set_option(session.id, host, "scenario", "solar-whirlpool")
+    await scene.settled()
+    assert "For one player" in card.text
+    assert "Join" not in card.labels
+    assert "Start" in card.labels
+    assert "only one person can play" in private_refusal(await scene.bo.slash("game join"))
+    await scene.sessions.set_option(session.id, host, "scenario", "none")
+    await scene.bo.slash("game join")
+    await scene.sessions.set_option(session.id, host, "scenario", "solar-whirlpool")
+    await scene.settled()
+    assert "only one person can play. Change the options, or let someone leave." in card.text
+    assert "Start" not in card.labels
 
 
 async def test_in_direct_messages_the_card_offers_computer_players_alone(scene: Stage) -> None:

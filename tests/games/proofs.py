@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.engine.errors import Illegal
+from bot.engine.errors import BadOptions, Illegal
 from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.playout import Dice, playout
 from bot.engine.record import Record, load_record, replay
@@ -76,19 +76,26 @@ class Case:
         return True
 
 
-def seat_counts(game: Game[Any]) -> range:
-    return range(game.info.min_seats, game.info.max_seats + 1)
+def single_options(game: Game[Any]) -> list[dict[str, str]]:
+    """The defaults, and each single other value of each option."""
+    return [
+        {},
+        *({each.key: value} for each in game.info.options for value in each.values if value != each.default),
+    ]
+
+
+def mixed_options(game: Game[Any], dice: Dice) -> dict[str, str]:
+    """Any values for some of the options, fitting or not."""
+    return {o.key: o.values[dice.below(len(o.values))] for o in game.info.options if dice.below(2)}
 
 
 def cases(game: Game[Any], version: int | None = None) -> Iterator[Case]:
     """Every seat count with the defaults, and with each single other value of each option, as far as they are legal."""
-    sets: list[dict[str, str]] = [{}]
-    for option in game.info.options:
-        sets += [{option.key: value} for value in option.values if value != option.default]
-    for options, seats in itertools.product(sets, seat_counts(game)):
-        case = Case(game, seats, options, version)
-        if case.is_legal:
-            yield case
+    for options in single_options(game):
+        for seats in game.seat_counts(options):
+            case = Case(game, seats, options, version)
+            if case.is_legal:
+                yield case
 
 
 def older_cases(game: Game[Any]) -> Iterator[Case]:
@@ -113,13 +120,27 @@ def quick_cases(game: Game[Any]) -> Iterator[Case]:
 def random_case(game: Game[Any], dice: Dice) -> Case:
     """A legal case with any mixture of options, by any version of the rules."""
     for _ in range(200):
-        counts = seat_counts(game)
-        options = {o.key: o.values[dice.below(len(o.values))] for o in game.info.options if dice.below(2)}
+        options = mixed_options(game, dice)
+        counts = game.seat_counts(options)
         version = game.info.versions[dice.below(game.info.version)]
         case = Case(game, counts[dice.below(len(counts))], options, version)
         if case.is_legal:
             return case
     return Case(game, game.info.min_seats, {})
+
+
+def prove_seat_counts(game: Game[Any], options: dict[str, str]) -> None:
+    """Options that fit together can be played by as many as the game says, and by no others."""
+    info, counts = game.info, game.seat_counts(options)
+    everyone = range(info.min_seats, info.max_seats + 1)
+    assert counts
+    assert set(counts) <= set(everyone)
+    assert game.seat_counts(info.with_defaults(options)) == counts
+    legal = [seats for seats in everyone if Case(game, seats, options).is_legal]
+    assert not legal or legal == list(counts), f"{options}: {legal} can play, {counts} are offered"
+    for seats in (0, counts[0] - 1, counts[-1] + 1, info.max_seats + 1, 99):
+        with pytest.raises(BadOptions):
+            game.setup(seats, options, Rng("too few or many"))
 
 
 def prove_plays_to_the_end(case: Case, seed: str, *, thorough_every: int = 40) -> int:

@@ -16,11 +16,14 @@ from tests.games.proofs import (
     Case,
     cases,
     every_game,
+    mixed_options,
     older_cases,
     prove_plays_to_the_end,
+    prove_seat_counts,
     prove_secrets_declared,
     quick_cases,
     random_case,
+    single_options,
 )
 
 QUICK = {str(case) for game in every_game().values() for case in quick_cases(game)}
@@ -29,6 +32,8 @@ CASES = [
     for game in every_game().values()
     for case in (*cases(game), *older_cases(game))
 ]
+MIXTURES = 100
+"""So many mixtures of options are tried with every number of seats."""
 MIXED = [
     pytest.param(slug, seed, marks=() if seed < 3 else pytest.mark.deep)
     for slug in every_game()
@@ -57,6 +62,13 @@ def test_every_game_says_whether_it_has_secrets(case: Case) -> None:
 def test_mixed_options_pass_every_proof(slug: str, seed: int) -> None:
     case = random_case(every_game()[slug], Dice(seed))
     assert prove_plays_to_the_end(case, f"mixture {slug} {seed}", thorough_every=120) > 0
+
+
+@pytest.mark.parametrize("slug", sorted(every_game()))
+def test_seats_fit_the_options(slug: str) -> None:
+    game, dice = every_game()[slug], Dice(slug)
+    for options in [*single_options(game), *(mixed_options(game, dice) for _ in range(MIXTURES))]:
+        prove_seat_counts(game, options)
 
 
 def test_the_quick_form_plays_every_seat_count_and_every_value_of_each_option() -> None:

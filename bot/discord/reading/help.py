@@ -15,6 +15,7 @@ from bot.discord.core.paging import back
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import colour, house
 from bot.discord.table.lobby import new_lobby
+from bot.discord.table.lobby_card import length_line
 from bot.discord.table.samples import Samples
 from bot.discord.views.living import file_of, gallery_of
 from bot.sessions import Refused
@@ -45,7 +46,7 @@ async def show_help(context: Context, reply: Reply) -> None:
         items.append(say(closed))
     for slug in games:
         game, own = context.games[slug].info, context.words(slug)
-        about = words.say_key("lobby-length", least=game.min_seats, most=game.max_seats, minutes=game.minutes)
+        about = length_line(words, range(game.min_seats, game.max_seats + 1), game.minutes)
         items.append(say(f"**{own.say_key('title')}** · {own.say_key('tagline')}\n-# {about}"))
         opening = [] if closed else _opening(server_rules, slug)
         items.append(row(*opening, button(_tour(slug, 0), words.say_key("button-tour"))))
@@ -93,7 +94,7 @@ async def _alone(context: Context, reply: Reply, click: Click) -> None:
     policy.check_computers(await context.sessions.guilds.server_rules(reply.interaction.guild_id))
     session = await new_lobby(context, reply, click.path[0] if click.path else "")
     user = user_of(reply.interaction)
-    while len(session.holders) < max(2, context.game(session).info.min_seats):
+    while len(session.holders) < max(2, context.game(session).seat_counts(session.options)[0]):
         session = await context.sessions.add_computer(session.id, user, context.computers[0])
     await context.sessions.start(session.id, user)
 

@@ -13,6 +13,7 @@ from bot.discord.core.texts import Speech, colour, cut, mark
 from bot.discord.table.clocks import clock_line
 from bot.engine.moves import Seat
 from bot.engine.rules import Game
+from bot.engine.words import Words
 from bot.sessions import SessionView, Status
 from bot.sessions.server.rules import ServerRules
 
@@ -29,9 +30,7 @@ async def lobby_card(context: Context, session: SessionView) -> ui.LayoutView:
     title = f"## {words.say_key('title')}\n{words.say_key('tagline')}"
     if cancelled:
         return layout(box([say(f"{title}\n{words.say_key('lobby-cancelled')}")], colour(None)))
-    length = words.say_key(
-        "lobby-length", least=game.info.min_seats, most=game.info.max_seats, minutes=game.info.minutes
-    )
+    length = length_line(words, game.seat_counts(session.options), game.info.minutes)
     items: list[ui.Item[Any]] = [
         say(f"{title}\n-# {length}"),
         ui.Separator(),
@@ -41,6 +40,13 @@ async def lobby_card(context: Context, session: SessionView) -> ui.LayoutView:
         items.append(say(f"-# {clock}"))
     items += rows(_buttons(session, speech, game, server_rules))
     return layout(box(items, colour(None)))
+
+
+def length_line(words: Words, counts: range, minutes: int) -> str:
+    """How many people can play, and for how long, in words."""
+    if len(counts) == 1:
+        return words.say_key("lobby-length-fixed", seats=counts[0], minutes=minutes)
+    return words.say_key("lobby-length", least=counts[0], most=counts[-1], minutes=minutes)
 
 
 def seat_lines(session: SessionView, speech: Speech, game: Game[Any]) -> str:
@@ -53,17 +59,19 @@ def seat_lines(session: SessionView, speech: Speech, game: Game[Any]) -> str:
             notes.append(words.say_key("lobby-computer"))
         note = f" · {', '.join(notes)}" if notes else ""
         lines.append(f"**{speech.seat(Seat(number))}**{note}")
-    missing = game.info.min_seats - len(session.holders)
+    counts, seats = game.seat_counts(session.options), len(session.holders)
     if session.guild_id is None:
         lines.append(f"-# {words.say_key('lobby-direct')}")
-    if missing > 0:
-        lines.append(f"-# {words.say_key('lobby-missing', missing=missing)}")
+    if seats < counts[0]:
+        lines.append(f"-# {words.say_key('lobby-missing', missing=counts[0] - seats)}")
+    elif seats > counts[-1]:
+        lines.append(f"-# {words.say_key('lobby-too-many', most=counts[-1])}")
     elif session.guild_id is None:
         pass
-    elif len(session.holders) == 1:
+    elif seats == 1 < counts[-1]:
         lines.append(f"-# {words.say_key('lobby-alone')}")
-    elif len(session.holders) < game.info.max_seats:
-        lines.append(f"-# {words.say_key('lobby-room', next=mark(Seat(len(session.holders))))}")
+    elif seats < counts[-1]:
+        lines.append(f"-# {words.say_key('lobby-room', next=mark(Seat(seats)))}")
     return "\n".join(lines)
 
 
@@ -82,8 +90,9 @@ def _buttons(
     session: SessionView, speech: Speech, game: Game[Any], server_rules: ServerRules
 ) -> list[LastingButton]:
     words = speech.words
-    full = len(session.holders) >= game.info.max_seats
-    enough = len(session.holders) >= game.info.min_seats
+    counts = game.seat_counts(session.options)
+    full = len(session.holders) >= counts[-1]
+    fits = len(session.holders) in counts
 
     def click(act: str) -> Click:
         return Click(act, session.id, session.seq)
@@ -102,6 +111,6 @@ def _buttons(
     if game.info.options:
         buttons.append(button(click("options"), words.say_key("button-options")))
     buttons.append(button(click("clock"), words.say_key("button-clock")))
-    buttons.append(button(click("start"), words.say_key("button-start"), style=BLURPLE, disabled=not enough))
+    buttons.append(button(click("start"), words.say_key("button-start"), style=BLURPLE, disabled=not fits))
     buttons.append(button(click("cancel"), words.say_key("button-cancel")))
     return buttons

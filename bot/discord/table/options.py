@@ -45,13 +45,13 @@ async def options_panel(context: Context, session: SessionView, page: int = 0) -
 
 def mattering(game: Game[Any], session: SessionView) -> list[Option]:
     """The options that can be changed, alone or with one more change, for the players seated or more of them."""
-    counts = range(max(len(session.holders), game.info.min_seats), game.info.max_seats + 1)
+    seated = max(len(session.holders), game.info.min_seats)
     every = [{option.key: value} for option in game.info.options for value in option.values]
 
     def is_legal(options: dict[str, str]) -> bool:
-        for seats in counts:
+        for seats in range(seated, game.info.max_seats + 1):
             try:
-                game.check_options(seats, options)
+                game.check_setup(seats, options)
             except BadOptions:
                 continue
             return True

@@ -100,7 +100,8 @@ class Samples:
 
 
 def _seats(game: Game[Any]) -> int:
-    return max(game.info.min_seats, min(SEATS, game.info.max_seats))
+    counts = game.seat_counts({})
+    return max(counts[0], min(SEATS, counts[-1]))
 
 
 def _move_on(game: Game[Any], state: Any, dice: Dice) -> list[Event]:

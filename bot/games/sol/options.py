@@ -26,6 +26,15 @@ OPTIONS = (
 )
 
 
+def seat_counts(options: dict[str, str]) -> range:
+    """How many people can play with complete options (rules 1, 16.4, 16.5)."""
+    if options["scenario"] != "none" or (options["level"] != "0" and options["mode"] != "coop"):
+        return range(1, 2)
+    least = 2 if options["mode"] == "coop" else 1
+    most = max(seats for seats in range(1, 6) if other_suits(options, seats) <= len(BOXED_SUITS))
+    return range(least, most + 1)
+
+
 def check_options(seats: int, options: dict[str, str]) -> None:
     """Raise BadOptions if complete options do not fit together, or do not fit the number of seats."""
     scenario = options["scenario"] != "none"

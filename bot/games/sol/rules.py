@@ -14,7 +14,7 @@ from bot.games.sol.agenda import Sol
 from bot.games.sol.evaluation import evaluate
 from bot.games.sol.invariants import check
 from bot.games.sol.labels import label
-from bot.games.sol.options import OPTIONS, check_options
+from bot.games.sol.options import OPTIONS, check_options, seat_counts
 from bot.games.sol.orders import Orders
 from bot.games.sol.others import guess_orders, hide_orders
 from bot.games.sol.scenarios import final_standings, goal, is_shared
@@ -106,6 +106,9 @@ class SolRules(Game[Sol]):
 
     def label(self, state: Sol, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
         return label(state, seat, verb, chosen, value)
+
+    def seat_counts(self, options: Options) -> range:
+        return seat_counts(self.info.with_defaults(options))
 
     def check_options(self, seats: int, options: dict[str, str]) -> None:
         check_options(seats, options)

@@ -179,8 +179,9 @@ class Lobby:
 
         def rule(head: SessionHead) -> Change:
             game, seats = self._tables.game(head), len(head.holders)
-            if seats < game.info.min_seats:
-                raise Refused("too-few", seats=seats, least=game.info.min_seats)
+            counts = game.seat_counts(head.options)
+            if seats < counts[0]:
+                raise Refused("too-few", seats=seats, least=counts[0])
             seed = self._tables.seeds()
             try:
                 state = game.setup(seats, head.options, Rng(seed))
@@ -261,9 +262,11 @@ class Lobby:
         return table.view()
 
     def _check_room(self, head: SessionHead) -> None:
-        most = self._tables.game(head).info.max_seats
-        if len(head.holders) >= most:
-            raise Refused("table-full", most=most)
+        game, seats = self._tables.game(head), len(head.holders)
+        if seats >= game.info.max_seats:
+            raise Refused("table-full", most=game.info.max_seats)
+        if seats >= (most := game.seat_counts(head.options)[-1]):
+            raise Refused("options-full", most=most)
 
 
 def _person(user: User) -> Holder:

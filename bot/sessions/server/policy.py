@@ -175,20 +175,17 @@ def is_playable(server_rules: ServerRules, game: Game[Any]) -> bool:
         for value in allowed_values(server_rules, info.slug, option)
         if value != usual[option.key]
     ]
+    everyone = range(info.min_seats, info.max_seats + 1)
     for count in range(3):
         for some in combinations(changes, count):
-            if any(_is_legal(game, seats, {**usual, **dict(some)}) for seats in _seat_counts(info)):
+            if any(_is_legal(game, seats, {**usual, **dict(some)}) for seats in everyone):
                 return True
     return False
 
 
-def _seat_counts(info: GameInfo) -> range:
-    return range(info.min_seats, info.max_seats + 1)
-
-
 def _is_legal(game: Game[Any], seats: int, options: dict[str, str]) -> bool:
     try:
-        game.check_options(seats, options)
+        game.check_setup(seats, options)
     except BadOptions:
         return False
     return True

@@ -68,6 +68,12 @@ refusal-not-joined = You have no seat at this table.
 refusal-table-full = All { $most } seats are taken.
     .title = Table full.
     .remedy = Wait until someone leaves, or ask the host to remove a computer player.
+refusal-options-full = { $most ->
+        [one] With these options only one person can play.
+       *[other] With these options only { $most } can play.
+    }
+    .title = No more seats.
+    .remedy = Ask the host to change the options.
 refusal-already-started = The game has started, so its seats and options can no longer change.
     .title = Already started.
     .remedy = Hand over a seat with /game seat, end the game with /game end, or start the next one with /game new.
@@ -241,12 +247,20 @@ undo-request = { $seat } would like to take back the last move. Waiting for { $s
 by-rule = rule { $rule }
 
 lobby-length = { $least } to { $most } players · about { $minutes } minutes per player
+lobby-length-fixed = { $seats ->
+        [one] For one player
+       *[other] For { $seats } players
+    } · about { $minutes } minutes per player
 lobby-host = host
 lobby-computer = computer
 lobby-missing = { $missing ->
         [one] One more player is needed.
        *[other] { $missing } more players are needed.
     }
+lobby-too-many = { $most ->
+        [one] With these options only one person can play.
+       *[other] With these options at most { $most } can play.
+    } Change the options, or let someone leave.
 lobby-room = Seat { $next } is free for anyone, or for a computer player. The host can also start now.
 # A game may say this in its own words.
 lobby-alone = Start now to play alone, or wait for others to join. “Computer player” adds an opponent.
