@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from pathlib import Path
 
 import discord
 import pytest
+from discord import ui
 
 from bot.sandbox import Actor, Seen
 from tests.discord.stage import Stage, stage
@@ -98,6 +100,16 @@ async def test_a_new_panel_takes_the_place_of_the_old_one(scene: Stage) -> None:
     await launched(now, 1)
     await scene.settled()
     assert new.gone
+
+
+async def test_a_panel_that_was_shown_is_not_kept_in_memory(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    for who in (scene.mira, scene.bo):
+        answer = await who.click(scene.table.last, "Play")
+        await who.click(answer.message, "Refresh")
+    await scene.settled()
+    gc.collect()
+    assert not [each for each in gc.get_objects() if type(each) is ui.LayoutView]
 
 
 async def test_an_open_panel_comes_alive_when_the_turn_comes_back(scene: Stage) -> None:

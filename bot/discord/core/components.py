@@ -241,10 +241,14 @@ def say(text: str) -> ui.TextDisplay[Any]:
 
 
 def layout(*items: ui.Item[Any]) -> ui.LayoutView:
-    """A view of components without a timeout: its custom_ids say what they mean."""
+    """A view of components that the library need not listen to: its custom_ids say what they mean.
+
+    Otherwise each private one would be kept in memory for a quarter of an hour.
+    """
     view = ui.LayoutView(timeout=None)
     for item in items:
         view.add_item(item)
+    view.stop()
     return view
 
 
