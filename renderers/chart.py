@@ -8,6 +8,7 @@ from math import hypot
 
 from PIL import Image, ImageDraw
 
+from bot.engine.languages import ENGLISH
 from bot.engine.retelling import Moment
 from bot.engine.words import words_of
 from renderers.film import chapter_words
@@ -15,6 +16,7 @@ from renderers.kit import png
 from renderers.kit.lettering import Type, fitted, width, words
 from renderers.kit.marks import mark_mask
 from renderers.kit.palette import DIM, FLASH, GOLD, INK, IVORY, LINE, RGB, SEATS, SPACE, TITLE_SECOND
+from renderers.kit.saying import LONGEST_ALT, as_said
 from renderers.kit.stamp import FINE, Stamp, solid
 from renderers.look import Picture
 
@@ -50,17 +52,22 @@ Point = tuple[float, float]
 
 
 def draw_chart(
-    game: str, moments: Sequence[Moment], names: Sequence[str], turning: Sequence[tuple[int, int]]
+    game: str,
+    moments: Sequence[Moment],
+    names: Sequence[str],
+    turning: Sequence[tuple[int, int]],
+    language: str = ENGLISH,
 ) -> Picture:
     """The chart of a game. `names` are by seat, as pictures show them.
 
     `turning` are the turning points as (moment, seat); they are numbered from 1.
     """
-    say = words_of(game).say_key
+    say = words_of(game, language).say_key
     chart = _Chart(moments)
     picture = Image.new("RGB", SIZE, SPACE)
-    _put(picture, words(say("title").upper(), TITLE, IVORY), 40, 66)
-    _put(picture, words(say("chart-title").upper(), SECOND, TITLE_SECOND), 42, 98)
+    _put(picture, words(fitted(say("title").upper(), TITLE, SIZE[0] - 80), TITLE, IVORY), 40, 66)
+    second = fitted(say("chart-title").upper(), SECOND, SIZE[0] - 80)
+    _put(picture, words(second, SECOND, TITLE_SECOND), 42, 98)
     _put_axes(picture, chart, moments, [chapter_words(say, moment.chapter) for moment in moments])
     seats = range(len(moments[-1].scores))
     order = sorted(seats, key=lambda seat: moments[-1].scores[seat])
@@ -81,14 +88,14 @@ def draw_chart(
     lines = [
         say(
             "chart-line",
-            name=names[seat],
+            name=as_said(names[seat]),
             first=moments[0].scores[seat],
             last=moments[-1].scores[seat],
             most=max(moment.scores[seat] for moment in moments),
         )
         for seat in reversed(order)
     ]
-    return Picture(_file(picture), say("chart-alt", lines="; ".join(lines))[:1024])
+    return Picture(_file(picture), say("chart-alt", lines=as_said("; ".join(lines)))[:LONGEST_ALT])
 
 
 class _Chart:

@@ -1,7 +1,7 @@
 """The text board of a game without pictures: its headline, who is asked, the scores, and what its catalogue describes.
 
-A field of the game's state is shown if the catalogue has a message for it: `board-FIELD` for one of the table, or
-`board-seat-FIELD` for a list with an entry for each seat. The message gets the field as `$value`; of a list, it may use
+A field of the game's state is shown if the catalogue has a message for it: `field-FIELD` for one of the table, or
+`field-seat-FIELD` for a list with an entry for each seat. The message gets the field as `$value`; of a list, it may use
 `$value-count`.
 """
 
@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any
 from bot.engine.moves import Seat, Text, Values, who
 from bot.engine.words import Words, words_of
 from renderers.kit.names import said_name
-from renderers.kit.seating import moment
 from renderers.renderer import Renderer
 
 if TYPE_CHECKING:
@@ -30,11 +29,11 @@ def default_renderer(game: Game[Any]) -> Renderer:
 def text_board(game: Game[Any], view: Any, look: Look) -> str:
     """The position in words, one line a player."""
     words = words_of(game.info.slug, look.language)
-    names = [said_name(name, seat) for seat, name in enumerate(look.names)]
+    names = [said_name(name, seat, look.language) for seat, name in enumerate(look.names)]
     lines = [words.say(game.headline(view), names)]
     if look.awaited:
         players = [who(Seat(seat)) for seat in dict.fromkeys(look.awaited)]
-        lines.append(words.say(Text("board-asked", {"players": players, "doing": f"={moment(look)}"}), names))
+        lines.append(words.say(Text("board-asked", {"players": players, "doing": f"={look.moment}"}), names))
     standings = game.standings(view)
     for seat, score in enumerate(standings.scores):
         facts = [words.say_key("score", score=score)]
@@ -49,7 +48,7 @@ def text_board(game: Game[Any], view: Any, look: Look) -> str:
 def _described(words: Words, view: Any, names: list[str], seat: int | None = None) -> Iterator[str]:
     """The fields of a view (or a seat's part of them) for which there is a message."""
     for field in view.__struct_fields__:
-        key = f"board-{field}" if seat is None else f"board-seat-{field}"
+        key = f"field-{field}" if seat is None else f"field-seat-{field}"
         if words.has(key):
             value = getattr(view, field)
             value = value if seat is None else value[seat]

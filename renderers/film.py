@@ -12,6 +12,7 @@ from typing import Any
 
 from PIL import Image, ImageDraw
 
+from bot.engine.languages import ENGLISH
 from bot.engine.moves import Event
 from bot.engine.retelling import Chapter, Moment
 from bot.engine.rules import Game
@@ -55,10 +56,11 @@ class Film:
         tell: Callable[[Sequence[Event], Sequence[str]], str],
         turning: Sequence[int] = (),
         most: int = MOST_FRAMES,
+        language: str = ENGLISH,
     ) -> None:
         self._game, self._render, self._tell = game, render, tell
         self._moments, self._names = moments, names
-        self._words = words_of(game.info.slug)
+        self._words = words_of(game.info.slug, language)
         self.shots = chosen(len(moments), most, turning)
         self._turning = tuple(at / max(1, len(moments) - 1) for at in turning)
         self._reel = Reel()
@@ -76,8 +78,10 @@ class Film:
         moment = self._moments[at]
         events = [event for passed in self._moments[since : at + 1] for event in passed.events]
         names = tuple(self._names[at])
-        doing = "" if moment.doing is None else self._words.say(moment.doing, names)
-        look = Look(names, tuple(map(int, moment.turn)), doing, moment.events)
+        turn = tuple(map(int, moment.turn))
+        several = len(set(turn)) > 1
+        doing = "" if moment.doing is None else self._words.doing(moment.doing, names, several=several)
+        look = Look(names, turn, doing, moment.events, language=self._words.language)
         board = self._render(self._game.decode(moment.view), look)
         with Image.open(BytesIO(board.png)) as drawn:
             drawn.load()
@@ -135,9 +139,9 @@ def chapter_words(say: Callable[..., str], chapter: Chapter) -> str:
     return say("chapter", unit=chapter.unit, number=chapter.number)
 
 
-def shown_names(names: Sequence[str]) -> tuple[str, ...]:
+def shown_names(names: Sequence[str], language: str = ENGLISH) -> tuple[str, ...]:
     """Names as pictures can show them."""
-    return tuple(shown_name(name, seat) for seat, name in enumerate(names))
+    return tuple(shown_name(name, seat, language) for seat, name in enumerate(names))
 
 
 @lru_cache(16)

@@ -28,7 +28,7 @@ _COMMANDS = "new|end|join|leave|seat|clock|computer|back|stop|board|log|undo|fil
 _KEPT = re.compile(
     rf"(`[^`]*`|https?://\S+|<t:|:[tTdDfFR]>|/(?:game|config|me|rules|hand|help)\b(?: (?:{_COMMANDS})\b){{0,2}})"
 )
-NO_ENGLISH = "ja"
+NO_ENGLISH = "ru"
 """Whose conventions the language has: those of one that joins lists and names places without a plain letter."""
 
 _FOR_THE_CODE = ("detail", "together", "notice")

@@ -113,7 +113,7 @@ def word_faults(game: Game[Any], every: Mapping[str, Game[Any]]) -> list[str]:
     known = {**house, **{each.key: each for each in own}}
     files = python_files(folders(game))
     needed = [*required(game), *_counts(game)]
-    fields = [f"board-{seat}{field}" for field in game.state_type.__struct_fields__ for seat in ("", "seat-")]
+    fields = [f"field-{seat}{field}" for field in game.state_type.__struct_fields__ for seat in ("", "seat-")]
     faults = _doubled(own) + _overriding(own, house)
     faults += [f"message {key}: is missing" for key in needed if key not in known]
     faults += _absent(own, known) + _unmet(uses(files, handed_on=True), known)

@@ -21,6 +21,7 @@ FACES = {
     "extrabold": "Inter-ExtraBold.otf",
     "caption": "jost-latin-500-normal.woff",
 }
+INFORMS = "medium"
 CAP_HEIGHT = {"medium": 0.727, "semibold": 0.727, "extrabold": 0.727, "caption": 0.70}
 """Height of a capital in em."""
 
@@ -29,6 +30,14 @@ CAP_HEIGHT = {"medium": 0.727, "semibold": 0.727, "extrabold": 0.727, "caption":
 def font(face: str, size: int) -> ImageFont.FreeTypeFont:
     """A face at `size` pixels an em."""
     return ImageFont.truetype(str(FOLDER / FACES[face]), size, layout_engine=ImageFont.Layout.RAQM)
+
+
+@lru_cache(4096)
+def face_for(text: str, face: str) -> str:
+    """The face itself, or the one that informs where it lacks a letter of the text and that one has it."""
+    if face == INFORMS or all(ord(letter) in coverage(face) for letter in text):
+        return face
+    return INFORMS if all(ord(letter) in coverage(INFORMS) for letter in text) else face
 
 
 @lru_cache(16)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from renderers.kit.fonts import CAP_HEIGHT, font
+from renderers.kit.fonts import CAP_HEIGHT, face_for, font
 from renderers.kit.palette import INK, IVORY, RGB
 from renderers.kit.stamp import Stamp, cropped
 
@@ -62,7 +62,7 @@ def _advance(face: FreeTypeFont, text: str, features: tuple[str, ...]) -> float:
 @lru_cache(4096)
 def width(text: str, style: Type) -> float:
     """How far the text runs, in pixels."""
-    face = font(style.face, style.size)
+    face = font(face_for(text, style.face), style.size)
     if style.tracking and text:
         return sum(_advance(face, c, style.features) for c in text) + style.tracking * (len(text) - 1)
     return _advance(face, text, style.features)
@@ -71,7 +71,7 @@ def width(text: str, style: Type) -> float:
 @lru_cache(2048)
 def setting(text: str, style: Type) -> Setting:
     """The masks of a text."""
-    face = font(style.face, style.size)
+    face = font(face_for(text, style.face), style.size)
     run = width(text, style)
     pad = style.halo * 2 + 3
     ascent = style.size
@@ -97,7 +97,7 @@ def words(text: str, style: Type, fill: RGB = IVORY, side: Side = "left", level:
     """A text as a stamp, placed by the given end and height."""
     done = setting(text, style)
     ax = done.pad + {"left": 0.0, "middle": done.width / 2, "right": done.width}[side]
-    cap = CAP_HEIGHT[style.face] * style.size
+    cap = CAP_HEIGHT[face_for(text, style.face)] * style.size
     ay = done.pad + done.ascent - {"base": 0.0, "middle": cap / 2, "top": cap}[level]
     if done.halo is None:
         return cropped(Stamp(fill, done.letters, ax, ay))
@@ -119,6 +119,12 @@ def fitted(text: str, style: Type, room: float) -> str:
         else:
             high = middle - 1
     return text[:low].rstrip() + "…"
+
+
+def sized(text: str, room: float, *styles: Type) -> tuple[str, Type]:
+    """The text with the first of the styles in which it has room, cut in the last."""
+    style = next((style for style in styles if width(text, style) <= room), styles[-1])
+    return fitted(text, style, room), style
 
 
 def broken(text: str, style: Type, room: float) -> tuple[str, str]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import unicodedata
 from functools import lru_cache
 
+from bot.engine.languages import ENGLISH
+from bot.engine.words import words_of
 from renderers.kit.fonts import coverage
 from renderers.kit.palette import SEATS
 
@@ -13,7 +15,7 @@ LONGEST = 80
 
 
 @lru_cache(1024)
-def shown_name(name: str, seat: int) -> str:
+def shown_name(name: str, seat: int, language: str = ENGLISH) -> str:
     """`name` as the fonts can draw it on one line; the colour word where too little of it would remain.
 
     A name in a script the fonts lack is not shown in parts: if any of its letters cannot be drawn, the
@@ -35,12 +37,18 @@ def shown_name(name: str, seat: int) -> str:
             kept.append(char)
             letters += kind[0] in "LN"
         elif kind[0] in "LN":
-            return SEATS[seat].name.capitalize()
+            return nameless(seat, language)
     text = " ".join("".join(kept).split())
-    return text if letters else SEATS[seat].name.capitalize()
+    return text if letters else nameless(seat, language)
 
 
-def said_name(name: str, seat: int, longest: int = 32) -> str:
+def nameless(seat: int, language: str) -> str:
+    """The colour word of a seat in place of a name."""
+    words = words_of("house", language)
+    return words.capital(words.say_key(f"colour-{SEATS[seat].name}"))
+
+
+def said_name(name: str, seat: int, language: str = ENGLISH, longest: int = 32) -> str:
     """`name` for texts: one line without control marks and backticks, cut at `longest`; the colour word if empty."""
     kept = [
         c if unicodedata.category(c)[0] not in "CZ" else " " for c in name[: 4 * longest] if not _unsaid(c)
@@ -48,7 +56,7 @@ def said_name(name: str, seat: int, longest: int = 32) -> str:
     text = " ".join("".join(kept).replace("`", "'").split())
     if len(text) > longest:
         text = text[: longest - 1].rstrip() + "…"
-    return text or SEATS[seat].name.capitalize()
+    return text or nameless(seat, language)
 
 
 def _unsaid(char: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,9 @@ from renderers.kit.palette import SEATS
 
 if TYPE_CHECKING:
     from renderers.look import Look
+
+Say = Callable[..., str]
+"""Says a message of a catalogue by its key, with its values by name. Hashable, so that what it said can be kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +40,4 @@ class Seated:
 
 def drawn_name(look: Look, seat: int) -> str:
     """A player's name as the fonts can draw it."""
-    return shown_name(look.names[seat] if seat < len(look.names) else "", seat)
-
-
-def moment(look: Look, usual: str = "") -> str:
-    """What the asked seats do, in words that follow a name, or "3 players"; `usual` where the look has none."""
-    return look.moment or usual
+    return shown_name(look.names[seat] if seat < len(look.names) else "", seat, look.language)

@@ -60,7 +60,9 @@ def render(view: Table, look: Look) -> Picture:
 def picture_bytes(view: Table, look: Look, facts: Facts) -> bytes:
     """The PNG file alone."""
     frame = FRAMES.draw(
-        (view.board, look.names), ground(view.board, stage_of(view.marker)), scene_of(view, look, facts)
+        (view.board, look.names, look.language),
+        ground(view.board, stage_of(view.marker)),
+        scene_of(view, look, facts),
     )
     return frame.file(look.size)
 
@@ -92,13 +94,13 @@ def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
     _put_ships(scene, layout, facts)
     if path:
         scene.put(arrow_stamp(path), 0, 0)
-    put_title(scene)
+    put_title(scene, facts.say)
     put_turn(scene, facts)
     put_countdown(scene, facts)
     put_deck(scene, facts)
     put_ribbon(scene, facts)
-    put_track(scene, facts.players)
-    put_panels(scene, facts.players)
+    put_track(scene, facts)
+    put_panels(scene, facts)
     return scene
 
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.engine.moves import Seat
+from bot.engine.moves import Seat, Text
 from bot.engine.words import words_of
 from bot.games.sol.edition import movement_points
 from bot.games.sol.move import Moving
 from bot.games.sol.scenarios import final_standings, goal, is_shared
 from bot.games.sol.state import Kind, Suit, Table
-from renderers.kit.seating import Seated, drawn_name, moment
+from renderers.kit.seating import Say, Seated, drawn_name
 
 if TYPE_CHECKING:
     from renderers.look import Look
@@ -25,9 +25,10 @@ STATIONS = {Kind.NODE: "node", Kind.FOUNDRY: "foundry", Kind.TOWER: "tower"}
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """An instability card kept: its suit and the title of the effect it triggers ("" without one)."""
+    """An instability card kept: its suit, that suit's title, and the title of its effect ("" without one)."""
 
     suit: str
+    title: str
     effect: str
 
 
@@ -72,21 +73,13 @@ class Facts:
     asked: tuple[int, ...]
     moment: str
     """What the asked seats do, in words that follow a name (or "3 players")."""
+    say: Say
+    """Says messages of SOL's catalogue."""
 
     @property
     def winners(self) -> tuple[Player, ...]:
         """The winners; empty while the game runs, and if the goal was missed."""
         return tuple(p for p in self.players if p.place == 1)
-
-
-def suit_name(suit: Suit) -> str:
-    """The word of a suit as commands use it."""
-    return suit.word
-
-
-def title(key: str) -> str:
-    """The title of an effect, suit or event: a message of the game's catalogue."""
-    return words_of("sol").say_key(key)
 
 
 def moves_left(view: Table, seat: Seat) -> int:
@@ -101,12 +94,16 @@ def facts_of(view: Table, look: Look) -> Facts:
     """Read the facts."""
     scores = tuple(mat.momentum for mat in view.players)
     places = final_standings(view, scores, ({},) * view.seats).places if view.over else None
-    effects = {suit: title(f"effect-{effect}") for suit, effect in view.effects.items()}
+    words = words_of("sol", look.language)
+    effects = {suit: words.say_key(f"effect-{effect}") for suit, effect in view.effects.items()}
+
+    def card(suit: Suit, effect: str) -> Held:
+        return Held(suit.word, words.say_key(f"suit-{suit.word}"), effect)
 
     def held(suit: Suit) -> Held | None:
         if suit in (None, Suit.HIDDEN):
             return None
-        return Held(suit_name(suit), effects.get(suit, ""))
+        return card(suit, effects.get(suit, ""))
 
     players = tuple(
         Player(
@@ -138,14 +135,14 @@ def facts_of(view: Table, look: Look) -> Facts:
         marker=max(view.marker, 0),
         deck=len(view.deck),
         effects=tuple(
-            Held(suit_name(suit), effect)
-            for suit, effect in sorted(effects.items(), key=lambda item: item[0])
+            card(suit, effect) for suit, effect in sorted(effects.items(), key=lambda item: item[0])
         ),
-        in_use=title(f"effect-{view.effect}") if view.effect else "",
-        event=title(f"event-card-{view.event}") if view.event else "",
+        in_use=words.say_key(f"effect-{view.effect}") if view.effect else "",
+        event=words.say_key(f"event-card-{view.event}") if view.event else "",
         goal=goal(view.options, view.seats) if is_shared(view.options, view.seats) else None,
         last_chance=view.last_chance,
         over=view.over,
         asked=tuple(sorted(set(look.awaited))),
-        moment=moment(look, "moves"),
+        moment=look.moment or words.doing(Text("picture-moves"), (), several=len(set(look.awaited)) > 1),
+        say=words.say_key,
     )

@@ -15,6 +15,7 @@ from renderers.sol.facts import KINDS, Facts, Held, Player
 
 if TYPE_CHECKING:
     from renderers.kit.canvas import Scene
+    from renderers.kit.seating import Say
 
 MARGIN = 24
 GAP = 6
@@ -24,7 +25,7 @@ FULL = 1152
 
 
 @lru_cache(96)
-def panel(player: Player, wide: int) -> Stamp:
+def panel(player: Player, wide: int, say: Say) -> Stamp:
     """A player's panel, `wide` pixels wide, placed by its upper left corner."""
     plate = Plate(wide, PANEL_HEIGHT, 14, asked=player.asked)
     roomy = wide > 340
@@ -32,15 +33,16 @@ def panel(player: Player, wide: int) -> Stamp:
     plate.put(token(player.seat, 15), 32, 33)
     right = wide - 18
     if player.place is not None:
-        place = words(_place(player.place), NAME, GOLD if player.place == 1 else DIM, "right", "middle")
-        plate.put(place, right, 33)
-        right -= round(width(_place(player.place), NAME)) + 10
+        place = say("picture-place", place=player.place)
+        plate.put(words(place, NAME, GOLD if player.place == 1 else DIM, "right", "middle"), right, 33)
+        right -= round(width(place, NAME)) + 10
     plate.put(words(fitted(player.name, NAME, right - 58), NAME, IVORY, "left", "middle"), 58, 33)
     plate.put(words(str(player.momentum), HERO, FLASH), 17, 107)
-    plate.put(words("momentum", PRINT, DIM), 19, 131)
-    _held(plate, player.held, wide, roomy)
+    momentum = fitted(say("picture-momentum"), PRINT, wide - 38)
+    plate.put(words(momentum, PRINT, DIM), 19, 131)
+    _held(plate, player.held, wide, roomy, wide - 60 - width(momentum, PRINT))
     _visitors(plate, player)
-    _stocks(plate, player, wide, quiet)
+    _stocks(plate, player, wide, quiet, say)
     _reserve(plate, player, wide, quiet)
     return plate.stamp()
 
@@ -57,11 +59,11 @@ def _reserve(plate: Plate, player: Player, wide: int, quiet: RGB) -> None:
         x += run + gap
 
 
-STOCKS = (("energy", "energy"), ("sundiver", "ready"), ("move", "moves"))
+STOCKS = (("energy", "picture-energy"), ("sundiver", "picture-ready"), ("move", "picture-points"))
 """Icons of what can be spent now, and the words beside them where there is room."""
 
 
-def _stocks(plate: Plate, player: Player, wide: int, quiet: RGB) -> None:
+def _stocks(plate: Plate, player: Player, wide: int, quiet: RGB, say: Say) -> None:
     step = min((wide - 26) / 3, 108 if wide < 500 else 160)
     for i, ((name, word), value) in enumerate(
         zip(STOCKS, (player.energy, player.pool, player.moves), strict=True)
@@ -70,21 +72,18 @@ def _stocks(plate: Plate, player: Player, wide: int, quiet: RGB) -> None:
         plate.put(icon(name, 24, GOLD if name == "energy" else IVORY), x, 156)
         plate.put(words(str(value), STOCK, IVORY if value else quiet, "left", "middle"), x + 16, 156)
         if step >= 150:
-            plate.put(words(word, PRINT, DIM, "left"), x + 22 + width(str(value), STOCK), 165)
+            taken = 22 + width(str(value), STOCK)
+            plate.put(words(fitted(say(word), PRINT, step - taken - 20), PRINT, DIM, "left"), x + taken, 165)
 
 
-def _place(place: int) -> str:
-    return {1: "1st", 2: "2nd", 3: "3rd"}.get(place, f"{place}th")
-
-
-def _held(plate: Plate, held: Held | None, wide: int, roomy: bool) -> None:
-    """The kept card: the suit's glyph, and its effect where there is room for words."""
+def _held(plate: Plate, held: Held | None, wide: int, roomy: bool, beside: float) -> None:
+    """The kept card: the glyph of its suit, and its effect where there is room: in the last line `beside` pixels."""
     if held is None:
         return
     plate.put(suit_icon(held.suit, 46), wide - 40, 88)
     if roomy and held.effect:
-        plate.put(words(held.effect, BODY, IVORY, "right", "middle"), wide - 72, 88)
-    elif held.effect and width(held.effect, PRINT) <= wide - 160:
+        plate.put(words(fitted(held.effect, BODY, wide - 200), BODY, IVORY, "right", "middle"), wide - 72, 88)
+    elif held.effect and width(held.effect, PRINT) <= beside:
         plate.put(words(held.effect, PRINT, DIM, "right"), wide - 17, 131)
 
 
@@ -98,11 +97,12 @@ def _visitors(plate: Plate, player: Player) -> None:
         plate.put(words(str(player.lost), PRINT, IVORY, "left", "middle"), left + 12, 104)
 
 
-def put_panels(scene: Scene, players: tuple[Player, ...]) -> None:
+def put_panels(scene: Scene, facts: Facts) -> None:
     """All panels in seat order, equal widths."""
+    players = facts.players
     wide = (FULL - GAP * (len(players) - 1)) // len(players)
     for i, player in enumerate(players):
-        scene.put(panel(player, wide), MARGIN + i * (wide + GAP), PANEL_TOP)
+        scene.put(panel(player, wide, facts.say), MARGIN + i * (wide + GAP), PANEL_TOP)
 
 
 def _chip_widths(texts: tuple[str, ...]) -> tuple[Type, list[int]]:
@@ -122,7 +122,7 @@ def ribbon(effects: tuple[Held, ...], in_use: str) -> tuple[tuple[Stamp, int], .
     """The chips of the suits in play and where each begins: glyph, then effect (the suit's name without one)."""
     if not effects:
         return ()
-    texts = [(held, held.effect or held.suit.capitalize()) for held in effects]
+    texts = [(held, held.effect or held.title) for held in effects]
     style, natural = _chip_widths(tuple(text for _, text in texts))
     spare = FULL - sum(natural) - GAP * (len(texts) - 1)
     grow = max(0, spare // len(texts))
@@ -132,7 +132,13 @@ def ribbon(effects: tuple[Held, ...], in_use: str) -> tuple[tuple[Stamp, int], .
         plate = Plate(wide + grow, RIBBON_HEIGHT, 10, fill=PANEL_ACTIVE if used else PANEL)
         plate.put(suit_icon(held.suit, 26), 22, RIBBON_HEIGHT / 2)
         plate.put(
-            words(text, style, GOLD if used else IVORY if held.effect else CAPTION, "left", "middle"),
+            words(
+                fitted(text, style, wide + grow - 50),
+                style,
+                GOLD if used else IVORY if held.effect else CAPTION,
+                "left",
+                "middle",
+            ),
             43,
             RIBBON_HEIGHT / 2,
         )

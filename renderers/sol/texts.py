@@ -6,11 +6,14 @@ can be shown in a code block. To show them anywhere else, escape them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING, NamedTuple
 
+from bot.engine.words import Words, words_of
 from bot.games.sol.state import NOBODY, Kind
 from renderers.kit.names import said_name
+from renderers.kit.saying import LONGEST_ALT, as_said, full_board, letter_of, said_asked, said_seat
 from renderers.sol.facts import KINDS, STATIONS, Facts, Player, facts_of
 from renderers.sol.geometry import layout_of
 from renderers.sol.trace import HEART_SPACE, trace_of
@@ -19,141 +22,169 @@ if TYPE_CHECKING:
     from bot.games.sol.state import Table
     from renderers.look import Look
 
-LONGEST_ALT = 1024
-"""The most that Discord accepts as the description of an attachment."""
 NAME_IN_ALT = 24
-LAYERS = (("K", "Core"), ("R", "Radiative"), ("C", "Convective"), ("L", "Lower orbit"), ("U", "Upper orbit"))
-PLURAL = {Kind.TOWER: "towers", Kind.FOUNDRY: "foundries", Kind.NODE: "nodes"}
-FULL_BOARD = "Full position: /game board text:true."
+LAYERS = {"K": "core", "R": "radiative", "C": "convective", "L": "lower", "U": "upper"}
+"""The words of the layers by their letters, core first."""
+SEVERAL = {Kind.TOWER: "towers", Kind.FOUNDRY: "foundries", Kind.NODE: "nodes"}
 
 
 def alt_text(view: Table, look: Look, facts: Facts) -> str:
     """The picture in words, the most important first, as much as fits into 1,024 characters."""
-    names = [said_name(n, seat, NAME_IN_ALT) for seat, n in enumerate(look.names)]
+    words = words_of("sol", look.language)
+    names = [as_said(said_name(n, seat, look.language, NAME_IN_ALT)) for seat, n in enumerate(look.names)]
     parts = [
-        _title(facts),
-        *_asked(facts, names),
-        *_last(view, look),
-        _threat(facts),
-        _standing(facts, names),
+        _title(words, facts),
+        *_asked(words, facts, names),
+        *_last(words, view, look),
+        _threat(words, facts),
+        _standing(words, facts, names),
     ]
-    active = int(view.active)
     if not facts.over:
-        parts.append(_stock(facts.players[active], names) + ".")
-    room = LONGEST_ALT - len(FULL_BOARD) - 1
+        parts.append(_stock(words, facts.players[int(view.active)], names))
+    end = full_board(words)
+    room = LONGEST_ALT - len(end) - 1
     said = ""
     for part in parts:
         if len(said) + len(part) < room:
             said += part + " "
-    said = _add_position(view, names, said, room)
-    return (said + FULL_BOARD).strip()
+    return (said + _position(words, view, names, room - len(said)) + end).strip()
 
 
-def _title(facts: Facts) -> str:
-    if facts.over:
-        return "SOL, after the nova."
-    return f"SOL, round {facts.round}." + (" Last chances before the nova." if facts.last_chance else "")
+def _title(words: Words, facts: Facts) -> str:
+    key = "board-over" if facts.over else "board-last-round" if facts.last_chance else "board-round"
+    return words.say_key(key, title="~title", round=facts.round)
 
 
-def _asked(facts: Facts, names: list[str]) -> list[str]:
-    if facts.over:
-        best = [f"{names[p.seat]} ({p.colour} {p.mark})" for p in facts.winners]
-        if not best:
-            return [f"The goal of {facts.goal} was not reached."]
-        if facts.goal is not None:
-            return [f"{_and(best)} reached the goal of {facts.goal}."]
-        return [f"{best[0]} wins." if len(best) == 1 else f"{_and(best)} share the win."]
-    who = [f"{names[seat]} ({facts.players[seat].colour} {facts.players[seat].mark})" for seat in facts.asked]
-    return [f"{_and(who)} {facts.moment}."] if who else []
+def _asked(words: Words, facts: Facts, names: list[str]) -> list[str]:
+    if not facts.over:
+        return said_asked(words, [facts.players[seat] for seat in facts.asked], names, facts.moment)
+    best = [said_seat(words, player, names) for player in facts.winners]
+    if not best:
+        return [words.say_key("board-goal-missed", goal=facts.goal)]
+    if facts.goal is not None:
+        return [words.say_key("board-goal-reached", players=best, goal=facts.goal)]
+    return [words.say_key("board-won", players=best)]
 
 
-def counted(count: int, thing: str) -> str:
-    """`2 bridges`, `1 foundry`, `0 foundries`."""
-    if count == 1:
-        return f"1 {thing}"
-    return f"{count} {thing[:-1]}ies" if thing.endswith("y") else f"{count} {thing}s"
-
-
-def _and(items: list[str]) -> str:
-    return items[0] if len(items) == 1 else ", ".join(items[:-1]) + " and " + items[-1]
-
-
-def _last(view: Table, look: Look) -> list[str]:
+def _last(words: Words, view: Table, look: Look) -> list[str]:
     corners = tuple(player.corner for player in view.players)
     trace = trace_of(layout_of(view.board), look.last, corners)
     if trace.end == HEART_SPACE:
-        return [f"Last move: from {trace.start} into the heart."]
+        return [words.say_key("board-last-hurl", **{"from": trace.start})]
     if trace.end and trace.start:
-        return [f"Last move: {trace.start} to {trace.end}."]
+        return [words.say_key("board-last-flight", **{"from": trace.start, "to": trace.end})]
     if trace.end:
-        return [f"Last move: launch to {trace.end}."]
-    return [f"Last move at {_and(list(trace.spaces))}."] if trace.spaces else []
+        return [words.say_key("board-last-launch", to=trace.end)]
+    return [words.say_key("board-last-spaces", spaces=list(trace.spaces))] if trace.spaces else []
 
 
-def _threat(facts: Facts) -> str:
-    flares = counted(facts.marker, "flare")
-    cards = f"{counted(facts.deck, 'card')} left"
-    event = f", event {facts.event}" if facts.event else ""
-    used = f", {facts.in_use} in use" if facts.in_use else ""
-    goal = f", goal {facts.goal}" if facts.goal is not None else ""
-    return (cards if facts.over else f"Nova in {flares}, {cards}{goal}{event}{used}") + "."
+def _threat(words: Words, facts: Facts) -> str:
+    say = words.say_key
+    told = [say("board-cards", cards=facts.deck)]
+    if facts.over:
+        return say("board-facts", facts=told[0])
+    if facts.goal is not None:
+        told.append(say("board-goal", goal=facts.goal))
+    if facts.event:
+        told.append(say("board-event", event=facts.event))
+    if facts.in_use:
+        told.append(say("board-in-use", effect=facts.in_use))
+    return say("board-threat", flares=facts.marker, facts=words.in_a_row(told))
 
 
-def _standing(facts: Facts, names: list[str]) -> str:
+def _standing(words: Words, facts: Facts, names: list[str]) -> str:
     ranked = sorted(facts.players, key=lambda player: -player.momentum)
-    return "Momentum: " + ", ".join(f"{names[p.seat]} {p.momentum}" for p in ranked) + "."
+    told = [words.say_key("board-score", player=names[p.seat], score=p.momentum) for p in ranked]
+    return words.say_key("board-standing", scores=as_said(words.in_a_row(told)))
 
 
-def _stock(player: Player, names: list[str]) -> str:
-    ready, points = counted(player.pool, "sundiver"), counted(player.moves, "move")
-    said = f"{names[player.seat]}: {player.energy} energy, {ready} ready, {points}"
-    if player.held:
-        effect = f" ({player.held.effect})" if player.held.effect else ""
-        said += f", holds {player.held.suit}{effect}"
+def _stock(words: Words, player: Player, names: list[str]) -> str:
+    say = words.say_key
+    told = [
+        say("board-energy", count=player.energy),
+        say("board-ready", count=player.pool),
+        say("board-moves", count=player.moves),
+        *_held(words, player),
+    ]
     if player.lost:
-        said += f", {player.lost} lost in space"
-    return said
+        told.append(say("board-lost", count=player.lost))
+    return say("board-stock", player=names[player.seat], facts=words.in_a_row(told))
 
 
-def _add_position(view: Table, names: list[str], said: str, room: int) -> str:
+def _held(words: Words, player: Player) -> list[str]:
+    if player.held is None:
+        return []
+    if player.held.effect:
+        return [words.say_key("board-holds-effect", suit=player.held.title, effect=player.held.effect)]
+    return [words.say_key("board-holds", suit=player.held.title)]
+
+
+class Piece(NamedTuple):
+    """Something on the board: whose it is, the key of what it is, where it stands."""
+
+    owner: str
+    thing: str
+    place: str
+
+
+def _position(words: Words, view: Table, names: list[str], room: int) -> str:
     """What each player has on the board, innermost first, as much as there is room for."""
-    opened = ""
-    for owner, thing, place in _pieces(view, names):
-        if not opened.startswith(owner + "/"):
-            clause = f"{'. ' if opened else 'On the board, '}{owner}: {thing} {place}"
+    pieces = list(_pieces(words, view, names))
+    low, high = 0, len(pieces)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if len(_placed(words, pieces[:middle])) <= room:
+            low = middle
         else:
-            clause = f", {place}" if opened == f"{owner}/{thing}" else f"; {thing} {place}"
-        if len(said) + len(clause) + 2 > room:
-            break
-        said += clause
-        opened = f"{owner}/{thing}"
-    return said + ". " if opened else said
+            high = middle - 1
+    return _placed(words, pieces[:low])
 
 
-def _pieces(view: Table, names: list[str]) -> Iterator[tuple[str, str, str]]:
-    """Each piece as (owner, kind, place): player by player, then the neutral ones."""
+def _placed(words: Words, pieces: Sequence[Piece]) -> str:
+    """Pieces by owner and kind, with a blank at the end; "" for none."""
+    told = []
+    for owner, own in groupby(pieces, lambda piece: piece.owner):
+        things = [
+            words.say_key(
+                "board-things",
+                things=f"~board-{thing}",
+                places=words.in_a_row([piece.place for piece in alike]),
+            )
+            for thing, alike in groupby(own, lambda piece: piece.thing)
+        ]
+        told.append(words.say_key("board-owner", owner=owner, pieces="; ".join(things)))
+    return words.say_key("board-position", pieces=as_said(" ".join(told))) + " " if told else ""
+
+
+def _pieces(words: Words, view: Table, names: list[str]) -> Iterator[Piece]:
+    """Each piece: player by player, then the neutral ones."""
     board = view.layout
-    inward = [s for layer, _ in LAYERS for s in board.spaces if board.layer[s] == layer]
+    inward = [s for layer in LAYERS for s in board.spaces if board.layer[s] == layer]
+
+    def at(space: int, count: int) -> str:
+        place = board.names[space]
+        return words.say_key("board-several", place=place, count=count) if count > 1 else place
+
     for seat in [*view.order, NOBODY]:
-        name = names[seat] if seat >= 0 else "no one"
+        name = names[seat] if seat >= 0 else "~board-no-one"
         if seat >= 0:
             for space in inward:
                 if number := view.sundivers[seat][space]:
-                    yield name, "sundivers", board.names[space] + (f" ({number})" if number > 1 else "")
-        for kind in PLURAL:
+                    yield Piece(name, "sundivers", at(space, number))
+        for kind in SEVERAL:
             for space in inward:
                 station = view.stations[space]
                 if station is not None and station.seat == seat and station.kind is kind:
-                    yield name, PLURAL[kind], board.names[space]
+                    yield Piece(name, SEVERAL[kind], board.names[space])
         for edge, bridge in sorted(view.bridges.items(), reverse=True):
             if bridge.seat == seat:
-                yield name, "bridges", board.edge_names[edge]
+                yield Piece(name, "bridges", board.edge_names[edge])
     for space in inward:
         if space in view.cubes:
-            yield "no one", "energy cubes", board.names[space]
+            yield Piece("~board-no-one", "cubes", board.names[space])
     for space in inward:
         if feeders := view.feeders.count(space):
-            yield "no one", "feeders", board.names[space] + (f" ({feeders})" if feeders > 1 else "")
+            yield Piece("~board-no-one", "feeders", at(space, feeders))
 
 
 def text_board(view: Table, look: Look) -> str:
@@ -162,59 +193,73 @@ def text_board(view: Table, look: Look) -> str:
     Sundivers are written as seat letter and count, stations as kind and seat letter.
     """
     facts = facts_of(view, look)
-    names = [said_name(n, seat) for seat, n in enumerate(look.names)]
-    letters = [p.colour[0].upper() for p in facts.players]
-    lines = [_title(facts)]
-    lines += _asked(facts, names) + _last(view, look)
-    lines.append(_threat(facts))
-    lines += [f"{held.suit.capitalize()}: {held.effect or 'no effect'}" for held in facts.effects]
+    words = words_of("sol", look.language)
+    say = words.say_key
+    names = [as_said(said_name(n, seat, look.language)) for seat, n in enumerate(look.names)]
+    letters = [letter_of(words, player) for player in facts.players]
+    lines = [_title(words, facts), *_asked(words, facts, names), *_last(words, view, look)]
+    lines.append(_threat(words, facts))
+    for held in facts.effects:
+        lines.append(say("board-suit", suit=held.title, effect=held.effect or "~board-no-effect"))
     lines.append("")
     board = view.layout
-    for layer, title in reversed(LAYERS):
+    for layer, word in reversed(LAYERS.items()):
         spaces = [s for s in board.spaces if board.layer[s] == layer]
-        found = [(board.names[s], _coded(view, s, letters)) for s in spaces]
-        said = " ".join(f"{name} [{code}]" for name, code in found if code)
-        lines.append(f"{title}: {said or 'empty'}")
+        found = [(board.names[s], _coded(words, view, s, letters)) for s in spaces]
+        told = " ".join(f"{name} [{code}]" for name, code in found if code)
+        lines.append(say("board-layer", layer=f"~layer-{word}", spaces=told or "~board-empty"))
     bridges = [
         f"{board.edge_names[e]}({letters[bridge.seat]})" for e, bridge in sorted(view.bridges.items())
     ]  # outer space first, as commands name them
-    lines.append(f"Bridges: {' '.join(bridges) or 'none'}")
+    lines.append(say("board-all-bridges", bridges=" ".join(bridges) or "~board-none"))
     ships = [f"{player.corner} {letters[player.seat]}" for player in facts.players]
-    lines += [f"Motherships at corners: {', '.join(ships)}", ""]
-    order = " ".join(letters[seat] for seat in view.order)
-    lines.append(f"Turn order: {order}")
+    lines += [say("board-ships", ships=words.in_a_row(ships)), ""]
+    lines.append(say("board-order", letters=" ".join(letters[seat] for seat in view.order)))
     for player in facts.players:
-        lines += _status(player, names, letters)
+        lines += _status(words, player, names, letters)
     return "\n".join(lines)
 
 
-def _coded(view: Table, space: int, letters: list[str]) -> str:
+def _coded(words: Words, view: Table, space: int, letters: list[str]) -> str:
     parts = [f"{letters[seat]}{own[space]}" for seat, own in enumerate(view.sundivers) if own[space]]
     station = view.stations[space]
     if station is not None:
-        parts.append(f"{STATIONS[station.kind]}:{letters[station.seat] if station.seat >= 0 else 'neutral'}")
+        letter = letters[station.seat] if station.seat >= 0 else "~board-neutral"
+        parts.append(words.say_key(f"board-code-{STATIONS[station.kind]}", letter=letter))
     if space in view.cubes:
-        parts.append("cube")
-    if view.feeders.count(space):
-        parts.append(f"feeders:{view.feeders.count(space)}")
+        parts.append(words.say_key("board-code-cube"))
+    if count := view.feeders.count(space):
+        parts.append(words.say_key("board-code-feeders", count=count))
     return " ".join(parts)
 
 
-def _status(player: Player, names: list[str], letters: list[str]) -> list[str]:
-    asked = ", to act now" if player.asked else ""
-    place = f", place {player.place}" if player.place is not None else ""
-    head = f"{letters[player.seat]} = {names[player.seat]} ({player.colour} {player.mark}{asked}{place})"
-    stock = (
-        f"  momentum {player.momentum}, energy {player.energy}, pool {player.pool}, movement {player.moves}, "
-        f"mothership at corner {player.corner}"
-    )
-    if player.held:
-        stock += f", holds {player.held.suit}" + (f" ({player.held.effect})" if player.held.effect else "")
+def _status(words: Words, player: Player, names: list[str], letters: list[str]) -> list[str]:
+    say = words.say_key
+    marks = [say("board-look", colour=f"~colour-{player.colour}", mark=f"~mark-{player.mark}")]
+    marks += [say("board-to-act")] * player.asked
+    if player.place is not None:
+        marks.append(say("board-place", place=player.place))
+    stock = [
+        say("board-now-momentum", count=player.momentum),
+        say("board-now-energy", count=player.energy),
+        say("board-now-pool", count=player.pool),
+        say("board-now-movement", count=player.moves),
+        say("board-now-corner", corner=player.corner),
+        *_held(words, player),
+    ]
     if player.guests:
-        stock += ", guests " + " ".join(f"{letters[owner]}{count}" for owner, count in player.guests)
+        guests = " ".join(f"{letters[owner]}{count}" for owner, count in player.guests)
+        stock.append(say("board-now-guests", guests=guests))
     if player.lost:
-        stock += f", lost in space {player.lost}"
+        stock.append(say("board-now-lost", count=player.lost))
     if player.gone:
-        stock += f", out of the game {player.gone}"
-    pieces = ", ".join(counted(count, kind) for count, kind in zip(player.pieces, KINDS, strict=True))
-    return [head, stock, f"  reserve: {counted(player.reserve, 'sundiver')}, {pieces}"]
+        stock.append(say("board-now-gone", count=player.gone))
+    counts = zip(("sundiver", *KINDS), (player.reserve, *player.pieces), strict=True)
+    reserve = words.in_a_row([say(f"board-count-{kind}", count=count) for kind, count in counts])
+    key = say(
+        "board-key",
+        letter=letters[player.seat],
+        player=names[player.seat],
+        facts=words.in_a_row(marks),
+    )
+    return [key, f"  {words.in_a_row(stock)}", f"  {say('board-reserve', pieces=reserve)}"]

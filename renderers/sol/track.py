@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
-from renderers.kit.lettering import CAPTION_SMALL, Type, width, words
+from renderers.kit.lettering import CAPTION_SMALL, Type, sized, width, words
 from renderers.kit.palette import CAPTION, HAIRLINE, seat_of
 from renderers.kit.pieces import bead, token
 from renderers.kit.stamp import FINE, Stamp, fine_mask, reduced
 
 if TYPE_CHECKING:
     from renderers.kit.canvas import Scene
-    from renderers.sol.facts import Player
+    from renderers.sol.facts import Facts
 
 LINE_Y = 1262
 LEFT, RIGHT = 240, 1164
@@ -22,6 +22,8 @@ ARK = 11
 ARK_Y = LINE_Y - 20
 APART = 27
 NUMBER = Type("medium", 18)
+CAPTIONS = (CAPTION_SMALL, Type("caption", 18, 0.6), Type("caption", 18, -0.4))
+CAPTION_ROOM = LEFT - 26 - 36
 
 
 def scale_end(highest: int) -> int:
@@ -73,10 +75,12 @@ def spread(wanted: list[float], apart: float, low: float, high: float) -> list[f
     return [min(max(x, low), high - (len(flat) - 1) * apart) + i * apart for i, x in enumerate(flat)]
 
 
-def put_track(scene: Scene, players: tuple[Player, ...]) -> None:
+def put_track(scene: Scene, facts: Facts) -> None:
     """Caption, line, a bead where each ark stands (a number stands for itself), the arks led to their beads."""
+    players = facts.players
     end = scale_end(max(player.momentum for player in players))
-    scene.put(words("MOMENTUM", CAPTION_SMALL, CAPTION, "left", "middle"), 26, LINE_Y)
+    caption = sized(facts.say("picture-track").upper(), CAPTION_ROOM, *CAPTIONS)
+    scene.put(words(*caption, CAPTION, "left", "middle"), 26, LINE_Y)
     scene.put(rule(end), LEFT, LINE_Y)
     ranked = sorted(players, key=lambda player: (player.momentum, player.seat))
     at = [LEFT + (RIGHT - LEFT) * player.momentum / end for player in ranked]

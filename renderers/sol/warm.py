@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.engine.words import words_of
 from bot.games.sol.acting import ROWS
 from renderers.kit.canvas import Scene
 from renderers.kit.gauges import dial
@@ -23,7 +24,7 @@ from renderers.kit.names import shown_name
 from renderers.kit.palette import CAPTION as CAPTION_TONE
 from renderers.kit.palette import DIM, FAINT, FLASH, GOLD, IVORY, SUITS
 from renderers.kit.pieces import bearing_of, hull, hull_masks, structure, token
-from renderers.sol.facts import KINDS, STATIONS, title
+from renderers.sol.facts import KINDS, STATIONS
 from renderers.sol.geometry import layout_of
 from renderers.sol.ground import BOARDS
 from renderers.sol.places import SIZES
@@ -41,7 +42,7 @@ BESIDE_WORDS = (11, 12, 15)
 def warm() -> None:
     """Fill the caches of the kit: catalogue, fonts, numbers, glyphs and the commonest pieces."""
     shown_name("Heliograph", 0)
-    put_title(Scene())
+    put_title(Scene(), words_of("sol").say_key)
     _numbers()
     _captions()
     _glyphs()
@@ -75,17 +76,19 @@ def _numbers() -> None:
 
 
 def _captions() -> None:
-    for text in ("DECK", "ROUND 1"):
-        words(text, CAPTION, CAPTION_TONE, "right")
-    words("TO NOVA", CAPTION_SMALL, CAPTION_TONE, "middle")
-    words("MOMENTUM", CAPTION_SMALL, CAPTION_TONE, "left", "middle")
-    words("momentum", PRINT, DIM)
+    say = words_of("sol").say_key
+    for text in (say("picture-deck"), say("picture-round", round=1)):
+        words(text.upper(), CAPTION, CAPTION_TONE, "right")
+    words(say("picture-to-nova").upper(), CAPTION_SMALL, CAPTION_TONE, "middle")
+    words(say("picture-track").upper(), CAPTION_SMALL, CAPTION_TONE, "left", "middle")
+    words(say("picture-momentum"), PRINT, DIM)
+    effects = [say(f"effect-{effect}") for effect in ROWS]
     for size in (22, 21, 20, 19, 18):
-        for effect in ROWS:
-            width(title(f"effect-{effect}"), Type("medium", size))
-        words(title("effect-fuel"), Type("medium", size), IVORY, "left", "middle")
-    for effect in ROWS:
-        words(title(f"effect-{effect}"), BODY, IVORY, "left", "middle")
+        for effect in effects:
+            width(effect, Type("medium", size))
+        words(effects[0], Type("medium", size), IVORY, "left", "middle")
+    for effect in effects:
+        words(effect, BODY, IVORY, "left", "middle")
     words("0", Type("extrabold", 21), IVORY)
 
 

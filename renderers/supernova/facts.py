@@ -35,7 +35,7 @@ from bot.games.supernova.state import (
     Table,
 )
 from bot.games.supernova.windows import END_WINDOW, Window, pending
-from renderers.kit.seating import Seated, drawn_name, moment
+from renderers.kit.seating import Seated, drawn_name
 from renderers.supernova.faces import Face, face_of
 
 if TYPE_CHECKING:
@@ -292,5 +292,5 @@ def facts_of(view: Table, look: Look) -> Facts:
         acting=None if view.over else _acting(view, battle, special),
         over=view.over,
         asked=tuple(look.awaited),
-        moment=moment(look),
+        moment=look.moment,
     )

@@ -52,7 +52,7 @@ def alt_text(view: Table, look: Look, facts: Facts) -> str:
 
 def _names(look: Look, facts: Facts, longest: int = 32) -> list[str]:
     given = (*look.names, *("" for _ in facts.empires))
-    return [said_name(given[empire.seat], empire.seat, longest) for empire in facts.empires]
+    return [said_name(given[empire.seat], empire.seat, look.language, longest) for empire in facts.empires]
 
 
 def _and(items: list[str]) -> str:

@@ -63,16 +63,17 @@ class Films:
         render = context.studio.renderer(game).render
         if render is None:
             raise Trouble("no-film", {"game": context.title(told.session.game)})
-        names = names_then(told)
+        names, words = names_then(told), context.words(told.session.game)
         turning = [point.moment for point in told.points]
         film = Film(
             game,
             render,
             told.moments,
             names,
-            teller(context.words(told.session.game)),
+            teller(words),
             turning,
             most,
+            words.language,
         )
         loop = asyncio.get_running_loop()
         said = loop.time()

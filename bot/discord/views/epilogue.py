@@ -45,10 +45,12 @@ async def chart_of(context: Context, told: Retold) -> Picture | None:
     """The chart of a game's scores; None if there is too little to show, or if drawing fails (which is logged)."""
     if len(told.moments) < 3 or not any(any(moment.scores) for moment in told.moments):
         return None
-    names = shown_names(context.speech(told.session).plain)
+    speech, game = context.speech(told.session), told.session.game
+    language = speech.words.language
+    names = shown_names(speech.plain, language)
     turning = [(point.moment, int(point.seat)) for point in told.points]
     try:
-        return await context.studio.work(lambda: draw_chart(told.session.game, told.moments, names, turning))
+        return await context.studio.work(lambda: draw_chart(game, told.moments, names, turning, language))
     except Exception as error:
         incident(error, f"the chart of session {told.session.id} could not be drawn")
         return None

@@ -1,5 +1,45 @@
-### What pictures of all games say, and the text board of a game without pictures.
+### What the pictures, alt texts and text boards of all games say.
 
+colour-blue = blue
+    .letter = B
+colour-yellow = yellow
+    .letter = Y
+colour-red = red
+    .letter = R
+colour-green = green
+    .letter = G
+colour-violet = violet
+    .letter = V
+colour-orange = orange
+    .letter = O
+mark-circle = circle
+mark-star = star
+mark-square = square
+mark-triangle = triangle
+mark-diamond = diamond
+mark-hexagon = hexagon
+
+# A player with the colour and the shape of the seat.
+board-seat = { $player } ({ $colour } { $mark })
 # A seat in a text board: its player, and what is to be said of it.
 board-player = { $name }: { $facts }
 board-asked = { $players } { $doing }.
+board-full = Full position: { $command }.
+board-place = place { $place }
+
+# Whose turn it is, upper right in pictures.
+picture-turn = { $players } { $doing }
+picture-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+picture-won = { $count ->
+    [one] wins
+   *[other] share the win
+}
+picture-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}

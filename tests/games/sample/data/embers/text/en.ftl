@@ -48,8 +48,8 @@ event-discarded = A { $card } was discarded.
 event-habit = You are { $word } from now on.
 event-over = The fire is out. { $winners } won.
 count-cards = cards
-board-discard = Discarded: { $value }.
-board-seat-habits = greets { $value ->
+field-discard = Discarded: { $value }.
+field-seat-habits = greets { $value ->
     [bold] boldly
    *[calm] calmly
 }

@@ -1,0 +1,45 @@
+"""What the alt texts and text boards of all games say alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from bot.engine.moves import Text
+from bot.engine.words import Words
+
+if TYPE_CHECKING:
+    from renderers.kit.seating import Seated
+
+LONGEST_ALT = 1024
+"""The most that Discord accepts as the description of an attachment."""
+BOARD_COMMAND = "/game board text:true"
+
+
+def as_said(text: str) -> str:
+    """A value of a message that stands for exactly this text, whatever it begins with."""
+    return f"={text}"
+
+
+def said_seat(words: Words, player: Seated, names: Sequence[str]) -> str:
+    """A value of a message: a player with colour and mark. `names` are values too."""
+    values = {"colour": f"~colour-{player.colour}", "mark": f"~mark-{player.mark}"}
+    return as_said(words.say_key("board-seat", player=names[player.seat], **values))
+
+
+def said_asked(words: Words, asked: Sequence[Seated], names: Sequence[str], moment: str) -> list[str]:
+    """Who is asked and for what, as one sentence; none where no one is asked."""
+    if not asked:
+        return []
+    players = [said_seat(words, player, names) for player in asked]
+    return [words.say_key("board-asked", players=players, doing=as_said(moment))]
+
+
+def full_board(words: Words) -> str:
+    """How to get the full text board."""
+    return words.say_key("board-full", command=as_said(BOARD_COMMAND))
+
+
+def letter_of(words: Words, player: Seated) -> str:
+    """The letter that stands for a seat in a text board."""
+    return words.attribute(Text(f"colour-{player.colour}"), "letter")

@@ -1,0 +1,107 @@
+"""Notes every text that is drawn, and where: what a picture says can then be tested like any other text."""
+
+from __future__ import annotations
+
+import functools
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import Any
+from unittest.mock import patch
+
+from renderers import chart, film
+from renderers.kit import lettering
+from renderers.kit.boxes import Box, overlap
+from renderers.kit.canvas import Scene
+from renderers.kit.cards import CardPlate
+from renderers.kit.patches import Patch
+from renderers.kit.plates import Plate
+from renderers.kit.stamp import Stamp
+
+TOUCH = 2
+"""Pixels by which texts may overlap: the soft edges of their letters, and their halos."""
+
+
+@dataclass
+class Drawn:
+    """The texts drawn, and their boxes on each picture, panel and card."""
+
+    texts: set[str] = field(default_factory=set)
+    _last: str = ""
+    _stamps: dict[int, tuple[Stamp, str]] = field(default_factory=dict)
+    _boxes: dict[int, tuple[Any, list[tuple[Box, str]]]] = field(default_factory=dict)
+
+    def note(self, on: Any, stamp: Stamp, x: float, y: float) -> None:
+        """A stamp was put on something; only those of texts are noted."""
+        if id(stamp) in self._stamps:
+            left, top = round(x - stamp.ax), round(y - stamp.ay)
+            box = (left, top, left + stamp.width, top + stamp.height)
+            self._boxes.setdefault(id(on), (on, []))[1].append((box, self._stamps[id(stamp)][1]))
+
+    def collisions(self) -> list[tuple[str, str]]:
+        """Texts that overlap on the same picture, panel or card."""
+        return [
+            (one, other)
+            for _, boxes in self._boxes.values()
+            for (a, one), (b, other) in combinations(boxes, 2)
+            if (both := overlap(a, b)) and min(both[2] - both[0], both[3] - both[1]) > TOUCH
+        ]
+
+
+def forget() -> None:
+    """Forget what renderers keep in order to draw faster."""
+    for each in gc.get_objects():
+        if isinstance(each, functools._lru_cache_wrapper) and each.__module__.startswith("renderers"):
+            each.cache_clear()
+
+
+@contextmanager
+def noted() -> Iterator[Drawn]:
+    """Note what is drawn in this block, beginning with nothing drawn before."""
+    forget()
+    drawn = Drawn()
+    setting, cropped = lettering.setting, lettering.cropped
+
+    def set_in(text: str, style: lettering.Type) -> lettering.Setting:
+        drawn.texts.add(text)
+        drawn._last = text
+        return setting(text, style)
+
+    def stamped(stamp: Stamp) -> Stamp:
+        made = cropped(stamp)
+        drawn._stamps[id(made)] = made, drawn._last
+        return made
+
+    with patch.object(lettering, "setting", set_in), patch.object(lettering, "cropped", stamped):
+        with functools.reduce(_both, [_spied(drawn, kind) for kind in (Scene, Plate, CardPlate, Patch)]):
+            with _spied_function(drawn, film), _spied_function(drawn, chart):
+                yield drawn
+    forget()
+
+
+@contextmanager
+def _both(one: Any, other: Any) -> Iterator[None]:
+    with one, other:
+        yield
+
+
+def _spied(drawn: Drawn, kind: Any) -> Any:
+    put = kind.put
+
+    def noting(self: Any, stamp: Stamp, x: float, y: float) -> None:
+        drawn.note(self, stamp, x, y)
+        put(self, stamp, x, y)
+
+    return patch.object(kind, "put", noting)
+
+
+def _spied_function(drawn: Drawn, module: Any) -> Any:
+    put = module._put
+
+    def noting(picture: Any, stamp: Stamp, x: float, y: float) -> None:
+        drawn.note(picture, stamp, x, y)
+        put(picture, stamp, x, y)
+
+    return patch.object(module, "_put", noting)

@@ -1,0 +1,120 @@
+"""Pictures, alt texts and text boards speak the language of the look, and have room for longer words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.engine.moves import CLOCK, Event, Seat
+from bot.engine.playout import Dice, playout
+from bot.engine.retelling import retell
+from bot.engine.rng import Rng
+from bot.engine.rules import Game
+from bot.engine.words import words_of
+from bot.games.catalogue import games
+from renderers.catalogue import RENDERERS
+from renderers.chart import draw_chart
+from renderers.film import Film
+from renderers.kit.fonts import coverage
+from renderers.look import Look
+from tests.drawn import Drawn, forget, noted
+from tests.pseudo import plain_words
+
+NAMES = ("Мира", "Бо", "Су", "Дина", "Эли", "Фая")
+"""Without a plain letter, which would look like English."""
+IDS = {
+    "sol": re.compile(r"\b[ULCRK]\d+\b|text:true"),
+    "supernova": re.compile(r"\b[PMDE](?=\W|\d|$)|text:true"),
+}
+"""What is the same in every language: spaces, the signs of strengths, what is typed."""
+CASES = [
+    ("sol", 2, {"event": "feeders"}, 37),
+    ("sol", 5, {"edition": "boxed", "effects": "b21"}, 160),
+    ("sol", 1, {"scenario": "none"}, 40),
+]
+
+
+def moments(
+    game: Game[Any], seats: int, options: dict[str, str], every: int, language: str
+) -> Iterator[tuple[Any, Look]]:
+    """Public views of a random game, from its first question to its end, each with its look."""
+    state = game.setup(seats, options, Rng("language"))
+    last: tuple[Event, ...] = ()
+    words, names = words_of(game.info.slug, language), NAMES[:seats]
+
+    def look() -> Look:
+        asks = [ask for ask in game.asks(state) if ask.seat != CLOCK]
+        awaited = tuple(dict.fromkeys(int(ask.seat) for ask in asks))
+        moment = words.doing(asks[0].prompt, names, several=len(awaited) > 1) if asks else ""
+        return Look(names, awaited, moment, last, language=language)
+
+    yield game.copy(state), look()
+    for number, turn in enumerate(playout(game, state, Dice("language"))):
+        last = tuple(event for event in turn.events if event.known_to(None)) or last
+        if number % every == every - 1 or state.over:
+            yield game.copy(state), look()
+
+
+def check(slug: str, drawn: Drawn, told: list[str]) -> None:
+    """Nothing is in plain letters, all can be drawn, and no text lies on another."""
+    english = {word for text in (*drawn.texts, *told) for word in plain_words(IDS[slug].sub(" ", text))}
+    assert not english, f"not from a catalogue: {sorted(english)}"
+    missing = {letter for text in drawn.texts for letter in text if ord(letter) not in coverage("medium")}
+    assert not missing, f"letters that no font has: {missing}"
+    assert drawn.collisions() == []
+
+
+@pytest.mark.parametrize(("slug", "seats", "options", "every"), CASES)
+def test_boards_say_nothing_that_no_catalogue_says(
+    slug: str, seats: int, options: dict[str, str], every: int, pseudo_language: str
+) -> None:
+    game, renderer, told = games()[slug], RENDERERS[slug], []
+    assert renderer.render is not None
+    with noted() as drawn:
+        for state, look in moments(game, seats, options, every, pseudo_language):
+            for viewer in (None, Seat(seats - 1)):
+                view = game.view(state, viewer)
+                told += [renderer.render(view, look).alt, renderer.text_board(view, look)]
+    check(slug, drawn, told)
+
+
+@pytest.mark.parametrize("slug", ["sol"])
+def test_films_and_charts_say_nothing_that_no_catalogue_says(slug: str, pseudo_language: str) -> None:
+    game, renderer = games()[slug], RENDERERS[slug]
+    state = game.setup(3, {}, Rng("film"))
+    first, state.events = state.events, []
+    words = words_of(slug, pseudo_language)
+
+    def states() -> Iterator[Any]:
+        yield state, first
+        for turn in playout(game, state, Dice("film")):
+            yield state, turn.events
+
+    def tell(events: Any, names: Any) -> str:
+        return " ".join(filter(None, (words.tell(event, names) for event in events[:2])))
+
+    told = list(retell(game, states(), None, over=True))
+    assert renderer.render is not None
+    with noted() as drawn:
+        film = Film(game, renderer.render, told, [NAMES[:3]] * len(told), tell, (3,), 6, pseudo_language)
+        while not film.done:
+            film.shoot()
+        chart = draw_chart(slug, told, NAMES[:3], [(2, 0), (2, 0)], pseudo_language)
+    check(slug, drawn, [chart.alt])
+
+
+@pytest.mark.parametrize("slug", ["sol"])
+def test_what_was_drawn_in_one_language_is_not_shown_in_another(slug: str, pseudo_language: str) -> None:
+    game, render = games()[slug], RENDERERS[slug].render
+    assert render is not None
+    state, look = next(iter(moments(game, 4, {}, 1, pseudo_language)))
+    forget()
+    alone = render(game.view(state, None), look)
+    forget()
+    english = render(game.view(state, None), replace(look, language="en"))
+    assert render(game.view(state, None), look) == alone
+    assert render(game.view(state, None), replace(look, language="en")) == english != alone
