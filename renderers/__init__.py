@@ -10,7 +10,10 @@ other is shown by the text board of `default`. The module `board` of a package k
 A game with hands or with things worth a closer look has private pictures too: `hand(view, look, seat)` and
 `inspect(view, look, what)`, made from the view of the person who gets them.
 
-`look.Look` says who sits where, who is asked and what just happened. All three are pure: the same view and look give
-the same bytes, from any thread, whatever was drawn before. Nothing here knows more than the view does.
+`focus(view, look)` cuts out of the picture what the look marks (`kit/targets.py`).
+
+`look.Look` says who sits where, who is asked, what just happened, and which language to speak. All are pure: the
+same view and look give the same bytes, from any thread, whatever was drawn before. Nothing here knows more than the
+view does.
 `kit` holds the parts that all games share; start a new board by reading `sol/board.py`.
 """

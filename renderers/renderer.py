@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
@@ -26,6 +26,8 @@ class Renderer(NamedTuple):
     """Load and check the files it draws with, at start. Raises BadData."""
     hand: Callable[[Any, Look, int], Picture] | None = None
     """The hand of a seat, from that seat's view."""
+    focus: Callable[[Any, Look], Picture | None] | None = None
+    """The part of the picture where the marks of the look are, as large as drawn; None where none of them is on it."""
     inspect: Callable[[Any, Look, str], Picture | None] | None = None
     """A thing by a name that people type, large; None where nothing has that name."""
     inspectable: Callable[[Any], dict[str, str]] | None = None
@@ -37,16 +39,21 @@ class Renderer(NamedTuple):
         return self.inspect is not None and self.inspectable is not None
 
 
+Drawn = TypeVar("Drawn", Picture, Picture | None)
+
+
 def for_every_eye(
-    draw: Callable[..., Picture], scenery: Callable[[], frozenset[RGB]] = frozenset
-) -> Callable[..., Picture]:
+    draw: Callable[..., Drawn], scenery: Callable[[], frozenset[RGB]] = frozenset
+) -> Callable[..., Drawn]:
     """The same drawing in the colours of the look's vision; what draws it knows of the usual ones alone.
 
     `scenery` are the colours of its palette that are the same for all eyes.
     """
 
-    def drawn(view: Any, look: Look, *more: Any) -> Picture:
+    def drawn(view: Any, look: Look, *more: Any) -> Drawn:
         picture = draw(view, replace(look, vision="normal"), *more)
-        return replace(picture, png=for_eyes(picture.png, look.vision, len(look.names), scenery()))
+        if isinstance(picture, Picture):
+            picture = replace(picture, png=for_eyes(picture.png, look.vision, len(look.names), scenery()))
+        return picture
 
     return drawn

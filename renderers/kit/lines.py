@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import atan2, ceil, cos, floor, hypot, sin
 
 from PIL import Image, ImageDraw
@@ -13,7 +14,7 @@ TWICE = 2
 Point = tuple[float, float]
 
 
-def _field(points: list[Point], margin: float) -> tuple[Image.Image, int, int]:
+def field_around(points: list[Point], margin: float) -> tuple[Image.Image, int, int]:
     """An empty 2x mask around the points and its place on the canvas."""
     left, top = floor(min(x for x, _ in points) - margin), floor(min(y for _, y in points) - margin)
     right, bottom = ceil(max(x for x, _ in points) + margin), ceil(max(y for _, y in points) + margin)
@@ -22,15 +23,38 @@ def _field(points: list[Point], margin: float) -> tuple[Image.Image, int, int]:
 
 def outline(points: list[Point], width: float = 4.5, colour: RGB = FLASH) -> Stamp:
     """A closed line through canvas points; place the stamp at (0, 0)."""
-    mask, left, top = _field(points, width + 2)
+    mask, left, top = field_around(points, width + 2)
     shifted = [((x - left) * TWICE, (y - top) * TWICE) for x, y in points]
     ImageDraw.Draw(mask).line([*shifted, *shifted[:2]], fill=255, width=round(width * TWICE), joint="curve")
     return Stamp(colour, mask.reduce(TWICE), -left, -top)
 
 
+def dashes(path: list[Point], dash: float = 36.0, gap: float = 24.0) -> list[list[Point]]:
+    """A line cut into equal dashes, about as long as asked; one that is closed has no seam."""
+    lengths = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(path)]
+    total = sum(lengths)
+    step = total / max(1, round(total / (dash + gap)))
+    dash *= step / (dash + gap)
+    found: list[list[Point]] = []
+    walked, before = 0.0, -1
+    for (a, b), length in zip(pairwise(path), lengths, strict=True):
+        pieces = max(1, ceil(length / 3))
+        for piece in range(pieces):
+            at = walked + length * piece / pieces
+            number, inside = divmod(at, step)
+            if inside <= dash:
+                part = piece / pieces
+                if int(number) != before:
+                    found.append([])
+                    before = int(number)
+                found[-1].append((a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part))
+        walked += length
+    return [part for part in found if len(part) > 1]
+
+
 def arrow(path: list[Point], shaft: float = 8.0, keyline: float = 4.0) -> Stamp:
     """An arrow along canvas points whose tip is the last of them; place the stamp at (0, 0)."""
-    mask, left, top = _field(path, 30)
+    mask, left, top = field_around(path, 30)
     inner = mask.copy()
     (x0, y0), (x1, y1) = path[-2], path[-1]
     angle = atan2(y1 - y0, x1 - x0)

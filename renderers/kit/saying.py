@@ -10,6 +10,7 @@ from bot.engine.words import Words
 
 if TYPE_CHECKING:
     from renderers.kit.seating import Seated
+    from renderers.kit.targets import Target
 
 LONGEST_ALT = 1024
 """The most that Discord accepts as the description of an attachment."""
@@ -33,6 +34,22 @@ def said_asked(words: Words, asked: Sequence[Seated], names: Sequence[str], mome
         return []
     players = [said_seat(words, player, names) for player in asked]
     return [words.say_key("board-asked", players=players, doing=as_said(moment))]
+
+
+def said_marks(words: Words, targets: Sequence[Target], names: Sequence[str]) -> list[str]:
+    """What is marked, by how it is marked, each in a sentence."""
+
+    def named(target: Target) -> str:
+        if target.mark.note is None:
+            return as_said(target.name)
+        note = as_said(words.say(target.mark.note, names))
+        return as_said(words.say_key("marks-noted", place=as_said(target.name), note=note))
+
+    told = []
+    for tone in ("may", "own", "chosen"):
+        if alike := [named(target) for target in targets if target.mark.tone == tone]:
+            told.append(words.say_key(f"marks-{tone}", places=alike))
+    return told
 
 
 def full_board(words: Words) -> str:

@@ -3,4 +3,6 @@
 from renderers.renderer import Renderer, for_every_eye
 from renderers.sol import board
 
-RENDERER = Renderer(board.text_board, for_every_eye(board.render), board.prepare)
+RENDERER = Renderer(
+    board.text_board, for_every_eye(board.render), board.prepare, focus=for_every_eye(board.focus)
+)

@@ -1,28 +1,31 @@
 """SOL's board as a picture: five rings around a burning heart (rules 14.3).
 
-Overlap order, lowest first: ground, outlines of the last move, bridges, stations and sundivers, labels,
+Overlap order, lowest first: ground, outlines of the last move, marks, bridges, stations and sundivers, labels,
 motherships, arrow; the strips, the momentum track and the panels touch none of these.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from math import cos, degrees, sin
+from math import degrees
 from typing import TYPE_CHECKING
 
+from bot.engine.words import words_of
 from bot.games.sol.board import boards
 from renderers.kit.canvas import Scene
-from renderers.kit.frames import Frames
+from renderers.kit.frames import Frame, Frames
 from renderers.kit.lettering import SPACE_LABEL, words
-from renderers.kit.palette import LABEL_ON_FIRE, LABEL_ON_SPACE, RGB
-from renderers.kit.pieces import bearing_of, cube, enemy, hull, hull_glow, link, structure, token
+from renderers.kit.palette import GOLD, LABEL_ON_FIRE, LABEL_ON_SPACE, RGB
+from renderers.kit.pieces import cube, enemy, link, structure, token
+from renderers.kit.saying import said_marks
+from renderers.kit.targets import Target, box_around, cut_out, put_numbers, put_targets
 from renderers.look import Picture
 from renderers.sol.facts import STATIONS, Facts, facts_of
 from renderers.sol.geometry import (
-    TRACK,
+    HEIGHT,
+    WIDTH,
     Layout,
     border_angle,
-    corner_angle,
     half_width,
     layout_of,
     point,
@@ -30,20 +33,22 @@ from renderers.sol.geometry import (
     split,
 )
 from renderers.sol.ground import BOARDS, STAGES, ground, stage_of
+from renderers.sol.marks import discs_of, targets_of
 from renderers.sol.panels import put_panels, put_ribbon
 from renderers.sol.places import Disc, places
+from renderers.sol.ships import put_ships, ship_discs
 from renderers.sol.strip import put_countdown, put_deck, put_title, put_turn
 from renderers.sol.texts import alt_text, text_board
-from renderers.sol.trace import Trace, arrow_discs, arrow_path, arrow_stamp, heading, space_outline, trace_of
+from renderers.sol.trace import Trace, arrow_discs, arrow_path, arrow_stamp, space_outline, trace_of
 from renderers.sol.track import put_track
-from renderers.sol.warm import SHIP, warm
+from renderers.sol.warm import warm
 
 if TYPE_CHECKING:
     from bot.games.sol.state import Table
     from renderers.kit.stamp import Stamp
     from renderers.look import Look
 
-__all__ = ["alt_text", "prepare", "render", "text_board"]
+__all__ = ["alt_text", "focus", "prepare", "render", "text_board"]
 
 BRIDGE = 23
 """Half the length of a bridge, in pixels."""
@@ -57,14 +62,24 @@ def render(view: Table, look: Look) -> Picture:
     return Picture(picture_bytes(view, look, facts), alt_text(view, look, facts))
 
 
+def focus(view: Table, look: Look) -> Picture | None:
+    """The part of the board where the marks are."""
+    facts = facts_of(view, look)
+    targets = targets_of(view, facts, look.marks)
+    if not targets:
+        return None
+    part = cut_out(_frame(view, look, facts), box_around(targets, WIDTH, HEIGHT))
+    return Picture(part, " ".join(said_marks(words_of("sol", look.language), targets, look.names)))
+
+
 def picture_bytes(view: Table, look: Look, facts: Facts) -> bytes:
     """The PNG file alone."""
-    frame = FRAMES.draw(
-        (view.board, look.names, look.language),
-        ground(view.board, stage_of(view.marker)),
-        scene_of(view, look, facts),
-    )
-    return frame.file(look.size)
+    return _frame(view, look, facts).file(look.size)
+
+
+def _frame(view: Table, look: Look, facts: Facts) -> Frame:
+    key = (view.board, look.names, look.language)
+    return FRAMES.draw(key, ground(view.board, stage_of(view.marker)), scene_of(view, look, facts))
 
 
 def prepare() -> None:
@@ -86,12 +101,15 @@ def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
     trace = trace_of(layout, look.last, corners)
     for space in trace.spaces:
         scene.put(space_outline(layout, space), 0, 0)
+    targets = targets_of(view, facts, look.marks)
+    put_targets(scene, targets)
     path = _arrow(view, layout, trace)
     _put_bridges(scene, view, layout)
-    labels = _put_spaces(scene, view, layout, facts, arrow_discs(path))
+    labels = _put_spaces(scene, view, layout, facts, arrow_discs(path), targets)
     for stamp, x, y in labels:
         scene.put(stamp, x, y)
-    _put_ships(scene, layout, facts)
+    put_ships(scene, layout, facts)
+    put_numbers(scene, targets)
     if path:
         scene.put(arrow_stamp(path), 0, 0)
     put_title(scene, facts.say)
@@ -136,7 +154,12 @@ def _put_bridges(scene: Scene, view: Table, layout: Layout) -> None:
 
 
 def _put_spaces(
-    scene: Scene, view: Table, layout: Layout, facts: Facts, arrow: tuple[Disc, ...]
+    scene: Scene,
+    view: Table,
+    layout: Layout,
+    facts: Facts,
+    arrow: tuple[Disc, ...],
+    targets: tuple[Target, ...],
 ) -> list[tuple[Stamp, float, float]]:
     """Put the pieces of every space; returns the labels, which lie above all of them."""
     board = view.layout
@@ -147,7 +170,10 @@ def _put_spaces(
             near.setdefault(end, []).extend(_bridge_at(layout, board.names[pair[0]], board.names[pair[1]])[3])
     for corner in sorted({player.corner for player in facts.players}):
         for beside in board.around(corner):
-            near.setdefault(beside, []).extend(_ship_discs(layout, corner))
+            near.setdefault(beside, []).extend(ship_discs(layout, corner))
+    for space, disc in discs_of(view, targets).items():
+        near.setdefault(space, []).append(disc)
+    marked = {target.mark.what for target in targets}
     labels = []
     for space in board.spaces:
         name = board.names[space]
@@ -156,7 +182,8 @@ def _put_spaces(
         found = places(layout, name, kinds, discs)
         for make, (x, y) in zip(stamps, found.pieces, strict=True):
             scene.put(_piece(make, found.size.token, found.size.structure), x, y)
-        labels.append((words(name, SPACE_LABEL, _tone(name), "middle", "middle"), *found.label))
+        tone = GOLD if name in marked else _tone(name)
+        labels.append((words(name, SPACE_LABEL, tone, "middle", "middle"), *found.label))
     return labels
 
 
@@ -200,28 +227,3 @@ def _piece(piece: Piece, small: int, large: int) -> Stamp:
     if kind == "feeder":
         return enemy(small - 2, str(count))
     return structure(kind, seat, large)
-
-
-@lru_cache(64)
-def _ship_discs(layout: Layout, corner: int) -> tuple[Disc, ...]:
-    x, y = point(TRACK, corner_angle(layout, corner))
-    dx, dy = heading(layout, corner)
-    return Disc(x, y, SHIP + 4.0), Disc(x + dx * 28, y + dy * 28, 13.0)
-
-
-def _put_ships(scene: Scene, layout: Layout, facts: Facts) -> None:
-    """Motherships on the line between the orbits, prow counter-clockwise; several on one corner stand abreast."""
-    crowd: dict[int, int] = {}
-    for player in facts.players:
-        crowd[player.corner] = crowd.get(player.corner, 0) + 1
-    drawn: dict[int, int] = {}
-    for player in facts.players:
-        angle = corner_angle(layout, player.corner)
-        row = drawn.get(player.corner, 0)
-        drawn[player.corner] = row + 1
-        off = (row - (crowd[player.corner] - 1) / 2) * 46
-        x, y = point(TRACK + off, angle)
-        bearing = bearing_of(-sin(angle), -cos(angle))
-        if player.asked:
-            scene.put(hull_glow(bearing, SHIP), x, y)
-        scene.put(hull(player.seat, bearing, SHIP), x, y)

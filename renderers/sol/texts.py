@@ -13,9 +13,18 @@ from typing import TYPE_CHECKING, NamedTuple
 from bot.engine.words import Words, words_of
 from bot.games.sol.state import NOBODY, Kind
 from renderers.kit.names import said_name
-from renderers.kit.saying import LONGEST_ALT, as_said, full_board, letter_of, said_asked, said_seat
+from renderers.kit.saying import (
+    LONGEST_ALT,
+    as_said,
+    full_board,
+    letter_of,
+    said_asked,
+    said_marks,
+    said_seat,
+)
 from renderers.sol.facts import KINDS, STATIONS, Facts, Player, facts_of
 from renderers.sol.geometry import layout_of
+from renderers.sol.marks import targets_of
 from renderers.sol.trace import HEART_SPACE, trace_of
 
 if TYPE_CHECKING:
@@ -35,6 +44,7 @@ def alt_text(view: Table, look: Look, facts: Facts) -> str:
     parts = [
         _title(words, facts),
         *_asked(words, facts, names),
+        *said_marks(words, targets_of(view, facts, look.marks), look.names),
         *_last(words, view, look),
         _threat(words, facts),
         _standing(words, facts, names),

@@ -110,15 +110,20 @@ def _spaces_named(layout: Layout, event: Event) -> list[str]:
 @lru_cache(256)
 def space_outline(layout: Layout, space: str) -> Stamp:
     """The outline of a space, inside its borders."""
+    return lines.outline(space_path(layout, space, 6))
+
+
+def space_path(layout: Layout, space: str, off: float) -> list[tuple[float, float]]:
+    """The line that runs `off` pixels inside the borders of a space."""
     ring = layout.ring(space[0])
     middle, half = space_angle(ring, split(space)[1]), half_width(ring)
-    inner, outer = ring.inner + 6, ring.outer - 6
+    inner, outer = ring.inner + off, ring.outer - off
     steps = 36
     path = []
     for radius, way in ((outer, 1), (inner, -1)):
-        reach = half - 6 / radius
+        reach = half - off / radius
         path += [point(radius, middle + way * (-reach + 2 * reach * i / steps)) for i in range(steps + 1)]
-    return lines.outline(path)
+    return path
 
 
 @lru_cache(512)

@@ -107,6 +107,13 @@ class Studio:
             return None
         return await self._try(draw, view, look, int(seat), what=f"a hand of {game.info.slug}")
 
+    async def focus(self, game: Game[Any], view: Any, look: Look) -> Picture | None:
+        """The part of the picture where the marks of the look are; None if none of them is on it."""
+        draw = self.renderer(game).focus
+        if draw is None:
+            return None
+        return await self._try(draw, view, look, what=f"marks of {game.info.slug}")
+
     def can_inspect(self, game: Game[Any]) -> bool:
         """Whether the game lets players look closely at things."""
         return self.renderer(game).can_inspect

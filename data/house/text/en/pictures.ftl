@@ -43,3 +43,9 @@ picture-place = { $place ->
     [3] 3rd
    *[other] { $place }th
 }
+
+# What is marked on a picture: choices, what would move, what has been chosen.
+marks-may = You can choose { $places }.
+marks-own = It starts from { $places }.
+marks-chosen = Chosen: { $places }.
+marks-noted = { $place } ({ $note })

@@ -22,6 +22,7 @@ picture-deck = deck
 picture-goal = goal
 picture-event = event
 picture-track = momentum
+picture-heart = the heart
 picture-momentum = momentum
 picture-energy = energy
 picture-ready = ready

@@ -1,0 +1,157 @@
+"""How marks are shown, in gold: dashed what may be chosen, solid what would move, filled and numbered what is."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from io import BytesIO
+from typing import TYPE_CHECKING, NamedTuple
+
+from PIL import Image, ImageDraw
+
+from renderers.kit import png
+from renderers.kit.boxes import Box
+from renderers.kit.canvas import FILTER
+from renderers.kit.cards import number_badge
+from renderers.kit.lines import TWICE, Point, dashes, field_around
+from renderers.kit.marks import ring_of
+from renderers.kit.palette import GOLD, INK
+from renderers.kit.stamp import Stamp
+
+if TYPE_CHECKING:
+    from bot.engine.moves import Mark
+    from renderers.kit.canvas import Scene
+    from renderers.kit.frames import Frame
+
+Path = tuple[Point, ...]
+"""A closed line on the picture."""
+
+WIDTH, KEYLINE = 5.0, 2.5
+TINT = 62
+"""How strongly what is chosen is filled, of 255."""
+BADGE = 15
+AROUND = 64
+"""Pixels around the marks in a picture of them."""
+LEAST = (560, 420)
+"""The size of the smallest picture of marks: on a phone it is about as large as drawn."""
+SHAPE = (1.0, 1.6)
+"""The least and the greatest width of such a picture for its height."""
+
+
+class Found(NamedTuple):
+    """Where a mark is on the picture, and what it is called there."""
+
+    mark: Mark
+    name: str
+    path: Path
+    badge: Point
+    """Where its number stands."""
+
+
+class Target(NamedTuple):
+    """A mark to be drawn. `number` is its place among what is chosen, from 1; 0 for any other."""
+
+    mark: Mark
+    name: str
+    path: Path
+    badge: Point
+    number: int
+
+    @property
+    def box(self) -> Box:
+        """What it covers."""
+        xs, ys = [x for x, _ in self.path], [y for _, y in self.path]
+        return int(min(xs)), int(min(ys)), int(max(xs)) + 1, int(max(ys)) + 1
+
+
+def ring(x: float, y: float, radius: float) -> Path:
+    """A circle as a line."""
+    return tuple((x + dx, y + dy) for dx, dy in ring_of(48, radius))
+
+
+def frame(box: Box, radius: float = 12.0) -> Path:
+    """A rounded rectangle as a line."""
+    left, top, right, bottom = box
+    middles = (
+        (right - radius, top + radius),
+        (right - radius, bottom - radius),
+        (left + radius, bottom - radius),
+        (left + radius, top + radius),
+    )
+    circle = ring_of(32, radius)
+    return tuple(
+        (x + circle[(8 * i + step) % 32][0], y + circle[(8 * i + step) % 32][1])
+        for i, (x, y) in enumerate(middles)
+        for step in range(9)
+    )
+
+
+@lru_cache(512)
+def outline(path: Path, tone: str) -> Stamp:
+    """The gold line of a target; place it at (0, 0)."""
+    mask, left, top = field_around(list(path), WIDTH + KEYLINE + 2)
+    wide = mask.copy()
+    moved = [((x - left) * TWICE, (y - top) * TWICE) for x, y in path]
+    parts = dashes([*moved, moved[0]]) if tone == "may" else [[*moved, *moved[:2]]]
+    for field, grow in ((wide, KEYLINE), (mask, 0.0)):
+        pen = ImageDraw.Draw(field)
+        for part in parts:
+            pen.line(part, fill=255, width=round((WIDTH + 2 * grow) * TWICE), joint="curve")
+    outer = wide.reduce(TWICE)
+    picture = Image.new("RGB", outer.size, INK)
+    picture.paste(GOLD, (0, 0), mask.reduce(TWICE))
+    return Stamp(picture, outer, -left, -top)
+
+
+@lru_cache(256)
+def tint(path: Path) -> Stamp:
+    """The gold fill of what is chosen; place it at (0, 0)."""
+    mask, left, top = field_around(list(path), 2)
+    ImageDraw.Draw(mask).polygon([((x - left) * TWICE, (y - top) * TWICE) for x, y in path], fill=TINT)
+    return Stamp(GOLD, mask.reduce(TWICE), -left, -top)
+
+
+def put_targets(scene: Scene, targets: tuple[Target, ...]) -> None:
+    """Draw targets under the pieces; their numbers are put by `put_numbers`, above them."""
+    for target in targets:
+        if target.mark.tone == "chosen":
+            scene.put(tint(target.path), 0, 0)
+        scene.put(outline(target.path, target.mark.tone), 0, 0)
+
+
+def put_numbers(scene: Scene, targets: tuple[Target, ...]) -> None:
+    """The order of what is chosen."""
+    for target in targets:
+        if target.number:
+            scene.put(number_badge(str(target.number), True, BADGE), *target.badge)
+
+
+def numbered(found: list[Found]) -> tuple[Target, ...]:
+    """Targets in the order of their marks; what is chosen is counted from 1."""
+    targets, count = [], 0
+    for each in found:
+        count += each.mark.tone == "chosen"
+        targets.append(Target(*each, count if each.mark.tone == "chosen" else 0))
+    return tuple(targets)
+
+
+def box_around(targets: tuple[Target, ...], width: int, height: int) -> Box:
+    """The part of a picture that shows the targets with some room around them, not too narrow and not too flat."""
+    boxes = [target.box for target in targets]
+    left, top = min(box[0] for box in boxes) - AROUND, min(box[1] for box in boxes) - AROUND
+    right, bottom = max(box[2] for box in boxes) + AROUND, max(box[3] for box in boxes) + AROUND
+    wide, high = max(right - left, LEAST[0]), max(bottom - top, LEAST[1])
+    wide, high = max(wide, round(high * SHAPE[0])), max(high, round(wide / SHAPE[1]))
+    wide, high = min(wide, width), min(high, height)
+    x = min(max((left + right - wide) // 2, 0), width - wide)
+    y = min(max((top + bottom - high) // 2, 0), height - high)
+    return x, y, x + wide, y + high
+
+
+def cut_out(whole: Frame, box: Box) -> bytes:
+    """A part of a finished picture as a PNG file, at full size."""
+    left, top, right, bottom = box
+    part = whole.pixels.crop((left + FILTER, top, right + FILTER, bottom))
+    part.putpalette(whole.ground.palette_bytes)
+    out = BytesIO()
+    part.save(out, "PNG", compress_level=png.LEVEL)
+    return out.getvalue()
