@@ -279,7 +279,7 @@ def _tell_again(
         raise Failure(f"it cannot be played back: {error}", 1) from error
     names = shown_names(told.session.names)
     if (out := wanted["report"]) is not None:
-        _write(out, told_in_words(game, told).markdown().encode())
+        _write(out, told_in_words(game, told, "en").markdown().encode())
     if (out := wanted["chart"]) is not None:
         turning = [(point.moment, int(point.seat)) for point in told.points]
         _write(out, draw_chart(game.info.slug, told.moments, names, turning).png)
@@ -290,7 +290,7 @@ def _tell_again(
         renderer.prepare()
         tell = teller(words_of(game.info.slug))
         turning_at = [point.moment for point in told.points]
-        reel = Film(game, renderer.render, told.moments, names_then(told), tell, turning_at)
+        reel = Film(game, renderer.render, told.moments, names_then(told, "en"), tell, turning_at)
         while not reel.done:
             reel.shoot()
         _write(out, reel.file(speed))

@@ -37,6 +37,8 @@ SAYINGS = {
     "Refused": Saying(0, "refusal-", "named"),
     "Trouble": Saying(0, "refusal-", 1),
     "about": Saying(0, "command-"),
+    "spoken": Saying(0),
+    "choice": Saying(0),
 }
 """The functions of the engine and the house whose argument is the key of a message."""
 

@@ -169,6 +169,11 @@ class Heliograph(discord.Client):
         """A server is available again; if the bot was offline, this may be how it learns that it was invited."""
         self._look_for_servers()
 
+    async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
+        """A server may have another language now."""
+        if self._started and before.preferred_locale != after.preferred_locale:
+            self.announcer.language_changed(after.id)
+
     def _look_for_servers(self) -> None:
         """Wake the games of servers that removed the bot and have invited it again."""
         if not self._started:

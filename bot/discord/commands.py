@@ -69,12 +69,14 @@ def _game_group(context: Context) -> app_commands.Group:
 
     @new.autocomplete("game")
     async def games(interaction: discord.Interaction[Any], current: str) -> Choices:
-        return _games_like(context, await context.server_rules(interaction.guild_id), current)
+        allowed = await context.server_rules(interaction.guild_id)
+        return _games_like(context, allowed, await context.language(interaction), current)
 
     @new.autocomplete("options")
     async def options_like(interaction: discord.Interaction[Any], current: str) -> Choices:
         game = str(getattr(interaction.namespace, "game", "") or "")
-        return _options_like(context, await context.server_rules(interaction.guild_id), game, current)
+        allowed = await context.server_rules(interaction.guild_id)
+        return _options_like(context, allowed, await context.language(interaction), game, current)
 
     for name, act in (
         ("join", seat_commands.join),
@@ -110,7 +112,11 @@ def _file_group(context: Context) -> app_commands.Group:
 async def _new(context: Context, reply: Reply, game: str, options: str) -> None:
     game = quotable(game)
     slug = next(
-        (s for s in context.games if game.strip().casefold() in (s.casefold(), context.title(s).casefold())),
+        (
+            s
+            for s in context.games
+            if game.strip().casefold() in (s.casefold(), context.title(s, reply.language).casefold())
+        ),
         game,
     )
     await lobby.new_lobby(context, reply, slug, parse_options(options))
@@ -126,19 +132,21 @@ def parse_options(text: str) -> dict[str, str]:
     return found
 
 
-def _games_like(context: Context, server_rules: ServerRules, current: str) -> Choices:
+def _games_like(context: Context, server_rules: ServerRules, language: str, current: str) -> Choices:
     allowed = (slug for slug in context.games if policy.allows_game(server_rules, slug))
-    return matching(((slug, context.title(slug)) for slug in allowed), current)
+    return matching(((slug, context.title(slug, language)) for slug in allowed), current)
 
 
-def _options_like(context: Context, server_rules: ServerRules, slug: str, current: str) -> Choices:
+def _options_like(
+    context: Context, server_rules: ServerRules, language: str, slug: str, current: str
+) -> Choices:
     """What can be typed next: the options typed so far, and one more that the server allows."""
     game = context.games.get(slug)
     if game is None:
         return []
     before, comma, last = current.rpartition(",")
     written = parse_options(before)
-    words = context.words(slug)
+    words = context.words(slug, language)
     found = []
     for option in game.info.options:
         if option.key in written:

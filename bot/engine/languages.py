@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from babel import Locale, UnknownLocaleError
+
 from bot.engine.errors import BadData
 from bot.engine.files import data_files
 
@@ -33,3 +35,13 @@ def check_language(language: str) -> str:
     if language not in languages():
         raise BadData("text", language, "language", f"is not there; there are {', '.join(languages())}")
     return language
+
+
+@lru_cache(maxsize=64)
+def language_name(language: str) -> str:
+    """What a language is called in that language itself: "Deutsch"; its code where the Unicode CLDR has no name."""
+    try:
+        named = Locale.parse(language, sep="-").get_display_name()
+    except (UnknownLocaleError, ValueError):
+        named = None
+    return named or language

@@ -334,6 +334,11 @@ class Acts:
         guild_id = self._world.identity.guild_id
         self._announce_place("GUILD_ROLE_DELETE", {"guild_id": guild_id, "role_id": role.id})
 
+    def set_locale(self, locale: str) -> None:
+        """Give the guild another language."""
+        self._world.set_locale(locale)
+        self._announce_place("GUILD_UPDATE", payloads.guild(self._world))
+
     def close_channel(self, channel: Channel) -> None:
         """Delete a text channel with its threads."""
         described = payloads.channel(self._world, channel)

@@ -292,6 +292,11 @@ class Actor:
         self.person.dms_open = are_open
         self._parts.world.keep_person(self.person)
 
+    def set_locale(self, locale: str) -> None:
+        """Have Discord in another language from now on."""
+        self.person.locale = locale
+        self._parts.world.keep_person(self.person)
+
     def give(self, role: Role) -> None:
         """Let this person hold a role."""
         self._parts.world.give_role(self.person, role)

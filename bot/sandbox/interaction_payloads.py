@@ -23,7 +23,7 @@ def event(world: World, it: Interaction) -> Json:
         "channel": place,
         "channel_id": channel.id,
         "app_permissions": str(world.bot_permissions(channel)),
-        "locale": "en-US",
+        "locale": person.locale,
         "entitlements": [],
         "attachment_size_limit": FILE_LIMIT,
     }
@@ -35,8 +35,8 @@ def event(world: World, it: Interaction) -> Json:
         permissions = str(world.permissions(person))
         place["permissions"] = permissions
         event["guild_id"] = world.identity.guild_id
-        event["guild"] = {"id": world.identity.guild_id, "locale": "en-US", "features": []}
-        event["guild_locale"] = "en-US"
+        event["guild"] = {"id": world.identity.guild_id, "locale": world.identity.locale, "features": []}
+        event["guild_locale"] = world.identity.locale
         event["member"] = {
             **payloads.member(world, person),
             "user": payloads.user(person),

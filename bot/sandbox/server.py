@@ -206,6 +206,10 @@ class Sandbox:
     def add_person(self, name: str, *, admin: bool = False) -> Actor:
         return Actor(self._parts, self.acts.join(name, admin=admin))
 
+    def set_locale(self, locale: str) -> None:
+        """Give the guild another language."""
+        self.acts.set_locale(locale)
+
     def people(self) -> Iterable[Actor]:
         return [Actor(self._parts, each) for each in self.world.people.values()]
 

@@ -18,7 +18,10 @@ class Role:
 
 @dataclass(slots=True)
 class Person:
-    """A human member of the guild. `admin`: holds the role with the Manage Server permission; `roles` further ones."""
+    """A human member of the guild. `admin`: holds the role with the Manage Server permission; `roles` further ones.
+
+    `locale` is the language of their Discord.
+    """
 
     id: str
     name: str
@@ -27,6 +30,7 @@ class Person:
     admin: bool = False
     dms_open: bool = True
     roles: list[str] = field(default_factory=list)
+    locale: str = "en-US"
 
 
 @dataclass(slots=True)
@@ -89,3 +93,4 @@ class Identity:
     skew: float = 0.0
     url: str = ""
     member: bool = True
+    locale: str = "en-US"

@@ -127,6 +127,11 @@ class World:
         self.identity.member = member
         self._keep_identity()
 
+    def set_locale(self, locale: str) -> None:
+        """Give the guild another language."""
+        self.identity.locale = locale
+        self._keep_identity()
+
     def serve_at(self, url: str) -> None:
         """Note the root of the links to files; after a restart on another port old messages get the new links."""
         before, self.identity.url = self.identity.url, url

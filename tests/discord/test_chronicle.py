@@ -41,13 +41,13 @@ def retold(game: str, seats: int, names: list[str]) -> Retold:
 def test_every_game_makes_a_report_that_fits_its_pages(game: str, seats: int) -> None:
     names = ["Mira", "*Bo*", "<@&1>", "Ünal |"][:seats]
     told = retold(game, seats, names)
-    text = told_in_words(games()[game], told)
+    text = told_in_words(games()[game], told, "en")
     pages = text.pages(3400)
     assert pages
     assert all(len(page) <= LONGEST for page in pages)
     assert all(chapter.title in "".join(pages) for chapter in text.chapters)
     whole = text.markdown()
-    assert all(Speech(game, names).escaped[seat] in whole for seat in range(seats))
+    assert all(Speech(game, names, "en").escaped[seat] in whole for seat in range(seats))
     assert "*Bo*" not in whole.replace("\\*Bo\\*", "")
     assert "<@&1>" not in whole
     widths = {row.replace("\\|", "").count("|") for row in text.table}
@@ -60,12 +60,12 @@ def test_who_held_a_seat_for_how_long_stands_beside_the_score() -> None:
     result = Result(told.standings.scores, told.standings.places or (1, 1), parts)
     session = msgspec.structs.replace(told.session, result=result)
     told = msgspec.structs.replace(told, session=session)
-    text = chronicle(told, Speech("sol", ["Mira", "Cy"]), "")
+    text = chronicle(told, Speech("sol", ["Mira", "Cy"], "en"), "")
     assert "played by Bo (60 %) and Cy (40 %)" in text.markdown()
     assert text.markdown().count("played by") == 1
 
 
 def test_a_turn_does_not_say_its_name_twice() -> None:
     told = retold("sol", 2, ["Mira", "Bo"])
-    whole = told_in_words(games()["sol"], told).markdown()
+    whole = told_in_words(games()["sol"], told, "en").markdown()
     assert "** · Mira " not in whole.replace("** · Mira and", "")

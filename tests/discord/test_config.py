@@ -14,7 +14,7 @@ from tests.discord.stage import Stage, private_refusal
 
 pytestmark = pytest.mark.e2e
 
-PAGES = ("Games", "Options", "Channels", "People", "Clocks", "Pictures", "Changes")
+PAGES = ("Games", "Options", "Channels", "People", "Clocks", "Pictures", "Language", "Changes")
 
 
 async def page(scene: Stage, number: int) -> Seen:
@@ -54,7 +54,7 @@ async def test_games_are_switched_off_and_the_change_is_listed(scene: Stage) -> 
     text = private_refusal(await scene.bo.slash("game new", game="sol"))
     assert "Embers" in text
     assert "sol" not in (await scene.bo.autocomplete("game new", "game", {"game": ""})).values
-    listed = await page(scene, 6)
+    listed = await page(scene, 7)
     assert "Games: all → Embers\n-# Mira, <t:" in listed.text
 
 

@@ -153,6 +153,19 @@ class Announcer:
             if session.status is Status.LOBBY or vacant or session.table_state.votes:
                 self._records.setdefault(session.id, ChannelState()).dirty = True
                 self.changed(session.id)
+        self.language_changed(guild_id)
+
+    def language_changed(self, guild_id: int) -> None:
+        """The language of a server may have changed: say anew what its channels show in another one."""
+        self._spawn(lambda: self._say_anew(guild_id), f"the language of server {guild_id}")
+
+    async def _say_anew(self, guild_id: int) -> None:
+        language = await self._context.language_in(guild_id)
+        for session in self._context.sessions.guilds.live(guild_id):
+            state = self._records.get(session.id)
+            if state is not None and state.language not in ("", language):
+                state.dirty = True
+                self.changed(session.id)
 
     # Looking -----------------------------------------------------------------------------------------------------
 

@@ -76,7 +76,8 @@ class Showing:
         """Bring the channel of a session up to date. Raises discord.HTTPException."""
         session = await self._context.sessions.get(session_id)
         if session.started_at is None:
-            card = await lobby_card(self._context, session)
+            state.language = await self._context.language_at(session)
+            card = await lobby_card(self._context, session, state.language)
             await self._show(session, state, card, None, (), new=False)
             return
         frame = await self._draw(session_id, state)
@@ -93,6 +94,7 @@ class Showing:
             state.dirty = False
             snapshot = await self._snapshot(session_id, state)
             table = snapshot.table
+            state.language = table.speech.language
             fresh = lobby = False
             if state.seq <= table.position.seq:
                 fresh, state.fresh = state.fresh, False
@@ -117,7 +119,7 @@ class Showing:
         began = time.perf_counter()
         board = "" if picture else await context.studio.describe(table.game, table.view, frame.look)
         mention = _people_awaited(table) if new and not table.over else ()
-        end = await epilogue(context, session) if table.over else Epilogue()
+        end = await epilogue(context, session, table.speech.language) if table.over else Epilogue()
 
         def view(alt: str | None, text: str) -> ui.LayoutView:
             return living(

@@ -16,7 +16,8 @@ class ChannelState:
     `seq` is the last line that was looked at (-1: none since the start), `people` who held the seats then. `turn_seq`
     and `before_seq` are where this turn and the previous one began, `first_seq` where the bot first looked since its
     start. `fresh` asks for a new message; `seek` says that there may be one whose id is unknown; `turned` says that the
-    session began or ended since the players were told. `put` are the votes that the bot has called.
+    session began or ended since the players were told. `put` are the votes that the bot has called, `language` is that
+    of what was shown last.
     """
 
     post: Post = field(default_factory=Post)
@@ -35,6 +36,7 @@ class ChannelState:
     shown_at: float = 0.0
     dirty: bool = False
     gist: str = ""
+    language: str = ""
     wake: asyncio.Event = field(default_factory=asyncio.Event)
     worker: asyncio.Task[None] | None = None
     failures: int = 0

@@ -26,7 +26,9 @@ from bot.discord.core.context import Context
 from bot.discord.core.errors import Trouble
 from bot.discord.core.reply import Reply
 from bot.discord.core.slash import Choices, matching
-from bot.discord.core.texts import about, cut, house
+from bot.discord.core.texts import about, choice, cut
+from bot.discord.core.tongues import language_meant, language_titles
+from bot.engine.words import Words, words_of
 from bot.sessions.core.presets import MOST_NUDGES, PRESETS, written_clock
 from bot.sessions.core.table_state import Expiry
 from bot.sessions.server.rules import ClockChoice, Enders, ServerRules, Starters
@@ -68,7 +70,7 @@ def config_group(context: Context) -> app_commands.Group:
     )
     for page in ("show", "audit"):
         group.add_command(_page(context, page))
-    for add in (_games, _options, _channels, _people, _clocks, _pictures, _files):
+    for add in (_games, _options, _channels, _people, _clocks, _pictures, _language, _files):
         add(context, group)
     return group
 
@@ -89,14 +91,14 @@ async def _carry_out(
     context: Context,
     interaction: discord.Interaction[Any],
     page: str,
-    edits: Callable[[], Sequence[Edit]],
+    edits: Callable[[Words], Sequence[Edit]],
     rest: Sequence[str] = (),
 ) -> None:
     """Show a page; if the command changes settings, first apply all changes together."""
 
     async def run(reply: Reply) -> None:
         config.guild_of(interaction)
-        wanted = edits()
+        wanted = edits(reply.words)
         if not wanted:
             await config.show(context, reply, page, rest)
             return
@@ -120,12 +122,12 @@ def _games(context: Context, group: app_commands.Group) -> None:
         forbid: str = "",
         tables: app_commands.Range[int, 0, 500] | None = None,
     ) -> None:
-        def edits() -> list[Edit]:
+        def edits(words: Words) -> list[Edit]:
             found: list[Edit] = []
             if allow:
-                found.append(_allow(context, games_typed(context, allow)))
+                found.append(_allow(context, games_typed(words, context, allow)))
             if forbid:
-                found.append(_forbid(context, games_typed(context, forbid)))
+                found.append(_forbid(context, games_typed(words, context, forbid)))
             if tables is not None:
                 found.append(lambda server_rules: replace(server_rules, tables=tables))
             return found
@@ -135,7 +137,17 @@ def _games(context: Context, group: app_commands.Group) -> None:
     @games.autocomplete("allow")
     @games.autocomplete("forbid")
     async def like(interaction: discord.Interaction[Any], current: str) -> Choices:
-        return matching([(EVERY, EVERY), *((slug, context.title(slug)) for slug in context.games)], current)
+        titles = await _titles(context, interaction)
+        return matching([(EVERY, EVERY), *titles], current)
+
+
+async def _words(context: Context, interaction: discord.Interaction[Any]) -> Words:
+    return words_of("house", await context.language(interaction))
+
+
+async def _titles(context: Context, interaction: discord.Interaction[Any]) -> list[tuple[str, str]]:
+    language = await context.language(interaction)
+    return [(slug, context.title(slug, language)) for slug in context.games]
 
 
 def _open(context: Context, server_rules: ServerRules) -> tuple[str, ...]:
@@ -166,40 +178,41 @@ def _options(context: Context, group: app_commands.Group) -> None:
     ) -> None:
         rest: list[str] = []
 
-        def edits() -> list[Edit]:
+        def edits(words: Words) -> list[Edit]:
             if not game:
                 return []
-            slug = games_typed(context, game)[0]
+            slug = games_typed(words, context, game)[0]
             rest.append(slug)
             if not option:
                 return []
-            found = option_typed(context, slug, option)
+            found = option_typed(words, context, slug, option)
             rest.append(found.key)
-            return option_edits(context, slug, found, values, usual)
+            return option_edits(words, context, slug, found, values, usual)
 
         await _carry_out(context, interaction, "options", edits, rest)
 
     @options.autocomplete("game")
     async def games_like(interaction: discord.Interaction[Any], current: str) -> Choices:
-        return matching([(slug, context.title(slug)) for slug in context.games], current)
+        return matching(await _titles(context, interaction), current)
 
     @options.autocomplete("option")
     async def options_like(interaction: discord.Interaction[Any], current: str) -> Choices:
-        slug = given(interaction, "game")
+        slug, words = given(interaction, "game"), await _words(context, interaction)
         known = context.games[slug].info.options if slug in context.games else ()
-        return matching([(each.key, option_title(context, slug, each.key)) for each in known], current)
+        return matching([(each.key, option_title(words, context, slug, each.key)) for each in known], current)
 
     @options.autocomplete("usual")
     async def usual_like(interaction: discord.Interaction[Any], current: str) -> Choices:
-        return matching(values_now(context, interaction), current)
+        words = await _words(context, interaction)
+        return matching(values_now(words, context, interaction), current)
 
     @options.autocomplete("values")
     async def values_like(interaction: discord.Interaction[Any], current: str) -> Choices:
         """Complete one more value after those already typed."""
         before, comma, last = current.rpartition(",")
-        written = {part.strip() for part in before.split(",")}
+        written, words = {part.strip() for part in before.split(",")}, await _words(context, interaction)
         further = [
-            (value, title) for value, title in values_now(context, interaction) if value not in written
+            (value, title) for value, title in values_now(words, context, interaction) if value not in written
         ]
         if not comma:
             further.insert(0, (EVERY, EVERY))
@@ -222,7 +235,7 @@ def _channels(context: Context, group: app_commands.Group) -> None:
         forbid: Place | None = None,
         everywhere: bool = False,
     ) -> None:
-        def edits() -> list[Edit]:
+        def edits(words: Words) -> list[Edit]:
             found: list[Edit] = []
             if everywhere:
                 found.append(lambda server_rules: replace(server_rules, channels=None))
@@ -268,7 +281,7 @@ def _people(context: Context, group: app_commands.Group) -> None:
         end_role: discord.Role | None = None,
         computers: bool | None = None,
     ) -> None:
-        def edits() -> list[Edit]:
+        def edits(words: Words) -> list[Edit]:
             found: list[Edit] = []
             if start_role is not None:
                 found.append(lambda server_rules: _starting(server_rules, start_role.id))
@@ -298,12 +311,7 @@ def _ending(server_rules: ServerRules, role: int) -> ServerRules:
 def _clocks(context: Context, group: app_commands.Group) -> None:
     @group.command(name="clocks", description=about("config-clocks"))
     @_described("clocks", "usual", "over", "reminders", "choice", "least", "most")
-    @app_commands.choices(
-        over=[
-            app_commands.Choice(name=house().say_key(f"expiry-{each.value}"), value=each.value)
-            for each in Expiry
-        ]
-    )
+    @app_commands.choices(over=[choice(f"expiry-{each.value}", each.value) for each in Expiry])
     async def clocks(
         interaction: discord.Interaction[Any],
         usual: str = "",
@@ -313,7 +321,7 @@ def _clocks(context: Context, group: app_commands.Group) -> None:
         least: str = "",
         most: str = "",
     ) -> None:
-        def edits() -> list[Edit]:
+        def edits(words: Words) -> list[Edit]:
             found: list[Edit] = []
             if usual:
                 clock = written_clock(usual)
@@ -336,7 +344,8 @@ def _clocks(context: Context, group: app_commands.Group) -> None:
 
     @clocks.autocomplete("usual")
     async def like(interaction: discord.Interaction[Any], current: str) -> Choices:
-        return matching([(name, house().say_key(f"clock-{name}")) for name in PRESETS], current)
+        words = await _words(context, interaction)
+        return matching([(name, words.say_key(f"clock-{name}")) for name in PRESETS], current)
 
 
 def _pictures(context: Context, group: app_commands.Group) -> None:
@@ -345,10 +354,28 @@ def _pictures(context: Context, group: app_commands.Group) -> None:
     async def pictures(
         interaction: discord.Interaction[Any], size: Literal["large", "small"] | None = None
     ) -> None:
-        def edits() -> list[Edit]:
+        def edits(words: Words) -> list[Edit]:
             return [lambda server_rules: replace(server_rules, picture=size)] if size is not None else []
 
         await _carry_out(context, interaction, "pictures", edits)
+
+
+def _language(context: Context, group: app_commands.Group) -> None:
+    @group.command(name="language", description=about("config-language"))
+    @_described("language", "language")
+    async def speak(interaction: discord.Interaction[Any], language: str | None = None) -> None:
+        def edits(words: Words) -> list[Edit]:
+            if language is None:
+                return []
+            chosen = language_meant(language)
+            return [lambda server_rules: replace(server_rules, language=chosen)]
+
+        await _carry_out(context, interaction, "language", edits)
+
+    @speak.autocomplete("language")
+    async def like(interaction: discord.Interaction[Any], current: str) -> Choices:
+        words = await _words(context, interaction)
+        return matching(language_titles(words.say_key("config-language-own")), current)
 
 
 def _files(context: Context, group: app_commands.Group) -> None:

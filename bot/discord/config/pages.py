@@ -38,17 +38,19 @@ from bot.discord.core.components import (
 )
 from bot.discord.core.context import Context
 from bot.discord.core.paging import Page, back, older_and_newer
-from bot.discord.core.texts import colour, cut, house
+from bot.discord.core.texts import colour, cut
+from bot.discord.core.tongues import language_entries
 from bot.discord.views.deadlines import clock_in_words, lasting
 from bot.engine.moves import Text
 from bot.engine.options import Option
+from bot.engine.words import Words
 from bot.sessions.core.presets import DAY, HOUR, MINUTE, MOST_NUDGES, PRESETS, preset_of
 from bot.sessions.core.table_state import Expiry
 from bot.sessions.server import policy
 from bot.sessions.server.guilds import AuditLine, Misfit
 from bot.sessions.server.rules import MOST_CHANNELS, MOST_ROLES, OptionRule, ServerRules
 
-PAGES = ("games", "options", "channels", "people", "clocks", "pictures", "audit")
+PAGES = ("games", "options", "channels", "people", "clocks", "pictures", "language", "audit")
 TABLES = (0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 50, 100)
 LEAST = (0, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 8 * HOUR, DAY, 2 * DAY, 3 * DAY)
 MOST = (0, 10 * MINUTE, 30 * MINUTE, HOUR, 8 * HOUR, DAY, 3 * DAY, 7 * DAY, 14 * DAY, 30 * DAY)
@@ -61,12 +63,13 @@ RED = discord.ButtonStyle.danger
 
 @dataclass(frozen=True)
 class Sheet:
-    """What a page is made from: the server's rules, the number of their changes, and the context."""
+    """What a page is made from: the server's rules, the number of their changes, the admin's words, and the context."""
 
     context: Context
     guild: discord.Guild | None
     server_rules: ServerRules
     number: int
+    words: Words
 
     def show(self, page: str, *rest: str) -> Click:
         """A click that shows a page."""
@@ -79,13 +82,14 @@ class Sheet:
 
 def home(sheet: Sheet, misfits: Sequence[Misfit], note: str = "") -> ui.LayoutView:
     """Every group of settings with its current values, and a button to its page."""
-    words = house()
+    words = sheet.words
     items: list[ui.Item[Any]] = [
         say(_lines(note, f"## {words.say_key('config-title')}", words.say_key("config-intro")))
     ]
     for page in PAGES:
         label = words.say_key("button-config-see" if page == "audit" else "button-config-change")
-        told = f"**{words.say_key(f'config-{page}')}**\n{summary(sheet.context, sheet.server_rules, page, sheet.guild)}"
+        now = summary(words, sheet.context, sheet.server_rules, page, sheet.guild)
+        told = f"**{words.say_key(f'config-{page}')}**\n{now}"
         items.append(ui.Section(told, accessory=button(sheet.show(page), label)))
     items += misfit_box(sheet, misfits)
     items.append(
@@ -101,9 +105,9 @@ def misfit_box(sheet: Sheet, misfits: Sequence[Misfit]) -> list[ui.Item[Any]]:
     """The running games that could no longer be started, with two buttons: end them or let them go on."""
     if not misfits:
         return []
-    words, count = house(), len(misfits)
+    words, count = sheet.words, len(misfits)
     return [
-        say(misfits_in_words(sheet.context, misfits)),
+        say(misfits_in_words(words, sheet.context, misfits)),
         row(
             button(sheet.show(FINISH), words.say_key("button-config-finish", count=count)),
             button(
@@ -119,14 +123,14 @@ def page_view(
     sheet: Sheet, page: str, rest: Sequence[str], misfits: Sequence[Misfit], note: str = ""
 ) -> ui.LayoutView:
     """One page: what it means, its values, menus to change them, the way back. Raises KeyError if not in PAGES."""
-    words = house()
+    words = sheet.words
     header = _lines(
         note,
         f"### {words.say_key(f'config-{page}')}",
         f"-# {words.say_key(f'config-{page}-help')}",
-        summary(sheet.context, sheet.server_rules, page, sheet.guild),
+        summary(words, sheet.context, sheet.server_rules, page, sheet.guild),
     )
-    tail = [back(sheet.show("home"))]
+    tail = [back(words, sheet.show("home"))]
     items: list[ui.Item[Any]] = [say(header), *_BODIES[page](sheet, rest, tail)]
     items += misfit_box(sheet, misfits)
     return layout(box([*items, *rows(tail)], colour(None)))
@@ -134,10 +138,12 @@ def page_view(
 
 def audit_view(sheet: Sheet, page: Page[AuditLine], note: str = "") -> ui.LayoutView:
     """A page of the list of changes."""
-    words = house()
-    told = [audit_line(sheet.context, line) for line in page.items] or [words.say_key("config-nothing-yet")]
+    words = sheet.words
+    told = [audit_line(words, sheet.context, line) for line in page.items] or [
+        words.say_key("config-nothing-yet")
+    ]
     header = f"### {words.say_key('config-audit')}\n-# {words.say_key('config-audit-help')}"
-    tail = [back(sheet.show("home")), *older_and_newer(page, partial(sheet.show, "audit"))]
+    tail = [back(words, sheet.show("home")), *older_and_newer(words, page, partial(sheet.show, "audit"))]
     return layout(box([say(_lines(note, header, *told)), row(*tail)], colour(None)))
 
 
@@ -149,13 +155,13 @@ Body = Callable[[Sheet, Sequence[str], list[LastingButton]], list[ui.Item[Any]]]
 
 
 def _games(sheet: Sheet, rest: Sequence[str], tail: list[LastingButton]) -> list[ui.Item[Any]]:
-    words, server_rules = house(), sheet.server_rules
+    words, server_rules = sheet.words, sheet.server_rules
     games = list(sheet.context.games)[:MENU_SIZE]
     entries = [
         Entry(
             slug,
-            sheet.context.title(slug),
-            sheet.context.words(slug).say_key("tagline"),
+            sheet.context.title(slug, words.language),
+            sheet.context.words(slug, words.language).say_key("tagline"),
             chosen=policy.allows_game(server_rules, slug),
         )
         for slug in games
@@ -185,16 +191,18 @@ def _titled(label: str, chooser: LastingMenu) -> list[ui.Item[Any]]:
 
 def _options(sheet: Sheet, rest: Sequence[str], tail: list[LastingButton]) -> list[ui.Item[Any]]:
     """Menus of games and of the options of one game; with an option chosen, also of its allowed values."""
-    words, context = house(), sheet.context
+    words, context = sheet.words, sheet.context
     games = [slug for slug, game in context.games.items() if game.info.options]
     slug = rest[0] if rest and rest[0] in games else next(iter(games), "")
     if not slug:
         return []
     options = {option.key: option for option in context.games[slug].info.options}
     chosen = options.get(rest[1]) if len(rest) > 1 else None
-    which = [Entry(each, context.title(each), chosen=each == slug) for each in games]
+    which = [Entry(each, context.title(each, words.language), chosen=each == slug) for each in games]
     entries = [
-        Entry(key, option_title(context, slug, key), _rule(sheet, slug, option), chosen=option is chosen)
+        Entry(
+            key, option_title(words, context, slug, key), _rule(sheet, slug, option), chosen=option is chosen
+        )
         for key, option in options.items()
     ]
     items: list[ui.Item[Any]] = [
@@ -206,25 +214,26 @@ def _options(sheet: Sheet, rest: Sequence[str], tail: list[LastingButton]) -> li
 
 def _rule(sheet: Sheet, slug: str, option: Option) -> str:
     """What the server's rules say about an option, in a few words."""
-    words, context, rule = house(), sheet.context, sheet.server_rules.rule(slug, option.key)
+    words, context, rule = sheet.words, sheet.context, sheet.server_rules.rule(slug, option.key)
     allowed = policy.allowed_values(sheet.server_rules, slug, option)
-    values = words.listed([value_title(context, slug, option.key, value) for value in allowed])
+    values = words.listed([value_title(words, context, slug, option.key, value) for value in allowed])
     told = []
     if len(allowed) == 1:
         told.append(words.say_key("config-option-fixed", values=values))
     elif allowed != option.values:
         told.append(words.say_key("config-option-some", values=values))
     if rule.usual is not None and len(allowed) > 1:
-        usual = value_title(context, slug, option.key, rule.usual)
+        usual = value_title(words, context, slug, option.key, rule.usual)
         told.append(words.say_key("config-option-usual", value=usual))
     return ", ".join(told) or words.say_key("config-option-open")
 
 
 def _option(sheet: Sheet, slug: str, option: Option) -> list[ui.Item[Any]]:
-    words, context, own = house(), sheet.context, sheet.context.words(slug)
+    words, context = sheet.words, sheet.context
+    own = context.words(slug, words.language)
     allowed = policy.allowed_values(sheet.server_rules, slug, option)
     usual = policy.usual_value(sheet.server_rules, slug, option)
-    titles = {value: value_title(context, slug, option.key, value) for value in option.values}
+    titles = {value: value_title(words, context, slug, option.key, value) for value in option.values}
     values = [Entry(value, titles[value], chosen=value in allowed) for value in option.values]
     begins = [Entry(value, titles[value], chosen=value == usual) for value in allowed]
     help_key = f"option-{option.key}"
@@ -242,7 +251,7 @@ def _option(sheet: Sheet, slug: str, option: Option) -> list[ui.Item[Any]]:
 
 
 def _channels(sheet: Sheet, rest: Sequence[str], tail: list[LastingButton]) -> list[ui.Item[Any]]:
-    words = house()
+    words = sheet.words
     chosen = [each for each in sheet.server_rules.channels or () if channel_exists(sheet.guild, each)]
     if sheet.server_rules.channels is not None:
         tail.insert(0, button(sheet.set("everywhere"), words.say_key("button-config-all"), style=BLURPLE))
@@ -251,7 +260,7 @@ def _channels(sheet: Sheet, rest: Sequence[str], tail: list[LastingButton]) -> l
 
 
 def _people(sheet: Sheet, rest: Sequence[str], tail: list[LastingButton]) -> list[ui.Item[Any]]:
-    words, server_rules = house(), sheet.server_rules
+    words, server_rules = sheet.words, sheet.server_rules
     items: list[ui.Item[Any]] = []
     for field, roles, now, held in (
         ("starters", "starter_roles", server_rules.starters.value, server_rules.starter_roles),
@@ -270,7 +279,7 @@ def _people(sheet: Sheet, rest: Sequence[str], tail: list[LastingButton]) -> lis
 
 def _choice(sheet: Sheet, field: str, now: str) -> list[ui.Item[Any]]:
     """A menu of the few values that a field can have."""
-    words = house()
+    words = sheet.words
     entries = [
         Entry(value, words.say_key(f"config-{field}-{value}"), chosen=value == now)
         for value in CHOICES[field]
@@ -280,7 +289,7 @@ def _choice(sheet: Sheet, field: str, now: str) -> list[ui.Item[Any]]:
 
 
 def _clocks(sheet: Sheet, rest: Sequence[str], tail: list[LastingButton]) -> list[ui.Item[Any]]:
-    words, server_rules = house(), sheet.server_rules
+    words, server_rules = sheet.words, sheet.server_rules
     now = preset_of(server_rules.clock)
     entries = [
         Entry(name, words.say_key(f"clock-{name}"), words.say_key(f"clock-{name}-help"), chosen=name == now)
@@ -312,15 +321,15 @@ def _clocks(sheet: Sheet, rest: Sequence[str], tail: list[LastingButton]) -> lis
     items += _choice(sheet, "clock_choice", server_rules.clock_choice.value)
     for field, seconds, bound in (("least", LEAST, server_rules.least), ("most", MOST, server_rules.most)):
         bounds = [
-            Entry(str(each), _bound(field, each), chosen=each == bound) for each in sorted({*seconds, bound})
+            Entry(str(each), _bound(words, field, each), chosen=each == bound)
+            for each in sorted({*seconds, bound})
         ]
         label = words.say_key(f"config-{field}-menu")
         items += _titled(label, menu(sheet.set(field), label, bounds))
     return items
 
 
-def _bound(field: str, seconds: int) -> str:
-    words = house()
+def _bound(words: Words, field: str, seconds: int) -> str:
     if not seconds:
         return words.say_key(f"config-{field}-any")
     return words.say_key(f"config-{field}-of", duration=lasting(words, seconds))
@@ -330,6 +339,12 @@ def _pictures(sheet: Sheet, rest: Sequence[str], tail: list[LastingButton]) -> l
     return _choice(sheet, "picture", sheet.server_rules.picture)
 
 
+def _language(sheet: Sheet, rest: Sequence[str], tail: list[LastingButton]) -> list[ui.Item[Any]]:
+    label = sheet.words.say_key("config-language-menu")
+    entries = language_entries(sheet.words.say_key("config-language-own"), sheet.server_rules.language)
+    return _titled(label, menu(sheet.set("language"), label, entries))
+
+
 _BODIES: dict[str, Body] = {
     "games": _games,
     "options": _options,
@@ -337,6 +352,7 @@ _BODIES: dict[str, Body] = {
     "people": _people,
     "clocks": _clocks,
     "pictures": _pictures,
+    "language": _language,
 }
 
 

@@ -23,8 +23,10 @@ from bot.discord.core.errors import Trouble
 from bot.discord.core.forms import Field, FileField, Form, sent_file
 from bot.discord.core.paging import Page, number_in
 from bot.discord.core.reply import Reply
-from bot.discord.core.texts import cut, house
+from bot.discord.core.texts import cut
+from bot.discord.core.tongues import language_meant
 from bot.engine.options import Option
+from bot.engine.words import Words
 from bot.sessions import Refused
 from bot.sessions.core.presets import written_clock
 from bot.sessions.core.table_state import Clock, Expiry
@@ -52,7 +54,7 @@ async def show(context: Context, reply: Reply, page: str, rest: Sequence[str] = 
     """Show a page of the panel; "home" and unknown pages show the overview."""
     guild_id, guilds = guild_of(reply.interaction), context.sessions.guilds
     now = await guilds.numbered(guild_id)
-    sheet = Sheet(context, reply.interaction.guild, now.server_rules, now.number)
+    sheet = Sheet(context, reply.interaction.guild, now.server_rules, now.number, reply.words)
     if page == "audit":
         number = number_in(rest)
         pages, lines = await guilds.audit(guild_id, user_of(reply.interaction), number)
@@ -71,14 +73,13 @@ async def change(
     """Change the settings, and show the page with what changed."""
     guild_id = guild_of(reply.interaction)
     changed = await context.sessions.guilds.change(guild_id, user_of(reply.interaction), edit)
-    await show(context, reply, page, rest, _told(context, changed))
+    await show(context, reply, page, rest, _told(reply.words, context, changed))
 
 
-def _told(context: Context, changed: Changed) -> str:
-    words = house()
+def _told(words: Words, context: Context, changed: Changed) -> str:
     if not changed.edits:
         return words.say_key("config-same")
-    told = [edit_in_words(context, edit) for edit in changed.edits[:EDITS_TOLD]]
+    told = [edit_in_words(words, context, edit) for edit in changed.edits[:EDITS_TOLD]]
     if len(changed.edits) > EDITS_TOLD:
         told.append(words.say_key("config-further", count=len(changed.edits) - EDITS_TOLD))
     return cut(words.say_key("config-changed", edits="; ".join(told)), 600)
@@ -87,7 +88,7 @@ def _told(context: Context, changed: Changed) -> str:
 @clicks.on("config")
 async def _show(context: Context, reply: Reply, click: Click) -> None:
     page, rest = (click.path or ("home",))[0], (*click.path[1:], *click.picked)
-    note = house().say_key("config-finish") if page == FINISH else ""
+    note = reply.words.say_key("config-finish") if page == FINISH else ""
     await show(context, reply, page, rest, note)
 
 
@@ -98,11 +99,11 @@ async def _set(context: Context, reply: Reply, click: Click) -> None:
     seen, what, *rest = (*click.path, "", "")
     rest = [word for word in rest if word]
     if what == "clock" and click.picked[:1] == (CUSTOM,):
-        await reply.form(_clock_form(click))
+        await reply.form(_clock_form(reply.words, click))
         return
     page = _PAGE_OF.get(what, "home")
     if seen != str((await context.sessions.guilds.numbered(guild_id)).number):
-        await show(context, reply, page, rest, house().say_key("config-overtaken"))
+        await show(context, reply, page, rest, reply.words.say_key("config-overtaken"))
         return
     await change(context, reply, page, _edit(context, what, rest, click.picked), rest)
 
@@ -126,6 +127,7 @@ _PAGE_OF = {
     "least": "clocks",
     "most": "clocks",
     "picture": "pictures",
+    "language": "language",
 }
 
 
@@ -177,6 +179,9 @@ def _meant(context: Context, what: str, rest: Sequence[str], picked: Sequence[st
             return lambda server_rules: replace(server_rules, **{what: number})
         case "picture" if picked[0] in CHOICES["picture"]:
             return lambda server_rules: replace(server_rules, picture=picked[0])
+        case "language":
+            language = language_meant(picked[0])
+            return lambda server_rules: replace(server_rules, language=language)
     raise KeyError(what)
 
 
@@ -217,8 +222,7 @@ def with_ending(**given: Expiry | int) -> ChangeRules:
     return edit
 
 
-def _clock_form(click: Click) -> Form:
-    words = house()
+def _clock_form(words: Words, click: Click) -> Form:
     line = Field(words.say_key("clock-form-label"), example=words.say_key("clock-form-hint"), most=40)
     return Form(Click(click.action, 0, 0, click.path), words.say_key("config-clock-form"), line)
 
@@ -228,11 +232,11 @@ async def _end(context: Context, reply: Reply, click: Click) -> None:
     """End the games that break the new rules, if they are still the ones that were shown; else show them anew."""
     guild_id, guilds = guild_of(reply.interaction), context.sessions.guilds
     if click.path[:1] != (str((await guilds.numbered(guild_id)).number),):
-        await show(context, reply, "home", note=house().say_key("config-overtaken"))
+        await show(context, reply, "home", note=reply.words.say_key("config-overtaken"))
         return
     sessions = [misfit.session.id for misfit in await guilds.misfits(guild_id)]
     ended = await guilds.end(guild_id, user_of(reply.interaction), sessions)
-    await show(context, reply, "home", note=house().say_key("config-ended", count=len(ended)))
+    await show(context, reply, "home", note=reply.words.say_key("config-ended", count=len(ended)))
 
 
 async def export(context: Context, reply: Reply) -> None:
@@ -241,7 +245,7 @@ async def export(context: Context, reply: Reply) -> None:
     data = await context.sessions.guilds.file(guild_id, user_of(reply.interaction))
     file = discord.File(io.BytesIO(data), filename=f"heliograph-settings-{guild_id}.json")
     shown: ui.File[Any] = ui.File(f"attachment://{file.filename}")
-    await reply.view(layout(box([say(house().say_key("config-exported")), shown])), [file])
+    await reply.view(layout(box([say(reply.words.say_key("config-exported")), shown])), [file])
 
 
 async def take(context: Context, reply: Reply, sent: discord.Attachment | None) -> None:
@@ -262,7 +266,7 @@ async def take(context: Context, reply: Reply, sent: discord.Attachment | None) 
     changed = await context.sessions.guilds.take_file(
         guild_id, user_of(reply.interaction), data, channels=channels, roles=roles
     )
-    words = house()
+    words = reply.words
     notes = [words.say_key(f"config-note-{note}") for note in changed.notes]
     told = [words.say_key("config-imported", edits=len(changed.edits)), *notes]
     await show(context, reply, "home", note=" ".join(told))
@@ -276,7 +280,7 @@ async def _export(context: Context, reply: Reply, click: Click) -> None:
 @clicks.on("config-import")
 async def _import(context: Context, reply: Reply, click: Click) -> None:
     guild_of(reply.interaction)
-    words = house()
+    words = reply.words
     field = FileField(words.say_key("config-import-label"), words.say_key("config-import-help"))
     await reply.form(Form(Click("config-file"), words.say_key("config-import-title"), field))
 

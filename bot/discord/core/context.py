@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 import discord
 from discord import ui
+from msgspec.structs import replace
 
 from bot.discord.core.errors import DM_CLOSED, NO_ACCESS, Trouble, describe, explain, incident, is_network
 from bot.discord.core.presence import Presence
@@ -17,12 +18,14 @@ from bot.discord.core.pulse import Pulse
 from bot.discord.core.refusal_button import RefusalWithButton
 from bot.discord.core.reply import Reply
 from bot.discord.core.studio import Studio
-from bot.discord.core.texts import Speech, house, no_pings, plain
+from bot.discord.core.texts import Speech, no_pings, plain
 from bot.engine.errors import Illegal
+from bot.engine.languages import nearest
 from bot.engine.rules import Game
 from bot.engine.words import Words, words_of
 from bot.sessions import Holder, Refused, Sessions, SessionView, Status
-from bot.sessions.server.policy import Caller
+from bot.sessions.core.people import USUAL, Person
+from bot.sessions.server.policy import Caller, title
 from bot.sessions.server.rules import ServerRules
 
 Part = TypeVar("Part")
@@ -65,7 +68,9 @@ class Context:
         self.pulse = Pulse()
         self.cards: set[int] = set()
         self._parts: dict[Any, Any] = {}
-        self._speeches: OrderedDict[int, tuple[tuple[tuple[Holder, ...], Status], Speech]] = OrderedDict()
+        self._speeches: OrderedDict[tuple[int, str], tuple[tuple[tuple[Holder, ...], Status], Speech]] = (
+            OrderedDict()
+        )
         self.answering: set[asyncio.Task[Any]] = set()
         self._seen: OrderedDict[int, None] = OrderedDict()
 
@@ -97,6 +102,7 @@ class Context:
         try:
             async with Reply(interaction) as reply:
                 try:
+                    reply.language = await self._heard(interaction)
                     await handle(reply)
                     if not reply.answered:
                         await reply.quietly()
@@ -127,12 +133,12 @@ class Context:
         try:
             said = self._explanation(reply, error)
         except Exception as second:
-            said = house().say_key(
+            said = reply.words.say_key(
                 "incident", id=incident(second, "explaining " + describe(reply.interaction))
             )
         try:
             if isinstance(error, RefusalWithButton):
-                await reply.view(error.view(said))
+                await reply.view(error.view(said, reply.words))
             else:
                 await reply.text(said)
         except Exception as unsaid:
@@ -144,11 +150,11 @@ class Context:
     def _explanation(self, reply: Reply, error: Exception) -> str:
         """What to tell the user about an error, in the words of the table where it happened."""
         session = reply.session or self.sessions.in_channel(reply.interaction.channel_id or 0)
-        words, names = house(), tuple[str, ...]()
+        words, names = reply.words, tuple[str, ...]()
         if reply.game in self.games:
-            words = words_of(reply.game)
+            words = words_of(reply.game, reply.language)
         elif session is not None and session.game in self.games:
-            speech = self.speech(session)
+            speech = self.speech(session, reply.language)
             words, names = speech.words, speech.escaped
         if (refused := explain(error, words, names)) is not None:
             self.sessions.receipts.measure("refusal", 1, refused_by(error))
@@ -181,7 +187,7 @@ class Context:
         if session is None:
             raise Trouble("no-table")
         if game not in (None, session.game):
-            raise Trouble("other-game", {"here": self.title(session.game), "asked": self.title(game or "")})
+            raise Trouble("other-game", {"here": title(session.game), "asked": title(game or "")})
         reply.session = session
         return session
 
@@ -207,22 +213,69 @@ class Context:
         """Whether the server wants small pictures."""
         return (await self.server_rules(session.guild_id)).picture == "small"
 
-    def title(self, slug: str) -> str:
+    async def language(self, interaction: discord.Interaction[Any]) -> str:
+        """The language of a user: the one they chose, else that of their Discord."""
+        return nearest((await self._person(interaction)).language or interaction.locale.value)
+
+    async def language_of(self, user_id: int, guild_id: int | None) -> str:
+        """The language in which to write to a person on their own, about a game in a server (None: elsewhere).
+
+        After they have used the bot, it is the one that `language` gives.
+        """
+        person = await self.sessions.people.get(user_id)
+        own = person.language or person.heard
+        return nearest(own) if own else await self.language_in(guild_id)
+
+    async def language_in(self, guild_id: int | None) -> str:
+        """The language of a server's channels: the one its admins chose, else that of the server."""
+        chosen = (await self.server_rules(guild_id)).language
+        guild = self.client.get_guild(guild_id) if guild_id is not None else None
+        return nearest(chosen or (guild.preferred_locale.value if guild is not None else None))
+
+    async def language_at(self, session: SessionView) -> str:
+        """The language of a session's channel: the server's; in direct messages that of the host."""
+        if session.guild_id is not None:
+            return await self.language_in(session.guild_id)
+        return await self.language_of(session.host_id, None)
+
+    async def _heard(self, interaction: discord.Interaction[Any]) -> str:
+        """The language of a user; that of their Discord is stored where they would be written to in another one."""
+        person, language = await self._person(interaction), await self.language(interaction)
+        heard = None
+        if person.language is None:
+            guilds = {interaction.guild_id, *(s.guild_id for s in self.sessions.of_user(interaction.user.id))}
+            heard = None if {await self.language_in(guild) for guild in guilds} == {language} else language
+        if person.heard != heard:
+            try:
+                await self.sessions.people.keep(interaction.user.id, replace(person, heard=heard))
+            except Refused as refused:
+                log.warning("the language of user %d was not stored: %s", interaction.user.id, refused)
+        return language
+
+    async def _person(self, interaction: discord.Interaction[Any]) -> Person:
+        """The preferences of a user; the usual ones while they cannot be read."""
+        try:
+            return await self.sessions.people.get(interaction.user.id)
+        except Refused:
+            return USUAL
+
+    def title(self, slug: str, language: str) -> str:
         """The title of a game."""
-        return words_of(slug).say_key("title") if slug in self.games else slug
+        return words_of(slug, language).say_key("title") if slug in self.games else slug
 
-    def words(self, slug: str) -> Words:
+    def words(self, slug: str, language: str) -> Words:
         """The catalogue of a game."""
-        return words_of(slug)
+        return words_of(slug, language)
 
-    def speech(self, session: SessionView) -> Speech:
+    def speech(self, session: SessionView, language: str) -> Speech:
         """The words of a session's table."""
-        before, speech = self._speeches.get(session.id, (None, None))
+        key = session.id, language
+        before, speech = self._speeches.get(key, (None, None))
         if speech is None or before != (session.holders, session.status):
-            live = session.status.live
-            names = [shown_name(each) if live else each.name for each in session.holders]
-            speech = Speech(session.game, names)
-            self._speeches[session.id] = (session.holders, session.status), speech
+            live, house = session.status.live, words_of("house", language)
+            names = [shown_name(house, each) if live else each.name for each in session.holders]
+            speech = Speech(session.game, names, language)
+            self._speeches[key] = (session.holders, session.status), speech
             if len(self._speeches) > REMEMBERED:
                 self._speeches.popitem(last=False)
         return speech
@@ -234,9 +287,9 @@ def context_of(interaction: discord.Interaction[Any]) -> Context:
     return context
 
 
-def shown_name(holder: Holder) -> str:
+def shown_name(words: Words, holder: Holder) -> str:
     """The name to show for a seat: for a free one, that of its last holder."""
-    return house().say_key("seat-vacant", name=plain(holder.name, 16)) if holder.vacant else holder.name
+    return words.say_key("seat-vacant", name=plain(holder.name, 16)) if holder.vacant else holder.name
 
 
 def place(session: SessionView) -> str:

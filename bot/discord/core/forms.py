@@ -13,7 +13,8 @@ import discord
 from discord import ui
 
 from bot.discord.core.components import Click
-from bot.discord.core.texts import cut, house
+from bot.discord.core.texts import cut
+from bot.engine.words import Words
 from bot.sessions.core.types import REASON_LENGTH
 
 FORM = re.compile(r"f:([a-z-]+):(\d{1,18}):(\d{1,9}):(.*)")
@@ -57,9 +58,8 @@ class Form(ui.Modal):
         """Do nothing: the client passes the form to `submitted`, which works even after a restart."""
 
 
-def reason_form(click: Click, title: str) -> Form:
+def reason_form(words: Words, click: Click, title: str) -> Form:
     """A form that asks for a reason, which may be left out."""
-    words = house()
     label, help_text = words.say_key("reason-label"), words.say_key("reason-help")
     return Form(click, title, Field(label, help_text, most=REASON_LENGTH, required=False))
 

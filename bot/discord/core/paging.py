@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from bot.discord.core.components import MENU_SIZE, Click, Entry, LastingButton, button
-from bot.discord.core.texts import house
+from bot.engine.words import Words
 
 PAGE = "~page:"
 """A menu entry that begins with this turns to the page with that number."""
@@ -26,10 +26,10 @@ class Page(Generic[Item]):
     number: int
     pages: int
 
-    def beside(self) -> list[tuple[int, str]]:
+    def beside(self, words: Words) -> list[tuple[int, str]]:
         """The pages before and after this one: their numbers and titles."""
         near = (number for number in (self.number - 1, self.number + 1) if 0 <= number < self.pages)
-        return [(n, house().say_key("menu-page", page=n + 1, pages=self.pages)) for n in near]
+        return [(n, words.say_key("menu-page", page=n + 1, pages=self.pages)) for n in near]
 
 
 def page_at(items: Sequence[Item], number: int, size: int) -> Page[Item]:
@@ -39,18 +39,16 @@ def page_at(items: Sequence[Item], number: int, size: int) -> Page[Item]:
     return Page(items[number * size : (number + 1) * size], number, pages)
 
 
-def turns(page: Page[Item], click: Callable[[str], Click]) -> list[LastingButton]:
+def turns(words: Words, page: Page[Item], click: Callable[[str], Click]) -> list[LastingButton]:
     """Buttons to the previous and next page; `click` gets the word that `number_in` reads."""
-    return [button(click(str(number)), title) for number, title in page.beside()]
+    return [button(click(str(number)), title) for number, title in page.beside(words)]
 
 
-def older_and_newer(page: Page[Item], click: Callable[[str], Click]) -> list[LastingButton]:
+def older_and_newer(words: Words, page: Page[Item], click: Callable[[str], Click]) -> list[LastingButton]:
     """The same for a list that begins with the newest item."""
     return [
-        button(
-            click(str(number)), house().say_key("button-older" if number > page.number else "button-newer")
-        )
-        for number, _ in reversed(page.beside())
+        button(click(str(number)), words.say_key("button-older" if number > page.number else "button-newer"))
+        for number, _ in reversed(page.beside(words))
     ]
 
 
@@ -60,15 +58,17 @@ def number_in(words: Sequence[str], place: int = 0) -> int:
     return int(word) if word.isdecimal() and len(word) <= DIGITS else 0
 
 
-def back(click: Click) -> LastingButton:
+def back(words: Words, click: Click) -> LastingButton:
     """The button that leads back."""
-    return button(click, house().say_key("button-back"))
+    return button(click, words.say_key("button-back"))
 
 
-def menu_page(items: Sequence[Item], number: int, entry: Callable[[Item], Entry]) -> list[Entry]:
+def menu_page(
+    words: Words, items: Sequence[Item], number: int, entry: Callable[[Item], Entry]
+) -> list[Entry]:
     """The entries of a menu: all items, or one page of them with entries for the previous and next page."""
     page = page_at(items, number, MENU_SIZE if len(items) <= MENU_SIZE else MENU_SIZE - 2)
-    return [*map(entry, page.items), *(Entry(f"{PAGE}{other}", title) for other, title in page.beside())]
+    return [*map(entry, page.items), *(Entry(f"{PAGE}{other}", title) for other, title in page.beside(words))]
 
 
 def page_of(word: str) -> int | None:

@@ -7,8 +7,8 @@ from discord import ui
 
 from bot.discord.core.components import Click, box, button, layout, row, say
 from bot.discord.core.errors import Trouble
-from bot.discord.core.texts import house
 from bot.engine.moves import Values
+from bot.engine.words import Words
 
 
 class RefusalWithButton(Trouble):
@@ -18,7 +18,7 @@ class RefusalWithButton(Trouble):
         super().__init__(key, values)
         self.click, self.label = click, label
 
-    def view(self, said: str) -> ui.LayoutView:
+    def view(self, said: str, words: Words) -> ui.LayoutView:
         """The sentence of the refusal, and the button."""
-        helping = button(self.click, house().say_key(self.label), style=discord.ButtonStyle.success)
+        helping = button(self.click, words.say_key(self.label), style=discord.ButtonStyle.success)
         return layout(box([say(said), row(helping)]))

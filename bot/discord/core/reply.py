@@ -12,6 +12,8 @@ from discord import ui
 
 from bot.discord.core.errors import MESSAGE_GONE, is_gone
 from bot.discord.core.texts import no_pings
+from bot.engine.languages import ENGLISH
+from bot.engine.words import Words, words_of
 from bot.sessions import SessionView
 
 log = logging.getLogger(__name__)
@@ -27,11 +29,13 @@ class Reply:
     """The answer to one interaction.
 
     A click on a private panel changes that panel (`show`); anything else gets a private message of its own. `session`
-    is the table, once that is known, and refusals use its words; without a table, those of `game`.
+    is the table, once that is known, and refusals use its words; without a table, those of `game`. All is said in the
+    `language` of the user.
     """
 
-    def __init__(self, interaction: discord.Interaction[Any]) -> None:
+    def __init__(self, interaction: discord.Interaction[Any], language: str = ENGLISH) -> None:
         self.interaction = interaction
+        self.language = language
         self.user_id = interaction.user.id
         self.updates = interaction.type in ON_A_MESSAGE and _is_private(interaction.message)
         self.answered = False
@@ -52,6 +56,11 @@ class Reply:
         if self._watch is not None:
             self._watch.cancel()
             self._watch = None
+
+    @property
+    def words(self) -> Words:
+        """The sentences that belong to no game, in the user's language."""
+        return words_of("house", self.language)
 
     def in_place(self) -> None:
         """A panel was clicked, so change it instead of answering with a new message."""

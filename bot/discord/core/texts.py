@@ -8,10 +8,11 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import discord
+from discord import app_commands
 from msgspec.structs import replace
 
 from bot.engine.moves import CLOCK, Event, Seat, Text
-from bot.engine.words import Words, words_of
+from bot.engine.words import words_of
 from renderers.kit.palette import SEATS
 
 MARKS = {"circle": "●", "star": "★", "square": "■", "triangle": "▲", "diamond": "◆", "hexagon": "⬢"}
@@ -29,11 +30,6 @@ UNSEEN = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp")
 """Unicode categories of invisible characters: control and direction marks, private use, line ends."""
 
 _SPECIAL = re.compile(r"([\\*_`~|<>\[\]()#@:])")
-
-
-def house() -> Words:
-    """The sentences that belong to no game."""
-    return words_of("house")
 
 
 def mark(seat: Seat) -> str:
@@ -85,16 +81,29 @@ def cut(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
 
 
-def about(name: str) -> str:
-    """The description of a command or option (message `command-NAME`), cut to Discord's limit."""
-    return cut(house().say_key(f"command-{name}"), DESCRIPTION_LENGTH)
+def spoken(key: str, room: str = "house", attribute: str | None = None) -> app_commands.locale_str:
+    """A message in English that Discord shows to each person in their own language; see `client.Translator`."""
+    words = words_of(room)
+    said = words.say_key(key) if attribute is None else words.attribute(Text(key), attribute)
+    return app_commands.locale_str(cut(said, DESCRIPTION_LENGTH), key=key, room=room, attribute=attribute)
+
+
+def about(name: str) -> app_commands.locale_str:
+    """The description of a command or option: the message `command-NAME`."""
+    return spoken(f"command-{name}")
+
+
+def choice(key: str, value: str) -> app_commands.Choice[str]:
+    """A value that an option of a command can have, called as the message says."""
+    return app_commands.Choice(name=spoken(key), value=value)
 
 
 class Speech:
-    """The words of one game at one table: the catalogue, and the names that go into it."""
+    """The words of one game at one table, in one language: the catalogue, and the names that go into it."""
 
-    def __init__(self, game: str, names: Sequence[str]) -> None:
-        self.words = words_of(game)
+    def __init__(self, game: str, names: Sequence[str], language: str) -> None:
+        self.language = language
+        self.words = words_of(game, language)
         self.plain = tuple(plain(name) for name in names)
         self.escaped = tuple(escaped(name) for name in names)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from bot.discord.core.components import Click, box, button, layout, rows, say
 from bot.discord.core.context import Context, WhichTable, place
 from bot.discord.core.reply import Reply
-from bot.discord.core.texts import cut, house, plain
+from bot.discord.core.texts import cut, plain
 from bot.sessions import SessionView, Status
 
 LABEL = 60
@@ -17,23 +17,23 @@ async def ask_which(
     context: Context, reply: Reply, asked: WhichTable, click_for: Callable[[SessionView], Click]
 ) -> None:
     """Show the tables that may be meant; each button runs the command at its table."""
-    lines = [f"{number}. {context.title(s.game)} · {place(s)}" for number, s in enumerate(asked.sessions, 1)]
+    lines = [
+        f"{number}. {context.title(s.game, reply.language)} · {place(s)}"
+        for number, s in enumerate(asked.sessions, 1)
+    ]
     buttons = [
-        button(click_for(session), f"{number} {_label(context, session, reply.user_id)}")
+        button(click_for(session), f"{number} {_label(context, reply, session)}")
         for number, session in enumerate(asked.sessions, 1)
     ]
-    said = house().say_key("which-session")
+    said = reply.words.say_key("which-session")
     await reply.view(layout(box([say("\n".join([said, *lines])), *rows(buttons)])))
 
 
-def _label(context: Context, session: SessionView, user_id: int) -> str:
+def _label(context: Context, reply: Reply, session: SessionView) -> str:
     """The game and who else plays it, in plain text: a button shows no links."""
-    others = [plain(holder.name, 16) for holder in session.holders if holder.user_id != user_id]
-    return (
-        cut(f"{context.title(session.game)} · {', '.join(others)}", LABEL)
-        if others
-        else context.title(session.game)
-    )
+    others = [plain(holder.name, 16) for holder in session.holders if holder.user_id != reply.user_id]
+    title = context.title(session.game, reply.language)
+    return cut(f"{title} · {reply.words.in_a_row(others)}", LABEL) if others else title
 
 
 async def own_session(context: Context, reply: Reply) -> SessionView:

@@ -15,7 +15,7 @@ from bot.discord.core.errors import Trouble
 from bot.discord.core.forms import Field, Form
 from bot.discord.core.paging import back
 from bot.discord.core.reply import Reply
-from bot.discord.core.texts import colour, house
+from bot.discord.core.texts import colour
 
 clicks = Clicks()
 
@@ -27,18 +27,18 @@ async def send_data(context: Context, reply: Reply) -> None:
     made = await context.sessions.mydata.export(reply.user_id)
     file = discord.File(io.BytesIO(made.data), filename=made.name)
     shown: ui.File[Any] = ui.File(f"attachment://{file.filename}")
-    await reply.view(layout(box([say(house().say_key("data-file")), shown])), [file])
+    await reply.view(layout(box([say(reply.words.say_key("data-file")), shown])), [file])
 
 
 async def ask_delete(context: Context, reply: Reply) -> None:
     """Explain what deleting means, with the button to a form that asks for a confirming word."""
-    words = house()
+    words = reply.words
     text = words.say_key("delete-sure", running=context.sessions.mydata.running(reply.user_id))
     items: list[ui.Item[Any]] = [say(f"**{words.say_key('delete-title')}**\n{text}")]
     items.append(
         row(
             button(Click("me-delete-form"), words.say_key("button-delete-sure"), style=RED),
-            back(Click("me")),
+            back(words, Click("me")),
         )
     )
     await reply.show(layout(box(items, discord.Colour.from_rgb(0xFF, 0x6A, 0x3D))))
@@ -56,7 +56,7 @@ async def _delete(context: Context, reply: Reply, click: Click) -> None:
 
 @clicks.on("me-delete-form")
 async def _delete_form(context: Context, reply: Reply, click: Click) -> None:
-    words = house()
+    words = reply.words
     word = words.say_key("delete-word")
     field = Field(words.say_key("delete-field", word=word), example=word, most=40)
     await reply.form(Form(Click("me-deleted"), words.say_key("delete-title"), field))
@@ -65,7 +65,7 @@ async def _delete_form(context: Context, reply: Reply, click: Click) -> None:
 @clicks.on("me-deleted")
 async def _deleted(context: Context, reply: Reply, click: Click) -> None:
     """Delete the data if the right word was typed."""
-    words = house()
+    words = reply.words
     typed = click.picked[0] if click.picked else ""
     if typed.strip().casefold() != words.say_key("delete-word").casefold():
         raise Trouble("delete-word", {"word": words.say_key("delete-word")})

@@ -24,10 +24,13 @@ from bot.discord.core.components import (
 from bot.discord.core.context import Context
 from bot.discord.core.errors import Trouble
 from bot.discord.core.reply import Reply
-from bot.discord.core.texts import about, colour, cut, house
+from bot.discord.core.slash import Choices, matching
+from bot.discord.core.texts import about, choice, colour, cut
+from bot.discord.core.tongues import language_entries, language_meant, language_titles
 from bot.discord.my.data import ask_delete, send_data
 from bot.discord.my.waking import change_hours
 from bot.discord.my.zones import hours_in_words, named, zones_like
+from bot.engine.words import Words, words_of
 from bot.sessions.core.people import Person, Prompts, Vision
 
 clicks = Clicks()
@@ -38,12 +41,11 @@ RED = discord.ButtonStyle.danger
 async def show_me(context: Context, reply: Reply, note: str = "") -> None:
     """Show the panel."""
     person = await context.sessions.people.get(reply.user_id)
-    await reply.show(me_panel(person, note))
+    await reply.show(me_panel(reply.words, person, note))
 
 
-def me_panel(person: Person, note: str = "") -> ui.LayoutView:
+def me_panel(words: Words, person: Person, note: str = "") -> ui.LayoutView:
     """Every preference with its current value."""
-    words = house()
     items: list[ui.Item[Any]] = [
         say("\n".join(filter(None, [note, f"## {words.say_key('me-title')}", words.say_key("me-intro")])))
     ]
@@ -62,9 +64,12 @@ def me_panel(person: Person, note: str = "") -> ui.LayoutView:
         ]
         items.append(say(f"**{words.say_key(f'me-{field}')}**\n-# {words.say_key(f'me-{field}-help')}"))
         items.append(row(menu(_click("me-set", field), words.say_key(f"me-{field}"), entries)))
+    items.append(say(f"**{words.say_key('me-language')}**\n-# {words.say_key('me-language-help')}"))
+    tongues = language_entries(words.say_key("me-language-own"), person.language)
+    items.append(row(menu(_click("me-set", "language"), words.say_key("me-language"), tongues)))
     told = words.say_key("me-words-on" if person.words else "me-words-off")
     items.append(say(f"**{words.say_key('me-words')}**\n{told}"))
-    items.append(say(f"**{words.say_key('me-waking')}**\n{hours_in_words(person.waking)}"))
+    items.append(say(f"**{words.say_key('me-waking')}**\n{hours_in_words(words, person.waking)}"))
     turned = "off" if person.words else "on"
     items.append(
         row(
@@ -101,7 +106,7 @@ async def _set(context: Context, reply: Reply, click: Click) -> None:
 
 
 async def change(context: Context, reply: Reply, **given: str) -> None:
-    """Change preferences by their words. Raises Trouble("not-understood")."""
+    """Change preferences by their words. Raises Trouble("not-understood", "no-language")."""
     people = context.sessions.people
     before = await people.get(reply.user_id)
     after = before
@@ -111,6 +116,8 @@ async def change(context: Context, reply: Reply, **given: str) -> None:
                 after = replace(after, prompts=Prompts(value))
             elif field == "vision":
                 after = replace(after, vision=Vision(value))
+            elif field == "language":
+                after = replace(after, language=language_meant(value))
             elif field == "words" and value in ("on", "off"):
                 after = replace(after, words=value == "on")
             else:
@@ -119,6 +126,7 @@ async def change(context: Context, reply: Reply, **given: str) -> None:
             raise Trouble("not-understood", {"value": value}) from error
     if after != before:
         await people.keep(reply.user_id, after)
+        reply.language = await context.language(reply.interaction)
 
 
 def me_command(context: Context) -> app_commands.Command[Any, ..., None]:
@@ -129,6 +137,7 @@ def me_command(context: Context) -> app_commands.Command[Any, ..., None]:
         prompts: str | None = None,
         colours: str | None = None,
         words: bool | None = None,
+        language: str | None = None,
         zone: str | None = None,
         start: str | None = None,
         end: str | None = None,
@@ -139,7 +148,7 @@ def me_command(context: Context) -> app_commands.Command[Any, ..., None]:
             if data is not None:
                 await (send_data if data == "file" else ask_delete)(context, reply)
                 return
-            liked = {"prompts": prompts, "vision": colours, "words": _switch(words)}
+            liked = {"prompts": prompts, "vision": colours, "words": _switch(words), "language": language}
             hours = {"zone": zone, "start": start, "end": end, "weekends": _switch(weekends)}
             if given := {field: value for field, value in hours.items() if value is not None}:
                 await change_hours(context, reply, **given)
@@ -149,14 +158,10 @@ def me_command(context: Context) -> app_commands.Command[Any, ..., None]:
 
         await context.answer(interaction, carry_out)
 
-    said = house()
-    names = ("prompts", "colours", "words", "zone", "start", "end", "weekends", "data")
+    names = ("prompts", "colours", "words", "language", "zone", "start", "end", "weekends", "data")
     app_commands.rename(start="from", end="to")(me)
     app_commands.describe(**{name: about(f"me-{name}") for name in names})(me)
-    files = [
-        app_commands.Choice(name=said.say_key(f"button-{word}"), value=act)
-        for act, word in (("file", "data"), ("delete", "delete"))
-    ]
+    files = [choice(f"button-{word}", act) for act, word in (("file", "data"), ("delete", "delete"))]
     app_commands.choices(
         prompts=_choices("prompts", Prompts), colours=_choices("vision", Vision), data=files
     )(me)
@@ -166,20 +171,25 @@ def me_command(context: Context) -> app_commands.Command[Any, ..., None]:
 
     @command.autocomplete("zone")
     async def zones(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-        found = zones_like(current or str(interaction.locale), near=not current)
+        words = words_of("house", await context.language(interaction))
+        found = zones_like(current or interaction.locale.value, near=not current)
         return [
-            app_commands.Choice(name=cut(" · ".join(filter(None, named(zone))), OPTION_LENGTH), value=zone)
+            app_commands.Choice(
+                name=cut(" · ".join(filter(None, named(words, zone))), OPTION_LENGTH), value=zone
+            )
             for zone in found[:MENU_SIZE]
         ]
+
+    @command.autocomplete("language")
+    async def tongues(interaction: discord.Interaction[Any], current: str) -> Choices:
+        words = words_of("house", await context.language(interaction))
+        return matching(language_titles(words.say_key("me-language-own")), current)
 
     return command
 
 
 def _choices(field: str, values: type[Prompts] | type[Vision]) -> list[app_commands.Choice[str]]:
-    return [
-        app_commands.Choice(name=cut(house().say_key(f"me-{field}-{each.value}"), 100), value=each.value)
-        for each in values
-    ]
+    return [choice(f"me-{field}-{each.value}", each.value) for each in values]
 
 
 def _switch(value: bool | None) -> str | None:

@@ -15,8 +15,9 @@ from bot.discord.core.errors import Trouble
 from bot.discord.core.forms import Field, Form
 from bot.discord.core.paging import back
 from bot.discord.core.reply import Reply
-from bot.discord.core.texts import colour, cut, house
+from bot.discord.core.texts import colour, cut
 from bot.discord.my.zones import hours_in_words, meant, named, zones_like
+from bot.engine.words import Words
 from bot.sessions.core.calendar import BadWaking, Waking, waking
 from bot.sessions.core.people import Person
 
@@ -26,16 +27,15 @@ OFF = ("off", "none", "-", "always")
 """Words that mean no waking hours when typed as a time zone."""
 
 
-def waking_panel(person: Person, zones: Sequence[str], note: str = "") -> ui.LayoutView:
+def waking_panel(words: Words, person: Person, zones: Sequence[str], note: str = "") -> ui.LayoutView:
     """The hours of a person, and a menu of zones to choose from."""
-    words, hours = house(), person.waking
-    heading = (
-        f"**{words.say_key('me-waking')}**\n{hours_in_words(hours)}\n-# {words.say_key('me-waking-help')}"
-    )
+    hours = person.waking
+    heading = f"**{words.say_key('me-waking')}**\n{hours_in_words(words, hours)}\n-# {words.say_key('me-waking-help')}"
     items: list[ui.Item[Any]] = [say("\n".join(filter(None, [note, heading])))]
     if zones:
         entries = [
-            Entry(zone, *named(zone), chosen=hours is not None and zone == hours.zone) for zone in zones
+            Entry(zone, *named(words, zone), chosen=hours is not None and zone == hours.zone)
+            for zone in zones
         ]
         items.append(row(menu(_click("me-hours", "zone"), words.say_key("me-zone"), entries)))
     tail = [button(_click("me-zone-form"), words.say_key("button-zone"))]
@@ -50,7 +50,7 @@ def waking_panel(person: Person, zones: Sequence[str], note: str = "") -> ui.Lay
             button(_click("me-hours", "weekends", turned), words.say_key(f"button-weekends-{turned}"))
         )
         tail.append(button(_click("me-hours", "zone", "off"), words.say_key("button-always")))
-    tail.append(back(_click("me")))
+    tail.append(back(words, _click("me")))
     items.append(row(*tail))
     return layout(box(items, colour(None)))
 
@@ -91,8 +91,8 @@ async def change_hours(context: Context, reply: Reply, **given: str) -> Person:
 @clicks.on("me-waking")
 async def _waking(context: Context, reply: Reply, click: Click) -> None:
     person = await context.sessions.people.get(reply.user_id)
-    typed = person.waking.zone if person.waking is not None else str(reply.interaction.locale)
-    await reply.show(waking_panel(person, zones_like(typed, near=True)))
+    typed = person.waking.zone if person.waking is not None else reply.interaction.locale.value
+    await reply.show(waking_panel(reply.words, person, zones_like(typed, near=True)))
 
 
 @clicks.on("me-hours")
@@ -100,12 +100,12 @@ async def _hours(context: Context, reply: Reply, click: Click) -> None:
     field, value = click.path[0], (*click.picked, *click.path[1:])[0]
     person = await change_hours(context, reply, **{field: value})
     zone = person.waking.zone if person.waking is not None else ""
-    await reply.show(waking_panel(person, zones_like(zone, near=True)))
+    await reply.show(waking_panel(reply.words, person, zones_like(zone, near=True)))
 
 
 @clicks.on("me-zone-form")
 async def _zone_form(context: Context, reply: Reply, click: Click) -> None:
-    words = house()
+    words = reply.words
     field = Field(words.say_key("form-zone-field"), example=words.say_key("form-zone-example"), most=60)
     await reply.form(Form(_click("me-zone-found"), words.say_key("form-zone"), field))
 
@@ -118,4 +118,4 @@ async def _zone_found(context: Context, reply: Reply, click: Click) -> None:
     if not found:
         raise Trouble("waking-zone", {"zone": cut(typed, 60)})
     person = await context.sessions.people.get(reply.user_id)
-    await reply.show(waking_panel(person, found, house().say_key("me-zones-found")))
+    await reply.show(waking_panel(reply.words, person, found, reply.words.say_key("me-zones-found")))

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 import discord
 
 from bot.discord.core.components import MENU_SIZE
-from bot.discord.core.texts import house
+from bot.engine.words import Words
 from bot.sessions.core.calendar import Waking, zones
 
 BY_LOCALE = {
@@ -110,18 +110,18 @@ def meant(typed: str) -> str:
     return cities[0] if cities else found[0] if len(found) == 1 else typed
 
 
-def named(zone: str) -> tuple[str, str]:
+def named(words: Words, zone: str) -> tuple[str, str]:
     """A zone for a menu: its name and local time."""
     now = discord.utils.utcnow().astimezone(ZoneInfo(zone))
-    return zone.replace("_", " "), house().say_key("zone-now", time=now.strftime("%H:%M"))
+    return zone.replace("_", " "), words.say_key("zone-now", time=now.strftime("%H:%M"))
 
 
-def hours_in_words(hours: Waking | None) -> str:
+def hours_in_words(words: Words, hours: Waking | None) -> str:
     """Waking hours as a sentence."""
     if hours is None:
-        return house().say_key("hours-always")
+        return words.say_key("hours-always")
     if hours.start == hours.end:
         key = "hours-all-day" if hours.weekends else "hours-all-day-weekdays"
     else:
         key = "hours" if hours.weekends else "hours-weekdays"
-    return house().say_key(key, start=hours.start, end=hours.end, zone=hours.zone.replace("_", " "))
+    return words.say_key(key, start=hours.start, end=hours.end, zone=hours.zone.replace("_", " "))

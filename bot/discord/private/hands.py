@@ -102,7 +102,7 @@ class Hands:
         """Tell a new player where their hand will appear. Returns False if their direct messages are closed."""
         if (await self._context.sessions.people.get(user_id)).prompts is Prompts.CHANNEL:
             return True
-        speech = self._context.speech(session)
+        speech = self._context.speech(session, await self._context.language_of(user_id, session.guild_id))
         title = speech.words.say_key("title")
         said = speech.words.say_key("first-letter", game=title, place=place(session))
         try:
@@ -296,7 +296,7 @@ class Hands:
         """Take the hand away from someone who lost the seat; try again if Discord does not accept that."""
         if row.message is not None and row.channel is not None:
             message = self._client.get_partial_messageable(row.channel).get_partial_message(row.message)
-            view = seat_lost(self._context, session, Seat(row.seat), row.user_id)
+            view = await seat_lost(self._context, session, Seat(row.seat), row.user_id)
             try:
                 await message.edit(view=view, attachments=[], allowed_mentions=no_pings())
             except discord.HTTPException as error:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import discord
@@ -141,13 +142,16 @@ class Notifications:
         table, click = await table_of(self._context, session, None), reminder_click(reminder)
         if not table.asks_of(reminder.seat):
             return
-        view = reminder_view(table, reminder)
+        language = await self._context.language_of(reminder.user, session.guild_id)
+        own = replace(table, speech=self._context.speech(session, language))
+        view = reminder_view(own, reminder)
         if reminder.in_channel or not await self._by_direct_message(reminder, view, click):
             await self._in_channel(session, reminder, reminder_view(table, reminder, mention=True), click)
 
     async def _invite(self, session: SessionView, invitation: Invitation) -> None:
         """Invite by direct message if that is wanted and possible; the channel shows the offer in any case."""
-        view = invitation_view(session, self._context.speech(session), invitation)
+        language = await self._context.language_of(invitation.user, session.guild_id)
+        view = invitation_view(session, self._context.speech(session, language), invitation)
         if view is not None:
             await self._by_direct_message(invitation, view, accept_click(invitation))
 

@@ -105,7 +105,7 @@ async def _show_sheet(context: Context, reply: Reply, table: TableView, message_
         hands.was_shown(table, sheet, message_id)
     session = await context.sessions.get(table.session.id)
     if table.seat is not None and session.holders[table.seat].user_id != reply.user_id:
-        await reply.show(seat_lost(context, session, table.seat, reply.user_id))
+        await reply.show(await seat_lost(context, session, table.seat, reply.user_id))
     if session.seq != table.position.seq:
         hands.changed(session)
 
@@ -173,7 +173,7 @@ async def refresh_panels(context: Context, session: SessionView, *, every: bool 
 
 async def _clear(context: Context, session: SessionView, opened: OpenPanel, seat: Seat) -> None:
     try:
-        await opened.show(seat_lost(context, session, seat, opened.user_id))
+        await opened.show(await seat_lost(context, session, seat, opened.user_id))
     except discord.HTTPException as error:
         log.info("an open panel stays as it is: %s", error)
     context.part(OpenPanels).replace(opened, None)
@@ -321,7 +321,7 @@ async def undo(context: Context, reply: Reply, session: SessionView) -> None:
     if not session.seats_of(reply.user_id):
         raise Trouble("not-at-table")
     state = await context.sessions.undo(reply.user_id, session.id)
-    speech = context.speech(session)
+    speech = context.speech(session, reply.language)
     if not state.done:
         await reply.text(speech.say("undo-asked", seats=[speech.seat(seat) for seat in state.missing]))
         return
@@ -335,7 +335,7 @@ async def _answer(context: Context, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     seat = Seat(int(click.path[0]))
     if seat not in session.seats_of(reply.user_id):
-        speech = context.speech(session)
+        speech = context.speech(session, reply.language)
         raise Trouble("not-your-question", {"seat": f"@{int(seat)}"} if seat < len(speech.plain) else {})
     move = Move(click.path[1], tuple(map(typed, click.path[2:])))
     seen = await context.sessions.line(session.id, None, click.revision)

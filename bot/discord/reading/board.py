@@ -36,7 +36,7 @@ RED = discord.ButtonStyle.danger
 async def show_board(context: Context, reply: Reply, session: SessionView, *, text: bool = False) -> None:
     """Show the board as this user may know it, as a picture or in words, and first what is new to them."""
     if session.started_at is None:
-        await reply.view(await lobby_card(context, session))
+        await reply.view(await lobby_card(context, session, reply.language))
         return
     table = await table_for(context, session, reply.user_id)
     news = await news_for(context, table, reply.user_id)
@@ -93,7 +93,7 @@ async def show_log(context: Context, reply: Reply, session: SessionView, page: i
     heading = words.say_key("log-heading", page=shown.pages - shown.number, pages=shown.pages)
     text = "\n".join([f"**{heading}**", *reversed(shown.items)]) if told else words.say_key("log-empty")
     items: list[ui.Item[Any]] = [say(cut(text, PAGE_LENGTH))]
-    items += rows(older_and_newer(shown, partial(table.click, "log")))
+    items += rows(older_and_newer(words, shown, partial(table.click, "log")))
     await reply.show(layout(box(items)))
 
 
@@ -158,7 +158,7 @@ async def export(context: Context, reply: Reply, session: SessionView) -> None:
     if session.started_at is None:
         raise Trouble("not-started")
     data = await context.sessions.export(session.id)
-    words = context.speech(session).words
+    words = context.speech(session, reply.language).words
     file = discord.File(io.BytesIO(data), filename=f"{session.game}-{session.id}.json")
     text = words.say_key("exported" if session.seed else "exported-running")
     shown: ui.File[Any] = ui.File(f"attachment://{file.filename}")
@@ -174,7 +174,7 @@ async def verify(context: Context, reply: Reply, session: SessionView) -> None:
     if session.started_at is None:
         raise Trouble("not-started")
     report = await context.sessions.verify(session.id)
-    words = context.speech(session).words
+    words = context.speech(session, reply.language).words
     if report.ok:
         table = await table_for(context, session, reply.user_id)
         lines = await context.sessions.log(session.id, table.seat)

@@ -142,7 +142,7 @@ def _chapters(told: Retold, speech: Speech) -> list[Chapter]:
     Names are those of the players at that time.
     """
     say, moments = speech.words.say_key, told.moments
-    known = {names: Speech(told.session.game, names) for names in set(told.names)}
+    known = {names: Speech(told.session.game, names, speech.language) for names in set(told.names)}
     found: list[Chapter] = []
     lines: list[str] = []
     scores = moments[0].scores

@@ -12,7 +12,7 @@ from bot.discord.core.clicks import Clicks
 from bot.discord.core.components import Click, Entry, box, button, layout, menu, row, say
 from bot.discord.core.context import Context
 from bot.discord.core.reply import Reply
-from bot.discord.core.texts import Speech, about, house
+from bot.discord.core.texts import Speech, about, choice
 from bot.discord.reading.film_store import Films
 from bot.engine.moves import Seat
 from bot.sessions import SessionView
@@ -32,7 +32,7 @@ async def show_film(
     """Show a game as a film, privately."""
     viewer = await context.sessions.archive.viewer(session.id, reply.user_id, seat)
     told = await context.sessions.archive.retold(session.id, viewer)
-    words = context.words(session.game)
+    words = context.words(session.game, reply.language)
     begun = False
 
     async def progress(done: int, frames: int) -> None:
@@ -44,18 +44,20 @@ async def show_film(
             await reply.view(said)
         begun = True
 
-    film = await context.part(Films).of(told, progress)
-    view = film_view(context, told, film, speed, reply.user_id)
+    film = await context.part(Films).of(told, reply.language, progress)
+    view = film_view(context, told, film, speed, reply.language, reply.user_id)
     if begun:
         await reply.change(view, [film_file(film, speed)])
     else:
         await reply.show(view, [film_file(film, speed)])
 
 
-def film_view(context: Context, told: Retold, film: Film, speed: str, user_id: int | None) -> ui.LayoutView:
+def film_view(
+    context: Context, told: Retold, film: Film, speed: str, language: str, user_id: int | None
+) -> ui.LayoutView:
     """The message with a film; for one user (not None) with buttons for the other views they may see."""
     session = told.session
-    speech = context.speech(session)
+    speech = context.speech(session, language)
     words = speech.words
     seen = seen_by(speech, told.viewer)
     seconds, frames = film.seconds(speed), len(film.shots)
@@ -149,8 +151,9 @@ async def _share(context: Context, reply: Reply, click: Click) -> None:
         pass
 
     await reply.acknowledge()
-    film = await context.part(Films).of(told, quietly)
-    view = film_view(context, told, film, speed, None)
+    language = await context.language_at(session)
+    film = await context.part(Films).of(told, language, quietly)
+    view = film_view(context, told, film, speed, language, None)
     await context.share(reply, view, [film_file(film, speed)])
 
 
@@ -159,9 +162,7 @@ def add_commands(context: Context, group: app_commands.Group) -> None:
 
     @group.command(name="film", description=about("film"))
     @app_commands.describe(seat=about("film-seat"), speed=about("film-speed"))
-    @app_commands.choices(
-        speed=[app_commands.Choice(name=house().say_key(f"speed-{each}"), value=each) for each in SPEEDS]
-    )
+    @app_commands.choices(speed=[choice(f"speed-{each}", each) for each in SPEEDS])
     async def film(
         interaction: discord.Interaction[Any],
         seat: app_commands.Range[int, 1, 9] | None = None,

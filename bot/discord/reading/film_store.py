@@ -13,6 +13,7 @@ from bot.discord.views.story import gist
 from bot.engine.moves import Event, Seat
 from bot.engine.words import Words
 from bot.sessions.people.archive import Retold
+from bot.sessions.server.policy import title
 from renderers.film import MOST_FRAMES, Film, shown_names
 
 MOST_BYTES = 8 * 1024 * 1024
@@ -32,38 +33,38 @@ class Films:
     def __init__(self, context: Context) -> None:
         self._context = context
         context.sessions.mydata.on_forget.append(self.forget)
-        self._kept: OrderedDict[tuple[int, int, Seat | None, tuple[str, ...]], Film] = OrderedDict()
+        self._kept: OrderedDict[tuple[int, int, Seat | None, tuple[str, ...], str], Film] = OrderedDict()
         self._drawing = asyncio.Lock()
 
     def forget(self, user_id: int) -> None:
         """Drop all films, because someone may no longer be named in them."""
         self._kept.clear()
 
-    async def of(self, told: Retold, progress: Progress) -> Film:
+    async def of(self, told: Retold, language: str, progress: Progress) -> Film:
         """The film of a game. Raises Trouble "no-film" if the game has no pictures, and "film-too-short"."""
         if len(told.moments) < 2:
             raise Trouble("film-too-short")
-        key = (told.session.id, told.session.moved, told.viewer, tuple(told.session.names))
+        key = (told.session.id, told.session.moved, told.viewer, tuple(told.session.names), language)
         async with self._drawing:
             if key not in self._kept:
                 most = MOST_FRAMES
-                film = await self._drawn(told, most, progress)
+                film = await self._drawn(told, language, most, progress)
                 while len(film.file()) > MOST_BYTES and most > 4:
                     most //= 2
-                    film = await self._drawn(told, most, progress)
+                    film = await self._drawn(told, language, most, progress)
                 self._kept[key] = film
             self._kept.move_to_end(key)
             while len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
             return self._kept[key]
 
-    async def _drawn(self, told: Retold, most: int, progress: Progress) -> Film:
+    async def _drawn(self, told: Retold, language: str, most: int, progress: Progress) -> Film:
         context = self._context
         game = context.games[told.session.game]
         render = context.studio.renderer(game).render
         if render is None:
-            raise Trouble("no-film", {"game": context.title(told.session.game)})
-        names, words = names_then(told), context.words(told.session.game)
+            raise Trouble("no-film", {"game": title(told.session.game)})
+        names, words = names_then(told, language), context.words(told.session.game, language)
         turning = [point.moment for point in told.points]
         film = Film(
             game,
@@ -73,7 +74,7 @@ class Films:
             teller(words),
             turning,
             most,
-            words.language,
+            language,
         )
         loop = asyncio.get_running_loop()
         said = loop.time()
@@ -85,9 +86,9 @@ class Films:
         return film
 
 
-def names_then(told: Retold) -> list[tuple[str, ...]]:
+def names_then(told: Retold, language: str) -> list[tuple[str, ...]]:
     """The names of each moment, as pictures can show them."""
-    return [shown_names([plain(name) for name in names]) for names in told.names]
+    return [shown_names([plain(name) for name in names], language) for names in told.names]
 
 
 def teller(words: Words) -> Callable[[Sequence[Event], Sequence[str]], str]:
@@ -95,6 +96,6 @@ def teller(words: Words) -> Callable[[Sequence[Event], Sequence[str]], str]:
 
     def tell(events: Sequence[Event], names: Sequence[str]) -> str:
         said = (words.tell(event, names) for event in gist(words, events, SENTENCES))
-        return " ".join(sentence[:1].upper() + sentence[1:] for sentence in said if sentence)
+        return " ".join(words.capital(sentence) for sentence in said if sentence)
 
     return tell

@@ -14,7 +14,8 @@ from bot.discord.core.components import box, layout, say
 from bot.discord.core.context import Context, is_admin
 from bot.discord.core.errors import Trouble
 from bot.discord.core.reply import Reply
-from bot.discord.core.texts import about, house
+from bot.discord.core.texts import about
+from bot.engine.words import Words
 from bot.sessions import Refused
 from bot.sessions.people.statistics import Tally
 
@@ -35,7 +36,7 @@ async def show_health(context: Context, reply: Reply) -> None:
     """Say whether all is well, what is wrong, and the figures."""
     if not is_admin(reply.interaction):
         raise Trouble("health-admins")
-    words = house()
+    words = reply.words
     problems: list[str] = []
     lines: list[str] = []
     try:
@@ -44,10 +45,10 @@ async def show_health(context: Context, reply: Reply) -> None:
     except Refused as refused:
         problems.append(words.say_key("health-store", why=words.say(refused.why)))
     else:
-        problems += _of_database(counted)
-        lines += _counted(counted)
-        lines += _table(context, stats["measures"])
-    problems += _of_process(context)
+        problems += _of_database(words, counted)
+        lines += _counted(words, counted)
+        lines += _table(context, words, stats["measures"])
+    problems += _of_process(context, words)
     key = "health-look" if problems else "health-well"
     hours = int((time.time() - context.pulse.since) // 3600)
     header = words.say_key(key, version=__version__, hours=hours)
@@ -55,8 +56,8 @@ async def show_health(context: Context, reply: Reply) -> None:
     await reply.view(layout(box([say(text)])))
 
 
-def _of_process(context: Context) -> list[str]:
-    words, pulse, found = house(), context.pulse, []
+def _of_process(context: Context, words: Words) -> list[str]:
+    pulse, found = context.pulse, list[str]()
     lag, latency, unshown = pulse.lag(0.99), context.client.latency, len(context.sessions.shown.unannounced())
     if errors := pulse.errors_since(time.time() - DAY):
         found.append(words.say_key("health-errors", errors=errors))
@@ -71,8 +72,8 @@ def _of_process(context: Context) -> list[str]:
     return found
 
 
-def _of_database(counted: Tally) -> list[str]:
-    words, found = house(), []
+def _of_database(words: Words, counted: Tally) -> list[str]:
+    found = []
     if counted.reminders_due > OVERDUE:
         found.append(words.say_key("health-late", reminders=counted.reminders_due))
     if counted.disk_free < LEAST_FREE:
@@ -80,8 +81,7 @@ def _of_database(counted: Tally) -> list[str]:
     return found
 
 
-def _counted(counted: Tally) -> list[str]:
-    words = house()
+def _counted(words: Words, counted: Tally) -> list[str]:
     by_status: dict[str, int] = {}
     for (_, status), number in counted.sessions.items():
         by_status[status] = by_status.get(status, 0) + number
@@ -94,9 +94,8 @@ def _counted(counted: Tally) -> list[str]:
     ]
 
 
-def _table(context: Context, measures: dict[str, dict[str, float]]) -> list[str]:
+def _table(context: Context, words: Words, measures: dict[str, dict[str, float]]) -> list[str]:
     """The figures in columns: half of all values are below the first, 99 of 100 below the second."""
-    words = house()
     rows = [(name, measures[name]["p50"], measures[name]["p99"]) for name in ROWS if name in measures]
     half, most = context.pulse.lag(0.5), context.pulse.lag(0.99)
     if half is not None and most is not None:

@@ -13,11 +13,12 @@ from bot.discord.core.context import Context, is_admin, user_of
 from bot.discord.core.errors import explain
 from bot.discord.core.paging import back
 from bot.discord.core.reply import Reply
-from bot.discord.core.texts import colour, house
+from bot.discord.core.texts import colour
 from bot.discord.table.lobby import new_lobby
 from bot.discord.table.lobby_card import length_line
 from bot.discord.table.samples import Samples
 from bot.discord.views.living import file_of, gallery_of
+from bot.engine.words import Words
 from bot.sessions import Refused
 from bot.sessions.server import policy
 from bot.sessions.server.rules import ServerRules
@@ -35,20 +36,22 @@ COVER = 45
 
 async def show_help(context: Context, reply: Reply) -> None:
     """Show the help page, privately: what can be played here, and how."""
-    words, server_rules = house(), await context.server_rules(reply.interaction.guild_id)
+    words, server_rules = reply.words, await context.server_rules(reply.interaction.guild_id)
     games = [slug for slug in context.games if policy.allows_game(server_rules, slug)][:SHOWN]
-    closed = _closed(server_rules, reply.interaction, games)
+    closed = _closed(reply, server_rules, games)
     items: list[ui.Item[Any]] = [say(f"## {words.say_key('help-title')}\n{words.say_key('help-text')}")]
-    picture = await context.part(Samples).board(context.games[games[0]], COVER) if games else None
+    picture = (
+        await context.part(Samples).board(context.games[games[0]], COVER, reply.language) if games else None
+    )
     if picture is not None:
         items.append(gallery_of(picture.alt))
     if closed:
         items.append(say(closed))
     for slug in games:
-        game, own = context.games[slug].info, context.words(slug)
+        game, own = context.games[slug].info, context.words(slug, reply.language)
         about = length_line(words, range(game.min_seats, game.max_seats + 1), game.minutes)
         items.append(say(f"**{own.say_key('title')}** · {own.say_key('tagline')}\n-# {about}"))
-        opening = [] if closed else _opening(server_rules, slug)
+        opening = [] if closed else _opening(reply.words, server_rules, slug)
         items.append(row(*opening, button(_tour(slug, 0), words.say_key("button-tour"))))
     further = [button(Click("me"), words.say_key("button-help-me"))]
     if is_admin(reply.interaction):
@@ -57,21 +60,20 @@ async def show_help(context: Context, reply: Reply) -> None:
     await reply.show(layout(box(items, colour(None))), [] if picture is None else [file_of(picture)])
 
 
-def _closed(server_rules: ServerRules, interaction: discord.Interaction[Any], games: list[str]) -> str:
+def _closed(reply: Reply, server_rules: ServerRules, games: list[str]) -> str:
     """Why this person cannot open a table here, in words; empty if they can."""
-    user = user_of(interaction)
+    interaction, user = reply.interaction, user_of(reply.interaction)
     if not games:
-        return house().say_key("help-nothing")
+        return reply.words.say_key("help-nothing")
     try:
         policy.check_channel(server_rules, interaction.channel_id or 0, policy.within(user))
         policy.check_starter(server_rules, user)
     except Refused as refused:
-        return explain(refused, house()) or ""
+        return explain(refused, reply.words) or ""
     return ""
 
 
-def _opening(server_rules: ServerRules, slug: str) -> list[LastingButton]:
-    words = house()
+def _opening(words: Words, server_rules: ServerRules, slug: str) -> list[LastingButton]:
     found = [button(Click("help-open", 0, 0, (slug,)), words.say_key("button-open"), style=BLURPLE)]
     if server_rules.computers:
         found.append(button(Click("help-alone", 0, 0, (slug,)), words.say_key("button-alone")))
@@ -112,30 +114,32 @@ def _tour(slug: str, stop: int) -> Click:
 
 async def show_stop(context: Context, reply: Reply, slug: str, number: int) -> None:
     """Show one stop of a game's tour: a picture, what it shows, and buttons to go on and back."""
-    words, game, stop = context.words(slug), context.games[slug], STOPS[number]
-    picture = await _picture(context, slug, stop)
-    secret = stop == "secrets" and await context.part(Samples).hand(game, MOMENTS[stop]) is None
+    words, game, stop = context.words(slug, reply.language), context.games[slug], STOPS[number]
+    picture = await _picture(context, slug, stop, reply.language)
+    secret = (
+        stop == "secrets" and await context.part(Samples).hand(game, MOMENTS[stop], reply.language) is None
+    )
     header = words.say_key("tour-heading", game=words.say_key("title"), number=number + 1, stops=len(STOPS))
     said = words.say_key("tour-looking" if secret else f"tour-{stop}", tagline=words.say_key("tagline"))
     items: list[ui.Item[Any]] = [say(f"### {header}")]
     if picture is not None:
         items.append(gallery_of(picture.alt))
     items.append(say(said))
-    buttons = [back(_tour(slug, number - 1) if number else Click("help"))]
+    buttons = [back(words, _tour(slug, number - 1) if number else Click("help"))]
     if number + 1 < len(STOPS):
         buttons.append(button(_tour(slug, number + 1), words.say_key("button-next"), style=BLURPLE))
     else:
         server_rules = await context.server_rules(reply.interaction.guild_id)
-        if not _closed(server_rules, reply.interaction, [slug]) and policy.allows_game(server_rules, slug):
-            buttons += _opening(server_rules, slug)
+        if not _closed(reply, server_rules, [slug]) and policy.allows_game(server_rules, slug):
+            buttons += _opening(reply.words, server_rules, slug)
     items += rows(buttons)
     await reply.show(layout(box(items, colour(None))), [] if picture is None else [file_of(picture)])
 
 
-async def _picture(context: Context, slug: str, stop: str) -> Picture | None:
+async def _picture(context: Context, slug: str, stop: str, language: str) -> Picture | None:
     game, percent = context.games[slug], MOMENTS[stop]
-    hand = await context.part(Samples).hand(game, percent) if stop == "secrets" else None
-    return hand or await context.part(Samples).board(game, percent)
+    hand = await context.part(Samples).hand(game, percent, language) if stop == "secrets" else None
+    return hand or await context.part(Samples).board(game, percent, language)
 
 
 @clicks.on("tour")

@@ -32,20 +32,19 @@ async def import_game(context: Context, reply: Reply, attachment: discord.Attach
         interaction.channel_id or 0, interaction.guild_id, user_of(interaction), data
     )
     reply.session = session
-    await reply.show(_kept(context, session))
+    await reply.show(_kept(context, session, reply.language))
 
 
-def _kept(context: Context, session: SessionView) -> ui.LayoutView:
-    words = context.words(session.game)
+def _kept(context: Context, session: SessionView, language: str) -> ui.LayoutView:
+    speech = context.speech(session, language)
+    words = speech.words
     share = button(Click("imported-share", session.id), words.say_key("button-share"))
     acts = [
         button(Click(act, session.id), words.say_key(f"button-{act}"))
         for act in ("film", "report", "board", "log")
     ]
-    title = context.title(session.game)
-    names = words.listed(
-        [context.speech(session).seat(seat) for seat in map(Seat, range(len(session.holders)))]
-    )
+    title = words.say_key("title")
+    names = words.listed([speech.seat(seat) for seat in map(Seat, range(len(session.holders)))])
     said = words.say_key("imported", title=title, names=f"={names}")
     return layout(box([say(said), row(*acts, share)]))
 
@@ -58,7 +57,7 @@ async def _share(context: Context, reply: Reply, click: Click) -> None:
         raise Refused("not-over")
     table = await table_of(context, session, None)
     await reply.acknowledge()
-    end = await epilogue(context, session)
+    end = await epilogue(context, session, table.speech.language)
     picture = await context.studio.draw(table.game, table.view, table.look())
     board = "" if picture else await context.studio.describe(table.game, table.view, table.look())
     view = final(table, story="", alt=picture.alt if picture else None, board=board, epilogue=end)

@@ -20,6 +20,7 @@ from bot.discord.table.lobby_card import options_in_words
 from bot.discord.views.epilogue import chart_file, chart_item, chart_of, numbered
 from bot.engine.moves import Seat
 from bot.engine.rules import Game
+from bot.engine.words import Words
 from bot.sessions import SessionView
 from bot.sessions.people.archive import Retold
 from renderers.look import Picture
@@ -36,26 +37,27 @@ async def show_report(
     """Show a page of a report, privately: the first has the result, chart and file; the others tell the game."""
     viewer = await context.sessions.archive.viewer(session.id, reply.user_id, seat)
     told = await context.sessions.archive.retold(session.id, viewer)
-    text = told_in_words(context.game(session), told)
+    text = told_in_words(context.game(session), told, reply.language)
     pages = text.pages(PAGE_LENGTH)
     page = min(max(page, 0), len(pages))
     if page:
-        await reply.show(_inner_page(told, text, pages, page, context))
+        await reply.show(_inner_page(reply, told, text, pages, page))
         return
-    chart = await chart_of(context, told)
-    view, files = _first_page(context, told, text, chart, len(pages))
+    chart = await chart_of(context, told, reply.language)
+    words = context.words(session.game, reply.language)
+    view, files = _first_page(words, told, text, chart, len(pages))
     await reply.show(view, files)
 
 
-def told_in_words(game: Game[Any], told: Retold) -> Chronicle:
+def told_in_words(game: Game[Any], told: Retold, language: str) -> Chronicle:
     """The report of a game."""
     session = told.session
-    speech = Speech(session.game, session.names)
+    speech = Speech(session.game, session.names, language)
     return chronicle(told, speech, options_in_words(game, session.options, speech).removeprefix("-# "))
 
 
 def _first_page(
-    context: Context,
+    words: Words,
     told: Retold,
     text: Chronicle,
     chart: Picture | None,
@@ -64,7 +66,6 @@ def _first_page(
     shared: bool = False,
 ) -> tuple[ui.LayoutView, list[discord.File]]:
     session = told.session
-    words = context.words(session.game)
     summary = "\n".join([f"### {text.title}", *text.summary, *numbered(text.points)])
     items: list[ui.Item[Any]] = [say(cut(summary, SUMMARY_LENGTH))]
     files = []
@@ -87,13 +88,11 @@ def _first_page(
     return layout(box(items, colour(None))), files
 
 
-def _inner_page(
-    told: Retold, text: Chronicle, pages: list[str], page: int, context: Context
-) -> ui.LayoutView:
-    words = context.words(told.session.game)
+def _inner_page(reply: Reply, told: Retold, text: Chronicle, pages: list[str], page: int) -> ui.LayoutView:
+    words = reply.words
     number = words.say_key("report-page", page=page, pages=len(pages))
     items: list[ui.Item[Any]] = [say(cut(f"{pages[page - 1]}\n-# {number}", 4000))]
-    turns = [back(_click(told, page - 1))]
+    turns = [back(words, _click(told, page - 1))]
     if page < len(pages):
         turns.append(button(_click(told, page + 1), words.say_key("button-next")))
     if page + 1 < len(pages):
@@ -121,8 +120,9 @@ async def _share(context: Context, reply: Reply, click: Click) -> None:
     seat, _ = _path(click)
     told = await context.sessions.archive.retold(session.id, None if session.status.live else seat)
     await reply.acknowledge()
-    text = told_in_words(context.game(session), told)
-    view, files = _first_page(context, told, text, await chart_of(context, told), 0, shared=True)
+    language = await context.language_at(session)
+    text, words = told_in_words(context.game(session), told, language), context.words(session.game, language)
+    view, files = _first_page(words, told, text, await chart_of(context, told, language), 0, shared=True)
     await context.share(reply, view, files)
 
 

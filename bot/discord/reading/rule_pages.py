@@ -11,17 +11,17 @@ from bot.discord.core.components import Click, box, button, layout, row, rows, s
 from bot.discord.core.context import Context
 from bot.discord.core.errors import Trouble
 from bot.discord.core.reply import Reply
-from bot.discord.core.texts import cut, escaped, house, quotable
+from bot.discord.core.texts import cut, escaped, quotable
 from bot.discord.reading.rule_search import Section, rule_books
+from bot.engine.words import Words, words_of
 
 clicks = Clicks()
 
 PAGE_LENGTH = 3500
 
 
-def rule_page(section: Section, others: list[Section], *, shared_by: str = "") -> ui.LayoutView:
+def rule_page(words: Words, section: Section, others: list[Section], *, shared_by: str = "") -> ui.LayoutView:
     """A section of the rules; in private with a button that shares it in the channel, and the other hits."""
-    words = house()
     items: list[ui.Item[Any]] = [say(cut(f"### {section.title}\n{section.text}", PAGE_LENGTH))]
     if shared_by:
         items.append(say(f"-# {words.say_key('shared-by', name=shared_by)}"))
@@ -38,7 +38,7 @@ async def find_rule(context: Context, reply: Reply, query: str, game: str | None
     if not found:
         near = context.part(rule_books).titles("", game, 5)
         raise Trouble("no-rule", {"query": cut(quotable(query), 60), "near": near})
-    await reply.show(rule_page(found[0], found[1:]))
+    await reply.show(rule_page(reply.words, found[0], found[1:]))
 
 
 @clicks.on("rules")
@@ -49,7 +49,7 @@ async def _rules(context: Context, reply: Reply, click: Click) -> None:
     first = found or context.part(rule_books).search(titles[0] if titles else "", session.game)
     if not first:
         raise Trouble("no-rule", {"query": "", "near": []})
-    await reply.show(rule_page(first[0], first[1:]))
+    await reply.show(rule_page(reply.words, first[0], first[1:]))
 
 
 def _section(context: Context, click: Click) -> Section | None:
@@ -63,7 +63,7 @@ async def _rule(context: Context, reply: Reply, click: Click) -> None:
     if section is None:
         raise Trouble("old-button")
     others = [s for s in context.part(rule_books).search(section.title, section.game) if s.id != section.id]
-    await reply.show(rule_page(section, others))
+    await reply.show(rule_page(reply.words, section, others))
 
 
 @clicks.on("rule-share")
@@ -73,4 +73,5 @@ async def _share_rule(context: Context, reply: Reply, click: Click) -> None:
         raise Trouble("old-button")
     name = escaped(reply.interaction.user.display_name)
     await reply.acknowledge()
-    await context.share(reply, rule_page(section, [], shared_by=name))
+    words = words_of("house", await context.language_in(reply.interaction.guild_id))
+    await context.share(reply, rule_page(words, section, [], shared_by=name))

@@ -13,11 +13,12 @@ from bot.discord.core.context import Context
 from bot.discord.core.errors import Trouble
 from bot.discord.core.reply import Reply
 from bot.discord.core.slash import Choices, matching
-from bot.discord.core.texts import about, cut, escaped, house, quotable
+from bot.discord.core.texts import about, cut, escaped, quotable
 from bot.engine.moves import Text
 from bot.engine.words import Words
 from bot.sessions.people.ratings import Rating, Who
 from bot.sessions.people.statistics import LEAST, GameFigures, Ranked, Ranking
+from bot.sessions.server.policy import title
 
 clicks = Clicks()
 
@@ -30,7 +31,7 @@ VERY_SURE, FAIRLY_SURE = 2.5, 4.5
 async def show_stats(context: Context, reply: Reply, user_id: int, name: str, game: str | None) -> None:
     """Show privately what a person played in this server."""
     figures = await context.sessions.figures.of(_guild(reply), user_id, game)
-    words = house()
+    words = reply.words
     shown = escaped(name or figures.name or "?")
     items: list[ui.Item[Any]] = []
     if not figures.games:
@@ -39,7 +40,9 @@ async def show_stats(context: Context, reply: Reply, user_id: int, name: str, ga
         lines = [f"### {words.say_key('stats-heading', name=shown)}"]
         total = [words.say_key("stats-total", games=figures.finished, early=figures.ended_early)]
         if len(figures.games) > 1 and figures.favourite is not None:
-            total.append(words.say_key("stats-favourite", game=context.title(figures.favourite)))
+            total.append(
+                words.say_key("stats-favourite", game=context.title(figures.favourite, words.language))
+            )
         if figures.partners:
             people = [
                 words.say_key("stats-partner", name=escaped(partner), games=count)
@@ -57,7 +60,7 @@ async def show_stats(context: Context, reply: Reply, user_id: int, name: str, ga
 
 
 def _game_line(context: Context, words: Words, figures: GameFigures) -> str:
-    title = context.title(figures.game)
+    title = context.title(figures.game, words.language)
     parts = [words.say_key("stats-game", game=title, games=figures.finished, wins=figures.wins)]
     if figures.average_place is not None:
         seats = sum(of for _, of in figures.places) / len(figures.places)
@@ -86,13 +89,15 @@ async def show_ranking(context: Context, reply: Reply, game: str | None) -> None
     played = [slug for slug in await context.sessions.figures.played(guild) if slug in context.games]
     slug = game or next(iter([*played, *context.games]))
     ranking = await context.sessions.figures.ranking(guild, slug)
-    words = house()
-    lines = ranking_lines(words, context.title(slug), ranking)
+    words = reply.words
+    lines = ranking_lines(words, context.title(slug, words.language), ranking)
     items: list[ui.Item[Any]] = [say(cut("\n".join(lines), 3500))]
     others = list(dict.fromkeys([*played, *context.games]))[:MENU_SIZE]
     if len(others) > 1:
-        entries = [Entry(other, context.title(other), chosen=other == slug) for other in others]
-        items.append(row(menu(Click("ranking"), context.title(slug), entries)))
+        entries = [
+            Entry(other, context.title(other, words.language), chosen=other == slug) for other in others
+        ]
+        items.append(row(menu(Click("ranking"), context.title(slug, words.language), entries)))
     items.append(row(button(Click("stats"), words.say_key("button-my-stats"))))
     await reply.show(layout(box(items)))
 
@@ -125,7 +130,7 @@ def ranking_lines(words: Words, title: str, ranking: Ranking) -> list[str]:
         ]
         if len(waiting) > WAITING:
             people.append(words.say_key("ranking-more", more=len(waiting) - WAITING))
-        lines.append(words.say_key("ranking-waiting", people=", ".join(people)))
+        lines.append(words.say_key("ranking-waiting", people=f"={words.in_a_row(people)}"))
     return [*lines, f"-# {words.say_key('ranking-explained')}"]
 
 
@@ -148,14 +153,17 @@ def _guild(reply: Reply) -> int:
     return reply.interaction.guild_id
 
 
-def _slug(context: Context, game: str) -> str | None:
+def _slug(context: Context, reply: Reply, game: str) -> str | None:
     """The game whose name was typed. Raises Trouble("no-such-game")."""
     if not game.strip():
         return None
     sought = game.strip().casefold()
-    found = next((slug for slug in context.games if sought in (slug, context.title(slug).casefold())), None)
+    found = next(
+        (slug for slug in context.games if sought in (slug, context.title(slug, reply.language).casefold())),
+        None,
+    )
     if found is None:
-        games = [f"={context.title(slug)}" for slug in context.games]
+        games = [title(slug) for slug in context.games]
         raise Trouble("no-such-game", {"game": quotable(game[:40]), "games": games})
     return found
 
@@ -175,7 +183,8 @@ def add_commands(context: Context, group: app_commands.Group) -> None:
     """/game stats and /game ranking."""
 
     async def titles(interaction: discord.Interaction[Any], current: str) -> Choices:
-        return matching(((slug, context.title(slug)) for slug in context.games), current)
+        language = await context.language(interaction)
+        return matching(((slug, context.title(slug, language)) for slug in context.games), current)
 
     @group.command(name="stats", description=about("stats"))
     @app_commands.describe(member=about("stats-member"), game=about("stats-game"))
@@ -186,11 +195,13 @@ def add_commands(context: Context, group: app_commands.Group) -> None:
         who = member or interaction.user
         await context.answer(
             interaction,
-            lambda reply: show_stats(context, reply, who.id, who.display_name, _slug(context, game)),
+            lambda reply: show_stats(context, reply, who.id, who.display_name, _slug(context, reply, game)),
         )
 
     @group.command(name="ranking", description=about("ranking"))
     @app_commands.describe(game=about("ranking-game"))
     @app_commands.autocomplete(game=titles)
     async def ranking(interaction: discord.Interaction[Any], game: str = "") -> None:
-        await context.answer(interaction, lambda reply: show_ranking(context, reply, _slug(context, game)))
+        await context.answer(
+            interaction, lambda reply: show_ranking(context, reply, _slug(context, reply, game))
+        )

@@ -191,7 +191,7 @@ def _every(
     entries = [Entry(verb.name, words.say_key(f"verb-{verb.name}")) for verb in _verbs(table.game)]
     items.append(row(menu(table.click("why", VERB), words.say_key("why-menu"), entries)))
     rules = list(dict.fromkeys(rule for _, rule in shown.items))
-    items += rows([*turns(shown, partial(table.click, "why")), *_rules(context, table, rules)][:5])
+    items += rows([*turns(words, shown, partial(table.click, "why")), *_rules(context, table, rules)][:5])
     return layout(box(items, colour(seat)))
 
 
@@ -215,7 +215,7 @@ def _lines(table: TableView, availabilities: Sequence[Availability]) -> list[tup
         alike.setdefault(said, []).append(_title(table, one.verb))
         because[said] = said, rule
     for said, titles in sorted(alike.items(), key=lambda item: not because[item[0]][1]):
-        lines.append((f"**{', '.join(titles)}**: {said}", because[said][1]))
+        lines.append((f"**{words.in_a_row(titles)}**: {said}", because[said][1]))
     return lines
 
 
@@ -276,7 +276,7 @@ def _one(
         lines.append(words.say_key("why-none"))
     items: list[ui.Item[Any]] = [say(cut("\n".join(filter(None, lines)), 3800))]
     rules = list(dict.fromkeys(reason.refusal.rule for reason in reasons))
-    items += rows([*_rules(context, table, rules)[:4], back(table.click("why"))])
+    items += rows([*_rules(context, table, rules)[:4], back(words, table.click("why"))])
     return layout(box(items, colour(seat)))
 
 
@@ -321,5 +321,6 @@ def add_commands(context: Context, group: app_commands.Group) -> None:
     @quiet
     async def verbs(interaction: discord.Interaction[Any], current: str) -> Choices:
         session = await context.here(Reply(interaction))
-        game, words = context.game(session), context.words(session.game)
+        game = context.game(session)
+        words = context.words(session.game, await context.language(interaction))
         return matching(((verb.name, words.say_key(f"verb-{verb.name}")) for verb in _verbs(game)), current)

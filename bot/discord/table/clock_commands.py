@@ -10,8 +10,9 @@ from discord import app_commands
 from bot.discord.core.context import Context
 from bot.discord.core.reply import Reply
 from bot.discord.core.slash import Choices, matching, table_command
-from bot.discord.core.texts import about, house
+from bot.discord.core.texts import about, choice
 from bot.discord.table.clocks import TYPED, come_back, remind, set_clock, show_clock, stop_clock, take_holiday
+from bot.engine.words import words_of
 from bot.sessions import SessionView
 from bot.sessions.core.presets import MOST_NUDGES, PRESETS, written_clock
 from bot.sessions.core.table_state import Expiry
@@ -30,12 +31,7 @@ def add_commands(context: Context, group: app_commands.Group) -> None:
         expiry=about("clock-set-expiry"),
         reminders=about("clock-set-reminders"),
     )
-    @app_commands.choices(
-        expiry=[
-            app_commands.Choice(name=house().say_key(f"expiry-{each.value}"), value=each.value)
-            for each in Expiry
-        ]
-    )
+    @app_commands.choices(expiry=[choice(f"expiry-{each.value}", each.value) for each in Expiry])
     async def set_command(
         interaction: discord.Interaction[Any],
         clock: app_commands.Range[str, 1, TYPED],
@@ -50,7 +46,8 @@ def add_commands(context: Context, group: app_commands.Group) -> None:
 
     @set_command.autocomplete("clock")
     async def clocks_like(interaction: discord.Interaction[Any], current: str) -> Choices:
-        return matching([(name, house().say_key(f"clock-{name}")) for name in PRESETS], current)
+        words = words_of("house", await context.language(interaction))
+        return matching([(name, words.say_key(f"clock-{name}")) for name in PRESETS], current)
 
     @clock.command(name="holiday", description=about("clock-holiday"))
     @app_commands.describe(days=about("clock-holiday-days"))

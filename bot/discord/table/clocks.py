@@ -15,7 +15,7 @@ from bot.discord.core.context import Context, is_admin, user_of
 from bot.discord.core.errors import Trouble
 from bot.discord.core.forms import Field, Form
 from bot.discord.core.reply import Reply
-from bot.discord.core.texts import Speech, colour, house
+from bot.discord.core.texts import Speech, colour
 from bot.discord.private.open_panels import OpenPanels
 from bot.discord.views.deadlines import awaited_until, clock_in_words, lasting
 from bot.engine.moves import Seat, who
@@ -48,7 +48,7 @@ async def show_clock(context: Context, reply: Reply, session: SessionView, note:
 
 async def clock_panel(context: Context, reply: Reply, session: SessionView, note: str = "") -> ui.LayoutView:
     """The panel: the clock, what it means, and what this user can do about it."""
-    speech = context.speech(session)
+    speech = context.speech(session, reply.language)
     words, clock = speech.words, session.table_state.clock
     explained = [note, f"**{words.say_key('clock-heading')}** · {clock_in_words(words, clock)}"]
     explained += [f"-# {sentence}" for sentence in clock_explained(words, clock)]
@@ -176,7 +176,7 @@ async def set_clock(
     after = await context.sessions.clocks.set(
         session.id, user_of(reply.interaction), clock, admin=is_admin(reply.interaction)
     )
-    words = context.words(session.game)
+    words = context.words(session.game, reply.language)
     note = words.say_key("clock-was-set", clock=clock_in_words(words, after.table_state.clock))
     await show_clock(context, reply, after, note)
 
@@ -185,14 +185,14 @@ async def set_clock(
 async def remind(context: Context, reply: Reply, session: SessionView) -> None:
     """Remind the awaited player."""
     seat = await context.sessions.clocks.remind(session.id, reply.user_id, admin=is_admin(reply.interaction))
-    await reply.text(context.speech(session).say("reminded", seat=who(seat)))
+    await reply.text(context.speech(session, reply.language).say("reminded", seat=who(seat)))
 
 
 async def take_holiday(context: Context, reply: Reply, session: SessionView, days: float) -> None:
     """Stop the user's clock for some days."""
     after = await context.sessions.clocks.holiday(session.id, reply.user_id, days)
     until = max((after.table_state.times[seat].holiday or 0.0) for seat in after.seats_of(reply.user_id))
-    note = context.words(session.game).say_key("holiday-begun", until=f"<t:{int(until)}:f>")
+    note = context.words(session.game, reply.language).say_key("holiday-begun", until=f"<t:{int(until)}:f>")
     await show_clock(context, reply, after, note)
 
 
@@ -200,7 +200,9 @@ async def take_holiday(context: Context, reply: Reply, session: SessionView, day
 async def come_back(context: Context, reply: Reply, session: SessionView) -> None:
     """End the user's days off."""
     after = await context.sessions.clocks.back(session.id, reply.user_id)
-    await show_clock(context, reply, after, context.words(session.game).say_key("holiday-ended"))
+    await show_clock(
+        context, reply, after, context.words(session.game, reply.language).say_key("holiday-ended")
+    )
 
 
 @clicks.at_table("stop-clock")
@@ -208,7 +210,7 @@ async def stop_clock(context: Context, reply: Reply, session: SessionView) -> No
     """Play on without a clock, if the server allows it: an admin decides, a player starts a vote."""
     if not session.table_state.clock.runs:
         raise Trouble("no-clock")
-    words = context.words(session.game)
+    words = context.words(session.game, reply.language)
     if session.status is Status.LOBBY or (
         is_admin(reply.interaction) and not session.seats_of(reply.user_id)
     ):
@@ -226,7 +228,7 @@ async def stop_clock(context: Context, reply: Reply, session: SessionView) -> No
 async def _set_clock(context: Context, reply: Reply, click: Click) -> None:
     picked = click.picked[0] if click.picked else ""
     if picked == CUSTOM:
-        words = house()
+        words = reply.words
         field = Field(words.say_key("clock-form-label"), example=words.say_key("clock-form-hint"), most=TYPED)
         await reply.form(Form(Click("own-clock", click.session), words.say_key("clock-form-title"), field))
         return
@@ -261,7 +263,7 @@ async def _set_nudges(context: Context, reply: Reply, click: Click) -> None:
 
 @clicks.on("holiday")
 async def _holiday(context: Context, reply: Reply, click: Click) -> None:
-    words = house()
+    words = reply.words
     field = Field(words.say_key("holiday-form-label"), example=words.say_key("holiday-form-hint"), most=6)
     form = Form(Click("days-off", click.session), words.say_key("holiday-form-title"), field)
     await reply.form(form)

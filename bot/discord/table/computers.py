@@ -22,7 +22,7 @@ async def _computer(context: Context, reply: Reply, click: Click) -> None:
     """Seat a computer player; if there are several kinds, ask which."""
     if len(context.computers) > 1:
         session = await context.session(reply, click.session)
-        await reply.view(computers_panel(context, session))
+        await reply.view(computers_panel(context, session, reply.language))
         await context.part(OpenPanels).shown(reply, session.id)
         return
     after = await context.sessions.add_computer(
@@ -35,13 +35,13 @@ async def _computer(context: Context, reply: Reply, click: Click) -> None:
 async def _computer_kind(context: Context, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     after = await context.sessions.add_computer(session.id, user_of(reply.interaction), click.picked[0])
-    await reply.show(computers_panel(context, after))
+    await reply.show(computers_panel(context, after, reply.language))
     await context.part(OpenPanels).shown(reply, session.id)
 
 
-def computers_panel(context: Context, session: SessionView) -> ui.LayoutView:
+def computers_panel(context: Context, session: SessionView, language: str) -> ui.LayoutView:
     """A menu of the kinds of computer players, and who is seated."""
-    speech = context.speech(session)
+    speech = context.speech(session, language)
     words = speech.words
     entries = [Entry(kind, computer_label(words, kind)) for kind in context.computers]
     picker = menu(Click("computer-kind", session.id, session.seq), words.say_key("computer-which"), entries)

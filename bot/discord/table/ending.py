@@ -13,7 +13,7 @@ from bot.discord.core.context import Context, user_of
 from bot.discord.core.errors import Trouble
 from bot.discord.core.forms import reason_form
 from bot.discord.core.reply import Reply
-from bot.discord.core.texts import about, house
+from bot.discord.core.texts import about
 from bot.discord.table import lobby
 from bot.sessions import Refused, SessionView, Status
 from bot.sessions.core.types import REASON_LENGTH
@@ -60,7 +60,7 @@ async def ask_end(context: Context, reply: Reply, session: SessionView, reason: 
     if steward and reason.strip():
         await lobby.end(context, reply, session, reason)
         return
-    words = context.speech(session).words
+    words = context.speech(session, reply.language).words
     alone = seated and is_alone(session, user.id)
     lines, buttons = [], list[LastingButton]()
     if steward or alone:
@@ -90,13 +90,13 @@ async def _end(context: Context, reply: Reply, click: Click) -> None:
 
 @clicks.on("end-why")
 async def _end_why(context: Context, reply: Reply, click: Click) -> None:
-    await reply.form(reason_form(Click("end", click.session), house().say_key("button-end")))
+    await reply.form(reason_form(reply.words, Click("end", click.session), reply.words.say_key("button-end")))
 
 
 @clicks.on("end-vote")
 async def _end_vote(context: Context, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     state = await context.sessions.seats.abandon(session.id, user_of(reply.interaction))
-    words = context.speech(session).words
+    words = context.speech(session, reply.language).words
     said = "ended" if state.vote is None else "vote-put"
     await reply.show(layout(box([say(words.say_key(said))])))

@@ -28,7 +28,7 @@ async def new_lobby(
     interaction = reply.interaction
     if game not in context.games:
         raise Trouble(
-            "no-such-game", {"game": cut(game, 60), "games": [context.title(slug) for slug in context.games]}
+            "no-such-game", {"game": cut(game, 60), "games": [policy.title(slug) for slug in context.games]}
         )
     check_permissions(interaction)
     reply.game = game
@@ -48,7 +48,7 @@ async def new_lobby(
         elif session is not None:
             context.sessions.shown.show_again(session.id)
     if message_id is None:
-        await reply.text(context.speech(session).say("lobby-open"))
+        await reply.text(context.speech(session, reply.language).say("lobby-open"))
     await _greet(context, reply, session)
     return session
 
@@ -73,7 +73,7 @@ async def _greet(context: Context, reply: Reply, session: SessionView) -> None:
     if not context.game(session).secrets(session.options, len(session.holders)):
         return
     if not await context.part(Hands).first_message(session, reply.user_id):
-        await reply.text(context.speech(session).say("dms-closed"))
+        await reply.text(context.speech(session, reply.language).say("dms-closed"))
 
 
 @clicks.at_table("join")
@@ -118,7 +118,7 @@ async def confirm(context: Context, reply: Reply, session: SessionView, key: str
     if reply.interaction.type is discord.InteractionType.component:
         await reply.acknowledge()
     else:
-        speech = context.speech(session)
+        speech = context.speech(session, reply.language)
         await reply.text(speech.say(key, game=speech.words.say_key("title"), place=place(session)))
 
 
@@ -144,4 +144,4 @@ async def _rematch(context: Context, reply: Reply, click: Click) -> None:
     if clock != after.table_state.clock and policy.allows_clock(server_rules, clock):
         await context.sessions.clocks.set(after.id, user_of(reply.interaction), clock)
     if any(options.get(key, value) != value for key, value in session.options.items()):
-        await reply.text(context.speech(after).say("rematch-changed"))
+        await reply.text(context.speech(after, reply.language).say("rematch-changed"))

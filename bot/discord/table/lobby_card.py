@@ -21,10 +21,10 @@ BLURPLE = discord.ButtonStyle.primary
 GREEN = discord.ButtonStyle.success
 
 
-async def lobby_card(context: Context, session: SessionView) -> ui.LayoutView:
-    """The card of a session that has not begun or was cancelled."""
+async def lobby_card(context: Context, session: SessionView, language: str | None = None) -> ui.LayoutView:
+    """The card of a session that has not begun or was cancelled, in the language of its channel or another."""
     game, server_rules = context.game(session), await context.server_rules(session.guild_id)
-    speech = context.speech(session)
+    speech = context.speech(session, language or await context.language_at(session))
     words = speech.words
     cancelled = session.status is not Status.LOBBY
     title = f"## {words.say_key('title')}\n{words.say_key('tagline')}"
@@ -57,7 +57,7 @@ def seat_lines(session: SessionView, speech: Speech, game: Game[Any]) -> str:
         notes = [words.say_key("lobby-host")] if holder.user_id == session.host_id else []
         if holder.computer is not None:
             notes.append(words.say_key("lobby-computer"))
-        note = f" · {', '.join(notes)}" if notes else ""
+        note = f" · {words.in_a_row(notes)}" if notes else ""
         lines.append(f"**{speech.seat(Seat(number))}**{note}")
     counts, seats = game.seat_counts(session.options), len(session.holders)
     if session.guild_id is None:

@@ -29,9 +29,11 @@ OPTIONS_PER_PAGE = 6
 BLURPLE = discord.ButtonStyle.primary
 
 
-async def options_panel(context: Context, session: SessionView, page: int = 0) -> ui.LayoutView:
+async def options_panel(
+    context: Context, session: SessionView, language: str, page: int = 0
+) -> ui.LayoutView:
     """Every option with its meaning and its allowed values, a page at a time."""
-    game, speech = context.game(session), context.speech(session)
+    game, speech = context.game(session), context.speech(session, language)
     server_rules = await context.server_rules(session.guild_id)
     words = speech.words
     shown = page_at(mattering(game, session), page, OPTIONS_PER_PAGE)
@@ -39,7 +41,7 @@ async def options_panel(context: Context, session: SessionView, page: int = 0) -
     items: list[ui.Item[Any]] = [say(f"**{heading}**")]
     for option in shown.items:
         items += _option(session, speech, option, policy.allowed_values(server_rules, session.game, option))
-    items += rows(turns(shown, lambda number: Click("options", session.id, session.seq, (number,))))
+    items += rows(turns(words, shown, lambda number: Click("options", session.id, session.seq, (number,))))
     return layout(box(items))
 
 
@@ -88,7 +90,7 @@ async def _options(context: Context, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     if session.status is not Status.LOBBY:
         raise Trouble("not-a-lobby")
-    await reply.show(await options_panel(context, session, number_in(click.path)))
+    await reply.show(await options_panel(context, session, reply.language, number_in(click.path)))
     await context.part(OpenPanels).shown(reply, session.id)
 
 
@@ -99,7 +101,7 @@ async def _set_option(context: Context, reply: Reply, click: Click) -> None:
     after = await context.sessions.set_option(session.id, user_of(reply.interaction), key, value)
     keys = [option.key for option in mattering(context.game(after), after)]
     page = keys.index(key) // OPTIONS_PER_PAGE if key in keys else 0
-    await reply.show(await options_panel(context, after, page))
+    await reply.show(await options_panel(context, after, reply.language, page))
     await context.part(OpenPanels).shown(reply, session.id)
 
 
@@ -111,7 +113,7 @@ async def fitting(context: Context, session: SessionView) -> dict[str, str]:
 
 async def offer_fitting(context: Context, reply: Reply, session: SessionView, refused: Refused) -> None:
     """Say what the server no longer allows, with a button that corrects the options."""
-    speech = context.speech(session)
+    speech = context.speech(session, reply.language)
     said = explain(refused, speech.words, speech.escaped) or ""
     fit = button(Click("fit", session.id), speech.words.say_key("button-fit"), style=BLURPLE)
     await reply.view(layout(box([say(said), row(fit)])))
@@ -124,6 +126,6 @@ async def _fit(context: Context, reply: Reply, click: Click) -> None:
     for key, value in (await fitting(context, session)).items():
         if session.options.get(key) != value:
             session = await context.sessions.set_option(session.id, user_of(reply.interaction), key, value)
-    speech = context.speech(session)
+    speech = context.speech(session, reply.language)
     told = options_in_words(context.game(session), session.options, speech)
     await reply.show(layout(box([say(f"{speech.words.say_key('fitted')}\n{told}")])))

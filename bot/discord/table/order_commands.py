@@ -66,11 +66,11 @@ def add_commands(context: Context, group: app_commands.Group) -> None:
 
     @drop_order.autocomplete("which")
     async def mine(interaction: discord.Interaction[Any], current: str) -> Choices:
-        found = []
+        found, language = [], await context.language(interaction)
         for one in context.sessions.orders.of(interaction.user.id)[:MENU_SIZE]:
             session = await context.sessions.get(one.session)
             if session.game in context.games:
-                speech = context.speech(session)
+                speech = context.speech(session, language)
                 value = f"{one.session}.{int(one.seat)}.{one.number}"
                 found.append((value, order_in_words(speech, one, speech.plain)))
         return matching(found, current)

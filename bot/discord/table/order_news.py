@@ -49,8 +49,9 @@ class OrderNews:
             session = await context.sessions.get(order.session)
             if session.game not in context.games or not context.presence.is_in(session.guild_id):
                 return
-            where = f"-# {context.title(session.game)} · {place(session)}"
-            said = f"{dropped_order(context.speech(session), order)}\n{where}"
+            language = await context.language_of(order.user_id, session.guild_id)
+            where = f"-# {context.title(session.game, language)} · {place(session)}"
+            said = f"{dropped_order(context.speech(session, language), order)}\n{where}"
             channel = await self._client.create_dm(discord.Object(order.user_id))
             await channel.send(said, allowed_mentions=no_pings())
             await context.sessions.orders.told(order)

@@ -28,7 +28,7 @@ from bot.discord.core.components import (
 from bot.discord.core.context import Context, place
 from bot.discord.core.paging import back, menu_page, page_of
 from bot.discord.core.reply import Reply
-from bot.discord.core.texts import Speech, colour, cut, house
+from bot.discord.core.texts import Speech, colour, cut
 from bot.discord.private.open_panels import OpenPanels
 from bot.discord.private.panel import own_table, show_after
 from bot.discord.views.order_words import order_in_words
@@ -67,7 +67,7 @@ def order_page(
         items += _answers(table, seat, question, path, page)
     if not path[1:]:
         items += list_of(speech, orders)
-    items.append(row(back(table.click("panel"))))
+    items.append(row(back(words, table.click("panel"))))
     return layout(box(items, colour(seat)))
 
 
@@ -103,7 +103,7 @@ def _answers(
                 else words.say_key(f"verb-{move.verb}")
             )
             entries.setdefault(parts[depth], label)
-    found = menu_page(list(entries.items()), page, lambda named: Entry(*named))
+    found = menu_page(words, list(entries.items()), page, lambda named: Entry(*named))
     items = [asked, row(menu(table.click("order-pick", *path), words.say_key("order-choose"), found))]
     if whole is not None:
         items.append(
@@ -210,7 +210,10 @@ async def _whole(context: Context, reply: Reply, click: Click) -> None:
     table = await own_table(context, await context.session(reply, click.session), reply.user_id)
     question, move = meant_answer(table, click.path)
     assert table.seat is not None
-    items = [*_confirmation(table, table.seat, question, move), row(back(table.click("order")))]
+    items = [
+        *_confirmation(table, table.seat, question, move),
+        row(back(table.speech.words, table.click("order"))),
+    ]
     await reply.show(layout(box(items, colour(table.seat))))
 
 
@@ -261,7 +264,7 @@ async def _drop(context: Context, reply: Reply, click: Click) -> None:
 async def drop(context: Context, reply: Reply, session: SessionView, seat: Seat, number: int) -> None:
     """Drop an order, and show those that are left at its table."""
     gone = await context.sessions.orders.drop(reply.user_id, session.id, seat, number)
-    speech = context.speech(session)
+    speech = context.speech(session, reply.language)
     left = context.sessions.orders.of(reply.user_id, session.id)[:LISTED]
     items: list[ui.Item[Any]] = [say(speech.say("order-gone", order=order_in_words(speech, gone)))]
     await reply.show(layout(box([*items, *list_of(speech, left, place(session))])))
@@ -276,11 +279,11 @@ async def show_orders(context: Context, reply: Reply) -> None:
     for session_id, orders in found.items():
         session = await context.sessions.get(session_id)
         if session.game in context.games:
-            items += list_of(context.speech(session), orders, place(session))
-    words = house()
+            items += list_of(context.speech(session, reply.language), orders, place(session))
+    words = reply.words
     if not items:
         items.append(say(f"**{words.say_key('orders-title')}**\n{words.say_key('orders-none')}"))
-    items.append(row(back(Click("me"))))
+    items.append(row(back(words, Click("me"))))
     await reply.show(layout(box(items, colour(None))))
 
 

@@ -42,34 +42,34 @@ class Samples:
     def __init__(self, context: Context) -> None:
         self._studio = context.studio
         self._moments: dict[str, list[Moment]] = {}
-        self._pictures: dict[tuple[str, int, bool], Picture | None] = {}
+        self._pictures: dict[tuple[str, int, str, bool], Picture | None] = {}
         self._one_at_a_time = asyncio.Lock()
 
-    async def board(self, game: Game[Any], percent: int) -> Picture | None:
+    async def board(self, game: Game[Any], percent: int, language: str) -> Picture | None:
         """The public board at this point of the sample game; None for a game without pictures."""
-        return await self._kept(game, percent, hand=False)
+        return await self._kept(game, percent, language, hand=False)
 
-    async def hand(self, game: Game[Any], percent: int) -> Picture | None:
+    async def hand(self, game: Game[Any], percent: int, language: str) -> Picture | None:
         """The hand of the first seat when it next has a choice; None for a game without hands or pictures of them."""
         if not game.secrets(game.info.complete({}), _seats(game)):
             return None
-        return await self._kept(game, percent, hand=True)
+        return await self._kept(game, percent, language, hand=True)
 
-    async def _kept(self, game: Game[Any], percent: int, *, hand: bool) -> Picture | None:
-        key = (game.info.slug, percent, hand)
+    async def _kept(self, game: Game[Any], percent: int, language: str, *, hand: bool) -> Picture | None:
+        key = (game.info.slug, percent, language, hand)
         async with self._one_at_a_time:
             if key not in self._pictures:
-                self._pictures[key] = await self._drawn(game, percent, hand=hand)
+                self._pictures[key] = await self._drawn(game, percent, language, hand=hand)
             return self._pictures[key]
 
-    async def _drawn(self, game: Game[Any], percent: int, *, hand: bool) -> Picture | None:
+    async def _drawn(self, game: Game[Any], percent: int, language: str, *, hand: bool) -> Picture | None:
         if self._studio.renderer(game).render is None:
             return None
         moments = await self._played(game)
         at = percent * (len(moments) - 1) // 100
         moment = next((m for m in moments[at:] if _chooses(game, m)), moments[at]) if hand else moments[at]
         state, viewer = game.decode(moment.state), Seat(0) if hand else None
-        look = _look(game, state, viewer, moment.last)
+        look = _look(game, state, viewer, moment.last, language)
         view = game.view(state, viewer)
         if hand:
             return await self._studio.hand(game, view, look, Seat(0))
@@ -120,10 +120,11 @@ def _chooses(game: Game[Any], moment: Moment) -> bool:
     return Seat(0) in game.awaited(state) and len(game.moves(state, Seat(0))) > CHOICES
 
 
-def _look(game: Game[Any], state: Any, viewer: Seat | None, last: tuple[Event, ...]) -> Look:
+def _look(game: Game[Any], state: Any, viewer: Seat | None, last: tuple[Event, ...], language: str) -> Look:
     asks = [ask for ask in game.asks(state) if ask.seat != CLOCK and ask.known_to(viewer)]
     asks = [ask for ask in asks if ask.pace is Pace.TURN] or asks
-    doing = words_of(game.info.slug).say(asks[0].prompt, NAMES) if asks else ""
     awaited = tuple(dict.fromkeys(int(ask.seat) for ask in asks))
+    words, several = words_of(game.info.slug, language), len(awaited) > 1
+    doing = words.doing(asks[0].prompt, NAMES, several=several) if asks else ""
     seats = len(game.standings(state).scores)
-    return Look(NAMES[:seats], awaited, doing, last)
+    return Look(NAMES[:seats], awaited, doing, last, language=language)

@@ -11,10 +11,11 @@ from discord import app_commands
 from bot.discord.core.context import Context, user_of
 from bot.discord.core.reply import Reply
 from bot.discord.core.slash import Choices, Completer, matching, quiet, table_command
-from bot.discord.core.texts import about, house, mark, quotable
+from bot.discord.core.texts import about, choice, mark, quotable
 from bot.discord.table import lobby, seats
 from bot.discord.table.computers import computer_label
 from bot.engine.moves import Seat
+from bot.engine.words import words_of
 from bot.sessions import Refused, SessionView, Status, User
 from bot.sessions.core.types import REASON_LENGTH
 
@@ -54,7 +55,9 @@ def _own_commands(context: Context, group: app_commands.Group) -> None:
     async def leave_command(interaction: discord.Interaction[Any], seat: SeatText | None = None) -> None:
         await context.at_table(
             interaction,
-            lambda reply, session: seats.ask_leave(context, reply, session, meant(context, session, seat)),
+            lambda reply, session: seats.ask_leave(
+                context, reply, session, meant(context, reply, session, seat)
+            ),
         )
 
     for name, act in (("take", context.sessions.seats.take), ("accept", context.sessions.seats.accept)):
@@ -67,10 +70,7 @@ def _own_commands(context: Context, group: app_commands.Group) -> None:
 
 
 def _commands_about_others(context: Context, group: app_commands.Group) -> None:
-    ways = [
-        app_commands.Choice(name=house().say_key(f"for-{way}"), value=way)
-        for way in (seats.GOOD, seats.WHILE)
-    ]
+    ways = [choice(f"for-{way}", way) for way in (seats.GOOD, seats.WHILE)]
 
     @group.command(name="offer", description=about("seat-offer"))
     @app_commands.describe(who=about("seat-offer-who"), duration=about("seat-for"), seat=about("seat-which"))
@@ -85,7 +85,7 @@ def _commands_about_others(context: Context, group: app_commands.Group) -> None:
     ) -> None:
         async def carry_out(reply: Reply, session: SessionView) -> None:
             to = User(who.id, who.display_name)
-            which = meant(context, session, seat)
+            which = meant(context, reply, session, seat)
             await seats.offer(context, reply, session, to, seat=which, way=duration, is_bot=who.bot)
 
         await context.at_table(interaction, carry_out)
@@ -108,10 +108,10 @@ def _commands_about_others(context: Context, group: app_commands.Group) -> None:
                 session.id,
                 user_of(interaction),
                 quotable(kind or context.computers[0]),
-                meant(context, session, seat),
+                meant(context, reply, session, seat),
                 for_a_while=duration == seats.WHILE,
             )
-            await reply.text(context.speech(after).words.say_key("seat-computer-sits"))
+            await reply.text(context.speech(after, reply.language).words.say_key("seat-computer-sits"))
 
         await context.at_table(interaction, carry_out)
 
@@ -124,7 +124,7 @@ def _commands_about_others(context: Context, group: app_commands.Group) -> None:
         reason: app_commands.Range[str, 1, REASON_LENGTH] | None = None,
     ) -> None:
         async def carry_out(reply: Reply, session: SessionView) -> None:
-            which = meant(context, session, seat)
+            which = meant(context, reply, session, seat)
             assert which is not None
             if reason is None:
                 await seats.kick(context, reply, session, which)
@@ -148,9 +148,9 @@ def _about_one(
     @app_commands.autocomplete(seat=_completer(context))
     async def run(interaction: discord.Interaction[Any], seat: SeatText | None = None) -> None:
         async def carry_out(reply: Reply, session: SessionView) -> None:
-            after = await act(session.id, user_of(interaction), meant(context, session, seat))
+            after = await act(session.id, user_of(interaction), meant(context, reply, session, seat))
             if said:
-                await reply.text(context.speech(after).words.say_key(said))
+                await reply.text(context.speech(after, reply.language).words.say_key(said))
             else:
                 await seats.welcome(context, reply, after)
 
@@ -159,7 +159,7 @@ def _about_one(
     return app_commands.Command(name=name, description=about(f"seat-{name}"), callback=run)
 
 
-def meant(context: Context, session: SessionView, typed: str | None) -> Seat | None:
+def meant(context: Context, reply: Reply, session: SessionView, typed: str | None) -> Seat | None:
     """The seat that was typed: its number from 1, its name, or the suggested mark and name.
 
     Raises Refused("seat-unknown").
@@ -167,15 +167,15 @@ def meant(context: Context, session: SessionView, typed: str | None) -> Seat | N
     if typed is None:
         return None
     sought = typed.strip().casefold()
-    labels = _labels(context, session)
+    labels = _labels(context, session, reply.language)
     for number, label in enumerate(labels):
         if sought in (str(number + 1), label.casefold(), label.partition(" ")[2].casefold()):
             return Seat(number)
     raise Refused("seat-unknown", seats=len(labels))
 
 
-def _labels(context: Context, session: SessionView) -> list[str]:
-    speech = context.speech(session)
+def _labels(context: Context, session: SessionView, language: str) -> list[str]:
+    speech = context.speech(session, language)
     return [f"{mark(Seat(number))} {name}" for number, name in enumerate(speech.plain)]
 
 
@@ -185,15 +185,16 @@ def _completer(context: Context) -> Completer:
         session = await context.here(Reply(interaction))
         if session.game not in context.games:
             return []
-        named = [(str(number), label) for number, label in enumerate(_labels(context, session), 1)]
-        return matching(named, current)
+        labels = _labels(context, session, await context.language(interaction))
+        return matching([(str(number), label) for number, label in enumerate(labels, 1)], current)
 
     return complete
 
 
 def _kinds(context: Context) -> Completer:
     async def complete(interaction: discord.Interaction[Any], current: str) -> Choices:
-        named = [(kind, computer_label(house(), kind)) for kind in context.computers]
+        words = words_of("house", await context.language(interaction))
+        named = [(kind, computer_label(words, kind)) for kind in context.computers]
         return matching(named, current)
 
     return complete

@@ -15,7 +15,7 @@ from bot.discord.core.errors import Trouble
 from bot.discord.core.forms import reason_form
 from bot.discord.core.paging import back
 from bot.discord.core.reply import Reply
-from bot.discord.core.texts import Speech, cut, escaped, house, mark
+from bot.discord.core.texts import Speech, cut, escaped, mark
 from bot.discord.private.panel import open_panel
 from bot.discord.table.computers import computer_label
 from bot.discord.views.notices import MOST_COMPONENTS, all_notices, count
@@ -46,7 +46,7 @@ async def seats_panel(
     context: Context, session: SessionView, held: Sequence[Sequence[Tenure]], reply: Reply, note: str = ""
 ) -> ui.LayoutView:
     """The panel for the user who asked."""
-    speech = context.speech(session)
+    speech = context.speech(session, reply.language)
     words = speech.words
     lines = [seat_line(session, speech, Seat(seat), held[seat][-1]) for seat in range(len(session.holders))]
     title = f"**{words.say_key('title')}** · {words.say_key('seats-heading')}"
@@ -124,7 +124,9 @@ def _seat(session: SessionView, click: Click) -> Seat:
 
 async def welcome(context: Context, reply: Reply, session: SessionView) -> None:
     """Show the panel to someone who has just got a seat: what it may know and what it can do."""
-    await open_panel(context, reply, session, note=context.speech(session).words.say_key("seat-yours"))
+    await open_panel(
+        context, reply, session, note=context.speech(session, reply.language).words.say_key("seat-yours")
+    )
 
 
 @clicks.on("seat-take")
@@ -165,7 +167,7 @@ async def _back(context: Context, reply: Reply, click: Click) -> None:
 
 async def _shown(context: Context, reply: Reply, session: SessionView, key: str) -> None:
     """Say what was done, on the panel if that was clicked; a click in the channel shows there anyway."""
-    note = context.speech(session).words.say_key(key)
+    note = context.speech(session, reply.language).words.say_key(key)
     if reply.updates:
         await show_seats(context, reply, session, note)
     else:
@@ -203,7 +205,7 @@ async def _pass_over(context: Context, reply: Reply, click: Click) -> None:
 
 async def show_handover(context: Context, reply: Reply, session: SessionView, seat: Seat) -> None:
     """Ask who gets a seat: a person, for good or for a while, or a computer player."""
-    speech = context.speech(session)
+    speech = context.speech(session, reply.language)
     words, holder = speech.words, session.holders[seat]
     lasting = holder.owner is None or holder.owner.id == reply.user_id
     ways = [GOOD] if lasting else []
@@ -225,7 +227,7 @@ async def show_handover(context: Context, reply: Reply, session: SessionView, se
     ]
     if entries and (await context.server_rules(session.guild_id)).computers:
         items.append(row(menu(_click(session, "seat-engage", seat), words.say_key("menu-engage"), entries)))
-    items.append(row(back(Click("seats", session.id))))
+    items.append(row(back(words, Click("seats", session.id))))
     await reply.show(layout(box(items)))
 
 
@@ -289,7 +291,7 @@ async def ask_leave(context: Context, reply: Reply, session: SessionView, seat: 
         # The sessions refuse it with the reason.
         await context.sessions.seats.leave(session.id, user_of(reply.interaction), seat)
         raise Trouble("old-button")
-    speech = context.speech(session)
+    speech = context.speech(session, reply.language)
     words = speech.words
     others = [h for n, h in enumerate(session.holders) if n != own and (h.user_id is not None or h.owner)]
     key = "leave-sure" if others else "leave-sure-last"
@@ -310,7 +312,7 @@ async def _leave(context: Context, reply: Reply, click: Click) -> None:
 async def _left(context: Context, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     after = await context.sessions.seats.leave(session.id, user_of(reply.interaction), _seat(session, click))
-    speech = context.speech(after)
+    speech = context.speech(after, reply.language)
     said = speech.words.say_key("left", game=speech.words.say_key("title"), place=place(after))
     await reply.show(layout(box([say(said)])))
 
@@ -322,7 +324,7 @@ async def _kick(context: Context, reply: Reply, click: Click) -> None:
     seat = _seat(session, click)
     if is_admin(reply.interaction):
         click = _click(session, "seat-remove", seat)
-        await reply.form(reason_form(click, house().say_key("menu-kick")))
+        await reply.form(reason_form(reply.words, click, reply.words.say_key("menu-kick")))
         return
     await kick(context, reply, session, seat)
 

@@ -176,7 +176,7 @@ def _is_few(table: TableView, seat: Seat, moves: Sequence[Move], verb: str, *, a
 
 
 def _settings(table: TableView, seat: Seat, page: int) -> list[ui.Item[Any]]:
-    moves = table.game.settings(table.view, seat)
+    words, moves = table.speech.words, table.game.settings(table.view, seat)
     names = [verb.name for verb in table.game.info.verbs if any(move.verb == verb.name for move in moves)]
     shown = page_at(names, page, SETTINGS_AT_ONCE)
     items: list[ui.Item[Any]] = []
@@ -186,8 +186,8 @@ def _settings(table: TableView, seat: Seat, page: int) -> list[ui.Item[Any]]:
         if choices:
             items.append(row(_menu(table, name, (), choices, 0)))
         else:
-            plain.append(button(table.click("do", name), table.speech.words.say_key(f"verb-{name}")))
-    tail = [*turns(shown, partial(table.click, "verb", SETTINGS)), back(table.click("panel"))]
+            plain.append(button(table.click("do", name), words.say_key(f"verb-{name}")))
+    tail = [*turns(words, shown, partial(table.click, "verb", SETTINGS)), back(words, table.click("panel"))]
     return [*items, *rows(plain), row(*tail)]
 
 
@@ -205,7 +205,7 @@ def _next_parameter(
     path = (verb, *map(word_of, values))
     if Move(verb, values) in table.legal(seat):
         tail.append(button(table.click("do", *path), words.say_key("button-enough"), style=GREEN))
-    tail.append(back(table.click("panel")))
+    tail.append(back(words, table.click("panel")))
     return [*items, row(*tail)]
 
 
@@ -224,4 +224,4 @@ def _menu(
         asked = words.say_key(f"param-{param.params[len(values)].name}")
         placeholder = words.say_key("menu-next", what=f"={asked}")
     click = table.click("pick", verb, *map(word_of, values))
-    return menu(click, placeholder, menu_page(choices, page, entry))
+    return menu(click, placeholder, menu_page(words, choices, page, entry))

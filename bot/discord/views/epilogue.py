@@ -29,25 +29,24 @@ class Epilogue:
     chart: Picture | None = None
 
 
-async def epilogue(context: Context, session: SessionView) -> Epilogue:
+async def epilogue(context: Context, session: SessionView, language: str) -> Epilogue:
     """The epilogue of a finished game; empty if there is nothing to tell, or if telling fails (which is logged)."""
     try:
         told = await context.sessions.archive.retold(session.id)
     except Exception as error:
         incident(error, f"session {session.id} could not be told again")
         return Epilogue()
-    speech = context.speech(session)
+    speech = context.speech(session, language)
     points = tuple(speech.words.say(point.text, speech.escaped) for point in told.points)
-    return Epilogue(points, await chart_of(context, told))
+    return Epilogue(points, await chart_of(context, told, language))
 
 
-async def chart_of(context: Context, told: Retold) -> Picture | None:
+async def chart_of(context: Context, told: Retold, language: str) -> Picture | None:
     """The chart of a game's scores; None if there is too little to show, or if drawing fails (which is logged)."""
     if len(told.moments) < 3 or not any(any(moment.scores) for moment in told.moments):
         return None
-    speech, game = context.speech(told.session), told.session.game
-    language = speech.words.language
-    names = shown_names(speech.plain, language)
+    game = told.session.game
+    names = shown_names(context.speech(told.session, language).plain, language)
     turning = [(point.moment, int(point.seat)) for point in told.points]
     try:
         return await context.studio.work(lambda: draw_chart(game, told.moments, names, turning, language))

@@ -108,5 +108,6 @@ def names_labelled(context: Context, table: TableView) -> dict[str, str]:
 
 def look_menu(table: TableView, names: Mapping[str, str], page: int) -> LastingMenu:
     """The menu "Look at…"."""
-    entries = menu_page(list(names.items()), page, lambda named: Entry(*named))
-    return menu(table.click("look"), table.speech.words.say_key("menu-look"), entries)
+    words = table.speech.words
+    entries = menu_page(words, list(names.items()), page, lambda named: Entry(*named))
+    return menu(table.click("look"), words.say_key("menu-look"), entries)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from bot.discord.core.context import Context
 from bot.discord.views.table import TableView
+from bot.engine.languages import ENGLISH
 from bot.engine.moves import Seat
 from bot.sessions import Kind, LogLine
 
@@ -21,8 +22,8 @@ FRESH = 3
 class Memory:
     """The log as one seat knows it, read up to `seq`: what it learned in private, its moves, the last mover.
 
-    `learned` are sentences, each with the number of the seat's own `moves` before it, not counting settings.
-    `confirmed` says that a setting was changed, until something else happens.
+    `learned` are sentences in the seat's `language`, each with the number of the seat's own `moves` before it, not
+    counting settings. `confirmed` says that a setting was changed, until something else happens.
 
     Reading goes on from `seq`. If only the last lines were read, hidden lines would push sentences out, and so reveal
     themselves.
@@ -34,6 +35,7 @@ class Memory:
     moves: int = 0
     own: int = 0
     mover: Seat | None = None
+    language: str = ENGLISH
 
     def read(self, table: TableView, lines: Sequence[LogLine]) -> None:
         """Read new lines."""
@@ -65,13 +67,16 @@ class Memories:
         self._memories: dict[int, dict[Seat, Memory]] = {}
 
     async def of(self, table: TableView) -> Memory:
-        """What the seat of a table remembers; read from the beginning after an undo."""
+        """What the seat of a table remembers; read from the beginning after an undo, and in another language."""
         assert table.seat is not None
-        session = table.session.id
-        memory = self._memories.setdefault(session, {}).setdefault(table.seat, Memory())
+        session, anew = table.session.id, Memory(language=table.speech.language)
+        memory = self._memories.setdefault(session, {}).setdefault(table.seat, anew)
+        if memory.language != anew.language:
+            memory = self._memories[session][table.seat] = anew
         lines = await self._context.sessions.log(session, table.seat, memory.seq)
         if any(line.kind is Kind.UNDO for line in lines) and memory.seq:
-            memory = self._memories.setdefault(session, {})[table.seat] = Memory()
+            memory = Memory(language=anew.language)
+            self._memories.setdefault(session, {})[table.seat] = memory
             lines = await self._context.sessions.log(session, table.seat)
         memory.read(table, lines)
         return memory

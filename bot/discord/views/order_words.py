@@ -16,7 +16,7 @@ def order_in_words(speech: Speech, order: Order, names: Names | None = None) -> 
     said = [words.say(label, names) for label in order.labels]
     verb = words.say_key(f"verb-{order.move.verb}")
     doing = words.say(order.prompt, names)
-    answer = f"{verb}: {', '.join(said)}" if said else verb
+    answer = words.say_key("whole-move", verb=verb, values=f"={words.in_a_row(said)}") if said else verb
     return words.say_key("order-every" if order.every else "order-once", doing=doing, answer=answer)
 
 

@@ -10,9 +10,9 @@ from bot.engine.moves import Seat
 from bot.sessions import SessionView
 
 
-def seat_lost(context: Context, session: SessionView, seat: Seat, user_id: int) -> ui.LayoutView:
+async def seat_lost(context: Context, session: SessionView, seat: Seat, user_id: int) -> ui.LayoutView:
     """The message: who holds the seat now and, for its owner, a button to come back."""
-    speech = context.speech(session)
+    speech = context.speech(session, await context.language_of(user_id, session.guild_id))
     title = f"**{speech.words.say_key('title')}** · {place(session)}"
     holder = session.holders[seat]
     if holder.owner is None or holder.owner.id != user_id or not session.status.live:

@@ -15,7 +15,7 @@ from bot.engine.moves import CLOCK, Ask, Event, Move, Pace, Seat, Value
 from bot.engine.rules import Game
 from bot.sessions import LogLine, Position, SessionView, Status
 from bot.sessions.core.people import USUAL, Person
-from renderers.look import Look, Size
+from renderers.look import Look, Size, Vision
 
 STORY_LENGTH = 700
 """How long the story in one message may be."""
@@ -159,7 +159,8 @@ class TableView:
         moment = words.doing(asks[0].prompt, self.speech.plain, several=several) if asks else ""
         known = tuple(event for event in last if event.known_to(self.seat))
         size: Size = "small" if small else "large"
-        return Look(self.speech.plain, awaited, moment, known, size, self.person.vision.value)
+        eyes: Vision = self.person.vision.value
+        return Look(self.speech.plain, awaited, moment, known, size, eyes, self.speech.language)
 
     def legal(self, seat: Seat) -> list[Move]:
         """Every legal move of a seat, as far as this viewer can tell."""
@@ -174,17 +175,17 @@ class TableView:
     def label(self, seat: Seat, move: Move) -> str:
         """A whole move in words for a button: its verb, and its values in the game's words."""
         verb = self.speech.words.say_key(f"verb-{move.verb}")
-        said = []
-        for i, value in enumerate(move.values):
-            said.append(self.value_label(seat, move.verb, move.values[:i], value))
-        return f"{verb}: {', '.join(said)}" if said else verb
+        said = self._value_labels(seat, move)
+        words = self.speech.words
+        return words.say_key("whole-move", verb=verb, values=f"={words.in_a_row(said)}") if said else verb
 
     def short_label(self, seat: Seat, move: Move) -> str:
         """A move in words for a question that already names the verb."""
-        values = [
-            self.value_label(seat, move.verb, move.values[:i], value) for i, value in enumerate(move.values)
-        ]
-        return ", ".join(values) or self.label(seat, move)
+        return self.speech.words.in_a_row(self._value_labels(seat, move)) or self.label(seat, move)
+
+    def _value_labels(self, seat: Seat, move: Move) -> list[str]:
+        values = move.values
+        return [self.value_label(seat, move.verb, values[:i], value) for i, value in enumerate(values)]
 
     def setting_label(self, seat: Seat, move: Move) -> str:
         """A setting offered beside a question: the message `standing-VERB`, with its values by parameter."""
@@ -207,11 +208,16 @@ class TableView:
 
 
 async def table_of(context: Context, session: SessionView, seat: Seat | None) -> TableView:
-    """The table as `seat` (None: the channel) may know it, with the preferences of the seat's holder."""
+    """The table as `seat` (None: the channel) may know it, with the preferences and in the language of its reader."""
     position = await context.sessions.position(session.id, seat)
     user_id = session.holders[seat].user_id if seat is not None and seat < len(session.holders) else None
-    person = USUAL if user_id is None else await context.sessions.people.get(user_id)
-    return TableView(session, context.game(session), seat, position, context.speech(session), person)
+    if user_id is None:
+        person, language = USUAL, await context.language_at(session)
+    else:
+        person = await context.sessions.people.get(user_id)
+        language = await context.language_of(user_id, session.guild_id)
+    speech = context.speech(session, language)
+    return TableView(session, context.game(session), seat, position, speech, person)
 
 
 async def table_for(context: Context, session: SessionView, user_id: int) -> TableView:
@@ -222,9 +228,9 @@ async def table_for(context: Context, session: SessionView, user_id: int) -> Tab
     newest = await context.sessions.get(session.id)
     seats = [seat for seat in session.seats_of(user_id) if seat in newest.seats_of(user_id)]
     if not seats:
-        return replace(
-            await table_of(context, session, None), person=await context.sessions.people.get(user_id)
-        )
+        person = await context.sessions.people.get(user_id)
+        speech = context.speech(session, await context.language_of(user_id, session.guild_id))
+        return replace(await table_of(context, session, None), person=person, speech=speech)
     tables = [await table_of(context, session, seat) for seat in seats]
     return next((t for t in tables if t.seat is not None and t.asks_of(t.seat)), tables[0])
 

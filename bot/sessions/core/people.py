@@ -32,13 +32,16 @@ class Vision(enum.Enum):
 class Person(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The preferences of one person. `words`: private boards and hands come in words, without pictures.
 
-    `waking` is when they can be expected to answer; None: at all hours.
+    `waking` is when they can be expected to answer; None: at all hours. `language` is the one they chose (None: their
+    Discord's); `heard` the one of their Discord when last seen, kept only where they were written to in another.
     """
 
     prompts: Prompts = Prompts.DM
     vision: Vision = Vision.NORMAL
     words: bool = False
     waking: Waking | None = None
+    language: str | None = None
+    heard: str | None = None
 
 
 MOST_KNOWN = 5000

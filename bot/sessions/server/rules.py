@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from bot.engine.languages import languages
 from bot.engine.options import GameInfo
 from bot.sessions.core.presets import checked
 from bot.sessions.core.refusals import Refused
@@ -64,7 +65,8 @@ class ServerRules(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
 
     `games` and `channels`: None means all. `options` are rules by game and option. `tables` is how many sessions may be
     live at once (0: one in each channel). Tables start with `clock`; its reserve, and that of any clock a table
-    chooses, is between `least` and `most` seconds (0: no bound).
+    chooses, is between `least` and `most` seconds (0: no bound). `language` is that of the channels (None: the one that
+    the server has on Discord).
     """
 
     games: tuple[str, ...] | None = None
@@ -81,6 +83,7 @@ class ServerRules(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     least: int = 0
     most: int = 0
     picture: Literal["large", "small"] = "large"
+    language: str | None = None
 
     def rule(self, game: str, option: str) -> OptionRule:
         """The rule for an option; an empty one if there is none."""
@@ -148,7 +151,7 @@ def _plain(value: object) -> Any:
 
 
 def check_bounds(server_rules: ServerRules, games: Mapping[str, GameInfo]) -> None:
-    """Raise Refused ("config-...", "clock-bounds") for impossible rules: unknown games, numbers out of range."""
+    """Raise Refused ("config-...", "clock-bounds", "no-language") for impossible rules, such as unknown games."""
     for slug in (*(server_rules.games or ()), *server_rules.options):
         if slug not in games:
             raise Refused("config-game", game=f"={slug[:40]}", games=sorted(games))
@@ -162,6 +165,8 @@ def check_bounds(server_rules: ServerRules, games: Mapping[str, GameInfo]) -> No
     for identity in (*(server_rules.channels or ()), *server_rules.starter_roles, *server_rules.ender_roles):
         if not 0 < identity < 1 << 63:
             raise Refused("config-id", id=f"={identity}"[:40])
+    if server_rules.language not in (None, *languages()):
+        raise Refused("no-language", language=f"={server_rules.language}"[:40], languages=list(languages()))
     _check_clock(server_rules)
 
 

@@ -217,6 +217,7 @@ button-decline = Decline
 button-open = Open a table
 button-alone = Play the computer
 menu-look = Look at …
+whole-move = { $verb }: { $values }
 menu-next = { CAPITAL($what) } …
 menu-page = Page { $page } of { $pages }
 

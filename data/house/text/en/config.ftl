@@ -30,6 +30,8 @@ command-config-clocks-least = The shortest starting time, such as “10 min”; 
 command-config-clocks-most = The longest starting time, such as “7 d”; 0: no limit
 command-config-pictures = Choose the size of pictures
 command-config-pictures-size = Large, or small for slow connections
+command-config-language = Choose the language of games in channels
+command-config-language-language = The language, by its own name or code
 command-config-audit = Show who changed what, and when
 command-config-export = Save the settings as a file
 command-config-import = Replace the settings with those from a file
@@ -43,6 +45,7 @@ config-channels = Channels
 config-people = People
 config-clocks = Clocks
 config-pictures = Pictures
+config-language = Language
 config-audit = Changes
 
 config-games-help = No one can open or start a game that is switched off here.
@@ -51,6 +54,7 @@ config-channels-help = A channel includes its threads, and a category its channe
 config-people-help = Everyone can join and play. Admins can always start and end games.
 config-clocks-help = New tables start with the default clock. The host can choose another, within the limits you set.
 config-pictures-help = Small pictures are two thirds of the width, for slow connections and small phones.
+config-language-help = What I write in channels. Everyone reads their own panels and direct messages in their own language.
 config-audit-help = Every change, newest first.
 
 config-games-all = Every game can be played.
@@ -99,6 +103,8 @@ config-least-now = The shortest starting time is { $duration }.
 config-most-now = The longest starting time is { $duration }.
 config-picture-large-now = Pictures are large.
 config-picture-small-now = Pictures are small.
+config-language-now = In channels I write { $language }.
+config-language-discord-now = In channels I write the language this server has on Discord: { $language }.
 config-audit-now = Who changed what, and when.
 config-further = { $count } more
 config-nothing-yet = Nothing has been changed yet.
@@ -155,6 +161,9 @@ config-picture-menu = Size of pictures
 config-picture-large = Large
 config-picture-small = Small
 
+config-language-menu = Language in channels
+config-language-own = The server’s language on Discord
+
 config-field-games = Games
 config-field-channels = Channels
 config-field-starters = Who can start
@@ -170,6 +179,7 @@ config-field-clock_choice = Allowed clocks
 config-field-least = Shortest starting time
 config-field-most = Longest starting time
 config-field-picture = Pictures
+config-field-language = Language
 config-field-option-values = allowed values
 config-field-option-usual = default
 

@@ -4,6 +4,7 @@ command-me = Your settings for every table: questions, colours, hours; your data
 command-me-prompts = How you get questions that only you may see
 command-me-colours = Colours of the seats in pictures shown only to you
 command-me-words = Show your boards and hands in words instead of pictures
+command-me-language = The language in which I write to you
 command-me-zone = Your time zone, such as Europe/Paris; “off” to be available at all hours
 command-me-start = When your day begins, such as 08:00
 command-me-end = When your day ends, such as 23:00
@@ -37,6 +38,10 @@ me-words-off = Your boards and hands are shown as pictures. “Board in words”
 button-words-on = Always in words
 button-words-off = Show pictures
 
+me-language = Language
+me-language-help = Your panels, answers, hands and direct messages. A channel has the language of its server.
+me-language-own = The language of your Discord app
+
 me-waking = Waking hours
 me-waking-help = While you sleep, your clocks stop and no one reminds you. Others see that you are asleep, but not where you live.
 me-zone = Time zone
@@ -59,6 +64,9 @@ form-zone = Find a time zone
 form-zone-field = A city or region
 form-zone-example = Lisbon
 
+refusal-no-language = I do not speak “{ $language }”.
+    .title = Unknown language.
+    .remedy = I speak { $languages }.
 refusal-waking-zone = I do not know the time zone “{ $zone }”.
     .title = Unknown zone.
     .remedy = Type a large city near you, such as Lisbon or New York, and choose from the list.

@@ -1,0 +1,80 @@
+"""Everyone reads the bot in their own language: a person in private, a server in its channels."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.sessions.core.people import USUAL
+from tests.discord.stage import Stage, private_refusal
+from tests.pseudo import PSEUDO, plain_words, pseudo_text
+
+pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("pseudo_language")]
+
+WAITING = pseudo_text("is free for anyone")
+TITLE = pseudo_text("Server settings")
+
+
+async def test_a_person_reads_in_private_what_the_channel_reads_in_its_own_language(scene: Stage) -> None:
+    scene.bo.set_locale(PSEUDO)
+    card = await scene.lobby("sol", scene.bo)
+    assert "is free for anyone" in card.text
+    assert WAITING not in card.text
+    board = await scene.bo.slash("game board")
+    assert WAITING in board.text
+    assert plain_words(board.text, ("Mira", "Bo", "SOL")) == []
+    assert "is free for anyone" in (await scene.mira.slash("game board")).text
+
+
+async def test_a_refusal_is_in_the_language_of_the_person(scene: Stage) -> None:
+    scene.bo.set_locale(PSEUDO)
+    assert pseudo_text("No game here.") in private_refusal(await scene.bo.slash("game undo"))
+    assert "No game here." in private_refusal(await scene.mira.slash("game undo"))
+
+
+async def test_a_server_is_written_to_in_its_language_and_anew_when_that_changes(scene: Stage) -> None:
+    await scene.lobby("sol", scene.bo)
+    scene.sandbox.set_locale(PSEUDO)
+    await scene.sandbox.wait_for(lambda: WAITING in scene.table.last.text)
+    await scene.mira.slash("config language", options={"language": "English"})
+    await scene.settled()
+    assert WAITING not in scene.table.last.text
+
+
+async def test_a_chosen_language_holds_whatever_discord_says(scene: Stage) -> None:
+    chosen = await scene.bo.slash("me", options={"language": PSEUDO})
+    assert pseudo_text("These settings hold") in chosen.text
+    scene.bo.set_locale("de")
+    assert pseudo_text("Hours") not in (await scene.bo.slash("me")).text
+    assert pseudo_text("These settings hold") in (await scene.bo.slash("me")).text
+    back = await scene.bo.choose(chosen.message, "discord", "m:me-set:0:0:language")
+    assert "These settings hold" in back.text
+
+
+async def test_a_language_that_is_not_there_is_refused_with_those_that_are(scene: Stage) -> None:
+    for command in ("me", "config language"):
+        text = private_refusal(await scene.mira.slash(command, options={"language": "tlh"}))
+        assert "“tlh”" in text
+        assert "English" in text
+
+
+async def test_the_language_of_discord_is_stored_only_where_it_is_needed(scene: Stage) -> None:
+    people = scene.sessions.people
+    bo = int(scene.bo.id)
+    await scene.bo.slash("help")
+    assert await people.get(bo) == USUAL
+    scene.bo.set_locale(PSEUDO)
+    await scene.bo.slash("help")
+    assert (await people.get(bo)).heard == PSEUDO
+    scene.bo.set_locale("en-GB")
+    await scene.bo.slash("help")
+    assert await people.get(bo) == USUAL
+    scene.sandbox.set_locale(PSEUDO)
+    await scene.bo.slash("help")
+    assert (await people.get(bo)).heard == "en"
+
+
+async def test_direct_messages_come_in_the_language_of_who_gets_them(scene: Stage) -> None:
+    scene.bo.set_locale(PSEUDO)
+    await scene.game("embers", scene.bo)
+    assert pseudo_text("card") in scene.bo.dm.last.text or pseudo_text("round") in scene.bo.dm.last.text
+    assert "round" in scene.mira.dm.last.text
