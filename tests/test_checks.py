@@ -16,8 +16,9 @@ from bot.checks.games import game_faults, hostable, hosting_faults
 from bot.checks.slash import payload, slash_warnings
 from bot.checks.verbs import verb_faults
 from bot.engine import files
-from bot.engine.errors import BadData
+from bot.engine.errors import BadData, BadOptions
 from bot.engine.moves import Param, Verb
+from bot.engine.options import Preset
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.words import words_of
@@ -176,6 +177,36 @@ def test_a_group_has_a_title_and_no_name_of_a_verb(folder: Path) -> None:
     (fault,) = hosting_faults(twice)
     assert "leave" in fault
     assert "already registered" in fault
+
+
+def test_a_preset_with_options_that_the_game_does_not_have_is_named(folder: Path) -> None:
+    strange = [
+        Preset("odd", {"gravity": "on"}),
+        Preset("wrong", {"rounds": "5"}),
+        Preset("good", {"rounds": "4"}),
+    ]
+    fault = "has an option or a value that the game does not have"
+    assert hosting_faults(faulty(folder, presets=strange)) == (
+        f"preset odd: {fault}",
+        f"preset wrong: {fault}",
+    )
+    twice = faulty(folder, slug="twice", presets=[Preset("first", {})])
+    assert hosting_faults(twice) == ("preset first: stands there twice",)
+    silent = faulty(
+        folder, slug="silent", changed=lambda text: text.replace("    .help = With every rule\n", "")
+    )
+    assert hosting_faults(silent) == ("message preset-full: has no .help",)
+
+
+def test_a_preset_that_nobody_can_play_is_named(folder: Path) -> None:
+    game = faulty(folder, presets=[Preset("wild", {"rounds": "4"})])
+
+    def check(seats: int, options: dict[str, str]) -> None:
+        if options["rounds"] == "4":
+            raise BadOptions("1", "seat-count", {"seats": seats, "least": 2, "most": 4})
+
+    game.check_options = check  # type: ignore[method-assign]
+    assert hosting_faults(game) == ("preset wild: cannot be played with any number of seats",)
 
 
 def test_a_command_that_is_nearly_full_is_a_warning(folder: Path) -> None:

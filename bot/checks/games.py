@@ -11,7 +11,7 @@ from typing import Any
 from bot.checks.slash import slash_faults
 from bot.checks.verbs import verb_faults
 from bot.checks.words import required, word_faults
-from bot.engine.errors import BadData
+from bot.engine.errors import BadData, BadOptions
 from bot.engine.files import data_path
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
@@ -56,7 +56,25 @@ def hosting_faults(game: Game[Any]) -> tuple[str, ...]:
         renderer_of(game).prepare()
     except BadData as error:
         return (str(error),)
-    return tuple(slash_faults(game))
+    return (*preset_faults(game), *slash_faults(game))
+
+
+def preset_faults(game: Game[Any]) -> list[str]:
+    """What is wrong with the presets of a game: unknown options, no seat count that fits, no word on whom they suit."""
+    words, info = words_of(game.info.slug), game.info
+    keys = [preset.key for preset in info.presets]
+    faults = [f"preset {key}: stands there twice" for key in dict.fromkeys(keys) if keys.count(key) > 1]
+    for preset in info.presets:
+        if not words.has(f"preset-{preset.key}", "help"):
+            faults.append(f"message preset-{preset.key}: has no .help")
+        try:
+            options = info.complete(preset.options)
+        except BadOptions:
+            faults.append(f"preset {preset.key}: has an option or a value that the game does not have")
+            continue
+        if not any(game.can_begin(seats, options) for seats in game.seat_counts(options)):
+            faults.append(f"preset {preset.key}: cannot be played with any number of seats")
+    return faults
 
 
 def game_faults(game: Game[Any], every: Mapping[str, Game[Any]]) -> list[str]:

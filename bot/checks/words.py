@@ -35,7 +35,7 @@ OF_SOME_GAMES = ("hint-first",)
 OF_ONE_LANGUAGE = frozenset({"detail", "together", "notice", "several"})
 """Attributes that a language may leave out: how an event is told (English says it for all), a form for several."""
 
-_FAMILIES = ("verb-", "group-", "param-", "option-", "value-", "count-", "standing-", "event-")
+_FAMILIES = ("verb-", "group-", "preset-", "param-", "option-", "value-", "count-", "standing-", "event-")
 """How messages begin that the house builds from what a game lists."""
 
 _SENTINELS = ("settings",)
@@ -101,6 +101,7 @@ def required(game: Game[Any]) -> list[str]:
     for verb in game.info.verbs:
         keys += [f"verb-{verb.name}", *(f"param-{param.name}" for param in verb.params)]
         keys += [f"group-{verb.group}"] if verb.group else []
+    keys += [f"preset-{preset.key}" for preset in game.info.presets]
     for option in game.info.options:
         keys += [f"option-{option.key}", *(f"value-{option.key}-{value}" for value in option.values)]
     return list(dict.fromkeys(keys))

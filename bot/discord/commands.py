@@ -63,14 +63,22 @@ def _game_group(context: Context) -> app_commands.Group:
     group = app_commands.Group(name="game", description=about("game"))
 
     @group.command(name="new", description=about("new"))
-    @app_commands.describe(game=about("new-game"), options=about("new-options"))
-    async def new(interaction: discord.Interaction[Any], game: str, options: str = "") -> None:
-        await context.answer(interaction, lambda reply: _new(context, reply, game, options))
+    @app_commands.describe(game=about("new-game"), preset=about("new-preset"), options=about("new-options"))
+    async def new(
+        interaction: discord.Interaction[Any], game: str, preset: str = "", options: str = ""
+    ) -> None:
+        await context.answer(interaction, lambda reply: _new(context, reply, game, preset, options))
 
     @new.autocomplete("game")
     async def games(interaction: discord.Interaction[Any], current: str) -> Choices:
         allowed = await context.server_rules(interaction.guild_id)
         return _games_like(context, allowed, await context.language(interaction), current)
+
+    @new.autocomplete("preset")
+    async def presets(interaction: discord.Interaction[Any], current: str) -> Choices:
+        game = str(getattr(interaction.namespace, "game", "") or "")
+        allowed = await context.server_rules(interaction.guild_id)
+        return _presets_like(context, allowed, await context.language(interaction), game, current)
 
     @new.autocomplete("options")
     async def options_like(interaction: discord.Interaction[Any], current: str) -> Choices:
@@ -109,7 +117,7 @@ def _file_group(context: Context) -> app_commands.Group:
     return group
 
 
-async def _new(context: Context, reply: Reply, game: str, options: str) -> None:
+async def _new(context: Context, reply: Reply, game: str, preset: str, options: str) -> None:
     game = quotable(game)
     slug = next(
         (
@@ -119,7 +127,20 @@ async def _new(context: Context, reply: Reply, game: str, options: str) -> None:
         ),
         game,
     )
-    await lobby.new_lobby(context, reply, slug, parse_options(options))
+    await lobby.new_lobby(
+        context, reply, slug, parse_options(options), _preset_key(context, reply, slug, preset)
+    )
+
+
+def _preset_key(context: Context, reply: Reply, slug: str, typed: str) -> str:
+    """The key of the preset with this key or name, in upper or lower case; what was typed if there is none."""
+    if slug not in context.games:
+        return typed
+    sought, words = typed.strip().casefold(), context.words(slug, reply.language)
+    for preset in context.games[slug].info.presets:
+        if sought in (preset.key, words.say_key(f"preset-{preset.key}").casefold()):
+            return preset.key
+    return typed.strip()
 
 
 def parse_options(text: str) -> dict[str, str]:
@@ -135,6 +156,23 @@ def parse_options(text: str) -> dict[str, str]:
 def _games_like(context: Context, server_rules: ServerRules, language: str, current: str) -> Choices:
     allowed = (slug for slug in context.games if policy.allows_game(server_rules, slug))
     return matching(((slug, context.title(slug, language)) for slug in allowed), current)
+
+
+def _presets_like(
+    context: Context, server_rules: ServerRules, language: str, slug: str, current: str
+) -> Choices:
+    """The presets that the server allows, in the order of the game."""
+    game = context.games.get(slug)
+    if game is None:
+        return []
+    words = context.words(slug, language)
+    return matching(
+        (
+            (preset.key, words.say_key(f"preset-{preset.key}"))
+            for preset in policy.allowed_presets(server_rules, game.info)
+        ),
+        current,
+    )
 
 
 def _options_like(

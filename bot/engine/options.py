@@ -26,10 +26,21 @@ def flag(key: str, *, default: str = "off") -> Option:
     return Option(key, ("off", "on"), default)
 
 
+class Preset(msgspec.Struct, frozen=True):
+    """A way to play that a game recommends. Name `preset-KEY`, for whom and how `preset-KEY.help`.
+
+    `options` are those that make it what it is; the rest stay as usual.
+    """
+
+    key: str
+    options: Options
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """Title and tagline are the messages `title` and `tagline`. `minutes` is the usual length per seat at a table.
 
     `version` is the newest version of the rules; games begun under an earlier one, from 1 on, are played by that one.
+    The first of the `presets` is the one for people who have never played.
     """
 
     slug: str
@@ -39,6 +50,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     version: int
     verbs: tuple[Verb, ...]
     options: tuple[Option, ...] = ()
+    presets: tuple[Preset, ...] = ()
 
     @property
     def versions(self) -> range:
@@ -48,6 +60,10 @@ class GameInfo(msgspec.Struct, frozen=True):
     def verb(self, name: str) -> Verb | None:
         """The verb of that name."""
         return next((verb for verb in self.verbs if verb.name == name), None)
+
+    def preset(self, key: str) -> Preset | None:
+        """The preset with that key."""
+        return next((preset for preset in self.presets if preset.key == key), None)
 
     def is_beside(self, move: Move) -> bool:
         """Whether a move is a setting or free: made beside the course of the game."""

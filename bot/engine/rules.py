@@ -114,6 +114,14 @@ class Game(Generic[S]):
         if seats not in counts:
             raise BadOptions("1", "seat-count", {"seats": seats, "least": counts[0], "most": counts[-1]})
 
+    def can_begin(self, seats: int, options: dict[str, str]) -> bool:
+        """Whether the game can begin with this number of seats and these complete options."""
+        try:
+            self.check_setup(seats, options)
+        except BadOptions:
+            return False
+        return True
+
     def check_invariants(self, state: S) -> None:
         """Raise AssertionError if a state cannot be right (pieces lost, limits broken)."""
 

@@ -151,10 +151,16 @@ class Sessions:
             await asyncio.gather(*self._tables.tasks, return_exceptions=True)
 
     async def new(
-        self, channel_id: int, guild_id: int | None, host: User, game: str, options: Options | None = None
+        self,
+        channel_id: int,
+        guild_id: int | None,
+        host: User,
+        game: str,
+        options: Options | None = None,
+        preset: str = "",
     ) -> SessionView:
-        """Open a lobby; the host takes the first seat. Refused: no-game, channel-busy; BadOptions."""
-        return await self._lobby.new(channel_id, guild_id, host, game, options or {})
+        """Open a lobby; the host takes the first seat. Refused: no-game, no-preset, channel-busy; BadOptions."""
+        return await self._lobby.new(channel_id, guild_id, host, game, options or {}, preset)
 
     async def join(self, session: int, user: User) -> SessionView:
         """Take the next free seat. Refused: already-joined, table-full, already-started, already-over."""
@@ -175,6 +181,10 @@ class Sessions:
     async def set_option(self, session: int, user: User, key: str, value: str) -> SessionView:
         """Change an option. Refused: not-host, already-started; BadOptions."""
         return await self._lobby.set_option(session, user, key, value)
+
+    async def choose_preset(self, session: int, user: User, key: str) -> SessionView:
+        """Set all options as a preset says. Refused: not-host, already-started, no-preset, preset-off."""
+        return await self._lobby.choose_preset(session, user, key)
 
     async def start(self, session: int, user: User, *, admin: bool = False) -> SessionView:
         """Start the game. Refused: not-host, too-few, already-started; BadOptions."""

@@ -91,6 +91,57 @@ async def test_the_card_and_the_seats_go_by_the_options(scene: Stage) -> None:
     assert "Start" not in card.labels
 
 
+async def test_one_click_on_a_preset_sets_all_options(scene: Stage) -> None:
+    card = await scene.lobby("sol", scene.bo)
+    assert "First game · Start here" in card.text.replace("*", "")
+    (chooser,) = card.menus
+    assert [option["value"] for option in chooser["options"] if option.get("default")] == ["first"]
+    assert chooser["options"][1]["description"].startswith("New effects every time")
+    await scene.mira.choose(card, "full", chooser["custom_id"])
+    await scene.settled()
+    options = scene.live(scene.table).options
+    assert (options["effects"], options["draft"]) == ("b21", "on")
+    assert "Full game · New effects every time" in card.text.replace("*", "")
+    assert "Suit effects: random from 21 · Draft: on" in card.text
+    await scene.sessions.set_option(
+        scene.live(scene.table).id, User(int(scene.mira.id), "Mira"), "draft", "off"
+    )
+    await scene.settled()
+    assert "Custom · options chosen one by one" in card.text.replace("*", "")
+    (chooser,) = card.menus
+    assert not [option for option in chooser["options"] if option.get("default")]
+    assert chooser["placeholder"].startswith("Custom")
+    assert "Ask Mira." in private_refusal(await scene.bo.choose(card, "first", chooser["custom_id"]))
+
+
+async def test_a_preset_that_the_server_forbids_is_shown_with_the_reason_and_refused(scene: Stage) -> None:
+    await scene.mira.slash("config options", game="sol", option="draft", values="off")
+    card = await scene.lobby("sol", scene.bo)
+    (chooser,) = card.menus
+    full = chooser["options"][1]
+    assert full["label"] == "Full game (not available)"
+    assert full["description"] == "Not on this server: Draft cannot be “on”"
+    answer = private_refusal(await scene.mira.choose(card, "full", chooser["custom_id"]))
+    assert "“Full game” needs Draft: on. This server does not allow that." in answer
+    assert scene.live(scene.table).options["effects"] == "first"
+    offered = await scene.mira.autocomplete("game new", "preset", {"game": "sol", "preset": ""})
+    assert "full" not in offered.values
+    assert "boxed" in offered.values
+    refused = await scene.cy.slash("game new", game="sol", preset="full", channel=scene.second)
+    assert "Not available here." in private_refusal(refused)
+
+
+async def test_a_table_can_be_opened_with_a_preset(scene: Stage) -> None:
+    given = {"game": "supernova", "preset": "FIRST game", "options": "trade=free"}
+    unknown = await scene.mira.slash("game new", game="sol", preset="~chess")
+    assert "This game has no preset" in private_refusal(unknown)
+    await scene.mira.slash("game new", options=given)
+    await scene.settled()
+    options = scene.live(scene.table).options
+    assert (options["short"], options["annihilation"], options["trade"]) == ("on", "off", "free")
+    assert "Custom" in scene.table.last.text
+
+
 async def test_in_direct_messages_the_card_offers_computer_players_alone(scene: Stage) -> None:
     card = (await scene.mira.slash("game new", channel=scene.mira.dm, game="sol")).message
     assert "Join" not in card.labels

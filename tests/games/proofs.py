@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from bot.engine.errors import BadOptions, Illegal
-from bot.engine.moves import CLOCK, Move, Seat
+from bot.engine.moves import CLOCK, Move, Seat, Text
 from bot.engine.playout import Dice, playout
 from bot.engine.record import Record, load_record, replay
 from bot.engine.rng import Rng, seed_hash
@@ -41,6 +41,8 @@ LOOKED_AT, LOOK_EVERY = 600, 7
 """Of a random game so many moves at most are looked at for secrets, and one position in so many."""
 LONGEST = 60_000
 """No random game may take more moves than this."""
+LONGEST_TITLE, LONGEST_HELP = 20, 100
+"""Letters that a menu shows on a phone, and at all."""
 
 
 def every_game() -> dict[str, Game[Any]]:
@@ -141,6 +143,26 @@ def prove_seat_counts(game: Game[Any], options: dict[str, str]) -> None:
     for seats in (0, counts[0] - 1, counts[-1] + 1, info.max_seats + 1, 99):
         with pytest.raises(BadOptions):
             game.setup(seats, options, Rng("too few or many"))
+
+
+def preset_cases(game: Game[Any]) -> Iterator[Case]:
+    """Every preset, with the least and the greatest number of seats."""
+    for preset in game.info.presets:
+        counts = game.seat_counts(preset.options)
+        for seats in sorted({counts[0], counts[-1]}):
+            yield Case(game, seats, dict(preset.options))
+
+
+def prove_presets(game: Game[Any]) -> None:
+    """Presets differ, are named, and can be played by every number of people that their options allow."""
+    words, info = words_of(game.info.slug), game.info
+    complete = [info.complete(preset.options) for preset in info.presets]
+    assert all(complete.count(options) == 1 for options in complete)
+    for preset, options in zip(info.presets, complete, strict=True):
+        title = words.say_key(f"preset-{preset.key}")
+        assert 0 < len(title) <= LONGEST_TITLE
+        assert 0 < len(words.attribute(Text(f"preset-{preset.key}"), "help")) <= LONGEST_HELP
+        assert all(game.can_begin(seats, options) for seats in game.seat_counts(options)), preset.key
 
 
 def prove_plays_to_the_end(case: Case, seed: str, *, thorough_every: int = 40) -> int:

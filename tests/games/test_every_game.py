@@ -18,7 +18,9 @@ from tests.games.proofs import (
     every_game,
     mixed_options,
     older_cases,
+    preset_cases,
     prove_plays_to_the_end,
+    prove_presets,
     prove_seat_counts,
     prove_secrets_declared,
     quick_cases,
@@ -69,6 +71,19 @@ def test_seats_fit_the_options(slug: str) -> None:
     game, dice = every_game()[slug], Dice(slug)
     for options in [*single_options(game), *(mixed_options(game, dice) for _ in range(MIXTURES))]:
         prove_seat_counts(game, options)
+
+
+@pytest.mark.parametrize("slug", sorted(every_game()))
+def test_every_preset_can_be_played(slug: str) -> None:
+    prove_presets(every_game()[slug])
+
+
+@pytest.mark.parametrize(
+    "case",
+    [pytest.param(case, id=str(case)) for game in every_game().values() for case in preset_cases(game)],
+)
+def test_presets_are_played_to_the_end(case: Case) -> None:
+    assert prove_plays_to_the_end(case, f"preset {case}", thorough_every=200) > 0
 
 
 def test_the_quick_form_plays_every_seat_count_and_every_value_of_each_option() -> None:

@@ -11,8 +11,9 @@ from bot.engine.errors import BadOptions
 from bot.sessions import Refused, Status, User
 from bot.sessions.core.change import Change
 from bot.sessions.core.table_state import Clock, Expiry
-from bot.sessions.server.policy import Caller
+from bot.sessions.server.policy import Caller, allowed_presets, preset_of
 from bot.sessions.server.rules import ClockChoice, Enders, OptionRule, ServerRules, Starters
+from tests.games.sample.embers import EmbersRules
 from tests.sessions.venue import BO, CHANNEL, CY, MIRA, OTHER_CHANNEL, Venue
 
 GUILD, OTHER_GUILD = 7, 8
@@ -87,6 +88,51 @@ async def test_fixed_options_are_applied_and_cannot_be_changed(venue: Venue) -> 
     assert await refusal(request) == "option-fixed"
     with pytest.raises(BadOptions):
         await venue.sessions.set_option(view.id, MIRA, "windows", "sideways")
+
+
+async def test_a_preset_sets_every_option_and_one_changed_by_hand_makes_it_custom(venue: Venue) -> None:
+    info, usual = EmbersRules.info, ServerRules()
+    view = await venue.sessions.new(CHANNEL, GUILD, MIRA, "embers", {"rounds": "4"}, "full")
+    assert (view.options, preset_of(usual, info, view.options)) == ({"rounds": "4", "windows": "on"}, None)
+    view = await venue.sessions.choose_preset(view.id, MIRA, "first")
+    assert view.options == {"rounds": "3", "windows": "off"}
+    assert preset_of(usual, info, view.options) is info.presets[0]
+    view = await venue.sessions.set_option(view.id, MIRA, "rounds", "4")
+    assert preset_of(usual, info, view.options) is None
+    assert await refusal(venue.sessions.choose_preset(view.id, BO, "full")) == "not-host"
+    assert await refusal(venue.sessions.choose_preset(view.id, MIRA, "~title")) == "no-preset"
+    assert await refusal(venue.sessions.new(OTHER_CHANNEL, GUILD, BO, "embers", {}, "@0")) == "no-preset"
+    assert (await venue.sessions.get(view.id)).options == {"rounds": "4", "windows": "off"}
+    await venue.sessions.join(view.id, BO)
+    await venue.sessions.start(view.id, MIRA)
+    assert await refusal(venue.sessions.choose_preset(view.id, MIRA, "full")) == "already-started"
+
+
+async def test_a_preset_that_the_server_forbids_is_refused_and_the_rest_of_one_is_as_usual(
+    venue: Venue,
+) -> None:
+    info = EmbersRules.info
+    await venue.sessions.guilds.change(GUILD, ADMIN, only("windows", "on"))
+    await venue.sessions.guilds.change(GUILD, ADMIN, only("rounds", usual="4"))
+    server_rules = await venue.sessions.guilds.server_rules(GUILD)
+    view = await venue.sessions.new(CHANNEL, GUILD, MIRA, "embers")
+    with pytest.raises(Refused) as caught:
+        await venue.sessions.choose_preset(view.id, MIRA, "first")
+    assert caught.value.key == "preset-off"
+    assert caught.value.values == {
+        "preset": "~preset-first",
+        "option": "~option-windows",
+        "value": "~value-windows-off",
+        "choices": ["~value-windows-on"],
+    }
+    assert await refusal(venue.sessions.new(OTHER_CHANNEL, GUILD, BO, "embers", {}, "first")) == "preset-off"
+    assert (await venue.sessions.get(view.id)).options == {"rounds": "4", "windows": "on"}
+    assert allowed_presets(server_rules, info) == [info.presets[1]]
+    await venue.sessions.guilds.change(GUILD, ADMIN, only("windows", usual="off"))
+    server_rules = await venue.sessions.guilds.server_rules(GUILD)
+    view = await venue.sessions.choose_preset(view.id, MIRA, "first")
+    assert view.options == {"rounds": "4", "windows": "off"}
+    assert preset_of(server_rules, info, view.options) is info.presets[0]
 
 
 async def test_the_usual_value_is_only_where_a_table_begins(venue: Venue) -> None:

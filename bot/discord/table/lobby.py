@@ -22,7 +22,7 @@ clicks = Clicks()
 
 
 async def new_lobby(
-    context: Context, reply: Reply, game: str, options: dict[str, str] | None = None
+    context: Context, reply: Reply, game: str, options: dict[str, str] | None = None, preset: str = ""
 ) -> SessionView:
     """Open a table in the channel of an interaction, and show its card there."""
     interaction = reply.interaction
@@ -38,7 +38,7 @@ async def new_lobby(
     message_id = None
     try:
         session = await context.sessions.new(
-            channel_id, interaction.guild_id, user_of(interaction), game, options or {}
+            channel_id, interaction.guild_id, user_of(interaction), game, options or {}, preset
         )
         message_id = await reply.public(await lobby_card(context, session))
     finally:

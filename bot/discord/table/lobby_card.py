@@ -7,14 +7,28 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.core.components import Click, LastingButton, box, button, layout, rows, say
+from bot.discord.core.components import (
+    Click,
+    Entry,
+    LastingButton,
+    LastingMenu,
+    box,
+    button,
+    layout,
+    menu,
+    row,
+    rows,
+    say,
+)
 from bot.discord.core.context import Context
 from bot.discord.core.texts import Speech, colour, cut, mark
 from bot.discord.table.clocks import clock_line
-from bot.engine.moves import Seat
+from bot.engine.moves import Seat, Text
+from bot.engine.options import Option
 from bot.engine.rules import Game
 from bot.engine.words import Words
-from bot.sessions import SessionView, Status
+from bot.sessions import Refused, SessionView, Status
+from bot.sessions.server import policy
 from bot.sessions.server.rules import ServerRules
 
 BLURPLE = discord.ButtonStyle.primary
@@ -34,10 +48,13 @@ async def lobby_card(context: Context, session: SessionView, language: str | Non
     items: list[ui.Item[Any]] = [
         say(f"{title}\n-# {length}"),
         ui.Separator(),
-        say("\n".join([seat_lines(session, speech, game), options_in_words(game, session.options, speech)])),
+        say(seat_lines(session, speech, game)),
+        say(_options_lines(session, speech, game, server_rules)),
     ]
     if clock := clock_line(words, session.table_state.clock):
         items.append(say(f"-# {clock}"))
+    if game.info.presets:
+        items.append(row(_preset_menu(session, speech, game, server_rules)))
     items += rows(_buttons(session, speech, game, server_rules))
     return layout(box(items, colour(None)))
 
@@ -75,13 +92,50 @@ def seat_lines(session: SessionView, speech: Speech, game: Game[Any]) -> str:
     return "\n".join(lines)
 
 
+def _options_lines(session: SessionView, speech: Speech, game: Game[Any], server_rules: ServerRules) -> str:
+    """What is played: the preset, or that options were changed by hand; and every option that is not as usual."""
+    words, options = speech.words, options_in_words(game, session.options, speech)
+    if not game.info.presets:
+        return options
+    preset = policy.preset_of(server_rules, game.info, session.options)
+    if preset is None:
+        return f"{words.say_key('preset-custom')}\n{options}"
+    title = Text(f"preset-{preset.key}")
+    line = words.say_key("preset-now", preset=words.say(title), help=words.attribute(title, "help"))
+    return f"{line}\n{options}" if changed_options(game, session.options) else line
+
+
+def _preset_menu(
+    session: SessionView, speech: Speech, game: Game[Any], server_rules: ServerRules
+) -> LastingMenu:
+    """The presets with what each is for; one that the server forbids says why."""
+    words, now = speech.words, policy.preset_of(server_rules, game.info, session.options)
+    entries = []
+    for preset in game.info.presets:
+        title = words.say_key(f"preset-{preset.key}")
+        try:
+            policy.check_preset(server_rules, game.info, preset)
+        except Refused as refused:
+            title = words.say_key("preset-unavailable", preset=title)
+            means = words.say(Text("preset-why-not", refused.values), speech.plain)
+        else:
+            means = words.attribute(Text(f"preset-{preset.key}"), "help")
+        entries.append(Entry(preset.key, title, means, chosen=preset is now))
+    placeholder = words.say_key("preset-menu" if now else "preset-menu-custom")
+    return menu(Click("preset", session.id, session.seq), placeholder, entries)
+
+
+def changed_options(game: Game[Any], options: dict[str, str]) -> list[Option]:
+    """The options that differ from the game's defaults."""
+    return [each for each in game.info.options if options.get(each.key, each.default) != each.default]
+
+
 def options_in_words(game: Game[Any], options: dict[str, str], speech: Speech) -> str:
     """The options that differ from the defaults, in words."""
     words = speech.words
     told = [
         f"{words.say_key(f'option-{option.key}')}: {words.say_key(f'value-{option.key}-{options[option.key]}')}"
-        for option in game.info.options
-        if options.get(option.key, option.default) != option.default
+        for option in changed_options(game, options)
     ]
     return f"-# {cut(' · '.join(told), 900)}" if told else f"-# {words.say_key('lobby-usual')}"
 

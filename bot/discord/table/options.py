@@ -16,7 +16,6 @@ from bot.discord.core.reply import Reply
 from bot.discord.core.texts import Speech, cut
 from bot.discord.private.open_panels import OpenPanels
 from bot.discord.table.lobby_card import options_in_words
-from bot.engine.errors import BadOptions
 from bot.engine.moves import Text
 from bot.engine.options import Option
 from bot.engine.rules import Game
@@ -51,13 +50,7 @@ def mattering(game: Game[Any], session: SessionView) -> list[Option]:
     every = [{option.key: value} for option in game.info.options for value in option.values]
 
     def is_legal(options: dict[str, str]) -> bool:
-        for seats in range(seated, game.info.max_seats + 1):
-            try:
-                game.check_setup(seats, options)
-            except BadOptions:
-                continue
-            return True
-        return False
+        return any(game.can_begin(seats, options) for seats in range(seated, game.info.max_seats + 1))
 
     def matters(option: Option) -> bool:
         now = session.options.get(option.key, option.default)
@@ -103,6 +96,14 @@ async def _set_option(context: Context, reply: Reply, click: Click) -> None:
     page = keys.index(key) // OPTIONS_PER_PAGE if key in keys else 0
     await reply.show(await options_panel(context, after, reply.language, page))
     await context.part(OpenPanels).shown(reply, session.id)
+
+
+@clicks.on("preset")
+async def _choose_preset(context: Context, reply: Reply, click: Click) -> None:
+    """Set all options as the chosen preset says; the card in the channel shows it."""
+    session = await context.session(reply, click.session)
+    await context.sessions.choose_preset(session.id, user_of(reply.interaction), click.picked[0])
+    await reply.acknowledge()
 
 
 async def fitting(context: Context, session: SessionView) -> dict[str, str]:

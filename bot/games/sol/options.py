@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from bot.engine.errors import BadOptions
 from bot.engine.moves import term
-from bot.engine.options import Option, flag
+from bot.engine.options import Option, Preset, flag
 from bot.games.sol.edition import BOXED_SUITS, other_suits
 from bot.games.sol.scenarios import EVENTS, is_shared, scenarios
+
+_PLAIN = {
+    "effects": "first",
+    "draft": "off",
+    "vestigial": "off",
+    "longer": "off",
+    "event": "none",
+    "mode": "versus",
+    "scenario": "none",
+    "level": "0",
+}
+"""What every preset settles, as it is in a first game."""
 
 OPTIONS = (
     Option("edition", ("bridge", "boxed"), "bridge"),
@@ -23,6 +35,16 @@ OPTIONS = (
     Option("goalcheck", ("shared", "ties-by-energy"), "shared"),
     Option("deepdraw", ("single", "batch"), "single"),
     Option("hurl", ("return", "vaporize"), "return"),
+)
+
+
+PRESETS = (
+    Preset("first", _PLAIN),
+    Preset("full", {**_PLAIN, "effects": "b21", "draft": "on"}),
+    Preset("storm", {**_PLAIN, "effects": "all", "draft": "on", "event": "implode"}),
+    Preset("boxed", {**_PLAIN, "edition": "boxed", "effects": "all", "vestigial": "on"}),
+    Preset("together", {**_PLAIN, "mode": "coop"}),
+    Preset("solo", {**_PLAIN, "scenario": "ancient-tower"}),
 )
 
 

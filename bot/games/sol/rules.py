@@ -14,7 +14,7 @@ from bot.games.sol.agenda import Sol
 from bot.games.sol.evaluation import evaluate
 from bot.games.sol.invariants import check
 from bot.games.sol.labels import label
-from bot.games.sol.options import OPTIONS, check_options, seat_counts
+from bot.games.sol.options import OPTIONS, PRESETS, check_options, seat_counts
 from bot.games.sol.orders import Orders
 from bot.games.sol.others import guess_orders, hide_orders
 from bot.games.sol.scenarios import final_standings, goal, is_shared
@@ -58,6 +58,7 @@ class SolRules(Game[Sol]):
         version=1,
         verbs=VERBS,
         options=OPTIONS,
+        presets=PRESETS,
     )
     state_type = Sol
     anytime: Step | None = Orders()

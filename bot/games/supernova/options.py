@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.options import Option, flag
+from bot.engine.options import Option, Preset, flag
 
 GOALS = ("minus-4", "minus-3", "minus-2", "minus-1", "0", *(f"plus-{n}" for n in range(1, 7)))
 
@@ -14,6 +14,25 @@ OPTIONS = (
     flag("short"),
     flag("annihilation", default="on"),
     Option("windows", ("asked", "timed"), "asked"),
+)
+
+
+_PRINTED = {
+    "goal": "0",
+    "stacks": "open",
+    "trade": "once",
+    "decks": "shared",
+    "short": "off",
+    "annihilation": "on",
+}
+"""What every preset settles, as the rules print it."""
+
+PRESETS = (
+    Preset("first", {**_PRINTED, "short": "on", "annihilation": "off"}),
+    Preset("full", _PRINTED),
+    Preset("market", {**_PRINTED, "trade": "free"}),
+    Preset("hidden", {**_PRINTED, "stacks": "closed"}),
+    Preset("decks", {**_PRINTED, "decks": "own-60"}),
 )
 
 

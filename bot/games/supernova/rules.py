@@ -15,7 +15,7 @@ from bot.games.supernova.end import standings
 from bot.games.supernova.evaluation import evaluate
 from bot.games.supernova.invariants import check
 from bot.games.supernova.labels import label
-from bot.games.supernova.options import OPTIONS
+from bot.games.supernova.options import OPTIONS, PRESETS
 from bot.games.supernova.secrets import answer_anew, hide, shuffle_unknown, wish_anew
 from bot.games.supernova.settings import AtAnyTime
 from bot.games.supernova.setup import deal
@@ -64,6 +64,7 @@ class SuperNovaRules(Game[SuperNova]):
         version=1,
         verbs=VERBS,
         options=OPTIONS,
+        presets=PRESETS,
     )
     state_type = SuperNova
     anytime: Step | None = AtAnyTime()

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Event, Seat, Values, who
-from bot.engine.options import Options
+from bot.engine.moves import Event, Seat, Values, literal, term, who
+from bot.engine.options import GameInfo, Options, Preset
 from bot.engine.rng import Rng
 from bot.sessions.core.agenda import agenda
 from bot.sessions.core.change import Change, Table
@@ -31,12 +31,13 @@ class Lobby:
         self._tables = tables
 
     async def new(
-        self, channel_id: int, guild_id: int | None, host: User, game: str, options: Options
+        self, channel_id: int, guild_id: int | None, host: User, game: str, options: Options, preset: str
     ) -> SessionView:
-        """Open a lobby in a channel, with the server's usual settings; the host takes the first seat.
+        """Open a lobby in a channel; the host takes the first seat.
 
-        Raises Refused("no-game", "channel-busy", "tables-full" and what `policy` refuses), and BadOptions for options
-        that the game does not have.
+        Its options are those given, then those of the preset, if any, then the server's usual ones. Raises
+        Refused("no-game", "no-preset", "channel-busy", "tables-full" and what `policy` refuses), and BadOptions for
+        options that the game does not have.
         """
         tables = self._tables
         if game not in tables.games:
@@ -45,6 +46,11 @@ class Lobby:
         policy.check_game(server_rules, game, tables.games)
         policy.check_channel(server_rules, channel_id, within)
         policy.check_starter(server_rules, host)
+        info = tables.games[game].info
+        if preset:
+            chosen = _preset(info, preset)
+            policy.check_preset(server_rules, info, chosen)
+            options = {**chosen.options, **options}
         now = tables.clock()
         head = SessionHead(
             id=0,
@@ -53,7 +59,7 @@ class Lobby:
             game=game,
             status=Status.LOBBY,
             host_id=host.id,
-            options=policy.complete(server_rules, tables.games[game].info, options),
+            options=policy.complete(server_rules, info, options),
             holders=(_person(host),),
             created_at=now,
             seq=1,
@@ -170,6 +176,28 @@ class Lobby:
 
         return await self._in_lobby(session, rule)
 
+    async def choose_preset(self, session: int, user: User, key: str) -> SessionView:
+        """Set all options as a preset says, the rest as usual on the server; only the host may.
+
+        Refused: not-host, already-started, no-preset, preset-off.
+        """
+
+        async def rule(table: Table) -> Change:
+            head = table.head
+            _check_lobby(head)
+            _check_host(head, user)
+            info = self._tables.game(head).info
+            preset = _preset(info, key)
+            server_rules = await server_rules_of(self._tables.store, head.guild_id)
+            policy.check_preset(server_rules, info, preset)
+            options = policy.complete(server_rules, info, preset.options)
+            return Change(
+                head=replace(head, options=options), kind=Kind.OPTION, user=user.id, body=f"preset={key}"
+            )
+
+        table, _ = await self._tables.change(session, rule)
+        return table.view()
+
     async def start(self, session: int, user: User, *, admin: bool) -> SessionView:
         """Start the game; only the host may. Raises BadOptions if seats and options do not fit.
 
@@ -250,10 +278,8 @@ class Lobby:
         """Change a lobby by a rule; `check` refuses what the server does not allow."""
 
         async def checked(table: Table) -> Change:
-            _check_live(table.head)
-            if table.head.status is not Status.LOBBY:
-                raise Refused("already-started")
             head = table.head
+            _check_lobby(head)
             if check is not None:
                 check(await server_rules_of(self._tables.store, head.guild_id), head)
             return rule(head)
@@ -276,6 +302,22 @@ def _person(user: User) -> Holder:
 def _check_live(head: SessionHead) -> None:
     if not head.status.live:
         raise Refused("already-over")
+
+
+def _check_lobby(head: SessionHead) -> None:
+    _check_live(head)
+    if head.status is not Status.LOBBY:
+        raise Refused("already-started")
+
+
+def _preset(info: GameInfo, key: str) -> Preset:
+    """The preset with this key. Refused: no-preset."""
+    preset = info.preset(key)
+    if preset is None:
+        raise Refused(
+            "no-preset", preset=literal(key), presets=[term(f"preset-{p.key}") for p in info.presets]
+        )
+    return preset
 
 
 def _check_joined(head: SessionHead, user: User) -> None:

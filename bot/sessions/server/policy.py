@@ -12,9 +12,8 @@ from typing import Any
 
 import msgspec
 
-from bot.engine.errors import BadOptions
 from bot.engine.moves import term
-from bot.engine.options import GameInfo, Option, Options
+from bot.engine.options import GameInfo, Option, Options, Preset
 from bot.engine.rules import Game
 from bot.sessions.core.refusals import Refused
 from bot.sessions.core.table_state import Clock
@@ -155,6 +154,40 @@ def complete(server_rules: ServerRules, info: GameInfo, chosen: Options) -> dict
     }
 
 
+def check_preset(server_rules: ServerRules, info: GameInfo, preset: Preset) -> None:
+    """Refuse a preset with a value that is not allowed. Refused: preset-off."""
+    for option in info.options:
+        value = preset.options.get(option.key)
+        allowed = allowed_values(server_rules, info.slug, option)
+        if value is not None and value not in allowed:
+            raise Refused(
+                "preset-off",
+                preset=term(f"preset-{preset.key}"),
+                option=term(f"option-{option.key}"),
+                value=term(f"value-{option.key}-{value}"),
+                choices=[term(f"value-{option.key}-{each}") for each in allowed],
+            )
+
+
+def allowed_presets(server_rules: ServerRules, info: GameInfo) -> list[Preset]:
+    """The presets that a table may choose."""
+    found = []
+    for preset in info.presets:
+        try:
+            check_preset(server_rules, info, preset)
+        except Refused:
+            continue
+        found.append(preset)
+    return found
+
+
+def preset_of(server_rules: ServerRules, info: GameInfo, options: Options) -> Preset | None:
+    """The preset that a table has chosen; None where options were changed by hand."""
+    chosen = info.with_defaults(options)
+    allowed = allowed_presets(server_rules, info)
+    return next((p for p in allowed if complete(server_rules, info, p.options) == chosen), None)
+
+
 def fitted(server_rules: ServerRules, info: GameInfo, options: Options) -> dict[str, str]:
     """Earlier options corrected to the present rules: forbidden values are replaced, unknown options left out."""
     fitting = {}
@@ -178,17 +211,9 @@ def is_playable(server_rules: ServerRules, game: Game[Any]) -> bool:
     everyone = range(info.min_seats, info.max_seats + 1)
     for count in range(3):
         for some in combinations(changes, count):
-            if any(_is_legal(game, seats, {**usual, **dict(some)}) for seats in everyone):
+            if any(game.can_begin(seats, {**usual, **dict(some)}) for seats in everyone):
                 return True
     return False
-
-
-def _is_legal(game: Game[Any], seats: int, options: dict[str, str]) -> bool:
-    try:
-        game.check_setup(seats, options)
-    except BadOptions:
-        return False
-    return True
 
 
 def allows_clock(server_rules: ServerRules, clock: Clock) -> bool:

@@ -41,6 +41,15 @@ refusal-seat-count = { $seats ->
 refusal-rules-version = There is no version { $version } of the rules of this game here.
     .title = Unknown version.
     .remedy = The versions are 1 to { $newest }.
+refusal-no-preset = This game has no preset “{ $preset }”.
+    .title = Unknown preset.
+    .remedy = { $presets-count ->
+        [0] Choose its options one by one.
+       *[other] Choose from { $presets }.
+    }
+refusal-preset-off = “{ $preset }” needs { $option }: { $value }. This server does not allow that.
+    .title = Not available here.
+    .remedy = Choose another way to play. { $option } can be: { $choices }.
 refusal-unknown-option = This game has no option “{ $option }”.
     .title = Unknown option.
     .remedy = Its options are { $options }.
@@ -168,6 +177,7 @@ refusal-store-failed = The move could not be saved: the database reported an err
 command-game = Open a table, see the board, take moves back, end the game
 command-new = Open a table for a game in this channel
 command-new-game = The game to play
+command-new-preset = A way to play that the game recommends
 command-new-options = Options to change, such as edition=boxed
 command-join = Take a seat at the table in this channel
 command-leave = Give up your seat, before or during the game
@@ -269,6 +279,12 @@ lobby-alone = Start now to play alone, or wait for others to join. “Computer p
 alone = You are playing alone.
 lobby-direct = In direct messages you play against computer players. To play with people, open the table in a channel.
 lobby-usual = Standard game: no options changed.
+preset-now = **{ $preset }** · { $help }
+preset-custom = **Custom** · options chosen one by one
+preset-menu = Choose how to play
+preset-menu-custom = Custom. Choose how to play
+preset-unavailable = { $preset } (not available)
+preset-why-not = Not on this server: { $option } cannot be “{ $value }”
 lobby-cancelled = This table was cancelled. Open another with `/game new`.
 lobby-open = Your table is open.
 computer-which = Which computer player?

@@ -60,6 +60,18 @@ param-order = the order
 
 # Options ------------------------------------------------------------------------------------------------------
 
+preset-first = First game
+    .help = Start here: the effects that the rules suggest for learning, and nothing else
+preset-full = Full game
+    .help = New effects every time: drawn from 21, and each player vetoes one
+preset-storm = Solar storm
+    .help = All 31 effects with vetoes, and trigger flares that pull every sundiver inward
+preset-boxed = Boxed edition
+    .help = The edition of 2017: gates, 30 effects, and structures on the board from the start
+preset-together = Together
+    .help = For two to five: everyone at the table must reach the goal before the nova
+preset-solo = Alone
+    .help = For one player: the scenario Ancient Tower, with a goal of 17 momentum
 option-effects = Suit effects
     .help = Which effect each suit has
 value-effects-first = first-game set

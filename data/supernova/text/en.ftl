@@ -87,6 +87,16 @@ param-sure = “yes”
 
 # Options ------------------------------------------------------------------------------------------------------
 
+preset-first = First game
+    .help = Start here: everyone begins with a Homeworld, and no card destroys a planet
+preset-full = Full game
+    .help = Every card and rule as printed: find your own Homeworld
+preset-market = Open market
+    .help = Trade as often as you like in your Action phase
+preset-hidden = Hidden stacks
+    .help = What lives on a planet stays hidden until someone attacks it
+preset-decks = Own decks
+    .help = Each player draws from a deck of their own, of 60 cards
 option-goal = Goal
     .help = Raise or lower the potential needed to win
 value-goal-minus-4 = 4 less

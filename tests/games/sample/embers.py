@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Ask, Move, Pace, Param, Seat, Standings, Text, Value, Verb, literal, who
-from bot.engine.options import GameInfo, Option, Options, flag
+from bot.engine.options import GameInfo, Option, Options, Preset, flag
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.steps import State, Step, text
@@ -212,6 +212,7 @@ class EmbersRules(Game[Embers]):
             Verb("habit", (Param("word"),), setting=True, group="set"),
         ),
         options=(Option("rounds", ("3", "4"), "3"), flag("windows", default="on")),
+        presets=(Preset("first", {"windows": "off"}), Preset("full", {"rounds": "3", "windows": "on"})),
     )
     state_type = Embers
     anytime = Habits()

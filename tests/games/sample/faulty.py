@@ -9,7 +9,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from bot.engine.moves import Param, Verb
-from bot.engine.options import GameInfo
+from bot.engine.options import GameInfo, Preset
 from tests.games import sample
 from tests.games.sample.embers import EmbersRules
 
@@ -21,21 +21,26 @@ def faulty(
     *,
     slug: str = "faulty",
     verbs: Sequence[Verb] = (),
+    presets: Sequence[Preset] = (),
     changed: Callable[[str], str] = str,
 ) -> EmbersRules:
-    """Embers with more verbs, each with its messages, and a catalogue changed by `changed`.
+    """Embers with more verbs and presets, each with its messages, and a catalogue changed by `changed`.
 
     Its data lies in `folder`, which must be one of those where data is looked for.
     """
     text = (_EMBERS / "text" / "en.ftl").read_text(encoding="utf-8")
     text += "".join(f"verb-{verb.name} = Word\n    .help = What it is for\n" for verb in verbs)
+    text += "".join(f"preset-{preset.key} = Way\n    .help = Whom it suits\n" for preset in presets)
     (folder / slug / "text").mkdir(parents=True)
     (folder / slug / "text" / "en.ftl").write_text(changed(text), encoding="utf-8")
     (folder / slug / "rules.md").write_bytes((_EMBERS / "rules.md").read_bytes())
 
     class Faulty(EmbersRules):
         info: ClassVar[GameInfo] = replace(
-            EmbersRules.info, slug=slug, verbs=(*EmbersRules.info.verbs, *verbs)
+            EmbersRules.info,
+            slug=slug,
+            verbs=(*EmbersRules.info.verbs, *verbs),
+            presets=(*EmbersRules.info.presets, *presets),
         )
 
     Faulty.__module__ = EmbersRules.__module__

@@ -2,6 +2,10 @@ title = Embers
 tagline = Stake, reveal, douse: three rounds around the last fire.
 headline = round { $round } of { $rounds }
 
+preset-first = First game
+    .help = Start here: no one can douse the pot
+preset-full = Full game
+    .help = With every rule
 verb-stake = Stake a card
     .help = Put a card of your hand into the pot, face down
 verb-douse = Douse
