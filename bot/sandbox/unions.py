@@ -1,7 +1,4 @@
-"""Which branches of a union a value can mean, by the constants that the OpenAPI document gives its `type` member.
-
-Without this, every check of a tree of components would try each kind of component at each place, several times over.
-"""
+"""Which branches of a union a value can mean, by the constants that the OpenAPI document gives its `type` member."""
 
 from __future__ import annotations
 
@@ -28,20 +25,10 @@ class Unions:
             node = node[step]
         return node
 
-    def fitting(self, branches: Sequence[Json], value: Any) -> Sequence[Json]:
-        """The branches that may hold for a value; all of them where none may, so that errors stay as they are."""
-        return [branch for branch in branches if self._may_hold(branch, value)] or branches
-
     def plain(self, schemas: Iterable[Json], value: Any) -> list[Json]:
         """The schemas without references and unions that may describe a value, each once."""
         found = {id(each): each for schema in schemas for each in self._flattened(schema)}
         return [each for each in found.values() if self._is_of_type(each, value)]
-
-    def _may_hold(self, branch: Json, value: Any) -> bool:
-        if isinstance(value, dict):
-            return self._is_of_type(self._resolved(branch), value)
-        constants = self.constants(branch) if isinstance(value, int | str) else None
-        return constants is None or value in constants
 
     def _is_of_type(self, schema: Json, value: Any) -> bool:
         if not isinstance(value, dict) or not isinstance(value.get("type"), int | str):

@@ -1,15 +1,15 @@
 """Requests and answers against Discord's own OpenAPI document (`data/discord/openapi.json`).
 
-`jsonschema` is imported when the first check is made. Where it is not installed (it is a dependency of the tests, not
-of the bot) or the document is missing, nothing is checked here and the log says so once; the sandbox's own rules
+`jsonschema_rs` is imported when the first check is made. Where it is not installed (it is a dependency of the tests,
+not of the bot) or the document is missing, nothing is checked here and the log says so once; the sandbox's own rules
 (`bot/sandbox/rules.py`) hold all the same.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -59,7 +59,6 @@ class OpenApi:
     def __init__(self, path: Path | None = None) -> None:
         self._path = path or find_document()
         self._unions: Unions | None = None
-        self._registry: Any = None
         self._make: Any = None
         self._validators: dict[tuple[str, ...], Any] = {}
         self._tried = False
@@ -77,31 +76,20 @@ class OpenApi:
             log.info("data/discord/openapi.json is not there: the sandbox checks its own rules only")
             return
         try:
-            from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
-            from jsonschema.validators import extend  # type: ignore[import-untyped]
-            from referencing import Registry
-            from referencing.jsonschema import DRAFT202012
+            from jsonschema_rs import Draft202012Validator, Registry
         except ImportError:
-            log.info("jsonschema is not installed: the sandbox checks its own rules only")
+            log.info("jsonschema-rs is not installed: the sandbox checks its own rules only")
             return
         document = msgspec.json.decode(self._path.read_bytes())
-        self._unions = unions = Unions(document)
-
-        def union(word: str) -> Any:
-            usual = Draft202012Validator.VALIDATORS[word]
-            return lambda validator, branches, value, schema: usual(
-                validator, unions.fitting(branches, value), value, schema
-            )
-
-        self._make = extend(Draft202012Validator, {word: union(word) for word in ("oneOf", "anyOf")})
-        self._registry = Registry().with_resource(_URI, DRAFT202012.create_resource(document))
+        self._unions = Unions(document)
+        self._make = partial(Draft202012Validator, registry=Registry([(_URI, document)]))
 
     def request(self, method: str, template: str, body: Any) -> list[Problem]:
         """What is wrong with a request body. `files` of a multipart request are not part of it."""
         pointer = self._request_schema(method, template)
         if pointer is None:
             return []
-        return list(_explain(self._validator(pointer).iter_errors(normalised(body))))
+        return _explained(self._validator(pointer).iter_errors(normalised(body)))
 
     def unknown_fields(self, method: str, template: str, body: Any) -> list[Problem]:
         """Members of a request body that the document does not know at their place (Discord ignores them)."""
@@ -126,7 +114,7 @@ class OpenApi:
         pointer = (*operation, "content", "application/json", "schema")
         if self._at(pointer) is None:
             return []
-        return list(_explain(self._validator(pointer).iter_errors(body)))
+        return _explained(self._validator(pointer).iter_errors(body))
 
     def _at(self, pointer: tuple[str, ...]) -> Any:
         return None if self._unions is None else self._unions.at(pointer)
@@ -135,7 +123,7 @@ class OpenApi:
         validator = self._validators.get(pointer)
         if validator is None:
             reference = f"{_URI}#/" + "/".join(map(_escaped, pointer))
-            validator = self._make({"$ref": reference}, registry=self._registry)
+            validator = self._make({"$ref": reference})
             self._validators[pointer] = validator
         return validator
 
@@ -194,40 +182,33 @@ def _escaped(step: str) -> str:
     return step.replace("%", "%25").replace("{", "%7B").replace("}", "%7D")
 
 
-def _explain(errors: Any) -> Iterator[Problem]:
+def _explained(errors: Iterable[Any]) -> list[Problem]:
+    """Errors of the library as problems: a union is explained by the branch that the value meant."""
+    found = []
     for error in errors:
-        yield from _one(error, ())
+        path, keyword, branches = tuple(error.instance_path), error.kind.name, _branches(error.kind)
+        if branches:
+            found += _explained(min(branches, key=partial(_misfit, len(path))))
+        elif keyword == "required":
+            found.append(
+                Problem((*path, error.kind.property), "BASE_TYPE_REQUIRED", "This field is required")
+            )
+        else:
+            found.append(
+                Problem(path, _CODES.get(keyword, f"SCHEMA_{keyword.upper()}"), error.message[:300])
+            )
+    return found
 
 
-def _one(error: Any, above: tuple[str | int, ...]) -> Iterator[Problem]:
-    """One error of jsonschema as problems: a union is explained by the branch that the value meant."""
-    path = (*above, *error.relative_path)
-    if error.validator in ("anyOf", "oneOf") and error.context:
-        for each in _meant(error):
-            yield from _one(each, path)
-        return
-    if error.validator == "required":
-        for name in error.validator_value:
-            if isinstance(error.instance, dict) and name not in error.instance:
-                yield Problem((*path, name), "BASE_TYPE_REQUIRED", "This field is required")
-        return
-    yield Problem(
-        path, _CODES.get(error.validator, f"SCHEMA_{str(error.validator).upper()}"), error.message[:300]
+def _branches(kind: Any) -> list[list[Any]]:
+    """The errors of each branch of a union of which none holds; none for other errors."""
+    return [] if type(kind).__name__ == "OneOfMultipleValid" else getattr(kind, "context", [])
+
+
+def _misfit(depth: int, errors: list[Any]) -> tuple[bool, int, int]:
+    """How badly a branch fits a value `depth` steps down: another `type`, then many errors, then shallow ones."""
+    paths = [each.instance_path[depth:] for each in errors]
+    wrong_type = any(
+        path == ["type"] or (not path and each.kind.name == "type") for path, each in zip(paths, errors)
     )
-
-
-def _meant(error: Any) -> list[Any]:
-    """The errors of the branch that fits best: the right `type` member first, then the fewest and deepest errors."""
-    groups: dict[Any, list[Any]] = {}
-    for each in error.context:
-        groups.setdefault(each.relative_schema_path[0], []).append(each)
-
-    def misfit(group: list[Any]) -> tuple[int, int, int]:
-        wrong_type = any(
-            (list(each.relative_path) == ["type"]) or (not each.relative_path and each.validator == "type")
-            for each in group
-        )
-        deepest = max(len(each.relative_path) for each in group)
-        return (wrong_type, len(group), -deepest)
-
-    return min(groups.values(), key=misfit)
+    return wrong_type, len(errors), -max(map(len, paths))

@@ -76,17 +76,34 @@ def test_a_union_is_explained_by_the_branch_that_was_meant(openapi: OpenApi) -> 
     assert problem.path == ("components", 0, "components", 0, "style")
 
 
-async def test_without_jsonschema_the_own_rules_hold(
+@pytest.mark.parametrize(
+    ("body", "path", "code"),
+    [
+        ({"content": "x" * 5000}, ("content",), "BASE_TYPE_MAX_LENGTH"),
+        ({"flags": "1"}, ("flags",), "BASE_TYPE_INVALID"),
+        ({"allowed_mentions": {"users": 3}}, ("allowed_mentions", "users"), "BASE_TYPE_INVALID"),
+        ({"components": [{"type": 1}]}, ("components", 0, "components"), "BASE_TYPE_REQUIRED"),
+        ({"components": [{"type": 99}]}, ("components", 0, "type"), "BASE_TYPE_CHOICES"),
+    ],
+)
+def test_a_problem_has_its_place_and_its_code(
+    openapi: OpenApi, body: dict[str, Any], path: tuple[str | int, ...], code: str
+) -> None:
+    (problem, *_) = openapi.request(*CREATE, body)
+    assert (problem.path, problem.code) == (path, code)
+
+
+async def test_without_the_library_the_own_rules_hold(
     bot: Bot, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setitem(sys.modules, "jsonschema", None)
+    monkeypatch.setitem(sys.modules, "jsonschema_rs", None)
     monkeypatch.setattr(server, "openapi", OpenApi)
     caplog.set_level("INFO", logger="bot.sandbox")
     async with Sandbox() as sandbox:
         await bot.enter(sandbox)
         channel = bot.guilds[0].text_channels[0]
         await channel.send("hello")
-        assert "jsonschema is not installed" in caplog.text
+        assert "jsonschema-rs is not installed" in caplog.text
         with pytest.raises(Exception, match="2000"):
             await channel.send("x" * 2001)
         await bot.leave()
