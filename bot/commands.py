@@ -82,7 +82,7 @@ def check_data() -> list[str]:
     Raises Failure naming every fault.
     """
     from bot.checks.games import game_faults, rule_sections
-    from bot.checks.slash import slash_warnings
+    from bot.checks.slash import slash_warnings, translated_faults
     from bot.checks.words import house_faults, translation_faults
     from bot.engine.languages import ENGLISH, languages
 
@@ -94,7 +94,8 @@ def check_data() -> list[str]:
         faults += [f"{slug}: {fault}" for fault in game_faults(game, every)]
     for language in languages():
         for room in () if language == ENGLISH else ("house", *every):
-            faults += [f"{room}: {fault}" for fault in translation_faults(room, language)]
+            found = [*translation_faults(room, language), *translated_faults(room, language)]
+            faults += [f"{room}: {fault}" for fault in found]
     if faults:
         raise Failure("\n".join(["the check found:", *faults]), 1)
     warnings = [f"warning: {each}" for game in every.values() for each in slash_warnings(game)]

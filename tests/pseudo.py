@@ -7,7 +7,8 @@ what Discord reads (times, links) stays as it is, and so do values, selectors an
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
@@ -103,3 +104,23 @@ def read_anew() -> None:
     """Forget which languages there are, and their words."""
     for known in (words_of, languages, nearest):
         known.cache_clear()
+
+
+Catalogues = Callable[..., None]
+
+
+@pytest.fixture
+def catalogues(tmp_path: Path) -> Iterator[Catalogues]:
+    """Adds catalogues of a language for one test, each by its room."""
+
+    def add(language: str, **rooms: str) -> None:
+        for room, text in rooms.items():
+            path = tmp_path / room / "text" / f"{language}.ftl"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        read_anew()
+
+    files.add_root(tmp_path)
+    yield add
+    files._roots.remove(tmp_path)
+    read_anew()

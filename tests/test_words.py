@@ -5,20 +5,17 @@ What is wrong with a game's own is told by `tests/test_checks.py`, where each fa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
-
 import pytest
 
+from bot.checks.slash import translated_faults
 from bot.checks.words import house_faults, translation_faults, word_faults
-from bot.engine import files
 from bot.engine.errors import BadData
 from bot.engine.languages import languages, nearest
 from bot.engine.moves import Text
 from bot.engine.words import words_of
 from bot.games.catalogue import games
 from tests.games.proofs import every_game
-from tests.pseudo import read_anew
+from tests.pseudo import Catalogues
 
 
 def test_the_sentences_of_the_house_are_those_that_it_says() -> None:
@@ -28,26 +25,6 @@ def test_the_sentences_of_the_house_are_those_that_it_says() -> None:
 @pytest.mark.parametrize("slug", sorted(every_game()))
 def test_the_sentences_of_a_game_are_those_that_it_says(slug: str) -> None:
     assert word_faults(every_game()[slug], games()) == []
-
-
-Catalogues = Callable[..., None]
-
-
-@pytest.fixture
-def catalogues(tmp_path: Path) -> Iterator[Catalogues]:
-    """Adds catalogues of a language, each by its room."""
-
-    def add(language: str, **rooms: str) -> None:
-        for room, text in rooms.items():
-            path = tmp_path / room / "text" / f"{language}.ftl"
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8")
-        read_anew()
-
-    files.add_root(tmp_path)
-    yield add
-    files._roots.remove(tmp_path)
-    read_anew()
 
 
 GERMAN = """\
@@ -128,3 +105,17 @@ def test_a_language_that_is_not_there_is_refused() -> None:
 def test_what_one_player_does_is_said_of_several(prompt: Text, one: str, several: str) -> None:
     words = words_of("sol")
     assert (words.doing(prompt, ()), words.doing(prompt, (), several=True)) == (one, several)
+
+
+def test_what_discord_would_not_take_of_a_language_is_named(catalogues: Catalogues) -> None:
+    catalogues(
+        "de",
+        house="locale = de\ncommand-board = Brett\n    .name = Das Brett\n",
+        sol=f"param-to = {'x' * 101}\nverb-fly = Fliegen\n    .help = Flieg\n    .name = fliegen\n",
+    )
+    assert [fault.partition(": Must")[0] for fault in translated_faults("sol", "de")] == [
+        "de: message param-to"
+    ]
+    assert translated_faults("house", "de") == [
+        "de: message command-board: its name is none that Discord takes"
+    ]

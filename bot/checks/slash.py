@@ -7,10 +7,12 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord.core.slash import command_of
+from bot.checks.words import messages
 from bot.discord.core.texts import DESCRIPTION_LENGTH
 from bot.discord.verbs import MOST_COMMANDS, commands_of, game_group
 from bot.engine.errors import BadData
+from bot.engine.files import data_path
+from bot.engine.moves import Text
 from bot.engine.rules import Game
 from bot.engine.words import words_of
 from bot.sandbox.command_rules import command
@@ -35,7 +37,7 @@ def slash_faults(game: Game[Any]) -> list[str]:
         return [str(error)]
     except (ValueError, TypeError, app_commands.AppCommandError) as error:
         return [f"command /{slug}: {error}"]
-    return payload_faults(described) + _shortened(game)
+    return payload_faults(described)
 
 
 def slash_warnings(game: Game[Any]) -> list[str]:
@@ -48,15 +50,22 @@ def slash_warnings(game: Game[Any]) -> list[str]:
     ]
 
 
-def _shortened(game: Game[Any]) -> list[str]:
-    """Titles of parameters that discord.py would shorten without a word."""
-    slug, words = game.info.slug, words_of(game.info.slug)
-    return [
-        f"command /{command_of(slug, verb)} {param.name}: description: Must be between 1 and 100 in length."
-        for verb in game.info.verbs
-        for param in verb.params
-        if len(words.say_key(f"param-{param.name}")) > DESCRIPTION_LENGTH
-    ]
+def translated_faults(room: str, language: str) -> list[str]:
+    """Names and descriptions of commands that Discord would not take in a language, of a game or the house."""
+    if not data_path(room, "text", f"{language}.ftl").is_file():
+        return []
+    words, faults = words_of(room, language), []
+    for message in messages(room, language):
+        if not message.key.startswith(("command-", "verb-", "group-", "param-", "tagline", "title")):
+            continue
+        where = f"{language}: message {message.key}"
+        name = words.attribute(Text(message.key), "name") if words.says(message.key, "name") else "x"
+        if payload_faults({"name": name, "description": "x"}):
+            faults.append(f"{where}: its name is none that Discord takes")
+        described = words.attribute(Text(message.key), "help") or words.say_key(message.key)
+        if len(described) > DESCRIPTION_LENGTH:
+            faults.append(f"{where}: Must be between 1 and {DESCRIPTION_LENGTH} in length")
+    return faults
 
 
 def payload(game: Game[Any]) -> dict[str, Any]:

@@ -38,6 +38,8 @@ SAYINGS = {
     "Trouble": Saying(0, "refusal-", 1),
     "about": Saying(0, "command-"),
     "spoken": Saying(0),
+    "spoken_help": Saying(0),
+    "called": Saying(1, "command-"),
     "choice": Saying(0),
 }
 """The functions of the engine and the house whose argument is the key of a message."""

@@ -19,6 +19,7 @@ from bot.discord.core.errors import Trouble, describe, incident, is_gone
 from bot.discord.core.forms import submitted
 from bot.discord.core.studio import Studio
 from bot.discord.core.texts import no_pings, quotable
+from bot.discord.core.translator import Translator
 from bot.discord.my import data, me, waking
 from bot.discord.private import closer_look, reminders
 from bot.discord.private import panel as play_panel
@@ -134,17 +135,33 @@ class Heliograph(discord.Client):
 
     async def setup_hook(self) -> None:
         """Register the commands before the first event."""
+        await self.tree.set_translator(Translator())
         if self._sync:
             await self._register()
 
     async def _register(self) -> None:
-        known = await self.tree.fetch_commands()
-        wanted = [command.to_dict(self.tree) for command in self.tree.get_commands()]
-        if command_shape(wanted) == command_shape([registered(command) for command in known]):
+        known = await self._known_commands()
+        wanted = await self._wanted_commands()
+        if command_shape(wanted) == command_shape(known):
             log.info("the commands are registered already")
             return
         await self.tree.sync()
         log.info("registered %d commands", len(wanted))
+
+    async def _known_commands(self) -> list[Any]:
+        """The commands as Discord has them; unlike the library's own request, this one asks for translations."""
+        route = discord.http.Route(
+            "GET", "/applications/{application_id}/commands", application_id=self.application_id
+        )
+        found: list[Any] = await self.http.request(route, params={"with_localizations": "true"})
+        return found
+
+    async def _wanted_commands(self) -> list[Any]:
+        """The commands as they should be, in every language."""
+        translator = self.tree.translator
+        assert translator is not None
+        commands = self.tree.get_commands()
+        return [await command.get_translated_payload(self.tree, translator) for command in commands]
 
     async def on_ready(self) -> None:
         """The channels are known: show what they do not show yet. Discord may send this event several times."""
@@ -201,13 +218,8 @@ class Heliograph(discord.Client):
         await super().close()
 
 
-def registered(command: app_commands.AppCommand) -> dict[str, Any]:
-    """A command as Discord knows it, with its default permissions."""
-    needed = command.default_member_permissions
-    return {
-        **command.to_dict(),
-        "default_member_permissions": None if needed is None else needed.value,
-    }
+_PLAIN = ("name", "description", "required", "autocomplete", "value")
+_TRANSLATED = ("name_localizations", "description_localizations")
 
 
 def command_shape(commands: list[Any]) -> list[Any]:
@@ -215,8 +227,10 @@ def command_shape(commands: list[Any]) -> list[Any]:
 
     def shape(option: dict[str, Any]) -> tuple[Any, ...]:
         nested = [shape(inner) for inner in option.get("options") or []]
-        kept = tuple(option.get(key) or None for key in ("name", "description", "required", "autocomplete"))
+        chosen = [shape(inner) for inner in option.get("choices") or []]
+        kept = tuple(option.get(key) or None for key in _PLAIN)
+        said = [sorted((option.get(key) or {}).items()) for key in _TRANSLATED]
         needed = int(option.get("default_member_permissions") or 0)
-        return (*kept, int(option.get("type", 1)), needed, nested)
+        return (*kept, int(option.get("type", 1)), needed, said, nested, chosen)
 
     return sorted((shape(command) for command in commands), key=str)

@@ -13,7 +13,7 @@ from bot.discord.core.components import MENU_SIZE, OPTION_LENGTH, Click
 from bot.discord.core.context import Context, WhichTable
 from bot.discord.core.reply import Reply
 from bot.discord.core.slash import Choices, matching, table_command
-from bot.discord.core.texts import about, cut, quotable
+from bot.discord.core.texts import about, called, cut, described, quotable
 from bot.discord.core.which_table import ask_which, own_session
 from bot.discord.my.me import me_command
 from bot.discord.private.panel import undo
@@ -60,10 +60,10 @@ def shared_commands(context: Context) -> list[app_commands.Command[Any, ..., Any
 
 
 def _game_group(context: Context) -> app_commands.Group:
-    group = app_commands.Group(name="game", description=about("game"))
+    group = app_commands.Group(**called("game", "game"))
 
-    @group.command(name="new", description=about("new"))
-    @app_commands.describe(game=about("new-game"), preset=about("new-preset"), options=about("new-options"))
+    @group.command(**called("new", "new"))
+    @described(game=about("new-game"), preset=about("new-preset"), options=about("new-options"))
     async def new(
         interaction: discord.Interaction[Any], game: str, preset: str = "", options: str = ""
     ) -> None:
@@ -95,8 +95,8 @@ def _game_group(context: Context) -> app_commands.Group:
     ):
         group.add_command(table_command(context, name, act))
 
-    @group.command(name="board", description=about("board"))
-    @app_commands.describe(text=about("board-text"))
+    @group.command(**called("board", "board"))
+    @described(text=about("board-text"))
     async def show(interaction: discord.Interaction[Any], text: bool = False) -> None:
         await context.at_table(
             interaction, lambda reply, session: board.show_board(context, reply, session, text=text)
@@ -109,7 +109,7 @@ def _game_group(context: Context) -> app_commands.Group:
 
 
 def _file_group(context: Context) -> app_commands.Group:
-    group = app_commands.Group(name="file", description=about("file"))
+    group = app_commands.Group(**called("file", "file"))
     group.add_command(table_command(context, "export", board.export))
     group.add_command(table_command(context, "verify", board.verify))
     for add_commands in FILES:
@@ -219,11 +219,11 @@ def _hand(context: Context) -> app_commands.Command[Any, ..., Any]:
 
         await context.answer(interaction, show)
 
-    return app_commands.Command(name="hand", description=about("hand"), callback=hand)
+    return app_commands.Command(**called("hand", "hand"), callback=hand)
 
 
 def _rules(context: Context) -> app_commands.Command[Any, ..., Any]:
-    @app_commands.describe(query=about("rules-query"))
+    @described(query=about("rules-query"))
     async def rules(
         interaction: discord.Interaction[Any], query: app_commands.Range[str, 1, TYPED_LENGTH]
     ) -> None:
@@ -232,7 +232,7 @@ def _rules(context: Context) -> app_commands.Command[Any, ..., Any]:
         )
 
     command: app_commands.Command[Any, ..., Any] = app_commands.Command(
-        name="rules", description=about("rules"), callback=rules
+        **called("rules", "rules"), callback=rules
     )
 
     @command.autocomplete("query")
@@ -258,4 +258,4 @@ def _help(context: Context) -> app_commands.Command[Any, ..., Any]:
     async def help_command(interaction: discord.Interaction[Any]) -> None:
         await context.answer(interaction, lambda reply: show_help(context, reply))
 
-    return app_commands.Command(name="help", description=about("help"), callback=help_command)
+    return app_commands.Command(**called("help", "help"), callback=help_command)

@@ -19,15 +19,14 @@ from bot.discord.core.components import MENU_SIZE, OPTION_LENGTH, Click, word_of
 from bot.discord.core.context import Context, WhichTable, context_of
 from bot.discord.core.errors import Trouble
 from bot.discord.core.reply import Reply
-from bot.discord.core.texts import cut
+from bot.discord.core.texts import cut, spoken, spoken_help
 from bot.discord.core.which_table import ask_which
 from bot.discord.private.closer_look import inspect_command
 from bot.discord.private.panel import own_table, show_after, typed
 from bot.discord.views.table import TableView
 from bot.engine.errors import BadData, Illegal
-from bot.engine.moves import Choice, Move, Param, Seat, Text, Value, Verb
+from bot.engine.moves import Choice, Move, Param, Seat, Value, Verb
 from bot.engine.rules import Game
-from bot.engine.words import Words, words_of
 from bot.sessions import Refused, SessionView, Status
 
 MOST_COMMANDS = 25
@@ -42,8 +41,8 @@ def game_group(game: Game[Any], *, inspects: bool) -> app_commands.Group:
     Raises BadData if it, or a sub-group, has more commands than Discord has room for.
     """
     slug = game.info.slug
-    words = words_of(slug)
-    top = app_commands.Group(name=slug, description=words.say_key("tagline"))
+    named = app_commands.locale_str(slug, key="title", room=slug, attribute="name")
+    top = app_commands.Group(name=named, description=spoken("tagline", slug))
     groups = {"": top}
     for name, count in commands_of(game, inspects=inspects).items():
         if count > MOST_COMMANDS:
@@ -51,9 +50,9 @@ def game_group(game: Game[Any], *, inspects: bool) -> app_commands.Group:
             raise BadData(where, "commands", "count", f"{count}; Discord has room for {MOST_COMMANDS}")
     for verb in _commanded(game):
         if verb.group not in groups:
-            groups[verb.group] = _sub_group(verb.group, words)
+            groups[verb.group] = _sub_group(slug, verb.group)
             top.add_command(groups[verb.group])
-        groups[verb.group].add_command(_verb_command(slug, verb, words))
+        groups[verb.group].add_command(_verb_command(slug, verb))
     if inspects:
         top.add_command(inspect_command(slug))
     return top
@@ -70,30 +69,33 @@ def _commanded(game: Game[Any]) -> list[Verb]:
     return [verb for verb in game.info.verbs if not verb.clock]
 
 
-def _sub_group(name: str, words: Words) -> app_commands.Group:
-    title = words.say_key(f"group-{name}")
-    help_text = words.attribute(Text(f"group-{name}"), "help") or title
-    return app_commands.Group(name=name, description=help_text)
+def _sub_group(slug: str, name: str) -> app_commands.Group:
+    return app_commands.Group(
+        name=_named(slug, name, "group"), description=spoken_help(f"group-{name}", slug)
+    )
 
 
-def _verb_command(slug: str, verb: Verb, words: Words) -> app_commands.Command[Any, ..., None]:
+def _named(slug: str, name: str, family: str) -> app_commands.locale_str:
+    """A name that the attribute `.name` of the message FAMILY-NAME translates."""
+    return app_commands.locale_str(name, key=f"{family}-{name}", room=slug, attribute="name")
+
+
+def _verb_command(slug: str, verb: Verb) -> app_commands.Command[Any, ..., None]:
     async def run(interaction: discord.Interaction[Any], **given: Any) -> None:
         context = context_of(interaction)
         values = [given[_key(i)] for i in range(len(verb.params)) if given.get(_key(i)) is not None]
         await context.answer(interaction, lambda reply: _play(context, reply, slug, verb, values))
 
-    _describe(run, verb, words)
-    title = words.say_key(f"verb-{verb.name}")
-    help_text = words.attribute(Text(f"verb-{verb.name}"), "help") or title
+    _describe(run, slug, verb)
     command: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name=verb.name, description=help_text, callback=run
+        name=_named(slug, verb.name, "verb"), description=spoken_help(f"verb-{verb.name}", slug), callback=run
     )
     for i in range(len(verb.params)):
         command.autocomplete(_key(i))(_completer(slug, verb, i))
     return command
 
 
-def _describe(run: Callable[..., Awaitable[None]], verb: Verb, words: Words) -> None:
+def _describe(run: Callable[..., Awaitable[None]], slug: str, verb: Verb) -> None:
     """Give a callback the parameters of a verb, the way discord.py reads them."""
     parameters = [inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD)]
     for i, param in enumerate(verb.params):
@@ -108,9 +110,11 @@ def _describe(run: Callable[..., Awaitable[None]], verb: Verb, words: Words) -> 
             )
         )
     run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
-    app_commands.rename(**{_key(i): param.name for i, param in enumerate(verb.params)})(run)
+    app_commands.rename(
+        **{_key(i): _named(slug, param.name, "param") for i, param in enumerate(verb.params)}
+    )(run)
     app_commands.describe(
-        **{_key(i): words.say_key(f"param-{param.name}") for i, param in enumerate(verb.params)}
+        **{_key(i): spoken(f"param-{param.name}", slug) for i, param in enumerate(verb.params)}
     )(run)
 
 

@@ -80,9 +80,11 @@ class Words:
 
     def has(self, key: str, attribute: str | None = None) -> bool:
         """Whether the catalogue, or the English one, has the message (with a value) or its attribute."""
-        return self._pattern(key, attribute) is not None or (
-            self._english is not None and self._english.has(key, attribute)
-        )
+        return self.says(key, attribute) or (self._english is not None and self._english.has(key, attribute))
+
+    def says(self, key: str, attribute: str | None = None) -> bool:
+        """Whether this catalogue itself has the message (with a value) or its attribute."""
+        return self._pattern(key, attribute) is not None
 
     def _pattern(self, key: str, attribute: str | None) -> Any:
         """The pattern of a message or attribute in this catalogue; None if there is none."""

@@ -9,7 +9,7 @@ import pytest
 from discord import app_commands
 
 from bot.checks.slash import CROWDED, SHARED, payload_faults, slash_faults
-from bot.discord.client import command_shape, registered
+from bot.discord.client import command_shape
 from bot.discord.core.components import Click, pick, word_of
 from bot.discord.core.slash import command_of
 from bot.discord.core.texts import cut, escaped, plain
@@ -21,6 +21,7 @@ from bot.engine.words import catalogue_files
 from bot.games.catalogue import games
 from tests.discord.stage import Stage
 from tests.games.proofs import every_game
+from tests.pseudo import Catalogues
 
 COMMAND = re.compile(r"(?<![\w/>])/([a-z]+(?: [a-z]+)*)")
 """A command as a text names it, perhaps with words that follow."""
@@ -93,10 +94,13 @@ async def test_every_command_that_a_text_names_exists(scene: Stage) -> None:
 
 @pytest.mark.e2e
 async def test_commands_are_registered_only_when_they_changed(scene: Stage) -> None:
-    known = [registered(command) for command in await scene.client.tree.fetch_commands()]
-    wanted = [command.to_dict(scene.client.tree) for command in scene.client.tree.get_commands()]
+    known, wanted = await scene.client._known_commands(), await scene.client._wanted_commands()
     assert command_shape(known) == command_shape(wanted)
-    for changes in ({"description": "Something else"}, {"default_member_permissions": 8}):
+    for changes in (
+        {"description": "Something else"},
+        {"default_member_permissions": 8},
+        {"name_localizations": {"de": "x"}},
+    ):
         other = [{**wanted[0], **changes}, *wanted[1:]]
         assert command_shape(known) != command_shape(other)
 
@@ -136,3 +140,27 @@ def test_rules_of_every_game_can_be_searched() -> None:
             assert books.search(title.split(" ")[0], slug)[0].title.split(" ")[0] == title.split(" ")[0]
     for hostile in ('"', "' OR 1=1", "NEAR(", "*", "a AND", "-", "\u202e", "x" * 5000, "(((", "col:x"):
         books.search(hostile)
+
+
+@pytest.mark.e2e
+async def test_commands_are_translated_by_the_catalogues(scene: Stage, catalogues: Catalogues) -> None:
+    german = """\
+locale = de
+command-board = Zeig das Brett
+    .name = brett
+command-board-text = In Worten
+    .name = worte
+speed-fast = schnell
+"""
+    catalogues("de", house=german, sol="verb-convert = Umwandeln\n    .help = Wandle um\n")
+    wanted = {command["name"]: command for command in await scene.client._wanted_commands()}
+    board = next(each for each in wanted["game"]["options"] if each["name"] == "board")
+    assert board["name_localizations"] == {"de": "brett"}
+    assert board["description_localizations"] == {"de": "Zeig das Brett"}
+    assert board["options"][0]["name_localizations"] == {"de": "worte"}
+    convert = next(each for each in wanted["sol"]["options"] if each["name"] == "convert")
+    assert convert["description_localizations"] == {"de": "Wandle um"}
+    assert convert["name_localizations"] == {}
+    fast = next(each for each in wanted["game"]["options"] if each["name"] == "file")["options"]
+    fast = next(each for each in fast if each["name"] == "film")["options"][1]["choices"]
+    assert [each["name_localizations"] for each in fast if each["value"] == "fast"] == [{"de": "schnell"}]

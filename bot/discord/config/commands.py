@@ -20,13 +20,13 @@ from bot.discord.config.typed import (
     seconds_typed,
     values_now,
 )
-from bot.discord.config.words import option_title
+from bot.discord.config.words import CHOICES, option_title
 from bot.discord.core.components import OPTION_LENGTH
 from bot.discord.core.context import Context
 from bot.discord.core.errors import Trouble
 from bot.discord.core.reply import Reply
 from bot.discord.core.slash import Choices, matching
-from bot.discord.core.texts import about, choice, cut
+from bot.discord.core.texts import about, called, choice, cut, described
 from bot.discord.core.tongues import language_meant, language_titles
 from bot.engine.words import Words, words_of
 from bot.sessions.core.presets import MOST_NUDGES, PRESETS, written_clock
@@ -65,9 +65,7 @@ Place = app_commands.Transform[int, PlaceId]
 
 def config_group(context: Context) -> app_commands.Group:
     """The group of commands, offered only in servers and to members who may manage the server."""
-    group = app_commands.Group(
-        name="config", description=about("config"), guild_only=True, default_permissions=MANAGE
-    )
+    group = app_commands.Group(**called("config", "config"), guild_only=True, default_permissions=MANAGE)
     for page in ("show", "audit"):
         group.add_command(_page(context, page))
     for add in (_games, _options, _channels, _people, _clocks, _pictures, _language, _files):
@@ -77,14 +75,27 @@ def config_group(context: Context) -> app_commands.Group:
 
 def _described(command: str, *names: str) -> Callable[[Any], Any]:
     """Describe each option of a command."""
-    return app_commands.describe(**{n: about(f"config-{command}-{n.replace('_', '-')}") for n in names})
+    return described(
+        {n: n.replace("_", "-") for n in names},
+        **{n: about(f"config-{command}-{n.replace('_', '-')}") for n in names},
+    )
+
+
+def _one_of(**fields: str) -> Callable[[Any], Any]:
+    """Give options of a command the words that a field of the rules can have."""
+    return app_commands.choices(
+        **{
+            name: [choice(f"config-{field}-{value}", value) for value in CHOICES[field]]
+            for name, field in fields.items()
+        }
+    )
 
 
 def _page(context: Context, page: str) -> app_commands.Command[Any, ..., Any]:
     async def run(interaction: discord.Interaction[Any]) -> None:
         await context.answer(interaction, lambda reply: config.show(context, reply, page))
 
-    return app_commands.Command(name=page, description=about(f"config-{page}"), callback=run)
+    return app_commands.Command(**called(page, f"config-{page}"), callback=run)
 
 
 async def _carry_out(
@@ -114,7 +125,7 @@ async def _carry_out(
 
 
 def _games(context: Context, group: app_commands.Group) -> None:
-    @group.command(name="games", description=about("config-games"))
+    @group.command(**called("games", "config-games"))
     @_described("games", "allow", "forbid", "tables")
     async def games(
         interaction: discord.Interaction[Any],
@@ -167,7 +178,7 @@ def _forbid(context: Context, slugs: tuple[str, ...]) -> Edit:
 
 
 def _options(context: Context, group: app_commands.Group) -> None:
-    @group.command(name="options", description=about("config-options"))
+    @group.command(**called("options", "config-options"))
     @_described("options", "game", "option", "values", "usual")
     async def options(
         interaction: discord.Interaction[Any],
@@ -227,7 +238,7 @@ def _options(context: Context, group: app_commands.Group) -> None:
 
 
 def _channels(context: Context, group: app_commands.Group) -> None:
-    @group.command(name="channels", description=about("config-channels"))
+    @group.command(**called("channels", "config-channels"))
     @_described("channels", "allow", "forbid", "everywhere")
     async def channels(
         interaction: discord.Interaction[Any],
@@ -270,14 +281,14 @@ def _toggled(ids: Sequence[int], role: int) -> tuple[int, ...]:
 
 
 def _people(context: Context, group: app_commands.Group) -> None:
-    @group.command(name="people", description=about("config-people"))
+    @group.command(**called("people", "config-people"))
     @_described("people", "start", "start_role", "end", "end_role", "computers")
-    @app_commands.rename(start_role="start-role", end_role="end-role")
+    @_one_of(start="starters", end="enders")
     async def people(
         interaction: discord.Interaction[Any],
-        start: Literal["everybody", "roles", "admins"] | None = None,
+        start: str | None = None,
         start_role: discord.Role | None = None,
-        end: Literal["table", "roles", "admins"] | None = None,
+        end: str | None = None,
         end_role: discord.Role | None = None,
         computers: bool | None = None,
     ) -> None:
@@ -309,15 +320,16 @@ def _ending(server_rules: ServerRules, role: int) -> ServerRules:
 
 
 def _clocks(context: Context, group: app_commands.Group) -> None:
-    @group.command(name="clocks", description=about("config-clocks"))
+    @group.command(**called("clocks", "config-clocks"))
     @_described("clocks", "usual", "over", "reminders", "choice", "least", "most")
+    @_one_of(choice="clock_choice")
     @app_commands.choices(over=[choice(f"expiry-{each.value}", each.value) for each in Expiry])
     async def clocks(
         interaction: discord.Interaction[Any],
         usual: str = "",
         over: str | None = None,
         reminders: app_commands.Range[int, 0, MOST_NUDGES] | None = None,
-        choice: Literal["free", "needed", "fixed"] | None = None,
+        choice: str | None = None,
         least: str = "",
         most: str = "",
     ) -> None:
@@ -349,19 +361,21 @@ def _clocks(context: Context, group: app_commands.Group) -> None:
 
 
 def _pictures(context: Context, group: app_commands.Group) -> None:
-    @group.command(name="pictures", description=about("config-pictures"))
+    @group.command(**called("pictures", "config-pictures"))
     @_described("pictures", "size")
-    async def pictures(
-        interaction: discord.Interaction[Any], size: Literal["large", "small"] | None = None
-    ) -> None:
+    @_one_of(size="picture")
+    async def pictures(interaction: discord.Interaction[Any], size: str | None = None) -> None:
         def edits(words: Words) -> list[Edit]:
-            return [lambda server_rules: replace(server_rules, picture=size)] if size is not None else []
+            if size is None:
+                return []
+            chosen: Literal["large", "small"] = "small" if size == "small" else "large"
+            return [lambda server_rules: replace(server_rules, picture=chosen)]
 
         await _carry_out(context, interaction, "pictures", edits)
 
 
 def _language(context: Context, group: app_commands.Group) -> None:
-    @group.command(name="language", description=about("config-language"))
+    @group.command(**called("language", "config-language"))
     @_described("language", "language")
     async def speak(interaction: discord.Interaction[Any], language: str | None = None) -> None:
         def edits(words: Words) -> list[Edit]:
@@ -379,11 +393,11 @@ def _language(context: Context, group: app_commands.Group) -> None:
 
 
 def _files(context: Context, group: app_commands.Group) -> None:
-    @group.command(name="export", description=about("config-export"))
+    @group.command(**called("export", "config-export"))
     async def export(interaction: discord.Interaction[Any]) -> None:
         await context.answer(interaction, lambda reply: config.export(context, reply))
 
-    @group.command(name="import", description=about("config-import"))
+    @group.command(**called("import", "config-import"))
     @_described("import", "file")
     async def take(interaction: discord.Interaction[Any], file: discord.Attachment) -> None:
         await context.answer(interaction, lambda reply: config.take(context, reply, file))

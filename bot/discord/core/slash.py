@@ -13,7 +13,7 @@ from bot.discord.core.components import MENU_SIZE, OPTION_LENGTH
 from bot.discord.core.context import Context
 from bot.discord.core.errors import Trouble
 from bot.discord.core.reply import Reply
-from bot.discord.core.texts import about, cut
+from bot.discord.core.texts import called, cut
 from bot.engine.errors import Illegal
 from bot.engine.moves import Verb
 from bot.sessions import Refused, SessionView
@@ -38,7 +38,7 @@ def table_command(
     async def run(interaction: discord.Interaction[Any]) -> None:
         await context.at_table(interaction, lambda reply, session: act(context, reply, session))
 
-    return app_commands.Command(name=name, description=about(said or name), callback=run)
+    return app_commands.Command(**called(name, said or name), callback=run)
 
 
 def matching(named: Iterable[tuple[str, str]], typed: str) -> Choices:

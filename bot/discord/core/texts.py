@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, TypedDict, TypeVar
 
 import discord
 from discord import app_commands
@@ -82,15 +83,60 @@ def cut(text: str, most: int) -> str:
 
 
 def spoken(key: str, room: str = "house", attribute: str | None = None) -> app_commands.locale_str:
-    """A message in English that Discord shows to each person in their own language; see `client.Translator`."""
+    """A message in English that Discord shows to each person in their own language; see `core.translator`."""
     words = words_of(room)
     said = words.say_key(key) if attribute is None else words.attribute(Text(key), attribute)
-    return app_commands.locale_str(cut(said, DESCRIPTION_LENGTH), key=key, room=room, attribute=attribute)
+    return app_commands.locale_str(said, key=key, room=room, attribute=attribute)
+
+
+def spoken_help(key: str, room: str) -> app_commands.locale_str:
+    """The `.help` of a message, or the message itself if it has none."""
+    has_help = words_of(room).has(key, "help")
+    return spoken(key, room, "help" if has_help else None)
 
 
 def about(name: str) -> app_commands.locale_str:
-    """The description of a command or option: the message `command-NAME`."""
-    return spoken(f"command-{name}")
+    """The description of a command or option (message `command-NAME`), cut to Discord's limit."""
+    said = spoken(f"command-{name}")
+    return app_commands.locale_str(cut(said.message, DESCRIPTION_LENGTH), **said.extras)
+
+
+Run = TypeVar("Run", bound=Callable[..., Any])
+
+
+class Called(TypedDict):
+    """The name and the description of a command, as discord.py takes them."""
+
+    name: app_commands.locale_str
+    description: app_commands.locale_str
+
+
+def called(name: str, key: str) -> Called:
+    """A command by its English name, described by the message `command-KEY`.
+
+    The attribute `.name` of that message is its name in another language.
+    """
+    return Called(name=_renamed(name, about(key)), description=about(key))
+
+
+def described(
+    names: Mapping[str, str] = MappingProxyType({}), /, **parts: app_commands.locale_str
+) -> Callable[[Run], Run]:
+    """Decorates a command whose options are described by these messages, and called by their attributes `.name`.
+
+    `names` are the English names of options that Python could not call like that.
+    """
+
+    def decorate(run: Run) -> Run:
+        called = {part: _renamed(names.get(part, part), message) for part, message in parts.items()}
+        return app_commands.describe(**parts)(app_commands.rename(**called)(run))
+
+    return decorate
+
+
+def _renamed(name: str, message: app_commands.locale_str) -> app_commands.locale_str:
+    """A name whose translation is an attribute of a message; English names stand in the code, which answers to them."""
+    return app_commands.locale_str(name, **{**message.extras, "attribute": "name"})
 
 
 def choice(key: str, value: str) -> app_commands.Choice[str]:

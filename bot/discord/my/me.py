@@ -25,7 +25,7 @@ from bot.discord.core.context import Context
 from bot.discord.core.errors import Trouble
 from bot.discord.core.reply import Reply
 from bot.discord.core.slash import Choices, matching
-from bot.discord.core.texts import about, choice, colour, cut
+from bot.discord.core.texts import about, called, choice, colour, cut, described
 from bot.discord.core.tongues import language_entries, language_meant, language_titles
 from bot.discord.my.data import ask_delete, send_data
 from bot.discord.my.waking import change_hours
@@ -159,15 +159,12 @@ def me_command(context: Context) -> app_commands.Command[Any, ..., None]:
         await context.answer(interaction, carry_out)
 
     names = ("prompts", "colours", "words", "language", "zone", "start", "end", "weekends", "data")
-    app_commands.rename(start="from", end="to")(me)
-    app_commands.describe(**{name: about(f"me-{name}") for name in names})(me)
+    described({"start": "from", "end": "to"}, **{name: about(f"me-{name}") for name in names})(me)
     files = [choice(f"button-{word}", act) for act, word in (("file", "data"), ("delete", "delete"))]
     app_commands.choices(
         prompts=_choices("prompts", Prompts), colours=_choices("vision", Vision), data=files
     )(me)
-    command: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name="me", description=about("me"), callback=me
-    )
+    command: app_commands.Command[Any, ..., None] = app_commands.Command(**called("me", "me"), callback=me)
 
     @command.autocomplete("zone")
     async def zones(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:

@@ -15,7 +15,7 @@ from bot.discord.core.errors import Trouble
 from bot.discord.core.paging import page_of
 from bot.discord.core.reply import Reply
 from bot.discord.core.slash import Choices, matching, quiet
-from bot.discord.core.texts import about, colour, cut, escaped_text, quotable
+from bot.discord.core.texts import about, called, colour, cut, described, escaped_text, quotable
 from bot.discord.private.panel import own_table, show_panel
 from bot.discord.views.hand_view import names_labelled, names_seen
 from bot.discord.views.living import file_of, gallery_of
@@ -58,7 +58,7 @@ def _meant(labels: Mapping[str, str], what: str) -> str:
 def inspect_command(slug: str) -> app_commands.Command[Any, ..., None]:
     """The command that looks closely at things of a game."""
 
-    @app_commands.describe(what=about("inspect-what"))
+    @described(what=about("inspect-what"))
     async def inspect(
         interaction: discord.Interaction[Any], what: app_commands.Range[str, 1, TYPED_LENGTH]
     ) -> None:
@@ -68,7 +68,7 @@ def inspect_command(slug: str) -> app_commands.Command[Any, ..., None]:
         )
 
     command: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name=INSPECT, description=about("inspect"), callback=inspect
+        **called(INSPECT, "inspect"), callback=inspect
     )
 
     @command.autocomplete("what")

@@ -12,7 +12,7 @@ from bot.discord.core.clicks import Clicks
 from bot.discord.core.components import Click, Entry, box, button, layout, menu, row, say
 from bot.discord.core.context import Context
 from bot.discord.core.reply import Reply
-from bot.discord.core.texts import Speech, about, choice
+from bot.discord.core.texts import Speech, about, called, choice, described
 from bot.discord.reading.film_store import Films
 from bot.engine.moves import Seat
 from bot.sessions import SessionView
@@ -160,8 +160,8 @@ async def _share(context: Context, reply: Reply, click: Click) -> None:
 def add_commands(context: Context, group: app_commands.Group) -> None:
     """/game file film."""
 
-    @group.command(name="film", description=about("film"))
-    @app_commands.describe(seat=about("film-seat"), speed=about("film-speed"))
+    @group.command(**called("film", "film"))
+    @described(seat=about("film-seat"), speed=about("film-speed"))
     @app_commands.choices(speed=[choice(f"speed-{each}", each) for each in SPEEDS])
     async def film(
         interaction: discord.Interaction[Any],

@@ -14,7 +14,7 @@ from bot.discord.core.components import box, layout, say
 from bot.discord.core.context import Context, is_admin
 from bot.discord.core.errors import Trouble
 from bot.discord.core.reply import Reply
-from bot.discord.core.texts import about
+from bot.discord.core.texts import called
 from bot.engine.words import Words
 from bot.sessions import Refused
 from bot.sessions.people.statistics import Tally
@@ -117,6 +117,6 @@ def _table(context: Context, words: Words, measures: dict[str, dict[str, float]]
 def add_commands(context: Context, group: app_commands.Group) -> None:
     """/game health."""
 
-    @group.command(name="health", description=about("health"))
+    @group.command(**called("health", "health"))
     async def health(interaction: discord.Interaction[Any]) -> None:
         await context.answer(interaction, lambda reply: show_health(context, reply))

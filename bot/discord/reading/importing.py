@@ -11,7 +11,7 @@ from bot.discord.core.clicks import Clicks
 from bot.discord.core.components import Click, box, button, layout, row, say
 from bot.discord.core.context import Context, user_of
 from bot.discord.core.reply import Reply
-from bot.discord.core.texts import about
+from bot.discord.core.texts import about, called, described
 from bot.discord.views.epilogue import chart_file, epilogue
 from bot.discord.views.living import file_of, final
 from bot.discord.views.table import table_of
@@ -68,7 +68,7 @@ async def _share(context: Context, reply: Reply, click: Click) -> None:
 def add_commands(context: Context, group: app_commands.Group) -> None:
     """/game file import."""
 
-    @group.command(name="import", description=about("import"))
-    @app_commands.describe(file=about("import-file"))
+    @group.command(**called("import", "import"))
+    @described(file=about("import-file"))
     async def import_file(interaction: discord.Interaction[Any], file: discord.Attachment) -> None:
         await context.answer(interaction, lambda reply: import_game(context, reply, file))

@@ -13,7 +13,7 @@ from bot.discord.core.components import Click, box, button, layout, rows, say
 from bot.discord.core.context import Context
 from bot.discord.core.paging import back, number_in
 from bot.discord.core.reply import Reply
-from bot.discord.core.texts import Speech, about, colour, cut
+from bot.discord.core.texts import Speech, about, called, colour, cut, described
 from bot.discord.reading.chronicle import Chronicle, chronicle
 from bot.discord.reading.film import TABLE, viewer_of, viewer_word
 from bot.discord.table.lobby_card import options_in_words
@@ -129,8 +129,8 @@ async def _share(context: Context, reply: Reply, click: Click) -> None:
 def add_commands(context: Context, group: app_commands.Group) -> None:
     """/game file report."""
 
-    @group.command(name="report", description=about("report"))
-    @app_commands.describe(seat=about("report-seat"))
+    @group.command(**called("report", "report"))
+    @described(seat=about("report-seat"))
     async def report(
         interaction: discord.Interaction[Any], seat: app_commands.Range[int, 1, 9] | None = None
     ) -> None:

@@ -13,7 +13,7 @@ from bot.discord.core.context import Context
 from bot.discord.core.errors import Trouble
 from bot.discord.core.reply import Reply
 from bot.discord.core.slash import Choices, matching
-from bot.discord.core.texts import about, cut, escaped, quotable
+from bot.discord.core.texts import about, called, cut, described, escaped, quotable
 from bot.engine.moves import Text
 from bot.engine.words import Words
 from bot.sessions.people.ratings import Rating, Who
@@ -186,8 +186,8 @@ def add_commands(context: Context, group: app_commands.Group) -> None:
         language = await context.language(interaction)
         return matching(((slug, context.title(slug, language)) for slug in context.games), current)
 
-    @group.command(name="stats", description=about("stats"))
-    @app_commands.describe(member=about("stats-member"), game=about("stats-game"))
+    @group.command(**called("stats", "stats"))
+    @described(member=about("stats-member"), game=about("stats-game"))
     @app_commands.autocomplete(game=titles)
     async def stats(
         interaction: discord.Interaction[Any], member: discord.User | None = None, game: str = ""
@@ -198,8 +198,8 @@ def add_commands(context: Context, group: app_commands.Group) -> None:
             lambda reply: show_stats(context, reply, who.id, who.display_name, _slug(context, reply, game)),
         )
 
-    @group.command(name="ranking", description=about("ranking"))
-    @app_commands.describe(game=about("ranking-game"))
+    @group.command(**called("ranking", "ranking"))
+    @described(game=about("ranking-game"))
     @app_commands.autocomplete(game=titles)
     async def ranking(interaction: discord.Interaction[Any], game: str = "") -> None:
         await context.answer(

@@ -24,7 +24,7 @@ from bot.discord.core.errors import Trouble, explain
 from bot.discord.core.paging import back, number_in, page_at, turns
 from bot.discord.core.reply import Reply
 from bot.discord.core.slash import Choices, command_of, matching, quiet
-from bot.discord.core.texts import about, colour, cut, quotable
+from bot.discord.core.texts import about, called, colour, cut, described, quotable
 from bot.discord.reading.rule_search import rule_books
 from bot.discord.views.table import TableView, table_for
 from bot.engine.errors import Illegal
@@ -310,8 +310,8 @@ async def _why(context: Context, reply: Reply, click: Click) -> None:
 def add_commands(context: Context, group: app_commands.Group) -> None:
     """`/game why`."""
 
-    @group.command(name="why", description=about("why"))
-    @app_commands.describe(verb=about("why-verb"))
+    @group.command(**called("why", "why"))
+    @described(verb=about("why-verb"))
     async def why(interaction: discord.Interaction[Any], verb: str = "") -> None:
         await context.at_table(
             interaction, lambda reply, session: show_why(context, reply, session, verb=verb)

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.discord.core.context import Context
 from bot.discord.core.reply import Reply
 from bot.discord.core.slash import Choices, matching, table_command
-from bot.discord.core.texts import about, choice
+from bot.discord.core.texts import about, called, choice, described
 from bot.discord.table.clocks import TYPED, come_back, remind, set_clock, show_clock, stop_clock, take_holiday
 from bot.engine.words import words_of
 from bot.sessions import SessionView
@@ -20,13 +20,13 @@ from bot.sessions.core.table_state import Expiry
 
 def add_commands(context: Context, group: app_commands.Group) -> None:
     """Add /game remind and the group /game clock."""
-    clock = app_commands.Group(name="clock", description=about("clock"), parent=group)
+    clock = app_commands.Group(**called("clock", "clock"), parent=group)
     group.add_command(table_command(context, "remind", remind))
     for name, act in (("show", show_clock), ("stop", stop_clock), ("back", come_back)):
         clock.add_command(table_command(context, name, act, f"clock-{name}"))
 
-    @clock.command(name="set", description=about("clock-set"))
-    @app_commands.describe(
+    @clock.command(**called("set", "clock-set"))
+    @described(
         clock=about("clock-set-clock"),
         expiry=about("clock-set-expiry"),
         reminders=about("clock-set-reminders"),
@@ -49,8 +49,8 @@ def add_commands(context: Context, group: app_commands.Group) -> None:
         words = words_of("house", await context.language(interaction))
         return matching([(name, words.say_key(f"clock-{name}")) for name in PRESETS], current)
 
-    @clock.command(name="holiday", description=about("clock-holiday"))
-    @app_commands.describe(days=about("clock-holiday-days"))
+    @clock.command(**called("holiday", "clock-holiday"))
+    @described(days=about("clock-holiday-days"))
     async def holiday(interaction: discord.Interaction[Any], days: app_commands.Range[int, 1, 60]) -> None:
         await context.at_table(
             interaction, lambda reply, session: take_holiday(context, reply, session, days)

@@ -13,7 +13,7 @@ from bot.discord.core.context import Context, user_of
 from bot.discord.core.errors import Trouble
 from bot.discord.core.forms import reason_form
 from bot.discord.core.reply import Reply
-from bot.discord.core.texts import about
+from bot.discord.core.texts import about, called, described
 from bot.discord.table import lobby
 from bot.sessions import Refused, SessionView, Status
 from bot.sessions.core.types import REASON_LENGTH
@@ -28,8 +28,8 @@ RED = discord.ButtonStyle.danger
 def add_commands(context: Context, group: app_commands.Group) -> None:
     """Add /game end."""
 
-    @group.command(name="end", description=about("end"))
-    @app_commands.describe(reason=about("end-reason"))
+    @group.command(**called("end", "end"))
+    @described(reason=about("end-reason"))
     async def end(
         interaction: discord.Interaction[Any], reason: app_commands.Range[str, 1, REASON_LENGTH] | None = None
     ) -> None:

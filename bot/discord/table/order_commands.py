@@ -11,7 +11,7 @@ from bot.discord.core.components import MENU_SIZE
 from bot.discord.core.context import Context
 from bot.discord.core.reply import Reply
 from bot.discord.core.slash import Choices, matching, quiet
-from bot.discord.core.texts import about
+from bot.discord.core.texts import about, called, described
 from bot.discord.private.panel import own_table
 from bot.discord.table.orders import arm, drop, meant_answer, parts_of, show_orders
 from bot.discord.views.order_words import order_in_words
@@ -26,10 +26,10 @@ LOOKED_AT = 400
 
 def add_commands(context: Context, group: app_commands.Group) -> None:
     """Add `/game order set`, `list` and `drop`."""
-    order = app_commands.Group(name="order", description=about("order"), parent=group)
+    order = app_commands.Group(**called("order", "order"), parent=group)
 
-    @order.command(name="set", description=about("order-set"))
-    @app_commands.describe(answer=about("order-answer"), every=about("order-every"))
+    @order.command(**called("set", "order-set"))
+    @described(answer=about("order-answer"), every=about("order-every"))
     async def set_order(interaction: discord.Interaction[Any], answer: str, every: bool = False) -> None:
         async def carry_out(reply: Reply, session: SessionView) -> None:
             table = await own_table(context, session, reply.user_id)
@@ -47,13 +47,12 @@ def add_commands(context: Context, group: app_commands.Group) -> None:
         table = await table_for(context, session, interaction.user.id)
         return matching(((path, label) for label, path in _answers_in_words(table)), current)
 
-    @order.command(name="list", description=about("order-list"))
+    @order.command(**called("list", "order-list"))
     async def list_orders(interaction: discord.Interaction[Any]) -> None:
         await context.answer(interaction, lambda reply: show_orders(context, reply))
 
-    @order.command(name="drop", description=about("order-drop"))
-    @app_commands.describe(which=about("order-which"))
-    @app_commands.rename(which="order")
+    @order.command(**called("drop", "order-drop"))
+    @described({"which": "order"}, which=about("order-which"))
     async def drop_order(interaction: discord.Interaction[Any], which: str) -> None:
         async def carry_out(reply: Reply) -> None:
             parts = which.split(".")

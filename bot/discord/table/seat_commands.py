@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.discord.core.context import Context, user_of
 from bot.discord.core.reply import Reply
 from bot.discord.core.slash import Choices, Completer, matching, quiet, table_command
-from bot.discord.core.texts import about, choice, mark, quotable
+from bot.discord.core.texts import about, called, choice, described, mark, quotable
 from bot.discord.table import lobby, seats
 from bot.discord.table.computers import computer_label
 from bot.engine.moves import Seat
@@ -41,7 +41,7 @@ async def leave(context: Context, reply: Reply, session: SessionView) -> None:
 
 def add_commands(context: Context, group: app_commands.Group) -> None:
     """Add the group to /game."""
-    seat = app_commands.Group(name="seat", description=about("seat"), parent=group)
+    seat = app_commands.Group(**called("seat", "seat"), parent=group)
     _own_commands(context, seat)
     _commands_about_others(context, seat)
 
@@ -49,8 +49,8 @@ def add_commands(context: Context, group: app_commands.Group) -> None:
 def _own_commands(context: Context, group: app_commands.Group) -> None:
     group.add_command(table_command(context, "show", seats.show_seats, "seat-show"))
 
-    @group.command(name="leave", description=about("seat-leave"))
-    @app_commands.describe(seat=about("seat-which"))
+    @group.command(**called("leave", "seat-leave"))
+    @described(seat=about("seat-which"))
     @app_commands.autocomplete(seat=_completer(context))
     async def leave_command(interaction: discord.Interaction[Any], seat: SeatText | None = None) -> None:
         await context.at_table(
@@ -72,9 +72,10 @@ def _own_commands(context: Context, group: app_commands.Group) -> None:
 def _commands_about_others(context: Context, group: app_commands.Group) -> None:
     ways = [choice(f"for-{way}", way) for way in (seats.GOOD, seats.WHILE)]
 
-    @group.command(name="offer", description=about("seat-offer"))
-    @app_commands.describe(who=about("seat-offer-who"), duration=about("seat-for"), seat=about("seat-which"))
-    @app_commands.rename(duration="for")
+    @group.command(**called("offer", "seat-offer"))
+    @described(
+        {"duration": "for"}, who=about("seat-offer-who"), duration=about("seat-for"), seat=about("seat-which")
+    )
     @app_commands.choices(duration=ways)
     @app_commands.autocomplete(seat=_completer(context))
     async def offer(
@@ -90,11 +91,13 @@ def _commands_about_others(context: Context, group: app_commands.Group) -> None:
 
         await context.at_table(interaction, carry_out)
 
-    @group.command(name="computer", description=about("seat-computer"))
-    @app_commands.describe(
-        kind=about("seat-computer-kind"), duration=about("seat-for"), seat=about("seat-which")
+    @group.command(**called("computer", "seat-computer"))
+    @described(
+        {"duration": "for"},
+        kind=about("seat-computer-kind"),
+        duration=about("seat-for"),
+        seat=about("seat-which"),
     )
-    @app_commands.rename(duration="for")
     @app_commands.choices(duration=ways)
     @app_commands.autocomplete(seat=_completer(context), kind=_kinds(context))
     async def computer(
@@ -115,8 +118,8 @@ def _commands_about_others(context: Context, group: app_commands.Group) -> None:
 
         await context.at_table(interaction, carry_out)
 
-    @group.command(name="kick", description=about("seat-kick"))
-    @app_commands.describe(seat=about("seat-which"), reason=about("seat-kick-reason"))
+    @group.command(**called("kick", "seat-kick"))
+    @described(seat=about("seat-which"), reason=about("seat-kick-reason"))
     @app_commands.autocomplete(seat=_completer(context))
     async def kick(
         interaction: discord.Interaction[Any],
@@ -144,7 +147,7 @@ def _about_one(
 ) -> app_commands.Command[Any, ..., Any]:
     """A command about one seat: it gives the user the seat, or answers with the message `said`."""
 
-    @app_commands.describe(seat=about("seat-which"))
+    @described(seat=about("seat-which"))
     @app_commands.autocomplete(seat=_completer(context))
     async def run(interaction: discord.Interaction[Any], seat: SeatText | None = None) -> None:
         async def carry_out(reply: Reply, session: SessionView) -> None:
@@ -156,7 +159,7 @@ def _about_one(
 
         await context.at_table(interaction, carry_out)
 
-    return app_commands.Command(name=name, description=about(f"seat-{name}"), callback=run)
+    return app_commands.Command(**called(name, f"seat-{name}"), callback=run)
 
 
 def meant(context: Context, reply: Reply, session: SessionView, typed: str | None) -> Seat | None:
