@@ -134,7 +134,7 @@ async def shown(side: Side) -> list[object]:
     newest = side.witness.place.last
     ids = [SESSION.sub(r"\1:", each["custom_id"]) for each in newest.buttons]
     told = [side.witness.plain(newest.text, "newest"), newest.alt_texts, newest.labels, ids]
-    return [*told, *await side.ask_everything(["stake"])]
+    return [*told, *await side.ask_everything([("embers stake", "card")])]
 
 
 @pytest.mark.parametrize("viewer", [Seat(0), None])
