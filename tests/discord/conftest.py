@@ -10,7 +10,10 @@ import pytest
 
 from bot.discord.core import reply
 from tests.discord.stage import Stage, stage
+from tests.hurry import quick_retries
 from tests.patience import PATIENCE
+
+__all__ = ["quick_retries"]
 
 
 @pytest.fixture

@@ -16,24 +16,6 @@ from tests.discord.stage import Stage
 pytestmark = pytest.mark.e2e
 
 
-@pytest.fixture(autouse=True)
-def quick_retries(monkeypatch: pytest.MonkeyPatch) -> None:
-    """discord.py waits whole seconds before it tries again; here it waits a hundredth of that."""
-
-    class Hurried:
-        """asyncio with a sleep that passes a hundred times as fast."""
-
-        def __getattr__(self, name: str) -> object:
-            return getattr(asyncio, name)
-
-        @staticmethod
-        async def sleep(delay: float, result: object = None) -> object:
-            return await asyncio.sleep(delay / 100, result)
-
-    monkeypatch.setattr("discord.http.asyncio", Hurried())
-    monkeypatch.setattr("discord.webhook.async_.asyncio", Hurried())
-
-
 async def launch(scene: Stage) -> Any:
     who = (await scene.awaited())[0]
     offered = await who.autocomplete("sol launch", "to", {"to": ""})

@@ -13,7 +13,10 @@ import yarl
 from discord import app_commands
 
 from bot.sandbox import Sandbox
+from tests.hurry import quick_retries
 from tests.patience import PATIENCE
+
+__all__ = ["quick_retries"]
 
 
 class Bot(discord.Client):
@@ -81,22 +84,3 @@ def silence(caplog: pytest.LogCaptureFixture, expected_errors: list[str]) -> Ite
     if errors:
         told = [f"{each.name}: {each.getMessage()} {each.exc_text or ''}" for each in errors]
         pytest.fail("logged: " + "; ".join(told))
-
-
-@pytest.fixture(autouse=True)
-def quick_retries(monkeypatch: pytest.MonkeyPatch) -> None:
-    """discord.py waits whole seconds before it tries again; here it waits a hundredth of that."""
-    real = asyncio.sleep
-
-    class Hurried:
-        """asyncio with a sleep that passes a hundred times as fast."""
-
-        def __getattr__(self, name: str) -> object:
-            return getattr(asyncio, name)
-
-        @staticmethod
-        async def sleep(delay: float, result: object = None) -> object:
-            return await real(delay / 100, result)
-
-    monkeypatch.setattr("discord.http.asyncio", Hurried())
-    monkeypatch.setattr("discord.webhook.async_.asyncio", Hurried())
