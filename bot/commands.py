@@ -81,10 +81,11 @@ def check_data() -> list[str]:
 
     Raises Failure naming every fault.
     """
-    from bot.checks.games import game_faults, rule_sections
+    from bot.checks.games import game_faults
     from bot.checks.slash import slash_warnings, translated_faults
     from bot.checks.words import house_faults, translation_faults
     from bot.engine.languages import ENGLISH, languages
+    from bot.engine.rulebook import rule_sections
 
     every = games()
     faults = [f"{slug}: {error}" for slug, error in broken().items()]
@@ -100,7 +101,8 @@ def check_data() -> list[str]:
         raise Failure("\n".join(["the check found:", *faults]), 1)
     warnings = [f"warning: {each}" for game in every.values() for each in slash_warnings(game)]
     return warnings + [
-        f"{slug}: {len(game.info.verbs)} verbs, {len(game.info.options)} options, {rule_sections(game)} rules"
+        f"{slug}: {len(game.info.verbs)} verbs, {len(game.info.options)} options,"
+        f" {len(rule_sections(game.info, game.info.version))} rules, version {game.info.version}"
         for slug, game in every.items()
     ]
 

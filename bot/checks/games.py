@@ -12,8 +12,8 @@ from bot.checks.slash import slash_faults
 from bot.checks.verbs import verb_faults
 from bot.checks.words import required, word_faults
 from bot.engine.errors import BadData, BadOptions
-from bot.engine.files import data_path
 from bot.engine.rng import Rng
+from bot.engine.rulebook import rule_sections
 from bot.engine.rules import Game
 from bot.engine.words import words_of
 from renderers.catalogue import renderer_of
@@ -48,8 +48,8 @@ def hosting_faults(game: Game[Any]) -> tuple[str, ...]:
         missing = [f"message {key}: is missing" for key in required(game) if not words.has(key)]
         if missing:
             return tuple(missing)
-        rule_sections(game)
         for version in game.info.versions:
+            rule_sections(game.info, version)
             state = game.setup(game.seat_counts({})[-1], {}, Rng("check"), version)
             if state.version != version:
                 return (f"version {version} of the rules: deals a game of version {state.version}",)
@@ -84,15 +84,3 @@ def game_faults(game: Game[Any], every: Mapping[str, Game[Any]]) -> list[str]:
     except BadData as error:
         words = [str(error)]
     return list(dict.fromkeys([*hosting_faults(game), *verb_faults(game), *words]))
-
-
-def rule_sections(game: Game[Any]) -> int:
-    """How many sections the rules for players have. Raises BadData where there are none."""
-    slug = game.info.slug
-    reference = data_path(slug, "rules.md")
-    if not reference.is_file():
-        raise BadData(f"{slug}/rules.md", "file", "path", "is missing")
-    sections = sum(line.startswith("## ") for line in reference.read_text(encoding="utf-8").splitlines())
-    if not sections:
-        raise BadData(f"{slug}/rules.md", "file", "sections", "has no '## ' heading")
-    return sections

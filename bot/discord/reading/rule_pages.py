@@ -32,9 +32,11 @@ def rule_page(words: Words, section: Section, others: list[Section], *, shared_b
     return layout(box(items))
 
 
-async def find_rule(context: Context, reply: Reply, query: str, game: str | None) -> None:
+async def find_rule(
+    context: Context, reply: Reply, query: str, game: str | None, version: int | None
+) -> None:
     """Search the rules, privately."""
-    found = context.part(rule_books).search(query, game)
+    found = context.part(rule_books).search(query, game, version)
     if not found:
         near = context.part(rule_books).titles("", game, 5)
         raise Trouble("no-rule", {"query": cut(quotable(query), 60), "near": near})
@@ -44,9 +46,11 @@ async def find_rule(context: Context, reply: Reply, query: str, game: str | None
 @clicks.on("rules")
 async def _rules(context: Context, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
-    found = context.part(rule_books).search("how to play overview", session.game)
+    found = context.part(rule_books).search("how to play overview", session.game, session.version)
     titles = context.part(rule_books).titles("", session.game, 1)
-    first = found or context.part(rule_books).search(titles[0] if titles else "", session.game)
+    first = found or context.part(rule_books).search(
+        titles[0] if titles else "", session.game, session.version
+    )
     if not first:
         raise Trouble("no-rule", {"query": "", "near": []})
     await reply.show(rule_page(reply.words, first[0], first[1:]))
@@ -62,7 +66,8 @@ async def _rule(context: Context, reply: Reply, click: Click) -> None:
     section = _section(context, click)
     if section is None:
         raise Trouble("old-button")
-    others = [s for s in context.part(rule_books).search(section.title, section.game) if s.id != section.id]
+    found = context.part(rule_books).search(section.title, section.game, section.version)
+    others = [other for other in found if other.id != section.id]
     await reply.show(rule_page(reply.words, section, others))
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from bot.discord.core.context import Context
-from bot.engine.files import data_path
+from bot.engine.rulebook import rule_sections
+from bot.engine.rules import Game
 
 WORDS_OF_A_QUERY = 12
 TITLE_WEIGHT = 20.0
@@ -27,62 +29,77 @@ STOP_WORDS = frozenset(
 
 @dataclass(frozen=True)
 class Section:
-    """A section of a game's rules, as in `data/<game>/rules.md`."""
+    """A section of a game's rules, as a version of them has it."""
 
     id: int
     game: str
+    version: int
     title: str
     text: str
 
 
 class RuleBooks:
-    """The rules of every game, ready to be searched."""
+    """The rules of every game in each of its versions, ready to be searched."""
 
-    def __init__(self, games: Iterable[str]) -> None:
+    def __init__(self, games: Mapping[str, Game[Any]]) -> None:
+        self._newest = {slug: game.info.version for slug, game in games.items()}
         self._sections: list[Section] = []
-        for slug in games:
-            path = data_path(slug, "rules.md")
-            if path.is_file():
-                self._sections.extend(_sections(slug, path.read_text(encoding="utf-8"), len(self._sections)))
+        for slug, game in games.items():
+            for version in game.info.versions:
+                for title, text in rule_sections(game.info, version).items():
+                    self._sections.append(Section(len(self._sections), slug, version, title, text))
         self._index = sqlite3.connect(":memory:", check_same_thread=False)
         self._index.execute(
-            "CREATE VIRTUAL TABLE sections USING fts5(title, text, game UNINDEXED, tokenize='porter unicode61')"
+            "CREATE VIRTUAL TABLE sections USING fts5(title, text, book UNINDEXED, tokenize='porter unicode61')"
         )
         self._index.executemany(
-            "INSERT INTO sections(rowid, title, text, game) VALUES (?, ?, ?, ?)",
-            [(section.id, section.title, section.text, section.game) for section in self._sections],
+            "INSERT INTO sections(rowid, title, text, book) VALUES (?, ?, ?, ?)",
+            [(each.id, each.title, each.text, f"{each.game} {each.version}") for each in self._sections],
         )
 
     def section(self, section_id: int) -> Section | None:
         """A section by its number."""
         return self._sections[section_id] if 0 <= section_id < len(self._sections) else None
 
-    def search(self, query: str, game: str | None = None, most: int = 5) -> list[Section]:
+    def search(
+        self, query: str, game: str | None = None, version: int | None = None, *, most: int = 5
+    ) -> list[Section]:
         """The sections that match a query best; a number such as 3.4 finds the section of that number first.
 
-        A query may be a whole sentence: common words do not count, and words in a title count most.
+        Without a `version` of the game's rules, the newest are searched; without a game, those of every game. A query
+        may be a whole sentence: common words do not count, and words in a title count most.
         """
         number = query.strip().rstrip(".").removeprefix("rule ").removeprefix("§")
-        exact = [s for s in self._sections if s.title.split(" ")[0] == number and game in (None, s.game)]
+        books = self._books(game, version)
+        exact = [s for s in self._of(books) if s.title.split(" ")[0] == number]
         every = re.findall(r"\w+", query.lower())
         words = ([word for word in every if word not in STOP_WORDS] or every)[:WORDS_OF_A_QUERY]
         found = exact
         for joint in (" ", " OR "):
             if words and len(found) < most:
-                found = found + [s for s in self._match(words, joint, game, most) if s not in found]
+                found = found + [s for s in self._match(words, joint, books, most) if s not in found]
         return found[:most]
 
     def titles(self, typed: str, game: str | None = None, most: int = 25) -> list[str]:
         """Titles that contain what was typed so far; before anything is typed, the first titles."""
         typed = typed.strip().lower()
-        return [s.title for s in self._sections if game in (None, s.game) and typed in s.title.lower()][:most]
+        return [s.title for s in self._of(self._books(game)) if typed in s.title.lower()][:most]
 
-    def _match(self, words: list[str], joint: str, game: str | None, most: int) -> list[Section]:
+    def _books(self, game: str | None, version: int | None = None) -> dict[str, int]:
+        """The version that is meant of each game that is meant."""
+        if game is None:
+            return self._newest
+        return {game: self._newest.get(game, 1) if version is None else version}
+
+    def _of(self, books: Mapping[str, int]) -> list[Section]:
+        return [section for section in self._sections if books.get(section.game) == section.version]
+
+    def _match(self, words: list[str], joint: str, books: Mapping[str, int], most: int) -> list[Section]:
         asked = joint.join(f'"{word[:40]}"*' for word in words)
         rows = self._index.execute(
-            "SELECT rowid FROM sections WHERE sections MATCH ? AND (? IS NULL OR game = ?)"
+            f"SELECT rowid FROM sections WHERE sections MATCH ? AND book IN ({', '.join('?' * len(books))})"
             " ORDER BY bm25(sections, ?, 1.0) LIMIT ?",
-            (asked, game, game, TITLE_WEIGHT, most),
+            (asked, *(f"{game} {version}" for game, version in books.items()), TITLE_WEIGHT, most),
         )
         return [self._sections[rowid] for (rowid,) in rows]
 
@@ -90,12 +107,3 @@ class RuleBooks:
 def rule_books(context: Context) -> RuleBooks:
     """The rules of the hosted games."""
     return RuleBooks(context.games)
-
-
-def _sections(game: str, text: str, first: int) -> list[Section]:
-    found: list[Section] = []
-    for part in re.split(r"^#{2,3} ", text, flags=re.MULTILINE)[1:]:
-        title, _, body = part.partition("\n")
-        if body.strip():
-            found.append(Section(first + len(found), game, title.strip(), body.strip()))
-    return found

@@ -289,7 +289,9 @@ def _rules(context: Context, table: TableView, numbers: Sequence[str]) -> list[L
     found: dict[int, LastingButton] = {}
     for number in numbers:
         section = (
-            next(iter(context.part(rule_books).search(number, table.session.game, 1)), None)
+            next(
+                iter(context.part(rule_books).search(number, table.session.game, table.session.version)), None
+            )
             if number
             else None
         )
