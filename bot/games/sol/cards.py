@@ -11,7 +11,7 @@ from bot.games.sol.edition import is_boxed
 from bot.games.sol.events import trigger
 from bot.games.sol.flare import flare
 from bot.games.sol.state import SUIT_CALLED, Suit, Table
-from bot.games.sol.tables import KEEP, NOBODY_ASKED, PASS, SEATS, WHO
+from bot.games.sol.tables import KEEP, KEEP_RANDOM, NOBODY_ASKED, PASS, SEATS, WHO
 
 PILLAR_MOMENTUM = 3
 
@@ -140,7 +140,11 @@ class StallDraw(Draw, tag="stall-draw"):
 
 
 class Keep(Step, tag="keep"):
-    """T5: the player keeps one of the drawn cards or the one held; the game goes on meanwhile (rules 11)."""
+    """T5: the player keeps one of the drawn cards or the one held (rules 11).
+
+    The game goes on meanwhile, until the player's next turn: that begins with this question if it is still open. (In
+    version 1 it was then settled without asking.) A player who is away keeps the held card, or one at random.
+    """
 
     seat: Seat
     drawn: list[Suit]
@@ -154,17 +158,32 @@ class Keep(Step, tag="keep"):
         return sorted({*self.drawn, held} - {Suit.HIDDEN}, key=lambda suit: (suit is not held, suit))
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(
-            seat, text("ask-keep", seat=WHO[seat]), KEEP[self.options(g)[0]], Pace.ASIDE, blocking=False
-        )
+        default = KEEP_RANDOM if self.may_be_random(g) else KEEP[self.options(g)[0]]
+        prompt = text("ask-keep", seat=WHO[seat])
+        if g.stack and g.stack[-1] is self:
+            return Ask(seat, prompt, default, Pace.TURN)
+        return Ask(seat, prompt, default, Pace.ASIDE, blocking=False)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
-        return [KEEP[suit] for suit in self.options(g)]
+        return [*(KEEP[suit] for suit in self.options(g)), *([KEEP_RANDOM] if self.may_be_random(g) else ())]
+
+    def may_be_random(self, g: Table) -> bool:
+        """Whether a player who does not answer gets one at random: without a held card; boxed, always (16.1.8)."""
+        return g.version >= 2 and (is_boxed(g.options) or g.players[self.seat].held is Suit.HIDDEN)
 
     def do_keep(self, g: Table, seat: Seat, word: str) -> None:
-        self.keep(g, SUIT_CALLED[word])
+        if word == "random":
+            self.keep_random(g)
+        else:
+            self.keep(g, SUIT_CALLED[word])
 
-    def keep(self, g: Table, suit: Suit) -> None:
+    def keep_random(self, g: Table) -> None:
+        """Keep one of the cards at random, in the boxed edition perhaps the one held."""
+        held = g.players[self.seat].held
+        suit = g.chance().pick(self.drawn if held is Suit.HIDDEN else [held, *self.drawn])
+        self.keep(g, suit, by_chance=g.version >= 2)
+
+    def keep(self, g: Table, suit: Suit, *, by_chance: bool = False) -> None:
         """Keep a card of that suit and discard all others."""
         g.done(self)
         player = g.players[self.seat]
@@ -178,7 +197,8 @@ class Keep(Step, tag="keep"):
             g.discard.extend(rest)
             player.held = suit
         effect = g.effects.get(suit)
-        g.tell(
+        tell = g.tell_chance if by_chance else g.tell
+        tell(
             "keep",
             seat=WHO[self.seat],
             suit=f"~suit-{suit.word}",
@@ -188,24 +208,35 @@ class Keep(Step, tag="keep"):
 
 
 def open_keep(g: Table, seat: Seat, drawn: list[Suit]) -> None:
-    """Let a player choose among the drawn cards; without a choice, the card is kept at once."""
+    """Let a player choose among the drawn cards; without a choice, the card is kept at once.
+
+    A solo player chooses before the game goes on, since no one else plays meanwhile; not so in version 1.
+    """
     if not drawn:
         return
     step = Keep(seat, drawn)
-    g.beside.append(step)
+    (g.stack if g.seats == 1 and g.version >= 2 else g.beside).append(step)
     options = step.options(g)
     if len(options) == 1:
         step.keep(g, options[0])
 
 
+def ask_keep_first(g: Table, seat: Seat) -> None:
+    """The player's next turn begins: a choice that is still open comes before anything else (rules 11)."""
+    for step in g.beside:
+        if isinstance(step, Keep) and step.seat == seat:
+            g.done(step)
+            g.push(step)
+            return
+
+
 def close_keep(g: Table, seat: Seat) -> None:
-    """The player's next turn begins: an open choice is settled by the held card, or a random drawn one
-    (rules 11).
-    """
+    """The same in version 1: an open choice is settled by the held card, or a random one."""
     for step in g.beside:
         if isinstance(step, Keep) and step.seat == seat:
             held = g.players[seat].held
-            if is_boxed(g.options) and held is not Suit.HIDDEN:
-                held = g.chance().pick([held, *step.drawn])
-            step.keep(g, held if held is not Suit.HIDDEN else g.chance().pick(step.drawn))
+            if is_boxed(g.options) or held is Suit.HIDDEN:
+                step.keep_random(g)
+            else:
+                step.keep(g, held)
             return

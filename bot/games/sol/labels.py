@@ -10,6 +10,7 @@ from bot.games.sol.boxed import RESCUED
 from bot.games.sol.edition import is_boxed
 from bot.games.sol.feeders import base
 from bot.games.sol.move import Moving
+from bot.games.sol.orders import order_of
 from bot.games.sol.rewards import sundivers_built
 from bot.games.sol.state import KIND_CALLED, SUIT_CALLED, Kind, Table
 from bot.games.sol.tables import SEAT_CALLED, WHO
@@ -124,6 +125,8 @@ def _effect(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Te
 
 def _card(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
     """A card, and what its suit does (11)."""
+    if value == "random":
+        return Text("choice-keep-random")
     suit = SUIT_CALLED[str(value)]
     effect = g.effects.get(suit)
     if effect is None:
@@ -154,7 +157,7 @@ def _pick(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text
 
 def _question(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
     """A question, and how it is answered now."""
-    order = g.players[seat].orders.get(str(value), "take")
+    order = order_of(g, seat, str(value))
     return Text("choice-question", {"question": f"~order-{value}", "order": f"~answer-{order}"})
 
 

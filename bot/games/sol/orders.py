@@ -13,6 +13,8 @@ from bot.games.sol.tables import WHO
 
 QUESTIONS = ("node", "foundry", "tower", "flare-node", "flare-foundry", "flare-tower")
 """The owner's bonus by type of station, and the use of stations in Upper Orbit in a flare."""
+COSTLY = ("foundry", "tower")
+"""The questions about a bonus that costs energy."""
 RESERVES = {f"keep-{n}": n for n in (1, 2, 3, 5, 8)}
 """Answers that take the bonus only if this much energy is left over."""
 ANSWERS = ("take", "ask", "decline", *RESERVES)
@@ -23,9 +25,18 @@ def _order_moves() -> list[tuple[str, str, Move]]:
     return [(q, a, Move("orders", (q, a))) for q in QUESTIONS for a in ANSWERS]
 
 
+def order_of(g: Table, seat: Seat, question: str) -> str:
+    """The standing order of a seat. Who has given none takes what costs nothing, and what a flare offers.
+
+    A bonus that costs energy is asked about; in version 1 it was taken.
+    """
+    usual = "ask" if question in COSTLY and g.version >= 2 else "take"
+    return g.players[seat].orders.get(question, usual)
+
+
 def answer_in_advance(g: Table, seat: Seat, question: str, energy_after: int) -> str:
-    """ "take", "ask" or "decline", by the standing order of a seat; "take" if it has given none."""
-    answer = g.players[seat].orders.get(question, "take")
+    """ "take", "ask" or "decline", by the standing order of a seat."""
+    answer = order_of(g, seat, question)
     if answer in RESERVES:
         return "take" if energy_after >= RESERVES[answer] else "decline"
     return answer
@@ -43,11 +54,10 @@ def flare_order(g: Table, seat: Seat, kind: Kind, energy_after: int) -> str:
 
 def standing(g: Table, seat: Seat, *questions: str) -> tuple[Move, ...]:
     """The orders by which a seat that is asked these questions is not asked again."""
-    given = g.players[seat].orders
     return tuple(
         move
         for question, answer, move in _order_moves()
-        if question in questions and answer in ("take", "decline") and given.get(question, "take") != answer
+        if question in questions and answer in ("take", "decline") and order_of(g, seat, question) != answer
     )
 
 
@@ -55,8 +65,8 @@ class Orders(Step, tag="orders"):
     """What a player may set at any time: standing orders, each changed any number of times."""
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
-        given = g.players[seat].orders
-        return [move for question, answer, move in _order_moves() if given.get(question, "take") != answer]
+        given = {question: order_of(g, seat, question) for question in QUESTIONS}
+        return [move for question, answer, move in _order_moves() if given[question] != answer]
 
     def do_orders(self, g: Table, seat: Seat, question: str, answer: str) -> None:
         g.players[seat].orders[question] = answer

@@ -6,7 +6,7 @@ from bot.engine.moves import Ask, Move, Pace, Seat
 from bot.engine.steps import Step, text
 from bot.games.sol.board import Space
 from bot.games.sol.feeders import bonus
-from bot.games.sol.orders import bonus_order, standing
+from bot.games.sol.orders import COSTLY, bonus_order, standing
 from bot.games.sol.state import NOBODY, Kind, Table
 from bot.games.sol.tables import DECLINE, NOBODY_ASKED, SEATS, TAKE, WHO
 
@@ -121,7 +121,8 @@ class Bonus(Step, tag="bonus"):
         )
         if seat == self.activator:
             return Ask(seat, prompt, TAKE, Pace.TURN if seat == g.active else Pace.ASIDE)
-        return Ask(seat, prompt, TAKE, Pace.ASIDE, settings=standing(g, seat, kind.word))
+        default = DECLINE if kind.word in COSTLY and g.version >= 2 else TAKE
+        return Ask(seat, prompt, default, Pace.ASIDE, settings=standing(g, seat, kind.word))
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [TAKE, DECLINE]

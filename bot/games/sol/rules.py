@@ -55,7 +55,7 @@ class SolRules(Game[Sol]):
         min_seats=1,
         max_seats=5,
         minutes=25,
-        version=1,
+        version=2,
         verbs=VERBS,
         options=OPTIONS,
         presets=PRESETS,

@@ -175,6 +175,7 @@ def test_12_3_duplicate_does_not_double_the_bonus_of_a_rival() -> None:
     player = p.player(MIRA)
     player.pool, player.reserve = player.pool - 2, player.reserve + 2
     mira, bo, reserve = player.pool, p.player(BO).pool, p.player(BO).reserve
+    p.play(BO, "orders foundry take")
     p.play(MIRA, "use duplicate", "activate R2")
     assert player.pool == mira + 6 + 1
     assert (p.player(BO).pool, p.player(BO).reserve) == (bo + 2, reserve - 2)
@@ -493,7 +494,23 @@ def test_12_3_hyperdrive_counts_a_return_from_space_as_a_space() -> None:
     p = Position(2, event="explode").hold(MIRA, "hyperdrive").energy(MIRA, 1)
     p.player(MIRA).lost, p.player(MIRA).reserve = 1, 4
     p.play(MIRA, "use hyperdrive", "recall U1", "fly U1 U2", "fly U2 U3", "end")
-    assert p.player(MIRA).energy == 0, "three spaces"
+    assert p.player(MIRA).energy == 2, "three spaces"
+
+
+def test_12_3_hyperdrive_counts_the_hurl_as_a_space() -> None:
+    p = Position().put(MIRA, "K2").hold(MIRA, "hyperdrive").energy(MIRA, 0)
+    p.play(MIRA, "use hyperdrive", "fly K2 K3", "fly K3 K4", "hurl K4", "end")
+    assert (p.player(MIRA).energy, p.player(MIRA).momentum) == (1, 2)
+
+
+def test_12_3_pillar_may_name_any_suit_of_the_deck() -> None:
+    for version, more in ((1, 0), (2, 3)):
+        p = Position(3, mode="coop", version=version).put(MIRA, "U4", "L4").hold(MIRA, "pillar")
+        assert len(p.g.effects) == 3
+        p.play(MIRA, "convert bridge L4-C4 U4+L4", "use pillar")
+        named = p.legal(MIRA, "pick")
+        assert named >= {suit.word for suit in p.g.effects}
+        assert len(named) == 3 + more
 
 
 def test_12_3_flights_and_hurls_of_a_station_are_told_with_the_others() -> None:

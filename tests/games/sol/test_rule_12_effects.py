@@ -262,9 +262,29 @@ def test_12_3_hyperdrive_doubles_the_points_of_one_sundiver() -> None:
     assert p.legal(MIRA, "launch") == set()
     assert {line.split()[0] for line in p.legal(MIRA, "fly")} == {"U5"}
     p.play(MIRA, "fly U5 U4", "fly U4 L4", "fly L4 L3", "fly L3 L4")
+    assert {line.split()[0] for line in p.legal(MIRA, "fly")} == {"L4"}, "one more point"
+
+
+@pytest.mark.parametrize(("spaces", "energy"), [(2, 0), (3, 1), (5, 1), (6, 2)])
+def test_12_3_hyperdrive_gains_an_energy_for_every_third_space(spaces: int, energy: int) -> None:
+    p = Position().put(MIRA, "U2").hold(MIRA, "hyperdrive").energy(MIRA, 0)
+    way = [f"fly U{n} U{n + 1}" for n in range(2, 2 + spaces)]
+    events = p.play(MIRA, "use hyperdrive", *way)
+    assert p.player(MIRA).energy == 0, "only when the Move ends"
+    events = p.play(MIRA, "end")
+    assert p.player(MIRA).energy == energy
+    told = [event.values["energy"] for event in events if event.key == "hyperdrive-gained"]
+    assert told == [energy] * (energy > 0)
+
+
+def test_12_3_hyperdrive_of_version_1_charges_an_energy_for_every_third_space() -> None:
+    p = Position(corner=5, version=1).put(MIRA, "U2").hold(MIRA, "hyperdrive").energy(MIRA, 1)
+    p.play(MIRA, "use hyperdrive", "launch U5", "fly U5 U4", "fly U4 L4", "fly L4 L3", "fly L3 L4")
     assert p.legal(MIRA, "fly") == set(), "the sixth space would cost a second energy"
-    p.play(MIRA, "end")
+    assert p.refusal(MIRA, "fly L4 L3") == "12.3"
+    events = p.play(MIRA, "end")
     assert p.player(MIRA).energy == 0
+    assert "hyperdrive" in [event.key for event in events]
 
 
 def test_12_3_hyperdrive_is_declared_before_the_first_step() -> None:

@@ -31,7 +31,7 @@ def test_13_an_open_choice_of_a_card_is_dropped_and_its_cards_discarded() -> Non
     one, other = [suit.word for suit in p.g.effects if suit is not Suit.EXPLOSION][:2]
     p.deck(one, other, "explosion")
     p.play(MIRA, "convert bridge C2-R1 L2+C2")
-    assert p.legal(MIRA, "keep") == {one, other}
+    assert p.legal(MIRA, "keep") == {one, other, "random"}
     p.play(BO, "convert bridge L9-C9 U9+L9")
     assert p.g.over
     assert p.player(MIRA).held is Suit.HIDDEN
@@ -100,6 +100,7 @@ def test_13_1_a_last_chance_is_for_towers_alone_and_only_those_that_can_be_paid(
     p = nova(p.put(BO, "C7", "K4", "C9").energy(BO, 4).energy(MIRA, 1))
     assert p.legal(BO, "activate") == {"C9"}
     p.play(BO, "activate C9")
+    p.play(MIRA, "bonus take")
     assert (p.player(BO).momentum, p.player(MIRA).momentum, p.player(MIRA).energy) == (2, 1, 0)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.engine.rng import Rng
@@ -13,7 +15,7 @@ from tests.games.sol.position import BO, CY, MIRA, RULES, Position
 BOXED = {"edition": "boxed"}
 
 
-def boxed(seats: int = 2, **options: str) -> Position:
+def boxed(seats: int = 2, **options: Any) -> Position:
     return Position(seats, edition="boxed", **options)
 
 
@@ -153,15 +155,20 @@ def test_16_1_7_owners_who_want_to_be_asked_are_asked_in_the_last_flare() -> Non
     assert p.player(BO).momentum == 1
 
 
-def test_16_1_8_a_card_not_chosen_is_chosen_by_lot() -> None:
+@pytest.mark.parametrize("version", [1, 2])
+def test_16_1_8_a_card_not_chosen_is_chosen_by_lot(version: int) -> None:
     kept = set()
     for number in range(12):
-        p = boxed().put(MIRA, "L2", "C2").hold(MIRA, "ceremony")
+        p = boxed(version=version).put(MIRA, "L2", "C2").hold(MIRA, "ceremony")
         held = p.player(MIRA).held
         p.deck(*[suit.word for suit in p.g.effects if suit not in (Suit.EXPLOSION, held)][:2])
         p.g.rng = Rng(f"neighbour {number}")
         p.play(MIRA, "convert bridge C2-R1 L2+C2")
         p.play(BO, "hold")
+        if version == 2:
+            (ask,) = RULES.asks(p.g)
+            assert (ask.seat, ask.blocking, str(ask.default)) == (MIRA, True, "keep random")
+            p.play(MIRA, "keep random")
         kept.add(p.player(MIRA).held)
     assert held in kept
     assert len(kept) == 3

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.engine.moves import Move, Pace
+from bot.engine.rng import Rng
 from bot.games.sol.state import SUIT_CALLED, Suit
 from tests.games.sol.position import BO, CY, MIRA, RULES, Position
 
@@ -76,7 +79,6 @@ def test_8_2_what_the_owner_declines_the_activator_may_take() -> None:
 def test_8_2_what_the_owner_declines_the_activator_may_take_if_it_can_be_paid() -> None:
     for energy, offered in ((3 + 2, {"take", "decline"}), (3 + 1, set())):
         p = Position(2).station(BO, "tower", "R4").put(MIRA, "R4").energy(MIRA, energy)
-        p.play(BO, "orders tower ask")
         p.play(MIRA, "activate R4")
         p.play(BO, "bonus decline")
         assert p.legal(MIRA, "bonus") == offered
@@ -136,15 +138,41 @@ def test_8_4_an_owner_who_wants_to_be_asked_is_asked_while_the_activator_waits()
     assert p.legal(MIRA, "bonus") == {"take", "decline"}
 
 
+@pytest.mark.parametrize("version", [1, 2])
 @pytest.mark.parametrize("kind", ["node", "foundry", "tower"])
-def test_8_4_an_owner_who_is_asked_can_answer_for_all_stations_of_the_kind(kind: str) -> None:
-    p = Position(2).station(BO, kind, "C4").put(MIRA, "C4")
-    p.play(BO, f"orders {kind} ask")
+def test_8_4_an_owner_who_is_asked_can_answer_for_all_stations_of_the_kind(kind: str, version: int) -> None:
+    p = Position(2, version=version).station(BO, kind, "C4").put(MIRA, "C4")
+    if kind == "node" or version == 1:
+        p.play(BO, f"orders {kind} ask")
     p.play(MIRA, "activate C4")
     (ask,) = RULES.asks(p.g)
-    assert (ask.seat, str(ask.default), ask.pace) == (BO, "bonus take", Pace.ASIDE)
+    default = "bonus take" if kind == "node" or version == 1 else "bonus decline"
+    assert (ask.seat, str(ask.default), ask.pace) == (BO, default, Pace.ASIDE)
     assert {str(move) for move in ask.settings} == {f"orders {kind} take", f"orders {kind} decline"}
     assert ask.prompt.key == f"ask-bonus-{kind}"
+
+
+@pytest.mark.parametrize(
+    ("kind", "version", "asked"),
+    [
+        ("node", 2, False),
+        ("foundry", 2, True),
+        ("tower", 2, True),
+        ("foundry", 1, False),
+        ("tower", 1, False),
+    ],
+)
+def test_8_4_an_owner_is_asked_about_a_bonus_that_costs_energy(kind: str, version: int, asked: bool) -> None:
+    p = Position(2, version=version).station(BO, kind, "C4").put(MIRA, "C4")
+    p.play(MIRA, "activate C4")
+    assert (BO in RULES.awaited(p.g)) == asked
+    assert p.player(BO).energy == (3 if asked else 4 if kind == "node" else 2)
+
+
+def test_8_4_a_flare_is_used_without_asking() -> None:
+    p = Position(2).station(BO, "tower", "U9").put(MIRA, "U4", "L4").deck("explosion")
+    p.play(MIRA, "convert bridge L4-C4 U4+L4")
+    assert (p.player(BO).energy, p.player(BO).momentum) == (2, 1)
 
 
 def test_8_4_the_activator_decides_in_the_turn_and_by_no_standing_order() -> None:
@@ -254,8 +282,72 @@ def test_11_the_older_card_may_stay_and_nobody_has_two() -> None:
     assert p.player(MIRA).held is held
 
 
-def test_11_an_open_choice_is_the_older_card_at_the_own_next_turn() -> None:
-    p = Position(2).put(MIRA, "L2", "C2").hold(MIRA, "persist")
+def open_choice(held: str = "", **options: Any) -> tuple[Position, list[str]]:
+    """Mira drew two cards and did not choose; it is her turn again. The cards on offer, the held one first."""
+    p = Position(2, **options).put(MIRA, "L2", "C2")
+    if held:
+        p.hold(MIRA, held)
+    mine = p.player(MIRA).held
+    drawn = [s.word for s in p.g.effects if s not in (Suit.EXPLOSION, mine)][:2]
+    p.deck(*drawn).play(MIRA, "convert bridge C2-R1 L2+C2")
+    p.play(BO, "hold")
+    return p, [mine.word, *drawn] if held else drawn
+
+
+def test_11_an_open_choice_is_asked_first_at_the_own_next_turn() -> None:
+    p, (held, one, other) = open_choice("persist")
+    (ask,) = RULES.asks(p.g)
+    assert (ask.seat, ask.prompt.key, ask.blocking, ask.pace) == (MIRA, "ask-keep", True, Pace.TURN)
+    assert p.legal(MIRA, "keep") == {held, one, other}
+    assert p.legal(MIRA, "launch") == set()
+    p.play(MIRA, f"keep {other}")
+    assert p.player(MIRA).held.word == other
+    assert p.legal(MIRA, "launch")
+    assert not p.g.beside
+
+
+def test_11_who_does_not_answer_keeps_the_older_card() -> None:
+    p, (held, *_) = open_choice("persist")
+    assert str(RULES.asks(p.g)[0].default) == f"keep {held}"
+
+
+def test_11_who_does_not_answer_and_has_no_card_keeps_one_at_random() -> None:
+    kept = set()
+    for number in range(12):
+        p, drawn = open_choice()
+        p.g.rng = Rng(f"random {number}")
+        assert str(RULES.asks(p.g)[0].default) == "keep random"
+        events = p.play(MIRA, "keep random")
+        assert [event.chance for event in events if event.key == "keep"] == [True]
+        kept.add(p.player(MIRA).held.word)
+    assert kept == set(drawn)
+
+
+def test_11_the_choice_comes_before_the_structure_to_give_up() -> None:
+    p = Position(2, edition="boxed").put(MIRA, "L2", "C2").station(MIRA, "node", "U9")
+    p.deck(*[s.word for s in p.g.effects if s is not Suit.EXPLOSION][:2])
+    p.play(MIRA, "convert bridge C2-R1 L2+C2")
+    p.player(MIRA).reserve, p.player(MIRA).pool = 13, 0
+    p.play(BO, "hold")
+    assert p.legal(MIRA, "deconvert") == set()
+    p.play(MIRA, "keep random")
+    assert p.legal(MIRA, "deconvert") == {"U9", "C2-R1"}
+
+
+def test_11_a_solo_player_chooses_before_the_next_card_is_drawn() -> None:
+    p = Position(1).put(MIRA, "L2", "C2")
+    p.deck(*[s.word for s in p.g.effects if s is not Suit.EXPLOSION][:2])
+    corner = p.player(MIRA).corner
+    events = p.play(MIRA, "convert bridge C2-R1 L2+C2")
+    assert (p.drawn(events), "stall-draw" in [event.key for event in events]) == (2, False)
+    (ask,) = RULES.asks(p.g)
+    assert (ask.prompt.key, ask.blocking, p.player(MIRA).corner) == ("ask-keep", True, corner)
+    p.play(MIRA, "keep random")
+    assert (RULES.asks(p.g)[0].prompt.key, p.player(MIRA).corner) == ("ask-choose", corner + 1)
+
+
+def test_11_in_version_1_an_open_choice_is_the_older_card_at_the_own_next_turn() -> None:
+    p = Position(2, version=1).put(MIRA, "L2", "C2").hold(MIRA, "persist")
     held = p.player(MIRA).held
     p.deck(*[s.word for s in p.g.effects if s not in (Suit.EXPLOSION, held)][:2])
     p.play(MIRA, "convert bridge C2-R1 L2+C2")

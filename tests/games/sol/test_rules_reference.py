@@ -9,6 +9,7 @@ import pytest
 
 import bot.engine
 import bot.games.sol
+from bot.discord.reading.rule_search import RuleBooks
 from bot.engine.files import data_path
 from bot.engine.words import words_of
 from bot.games.sol.acting import ROWS
@@ -56,6 +57,29 @@ def test_every_effect_card_has_its_section() -> None:
     words = words_of("sol")
     titles = {title for number, title in HEADINGS if number.startswith("12.3.")}
     assert titles == {words.say_key(f"effect-{key}") for key in ROWS}
+
+
+@pytest.mark.parametrize(
+    ("number", "then", "now"),
+    [
+        ("8.4", "It starts as `take`", "are asked about the others"),
+        ("11", "After that, you keep the older card", "you make it first"),
+        ("12.3.14", "pay 1 energy for every third space", "gain 1 energy for every third space"),
+        ("12.3.21", "only name a suit that has an effect", "name a suit"),
+        ("14.1", "a bonus: your standing order", "a bonus in your own action: taken"),
+        ("16.1.8", "have not chosen", "do not choose the card to keep when you are asked"),
+    ],
+)
+def test_a_game_of_version_1_is_told_the_rules_of_version_1(number: str, then: str, now: str) -> None:
+    books = RuleBooks({"sol": SolRules()})
+    (old,), (new,) = (books.search(number, "sol", version, most=1) for version in (1, 2))
+    assert (old.version, old.title, new.title) == (1, new.title, old.title)
+    assert then in old.text
+    assert then not in new.text
+    assert now in new.text
+    assert books.search(number, "sol", most=1) == [new]
+    assert books.section(old.id) == old
+    assert len(old.text) <= LONGEST
 
 
 def test_every_option_is_named() -> None:

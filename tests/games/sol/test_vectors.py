@@ -153,13 +153,16 @@ def test_vector_23_the_nova_stops_the_draw_and_leaves_last_chances() -> None:
     assert RULES.standings(p.g).places == (2, 1, 2)
 
 
-def test_vector_24_an_open_choice_leaves_the_older_card() -> None:
+def test_vector_24_an_open_choice_is_asked_first_and_leaves_the_older_card_to_who_is_away() -> None:
     p = Position().put(MIRA, "U4", "L4").hold(MIRA, "persist")
     held = p.player(MIRA).held
     other = next(s for s in p.g.deck if s not in (held, Suit.EXPLOSION))
     p.deck(other.word).play(MIRA, "convert bridge L4-C4 U4+L4")
     assert p.legal(MIRA, "keep") == {held.word, other.word}
     p.play(BO, "hold")
+    (ask,) = RULES.asks(p.g)
+    assert (ask.seat, ask.prompt.key) == (MIRA, "ask-keep")
+    p.play(MIRA, str(ask.default))
     assert p.player(MIRA).held is held
     assert p.g.discard == [other]
 

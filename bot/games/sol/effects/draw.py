@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bot.engine.moves import Move, Seat
 from bot.games.sol.acting import Acting, SuitEffect, register
 from bot.games.sol.cards import Draw
+from bot.games.sol.edition import other_suits, suits_to_choose_from
 from bot.games.sol.effects.asking import Asking
-from bot.games.sol.state import SUIT_CALLED, Table
+from bot.games.sol.state import SUIT_CALLED, Suit, Table
 from bot.games.sol.tables import PICK_NUMBER, PICK_SUIT, WHO
 
 
@@ -39,13 +42,24 @@ class Channel(SuitEffect):
             g.push(Channelling(step.seat, len(step.drawn)))
 
 
+def suits_of_the_deck(g: Table) -> Iterable[Suit]:
+    """The suits that may be drawn: those with an effect; if others have none, as far as everyone knows any suit.
+
+    In version 1 only suits with an effect could be named.
+    """
+    others = other_suits(g.options, g.seats)
+    if g.version < 2 or len(g.effects) > others:
+        return g.effects
+    return (Suit.EXPLOSION, *suits_to_choose_from(g.options, others))
+
+
 class Naming(Asking, tag="pillar"):
     """The player names the suit that will pay."""
 
     key = "pillar"
 
     def choices(self, g: Table) -> list[Move]:
-        return [PICK_SUIT[suit] for suit in sorted(g.effects)]
+        return [PICK_SUIT[suit] for suit in sorted(suits_of_the_deck(g))]
 
     def do_pick(self, g: Table, seat: Seat, suit: str) -> None:
         g.done(self)
