@@ -83,6 +83,9 @@ class Verb(msgspec.Struct, frozen=True):
     be made in the turns of others, and does not prevent anyone's undo. A verb useful `meanwhile` is offered openly to
     a seat that waits. A verb that only the `clock` uses has no command. Verbs of one `group` share a sub-group of the
     game's commands; its title and one-line help are the messages `group-NAME` and `group-NAME.help`.
+
+    The moves of an `open` verb are too many to list: a move is built up value by value along the spots of its step, at
+    most `most` of them, and its last parameter stands for all values from there on.
     """
 
     name: str
@@ -93,14 +96,20 @@ class Verb(msgspec.Struct, frozen=True):
     clock: bool = False
     free: bool = False
     group: str = ""
+    open: bool = False
+    most: int = 60
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """A legal value of a verb's next parameter, with its label. `last`: a move may end with this value."""
+    """A legal value of a verb's next parameter, with its label. `last`: a move may end with this value.
+
+    `detail` says in a second line what the choice does, costs or pays.
+    """
 
     value: str | int
     label: Text
     last: bool
+    detail: Text | None = None
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -165,6 +174,20 @@ class Event(msgspec.Struct, frozen=True, array_like=True):
     def known_to(self, viewer: Seat | None) -> bool:
         """Whether `viewer` (None: the public) may be told of it."""
         return self.audience is None or viewer in self.audience
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """Where a move stands that is built up value by value.
+
+    `next` are the values that may come next, best first; it may be played as it is if it `ends`. `price` is what it
+    costs so far, `preview` what would happen, `marks` what a picture shows of it.
+    """
+
+    next: tuple[Choice, ...]
+    ends: bool
+    price: Text | None = None
+    preview: tuple[Event, ...] = ()
+    marks: tuple[Mark, ...] = ()
 
 
 class Standings(msgspec.Struct, frozen=True):

@@ -31,6 +31,10 @@ class Dice:
         return (x >> 11) % n
 
 
+OPEN = 16
+"""One in so many moves is of an open verb, where there is one: walks take time."""
+
+
 class Turn(msgspec.Struct, frozen=True):
     """One move of a playout."""
 
@@ -52,6 +56,7 @@ def playout(
     At each step, all legal moves of one asked seat are listed and one is chosen. With `settings`, a seat sometimes
     changes a setting too. Raises DeadEnd.
     """
+    open_verbs = [verb.name for verb in game.info.verbs if verb.open]
     for _ in range(limit):
         seats = game.awaited(state)
         if not seats:
@@ -64,9 +69,13 @@ def playout(
             yield Turn(seat, change, len(changes), game.apply(state, seat, change))
             continue
         moves = game.moves(state, seat)
-        if not moves:
-            raise DeadEnd(f"seat {seat} is asked and has no legal move")
-        move = moves[dice.below(len(moves))]
+        move = None
+        if open_verbs and dice.below(OPEN) == 0:
+            move = game.stroll(state, seat, open_verbs[dice.below(len(open_verbs))], dice)
+        if move is None:
+            if not moves:
+                raise DeadEnd(f"seat {seat} is asked and has no legal move")
+            move = moves[dice.below(len(moves))]
         yield Turn(seat, move, len(moves), game.apply(state, seat, move))
 
 

@@ -1,12 +1,13 @@
 """The contract of a game: one stateless object per game; everything else is in the state.
 
 A game lists its complete legal moves; verbs, the choices of the next parameter and the check of a move are derived from
-that one list, so what is offered and what is accepted cannot disagree.
+that one list, so what is offered and what is accepted cannot disagree. Where the moves of a verb are too many to list,
+its step says at each spot of the walk what may come next, and the same things are derived from that walk.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -19,6 +20,7 @@ from bot.engine.moves import (
     Event,
     Move,
     Seat,
+    Spot,
     Standings,
     Text,
     Value,
@@ -28,7 +30,7 @@ from bot.engine.moves import (
 )
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Guess, Rng
-from bot.engine.steps import State, Step, open_steps, settle
+from bot.engine.steps import Chooser, State, Step, open_steps, settle
 
 S = TypeVar("S", bound=State)
 
@@ -48,6 +50,7 @@ class Game(Generic[S]):
         self._encoder = msgspec.msgpack.Encoder()
         self._decoder = msgspec.msgpack.Decoder(self.state_type)
         self._verbs = {verb.name: verb for verb in self.info.verbs}
+        self._open = tuple(verb.name for verb in self.info.verbs if verb.open)
 
     def deal(self, seats: int, options: dict[str, str], rng: Rng, version: int) -> S:
         """The position before the first question, from complete and checked options, with `version` as its version."""
@@ -185,15 +188,37 @@ class Game(Generic[S]):
         """Every legal change of a setting, and every move the rules allow a seat at any time."""
         return [] if self.anytime is None or state.over or seat == CLOCK else self.anytime.moves(state, seat)
 
+    def open_verbs(self, state: S, seat: Seat) -> list[Verb]:
+        """The open verbs of which a seat may begin a move now."""
+        handled = [name for name in self._open if self._handling(state, seat, name)]
+        return [self._verbs[name] for name in handled if self.spot(state, seat, name)]
+
     def verbs(self, state: S, seat: Seat) -> list[Verb]:
         """The verbs a seat may use now, in the order of `info.verbs`."""
         usable = {move.verb for move in self.moves(state, seat)}
         usable.update(move.verb for move in self.settings(state, seat))
+        usable.update(verb.name for verb in self.open_verbs(state, seat))
         return [verb for verb in self.info.verbs if verb.name in usable]
+
+    def spot(self, state: S, seat: Seat, verb: str, chosen: Sequence[Value] = ()) -> Spot | None:
+        """Where a move of a verb stands after the values chosen; None if they are no beginning of one."""
+        values = tuple(chosen)
+        if verb not in self._open:
+            choices = tuple(self.choices(state, seat, verb, values))
+            ends = self.is_legal(state, seat, Move(verb, values))
+            return Spot(choices, ends) if choices or ends else None
+        if len(values) <= self._verbs[verb].most:
+            for step in self._handling(state, seat, verb):
+                if (spot := step.spot(state, seat, verb, values)) is not None:
+                    return spot
+        return None
 
     def choices(self, state: S, seat: Seat, verb: str, chosen: Sequence[Value] = ()) -> list[Choice]:
         """The legal values of the verb's next parameter after those chosen, in the order the game lists them."""
         start, n = tuple(chosen), len(chosen)
+        if verb in self._open:
+            spot = self.spot(state, seat, verb, start)
+            return list(spot.next) if spot is not None else []
         last: dict[Value, bool] = {}
         for move in (*self.moves(state, seat), *self.settings(state, seat)):
             if move.verb == verb and len(move.values) > n and move.values[:n] == start:
@@ -203,13 +228,78 @@ class Game(Generic[S]):
             Choice(value, self.label(state, seat, verb, start, value), ends) for value, ends in last.items()
         ]
 
+    def is_legal(self, state: S, seat: Seat, move: Move) -> bool:
+        """Whether a seat may make a move: it is listed, or its values walk and the last spot ends."""
+        if move.verb in self._open:
+            spot = self.spot(state, seat, move.verb, move.values)
+            return spot is not None and spot.ends
+        return move in self.moves(state, seat) or move in self.settings(state, seat)
+
+    def proposals(
+        self, state: S, seat: Seat, verb: str, given: Sequence[Value] = ()
+    ) -> Iterator[tuple[Move, Spot]]:
+        """Whole moves of open verbs that fit what was typed for a verb, best first, each with where it ends."""
+        for step in open_steps(state, seat):
+            for move in step.proposals(state, seat, verb, tuple(given)):
+                if (spot := self.spot(state, seat, move.verb, move.values)) is not None and spot.ends:
+                    yield move, spot
+
+    def stroll(self, state: S, seat: Seat, verb: str, dice: Chooser) -> Move | None:
+        """A random move of an open verb, built up value by value; None if no move of it can be made."""
+        for step in self._handling(state, seat, verb):
+            if (move := step.sample(state, seat, verb, dice)) is not None:
+                return move
+        values: tuple[Value, ...] = ()
+        while (spot := self.spot(state, seat, verb, values)) is not None:
+            if spot.ends and (not spot.next or dice.below(3) == 0):
+                return Move(verb, values)
+            if not spot.next:
+                break
+            values = (*values, spot.next[dice.below(len(spot.next))].value)
+        return None
+
+    def sample(self, state: S, seat: Seat, dice: Chooser) -> Move | None:
+        """A random legal move of an asked seat: a listed one, or one of an open verb; None: it has none."""
+        moves = self.moves(state, seat)
+        verbs = [name for name in self._open if self._handling(state, seat, name)]
+        number = dice.below(len(moves) + len(verbs)) if moves or verbs else 0
+        if number >= len(moves) and verbs:
+            found = self.stroll(state, seat, verbs[number - len(moves)], dice)
+            if found is not None or not moves:
+                return found
+            number = dice.below(len(moves))
+        return moves[number] if moves else None
+
+    def candidates(self, state: S, seat: Seat, dice: Chooser, most: int = 48) -> list[Move]:
+        """The moves worth a computer player's thought: all that are listed, then at most `most` of open verbs."""
+        found = list(self.moves(state, seat))
+        if not self._open:
+            return found
+        drawn: dict[Move, None] = {}
+        for name in self._open:
+            steps = self._handling(state, seat, name)
+            drawn.update((move, None) for step in steps for move in step.proposals(state, seat, name, ()))
+            for _ in range(most if steps else 0):
+                if len(drawn) >= most:
+                    break
+                if (move := self.stroll(state, seat, name, dice)) is not None:
+                    drawn[move] = None
+        return found + list(drawn)
+
+    def _handling(self, state: S, seat: Seat, verb: str) -> list[Step]:
+        """The steps that a move of a verb may be an answer to, those that wait for the seat first."""
+        steps = open_steps(state, seat)
+        if self.anytime is not None and not state.over and seat != CLOCK:
+            steps.append(self.anytime)
+        return [step for step in steps if step.handles(verb)]
+
     def play(self, state: S, seat: Seat, move: Move) -> list[Event]:
         """Check a move and carry it out in place. Raises Illegal with the state untouched.
 
         Any other exception is a bug in the rules and leaves the state half changed: the caller goes back to the earlier
         bytes.
         """
-        if move not in self.moves(state, seat) and move not in self.settings(state, seat):
+        if not self.is_legal(state, seat, move):
             raise self.explain(state, seat, move)
         return self.apply(state, seat, move)
 
@@ -217,7 +307,7 @@ class Game(Generic[S]):
         """Carry out a move known to be listed, in place, and return what happened."""
         steps = [step for step in open_steps(state, seat) if step.handles(move.verb)]
         if len(steps) > 1:
-            steps = [step for step in steps if move in step.moves(state, seat)]
+            steps = [step for step in steps if self._takes(state, seat, step, move)]
         if steps:
             steps[0].do(state, seat, move)
         elif self.anytime is not None:
@@ -227,6 +317,12 @@ class Game(Generic[S]):
         settle(state)
         events, state.events = state.events, []
         return events
+
+    def _takes(self, state: S, seat: Seat, step: Step, move: Move) -> bool:
+        if move.verb in self._open:
+            spot = step.spot(state, seat, move.verb, move.values)
+            return spot is not None and spot.ends
+        return move in step.moves(state, seat)
 
     def explain(self, state: S, seat: Seat, move: Move) -> Illegal:
         """Why a move that is not listed is not legal. Reasons common to all games have no rule number."""
@@ -238,8 +334,9 @@ class Game(Generic[S]):
                 "", "unknown-verb", {"verb": literal(move.verb), "verbs": self._usable(state, seat)}
             )
         steps = open_steps(state, seat)
+        asked = self._up_to_the_fault(state, seat, move)
         for step in (*steps, *([self.anytime] if self.anytime else [])):
-            if step.handles(move.verb) and (refusal := step.refuse(state, seat, move)):
+            if step.handles(move.verb) and (refusal := step.refuse(state, seat, asked)):
                 return refusal
         usable = self._usable(state, seat)
         if not steps:
@@ -258,11 +355,19 @@ class Game(Generic[S]):
             legal = self.choices(state, seat, move.verb, move.values[:i])
         if not legal:
             return Illegal("", "too-many-values", {"verb": f"~verb-{move.verb}"})
-        name = verb.params[i].name if i < len(verb.params) else ""
+        name = verb.params[min(i, len(verb.params) - 1)].name if i < len(verb.params) or verb.open else ""
         values: Values = {"param": f"~param-{name}", "legal": [str(choice.value) for choice in legal[:12]]}
         if i == len(move.values):
             return Illegal("", "missing-value", values)
         return Illegal("", "wrong-value", {**values, "given": literal(move.values[i])})
+
+    def _up_to_the_fault(self, state: S, seat: Seat, move: Move) -> Move:
+        """A move of an open verb up to the first value that does not walk; any other move as it is."""
+        if move.verb in self._open:
+            for i in range(len(move.values)):
+                if self.spot(state, seat, move.verb, move.values[: i + 1]) is None:
+                    return Move(move.verb, move.values[: i + 1])
+        return move
 
     def _usable(self, state: S, seat: Seat) -> list[str]:
         return [f"~verb-{verb.name}" for verb in self.verbs(state, seat)]

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from bot.engine.moves import Event, Move, Seat
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
+from bot.engine.steps import open_steps
 
 WORLDS = 6
 """How many other worlds are tried. A coin's side is overlooked once in 2**6; a card of a pile far less often."""
@@ -32,21 +33,28 @@ def alike(
     """The moves that may have been made in another world, as far as a viewer can tell.
 
     The mover knows which one it was. The others see only its verb: the same move comes first where it is legal, then
-    a few others of its verb, drawn by `dice` from all of them.
+    what its step names as looking the same, then a few others of its verb, drawn by `dice` from all of them.
     """
-    moves = game.moves(world, seat)
-    if move in moves:
-        yield move
-    if viewer == seat and move in moves:
-        return
-    settings = game.settings(world, seat)
-    if move in settings:
+    if game.is_legal(world, seat, move):
         yield move
     if viewer == seat:
         return
-    others = [other for other in (*moves, *settings) if other.verb == move.verb and other != move]
+    tried = {move}
+    for step in open_steps(world, seat):
+        for other in step.disguises(world, seat, move, viewer):
+            if other not in tried and game.is_legal(world, seat, other):
+                tried.add(other)
+                yield other
+    every = (*game.moves(world, seat), *game.settings(world, seat))
+    others = [other for other in every if other.verb == move.verb and other not in tried]
     for _ in range(min(ALIKE, len(others))):
         yield others.pop(dice.below(len(others)))
+    if any(verb.name == move.verb for verb in game.open_verbs(world, seat)):
+        for _ in range(ALIKE):
+            walked = game.stroll(world, seat, move.verb, dice)
+            if walked is not None and walked not in tried:
+                tried.add(walked)
+                yield walked
 
 
 class _Seen(NamedTuple):

@@ -1,18 +1,27 @@
 """What the rules still have to do, as part of the state: a stack of small steps, and open questions beside it.
 
 A step is one unfinished sentence of the rulebook. It either runs by itself (`run`) or waits for answers (`awaits`,
-`ask`, `moves` and one `do_VERB` method for each verb it lists). `settle` runs the top step until a seat is asked.
+`ask`, `moves` and one `do_VERB` method for each verb it lists, and `spot` for open verbs). `settle` runs the top step
+until a seat is asked.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, Protocol
 
 import msgspec
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Event, Move, Seat, Text, Values
+from bot.engine.moves import Ask, Event, Move, Seat, Spot, Text, Value, Values
 from bot.engine.rng import Rng
+
+
+class Chooser(Protocol):
+    """Something that chooses at random, such as dice."""
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1."""
 
 
 class Step(msgspec.Struct, array_like=True):
@@ -37,6 +46,26 @@ class Step(msgspec.Struct, array_like=True):
     def moves(self, g: Any, seat: Seat) -> list[Move]:
         """Every legal answer of a seat, with all its values. Anything else is refused."""
         return []
+
+    def spot(self, g: Any, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
+        """Where a move of an open verb stands after the values chosen; None if they are no beginning of one.
+
+        It uses no chance and nothing that the seat may not know, and it stops before the next draw, reveal or question
+        to another seat. Every spot ends or goes on, and some way on always ends.
+        """
+        return None
+
+    def sample(self, g: Any, seat: Seat, verb: str, dice: Chooser) -> Move | None:
+        """A random move of an open verb, if the step knows a faster way than walking from spot to spot."""
+        return None
+
+    def proposals(self, g: Any, seat: Seat, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
+        """Whole moves of open verbs that fit what was typed for a verb, best first."""
+        return iter(())
+
+    def disguises(self, g: Any, seat: Seat, move: Move, viewer: Seat | None) -> Iterator[Move]:
+        """Other moves of an open verb that look the same to a viewer."""
+        return iter(())
 
     def refuse(self, g: Any, seat: Seat, move: Move) -> Illegal | None:
         """Why a move that is not listed is not legal, as precisely as the rules can say; None: no more is known."""

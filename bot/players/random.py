@@ -16,5 +16,6 @@ class RandomPlayer:
 
     def choose(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
         """One of the seat's legal moves."""
-        moves = game.moves(view, seat)
-        return moves[dice.below(len(moves))]
+        move = game.sample(view, seat, dice)
+        assert move is not None, "a seat that is asked has a move"
+        return move

@@ -56,7 +56,7 @@ def known_asks(game: Game[Any], state: Any, viewer: Seat | None) -> list[Any]:
 
 
 def _why(game: Game[Any], state: Any, seat: Seat, move: Move) -> object:
-    if move in game.moves(state, seat) or move in game.settings(state, seat):
+    if game.is_legal(state, seat, move):
         return None
     refused = game.explain(state, seat, move)
     return refused.rule, refused.why

@@ -14,12 +14,12 @@ import msgspec
 import pytest
 
 from bot.engine.errors import BadOptions, Illegal
-from bot.engine.moves import CLOCK, Move, Seat, Text
+from bot.engine.moves import CLOCK, Move, Seat, Text, Value
 from bot.engine.playout import Dice, playout
 from bot.engine.record import Record, load_record, replay
 from bot.engine.rng import Rng, seed_hash
 from bot.engine.rules import Game
-from bot.engine.words import words_of
+from bot.engine.words import Words, words_of
 from bot.games.catalogue import games
 from tests.games.hidden import Hidden
 from tests.games.leaks import (
@@ -186,6 +186,7 @@ def prove_plays_to_the_end(case: Case, seed: str, *, thorough_every: int = 40) -
         if dice.below(thorough_every) == 0 or number <= 3:
             prove_position(case, state)
             prove_listed_is_accepted(case, state, dice)
+            prove_walks(case, state, dice)
             prove_unlisted_is_refused(case, state, seen[-40:])
             prove_no_leak(game, case.seats, state, dice)
             prove_events_keep_secrets(game, case.seats, state, dice)
@@ -294,6 +295,54 @@ def prove_listed_is_accepted(case: Case, state: Any, dice: Dice) -> None:
     assert game.encode(state) == data
 
 
+def prove_walks(case: Case, state: Any, dice: Dice) -> None:
+    """A move of an open verb is walked by what is offered alone, and accepted wherever it may end.
+
+    Each spot reads only what the seat may know, goes on or ends, and says all in words; what is not offered is refused.
+    """
+    game, words = case.game, words_of(case.game.info.slug)
+    data = game.encode(state)
+    for seat in game.awaited(state):
+        view = game.view(state, seat)
+        for verb in game.open_verbs(state, seat):
+            assert game.stroll(state, seat, verb.name, dice) is not None, f"{verb.name} begins and never ends"
+            values: tuple[Value, ...] = ()
+            while True:
+                spot = game.spot(state, seat, verb.name, values)
+                assert spot is not None, f"{verb.name} {values} is offered and does not walk"
+                assert spot == game.spot(view, seat, verb.name, values), "a spot needs more than the view"
+                assert spot.next or spot.ends, f"{verb.name} {values} neither goes on nor ends"
+                said = [choice.label for choice in spot.next] + [c.detail for c in spot.next if c.detail]
+                for text in (*said, *([spot.price] if spot.price else [])):
+                    assert words.say(text, NAMES)
+                for event in spot.preview:
+                    assert event.known_to(seat)
+                    words.tell(event, NAMES)
+                offered = [choice.value for choice in spot.next]
+                assert len(set(offered)) == len(offered), f"{verb.name} {values} offers a value twice"
+                if spot.ends:
+                    world = game.decode(data)
+                    game.play(world, seat, Move(verb.name, values))
+                    game.check_invariants(world)
+                prove_refused_beyond(game, state, seat, Move(verb.name, (*values, "~nothing")), words)
+                assert game.encode(state) == data, f"looking along {verb.name} changed the state"
+                if not spot.next or len(values) == verb.most:
+                    break
+                choice = spot.next[dice.below(len(spot.next))]
+                values = (*values, choice.value)
+                after = game.spot(state, seat, verb.name, values)
+                assert after is not None
+                assert choice.last == after.ends, f"{verb.name} {values}: whether it ends was told wrongly"
+
+
+def prove_refused_beyond(game: Game[Any], state: Any, seat: Seat, move: Move, words: Words) -> None:
+    """A move with a value that is not offered is refused, for a reason that can be said."""
+    assert game.spot(state, seat, move.verb, move.values) is None
+    with pytest.raises(Illegal) as refused:
+        game.play(state, seat, move)
+    assert words.refuse(refused.value, NAMES)[1]
+
+
 def prove_unlisted_is_refused(case: Case, state: Any, seen: list[tuple[Seat, Move]]) -> None:
     """What is not listed is refused with a reason that can be said, and the state stays byte-equal."""
     game, words = case.game, words_of(case.game.info.slug)
@@ -307,7 +356,7 @@ def prove_unlisted_is_refused(case: Case, state: Any, seen: list[tuple[Seat, Mov
         attempts.append((Seat(0), Move(verb.name, (-(10**12),) * (len(verb.params) + 1))))
         attempts.append((Seat(case.seats - 1), Move(verb.name)))
     for seat, move in attempts:
-        if move in game.moves(state, seat) or move in game.settings(state, seat):
+        if game.is_legal(state, seat, move):
             continue
         with pytest.raises(Illegal) as refused:
             game.play(state, seat, move)

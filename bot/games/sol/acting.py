@@ -28,6 +28,8 @@ class Acting(Step):
     moment: ClassVar[str] = ""
     prompt: ClassVar[str] = ""
     default: ClassVar[Move]
+    far: ClassVar[bool] = False
+    """Whether flights of several spaces are what they are without an effect."""
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
         return SEATS[self.seat]

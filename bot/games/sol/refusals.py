@@ -18,6 +18,7 @@ from bot.games.sol.feeders import base
 from bot.games.sol.rewards import cost, sundivers_built
 from bot.games.sol.state import CROWD, KIND_CALLED, Kind, Suit, Table
 from bot.games.sol.tables import WHO, tables
+from bot.games.sol.ways import ways
 
 
 def no_such_space(g: Table, name: Value) -> Illegal | None:
@@ -86,7 +87,7 @@ def refuse_fly(g: Table, seat: Seat, points: int, values: Sequence[Value]) -> Il
     if b in beside or b in over:
         return crowded(g, seat, b)
     if b not in [to for to, _, _ in board.crossings[a]]:
-        return Illegal("3.3", "not-neighbours", legal)
+        return _too_far(g, seat, points, start, goal) or Illegal("3.3", "not-neighbours", legal)
     layers = {g.layout.layer[a], g.layout.layer[b]}
     bridges = [
         g.layout.edge_names[edge]
@@ -96,6 +97,19 @@ def refuse_fly(g: Table, seat: Seat, points: int, values: Sequence[Value]) -> Il
     legal["bridges"] = bridges
     legal["count"] = len(bridges)
     return Illegal("3.4", "membrane", legal)
+
+
+def _too_far(g: Table, seat: Seat, points: int, start: str, goal: str) -> Illegal | None:
+    """6.2: there is a way, and it takes more points than are left."""
+    way = ways(g, seat, start, len(g.layout.names), ()).get(goal)
+    if way is None or len(way.steps) <= points:
+        return None
+    needed = len(way.steps)
+    return Illegal(
+        "6.2",
+        "too-far",
+        {"start": start, "goal": goal, "needed": needed, "points": points, "short": needed - points},
+    )
 
 
 def refuse_hurl(g: Table, seat: Seat, points: int, values: Sequence[Value]) -> Illegal | None:

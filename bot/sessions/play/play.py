@@ -212,6 +212,6 @@ def _seat_for(game: Game[Any], state: Any, mine: list[Seat], move: Move) -> Seat
     """Of a person's seats, the one that can play the move, else one that is asked, else the first."""
     if len(mine) == 1:
         return mine[0]
-    able = [seat for seat in mine if move in game.moves(state, seat) or move in game.settings(state, seat)]
+    able = [seat for seat in mine if game.is_legal(state, seat, move)]
     asked = game.awaited(state)
     return next(iter([*able, *(seat for seat in mine if seat in asked), *mine]))

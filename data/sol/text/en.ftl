@@ -11,6 +11,8 @@ hint-first = Press *Play*. To begin, launch two sundivers and fly one of them on
 
 # Moves --------------------------------------------------------------------------------------------------------
 
+verb-move = Move
+    .help = Launch, fly and hurl in one go, then end your Move
 verb-launch = Launch
     .help = 1 point: launch a sundiver from your pool to a space beside your mothership
 verb-fly = Fly
@@ -55,6 +57,7 @@ param-with = the owner
 param-answer = your answer
 param-card = the card
 param-how = how to move
+param-way = what moves, and where
 param-question = the question
 param-order = the order
 
@@ -415,6 +418,33 @@ choice-space = { $space }{ $count ->
 choice-over-own = { $space } over your own bridge
 choice-over-free = { $space } over the bridge (fee already paid this turn)
 choice-over-paid = { $space } over { $owner }’s bridge ({ $owner } gets 1 energy)
+choice-from-ship = from your mothership · { $count } in the pool
+choice-from-lost = back from space · { $count } lost
+choice-start-from = from { $space } · { $count ->
+        [one] 1 sundiver
+       *[other] { $count } sundivers
+    }
+choice-start-all = all together from { $space } · { $count } sundivers
+choice-start-teleport = teleport from { $space } (3 points)
+choice-start-puncture = from { $space } through the membrane, leaving a bridge
+choice-start-chosen = the chosen sundiver from { $space }
+choice-start-other = another sundiver from { $space }
+choice-start-station = the { $piece } from { $space }
+choice-sun = into the heart of the Sun · +2 momentum
+choice-way = { $space } · { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+choice-way-launch = { $space } · 1 point
+choice-way-paid = { $owners } { $owners-count ->
+        [one] gets
+       *[other] get
+    } 1 energy for the bridge
+price-move = { $points ->
+        [0] no points left
+        [one] 1 point left
+       *[other] { $points } points left
+    }
 choice-hurl = { $space } · +2 momentum
 choice-piece-bridge = Bridge · 2 sundivers · { $left } left
 choice-piece-node = Node · 2 sundivers · { $left } left
@@ -513,6 +543,12 @@ refusal-no-sundiver = You have no sundiver on { $space }.
 refusal-not-neighbours = { $start } and { $goal } are not neighbours; a sundiver flies one space at a time.
     .title = Too far.
     .remedy = From { $start } you can fly to { $legal }.
+refusal-too-far = From { $start } to { $goal } takes { $needed } points, and you have { $points } left.
+    .title = Too far.
+    .remedy = { $short ->
+        [one] You are 1 point short: fly part of the way now.
+       *[other] You are { $short } points short: fly part of the way now.
+    }
 refusal-membrane = A membrane separates { $start } from { $goal }, and no bridge crosses it there.
     .title = Blocked.
     .remedy = From { $start } you can fly to { $legal }. { $count ->

@@ -62,6 +62,8 @@ class Catapulting(Moving, tag="catapult"):
     still cross freely flies first and is hurled last: that order never costs more than another.
     """
 
+    far: ClassVar[bool] = False
+
     spent: list[int] = []
 
     def begin(self, g: Table) -> None:
@@ -155,6 +157,8 @@ class Cluster(MoveEffect):
 
 class Porting(Moving, tag="portal"):
     """Launches go to the spaces around any mothership, and all of these are neighbours of each other."""
+
+    far: ClassVar[bool] = False
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         found = Moving.moves(self, g, seat)
@@ -296,6 +300,8 @@ class Teleport(MoveEffect):
 
 class Transcending(Moving, tag="transcend"):
     """Membranes are ignored: sundivers cross them anywhere, and pay no fee."""
+
+    far: ClassVar[bool] = False
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         found = Moving.moves(self, g, seat)

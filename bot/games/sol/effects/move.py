@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from bot.engine.errors import Illegal
@@ -80,6 +82,8 @@ class Hyperdriving(Moving, tag="hyperdrive"):
     A launch and a hurl are spaces too. In version 1 every third space cost an energy, and the player had to have it.
     `at` is where the sundiver is, NOWHERE before its first step and after it was hurled.
     """
+
+    far: ClassVar[bool] = False
 
     at: Space = NOWHERE
 
@@ -219,6 +223,8 @@ class Passing(Moving, tag="passage"):
 
     Where others of the same colour stand with it, a flight says which one goes: "chosen" or "other".
     """
+
+    far: ClassVar[bool] = False
 
     at: Space = NOWHERE
     hurled_away: bool = False

@@ -1,0 +1,154 @@
+"""An open-ended move that is a row of single moves: a whole Move of SOL, a muster of Super Nova.
+
+It is walked on a copy of the state, on which its single moves are played one after another. So it can do exactly what
+they can do, and its preview is what they tell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, ClassVar, NamedTuple
+
+import msgspec
+
+from bot.engine.moves import Choice, Mark, Move, Seat, Spot, Text, Value
+from bot.engine.steps import Chooser, State, settle
+
+
+class Link(NamedTuple):
+    """One choice in a chain: the words that are chosen for it, and the single moves that they stand for.
+
+    No link that is offered may begin with all the words of another.
+    """
+
+    words: tuple[Value, ...]
+    moves: tuple[Move, ...]
+
+
+class Walk(NamedTuple):
+    """Where a chain stands: the world after its links, the words of the next link so far, and the links that fit."""
+
+    world: Any
+    trail: list[Link]
+    begun: tuple[Value, ...]
+    links: list[Link]
+
+
+class Chain:
+    """A verb whose moves are chains. One object serves all games; the steps that know the verb call it.
+
+    While a chain goes on, the step on top of the stack asks its seat. No link may lead to chance, to a reveal or to a
+    question for someone else; `closing`, played at the end, may.
+    """
+
+    verb: ClassVar[str]
+    closing: ClassVar[Move | None] = None
+
+    def links(
+        self, g: Any, seat: Seat, trail: Sequence[Link], begun: tuple[Value, ...] | None = None
+    ) -> list[Link]:
+        """What may come next, best first.
+
+        Links that do not begin with the words `begun` may be left out; None: so may those of several moves.
+        """
+        raise TypeError(f"{type(self).__name__} has no links")
+
+    def ends(self, g: Any, seat: Seat, trail: Sequence[Link]) -> bool:
+        """Whether the chain may end here."""
+        return bool(trail)
+
+    def label(self, walk: Walk, seat: Seat, value: Value, links: Sequence[Link]) -> tuple[Text, Text | None]:
+        """The words for the next value, and their second line; `links` are those that go on with it."""
+        return Text("choice-plain", {"value": value}), None
+
+    def price(self, walk: Walk, seat: Seat) -> Text | None:
+        """What the chain costs so far, or what is left."""
+        return None
+
+    def marks(self, walk: Walk, seat: Seat) -> tuple[Mark, ...]:
+        """What a picture shows of it."""
+        return ()
+
+    def walk(self, g: Any, seat: Seat, chosen: Sequence[Value]) -> Walk | None:
+        """Where a chain stands after the words chosen; None if they are no beginning of one."""
+        world, trail, rest = _twin(g), list[Link](), tuple(chosen)
+        while True:
+            links = self.links(world, seat, trail, rest)
+            link = _first(links, rest)
+            if link is None:
+                fitting = [link for link in links if link.words[: len(rest)] == rest]
+                return Walk(world, trail, rest, fitting) if fitting or not rest else None
+            _play(world, seat, link)
+            trail.append(link)
+            rest = rest[len(link.words) :]
+
+    def spot(self, g: Any, seat: Seat, chosen: Sequence[Value]) -> Spot | None:
+        """The spot of a chain after the words chosen."""
+        walk = self.walk(g, seat, chosen)
+        if walk is None:
+            return None
+        at = len(walk.begun)
+        by_value: dict[Value, list[Link]] = {}
+        for link in walk.links:
+            by_value.setdefault(link.words[at], []).append(link)
+        ends = not at and self.ends(walk.world, seat, walk.trail)
+        if not by_value and not ends:
+            return None
+        choices = []
+        for value, links in by_value.items():
+            label, detail = self.label(walk, seat, value, links)
+            choices.append(Choice(value, label, len(links[0].words) == at + 1, detail))
+        preview = tuple(event for event in walk.world.events if event.known_to(seat))
+        return Spot(tuple(choices), ends, self.price(walk, seat), preview, self.marks(walk, seat))
+
+    def play(self, g: Any, seat: Seat, values: Sequence[Value]) -> None:
+        """Carry out a chain that is known to be legal, and end it."""
+        trail, rest = list[Link](), tuple(values)
+        while rest:
+            link = _first(self.links(g, seat, trail, rest), rest)
+            assert link is not None, f"{rest} does not go on here"
+            _play(g, seat, link)
+            trail.append(link)
+            rest = rest[len(link.words) :]
+        if self.closing is not None:
+            _do(g, seat, self.closing)
+
+    def sample(self, g: Any, seat: Seat, dice: Chooser) -> Move | None:
+        """A random chain."""
+        world, trail = _twin(g), list[Link]()
+        while True:
+            links = self.links(world, seat, trail)
+            if self.ends(world, seat, trail) and (not links or dice.below(3) == 0):
+                return Move(self.verb, tuple(word for link in trail for word in link.words))
+            if not links:
+                return None
+            trail.append(links[dice.below(len(links))])
+            _play(world, seat, trail[-1])
+
+
+def _first(links: Sequence[Link], words: tuple[Value, ...]) -> Link | None:
+    """The link that the words begin with."""
+    return next((link for link in links if link.words == words[: len(link.words)]), None)
+
+
+def _play(g: Any, seat: Seat, link: Link) -> None:
+    for move in link.moves:
+        _do(g, seat, move)
+        settle(g)
+
+
+def _do(g: Any, seat: Seat, move: Move) -> None:
+    g.stack[-1].do(g, seat, move)
+
+
+def _twin(g: State) -> Any:
+    encode, decode = _coder(type(g))
+    twin = decode(encode(g))
+    twin.events = []
+    return twin
+
+
+@cache
+def _coder(kind: type[State]) -> tuple[Any, Any]:
+    return msgspec.msgpack.Encoder().encode, msgspec.msgpack.Decoder(kind).decode

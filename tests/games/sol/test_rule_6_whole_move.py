@@ -1,0 +1,189 @@
+"""Rules 6: a whole Move as one decision. It does what its single steps do, and is built up value by value."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import CLOCK, Move, Seat, Spot, Value
+from bot.engine.playout import Dice, playout
+from bot.engine.rng import Rng
+from bot.games.sol.move import Moving
+from bot.games.sol.state import Suit
+from bot.games.sol.turn import Choose
+from bot.games.sol.whole_move import WHOLE_MOVE
+from tests.games.sol.position import BO, MIRA, RULES, Position
+
+
+def spot(p: Position, *chosen: Value) -> Spot:
+    found = RULES.spot(p.g, MIRA, "move", chosen)
+    assert found is not None, f"{chosen} does not walk"
+    return found
+
+
+def offered(p: Position, *chosen: Value) -> list[Value]:
+    return [choice.value for choice in spot(p, *chosen).next]
+
+
+def test_6_one_decision_launches_flies_and_ends_the_action() -> None:
+    p = Position().put(MIRA, "L3")
+    told = p.play(MIRA, "move from-ship L1 from-L3 L4 L5")
+    assert [event.key for event in told][:4] == ["launch", "fly", "fly", "moved"]
+    assert (p.on(MIRA, "L1"), p.on(MIRA, "L3"), p.on(MIRA, "L5")) == (1, 0, 1)
+    assert p.g.active == BO
+
+
+@pytest.mark.parametrize("effect", ["none", "fuel", "cluster", "puncture", "teleport", "transcend", "portal",
+                                    "catapult", "juggernaut", "passage", "ceremony"])  # fmt: skip
+def test_6_a_whole_move_is_its_single_steps_one_after_another(effect: str) -> None:
+    """At random positions, with and without an effect: the links are legal one by one, and lead to the same state."""
+    dice, moves, long = Dice(effect), 0, 0
+    for number in range(4):
+        state = RULES.setup(3, {}, Rng(f"{effect} {number}"))
+        state.events.clear()
+        for turn in playout(RULES, state, dice, limit=400):
+            step = state.stack[-1] if state.stack else None
+            if turn.seat == CLOCK or not isinstance(step, Choose | Moving):
+                continue
+            seat = step.seat
+            if effect != "none" and isinstance(step, Choose):
+                p = Position(3)
+                p.g, p.seats = RULES.copy(state), 3
+                if effect in p.g.effects.values():
+                    continue
+                if (held := p.player(seat).held) is not Suit.HIDDEN:
+                    p.g.discard.append(held)
+                try:
+                    p.hold(seat, effect)
+                    p.play(seat, f"use {effect}")
+                except (Illegal, ValueError):
+                    continue
+                world = p.g
+            else:
+                world = RULES.copy(state)
+            found = RULES.stroll(world, seat, "move", dice)
+            if found is None:
+                continue
+            moves += 1
+            walk = WHOLE_MOVE.walk(world, seat, found.values)
+            assert walk is not None
+            whole, single = RULES.copy(world), RULES.copy(world)
+            told = RULES.play(whole, seat, found)
+            heard = []
+            for link in walk.trail:
+                long += len(link.moves) > 1
+                for move in link.moves:
+                    heard += RULES.play(single, seat, move)
+            heard += RULES.play(single, seat, Move("end"))
+            assert RULES.encode(whole) == RULES.encode(single)
+            assert told == heard
+    assert moves > 5
+
+
+def test_6_2_a_distant_space_is_one_choice_by_the_way_of_fewest_points() -> None:
+    p = Position().put(MIRA, "L3")
+    goals = {choice.value: choice for choice in spot(p, "from-L3").next}
+    assert [value for value, choice in goals.items() if choice.label.values["points"] == 1] == [
+        "L2",
+        "L4",
+        "U3",
+    ]
+    assert goals["L6"].label.values["points"] == 3
+    assert "L7" not in goals
+    p.play(MIRA, "move from-L3 L6")
+    assert p.on(MIRA, "L6") == 1
+
+
+def test_6_3_among_equally_long_ways_one_without_a_fee_is_flown() -> None:
+    p = Position().put(MIRA, "L3").bridge(BO, "L3-C3").bridge(MIRA, "L4-C4")
+    assert {"C3", "C4"} <= set(offered(p, "from-L3"))
+    paid = {choice.value: choice.detail for choice in spot(p, "from-L3").next}
+    assert paid["C3"] is not None
+    assert paid["C4"] is None, "over the own bridge"
+    told = p.play(MIRA, "move from-L3 C4")
+    assert [event.key for event in told].count("fee") == 0
+
+
+def test_3_5_no_way_leads_through_a_full_space() -> None:
+    p = Position().put(MIRA, "L3", "L4", "L4", "L4", "L4", "L4")
+    assert "L4" not in offered(p, "from-L3")
+    five = {choice.value: choice.label.values["points"] for choice in spot(p, "from-L3").next}
+    assert "L5" not in five, "over the orbit above it takes four points"
+
+
+def test_6_what_moved_last_goes_on_first_and_needs_no_name() -> None:
+    p = Position().put(MIRA, "L9")
+    assert offered(p) == ["from-ship", "from-L9"]
+    after = offered(p, "from-ship", "L1")
+    assert after.index("L2") < after.index("from-ship") < after.index("from-L9")
+    assert "from-L1" not in after, "the one that was launched goes on without being named"
+
+
+def test_6_4_hurls_stand_in_the_same_move_and_pay() -> None:
+    p = Position().put(MIRA, "K1", "K1")
+    assert offered(p, "from-K1")[-1] != "from-K1"
+    told = p.play(MIRA, "move from-K1 sun from-K1 sun")
+    assert p.player(MIRA).momentum == 4
+    assert p.drawn(told) == 1
+
+
+def test_6_a_move_ends_only_when_something_moved_and_shows_what_is_left() -> None:
+    p = Position().put(MIRA, "L3")
+    assert not spot(p).ends
+    assert not spot(p, "from-L3").ends
+    there = spot(p, "from-L3", "L5")
+    assert there.ends
+    assert there.price is not None
+    assert there.price.values == {"points": 1}
+    assert [event.key for event in there.preview] == ["fly", "fly"]
+
+
+def test_6_the_picture_shows_where_the_sundiver_is_was_and_may_go() -> None:
+    p = Position().put(MIRA, "L3")
+    assert {mark.what for mark in spot(p).marks if mark.tone == "may"} == {"L3"}
+    marks = spot(p, "from-L3", "L4").marks
+    assert [mark.what for mark in marks if mark.tone == "own"] == ["L4"]
+    assert [mark.what for mark in marks if mark.tone == "chosen"] == ["L3", "L4"]
+    assert {"L5", "U4", "L3"} <= {mark.what for mark in marks if mark.tone == "may"}
+
+
+def test_6_typed_goals_are_proposed_as_whole_moves() -> None:
+    p = Position().put(MIRA, "L3").bridge(MIRA, "L4-C4")
+
+    def proposed(verb: str, *given: Value) -> list[str]:
+        return [str(move) for move, _ in RULES.proposals(p.g, MIRA, verb, given)]
+
+    assert proposed("fly", "L3", "C4") == ["move from-L3 C4"]
+    assert proposed("launch", "L3")[0] == "move from-ship L2 L3"
+    assert proposed("fly", "L3", "K1") == []
+    p.put(MIRA, "K1")
+    assert proposed("hurl", "K1")[0] == "move from-K1 sun"
+
+
+def test_6_2_a_goal_beyond_the_points_says_how_many_are_missing() -> None:
+    p = Position().put(MIRA, "L3")
+    with pytest.raises(Illegal) as refused:
+        RULES.play(p.g, MIRA, Move("fly", ("L3", "L8")))
+    assert refused.value.why.key == "refusal-too-far"
+    assert refused.value.why.values["needed"] == 5
+    assert refused.value.why.values["short"] == 2
+    assert p.refusal(MIRA, "move from-L3 L8") == "6.2"
+
+
+def test_6_each_part_of_a_whole_move_is_refused_by_its_own_rule() -> None:
+    p = Position().put(MIRA, "L3", "C3")
+    assert p.refusal(MIRA, "move from-ship L7") == "6.1"
+    assert p.refusal(MIRA, "move from-L3 C3") == "3.4"
+    assert p.refusal(MIRA, "move from-L3 L4 L5 L6 L7") == "6"
+    assert p.refusal(MIRA, "move from-C3 sun") == "6.4"
+    with pytest.raises(Illegal) as refused:
+        RULES.play(p.g, MIRA, Move("move", ("from-L3",)))
+    assert refused.value.why.key == "refusal-missing-value"
+
+
+def test_6_nobody_moves_out_of_turn() -> None:
+    p = Position().put(BO, "L9")
+    assert RULES.spot(p.g, BO, "move", ()) is None
+    assert RULES.open_verbs(p.g, BO) == []
+    with pytest.raises(Illegal):
+        RULES.play(p.g, Seat(BO), Move("move", ("from-L9", "L8")))
