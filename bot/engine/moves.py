@@ -85,7 +85,8 @@ class Verb(msgspec.Struct, frozen=True):
     game's commands; its title and one-line help are the messages `group-NAME` and `group-NAME.help`.
 
     The moves of an `open` verb are too many to list: a move is built up value by value along the spots of its step, at
-    most `most` of them, and its last parameter stands for all values from there on.
+    most `most` of them, and its last parameter stands for all values from there on. It `covers` verbs whose moves are
+    parts of its own: while it can be used, it is offered in their place.
     """
 
     name: str
@@ -98,6 +99,7 @@ class Verb(msgspec.Struct, frozen=True):
     group: str = ""
     open: bool = False
     most: int = 60
+    covers: tuple[str, ...] = ()
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -179,8 +181,9 @@ class Event(msgspec.Struct, frozen=True, array_like=True):
 class Spot(msgspec.Struct, frozen=True):
     """Where a move stands that is built up value by value.
 
-    `next` are the values that may come next, best first; it may be played as it is if it `ends`. `price` is what it
-    costs so far, `preview` what would happen, `marks` what a picture shows of it.
+    `next` are the values that may come next, best first; it may be played as it is if it `ends`, and `whole` is then
+    that move in a few words. `price` is what it costs so far or what is left, `preview` what would happen, `marks` what
+    a picture shows of it.
     """
 
     next: tuple[Choice, ...]
@@ -188,6 +191,7 @@ class Spot(msgspec.Struct, frozen=True):
     price: Text | None = None
     preview: tuple[Event, ...] = ()
     marks: tuple[Mark, ...] = ()
+    whole: Text | None = None
 
 
 class Standings(msgspec.Struct, frozen=True):

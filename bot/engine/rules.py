@@ -244,12 +244,14 @@ class Game(Generic[S]):
                 if (spot := self.spot(state, seat, move.verb, move.values)) is not None and spot.ends:
                     yield move, spot
 
-    def stroll(self, state: S, seat: Seat, verb: str, dice: Chooser) -> Move | None:
-        """A random move of an open verb, built up value by value; None if no move of it can be made."""
-        for step in self._handling(state, seat, verb):
+    def stroll(
+        self, state: S, seat: Seat, verb: str, dice: Chooser, chosen: Sequence[Value] = ()
+    ) -> Move | None:
+        """A random move of an open verb that begins with the values chosen; None if there is none."""
+        for step in self._handling(state, seat, verb) if not chosen else ():
             if (move := step.sample(state, seat, verb, dice)) is not None:
                 return move
-        values: tuple[Value, ...] = ()
+        values = tuple(chosen)
         while (spot := self.spot(state, seat, verb, values)) is not None:
             if spot.ends and (not spot.next or dice.below(3) == 0):
                 return Move(verb, values)

@@ -13,6 +13,9 @@ from bot.players.worlds import imagine
 WORLDS = 2
 """In how many worlds each move is tried at first."""
 
+OPEN_MOVES = 12
+"""How many moves of open verbs are tried, beside all that are listed."""
+
 MORE_WORLDS = 6
 """In how many more worlds moves are tried if chance or a secret makes a difference."""
 
@@ -24,7 +27,7 @@ class GreedyPlayer:
 
     def choose(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
         """The best of the seat's moves, one move ahead; ties are broken at random."""
-        moves = game.moves(view, seat)
+        moves = game.candidates(view, seat, dice, OPEN_MOVES)
         if len(moves) == 1:
             return moves[0]
         worlds = [imagine(game, view, seat, dice) for _ in range(WORLDS + MORE_WORLDS)]

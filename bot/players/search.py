@@ -16,6 +16,7 @@ from typing import Any
 from bot.engine.moves import CLOCK, Move, Pace, Seat
 from bot.engine.playout import Dice
 from bot.engine.rules import WON, Game
+from bot.players.greedy import OPEN_MOVES
 from bot.players.workers import in_a_worker
 from bot.players.worlds import imagine
 
@@ -46,7 +47,7 @@ class SearchPlayer:
 
     def choose(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
         """Search here and now."""
-        moves = game.moves(view, seat)
+        moves = game.candidates(view, seat, dice, OPEN_MOVES)
         if len(moves) == 1:
             return moves[0]
         return Search(game, view, seat, dice, self.replies).best(moves, self.rounds, self.seconds)
@@ -54,7 +55,7 @@ class SearchPlayer:
     async def answer(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
         """Search in a worker process, to keep the event loop and its threads free."""
         moves = game.moves(view, seat)
-        if len(moves) == 1:
+        if len(moves) == 1 and not game.open_verbs(view, seat):
             return moves[0]
         seed = dice.below(1 << 50)
         return await in_a_worker(_choose_there, self, type(game), game.encode(view), seat, seed)
@@ -122,10 +123,12 @@ class Search:
         self.game, self.view, self.seat, self.dice = game, view, seat, dice
         self.replies = replies
         self.root = Node()
+        self.moves: list[Move] = []
         self.scales: dict[Seat, Scale] = {}
 
     def best(self, moves: list[Move], rounds: int, seconds: float | None) -> Move:
         """The move followed most after that many rounds, or when the time is over."""
+        self.moves = moves
         end = None if seconds is None else time.monotonic() + seconds
         for _ in range(rounds):
             self._walk()
@@ -142,7 +145,7 @@ class Search:
         path: list[tuple[Node, Seat, Branch]] = []
         seat, replies = self.seat, 0
         while len(path) < DEEPEST:
-            moves = game.moves(world, seat)
+            moves = game.moves(world, seat) if path else self.moves
             if not moves:
                 break
             fresh = self._try(node, world, seat, moves)

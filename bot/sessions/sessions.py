@@ -36,6 +36,7 @@ from bot.sessions.people.archive import Archive
 from bot.sessions.people.mydata import MyData
 from bot.sessions.people.statistics import Figures
 from bot.sessions.play.autoplay import Autoplay
+from bot.sessions.play.drafts import Drafts
 from bot.sessions.play.history import History
 from bot.sessions.play.lobby import Lobby
 from bot.sessions.play.orders import Orders
@@ -87,6 +88,8 @@ class Sessions:
         turns = TurnKeeper(tables)
         self.orders = Orders(tables, self._play)
         """Standing orders: answers that people gave in advance."""
+        self.drafts = Drafts(tables)
+        """Moves that people are still building up."""
         self.mydata = MyData(tables, self._lobby, self.seats, self.people, self.orders)
         """Everything stored about a person, and its deletion."""
         self.mydata.on_forget += [self.figures.forget, self.archive.forget, self.people.forget]
@@ -94,7 +97,7 @@ class Sessions:
         self._alarms = Alarms(tables, self.clocks, self.notifications, self._play)
         tables.pipeline = Pipeline(
             groundwork=(self.guilds.guard, self.seats.credit, self.clocks.timekeeping.amend),
-            upkeep=(self.votes.keep, self.seats.keep, turns.keep),
+            upkeep=(self.votes.keep, self.seats.keep, turns.keep, self.drafts.keep_up),
             watchers=(
                 self._autoplay.consider,
                 self.votes.consider,

@@ -28,7 +28,14 @@ class RulesUnchanged(msgspec.Struct, frozen=True):
     edits: int
 
 
-Extra: TypeAlias = AddNotification | RewriteLines | RulesUnchanged
+class DropDrafts(msgspec.Struct, frozen=True):
+    """Forget what is still being built up at these seats of a session."""
+
+    session: int
+    seats: tuple[int, ...]
+
+
+Extra: TypeAlias = AddNotification | RewriteLines | RulesUnchanged | DropDrafts
 
 
 class Commit(msgspec.Struct, frozen=True):

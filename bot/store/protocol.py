@@ -10,6 +10,7 @@ from bot.store.rows import (
     AuditRow,
     Belongings,
     Changes,
+    DraftRow,
     HandMessageRow,
     LogRow,
     Mark,
@@ -180,6 +181,22 @@ class OrderStore(Protocol):
         ...
 
 
+class DraftStore(Protocol):
+    """Moves that are still being built up, at most one for each seat."""
+
+    async def draft(self, session: int, seat: int) -> DraftRow | None:
+        """The draft of a seat."""
+        ...
+
+    async def keep_draft(self, row: DraftRow) -> bool:
+        """Keep a draft in place of the seat's last one; False, and nothing changed, unless its number is greater."""
+        ...
+
+    async def remove_draft(self, session: int, seat: int) -> None:
+        """Forget the draft of a seat."""
+        ...
+
+
 class ServerStore(Protocol):
     """The rules of servers, and how their games ended."""
 
@@ -240,7 +257,7 @@ class PeopleStore(Protocol):
         ...
 
 
-class Store(SessionStore, OutboxStore, OrderStore, ServerStore, PeopleStore, Protocol):
+class Store(SessionStore, OutboxStore, OrderStore, DraftStore, ServerStore, PeopleStore, Protocol):
     """Everything that must survive the process. When a call returns, its data is durable."""
 
     async def close(self) -> None:

@@ -135,6 +135,16 @@ class OrderRow(msgspec.Struct, frozen=True):
     body: str
 
 
+class DraftRow(msgspec.Struct, frozen=True):
+    """A move that the holder of a seat is still building up, as a line in `body`; `number` grows with each change."""
+
+    session: int
+    seat: int
+    user_id: int
+    number: int
+    body: str
+
+
 class ServerRow(msgspec.Struct, frozen=True):
     """The rules of a server as JSON (None: it has none), and how often they were changed."""
 
@@ -169,6 +179,7 @@ class Belongings(msgspec.Struct, frozen=True):
     notifications: tuple[NotificationRow, ...] = ()
     orders: tuple[OrderRow, ...] = ()
     audit: tuple[AuditRow, ...] = ()
+    drafts: tuple[DraftRow, ...] = ()
 
 
 class ResultRow(msgspec.Struct, frozen=True):

@@ -62,6 +62,10 @@ class Chain:
         """The words for the next value, and their second line; `links` are those that go on with it."""
         return Text("choice-plain", {"value": value}), None
 
+    def whole(self, walk: Walk, seat: Seat) -> Text | None:
+        """The chain in a few words, where it may end."""
+        return None
+
     def price(self, walk: Walk, seat: Seat) -> Text | None:
         """What the chain costs so far, or what is left."""
         return None
@@ -100,7 +104,8 @@ class Chain:
             label, detail = self.label(walk, seat, value, links)
             choices.append(Choice(value, label, len(links[0].words) == at + 1, detail))
         preview = tuple(event for event in walk.world.events if event.known_to(seat))
-        return Spot(tuple(choices), ends, self.price(walk, seat), preview, self.marks(walk, seat))
+        whole = self.whole(walk, seat) if ends else None
+        return Spot(tuple(choices), ends, self.price(walk, seat), preview, self.marks(walk, seat), whole)
 
     def play(self, g: Any, seat: Seat, values: Sequence[Value]) -> None:
         """Carry out a chain that is known to be legal, and end it."""

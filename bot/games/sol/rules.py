@@ -25,7 +25,7 @@ from bot.games.sol.unseen import unseen
 _SPACE, _CHOICE, _HOW = Param("space", "space"), Param("choice"), Param("how")
 
 VERBS = (
-    Verb("move", (Param("way"),), open=True),
+    Verb("move", (Param("way"),), open=True, covers=("launch", "fly", "hurl", "recall")),
     Verb("launch", (Param("to", "space"), _HOW), optional=1),
     Verb("fly", (Param("from", "space"), Param("to", "space"), _HOW), optional=1),
     Verb("hurl", (_SPACE, _HOW), optional=1),

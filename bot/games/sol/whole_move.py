@@ -89,6 +89,14 @@ class WholeMove(Chain):
             Text("choice-way-paid", {"owners": paid}) if paid else None,
         )
 
+    def whole(self, walk: Walk, seat: Seat) -> Text | None:
+        verbs = [move.verb for link in walk.trail for move in link.moves]
+        launches, hurls = verbs.count("launch"), verbs.count("hurl")
+        return Text(
+            "move-whole",
+            {"launches": launches, "flights": len(verbs) - launches - hurls, "hurls": hurls},
+        )
+
     def price(self, walk: Walk, seat: Seat) -> Text | None:
         points, _ = _budget(walk.world, _acting(walk.world))
         return Text("price-move", {"points": points})

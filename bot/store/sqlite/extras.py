@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterable
 from typing import assert_never
 
-from bot.store.commit import AddNotification, Extra, RewriteLines, RulesUnchanged
+from bot.store.commit import AddNotification, DropDrafts, Extra, RewriteLines, RulesUnchanged
 from bot.store.errors import Clash, Conflict
 from bot.store.rows import LogRow, NotificationRow
 from bot.store.sqlite.sql import columns, one, values
@@ -30,6 +30,10 @@ def write_extra(db: sqlite3.Connection, extra: Extra) -> None:
             rewrite_lines(db, lines)
         case RulesUnchanged(guild, edits):
             check_rules(db, guild, edits)
+        case DropDrafts(session, seats):
+            db.executemany(
+                "DELETE FROM draft WHERE session = ? AND seat = ?", [(session, seat) for seat in seats]
+            )
         case _:
             assert_never(extra)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import sqlite3
 
-from bot.store.rows import AuditRow, Belongings, LookedRow, OrderRow
+from bot.store.rows import AuditRow, Belongings, DraftRow, LookedRow, OrderRow
 from bot.store.sqlite.changes import touch
 from bot.store.sqlite.outbox import NOTIFICATION, OutboxPart
 from bot.store.sqlite.sql import columns
 
-_OWN = ("person", "looked", "hand_message", "notification", "standing_order")
+_OWN = ("person", "looked", "hand_message", "notification", "standing_order", "draft")
 """The tables whose rows are deleted with a person."""
 
 
@@ -63,6 +63,7 @@ class PeoplePart(OutboxPart):
             tuple(await self._notifications(f"{NOTIFICATION} WHERE notification.user_id = ?", user_id)),
             tuple(await self.rows(OrderRow, f"SELECT {columns(OrderRow)} FROM standing_order {own}", given)),
             tuple(await self.rows(AuditRow, f"SELECT {columns(AuditRow)} FROM audit {own}", given)),
+            tuple(await self.rows(DraftRow, f"SELECT {columns(DraftRow)} FROM draft {own}", given)),
         )
 
     async def forget(self, user_id: int, stranger: int, name: str) -> None:

@@ -162,6 +162,16 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE session ADD COLUMN version INTEGER",
         "UPDATE session SET version = 1 WHERE seed IS NOT NULL",
     ),
+    (
+        """CREATE TABLE draft (
+            session INTEGER NOT NULL,
+            seat INTEGER NOT NULL,
+            user_id INTEGER NOT NULL,
+            number INTEGER NOT NULL,
+            body TEXT NOT NULL,
+            PRIMARY KEY (session, seat)
+        ) WITHOUT ROWID""",
+    ),
 )
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import aiosqlite
 
 from bot.store.sqlite.changes import ChangesPart
+from bot.store.sqlite.drafts import DraftsPart
 from bot.store.sqlite.errors import explain
 from bot.store.sqlite.figures import FiguresPart
 from bot.store.sqlite.logs import LogsPart
@@ -18,7 +19,9 @@ from bot.store.sqlite.sessions import SessionsPart
 from bot.store.sqlite.writer import Writer
 
 
-class SQLiteStore(SessionsPart, LogsPart, ChangesPart, OrdersPart, ServersPart, FiguresPart, PeoplePart):
+class SQLiteStore(
+    SessionsPart, LogsPart, ChangesPart, OrdersPart, DraftsPart, ServersPart, FiguresPart, PeoplePart
+):
     """A bot.store.Store on one file, made by `open_store`."""
 
 

@@ -440,6 +440,30 @@ choice-way-paid = { $owners } { $owners-count ->
         [one] gets
        *[other] get
     } 1 energy for the bridge
+move-whole = { $launches ->
+        [0] { $flights ->
+            [0] Hurl { $hurls }
+           *[other] { $hurls ->
+                [0] { whole-fly }
+               *[other] { whole-fly }, hurl { $hurls }
+            }
+        }
+       *[other] { $flights ->
+            [0] { $hurls ->
+                [0] Launch { $launches }
+               *[other] Launch { $launches }, hurl { $hurls }
+            }
+           *[other] { $hurls ->
+                [0] Launch { $launches }, fly { whole-spaces }
+               *[other] Launch { $launches }, fly { whole-spaces }, hurl { $hurls }
+            }
+        }
+    } and end the Move
+whole-fly = Fly { whole-spaces }
+whole-spaces = { $flights ->
+        [one] 1 space
+       *[other] { $flights } spaces
+    }
 price-move = { $points ->
         [0] no points left
         [one] 1 point left

@@ -1,0 +1,100 @@
+"""Drafts: moves that people are still building up, value by value. They survive a restart and are no lines of the log.
+
+A draft belongs to a person in a seat. It is gone when the seat moves or changes hands, and when the game ends; what
+others do in between may cut it, which shows when it is walked again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.engine.moves import Move, Seat, Value
+from bot.sessions.core.change import Change
+from bot.sessions.core.head import SessionHead
+from bot.sessions.core.refusals import Refused, refused_by_store
+from bot.sessions.core.tables import Tables
+from bot.sessions.core.types import Kind, Status
+from bot.store import DraftRow, DropDrafts, StoreError
+
+_STEPS = 1000
+"""So many changes at most are counted for one draft; the rest of its number is the line of the log it began after."""
+
+
+class Draft(msgspec.Struct, frozen=True):
+    """The values chosen so far for a verb; `number` grows with each change at the seat."""
+
+    number: int
+    verb: str
+    values: tuple[Value, ...]
+
+
+class Drafts:
+    """The drafts of every table. They are read from the store each time: a panel asks once."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def of(self, user_id: int, session: int, seat: Seat) -> Draft | None:
+        """What a person is building up at a seat. Raises Refused("store-…")."""
+        row = await self._row(session, seat)
+        return None if row is None or row.user_id != user_id else _draft(row)
+
+    async def keep(
+        self, user_id: int, session: int, seat: Seat, verb: str, values: Sequence[Value], since: int | None
+    ) -> Draft:
+        """Keep a changed draft; `since` is the number of the one that it changes, None for a new one.
+
+        Raises Refused: "not-playing", "draft-changed" if it is not the newest, "store-…".
+        """
+        head = (await self._tables.table(session)).head
+        if head.status is not Status.PLAYING or seat not in head.seats_of(user_id):
+            raise Refused("not-playing")
+        last = await self._row(session, seat)
+        if since is not None and (last is None or last.number != since or last.user_id != user_id):
+            raise Refused("draft-changed")
+        number = max(last.number if last is not None else 0, head.seq * _STEPS) + 1
+        row = DraftRow(session, int(seat), user_id, number, str(Move(verb, tuple(values))))
+        try:
+            if not await self._tables.store.keep_draft(row):
+                raise Refused("draft-changed")
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        return _draft(row)
+
+    async def drop(self, user_id: int, session: int, seat: Seat) -> None:
+        """Forget what a person is building up at a seat. Raises Refused("store-…")."""
+        if await self.of(user_id, session, seat) is not None:
+            try:
+                await self._tables.store.remove_draft(session, int(seat))
+            except StoreError as error:
+                raise refused_by_store(error) from error
+
+    async def _row(self, session: int, seat: Seat) -> DraftRow | None:
+        try:
+            return await self._tables.store.draft(session, int(seat))
+        except StoreError as error:
+            raise refused_by_store(error) from error
+
+    def keep_up(self, before: SessionHead, change: Change) -> Change:
+        """Forget the drafts of a seat that moves or changes hands, and of every seat when the game ends."""
+        game = self._tables.games.get(before.game)
+        if before.status is not Status.PLAYING or game is None or not any(v.open for v in game.info.verbs):
+            return change
+        after = change.head
+        ended = after.status is not Status.PLAYING
+        pairs = enumerate(zip(before.holders, after.holders, strict=True))
+        seats = {seat for seat, (was, now) in pairs if ended or was.user_id != now.user_id}
+        moved = change.kind is Kind.MOVE and change.seat is not None and change.seat >= 0
+        if moved and not game.info.is_beside(Move.parse(change.body)):
+            seats.add(int(change.seat or 0))
+        if not seats:
+            return change
+        return replace(change, extras=(*change.extras, DropDrafts(before.id, tuple(sorted(seats)))))
+
+
+def _draft(row: DraftRow) -> Draft:
+    move = Move.parse(row.body)
+    return Draft(row.number, move.verb, move.values)
