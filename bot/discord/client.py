@@ -21,7 +21,7 @@ from bot.discord.core.studio import Studio
 from bot.discord.core.texts import no_pings, quotable
 from bot.discord.core.translator import Translator
 from bot.discord.my import data, me, waking
-from bot.discord.private import closer_look, reminders
+from bot.discord.private import closer_look, drafting, reminders
 from bot.discord.private import panel as play_panel
 from bot.discord.private.notifications import Notifications
 from bot.discord.reading import board, film, help, importing, report, rule_pages, statistics, why
@@ -43,6 +43,7 @@ log = logging.getLogger(__name__)
 
 CLICKED = (
     play_panel,
+    drafting,
     closer_look,
     reminders,
     lobby,

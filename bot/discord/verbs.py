@@ -22,6 +22,7 @@ from bot.discord.core.reply import Reply
 from bot.discord.core.texts import cut, spoken, spoken_help
 from bot.discord.core.which_table import ask_which
 from bot.discord.private.closer_look import inspect_command
+from bot.discord.private.drafting import begin
 from bot.discord.private.panel import own_table, show_after, typed
 from bot.discord.views.table import TableView
 from bot.engine.errors import BadData, Illegal
@@ -135,6 +136,10 @@ async def _play(context: Context, reply: Reply, slug: str, verb: Verb, given: li
         return
     table = await own_table(context, session, reply.user_id)
     seat, move = choose_seat(table, session.seats_of(reply.user_id), verb, given)
+    if table.seat is not None and not table.game.is_legal(table.view, table.seat, move):
+        for proposed, _ in table.game.proposals(table.view, table.seat, verb.name, move.values):
+            await begin(context, reply, table, proposed)
+            return
     outcome = await context.sessions.submit(
         reply.user_id, session.id, move, seat=seat, interaction_id=reply.interaction.id
     )
@@ -143,7 +148,7 @@ async def _play(context: Context, reply: Reply, slug: str, verb: Verb, given: li
 
 async def _click(context: Context, reply: Reply, session: SessionView, verb: Verb, given: list[Any]) -> Click:
     """The click that plays the typed move at one table."""
-    if session.status is not Status.PLAYING:
+    if session.status is not Status.PLAYING or verb.open:
         return Click("panel", session.id)
     table = await own_table(context, session, reply.user_id)
     _, move = choose_seat(table, session.seats_of(reply.user_id), verb, given)
@@ -162,7 +167,7 @@ def choose_seat(
     assert seat is not None
     values: tuple[Value, ...] = ()
     usable = {v.name for v in table.game.verbs(table.view, seat)} if not table.over else set()
-    for raw in given:
+    for raw in [*given[:-1], *str(given[-1]).split()] if verb.open and given else given:
         choices = table.game.choices(table.view, seat, verb.name, values) if verb.name in usable else []
         values = (*values, meant(table, choices, raw))
     return (seat if len(seats) == 1 or verb.name in usable else None), Move(verb.name, values)
@@ -208,10 +213,31 @@ def _completer(slug: str, verb: Verb, number: int) -> Completer:
                 *values,
                 meant(table, table.game.choices(table.view, table.seat, verb.name, values), raw),
             )
+        if verb.open:
+            return _offered_next(table, table.seat, verb, str(current or ""))
         choices = table.game.choices(table.view, table.seat, verb.name, values)
         return offered(table, verb.params[number], choices, str(current or ""))
 
     return complete
+
+
+def _offered_next(
+    table: TableView, seat: Seat, verb: Verb, typed_so_far: str
+) -> list[app_commands.Choice[Any]]:
+    """What may come next in a move of an open verb, each after the words typed before it."""
+    done, _, last = typed_so_far.rpartition(" ")
+    values: tuple[Value, ...] = ()
+    for word in done.split():
+        values = (*values, meant(table, table.game.choices(table.view, seat, verb.name, values), word))
+    choices = table.game.choices(table.view, seat, verb.name, values)
+    front = " ".join(map(str, values))
+    found = [
+        app_commands.Choice(
+            name=cut(f"{front} {choice.name}".strip(), OPTION_LENGTH), value=f"{front} {choice.value}".strip()
+        )
+        for choice in offered(table, verb.params[-1], choices, last)
+    ]
+    return [choice for choice in found if len(choice.value) <= OPTION_LENGTH]
 
 
 def offered(

@@ -93,6 +93,7 @@ class Sessions:
         self.mydata = MyData(tables, self._lobby, self.seats, self.people, self.orders)
         """Everything stored about a person, and its deletion."""
         self.mydata.on_forget += [self.figures.forget, self.archive.forget, self.people.forget]
+        self.mydata.on_forget.append(self.drafts.forget)
         self.mydata.on_forget.append(lambda user_id: tables.logs.forget())
         self._alarms = Alarms(tables, self.clocks, self.notifications, self._play)
         tables.pipeline = Pipeline(
@@ -102,10 +103,11 @@ class Sessions:
                 self._autoplay.consider,
                 self.votes.consider,
                 self.orders.consider,
+                self.drafts.consider,
                 self._alarms.consider,
             ),
             refreshers=(self.notifications.refresh, self.orders.refresh),
-            caches=(self.guilds.forget, self.people.forget_all, tables.logs.forget),
+            caches=(self.guilds.forget, self.people.forget_all, tables.logs.forget, self.drafts.forget),
         )
 
     @classmethod

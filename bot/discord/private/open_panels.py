@@ -31,7 +31,7 @@ class OpenPanel:
     """A private message, and the interaction that can still change it.
 
     `seat` is the seat it shows (None: the public view). `questions` are the keys of what its player was asked when it
-    was shown; `waits` says that it was not their turn then.
+    was shown; `waits` says that it was not their turn then. `seq` is the line of the log after which it was shown.
     """
 
     user_id: int
@@ -42,6 +42,7 @@ class OpenPanel:
     questions: frozenset[str] = frozenset()
     waits: bool = True
     seat: Seat | None = None
+    seq: int = 0
 
     async def show(self, view: ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
         """Change the message. Raises discord.HTTPException."""
@@ -74,6 +75,7 @@ class OpenPanels:
         *,
         waits: bool = True,
         seat: Seat | None = None,
+        seq: int = 0,
     ) -> None:
         """Note that a reply showed a panel, and delete the one before it. Direct messages are not tracked here."""
         message_id = reply.private_message
@@ -82,7 +84,7 @@ class OpenPanels:
         key = (reply.user_id, session_id)
         before = self._open.pop(key, None)
         self._open[key] = OpenPanel(
-            *key, reply.interaction, message_id, reply.private_followup, questions, waits, seat
+            *key, reply.interaction, message_id, reply.private_followup, questions, waits, seat, seq
         )
         if len(self._open) > REMEMBERED:
             self._open.popitem(last=False)

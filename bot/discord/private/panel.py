@@ -12,7 +12,7 @@ import discord
 from discord import ui
 
 from bot.discord.core.clicks import Clicks
-from bot.discord.core.components import Click
+from bot.discord.core.components import Click, word_of
 from bot.discord.core.context import Context
 from bot.discord.core.errors import INVALID_FORM, Trouble, explain, is_network
 from bot.discord.core.paging import page_of
@@ -22,6 +22,7 @@ from bot.discord.core.texts import quotable
 from bot.discord.private.hands import Hands
 from bot.discord.private.open_panels import OpenPanel, OpenPanels
 from bot.discord.views.choosing import panel, resolve
+from bot.discord.views.drafting import without_choice
 from bot.discord.views.hand_view import Sight, sight_of
 from bot.discord.views.order_words import dropped_orders
 from bot.discord.views.seat_lost import seat_lost
@@ -64,6 +65,7 @@ async def show_panel(
     note: str = "",
     page: int = 0,
     look_page: int = 0,
+    opening: str = "",
     picture: Literal["kept", "new"] = "new",
 ) -> None:
     """Show the panel of a seat, with its hand, its last moves and any news.
@@ -75,12 +77,20 @@ async def show_panel(
     if (
         reply.clicked is not None
         and _is_direct_message(reply)
-        and not (path or note or look_page or table.over)
+        and not (path or note or look_page or page or table.draft or table.over)
     ):
         await _show_sheet(context, reply, table, reply.clicked.id)
         return
     view, sight = await _whole(
-        context, table, reply.user_id, path, done=done, note=note, page=page, look_page=look_page
+        context,
+        table,
+        reply.user_id,
+        path,
+        done=done,
+        note=note,
+        page=page,
+        look_page=look_page,
+        opening=opening,
     )
     clicked = reply.clicked if picture == "kept" else None
     try:
@@ -90,7 +100,12 @@ async def show_panel(
             raise
         await reply.show(view, sight.files())
     await context.part(OpenPanels).shown(
-        reply, table.session.id, _questions(table), waits=_waits(table), seat=table.seat
+        reply,
+        table.session.id,
+        _questions(table),
+        waits=_waits(table),
+        seat=table.seat,
+        seq=table.position.seq,
     )
     newest = await context.sessions.get(table.session.id)
     if newest.seq != table.position.seq and (_waits(table) or newest.holders != table.session.holders):
@@ -125,13 +140,24 @@ async def _whole(
     note: str = "",
     page: int = 0,
     look_page: int = 0,
+    opening: str = "",
 ) -> tuple[ui.LayoutView, Sight]:
     said = await done_so_far(context, table) if done is None else done
     sight = await sight_of(context, table)
     if not note and context.part(Hands).must_be_told(table):
         note = table.speech.say("dms-closed")
     undo = await context.sessions.may_undo(user_id, table.session.id)
-    view = panel(table, path, done=said, note=note, page=page, sight=sight, look_page=look_page, undo=undo)
+    view = panel(
+        table,
+        path,
+        done=said,
+        note=note,
+        page=page,
+        sight=sight,
+        look_page=look_page,
+        undo=undo,
+        opening=opening,
+    )
     return view, sight
 
 
@@ -152,7 +178,7 @@ async def refresh_panels(context: Context, session: SessionView, *, every: bool 
         if opened.seat is not None and session.holders[opened.seat].user_id != opened.user_id:
             await _clear(context, session, opened, opened.seat)
             continue
-        if not (every or opened.waits):
+        if not (every or (opened.waits and opened.seq < session.seq)):
             continue
         table = await table_for(context, session, opened.user_id)
         if table.seat is None or not (every or (opened.waits and _questions(table) - opened.questions)):
@@ -167,7 +193,9 @@ async def refresh_panels(context: Context, session: SessionView, *, every: bool 
             log.info("an open panel stays as it is: %s", error)
             context.part(OpenPanels).replace(opened, None)
         else:
-            changed = replace(opened, questions=_questions(table), waits=_waits(table))
+            changed = replace(
+                opened, questions=_questions(table), waits=_waits(table), seq=table.position.seq
+            )
             context.part(OpenPanels).replace(opened, changed)
 
 
@@ -297,10 +325,12 @@ async def _follow(
         move = Move(path[0], tuple(map(typed, path[1:])))
         await play(context, reply, table.session, table.seat, move, seen)
         return
-    if not ends and table.game.choices(table.view, table.seat, chosen.verb, chosen.values):
-        await show_panel(context, reply, table, path, picture="kept")
+    values = chosen.values if ends else without_choice(table, table.seat, chosen.verb, chosen.values)
+    if not ends and table.game.choices(table.view, table.seat, chosen.verb, values):
+        words = (chosen.verb, *map(word_of, values))
+        await show_panel(context, reply, table, words, picture="kept")
         return
-    await play(context, reply, table.session, table.seat, Move(chosen.verb, chosen.values), seen)
+    await play(context, reply, table.session, table.seat, Move(chosen.verb, values), seen)
 
 
 def typed(word: str) -> Value:

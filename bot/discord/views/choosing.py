@@ -25,6 +25,7 @@ from bot.discord.core.components import (
 from bot.discord.core.paging import back, menu_page, number_in, page_at, turns
 from bot.discord.core.texts import colour, cut
 from bot.discord.views.deadlines import deadline_of
+from bot.discord.views.drafting import beginnings, begun, draft_items
 from bot.discord.views.hand_view import NOTHING, Sight, look_menu
 from bot.discord.views.table import TableView
 from bot.engine.moves import Choice, Move, Pace, Seat, Value
@@ -58,12 +59,14 @@ def panel(
     sight: Sight = NOTHING,
     look_page: int = 0,
     undo: bool | None = None,
+    opening: str = "",
 ) -> ui.LayoutView:
     """The panel: the hand, what was done so far, then the next choice.
 
     `path` is what was chosen already (a verb, then values as words), `done` the sentences of this turn, `note` a first
     sentence. A path that is not legal, or no longer, starts over. The picture in `sight` must be sent with it. `undo`
-    says whether a move can be taken back (None: if something was done).
+    says whether a move can be taken back (None: if something was done). `page` is that of the menu of the next
+    parameter, of the draft, or of the open verb `opening` that is about to begin.
     """
     seat = table.seat
     assert seat is not None
@@ -73,9 +76,13 @@ def panel(
         items += _settings(table, seat, number_in(path, 1))
     elif chosen is not None and chosen.values is not None:
         items += _next_parameter(table, seat, chosen.verb, chosen.values, page)
+    elif not path and (draft := begun(table)) is not None:
+        items += draft_items(table, seat, draft, page)
     else:
         looks = [row(look_menu(table, sight.names, look_page))] if sight.names else []
-        items += _verbs(table, seat, looks, undo=bool(done) if undo is None else undo)
+        items += _verbs(
+            table, seat, looks, undo=bool(done) if undo is None else undo, opening=opening, page=page
+        )
     return layout(box(items, colour(seat)))
 
 
@@ -115,15 +122,24 @@ def _text(table: TableView, seat: Seat, done: Sequence[str], note: str) -> str:
     return "\n".join(parts)
 
 
-def _verbs(table: TableView, seat: Seat, looks: Sequence[ui.Item[Any]], *, undo: bool) -> list[ui.Item[Any]]:
+def _verbs(
+    table: TableView,
+    seat: Seat,
+    looks: Sequence[ui.Item[Any]],
+    *,
+    undo: bool,
+    opening: str = "",
+    page: int = 0,
+) -> list[ui.Item[Any]]:
     words = table.speech.words
-    moves = table.legal(seat)
+    openings, covered = beginnings(table, seat, opening, page)
+    moves = [move for move in table.legal(seat) if move.verb not in covered]
     names = [verb.name for verb in table.game.info.verbs if any(move.verb == verb.name for move in moves)]
     alone = len(names) == 1
     in_menus = [name for name in names if not _is_few(table, seat, moves, name, alone=alone)]
-    items: list[ui.Item[Any]] = []
+    items: list[ui.Item[Any]] = openings
     buttons: list[LastingButton] = []
-    if len(in_menus) <= MENUS_AT_ONCE:
+    if len(in_menus) + len(openings) <= MENUS_AT_ONCE:
         for name in in_menus:
             choices = table.game.choices(table.view, seat, name)
             items.append(row(_menu(table, name, (), choices, 0)))
@@ -136,7 +152,9 @@ def _verbs(table: TableView, seat: Seat, looks: Sequence[ui.Item[Any]], *, undo:
         if move.verb not in in_menus:
             label = table.short_label(seat, move) if alone else table.label(seat, move)
             path = (move.verb, *map(word_of, move.values))
-            buttons.append(button(table.click("do", *path), label, style=GREY if moves[1:] else GREEN))
+            buttons.append(
+                button(table.click("do", *path), label, style=GREY if moves[1:] or openings else GREEN)
+            )
     settings = table.game.settings(table.view, seat) if table.session.status is Status.PLAYING else []
     if not moves:
         for verb in table.game.info.verbs:

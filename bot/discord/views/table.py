@@ -15,6 +15,7 @@ from bot.engine.moves import CLOCK, Ask, Event, Move, Pace, Seat, Value
 from bot.engine.rules import Game
 from bot.sessions import LogLine, Position, SessionView, Status
 from bot.sessions.core.people import USUAL, Person
+from bot.sessions.play.drafts import Draft
 from renderers.look import Look, Size, Vision
 
 STORY_LENGTH = 700
@@ -32,6 +33,7 @@ class TableView:
     position: Position
     speech: Speech
     person: Person = USUAL
+    draft: Draft | None = None
 
     @cached_property
     def view(self) -> Any:
@@ -216,8 +218,11 @@ async def table_of(context: Context, session: SessionView, seat: Seat | None) ->
     else:
         person = await context.sessions.people.get(user_id)
         language = await context.language_of(user_id, session.guild_id)
-    speech = context.speech(session, language)
-    return TableView(session, context.game(session), seat, position, speech, person)
+    game, draft = context.game(session), None
+    asked = seat is not None and any(ask.seat == seat for ask in position.asks)
+    if seat is not None and user_id is not None and asked and any(verb.open for verb in game.info.verbs):
+        draft = await context.sessions.drafts.of(user_id, session.id, seat)
+    return TableView(session, game, seat, position, context.speech(session, language), person, draft)
 
 
 async def table_for(context: Context, session: SessionView, user_id: int) -> TableView:

@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.moves import Move, Seat, Value
-from bot.sessions.core.change import Change
+from bot.sessions.core.change import Change, Table
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.tables import Tables
@@ -32,10 +32,11 @@ class Draft(msgspec.Struct, frozen=True):
 
 
 class Drafts:
-    """The drafts of every table. They are read from the store each time: a panel asks once."""
+    """The drafts of every table. What was read is remembered until the session, or another process, changes."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
+        self._known: dict[int, dict[Seat, DraftRow | None]] = {}
 
     async def of(self, user_id: int, session: int, seat: Seat) -> Draft | None:
         """What a person is building up at a seat. Raises Refused("store-…")."""
@@ -58,7 +59,9 @@ class Drafts:
         number = max(last.number if last is not None else 0, head.seq * _STEPS) + 1
         row = DraftRow(session, int(seat), user_id, number, str(Move(verb, tuple(values))))
         try:
-            if not await self._tables.store.keep_draft(row):
+            kept = await self._tables.store.keep_draft(row)
+            self._known.setdefault(session, {}).pop(seat, None)
+            if not kept:
                 raise Refused("draft-changed")
         except StoreError as error:
             raise refused_by_store(error) from error
@@ -69,14 +72,32 @@ class Drafts:
         if await self.of(user_id, session, seat) is not None:
             try:
                 await self._tables.store.remove_draft(session, int(seat))
+                self._known.setdefault(session, {})[seat] = None
             except StoreError as error:
                 raise refused_by_store(error) from error
 
     async def _row(self, session: int, seat: Seat) -> DraftRow | None:
-        try:
-            return await self._tables.store.draft(session, int(seat))
-        except StoreError as error:
-            raise refused_by_store(error) from error
+        known = self._known.setdefault(session, {})
+        if seat not in known:
+            try:
+                known[seat] = await self._tables.store.draft(session, int(seat))
+            except StoreError as error:
+                raise refused_by_store(error) from error
+        return known[seat]
+
+    def consider(self, table: Table) -> None:
+        """Look at a session that changed: its drafts may be gone, and it may be over."""
+        known = self._known.get(table.head.id)
+        if known is not None:
+            left: dict[Seat, DraftRow | None] = {seat: None for seat, row in known.items() if row is None}
+            if left and table.head.status.live:
+                self._known[table.head.id] = left
+            else:
+                del self._known[table.head.id]
+
+    def forget(self, user_id: int | None = None) -> None:
+        """Remember nothing: another process has written, or someone's data was deleted."""
+        self._known.clear()
 
     def keep_up(self, before: SessionHead, change: Change) -> Change:
         """Forget the drafts of a seat that moves or changes hands, and of every seat when the game ends."""

@@ -1,0 +1,121 @@
+"""A move that is built up value by value: where it stands, what may come next, and the button that plays it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import discord
+from discord import ui
+
+from bot.discord.core.components import Entry, LastingMenu, button, menu, row, rows, say, word_of
+from bot.discord.core.paging import menu_page
+from bot.discord.core.texts import cut
+from bot.discord.views.story import gist
+from bot.discord.views.table import TableView
+from bot.engine.moves import Choice, Seat, Spot, Value, Verb
+
+PREVIEW_SENTENCES = 6
+"""How many sentences tell what a draft would do."""
+
+NEW = "0"
+"""Stands for the number of a draft that is about to begin."""
+
+
+class Begun(NamedTuple):
+    """The part of a draft that still stands, and whether something had to be cut off."""
+
+    verb: Verb
+    values: tuple[Value, ...]
+    spot: Spot
+    cut: bool
+
+
+def begun(table: TableView) -> Begun | None:
+    """The longest beginning of the seat's draft that still walks; None without a draft, or if nothing of it stands."""
+    draft, seat = table.draft, table.seat
+    verb = None if draft is None else table.game.info.verb(draft.verb)
+    if draft is None or seat is None or verb is None or table.over:
+        return None
+    for n in range(len(draft.values), 0, -1):
+        if (spot := table.game.spot(table.view, seat, verb.name, draft.values[:n])) is not None:
+            return Begun(verb, draft.values[:n], spot, n < len(draft.values))
+    return None
+
+
+def without_choice(table: TableView, seat: Seat, verb: str, values: tuple[Value, ...]) -> tuple[Value, ...]:
+    """Values, and those after them that leave no choice, so that no menu has a single entry."""
+    while (spot := table.game.spot(table.view, seat, verb, values)) is not None:
+        if spot.ends or len(spot.next) != 1:
+            break
+        values = (*values, spot.next[0].value)
+    return values
+
+
+def beginnings(
+    table: TableView, seat: Seat, opening: str = "", page: int = 0
+) -> tuple[list[ui.Item[Any]], set[str]]:
+    """A menu for each open verb that the seat may use, that of `opening` at a page, and the verbs that these cover."""
+    items: list[ui.Item[Any]] = []
+    covered: set[str] = set()
+    for verb in table.game.open_verbs(table.view, seat):
+        values = without_choice(table, seat, verb.name, ())
+        spot = table.game.spot(table.view, seat, verb.name, values)
+        if spot is not None and spot.next:
+            at = page if verb.name == opening else 0
+            items.append(row(_menu(table, verb, values, spot.next, NEW, at)))
+            covered |= {verb.name, *verb.covers}
+    return items, covered
+
+
+def draft_items(table: TableView, seat: Seat, begun: Begun, page: int) -> list[ui.Item[Any]]:
+    """The draft: what it would do, what may come next, and the buttons that play it or change it."""
+    assert table.draft is not None
+    words, spot = table.speech.words, begun.spot
+    number = str(table.draft.number)
+    price = f" · {words.say(spot.price, table.speech.escaped)}" if spot.price is not None else ""
+    lines = [f"**{words.say_key(f'verb-{begun.verb.name}')}**{price}"]
+    lines += [
+        f"› {sentence}" for sentence in table.sentences(gist(words, list(spot.preview), PREVIEW_SENTENCES))
+    ]
+    if begun.cut:
+        lines.append(f"-# {words.say_key('draft-cut')}")
+    items: list[ui.Item[Any]] = [say(cut("\n".join(lines), 1500))]
+    if spot.next:
+        items.append(row(_menu(table, begun.verb, begun.values, spot.next, number, page)))
+    buttons = []
+    if spot.ends:
+        whole = words.say(spot.whole, table.speech.plain) if spot.whole is not None else lines[0].strip("*")
+        buttons.append(button(table.click("draft", "go", number), whole, style=discord.ButtonStyle.success))
+    for act in ("back", "clear", "suggest"):
+        if act != "suggest" or spot.next:
+            buttons.append(button(table.click("draft", act, number), words.say_key(f"button-draft-{act}")))
+    return [*items, *rows(buttons)]
+
+
+def _menu(
+    table: TableView,
+    verb: Verb,
+    values: tuple[Value, ...],
+    choices: tuple[Choice, ...],
+    number: str,
+    page: int,
+) -> LastingMenu:
+    words = table.speech.words
+
+    def entry(choice: Choice) -> Entry:
+        label = words.say(choice.label, table.speech.plain)
+        detail = words.say(choice.detail, table.speech.plain) if choice.detail is not None else ""
+        return Entry(word_of(choice.value), label if choice.last else f"{label} …", detail)
+
+    parts = [words.say_key(f"verb-{verb.name}" if number == NEW else "menu-draft-next")]
+    if number == NEW and table.seat is not None:
+        parts += [_label(table, table.seat, verb, values[:i], value) for i, value in enumerate(values)]
+    click = table.click("grow", verb.name, number)
+    return menu(click, f"{' '.join(parts)} …", menu_page(choices, page, entry))
+
+
+def _label(table: TableView, seat: Seat, verb: Verb, before: tuple[Value, ...], value: Value) -> str:
+    """One value in words, as it was offered."""
+    choices = table.game.choices(table.view, seat, verb.name, before)
+    label = next(choice.label for choice in choices if choice.value == value)
+    return table.speech.words.say(label, table.speech.plain)

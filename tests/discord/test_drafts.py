@@ -1,0 +1,247 @@
+"""Moves that are built up in the panel: each click adds to a draft, and one button plays it all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Actor, Sandbox, Seen
+from bot.sessions import SessionView, User
+from tests.discord.stage import Stage, private_refusal, stage
+
+pytestmark = pytest.mark.e2e
+
+
+def words_in(panel: Seen) -> list[str]:
+    """The values that the menu of the draft offers."""
+    menus = [menu for menu in panel.menus if ":grow:" in menu["custom_id"]]
+    return [option["value"] for option in menus[0]["options"]] if menus else []
+
+
+async def grow(who: Actor, panel: Seen, *words: str) -> Seen:
+    """The panel after these values were chosen one after another."""
+    for word in words:
+        menu = next(menu for menu in panel.menus if ":grow:" in menu["custom_id"])
+        panel = (await who.choose(panel, word, menu["custom_id"])).message
+    return panel
+
+
+async def opened(scene: Stage) -> tuple[Actor, Seen]:
+    """The person whose turn it is in a new game of SOL, and their panel."""
+    await scene.game("sol", scene.bo)
+    now = (await scene.awaited())[0]
+    return now, (await now.click(scene.table.last, "Play")).message
+
+
+def steps(panel: Seen) -> list[str]:
+    return [line for line in panel.text.splitlines() if line.startswith("›")]
+
+
+def green(panel: Seen) -> list[str]:
+    return [button["label"] for button in panel.buttons if button["style"] == 3]
+
+
+async def launch_two(now: Actor, panel: Seen) -> Seen:
+    """A draft that launches two sundivers to the first space."""
+    first = words_in(panel)[0]
+    return await grow(now, panel, first, "from-ship", first)
+
+
+async def test_a_move_grows_click_by_click_and_is_played_by_one_button(scene: Stage) -> None:
+    now, panel = await opened(scene)
+    seq, state = scene.live().seq, await scene.state()
+    assert not green(panel)
+    panel = await launch_two(now, panel)
+    assert len(steps(panel)) == 2
+    assert "1 point left" in panel.text
+    assert green(panel) == ["Launch 2 and end the Move"]
+    assert (scene.live().seq, await scene.state()) == (seq, state), "a draft is no move"
+    after = (await now.click(panel, "Launch 2 and end the Move")).message
+    await scene.settled()
+    assert scene.live().seq == seq + 1
+    assert "launched 2 sundivers" in after.text
+    assert now not in await scene.awaited()
+
+
+async def test_a_sundiver_flies_far_in_few_clicks(scene: Stage) -> None:
+    """One sundiver launched and flown two spaces, and the turn ended: three clicks in the open panel."""
+    now, panel = await opened(scene)
+    near = words_in(panel)[0]
+    panel = await grow(now, panel, near)
+    far = next(
+        option["value"] for menu in panel.menus for option in menu["options"] if "2 points" in option["label"]
+    )
+    panel = await grow(now, panel, far)
+    assert green(panel) == ["Launch 1, fly 2 spaces and end the Move"]
+    await now.click(panel, green(panel)[0])
+    await scene.settled()
+    assert now not in await scene.awaited()
+
+
+async def test_a_menu_with_one_entry_is_skipped(scene: Stage) -> None:
+    _, panel = await opened(scene)
+    assert "from-ship" not in words_in(panel), "nothing else can begin, so the menu says where to launch"
+    assert "from your mothership" in panel.menus[0]["placeholder"]
+
+
+async def test_back_takes_one_choice_back_and_clear_all(scene: Stage) -> None:
+    now, panel = await opened(scene)
+    first = words_in(panel)
+    panel = await launch_two(now, panel)
+    back = (await now.click(panel, "Back one")).message
+    assert len(steps(back)) == 1
+    back = (await now.click(back, "Back one")).message
+    assert len(steps(back)) == 1
+    assert green(back) == ["Launch 1 and end the Move"], "not in the middle of a launch"
+    panel = await grow(now, back, "from-ship")
+    clear = (await now.click(panel, "Clear")).message
+    assert not steps(clear)
+    assert words_in(clear) == first
+    assert not green(clear)
+
+
+async def test_a_suggestion_completes_what_was_begun(scene: Stage) -> None:
+    now, panel = await opened(scene)
+    panel = await grow(now, panel, words_in(panel)[1])
+    begun = steps(panel)[0]
+    panel = (await now.click(panel, "Suggest")).message
+    assert steps(panel)[0] == begun
+    assert green(panel)
+    await now.click(panel, green(panel)[0])
+    await scene.settled()
+    assert now not in await scene.awaited()
+
+
+async def test_a_panel_that_shows_an_older_draft_does_not_change_the_newer_one(scene: Stage) -> None:
+    now, panel = await opened(scene)
+    first = words_in(panel)[0]
+    panel = await grow(now, panel, first)
+    session = scene.live()
+    seat = session.seats_of(int(now.id))[0]
+    newer = ("from-ship", first, "from-ship", first)
+    await scene.sessions.drafts.keep(int(now.id), session.id, seat, "move", newer, None)
+    again = await grow(now, panel, "from-ship")
+    assert "Not the newest" in again.text
+    assert len(steps(again)) == 2
+    panel = await grow(now, again, "from-ship")
+    await scene.sessions.drafts.keep(int(now.id), session.id, seat, "move", newer, None)
+    seq = scene.live().seq
+    for label in ("Back one", "Clear"):
+        assert "Not the newest" in (await now.click(panel, label)).message.text
+        await scene.sessions.drafts.keep(int(now.id), session.id, seat, "move", newer, None)
+    assert scene.live().seq == seq
+
+
+async def test_a_draft_survives_a_restart(tmp_path: Path) -> None:
+    async with Sandbox(rate_limits=False) as sandbox:
+        async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
+            now, panel = await opened(scene)
+            panel = await launch_two(now, panel)
+            before = steps(panel)
+        async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
+            here = scene.sandbox.person(now.name)
+            again = (await here.click(scene.table.last, "Play")).message
+            assert steps(again) == before
+            await here.click(again, green(again)[0])
+            await scene.settled()
+            assert here not in await scene.awaited()
+
+
+async def test_a_draft_is_gone_once_the_seat_has_moved(scene: Stage) -> None:
+    now, panel = await opened(scene)
+    first = words_in(panel)[0]
+    await launch_two(now, panel)
+    await now.slash("sol launch", to=first)
+    after = (await now.click(scene.table.last, "Play")).message
+    assert not steps(after)
+    assert await drafts_in(scene.live(), scene) == []
+
+
+async def test_a_draft_is_its_owners_alone_and_ends_with_the_game(scene: Stage) -> None:
+    now, panel = await opened(scene)
+    panel = await launch_two(now, panel)
+    session = scene.live()
+    seat = session.seats_of(int(now.id))[0]
+    other = next(each for each in (scene.mira, scene.bo) if each is not now)
+    assert await scene.sessions.drafts.of(int(other.id), session.id, seat) is None
+    assert await drafts_in(session, scene) != []
+    await scene.sessions.end(session.id, User(int(scene.mira.id), "Mira"), admin=True)
+    assert await drafts_in(session, scene) == []
+
+
+async def drafts_in(session: SessionView, scene: Stage) -> Sequence[str]:
+    """The lines of all drafts that are stored."""
+    store = scene.sessions._tables.store
+    found = [await store.draft(session.id, seat) for seat in range(len(session.holders))]
+    return [row.body for row in found if row is not None]
+
+
+async def test_a_distant_goal_that_is_typed_becomes_a_draft(scene: Stage) -> None:
+    now, panel = await opened(scene)
+    near = words_in(panel)[0]
+    await now.slash("sol launch", to=near)
+    layout = (await scene.truth(scene.live())).layout
+    around = layout.side[layout.number[near]][1]
+    far = layout.names[layout.side[around][1]]
+    seq = scene.live().seq
+    panel = (await now.slash("sol fly", **{"from": near, "to": far})).message
+    assert len(steps(panel)) == 2
+    assert scene.live().seq == seq
+    await now.click(panel, green(panel)[0])
+    await scene.settled()
+    assert scene.live().seq == seq + 1
+
+
+async def test_a_goal_beyond_reach_says_what_is_missing(scene: Stage) -> None:
+    now, panel = await opened(scene)
+    near = words_in(panel)[0]
+    await now.slash("sol launch", to=near)
+    layout = (await scene.truth(scene.live())).layout
+    space = layout.number[near]
+    for _ in range(5):
+        space = layout.side[space][1]
+    told = private_refusal(await now.slash("sol fly", **{"from": near, "to": layout.names[space]}))
+    assert "takes 5 points" in told
+    assert "3 points short" in told
+
+
+async def test_a_whole_move_can_be_typed_word_by_word(scene: Stage) -> None:
+    now, panel = await opened(scene)
+    first = words_in(panel)[0]
+    offered = await now.autocomplete("sol move", "way", {"way": "from-ship "})
+    assert f"from-ship {first}" in offered.values
+    offered = await now.autocomplete("sol move", "way", {"way": f"from-ship {first} from"})
+    assert offered.values == [f"from-ship {first} from-ship"]
+    seq = scene.live().seq
+    await now.slash("sol move", way=f"from-ship {first} from-ship {first}")
+    await scene.settled()
+    assert scene.live().seq == seq + 1
+    refused = private_refusal(await now.slash("sol move", way="from-ship sun"))
+    assert refused
+
+
+async def test_what_no_longer_walks_is_cut_from_a_draft_and_told(scene: Stage) -> None:
+    now, panel = await opened(scene)
+    panel = await launch_two(now, panel)
+    session = scene.live()
+    seat = session.seats_of(int(now.id))[0]
+    draft = await scene.sessions.drafts.of(int(now.id), session.id, seat)
+    assert draft is not None
+    broken = (*draft.values, "from-K1", "sun")
+    await scene.sessions.drafts.keep(int(now.id), session.id, seat, "move", broken, draft.number)
+    again = (await now.click(scene.table.last, "Play")).message
+    assert len(steps(again)) == 2
+    assert "no longer possible" in again.text
+    assert green(again)
+
+
+async def test_drafts_are_in_ones_data_and_forgotten_with_it(scene: Stage) -> None:
+    now, panel = await opened(scene)
+    await launch_two(now, panel)
+    file = await scene.sessions.mydata.export(int(now.id))
+    assert b'"drafts"' in file.data
+    assert b"from-ship" in file.data
+    await scene.sessions.mydata.forget(int(now.id), now.name)
+    assert b"from-ship" not in (await scene.sessions.mydata.export(int(now.id))).data
