@@ -19,7 +19,7 @@ from bot.discord.core.errors import DM_CLOSED, LATER, MESSAGE_GONE, NO_ACCESS, i
 from bot.discord.core.nonces import nonce_of
 from bot.discord.core.studio import at_leisure
 from bot.discord.core.texts import no_pings
-from bot.discord.views.hand_view import hand_file
+from bot.discord.views.hand_view import as_file
 from bot.discord.views.memory import Memories
 from bot.discord.views.seat_lost import seat_lost
 from bot.discord.views.secrecy import knows_more
@@ -262,7 +262,7 @@ class Hands:
         """
         try:
             channel = await self._client.create_dm(discord.Object(row.user_id))
-            files = [hand_file(sheet.sight.hand)] if sheet.sight.hand is not None else []
+            files = [as_file(picture) for picture in sheet.sight.pictures]
             nonce = nonce_of("hand", row.session, row.seat, row.user_id, row.message, sheet.shown)
             sent = await channel.send(view=sheet.view, files=files, allowed_mentions=no_pings(), nonce=nonce)
             row = replace(row, channel=channel.id, message=sent.id, told=False)

@@ -19,6 +19,7 @@ from bot.discord.core.components import Entry, LastingMenu, menu, say
 from bot.discord.core.context import Context
 from bot.discord.core.paging import menu_page
 from bot.discord.core.texts import cut, escaped_text, mark
+from bot.discord.views.drafting import begun
 from bot.discord.views.table import TableView
 from bot.engine.moves import Seat
 from renderers.kit.palette import SEATS
@@ -29,66 +30,71 @@ ALT_LENGTH = 1024
 
 @dataclass(frozen=True)
 class Sight:
-    """The picture of a hand, if the game has one, and the names of things with their labels, the player's own first.
+    """The pictures of a panel, and the names of things with their labels, the player's own first.
 
-    `told` is the hand in words instead, for people who prefer that.
+    `part` shows where the move that is being built up stands, `hand` the hand, if the game has one. `told` are the same
+    in words instead, for people who prefer that.
     """
 
     hand: Picture | None = None
     names: Mapping[str, str] = field(default_factory=dict)
     told: str = ""
+    part: Picture | None = None
+
+    @property
+    def pictures(self) -> list[Picture]:
+        """Those that are shown."""
+        return [] if self.told else [picture for picture in (self.part, self.hand) if picture is not None]
 
     def gallery(self) -> list[ui.Item[Any]]:
-        """The component that shows the picture, or the words instead; nothing if there is no hand."""
+        """The component that shows the pictures, or the words instead; nothing if there are none."""
         if self.told:
             return [say(escaped_text(self.told))]
-        if self.hand is None:
+        if not self.pictures:
             return []
         made: ui.MediaGallery[Any] = ui.MediaGallery()
-        made.add_item(
-            media=f"attachment://{file_name(self.hand)}", description=cut(self.hand.alt, ALT_LENGTH) or None
-        )
+        for picture in self.pictures:
+            alt = cut(picture.alt, ALT_LENGTH) or None
+            made.add_item(media=f"attachment://{file_name(picture)}", description=alt)
         return [made]
 
     def files(self, clicked: discord.Message | None = None) -> list[discord.File | discord.Attachment]:
-        """The files to send: the picture, or the attachment of the message that already shows it."""
-        if self.hand is None:
-            return []
-        name = file_name(self.hand)
-        for attachment in clicked.attachments if clicked is not None else ():
-            if attachment.filename == name:
-                return [attachment]
-        return [hand_file(self.hand)]
+        """The files to send: the pictures, or the attachments of the message that already shows them."""
+        kept = {each.filename: each for each in (clicked.attachments if clicked is not None else ())}
+        return [kept.get(file_name(picture)) or as_file(picture) for picture in self.pictures]
 
 
 NOTHING = Sight()
 """For games without hidden hands."""
 
 
-def file_name(hand: Picture) -> str:
-    """The name of the file of a hand: the same for the same picture."""
-    return f"hand-{hashlib.sha256(hand.png).hexdigest()[:16]}.png"
+def file_name(picture: Picture) -> str:
+    """The name of the file of a private picture: the same for the same picture."""
+    return f"hand-{hashlib.sha256(picture.png).hexdigest()[:16]}.png"
 
 
-def hand_file(hand: Picture) -> discord.File:
-    """The picture of a hand as a file with its alt text."""
-    alt = cut(hand.alt, ALT_LENGTH) or None
-    return discord.File(io.BytesIO(hand.png), filename=file_name(hand), description=alt)
+def as_file(picture: Picture) -> discord.File:
+    """A private picture as a file with its alt text."""
+    alt = cut(picture.alt, ALT_LENGTH) or None
+    return discord.File(io.BytesIO(picture.png), filename=file_name(picture), description=alt)
 
 
 async def sight_of(context: Context, table: TableView) -> Sight:
-    """The hand of the table's seat, and what it can look at."""
+    """The hand of the table's seat, what it can look at, and where its draft stands."""
     if table.seat is None or table.over:
         return Sight()
-    hand = await context.studio.hand(table.game, table.view, table.look(), table.seat)
+    draft = begun(table)
+    marks = draft.spot.marks if draft is not None else ()
+    look = table.look(marks=marks)
+    hand = await context.studio.hand(table.game, table.view, look, table.seat)
+    part = await context.studio.focus(table.game, table.view, look) if marks else None
     told = ""
-    if hand is not None and table.person.words:
-        told = hand.alt
-        hand = None
+    if table.person.words:
+        told = "\n".join(picture.alt for picture in (part, hand) if picture is not None)
     if not context.studio.can_inspect(table.game):
-        return Sight(hand, told=told)
+        return Sight(hand, told=told, part=part)
     public = await context.sessions.position(table.session.id)
-    return Sight(hand, names_seen(context, table, public.view), told)
+    return Sight(hand, names_seen(context, table, public.view), told, part)
 
 
 def names_seen(context: Context, table: TableView, public: Any) -> dict[str, str]:

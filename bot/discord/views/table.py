@@ -11,7 +11,7 @@ from bot.discord.core.components import Click
 from bot.discord.core.context import Context
 from bot.discord.core.texts import Speech, cut, escaped, harmless, mark
 from bot.discord.views.story import gist
-from bot.engine.moves import CLOCK, Ask, Event, Move, Pace, Seat, Value
+from bot.engine.moves import CLOCK, Ask, Event, Mark, Move, Pace, Seat, Value
 from bot.engine.rules import Game
 from bot.sessions import LogLine, Position, SessionView, Status
 from bot.sessions.core.people import USUAL, Person
@@ -153,7 +153,7 @@ class TableView:
         newest = next((line for line in reversed(lines) if self.is_known(line)), None)
         return [line for line in lines if line is newest or not self.is_setting(line)]
 
-    def look(self, last: Sequence[Event] = (), *, small: bool = False) -> Look:
+    def look(self, last: Sequence[Event] = (), *, small: bool = False, marks: tuple[Mark, ...] = ()) -> Look:
         """What a picture needs besides the view."""
         asks = [] if self.over else self.turn_asks() or self.other_asks()
         awaited = tuple(dict.fromkeys(int(ask.seat) for ask in asks))
@@ -162,7 +162,7 @@ class TableView:
         known = tuple(event for event in last if event.known_to(self.seat))
         size: Size = "small" if small else "large"
         eyes: Vision = self.person.vision.value
-        return Look(self.speech.plain, awaited, moment, known, size, eyes, self.speech.language)
+        return Look(self.speech.plain, awaited, moment, known, size, eyes, self.speech.language, marks)
 
     def legal(self, seat: Seat) -> list[Move]:
         """Every legal move of a seat, as far as this viewer can tell."""
