@@ -194,9 +194,7 @@ def _explained(errors: Iterable[Any]) -> list[Problem]:
                 Problem((*path, error.kind.property), "BASE_TYPE_REQUIRED", "This field is required")
             )
         else:
-            found.append(
-                Problem(path, _CODES.get(keyword, f"SCHEMA_{keyword.upper()}"), error.message[:300])
-            )
+            found.append(Problem(path, _CODES.get(keyword, f"SCHEMA_{keyword.upper()}"), error.message[:300]))
     return found
 
 

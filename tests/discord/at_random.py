@@ -11,6 +11,7 @@ from tests.discord.stage import Stage
 NOT_MOVES = (
     *("Undo", "Settings", "Always answer …", "Refresh", "Back"),
     *("Play", "Board", "Log", "Rules", "⋯", "My hand"),
+    *("Back one", "Clear", "Suggest"),
 )
 
 
@@ -52,12 +53,14 @@ class RandomPeople:
         )
         panel = opened.message
         assert opened.ephemeral
-        for _ in range(8):
+        for _ in range(40):
             self.check(panel)
             menus = [m for m in panel.menus if m["options"] and not m["custom_id"].startswith("m:look:")]
             buttons = [
                 label for label in panel.labels if label not in NOT_MOVES and not label.startswith("Page")
             ]
+            if whole := [each["label"] for each in panel.buttons if each["custom_id"].find(":go ") > 0]:
+                menus, buttons = (menus, whole) if self.dice.below(3) else ([], whole)
             which = self.dice.below(len(menus) + len(buttons))
             if which < len(menus):
                 options = menus[which]["options"]

@@ -44,8 +44,8 @@ async def test_while_others_may_answer_the_panel_offers_what_to_play_next(scene:
     menu = _next_plays(panel)
     word = next(o["value"] for o in menu["options"] if not o["label"].startswith(("end", "clear")))
     panel = (await who.choose(panel, word, menu["custom_id"])).message
-    (targets,) = panel.menus
-    panel = (await who.choose(panel, targets["options"][0]["value"], targets["custom_id"])).message
+    for targets in [menu for menu in panel.menus if " " in menu["custom_id"]]:
+        panel = (await who.choose(panel, targets["options"][0]["value"], targets["custom_id"])).message
     assert (await driver.state()).players[seat].wishes.queue
     assert "you play" in panel.text
     assert any(o["label"].startswith("clear") for o in _next_plays(panel)["options"])

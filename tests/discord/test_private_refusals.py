@@ -43,7 +43,7 @@ async def test_moves_out_of_phase_or_out_of_turn_are_refused(scene: Stage) -> No
     for answer in (
         await now.slash("supernova attack", options={"planet": "pollux", "from": "castor"}),
         await now.slash("supernova jettison", card="bribery"),
-        await now.slash("supernova accept", player="seat-2"),
+        await now.slash("supernova deal accept", player="seat-2"),
         await other.slash("supernova pass"),
         await other.slash("supernova draw", pile="main"),
     ):

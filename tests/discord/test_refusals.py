@@ -84,7 +84,7 @@ async def test_a_finished_game_says_so_and_can_still_be_looked_at(scene: Stage) 
     assert (await scene.mira.slash("game file export")).message.attachments
 
 
-async def test_an_old_panel_still_plays_what_is_still_legal(scene: Stage) -> None:
+async def test_an_old_panel_still_begins_what_is_still_legal(scene: Stage) -> None:
     now, _ = await turns(scene)
     old = (await now.click(scene.table.last, "Play")).message
     menu = old.menus[0]
@@ -92,8 +92,10 @@ async def test_an_old_panel_still_plays_what_is_still_legal(scene: Stage) -> Non
     other_panel = (await now.slash("sol launch", to=first)).message
     assert other_panel.ephemeral
     seq = scene.live().seq
-    await now.choose(old, second, menu["custom_id"])
-    assert scene.live().seq == seq + 1
+    panel = (await now.choose(old, second, menu["custom_id"])).message
+    assert "1 point left" in panel.text
+    assert "Launch 1 and end the Move" in panel.labels
+    assert scene.live().seq == seq
 
 
 async def test_an_old_button_in_the_channel_answers(scene: Stage) -> None:
@@ -114,11 +116,10 @@ async def test_a_double_click_plays_once(scene: Stage) -> None:
     now, _ = await turns(scene)
     panel = (await now.click(scene.table.last, "Play")).message
     menu = panel.menus[0]
-    value = menu["options"][0]["value"]
+    panel = (await now.choose(panel, menu["options"][0]["value"], menu["custom_id"])).message
     seq = scene.live().seq
-    answers = await asyncio.gather(
-        now.choose(panel, value, menu["custom_id"]), now.choose(panel, value, menu["custom_id"])
-    )
+    whole = "Launch 1 and end the Move"
+    answers = await asyncio.gather(now.click(panel, whole), now.click(panel, whole))
     assert scene.live().seq == seq + 1
     assert [each.kind for each in answers].count("message") <= 1
 

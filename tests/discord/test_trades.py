@@ -107,7 +107,9 @@ async def test_what_is_not_in_ones_hand_is_neither_offered_nor_given(scene: Stag
     bo = market.people[other]
     missing = await market.missing(market.trader)
     before = await scene.state()
-    text = private_refusal(await market.who.slash("supernova trade", card=missing, player=SEAT_WORDS[other]))
+    text = private_refusal(
+        await market.who.slash("supernova deal trade", card=missing, player=SEAT_WORDS[other])
+    )
     assert "Not in hand" in text
     assert await scene.state() == before
     await market.offer()
@@ -118,7 +120,7 @@ async def test_what_is_not_in_ones_hand_is_neither_offered_nor_given(scene: Stag
         ("no-such-card", "Unknown card"),
         ("promise-marriage", "promise-peace"),
     ):
-        assert why in private_refusal(await bo.slash("supernova counter", card=given))
+        assert why in private_refusal(await bo.slash("supernova deal counter", card=given))
     assert await scene.state() == before
 
 
@@ -129,7 +131,7 @@ async def test_an_answer_is_given_once(scene: Stage, market: Market) -> None:
     panel, hand_message = (await who.slash("hand")).message, hand_messages(who, scene)[0]
     await who.click(panel, "Pass")
     before = await scene.state()
-    private_refusal(await who.slash("supernova counter", card=card))
+    private_refusal(await who.slash("supernova deal counter", card=card))
     private_refusal(await who.slash("supernova pass"))
     assert await scene.state() == before
     await scene.settled()
@@ -145,12 +147,12 @@ async def test_an_answer_that_is_not_on_the_table_any_more_cannot_be_accepted(
     await market.play(first, Move("done"))
     await market.play(second, Move("pass"))
     await scene.settled()
-    text = private_refusal(await market.who.slash("supernova accept", player=SEAT_WORDS[second]))
+    text = private_refusal(await market.who.slash("supernova deal accept", player=SEAT_WORDS[second]))
     assert "offers nothing" in text
     panel = (await market.who.slash("hand")).message
     await market.play(market.trader, Move("pass"))
     before = await scene.state()
-    private_refusal(await market.who.slash("supernova accept", player=SEAT_WORDS[first]))
+    private_refusal(await market.who.slash("supernova deal accept", player=SEAT_WORDS[first]))
     explained_in_place(await choose(market.who, panel, "Accept"))
     assert await scene.state() == before
 

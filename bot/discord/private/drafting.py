@@ -39,7 +39,10 @@ async def _grow(context: Context, reply: Reply, click: Click) -> None:
     if not new and (now is None or not _is_newest(table, number)):
         await _show_changed(context, reply, table)
         return
-    values = now.values if now is not None else without_choice(table, table.seat, verb, ())
+    values = now.values if now is not None else ()
+    for skipped in click.path[2:]:
+        offered = pick(table.game.choices(table.view, table.seat, verb, values), skipped)
+        values = (*values, offered.value if offered is not None else typed(skipped))
     spot = table.game.spot(table.view, table.seat, verb, values)
     choice = pick(spot.next, word) if spot is not None else None
     if choice is None:

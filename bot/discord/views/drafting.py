@@ -110,8 +110,9 @@ def _menu(
     parts = [words.say_key(f"verb-{verb.name}" if number == NEW else "menu-draft-next")]
     if number == NEW and table.seat is not None:
         parts += [_label(table, table.seat, verb, values[:i], value) for i, value in enumerate(values)]
-    click = table.click("grow", verb.name, number)
-    return menu(click, f"{' '.join(parts)} …", menu_page(choices, page, entry))
+    skipped = map(word_of, values) if number == NEW else ()
+    click = table.click("grow", verb.name, number, *skipped)
+    return menu(click, f"{' '.join(parts)} …", menu_page(words, choices, page, entry))
 
 
 def _label(table: TableView, seat: Seat, verb: Verb, before: tuple[Value, ...], value: Value) -> str:
