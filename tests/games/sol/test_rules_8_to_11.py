@@ -8,7 +8,8 @@ import pytest
 
 from bot.engine.moves import Move, Pace
 from bot.engine.rng import Rng
-from bot.games.sol.state import SUIT_CALLED, Suit
+from bot.engine.words import words_of
+from bot.games.sol.state import SUIT_CALLED, SUIT_WORDS, Suit
 from tests.games.sol.position import BO, CY, MIRA, RULES, Position
 
 
@@ -169,6 +170,18 @@ def test_8_4_an_owner_is_asked_about_a_bonus_that_costs_energy(kind: str, versio
     assert p.player(BO).energy == (3 if asked else 4 if kind == "node" else 2)
 
 
+@pytest.mark.parametrize(("version", "answer"), [(1, "take"), (2, "ask")])
+def test_8_4_a_standing_order_not_given_is_shown_as_it_counts(version: int, answer: str) -> None:
+    p = Position(2, version=version)
+    shown = {str(choice.value): choice.label.values["order"] for choice in RULES.choices(p.g, MIRA, "orders")}
+    assert (shown["tower"], shown["node"], shown["flare-tower"]) == (
+        f"~answer-{answer}",
+        "~answer-take",
+        "~answer-take",
+    )
+    assert f"orders tower {answer}" not in {str(move) for move in RULES.settings(p.g, MIRA)}
+
+
 def test_8_4_a_flare_is_used_without_asking() -> None:
     p = Position(2).station(BO, "tower", "U9").put(MIRA, "U4", "L4").deck("explosion")
     p.play(MIRA, "convert bridge L4-C4 U4+L4")
@@ -309,6 +322,13 @@ def test_11_an_open_choice_is_asked_first_at_the_own_next_turn() -> None:
 def test_11_who_does_not_answer_keeps_the_older_card() -> None:
     p, (held, *_) = open_choice("persist")
     assert str(RULES.asks(p.g)[0].default) == f"keep {held}"
+
+
+def test_11_the_choices_name_the_cards_and_chance() -> None:
+    p, drawn = open_choice()
+    labels = [words_of("sol").say(choice.label) for choice in RULES.choices(p.g, MIRA, "keep")]
+    assert [label.split(" · ")[0].lower() for label in labels[:-1]] == sorted(drawn, key=SUIT_WORDS.index)
+    assert labels[-1] == "One of them at random"
 
 
 def test_11_who_does_not_answer_and_has_no_card_keeps_one_at_random() -> None:
