@@ -6,7 +6,11 @@ each version of its rules, so that games begun under an earlier one can be playe
     make golden GAME=sol ARGS="--seats 3 --options mode=coop"     play another golden game and keep it
     make golden GAME=sol ARGS="--seats 3 --rules-version 1"       the same by an earlier version of the rules
     make golden                                                   see whether all of them play as they did
-    make golden ARGS=--write                                      write all of them anew, after a change that was meant
+    make golden ARGS=--write                                      write them anew, after a change that was meant
+
+Only those of the newest rules, since the others must be played as they were; new wording may change them, too:
+
+    make golden ARGS="--write --rules-version 1"                  write those of an earlier version anew
 
 A reviewer reads what changed. Moves are chosen by lot, unless the tests of the game say better: where there is a module
 `tests.games.GAME.telling`, its `told(case, seed)` plays and tells its games.
@@ -112,16 +116,18 @@ def keep(case: Case, seed: str, folder: Path = FOLDER) -> Path:
     return path
 
 
-def compare(*, write: bool, folder: Path = FOLDER) -> int:
-    """Say of every golden game whether it plays as it did; `write` the new one where it does not."""
+def compare(*, write: bool, version: int | None = None, folder: Path = FOLDER) -> int:
+    """Say of every golden game whether it plays as it did; `write` those of a version (the newest) that do not."""
     differ = 0
     for path in golden_files(folder):
-        text = report(*load_case(path))
+        case, seed = load_case(path)
+        text = report(case, seed)
         same = path.read_text(encoding="utf-8") == text
-        print(f"{path.name}: {'same' if same else 'written anew' if write else 'DIFFERS'}")
-        if not same and write:
+        anew = write and case.version == (version or case.game.info.version)
+        print(f"{path.name}: {'same' if same else 'written anew' if anew else 'DIFFERS'}")
+        if not same and anew:
             path.write_text(text, encoding="utf-8")
-        differ += not same and not write
+        differ += not same and not anew
     return 1 if differ else 0
 
 
@@ -133,10 +139,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--options", default="", metavar="K=V,..", help="options of the game")
     parser.add_argument("--rules-version", type=int, metavar="V", help="of its rules (default: the newest)")
     parser.add_argument("--seed", default="golden", metavar="S", help="another one gives another game")
-    parser.add_argument("--write", action="store_true", help="without a game: write all of them anew")
+    parser.add_argument("--write", action="store_true", help="without a game: write them anew")
     given = parser.parse_args(argv)
     if given.game is None:
-        return compare(write=given.write)
+        return compare(write=given.write, version=given.rules_version)
     game = known[given.game]
     pairs = [pair.partition("=") for pair in given.options.split(",") if pair]
     options = {key: value for key, _, value in pairs}

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.golden import file_of, golden_files, keep, lacking, load_case, main, report
+from tests.games import golden
+from tests.games.golden import compare, file_of, golden_files, keep, lacking, load_case, main, report
 from tests.games.proofs import Case, every_game
 from tests.games.sample.embers import EmbersRules
 from tests.games.sample.mended import MendedRules
@@ -35,6 +36,22 @@ def test_a_game_without_a_golden_game_is_named_with_the_command_that_writes_one(
     ]
     case, seed = load_case(path)
     assert (case.seats, case.options, case.version, seed) == (2, {"rounds": "4"}, 1, "golden")
+
+
+def test_golden_games_of_earlier_rules_are_written_anew_only_when_they_are_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games = {"embers": MendedRules()}
+    monkeypatch.setattr(golden, "every_game", lambda: games)
+    old, new = (keep(Case(games["embers"], 2, {}, version), "golden", tmp_path) for version in (1, 2))
+    assert compare(write=False, folder=tmp_path) == 0
+    for path in (old, new):
+        path.write_text(path.read_text(encoding="utf-8") + "more\n", encoding="utf-8")
+    assert compare(write=False, folder=tmp_path) == 1
+    assert compare(write=True, folder=tmp_path) == 1
+    assert [path.read_text(encoding="utf-8").endswith("more\n") for path in (old, new)] == [True, False]
+    assert compare(write=True, version=1, folder=tmp_path) == 0
+    assert not old.read_text(encoding="utf-8").endswith("more\n")
 
 
 @pytest.mark.parametrize(
