@@ -340,7 +340,6 @@ class Game(Generic[S]):
         for step in (*steps, *([self.anytime] if self.anytime else [])):
             if step.handles(move.verb) and (refusal := step.refuse(state, seat, asked)):
                 return refusal
-        usable = self._usable(state, seat)
         if not steps:
             others: list[Step] = [*state.stack[-1:], *state.beside]
             for step in others:
@@ -349,7 +348,8 @@ class Game(Generic[S]):
             known = (ask for ask in self.asks(state) if ask.audience is None or seat in ask.audience)
             awaited = list(dict.fromkeys(f"@{ask.seat}" for ask in known if ask.seat != CLOCK))
             return Illegal("", "not-asked", {"awaited": awaited})
-        if move.verb not in {v.name for v in self.verbs(state, seat)}:
+        usable = self._usable(state, seat)
+        if f"~verb-{move.verb}" not in usable:
             return Illegal("", "not-now", {"verb": f"~verb-{move.verb}", "verbs": usable})
         i, legal = 0, self.choices(state, seat, move.verb)
         while i < len(move.values) and move.values[i] in {choice.value for choice in legal}:

@@ -9,6 +9,7 @@ import itertools
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
+from zlib import crc32
 
 import msgspec
 import pytest
@@ -344,18 +345,22 @@ def prove_refused_beyond(game: Game[Any], state: Any, seat: Seat, move: Move, wo
 
 
 def prove_unlisted_is_refused(case: Case, state: Any, seen: list[tuple[Seat, Move]]) -> None:
-    """What is not listed is refused with a reason that can be said, and the state stays byte-equal."""
+    """What is not listed is refused with a reason that can be said, and the state stays byte-equal.
+
+    Of the hostile values each verb gets one, another in each position.
+    """
     game, words = case.game, words_of(case.game.info.slug)
     data = game.encode(state)
-    awaited = game.awaited(state)
+    awaited, turn = game.awaited(state), crc32(data)
     attempts = [(seat, move) for _, move in seen for seat in (awaited[:1] or [Seat(0)])] + seen
     attempts += [(Seat(0), Move("bogus")), (Seat(0), Move("bogus", ("*", -1)))]
-    for verb in game.info.verbs:
+    for number, verb in enumerate(game.info.verbs, turn):
+        hostile = HOSTILE[number % len(HOSTILE)]
         attempts.append((Seat(0), Move(verb.name, ("nonsense",) * max(1, len(verb.params)))))
-        attempts += [(Seat(0), Move(verb.name, (hostile,) * max(1, len(verb.params)))) for hostile in HOSTILE]
+        attempts.append((Seat(0), Move(verb.name, (hostile,) * max(1, len(verb.params)))))
         attempts.append((Seat(0), Move(verb.name, (-(10**12),) * (len(verb.params) + 1))))
         attempts.append((Seat(case.seats - 1), Move(verb.name)))
-    for seat, move in attempts:
+    for seat, move in dict.fromkeys(attempts):
         if game.is_legal(state, seat, move):
             continue
         with pytest.raises(Illegal) as refused:
