@@ -92,13 +92,23 @@ async def _open(context: Context, reply: Reply, click: Click) -> None:
 
 @clicks.on("help-alone")
 async def _alone(context: Context, reply: Reply, click: Click) -> None:
-    """Start a game against the computer, with as many computer players as the game needs."""
-    policy.check_computers(await context.sessions.guilds.server_rules(reply.interaction.guild_id))
-    session = await new_lobby(context, reply, click.path[0] if click.path else "")
+    """Start a game against the computer as newcomers play it, with as few computer players as the game needs."""
+    server_rules = await context.sessions.guilds.server_rules(reply.interaction.guild_id)
+    policy.check_computers(server_rules)
+    slug = click.path[0] if click.path else ""
+    session = await new_lobby(context, reply, slug, preset=_for_newcomers(context, server_rules, slug))
     user = user_of(reply.interaction)
-    while len(session.holders) < max(2, context.game(session).seat_counts(session.options)[0]):
+    counts = context.game(session).seat_counts(session.options)
+    while len(session.holders) < min(max(2, counts[0]), counts[-1]):
         session = await context.sessions.add_computer(session.id, user, context.computers[0])
     await context.sessions.start(session.id, user)
+
+
+def _for_newcomers(context: Context, server_rules: ServerRules, slug: str) -> str:
+    """The preset for a first game, where the game has one and the server allows it; else none."""
+    info = context.games[slug].info if slug in context.games else None
+    allowed = policy.allowed_presets(server_rules, info) if info is not None else []
+    return allowed[0].key if info is not None and allowed and allowed[0] is info.presets[0] else ""
 
 
 STOPS = ("table", "turn", "others", "secrets", "end")
