@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.sol.rules import SolRules
-from bot.sandbox import Seen
-from bot.sessions import Refused, User
+from bot.sandbox import Actor, Place, Seen
+from bot.sessions import Refused, SessionView, User
 from tests.discord.stage import Stage, private_refusal
 
 pytestmark = pytest.mark.e2e
@@ -93,6 +93,17 @@ async def test_the_card_and_the_seats_go_by_the_options(scene: Stage) -> None:
     assert "Start" not in card.labels
 
 
+async def refused_choice(who: Actor, card: Seen, preset: str) -> str:
+    """Choose a preset that is refused: the card is shown anew as it was, and the reason is told privately."""
+    before = (card.text, card.menus[0]["options"])
+    answer = await who.choose(card, preset, card.menus[0]["custom_id"])
+    assert answer.kind == "update"
+    assert (card.text, card.menus[0]["options"]) == before
+    said = await answer.followup()
+    assert said.ephemeral
+    return said.text
+
+
 async def test_one_click_on_a_preset_sets_all_options(scene: Stage) -> None:
     card = await scene.lobby("sol", scene.bo)
     assert "First game · Start here" in card.text.replace("*", "")
@@ -113,7 +124,7 @@ async def test_one_click_on_a_preset_sets_all_options(scene: Stage) -> None:
     (chooser,) = card.menus
     assert not [option for option in chooser["options"] if option.get("default")]
     assert chooser["placeholder"].startswith("Custom")
-    assert "Ask Mira." in private_refusal(await scene.bo.choose(card, "first", chooser["custom_id"]))
+    assert "Ask Mira." in await refused_choice(scene.bo, card, "first")
 
 
 async def test_a_preset_that_the_server_forbids_is_shown_with_the_reason_and_refused(scene: Stage) -> None:
@@ -123,7 +134,7 @@ async def test_a_preset_that_the_server_forbids_is_shown_with_the_reason_and_ref
     full = chooser["options"][1]
     assert full["label"] == "Full game (not available)"
     assert full["description"] == "Not on this server: Draft cannot be “on”"
-    answer = private_refusal(await scene.mira.choose(card, "full", chooser["custom_id"]))
+    answer = await refused_choice(scene.mira, card, "full")
     assert "“Full game” needs Draft: on. This server does not allow that." in answer
     assert scene.live(scene.table).options["effects"] == "first"
     offered = await scene.mira.autocomplete("game new", "preset", {"game": "sol", "preset": ""})
@@ -131,6 +142,25 @@ async def test_a_preset_that_the_server_forbids_is_shown_with_the_reason_and_ref
     assert "boxed" in offered.values
     refused = await scene.cy.slash("game new", game="sol", preset="full", channel=scene.second)
     assert "Not available here." in private_refusal(refused)
+
+
+async def test_a_preset_chosen_while_the_game_begins_leaves_the_board_alone(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card = await scene.lobby("sol", scene.bo)
+    choose_preset = scene.sessions.choose_preset
+
+    async def too_late(session: int, user: User, key: str) -> SessionView:
+        await scene.sessions.start(session, user)
+        return await choose_preset(session, user, key)
+
+    monkeypatch.setattr(scene.sessions, "choose_preset", too_late)
+    answer = await scene.mira.choose(card, "full")
+    assert "Already started." in private_refusal(answer)
+    await scene.settled()
+    assert "Play" in scene.table.last.labels
+    assert "cancelled" not in card.text
+    assert not card.menus
 
 
 async def test_a_table_can_be_opened_with_a_preset(scene: Stage) -> None:
@@ -197,6 +227,22 @@ async def test_help_opens_a_game_against_the_computer(scene: Stage) -> None:
     await scene.settled()
     assert scene.live().holders[1].computer is not None
     assert scene.live().started_at is not None
+
+
+async def test_a_game_from_help_is_a_first_game_as_far_as_the_server_allows(scene: Stage) -> None:
+    async def alone(place: Place) -> dict[str, str]:
+        page = (await scene.cy.slash("help", channel=place)).message
+        act = next(b["custom_id"] for b in page.buttons if "alone:0:0:supernova" in b["custom_id"])
+        await scene.cy.click(page, act)
+        await scene.settled()
+        assert scene.live(place).started_at is not None
+        return scene.live(place).options
+
+    options = await alone(scene.table)
+    assert (options["short"], options["annihilation"]) == ("on", "off")
+    await scene.mira.slash("config options", game="supernova", option="short", values="off")
+    options = await alone(scene.second)
+    assert (options["short"], options["annihilation"]) == ("off", "on")
 
 
 async def test_rules_are_found_by_word_and_number_and_can_be_shared(scene: Stage) -> None:

@@ -15,7 +15,7 @@ from bot.discord.core.paging import number_in, page_at, turns
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import Speech, cut
 from bot.discord.private.open_panels import OpenPanels
-from bot.discord.table.lobby_card import options_in_words
+from bot.discord.table.lobby_card import lobby_card, options_in_words
 from bot.engine.moves import Text
 from bot.engine.options import Option
 from bot.engine.rules import Game
@@ -100,9 +100,16 @@ async def _set_option(context: Context, reply: Reply, click: Click) -> None:
 
 @clicks.on("preset")
 async def _choose_preset(context: Context, reply: Reply, click: Click) -> None:
-    """Set all options as the chosen preset says; the card in the channel shows it."""
+    """Set all options as the chosen preset says. After a refusal the card is shown anew with the old choice."""
     session = await context.session(reply, click.session)
-    await context.sessions.choose_preset(session.id, user_of(reply.interaction), click.picked[0])
+    reply.in_place()
+    try:
+        await context.sessions.choose_preset(session.id, user_of(reply.interaction), click.picked[0])
+    except Refused:
+        now = await context.sessions.get(session.id)
+        if now.status is Status.LOBBY:
+            await reply.show(await lobby_card(context, now))
+        raise
     await reply.acknowledge()
 
 
