@@ -93,6 +93,9 @@ def pseudo_language(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             target = root / name.replace("/text/en", f"/text/{PSEUDO}")
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(pseudo(path.read_text(encoding="utf-8")), encoding="utf-8")
+        for rules in files.data_files(room, "rules*.md"):
+            target = root / room / f"{rules.stem}.{PSEUDO}.md"
+            target.write_text(pseudo_text(rules.read_text(encoding="utf-8")), encoding="utf-8")
     files.add_root(root)
     read_anew()
     yield PSEUDO

@@ -20,6 +20,7 @@ from bot.engine.errors import BadData, Illegal
 from bot.engine.files import data_path
 from bot.engine.languages import ENGLISH
 from bot.engine.rng import Rng
+from bot.engine.rulebook import numbers
 from bot.engine.rules import Game
 from bot.engine.words import catalogue_files
 
@@ -169,6 +170,8 @@ def translation_faults(room: str, language: str) -> list[str]:
         if more := sorted(said.values - meant.values):
             faults.append(f"message {key}: asks for {', '.join(more)}, which English does not")
     faults += [f"message {key}: is not in English" for key in known if key not in english]
+    if numbers(room, language) != numbers(room, ENGLISH):
+        faults.append(f"rules.{language}.md: has other sections than rules.md")
     return [f"{language}: {fault}" for fault in faults]
 
 

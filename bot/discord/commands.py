@@ -237,7 +237,8 @@ def _rules(context: Context) -> app_commands.Command[Any, ..., Any]:
 
     @command.autocomplete("query")
     async def titles(interaction: discord.Interaction[Any], current: str) -> Choices:
-        found = context.part(rule_books).titles(current, _rules_here(context, interaction)[0], MENU_SIZE)
+        books = rule_books(context, await context.language(interaction))
+        found = books.titles(current, _rules_here(context, interaction)[0], MENU_SIZE)
         return [
             app_commands.Choice(name=cut(title, OPTION_LENGTH), value=cut(title, OPTION_LENGTH))
             for title in found

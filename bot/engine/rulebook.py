@@ -1,6 +1,7 @@
 """The rules of a game as players read them: `data/<game>/rules.md`, in numbered sections.
 
-`rules-V.md` beside it holds those sections that have changed since version V of the rules, as they were then.
+`rules-V.md` beside it holds those sections that have changed since version V of the rules, as they were then. Another
+language has `rules.LANGUAGE.md` and `rules-V.LANGUAGE.md`, with the same sections.
 """
 
 from __future__ import annotations
@@ -10,25 +11,40 @@ from pathlib import Path
 
 from bot.engine.errors import BadData
 from bot.engine.files import data_path
+from bot.engine.languages import ENGLISH
 from bot.engine.options import GameInfo
 
 
-def rule_sections(info: GameInfo, version: int) -> dict[str, str]:
+def rule_sections(info: GameInfo, version: int, language: str = ENGLISH) -> dict[str, str]:
     """The text of each section by its title ("12.3.14 Hyperdrive"), as a version of the rules has it.
 
-    Raises BadData where there are none, or an earlier version has a section that the newest does not know.
+    Rules that are not translated, or not section by section, are in English. Raises BadData where there are none, or
+    an earlier version has a section that the newest does not know.
     """
-    sections = _read(info.slug, "rules.md")
+    if numbers(info.slug, language) != numbers(info.slug, ENGLISH):
+        language = ENGLISH
+    sections = _read(info.slug, _file("rules", language))
     titles = {_number(title): title for title in sections}
     for since in reversed(info.versions[version - 1 : -1]):
-        file = f"rules-{since}.md"
-        if not data_path(info.slug, file).is_file():
+        files = [_file(f"rules-{since}", each) for each in (language, ENGLISH)]
+        file = next((each for each in files if data_path(info.slug, each).is_file()), None)
+        if file is None:
             continue
         for title, text in _read(info.slug, file).items():
             if _number(title) not in titles:
                 raise BadData(f"{info.slug}/{file}", title, "section", "is not in rules.md")
             sections[titles[_number(title)]] = text
     return sections
+
+
+def numbers(slug: str, language: str) -> list[str]:
+    """The numbers of the sections of a game's newest rules; none if there are no rules in that language."""
+    file = _file("rules", language)
+    return [_number(title) for title in _read(slug, file)] if data_path(slug, file).is_file() else []
+
+
+def _file(name: str, language: str) -> str:
+    return f"{name}.md" if language == ENGLISH else f"{name}.{language}.md"
 
 
 def _number(title: str) -> str:

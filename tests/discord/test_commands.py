@@ -132,7 +132,7 @@ def test_what_looks_like_a_number_is_one_and_signs_of_the_catalogue_are_none() -
 
 
 def test_rules_of_every_game_can_be_searched() -> None:
-    books = RuleBooks(games())
+    books = RuleBooks(games(), "en")
     for slug in games():
         titles = books.titles("", slug, 1000)
         assert titles

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from bot.checks.words import translation_faults
+from bot.discord.reading.rule_search import RuleBooks
+from bot.engine.files import data_path
+from bot.games.catalogue import games
 from bot.sessions.core.people import USUAL
 from tests.discord.stage import Stage, private_refusal
-from tests.pseudo import PSEUDO, plain_words, pseudo_text
+from tests.pseudo import PSEUDO, Catalogues, plain_words, pseudo_text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("pseudo_language")]
 
@@ -78,3 +82,30 @@ async def test_direct_messages_come_in_the_language_of_who_gets_them(scene: Stag
     await scene.game("embers", scene.bo)
     assert pseudo_text("card") in scene.bo.dm.last.text or pseudo_text("round") in scene.bo.dm.last.text
     assert "round" in scene.mira.dm.last.text
+
+
+def test_rules_are_searched_and_shown_in_the_language_of_the_reader() -> None:
+    english, other = RuleBooks(games(), "en"), RuleBooks(games(), PSEUDO)
+    for query, said in (("3.1", "3.1"), ("rule 3.1", f"«{pseudo_text('rule 3.1')}»"), ("§ 3.1", "§3.1")):
+        one, same = english.search(query, "sol")[0], other.search(said, "sol")[0]
+        assert one.title.startswith("3.1 ")
+        assert (same.id, same.title) == (one.id, pseudo_text(one.title))
+    assert other.search(pseudo_text("momentum"), "sol")
+    assert other.overview("sol", None)
+
+
+def test_rules_that_lack_a_section_stay_english_and_are_named(catalogues: Catalogues) -> None:
+    catalogues("de", house="locale = de\n", sol="title = SOL\n")
+    folder = data_path("sol", "text", "de.ftl").parent.parent
+    (folder / "rules.de.md").write_text("## 1 Das Spiel\n\nSpielt.\n", encoding="utf-8")
+    assert RuleBooks(games(), "de").titles("", "sol") == RuleBooks(games(), "en").titles("", "sol")
+    assert "de: rules.de.md: has other sections than rules.md" in translation_faults("sol", "de")
+
+
+async def test_a_rule_is_shared_in_the_language_of_the_server(scene: Stage) -> None:
+    scene.bo.set_locale(PSEUDO)
+    found = await scene.bo.slash("rules", options={"query": "SOL 3.1"})
+    await scene.bo.click(found.message, f"«{pseudo_text('Show in channel')}»")
+    await scene.settled()
+    assert plain_words(found.text) == []
+    assert "Looked up by Bo" in scene.table.last.text

@@ -12,7 +12,7 @@ from bot.discord.core.context import Context
 from bot.discord.core.errors import Trouble
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import cut, escaped, quotable
-from bot.discord.reading.rule_search import Section, rule_books
+from bot.discord.reading.rule_search import RuleBooks, Section, rule_books
 from bot.engine.words import Words, words_of
 
 clicks = Clicks()
@@ -36,9 +36,10 @@ async def find_rule(
     context: Context, reply: Reply, query: str, game: str | None, version: int | None
 ) -> None:
     """Search the rules, privately."""
-    found = context.part(rule_books).search(query, game, version)
+    books = rule_books(context, reply.language)
+    found = books.search(query, game, version)
     if not found:
-        near = context.part(rule_books).titles("", game, 5)
+        near = books.titles("", game, 5)
         raise Trouble("no-rule", {"query": cut(quotable(query), 60), "near": near})
     await reply.show(rule_page(reply.words, found[0], found[1:]))
 
@@ -46,37 +47,34 @@ async def find_rule(
 @clicks.on("rules")
 async def _rules(context: Context, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
-    found = context.part(rule_books).search("how to play overview", session.game, session.version)
-    titles = context.part(rule_books).titles("", session.game, 1)
-    first = found or context.part(rule_books).search(
-        titles[0] if titles else "", session.game, session.version
-    )
-    if not first:
+    found = rule_books(context, reply.language).overview(session.game, session.version)
+    if not found:
         raise Trouble("no-rule", {"query": "", "near": []})
-    await reply.show(rule_page(reply.words, first[0], first[1:]))
+    await reply.show(rule_page(reply.words, found[0], found[1:]))
 
 
-def _section(context: Context, click: Click) -> Section | None:
+def _section(books: RuleBooks, click: Click) -> Section | None:
     number = "".join(click.path[:1])
-    return context.part(rule_books).section(int(number)) if number.isdecimal() else None
+    return books.section(int(number)) if number.isdecimal() else None
 
 
 @clicks.on("rule")
 async def _rule(context: Context, reply: Reply, click: Click) -> None:
-    section = _section(context, click)
+    books = rule_books(context, reply.language)
+    section = _section(books, click)
     if section is None:
         raise Trouble("old-button")
-    found = context.part(rule_books).search(section.title, section.game, section.version)
+    found = books.search(section.title, section.game, section.version)
     others = [other for other in found if other.id != section.id]
     await reply.show(rule_page(reply.words, section, others))
 
 
 @clicks.on("rule-share")
 async def _share_rule(context: Context, reply: Reply, click: Click) -> None:
-    section = _section(context, click)
+    language = await context.language_in(reply.interaction.guild_id)
+    section = _section(rule_books(context, language), click)
     if section is None:
         raise Trouble("old-button")
     name = escaped(reply.interaction.user.display_name)
     await reply.acknowledge()
-    words = words_of("house", await context.language_in(reply.interaction.guild_id))
-    await context.share(reply, rule_page(words, section, [], shared_by=name))
+    await context.share(reply, rule_page(words_of("house", language), section, [], shared_by=name))

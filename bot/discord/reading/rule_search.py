@@ -9,27 +9,24 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.discord.core.context import Context
+from bot.engine.languages import ENGLISH
+from bot.engine.moves import Text
 from bot.engine.rulebook import rule_sections
 from bot.engine.rules import Game
+from bot.engine.words import words_of
 
 WORDS_OF_A_QUERY = 12
 TITLE_WEIGHT = 20.0
 """How much more a word counts in a section's title than in its text."""
-STOP_WORDS = frozenset(
-    re.findall(
-        r"\w+",
-        "a about after all am an and any are at be been but by can cannot could did do does for from get gets had has"
-        " have he her him his how i if in into is it its may me must my no not of on one or our out she should so than"
-        " that the their them then there these they this to us was we what when where which who whom whose why will"
-        " with would you your rule rules",
-    )
-)
-"""Common words that occur in every section, and that a search ignores."""
+TOKENIZERS = {ENGLISH: "porter unicode61"}
+"""How SQLite takes words apart in a language, if it knows their stems."""
+
+NUMBER = re.compile(r"\d+(?:\.\d+)*")
 
 
 @dataclass(frozen=True)
 class Section:
-    """A section of a game's rules, as a version of them has it."""
+    """A section of a game's rules, as a version of them has it. It has the same `id` in every language."""
 
     id: int
     game: str
@@ -39,18 +36,21 @@ class Section:
 
 
 class RuleBooks:
-    """The rules of every game in each of its versions, ready to be searched."""
+    """The rules of every game in each of its versions, in one language, ready to be searched."""
 
-    def __init__(self, games: Mapping[str, Game[Any]]) -> None:
+    def __init__(self, games: Mapping[str, Game[Any]], language: str) -> None:
+        self._words = words_of("house", language)
+        self._common = frozenset(re.findall(r"\w+", self._words.attribute(Text("rules-overview"), "common")))
         self._newest = {slug: game.info.version for slug, game in games.items()}
         self._sections: list[Section] = []
         for slug, game in games.items():
             for version in game.info.versions:
-                for title, text in rule_sections(game.info, version).items():
+                for title, text in rule_sections(game.info, version, language).items():
                     self._sections.append(Section(len(self._sections), slug, version, title, text))
+        tokenizer = TOKENIZERS.get(language, "unicode61")
         self._index = sqlite3.connect(":memory:", check_same_thread=False)
         self._index.execute(
-            "CREATE VIRTUAL TABLE sections USING fts5(title, text, book UNINDEXED, tokenize='porter unicode61')"
+            f"CREATE VIRTUAL TABLE sections USING fts5(title, text, book UNINDEXED, tokenize='{tokenizer}')"
         )
         self._index.executemany(
             "INSERT INTO sections(rowid, title, text, book) VALUES (?, ?, ?, ?)",
@@ -69,16 +69,30 @@ class RuleBooks:
         Without a `version` of the game's rules, the newest are searched; without a game, those of every game. A query
         may be a whole sentence: common words do not count, and words in a title count most.
         """
-        number = query.strip().rstrip(".").removeprefix("rule ").removeprefix("§")
+        number = self._number(query)
         books = self._books(game, version)
         exact = [s for s in self._of(books) if s.title.split(" ")[0] == number]
         every = re.findall(r"\w+", query.lower())
-        words = ([word for word in every if word not in STOP_WORDS] or every)[:WORDS_OF_A_QUERY]
+        words = ([word for word in every if word not in self._common] or every)[:WORDS_OF_A_QUERY]
         found = exact
         for joint in (" ", " OR "):
             if words and len(found) < most:
                 found = found + [s for s in self._match(words, joint, books, most) if s not in found]
         return found[:most]
+
+    def _number(self, query: str) -> str | None:
+        """The number of a section, if that is all that was typed: "3.4", "§ 3.4", or "rule 3.4" in the language."""
+        typed = query.strip().rstrip(".").casefold()
+        found = NUMBER.search(typed)
+        if found is None:
+            return None
+        said = self._words.say_key("by-rule", rule=found[0]).casefold()
+        return found[0] if typed.removeprefix("§").strip() in (found[0], said) else None
+
+    def overview(self, game: str, version: int | None) -> list[Section]:
+        """The sections to begin with."""
+        found = self.search(self._words.say_key("rules-overview"), game, version)
+        return found or self._of(self._books(game, version))[:1]
 
     def titles(self, typed: str, game: str | None = None, most: int = 25) -> list[str]:
         """Titles that contain what was typed so far; before anything is typed, the first titles."""
@@ -104,6 +118,20 @@ class RuleBooks:
         return [self._sections[rowid] for (rowid,) in rows]
 
 
-def rule_books(context: Context) -> RuleBooks:
-    """The rules of the hosted games."""
-    return RuleBooks(context.games)
+class RuleShelf:
+    """The rules of the hosted games, by language; each is made when it is first needed."""
+
+    def __init__(self, context: Context) -> None:
+        self._games = context.games
+        self._books: dict[str, RuleBooks] = {}
+
+    def of(self, language: str) -> RuleBooks:
+        """The rules in a language."""
+        if language not in self._books:
+            self._books[language] = RuleBooks(self._games, language)
+        return self._books[language]
+
+
+def rule_books(context: Context, language: str) -> RuleBooks:
+    """The rules of the hosted games in a language."""
+    return context.part(RuleShelf).of(language)

@@ -286,15 +286,10 @@ def _help(table: TableView, verb: Verb) -> str:
 
 def _rules(context: Context, table: TableView, numbers: Sequence[str]) -> list[LastingButton]:
     """Buttons that open the sections of the rules that were named."""
-    found: dict[int, LastingButton] = {}
+    books, found = rule_books(context, table.speech.language), dict[int, LastingButton]()
     for number in numbers:
-        section = (
-            next(
-                iter(context.part(rule_books).search(number, table.session.game, table.session.version)), None
-            )
-            if number
-            else None
-        )
+        hits = books.search(number, table.session.game, table.session.version) if number else []
+        section = next(iter(hits), None)
         if section is not None and section.title.split(" ")[0] == number:
             found[section.id] = button(Click("rule", 0, 0, (str(section.id),)), cut(section.title, 40))
     return list(found.values())

@@ -71,7 +71,7 @@ def test_every_effect_card_has_its_section() -> None:
     ],
 )
 def test_a_game_of_version_1_is_told_the_rules_of_version_1(number: str, then: str, now: str) -> None:
-    books = RuleBooks({"sol": SolRules()})
+    books = RuleBooks({"sol": SolRules()}, "en")
     (old,), (new,) = (books.search(number, "sol", version, most=1) for version in (1, 2))
     assert (old.version, old.title, new.title) == (1, new.title, old.title)
     assert then in old.text
