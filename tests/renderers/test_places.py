@@ -7,9 +7,10 @@ import pytest
 
 from bot.games.sol.board import boards
 from renderers.kit.lettering import SPACE_LABEL, width
-from renderers.sol.board import _bridge_at, _pieces, _ship_discs
+from renderers.sol.board import _bridge_at, _pieces
 from renderers.sol.geometry import CX, CY, half_width, layout_of, space_angle, spaces, split, turn_between
 from renderers.sol.places import CAP, CLEAR, Disc, Places, places, reach
+from renderers.sol.ships import ship_discs
 from renderers.sol.trace import Trace, arrow_path
 from tools.positions import position
 
@@ -32,7 +33,7 @@ def everything(
         ]
         for player in view.players:
             if space in graph.around(player.corner):
-                near += _ship_discs(layout, player.corner)
+                near += ship_discs(layout, player.corner)
         kinds, _ = _pieces(view, space)
         there = places(layout, graph.names[space], kinds, tuple(near))
         own = [Disc(x, y, reach(kind, there.size)) for kind, (x, y) in zip(kinds, there.pieces, strict=True)]
