@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
+from bot.engine.moves import Text
 from renderers.kit.eyes import for_eyes
 from renderers.kit.palette import RGB
 from renderers.look import Look, Picture
@@ -30,7 +31,7 @@ class Renderer(NamedTuple):
     """The part of the picture where the marks of the look are, as large as drawn; None where none of them is on it."""
     inspect: Callable[[Any, Look, str], Picture | None] | None = None
     """A thing by a name that people type, large; None where nothing has that name."""
-    inspectable: Callable[[Any], dict[str, str]] | None = None
+    inspectable: Callable[[Any], dict[str, Text]] | None = None
     """The names of all that can be looked at in a view, the most useful first, each with its title."""
 
     @property

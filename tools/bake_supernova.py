@@ -8,12 +8,13 @@ import numpy as np
 from PIL import Image
 
 from bot.engine.files import DATA
+from bot.engine.languages import ENGLISH
 from bot.games.supernova.cards import KIND, PLANET
 from renderers.kit.canvas import FILTER, Ground, ground_of, palette_image, snapped
 from renderers.kit.globes import KINDS, SKINS, Skin, globe
 from renderers.kit.palette import PANEL, RGB, designed
 from renderers.supernova import board, ground
-from renderers.supernova.faces import face_of, picture_of
+from renderers.supernova.faces import face_of, picture_of, words_in
 from renderers.supernova.facts import facts_of
 from renderers.supernova.geometry import SEATS, layout_of
 from tools import nova
@@ -67,7 +68,7 @@ def emblem_sheet() -> Image.Image:
     """The emblems of all cards."""
     sheet = Image.new("RGB", (1200, 1100), PANEL)
     for index, card in enumerate(card for card in every_card() if KIND[card] != PLANET):
-        stamp = picture_of(face_of(card), 92)
+        stamp = picture_of(face_of(card, words_in(ENGLISH)), 92)
         at = (round(60 + index % 11 * 108 - stamp.ax), round(60 + index // 11 * 108 - stamp.ay))
         sheet.paste(stamp.source, at, stamp.mask)
     return sheet

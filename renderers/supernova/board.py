@@ -35,7 +35,7 @@ def render(view: Table, look: Look) -> Picture:
 def picture_bytes(view: Table, look: Look, facts: Facts) -> bytes:
     """The PNG file alone."""
     ground = table_ground(view.seats)
-    drawn = FRAMES.draw((view.seats, look.names), ground, scene_of(facts, look, ground))
+    drawn = FRAMES.draw((view.seats, look.names, look.language), ground, scene_of(facts, look, ground))
     return drawn.file(look.size)
 
 
@@ -51,11 +51,11 @@ def scene_of(facts: Facts, look: Look, ground: Ground) -> Scene:
         battle = facts.battle
         touched = battle if battle and ({battle.origin, battle.target} & own) else None
         plain = replace(empire, asked=False)
-        slab = panel_slab(ground, seats, index, plain, facts.goal, touched, flashed & own)
+        slab = panel_slab(ground, seats, index, plain, facts.goal, touched, flashed & own, facts.say)
         if empire.asked:
             slab = framed_slab(ground, seats, index, slab)
         scene.lay(slab, panel.x - EDGE, panel.y - EDGE)
-    put_title(scene)
+    put_title(scene, facts.say)
     put_turn(scene, facts)
     put_band(scene, facts, layout)
     return scene
@@ -67,9 +67,8 @@ def flashed_planets(facts: Facts, last: tuple[Event, ...]) -> frozenset[str]:
     found = set()
     for empire in facts.empires:
         for planet in empire.planets:
-            if planet.face.name in named or any(
-                ship.face.name in named for ship in planet.ships if planet.fresh
-            ):
+            fresh = planet.ships if planet.fresh else ()
+            if not named.isdisjoint(f"~card-{face.word}" for face in (planet.face, *(s.face for s in fresh))):
                 found.add(planet.word)
     return frozenset(found)
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from renderers.kit.cards import CardPlate, dimmed, number_badge
-from renderers.kit.lettering import Type, fitted, width, words
+from renderers.kit.lettering import Type, fitted, sized, width, words
 from renderers.kit.palette import DIM, FAINT, FLASH, GOLD, IVORY, LINE, PANEL, mix
 from renderers.kit.paragraphs import paragraph
 from renderers.kit.plates import Plate
@@ -21,6 +21,7 @@ NAME_SIZES = (30, 28, 26, 24, 22)
 LETTER = Type("medium", 22)
 NUMBER = Type("semibold", 31)
 PHASE = Type("caption", 21, 1.6, 2)
+PHASES = (Type("caption", 19, 0.4, 2), Type("caption", 18, -0.4, 2))
 ART_HEIGHTS = (212, 152, 108)
 """Heights of the art on a card of a hand: most where there is no text, less where the text would be small."""
 
@@ -57,7 +58,11 @@ def hand_card(face: Face, number: int, lit: bool, wide: int, high: int) -> Stamp
         34 if strip > 70 else 26,
         34 if strip > 70 else 32,
     )
-    card.put(words(face.phase.upper(), PHASE, GOLD if lit else DIM, "right", "middle"), wide - 14, 24)
+    card.put(
+        words(*sized(face.when.upper(), wide - 80, PHASE, *PHASES), GOLD if lit else DIM, "right", "middle"),
+        wide - 14,
+        24,
+    )
     y = strip + (34 if high >= 400 else 24)
     room = wide - 2 * PAD
     style = _name_style(face.name, room)
@@ -140,7 +145,7 @@ def prepare(wide: int, high: int) -> None:
         words(fitted(face.name, style, room), style, IVORY, "left", "middle")
         style = _line_style(face.line.upper(), room, LINE_SIZE)
         words(fitted(face.line.upper(), style, room), style, TINTS[face.type], "left", "middle")
-        words(face.phase.upper(), PHASE, GOLD, "right", "middle")
+        words(face.when.upper(), PHASE, GOLD, "right", "middle")
 
 
 LARGE = (720, 1000)
@@ -155,11 +160,12 @@ def large_card(face: Face) -> Stamp:
     strip = 400
     card = CardPlate(wide, high, sun_strip(sun_of(face.word), wide, strip), lit=False, radius=28)
     card.put(picture_of(face, 250, 1, 2.2), wide * 0.42, strip / 2 + 8)
-    card.put(words(face.phase.upper(), Type("caption", 32, 3.0, 2), IVORY, "right", "middle"), wide - 34, 46)
+    when = sized(face.when.upper(), wide - 68, Type("caption", 32, 3.0, 2), Type("caption", 26, 1.0, 2))
+    card.put(words(*when, IVORY, "right", "middle"), wide - 34, 46)
     pad = 40
     room = wide - 2 * pad
     style = _name_style(face.name, room, (62, 56, 50, 44))
-    card.put(words(face.name, style, FLASH, "left", "middle"), pad, strip + 66)
+    card.put(words(fitted(face.name, style, room), style, FLASH, "left", "middle"), pad, strip + 66)
     caption = Type("caption", 30, 2.6)
     text = face.line.upper()
     if width(text, caption) > room:

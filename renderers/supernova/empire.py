@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from renderers.kit.canvas import Scene
 from renderers.kit.frames import Frames
 from renderers.kit.globes import bearing_step
-from renderers.kit.lettering import Type, fitted, width, words
+from renderers.kit.lettering import Type, fitted, sized, width, words
 from renderers.kit.palette import (
     CAPTION,
     DIM,
@@ -42,6 +42,7 @@ from renderers.supernova.texts import empire_text
 
 if TYPE_CHECKING:
     from bot.games.supernova.state import Table
+    from renderers.kit.seating import Say
     from renderers.kit.stamp import Stamp
     from renderers.look import Look
 
@@ -73,6 +74,8 @@ class Row(NamedTuple):
     values: tuple[str, str, str, str]
     depth: int
     """How far it is offset: 0 for the first card of its stack."""
+    quiet: bool = False
+    """Whether the name only says that the card is as printed."""
 
 
 def _values(face: Face) -> tuple[str, str, str, str]:
@@ -87,78 +90,81 @@ def _total(p: int | None, strength: Strength | None) -> tuple[str, str, str, str
     return "?" if p is None else str(p), m, d, e
 
 
-def rows_of(planet: PlanetFact, brief: int = 0) -> list[Row]:
+def rows_of(planet: PlanetFact, say: Say, brief: int = 0) -> list[Row]:
     """The stack of a planet, then each ship in its orbit with its own; in brief only what they come to."""
     if brief > 1:
         cards = len(planet.env) + len(planet.civ) + len(planet.pop)
-        rows = [Row(planet.face, _with(cards), _total(planet.potential, planet.strength), 0)]
-        return rows + [row for ship in planet.ships for row in ship_rows(ship, brief)]
-    rows = [Row(planet.face, "as printed", _values(planet.face), 0)]
+        told = say("picture-with", count=cards) if cards else say("picture-as-printed")
+        rows = [Row(planet.face, told, _total(planet.potential, planet.strength), 0, not cards)]
+        return rows + [row for ship in planet.ships for row in ship_rows(ship, say, brief)]
+    rows = [Row(planet.face, say("picture-as-printed"), _values(planet.face), 0, True)]
     rows += [
         Row(face, face.name, _values(face), depth)
         for depth, face in enumerate((*planet.env, *planet.civ, *planet.pop), 1)
     ]
     if len(rows) > 1:
-        rows.append(Row(None, "together", _total(planet.potential, planet.strength), 0))
+        rows.append(Row(None, say("picture-together"), _total(planet.potential, planet.strength), 0))
     for ship in planet.ships:
-        rows += ship_rows(ship, brief)
+        rows += ship_rows(ship, say, brief)
     return rows
 
 
-def _with(cards: int) -> str:
-    return f"with {cards} card{'s' * (cards != 1)}" if cards else "as printed"
-
-
-def ship_rows(ship: ShipFact, brief: int = 0) -> list[Row]:
+def ship_rows(ship: ShipFact, say: Say, brief: int = 0) -> list[Row]:
     """The stack of a ship."""
     if brief:
         more = len(ship.mods) + len(ship.crew)
         name = ship.face.name + (f" +{more}" if more else "")
         return [Row(ship.face, name, _total(ship.hold, ship.strength), 0)]
-    rows = [Row(ship.face, ship.face.name + (" (fled)" if ship.fled else ""), _values(ship.face), 0)]
+    name = say("picture-fled", ship=ship.face.name) if ship.fled else ship.face.name
+    rows = [Row(ship.face, name, _values(ship.face), 0)]
     rows += [
         Row(face, face.name, _values(face), depth) for depth, face in enumerate((*ship.mods, *ship.crew), 1)
     ]
     if len(rows) > 1:
-        rows.append(Row(None, "together", _total(ship.hold, ship.strength), 0))
+        rows.append(Row(None, say("picture-together"), _total(ship.hold, ship.strength), 0))
     return rows
 
 
 @lru_cache(32)
-def planet_block(planet: PlanetFact, seat: int, wide: int, pitch: int, brief: int) -> Stamp:
+def planet_block(planet: PlanetFact, seat: int, wide: int, pitch: int, brief: int, say: Say) -> Stamp:
     """A planet with its stack and its ships, placed by its left upper corner."""
-    rows = rows_of(planet, brief)
+    rows = rows_of(planet, say, brief)
     plate = Plate(wide, HEAD + len(rows) * pitch + EDGE, 16, fill=PANEL)
     plate.put(picture_of(planet.face, 66 if is_ringed(planet.face) else 76, LIGHT_FROM), 56, 54)
-    style = Type("semibold", 31 if width(planet.face.name, Type("semibold", 31)) <= wide - 160 else 27)
-    plate.put(words(planet.face.name, style, IVORY, "left", "middle"), 108, 32)
-    if planet.status == "Homeworld":
-        plate.put(home_mark(24), 108 + width(planet.face.name, style) + 18, 32)
-    said = planet.status.upper() + (f" · {planet.race.upper()}" if planet.race else "")
+    name = sized(planet.face.name, wide - 160, *(Type("semibold", size) for size in (31, 27, 24, 22)))
+    plate.put(words(*name, IVORY, "left", "middle"), 108, 30)
+    if planet.status == "homeworld":
+        plate.put(home_mark(24), 108 + width(*name) + 18, 30)
+    said = say(f"picture-{planet.status}").upper() + (f" · {planet.race.upper()}" if planet.race else "")
     caption = next((one for one in CAPTIONS if width(said, one) <= wide - 120), CAPTIONS[-1])
-    plate.put(words(fitted(said, caption, wide - 120), caption, CAPTION, "left", "middle"), 108, 60)
-    _dots(plate, planet, 108, 83)
+    plate.put(words(fitted(said, caption, wide - 120), caption, CAPTION, "left", "middle"), 108, 62)
+    end = _dots(plate, planet, 108, 85, wide - 126, say)
     if planet.closed:
-        plate.put(words("orbit closed", Type("medium", 19), EMBER, "right", "middle"), wide - 18, 83)
+        closed = fitted(say("picture-closed"), Type("medium", 19), wide - 18 - end - 14)
+        plate.put(words(closed, Type("medium", 19), EMBER, "right", "middle"), wide - 18, 85)
     _rows(plate, rows, seat, wide, pitch, HEAD)
     return plate.stamp()
 
 
-def _dots(plate: Plate, planet: PlanetFact, x: float, y: float) -> None:
+def _dots(plate: Plate, planet: PlanetFact, x: float, y: float, most: float, say: Say) -> float:
+    """Population and room in dots, then the orbit in words; returns where they end."""
     room = planet.potential if planet.potential is not None else len(planet.pop)
     if room or planet.pop:
         plate.put(dots(len(planet.pop), room), x, y)
-    said = f"orbit {planet.used} of {'?' if planet.support is None else planet.support}"
-    left = x + max(room, len(planet.pop)) * 18 + 10
-    plate.put(words(said, Type("medium", 19), DIM, "left", "middle"), left, y)
+    said = say("picture-orbit", used=planet.used, support="?" if planet.support is None else planet.support)
+    dotted = max(room, len(planet.pop)) * 18 + 10
+    said = fitted(said, Type("medium", 19), most - dotted)
+    plate.put(words(said, Type("medium", 19), DIM, "left", "middle"), x + dotted, y)
+    return x + dotted + width(said, Type("medium", 19))
 
 
 @lru_cache(8)
-def deep_block(ships: tuple[ShipFact, ...], seat: int, wide: int, pitch: int, brief: int) -> Stamp:
+def deep_block(ships: tuple[ShipFact, ...], seat: int, wide: int, pitch: int, brief: int, say: Say) -> Stamp:
     """The ships in Deep Space."""
-    rows = [row for ship in ships for row in ship_rows(ship, brief)]
+    rows = [row for ship in ships for row in ship_rows(ship, say, brief)]
     plate = Plate(wide, 52 + len(rows) * pitch + EDGE, 16, fill=PANEL)
-    plate.put(words("DEEP SPACE", Type("caption", 24, 2.2), IVORY, "left", "middle"), 20, 28)
+    title = sized(say("picture-deep-space").upper(), wide - 170, Type("caption", 24, 2.2), *CAPTIONS)
+    plate.put(words(*title, IVORY, "left", "middle"), 20, 28)
     _rows(plate, rows, seat, wide, pitch, 52)
     return plate.stamp()
 
@@ -187,7 +193,7 @@ def _rows(plate: Plate, rows: list[Row], seat: int, wide: int, pitch: int, top: 
         large = size + (3 if strong else 1)
         taken = width(row.values[first], _number(row.values[first], large))
         room = _cell(wide, first) - taken - 3 - inset - BESIDE
-        tone: RGB = DIM if strong or row.name == "as printed" else mix(INK, IVORY, 0.88)
+        tone: RGB = DIM if strong or row.quiet else mix(INK, IVORY, 0.88)
         styles = [*(Type("medium", one) for one in (size, size - 1, size - 2, size - 3, 18)), NARROW]
         style = next((one for one in styles if width(row.name, one) <= room), styles[-1])
         plate.put(words(fitted(row.name, style, room), style, tone, "left", "middle"), inset + BESIDE, middle)
@@ -224,14 +230,14 @@ def _bar(wide: int, high: int, colour: RGB) -> Stamp:
     return Plate(wide, high, 1, fill=colour).stamp()
 
 
-def _blocks(empire: Empire, wide: int, pitch: int, brief: int) -> list[Stamp]:
-    found = [planet_block(planet, empire.seat, wide, pitch, brief) for planet in empire.planets]
+def _blocks(empire: Empire, wide: int, pitch: int, brief: int, say: Say) -> list[Stamp]:
+    found = [planet_block(planet, empire.seat, wide, pitch, brief, say) for planet in empire.planets]
     if empire.deep:
-        found.append(deep_block(empire.deep, empire.seat, wide, pitch, brief))
+        found.append(deep_block(empire.deep, empire.seat, wide, pitch, brief, say))
     return found
 
 
-def arranged(empire: Empire) -> tuple[list[tuple[Stamp, int, int]], int]:
+def arranged(empire: Empire, say: Say) -> tuple[list[tuple[Stamp, int, int]], int]:
     """Blocks with their corners, in columns as even as can be, and where they end; the largest rows that fit."""
     count = len(empire.planets) + bool(empire.deep)
     columns = 2 if count <= 2 else 3
@@ -241,7 +247,7 @@ def arranged(empire: Empire) -> tuple[list[tuple[Stamp, int, int]], int]:
     for pitch, brief in PITCHES:
         feet = [TOP] * columns
         placed = []
-        for block in _blocks(empire, wide, pitch, brief):
+        for block in _blocks(empire, wide, pitch, brief, say):
             column = feet.index(min(feet))
             placed.append((block, LEFT + column * (wide + GAP), feet[column]))
             feet[column] += block.height + GAP
@@ -267,14 +273,13 @@ def render_empire(view: Table, look: Look, seat: int) -> Picture:
     scene.put(hand_icon(34), right - width(str(empire.hand), Type("semibold", 32)) - 24, 62)
     name = Type("semibold", 44)
     scene.put(words(fitted(empire.name, name, 600), name, IVORY, "left", "middle"), 100, 62)
-    placed, end = arranged(empire)
+    placed, end = arranged(empire, facts.say)
     for block, x, y in placed:
         scene.put(block, x, y)
     if not placed:
-        scene.put(
-            words("no planet discovered yet", Type("medium", 28), FAINT, "middle", "middle"), 600, TOP + 60
-        )
+        none = facts.say("picture-no-planet")
+        scene.put(words(none, Type("medium", 28), FAINT, "middle", "middle"), 600, TOP + 60)
         end = TOP + 130
     height = min(MOST, max(end, 260))
-    frame = FRAMES.draw(("empire", seat, look.names), night_ground(height), scene)
+    frame = FRAMES.draw(("empire", seat, look.names, look.language), night_ground(height), scene)
     return Picture(frame.file(), empire_text(facts, look, seat))

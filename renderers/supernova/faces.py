@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import NamedTuple
 
-from bot.games.supernova.cards import RACE_ROWS, ROWS, TITLE, Card, title_text
+from bot.engine.languages import ENGLISH
+from bot.engine.words import Words, words_of
+from bot.games.supernova.cards import ROWS, TITLE, TITLE_CALLED, Card
 from renderers.kit.brush import Emblem, emblem
 from renderers.kit.globes import Skin, globe
 from renderers.kit.palette import RGB, rgb
@@ -26,12 +29,8 @@ TINTS: dict[str, RGB] = {
     "modifier": rgb("#8E97AB"),
     "special": rgb("#FFB27A"),
 }
-TYPE_NAMES = {key: key.capitalize() for key in TINTS} | {"modifier": "Ship modifier"}
-TRAIT_TEXTS = {
-    "longrange": "LongRange: may stay in Deep Space.",
-    "highg": "HighG: may go where gravity crushes.",
-}
-"""What the traits that are no class mean, in few words (rules 8.6, 14)."""
+TRAITS = ("longrange", "highg")
+"""The traits that are no class; what they mean stands on the card (rules 8.6, 14)."""
 
 SKINS: dict[str, Skin] = {
     "kool": Skin("ices-1", "teal", 20),
@@ -74,14 +73,27 @@ SKINS: dict[str, Skin] = {
 """How each planet looks, by its word."""
 
 
+class Art(NamedTuple):
+    """What the picture of a card depends on."""
+
+    word: str
+    type: str
+    race: str
+    strengths: tuple[int, int, int]
+
+
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What is printed on a card. `line` is its type with race or class; `text` all its traits and effects."""
+    """What is printed on a card in one language. `line` is its type with race or class; `text` all traits and effects.
+
+    `type`, `phase`, `race` and `ship_class` are the words of the rules; `when` is what the phase is called.
+    """
 
     word: str
     name: str
     type: str
     phase: str
+    when: str
     p: int
     m: int
     d: int
@@ -96,41 +108,48 @@ class Face:
         """M, D, E."""
         return self.m, self.d, self.e
 
+    @property
+    def art(self) -> Art:
+        """What its picture depends on: the same in every language."""
+        return Art(self.word, self.type, self.race, self.strengths)
 
-HIDDEN_FACE = Face("", "Hidden card", "hidden", "", 0, 0, 0, 0, "", "", "", "")
 
-
-@lru_cache(256)
-def _face(title: int) -> Face:
-    card = title_text(title)
-    race = next((row.name for row in RACE_ROWS if row.id == card.race), "")
-    ship_class = next((trait for trait in card.traits if trait in CLASSES), "")
-    line = " · ".join(part for part in (TYPE_NAMES[card.type], race, ship_class.capitalize()) if part)
-    traits = [TRAIT_TEXTS[trait] for trait in card.traits if trait in TRAIT_TEXTS]
-    text = " ".join(part for part in (*traits, card.text, card.race_text) if part)
+@lru_cache(1024)
+def _face(title: int, words: Words) -> Face:
+    row, say = ROWS[title], words.say_key
+    ship_class = next((trait for trait in row.traits if trait in CLASSES), "")
+    line = [say(f"type-{row.type}")]
+    line += [say(f"race-{row.race}")] if row.race else []
+    line += [say(f"class-{ship_class}")] if ship_class else []
+    text = [say(f"trait-{trait}") for trait in row.traits if trait in TRAITS]
+    text += [say(f"text-{row.word}")] if words.has(f"text-{row.word}") else []
+    text += [say(f"race-text-{row.race}")] if row.race else []
     return Face(
-        card.word, card.name, card.type, card.phase, card.p, card.m, card.d, card.e, line, text, card.race, ship_class
+        row.word, say(f"card-{row.word}"), row.type, row.phase, say(f"phase-{row.phase}"),
+        row.p, row.m, row.d, row.e, " · ".join(line), " ".join(text), row.race, ship_class,
     )  # fmt: skip
 
 
-def face_of(card: Card) -> Face:
+def face_of(card: Card, words: Words) -> Face:
     """The face of a card; a card that the viewer does not know has the same one whatever it is."""
-    return _face(TITLE[card]) if card >= 0 else HIDDEN_FACE
+    if card >= 0:
+        return _face(TITLE[card], words)
+    return Face("", words.say_key("picture-hidden"), "hidden", "", "", 0, 0, 0, 0, "", "", "", "")
 
 
-@lru_cache(4)
-def _faces_by_word() -> dict[str, Face]:
-    return {face.word: face for face in map(_face, range(len(ROWS)))}
+def words_in(language: str) -> Words:
+    """The game's catalogue in a language."""
+    return words_of("supernova", language)
 
 
-def every_face() -> list[Face]:
+def every_face(language: str = ENGLISH) -> list[Face]:
     """The faces of all titles."""
-    return list(_faces_by_word().values())
+    return [_face(title, words_in(language)) for title in range(len(ROWS))]
 
 
-def face_called(word: str) -> Face | None:
+def face_called(word: str, words: Words) -> Face | None:
     """The face of a title by its word ("koolian-diplomats")."""
-    return _faces_by_word().get(word)
+    return _face(TITLE_CALLED[word], words) if word in TITLE_CALLED else None
 
 
 def _hidden(b: object) -> None:
@@ -138,14 +157,14 @@ def _hidden(b: object) -> None:
 
 
 @lru_cache(256)
-def painter(face: Face) -> Emblem:
+def painter(art: Art) -> Emblem:
     """The emblem of a card that is no planet."""
-    if face.type == "alien":
-        return alien(face.race, face.m, face.d, face.e)
-    if face.type == "merc":
-        return merc(face.word)
+    if art.type == "alien":
+        return alien(art.race, *art.strengths)
+    if art.type == "merc":
+        return merc(art.word)
     tables = (SHIPS, MODIFIERS, ENVIRONMENTS, CIVILIZATIONS, SPECIALS)
-    return next((table[face.word] for table in tables if face.word in table), _hidden)
+    return next((table[art.word] for table in tables if art.word in table), _hidden)
 
 
 def skin_for(word: str) -> Skin:
@@ -158,13 +177,17 @@ def is_ringed(face: Face) -> bool:
     return face.type == "planet" and SKINS[face.word].ring
 
 
-@lru_cache(512)
 def picture_of(face: Face, size: int, step: int = 3, keyline: float = 1.4) -> Stamp:
     """A card's emblem, or its planet lit from bearing `step`, about `size` pixels square."""
-    if face.type == "planet":
-        ball = globe(SKINS[face.word], round(size * 0.5), step)
+    return _picture(face.art, size, step, keyline)
+
+
+@lru_cache(512)
+def _picture(art: Art, size: int, step: int, keyline: float) -> Stamp:
+    if art.type == "planet":
+        ball = globe(SKINS[art.word], round(size * 0.5), step)
         return ball if isinstance(ball.source, tuple) else replace(ball, source=off_seats(ball.source))
-    return emblem(painter(face), size, TINTS[face.type], keyline)
+    return emblem(painter(art), size, TINTS[art.type], keyline)
 
 
 @lru_cache(128)

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.engine.moves import Seat
+from bot.engine.words import Words
 from bot.games.supernova.attack_state import AttackState, current_attack
-from bot.games.supernova.cards import CARD_CALLED, CATEGORIES, HIDDEN, HOME, NONE, RACE_ROWS, WORD, Card
+from bot.games.supernova.cards import CARD_CALLED, CATEGORIES, HIDDEN, HOME, NONE, RACES, WORD, Card
 from bot.games.supernova.end import standings
 from bot.games.supernova.stacks import (
     hold,
@@ -35,14 +36,13 @@ from bot.games.supernova.state import (
     Table,
 )
 from bot.games.supernova.windows import END_WINDOW, Window, pending
-from renderers.kit.seating import Seated, drawn_name
-from renderers.supernova.faces import Face, face_of
+from renderers.kit.seating import Say, Seated, drawn_name
+from renderers.supernova.faces import Face, face_of, words_in
 
 if TYPE_CHECKING:
     from renderers.look import Look
 
-PHASE_NAMES = ("Draw", "Discover", "Build", "Action", "Transport", "Discard")
-PHASE_VERBS = ("draws", "discovers", "builds", "acts", "transports", "discards")
+PHASES = ("draw", "discover", "build", "action", "transport", "discard")
 PHASE_PLACE = {DRAW: 0, DISCOVER: 1, OTHERS: 1, OWN: 1, BUILD: 2, ACTION: 3, TRANSPORT: 4, DISCARD: 5}
 Strength = tuple[int, int, int]
 
@@ -74,7 +74,7 @@ class PlanetFact:
     strength: Strength | None
     potential: int | None
     status: str
-    """"Homeworld", "Colony" or "uninhabited"."""
+    """"homeworld", "colony" or "uninhabited"."""
     race: str
     """The race whose Homeworld it is, or ""."""
     support: int | None
@@ -158,6 +158,17 @@ class Facts:
     over: bool
     asked: tuple[int, ...]
     moment: str
+    words: Words
+
+    @property
+    def say(self) -> Say:
+        """Says messages of the game's catalogue."""
+        return self.words.say_key
+
+    @property
+    def phase_name(self) -> str:
+        """What the phase is called."""
+        return self.say(f"phase-{PHASES[self.phase] if self.phase >= 0 else 'setup'}")
 
     @property
     def winners(self) -> tuple[Empire, ...]:
@@ -169,14 +180,14 @@ def _known(cards: list[Card]) -> bool:
     return HIDDEN not in cards
 
 
-def ship_fact(view: Table, ship: Ship) -> ShipFact:
+def ship_fact(view: Table, ship: Ship, words: Words) -> ShipFact:
     """A ship in the view."""
     known = _known(ship.mods) and _known(ship.pop)
     return ShipFact(
         word=WORD[ship.card],
-        face=face_of(ship.card),
-        mods=tuple(map(face_of, ship.mods)),
-        crew=tuple(map(face_of, ship.pop)),
+        face=face_of(ship.card, words),
+        mods=faces_of(ship.mods, words),
+        crew=faces_of(ship.pop, words),
         strength=ship_strength(view, ship) if known else None,
         hold=hold(ship),
         fled=ship.fled > 0 and ship.fled == view.turn,
@@ -184,21 +195,26 @@ def ship_fact(view: Table, ship: Ship) -> ShipFact:
     )
 
 
-def planet_fact(view: Table, planet: Planet) -> PlanetFact:
+def faces_of(cards: list[Card], words: Words) -> tuple[Face, ...]:
+    """The faces of several cards."""
+    return tuple(face_of(card, words) for card in cards)
+
+
+def planet_fact(view: Table, planet: Planet, words: Words) -> PlanetFact:
     """A planet in the view."""
     known = _known(planet.civ) and _known(planet.pop) and _known(planet.env)
     race = planet.race if planet.designated else HOME[planet.card]
     return PlanetFact(
         word=WORD[planet.card],
-        face=face_of(planet.card),
-        env=tuple(map(face_of, planet.env)),
-        civ=tuple(map(face_of, planet.civ)),
-        pop=tuple(map(face_of, planet.pop)),
-        ships=tuple(ship_fact(view, view.ships[card]) for card in planet.orbit),
+        face=face_of(planet.card, words),
+        env=faces_of(planet.env, words),
+        civ=faces_of(planet.civ, words),
+        pop=faces_of(planet.pop, words),
+        ships=tuple(ship_fact(view, view.ships[card], words) for card in planet.orbit),
         strength=planet_strength(view, planet) if known else None,
         potential=potential(view, planet) if known else None,
-        status="Homeworld" if is_homeworld(planet) else "uninhabited" if is_uninhabited(planet) else "Colony",
-        race=RACE_ROWS[race].name if race != NONE else "",
+        status="homeworld" if is_homeworld(planet) else "uninhabited" if is_uninhabited(planet) else "colony",
+        race=words.say_key(f"race-{RACES[race]}") if race != NONE else "",
         support=support(planet) if known else None,
         used=places_used(planet),
         closed=planet.card in view.closed,
@@ -206,7 +222,7 @@ def planet_fact(view: Table, planet: Planet) -> PlanetFact:
     )
 
 
-def _battle(view: Table, attack: AttackState) -> Battle | None:
+def _battle(view: Table, attack: AttackState, words: Words) -> Battle | None:
     target = view.planets.get(attack.target)
     if target is None:
         return None
@@ -218,40 +234,44 @@ def _battle(view: Table, attack: AttackState) -> Battle | None:
         defender=attack.defender,
         origin=WORD[attack.origin],
         target=WORD[attack.target],
-        target_name=face_of(attack.target).name,
-        fleet=tuple(ship_fact(view, view.ships[card]) for card in attack.fleet if card in view.ships),
+        target_name=face_of(attack.target, words).name,
+        fleet=tuple(ship_fact(view, view.ships[card], words) for card in attack.fleet if card in view.ships),
         orbital=attack.stage in ("muster", "arrive", "form", "clash", "orbit"),
         form=CATEGORIES[attack.category] if fighting else "",
         sums=attack.totals(view) if seen and attack.fleet else None,
     )
 
 
-def _pending(view: Table) -> Pending | None:
+def _pending(view: Table, words: Words) -> Pending | None:
     special = pending(view)
     if special is None:
         return None
-    return Pending(special.seat, face_of(special.card), tuple(map(_said, special.targets)))
+    targets = tuple(_said(word, words) for word in special.targets)
+    return Pending(special.seat, face_of(special.card, words), targets)
 
 
-def _said(word: str) -> str:
-    """A target of a Special as its card is called; a side as it stands."""
-    return face_of(CARD_CALLED[word]).name if word in CARD_CALLED else word
+def _said(word: str, words: Words) -> str:
+    """A target of a Special as its card is called; or a side."""
+    return face_of(CARD_CALLED[word], words).name if word in CARD_CALLED else words.say_key(f"side-{word}")
 
 
-def _acting(view: Table, battle: Battle | None, special: Pending | None) -> Acting | None:
+def _acting(view: Table, battle: Battle | None, special: Pending | None, say: Say) -> Acting | None:
     if special is not None:
-        return Acting(special.seat, f"plays {special.face.name}")
+        return Acting(special.seat, say("picture-plays", card=special.face.name))
     if battle is not None:
-        return Acting(battle.attacker, "attacks")
+        return Acting(battle.attacker, say("picture-attacks"))
     place = PHASE_PLACE.get(view.phase, -1)
     if place < 0 or any(isinstance(step, Window) and step.kind == END_WINDOW for step in view.stack):
         return None
-    return Acting(int(view.active), PHASE_VERBS[place])
+    return Acting(int(view.active), say(f"picture-{PHASES[place]}"))
 
 
 def facts_of(view: Table, look: Look) -> Facts:
     """Read the facts."""
-    planets = [tuple(planet_fact(view, p) for p in view.planets_of(Seat(seat))) for seat in range(view.seats)]
+    words = words_in(look.language)
+    planets = [
+        tuple(planet_fact(view, p, words) for p in view.planets_of(Seat(seat))) for seat in range(view.seats)
+    ]
     seen = [sum(potential(view, p) for p in view.planets_of(Seat(seat))) for seat in range(view.seats)]
     places = standings(view).places if view.over else None
     empires = tuple(
@@ -264,7 +284,7 @@ def facts_of(view: Table, look: Look) -> Facts:
             hand=len(player.hand),
             planets=planets[seat],
             deep=tuple(
-                ship_fact(view, ship)
+                ship_fact(view, ship, words)
                 for ship in view.ships.values()
                 if ship.owner == seat and ship.place == DEEP
             ),
@@ -276,7 +296,8 @@ def facts_of(view: Table, look: Look) -> Facts:
         for seat, player in enumerate(view.players)
     )
     attack = current_attack(view)
-    battle, special = _battle(view, attack) if attack else None, _pending(view)
+    battle, special = _battle(view, attack, words) if attack else None, _pending(view, words)
+    piles = view.piles
     return Facts(
         empires=empires,
         turn=view.turn,
@@ -284,13 +305,14 @@ def facts_of(view: Table, look: Look) -> Facts:
         goal=view.goal,
         deck=sum(len(pile.deck) for pile in view.piles),
         discard=sum(len(pile.discard) for pile in view.piles),
-        top=face_of(view.piles[0].discard[-1]) if len(view.piles) == 1 and view.piles[0].discard else None,
+        top=face_of(piles[0].discard[-1], words) if len(piles) == 1 and piles[0].discard else None,
         scrap=len(view.scrapyard),
         battle=battle,
         pending=special,
         window=any(isinstance(step, Window) and not step.closed for step in view.stack),
-        acting=None if view.over else _acting(view, battle, special),
+        acting=None if view.over else _acting(view, battle, special, words.say_key),
         over=view.over,
         asked=tuple(look.awaited),
         moment=look.moment,
+        words=words,
     )

@@ -5,24 +5,28 @@ A hand is made from its owner's view. From any other view it is as many blank ca
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, reduce
 from typing import TYPE_CHECKING
 
+from bot.engine.languages import ENGLISH
 from bot.engine.moves import Seat
+from bot.engine.words import Words
 from bot.games.supernova.cards import CARD_CALLED, HIDDEN, NAME, TITLE, WORDS, Card
 from bot.games.supernova.rules import SuperNovaRules
 from renderers.kit.canvas import Scene, Slab
 from renderers.kit.cards import EDGE, CardPlate, number_badge
 from renderers.kit.frames import Frames
-from renderers.kit.lettering import Type, fitted, width, words
+from renderers.kit.lettering import Type, fitted, sized, width, words
 from renderers.kit.palette import DIM, FAINT, GOLD, IVORY, LINE
 from renderers.kit.patches import Patch
 from renderers.kit.pieces import token
+from renderers.kit.saying import LONGEST_ALT
+from renderers.kit.seating import Say
 from renderers.kit.stamp import Stamp
 from renderers.look import Picture
 from renderers.supernova.card import LARGE, hand_card, has_strengths, large_card, signed, strip_of
-from renderers.supernova.faces import Face, face_called, face_of
-from renderers.supernova.facts import PHASE_NAMES, Facts, facts_of
+from renderers.supernova.faces import TINTS, Face, face_called, face_of, words_in
+from renderers.supernova.facts import Facts, facts_of
 from renderers.supernova.ground import night_ground, quiet_ground
 
 if TYPE_CHECKING:
@@ -36,12 +40,13 @@ WIDE = 278
 HIGH = 440
 MOST = 1500
 TITLE_TYPE = Type("caption", 48, 7.0)
+SMALLER = (Type("caption", 42, 4.0), Type("caption", 36, 2.0))
 SECOND = Type("caption", 23, 2.4)
+SECONDS = (Type("caption", 22, 1.0), Type("caption", 20, 0.4), Type("caption", 18, 0.0))
 NAME_TYPE = Type("semibold", 34)
 NEXT = Type("caption", 21, 1.6, 2)
 FRAMES = Frames(8)
 RULES = SuperNovaRules()
-LONGEST_ALT = 1024
 AROUND = 40
 """Pixels around a card by itself."""
 
@@ -88,7 +93,7 @@ def blank_card(number: int, wide: int, high: int) -> Stamp:
 
 
 @lru_cache(128)
-def placed_card(face: Face, number: int, lit: bool, place: int, high: int, x: int, y: int) -> Slab:
+def placed_card(face: Face, number: int, lit: bool, place: int, high: int, x: int, y: int, say: Say) -> Slab:
     """A card of a hand with the ground around its round corners, for the corner of its gold frame.
 
     `place` is which of the plays it is that are listed to follow, 0 if none.
@@ -96,7 +101,8 @@ def placed_card(face: Face, number: int, lit: bool, place: int, high: int, x: in
     patch = Patch(night_ground(MOST), x - EDGE, y - EDGE, WIDE + 2 * EDGE, high + 2 * EDGE)
     patch.put(hand_card(face, number, lit, WIDE, high), x, y)
     if place:
-        said = words(f"NEXT {place}", NEXT, GOLD, "right", "middle")
+        told = fitted(say("picture-next", place=place).upper(), NEXT, WIDE - 28)
+        said = words(told, NEXT, GOLD, "right", "middle")
         patch.put(said, x + WIDE - 14, y + strip_of(face, WIDE, high) - 18)
     return patch.slab()
 
@@ -107,9 +113,10 @@ def render_hand(view: SuperNova, look: Look, seat: int) -> Picture:
     hand = view.players[seat].hand
     lit, plays = playable(view, seat)
     count = sum(TITLE[card] in lit for card in hand if card != HIDDEN)
-    told = (
-        f"{count} OF {len(hand)} MAY BE {'PLAYED' if plays else 'CHOSEN'}" if count else "NOTHING TO PLAY NOW"
-    )
+    say = facts.say
+    told = say("picture-nothing")
+    if count:
+        told = say("picture-playable" if plays else "picture-choosable", count=count, all=len(hand))
     listed = places_on_list(view, seat)
     scene = Scene()
     _head(scene, facts, seat, told, bool(count))
@@ -119,58 +126,70 @@ def render_hand(view: SuperNova, look: Look, seat: int) -> Picture:
         if card == HIDDEN:
             scene.put(blank_card(index + 1, WIDE, high), x, y)
         else:
-            slab = placed_card(face_of(card), index + 1, TITLE[card] in lit, listed.get(card, 0), high, x, y)
+            number, place, bright = index + 1, listed.get(card, 0), TITLE[card] in lit
+            slab = placed_card(face_of(card, facts.words), number, bright, place, high, x, y, say)
             scene.lay(slab, x - EDGE, y - EDGE)
     if not hand:
         said = Type("medium", 30)
-        scene.put(words("No cards in your hand.", said, FAINT, "middle", "middle"), 600, TOP + 90)
+        scene.put(words(say("picture-empty"), said, FAINT, "middle", "middle"), 600, TOP + 90)
     ground = night_ground(hand_height(len(hand)))
-    frame = FRAMES.draw(("hand", seat, look.names), ground, scene)
-    return Picture(frame.file(), hand_alt(view, seat, lit, plays))
+    frame = FRAMES.draw(("hand", seat, look.names, look.language), ground, scene)
+    return Picture(frame.file(), hand_alt(view, seat, lit, plays, facts.words))
 
 
 def _head(scene: Scene, facts: Facts, seat: int, told: str, lit: bool) -> None:
-    scene.put(words("YOUR HAND", TITLE_TYPE, IVORY), 44, 66)
-    phase = PHASE_NAMES[facts.phase].upper() if facts.phase >= 0 else "SET-UP"
-    scene.put(words(f"{phase} · {told}", SECOND, GOLD if lit else DIM), 46, 101)
+    scene.put(words(*sized(facts.say("picture-hand").upper(), 600, TITLE_TYPE, *SMALLER), IVORY), 44, 66)
+    second = sized(f"{facts.phase_name} · {told}".upper(), 760, SECOND, *SECONDS)
+    scene.put(words(*second, GOLD if lit else DIM), 46, 101)
     empire = facts.empires[seat]
     name = fitted(empire.name, NAME_TYPE, 420)
     scene.put(words(name, NAME_TYPE, IVORY, "right"), 1156, 66)
     scene.put(token(seat, 15), 1156 - width(name, NAME_TYPE) - 28, 54)
-    said = f"potential {empire.potential} of {facts.goal}"
+    said = facts.say("picture-potential", potential=empire.potential, goal=facts.goal)
+    said = fitted(said, Type("medium", 23), 340)
     scene.put(words(said, Type("medium", 23), DIM, "right"), 1156, 101)
 
 
-def card_words(face: Face) -> str:
+def card_words(face: Face, say: Say) -> str:
     """A card in a few words: "Pollux (planet, P2 M1 D2)"."""
     marks = [
         f"{letter}{signed(face, value)}"
         for letter, value in zip("PMDE", (face.p, *face.strengths), strict=True)
         if value
     ]
-    return f"{face.name} ({', '.join([face.type, *([' '.join(marks)] if marks else [])])})"
+    kind = say("hand-type", type=face.type) if face.type in TINTS else ""
+    facts = ", ".join(part for part in (kind, " ".join(marks)) if part)
+    return say("hand-kind", card=face.name, facts=facts) if facts else face.name
 
 
-def hand_alt(view: SuperNova, seat: int, lit: frozenset[int], playing: bool) -> str:
+def hand_alt(view: SuperNova, seat: int, lit: frozenset[int], playing: bool, words: Words) -> str:
     """The hand in words, what may be played (or chosen) first, as much as fits."""
-    hand = view.players[seat].hand
+    hand, say = view.players[seat].hand, words.say_key
     if not hand:
-        return "Your hand is empty."
-    named = [(i + 1, face_of(card), card != HIDDEN and TITLE[card] in lit) for i, card in enumerate(hand)]
-    parts = [f"Your hand, {len(hand)} card{'s' * (len(hand) != 1)}."]
-    for caption, wanted in (
-        (f"May be {'played' if playing else 'chosen'} now", True),
-        ("Others" if lit else "Cards", False),
+        return say("hand-empty")
+    cards = enumerate(hand, 1)
+    named = [(i, face_of(card, words), card != HIDDEN and TITLE[card] in lit) for i, card in cards]
+    parts = [say("hand-cards", count=len(hand))]
+    for key, wanted in (
+        ("hand-playable" if playing else "hand-choosable", True),
+        ("hand-others" if lit else "hand-all", False),
     ):
-        told = [f"{number} {card_words(face)}" for number, face, bright in named if bright is wanted]
+        told = [
+            say("hand-card", number=number, card=card_words(face, say))
+            for number, face, bright in named
+            if bright is wanted
+        ]
         if told:
-            parts.append(f"{caption}: {', '.join(told)}.")
+            parts.append(say(key, cards=words.in_a_row(told)))
     queue = view.players[seat].wishes.queue
     plays = [
-        f"{NAME[CARD_CALLED[entry[0]]]} on {NAME[CARD_CALLED[entry[1]]]}" for entry in queue if entry[1:]
+        say("hand-on", card=NAME[CARD_CALLED[entry[0]]], target=NAME[CARD_CALLED[entry[1]]])
+        for entry in queue
+        if entry[1:]
     ]
     if plays:
-        parts.insert(1, f"Next, you play {', then '.join(plays)}.")
+        told_plays = reduce(lambda one, following: say("hand-then", one=one, next=following), plays)
+        parts.insert(1, say("hand-next", plays=told_plays))
     return _shortened(" ".join(parts))
 
 
@@ -178,11 +197,9 @@ def _shortened(text: str) -> str:
     return text if len(text) <= LONGEST_ALT else text[: LONGEST_ALT - 1].rstrip(" ,") + "…"
 
 
-def card_alt(face: Face) -> str:
+def card_alt(face: Face, say: Say) -> str:
     """Everything printed on a card."""
-    parts = [f"{face.name}. {face.line}, played in the {face.phase.capitalize()} phase."]
-    if face.phase == "any":
-        parts = [f"{face.name}. {face.line}, played in any phase."]
+    parts = [say("hand-face", card=face.name, line=face.line, phase=face.phase, when=face.when)]
     if has_strengths(face):
         told = zip("PMDE", (face.p, *face.strengths), strict=True)
         parts.append(" ".join(f"{letter} {signed(face, value)}" for letter, value in told) + ".")
@@ -191,12 +208,15 @@ def card_alt(face: Face) -> str:
     return _shortened(" ".join(parts))
 
 
-def render_card(word: str) -> Picture | None:
+def render_card(word: str, language: str = ENGLISH) -> Picture | None:
     """One card, large, by its word ("koolian-diplomats"); None if there is none."""
-    face = face_called(word)
+    words = words_in(language)
+    face = face_called(word, words)
     if face is None:
         return None
     scene = Scene()
     scene.put(large_card(face), AROUND, AROUND)
-    frame = FRAMES.draw(("card", word), quiet_ground(LARGE[0] + 2 * AROUND, LARGE[1] + 2 * AROUND), scene)
-    return Picture(frame.file(), card_alt(face))
+    frame = FRAMES.draw(
+        ("card", word, language), quiet_ground(LARGE[0] + 2 * AROUND, LARGE[1] + 2 * AROUND), scene
+    )
+    return Picture(frame.file(), card_alt(face, words.say_key))

@@ -8,10 +8,11 @@ from PIL import Image, ImageDraw
 
 from renderers.kit.brush import CUT, LIGHT, Brush, emblem
 from renderers.kit.canvas import Ground, Slab
-from renderers.kit.lettering import CAPTION_SMALL, Type, fitted, width, words
+from renderers.kit.lettering import CAPTION_SMALL, Type, fitted, sized, width, words
 from renderers.kit.palette import CAPTION, DIM, EMBER, FAINT, FLASH, GOLD, IVORY, SEATS
 from renderers.kit.patches import Patch
 from renderers.kit.pieces import token
+from renderers.kit.seating import Say
 from renderers.kit.stamp import Stamp, cropped
 from renderers.supernova.faces import ship_mark
 from renderers.supernova.facts import Battle, Empire
@@ -105,6 +106,7 @@ def panel_slab(
     goal: int,
     battle: Battle | None,
     flashed: frozenset[str],
+    say: Say,
 ) -> Slab:
     """A whole panel with `EDGE` pixels around it. `flashed` are planets of the last move, by word."""
     layout = layout_of(seats)
@@ -116,6 +118,7 @@ def panel_slab(
         empire,
         goal,
         CLEAR if layout.cx < panel.x < layout.cx + 40 and panel.y > layout.cy else 0,
+        say,
     )
     nova = (float(layout.cx), float(layout.cy))
     spots = tiles_of(layout, index, empire)
@@ -124,16 +127,17 @@ def panel_slab(
             _outline(patch, tile, FLASH, 3.0)
         elif battle and planet.word == battle.origin:
             _outline(patch, tile, SEATS[battle.attacker].colour, 4.0)
-        put_planet(patch, planet, empire.seat, tile, nova)
+        put_planet(patch, planet, empire.seat, tile, nova, say)
         if battle and planet.word == battle.target:
             _outline(patch, tile, FLASH, 4.5)
             put_fleet(patch, battle.fleet, battle.attacker, tile)
     if not empire.planets:
         x, y, wide, high = field_of(layout, index, bool(empire.deep))
-        said = "has left the game" if empire.resigned else "no planet discovered yet"
+        said = say("picture-left" if empire.resigned else "picture-no-planet")
+        said = fitted(said, Type("medium", 24), wide)
         patch.put(words(said, Type("medium", 24), FAINT, "middle", "middle"), x + wide / 2, y + high / 2 - 20)
     if empire.deep:
-        _deep(patch, layout, panel, empire)
+        _deep(patch, layout, panel, empire, say)
     return patch.slab()
 
 
@@ -143,7 +147,7 @@ def _outline(patch: Patch, tile: Tile, colour: tuple[int, int, int], thick: floa
     )
 
 
-def _head(patch: Patch, panel: Panel, empire: Empire, goal: int, moved: int) -> None:
+def _head(patch: Patch, panel: Panel, empire: Empire, goal: int, moved: int, say: Say) -> None:
     y = panel.y + 36
     x = panel.x + 38 + moved
     patch.put(token(empire.seat, 17), x, y)
@@ -163,13 +167,14 @@ def _head(patch: Patch, panel: Panel, empire: Empire, goal: int, moved: int) -> 
     right -= 26
     note, tone = "", CAPTION
     if empire.place is not None:
-        note, tone = ("WINS" if empire.place == 1 else ""), GOLD
+        note, tone = ("picture-wins" if empire.place == 1 else ""), GOLD
     elif empire.resigned:
-        note = "GONE"
+        note = "picture-gone"
     elif empire.penalty:
-        note, tone = "DRAWS 1", EMBER
+        note, tone = "picture-draws-one", EMBER
     elif empire.opens:
-        note = "OPENS"
+        note = "picture-opens"
+    note = fitted(say(note).upper(), CAPTION_SMALL, (right - x - 34) * 0.5) if note else ""
     room = right - x - 34 - (width(note, CAPTION_SMALL) + 14 if note else 0)
     name = fitted(empire.name, NAME, room)
     patch.put(words(name, NAME, FAINT if empire.resigned else IVORY, "left", "middle"), x + 30, y)
@@ -177,19 +182,20 @@ def _head(patch: Patch, panel: Panel, empire: Empire, goal: int, moved: int) -> 
         patch.put(words(note, CAPTION_SMALL, tone, "left", "middle"), x + 44 + width(name, NAME), y + 3)
 
 
-def _deep(patch: Patch, layout: Layout, panel: Panel, empire: Empire) -> None:
+def _deep(patch: Patch, layout: Layout, panel: Panel, empire: Empire, say: Say) -> None:
     """Ships in Deep Space along the foot of a panel."""
     y = panel.y + panel.height - 24
     beside = panel.x > layout.cx - 20 and panel.y < layout.cy
     x = panel.x + (130.0 if beside else 26.0)
-    patch.put(words("DEEP SPACE", CAPTION_SMALL, CAPTION, "left", "middle"), x, y)
-    x += width("DEEP SPACE", CAPTION_SMALL) + 24
+    caption = sized(say("picture-deep-space").upper(), 190, CAPTION_SMALL, Type("caption", 18, 0.0))
+    patch.put(words(*caption, CAPTION, "left", "middle"), x, y)
+    x += width(*caption) + 24
     end = panel.x + panel.width - (120 if not beside and panel.y < layout.cy and panel.width < 1000 else 24)
     each = (end - x) / len(empire.deep)
     for ship in empire.deep:
         patch.put(ship_mark(ship.face.ship_class, 24, SEATS[empire.seat].colour), x, y)
         if each >= 90:
-            said = ship.face.name + (" (fled)" if ship.fled else "")
+            said = say("picture-fled", ship=ship.face.name) if ship.fled else ship.face.name
             room = each - 26
             text = said if width(said, PRINT) <= room else fitted(ship.face.name, PRINT, room)
             patch.put(words(text, PRINT, IVORY, "left", "middle"), x + 18, y)

@@ -9,6 +9,7 @@ from renderers.kit.globes import bearing_step
 from renderers.kit.lettering import Type, fitted, width, words
 from renderers.kit.palette import DIM, EMBER, INK, IVORY, PANEL, SEATS, mix
 from renderers.kit.patches import Patch
+from renderers.kit.seating import Say
 from renderers.supernova.faces import Face, picture_of, ship_mark
 from renderers.supernova.facts import PlanetFact
 from renderers.supernova.signs import dots, home_mark, orbit, put_ships, strengths, strengths_width
@@ -18,7 +19,9 @@ NAME_SIZES = (28, 26, 24, 22)
 SMALL = Type("medium", 20)
 
 
-def put_planet(patch: Patch, planet: PlanetFact, seat: int, tile: Tile, nova: tuple[float, float]) -> None:
+def put_planet(
+    patch: Patch, planet: PlanetFact, seat: int, tile: Tile, nova: tuple[float, float], say: Say
+) -> None:
     """Draw a planet into its tile."""
     x, y = tile.globe
     step = bearing_step(nova[0] - x, nova[1] - y)
@@ -30,13 +33,13 @@ def put_planet(patch: Patch, planet: PlanetFact, seat: int, tile: Tile, nova: tu
         patch.put(orbit(tile.radius, colour, True), x, y)
         put_ships(patch, planet.ships, seat, x, y, tile.radius)
     if tile.tall:
-        _words_below(patch, planet, seat, tile)
+        _words_below(patch, planet, seat, tile, say)
     else:
-        _words_beside(patch, planet, seat, tile)
+        _words_beside(patch, planet, seat, tile, say)
 
 
 def _name(patch: Patch, planet: PlanetFact, x: float, y: float, room: float, size: int, middle: bool) -> None:
-    mark = 24 if planet.status == "Homeworld" else 0
+    mark = 24 if planet.status == "homeworld" else 0
     sizes = (size, *(smaller for smaller in NAME_SIZES if smaller < size))
     styles = [Type("semibold", one) for one in sizes]
     style = next((t for t in styles if width(planet.face.name, t) <= room - mark), styles[-1])
@@ -48,7 +51,7 @@ def _name(patch: Patch, planet: PlanetFact, x: float, y: float, room: float, siz
         patch.put(home_mark(22), left + run + 15, y)
 
 
-def _words_below(patch: Patch, planet: PlanetFact, seat: int, tile: Tile) -> None:
+def _words_below(patch: Patch, planet: PlanetFact, seat: int, tile: Tile, say: Say) -> None:
     x = tile.globe[0]
     scale = scale_of(tile.radius, tile.height, tile.width - 16)
     y = name_middle(tile, scale)
@@ -56,11 +59,11 @@ def _words_below(patch: Patch, planet: PlanetFact, seat: int, tile: Tile) -> Non
     y += scale.block * 0.4
     strengths(patch, planet.strength, x - strengths_width(planet.strength, scale) / 2, y, scale)
     y += scale.block * 0.36
-    _dots_row(patch, planet, x, y, tile.width - 20, True)
+    _dots_row(patch, planet, x, y, tile.width - 20, True, say)
     _cards(patch, planet, seat, tile, cards_top(tile, scale), scale)
 
 
-def _words_beside(patch: Patch, planet: PlanetFact, seat: int, tile: Tile) -> None:
+def _words_beside(patch: Patch, planet: PlanetFact, seat: int, tile: Tile, say: Say) -> None:
     x = tile.globe[0] + tile.radius * 1.42 + 14
     room = tile.x + tile.width - x - 14
     scale = scale_of(tile.radius, tile.height, room)
@@ -76,7 +79,7 @@ def _words_beside(patch: Patch, planet: PlanetFact, seat: int, tile: Tile) -> No
     _name(patch, planet, x, top + scale.block * 0.18, room, scale.name, False)
     strengths(patch, planet.strength, x, top + scale.block * 0.57, scale)
     y = top + scale.block * 0.9
-    _dots_row(patch, planet, x, y, room, False, emblems=not named and not row)
+    _dots_row(patch, planet, x, y, room, False, say, emblems=not named and not row)
     if named:
         _named(patch, lines, seat, x, y + scale.pitch, room, scale)
     elif row:
@@ -95,13 +98,22 @@ def _in_two_lines(patch: Patch, planet: PlanetFact, x: float, y: float, room: fl
 
 
 def _dots_row(
-    patch: Patch, planet: PlanetFact, x: float, y: float, room: float, middle: bool, emblems: bool = False
+    patch: Patch,
+    planet: PlanetFact,
+    x: float,
+    y: float,
+    room: float,
+    middle: bool,
+    say: Say,
+    emblems: bool = False,
 ) -> None:
     """Dots, then what else is to be known of the orbit; in small tiles the emblems of its cards."""
     known = planet.potential if planet.potential is not None else len(planet.pop)
     count = max(len(planet.pop), known)
-    said = "orbit closed" if planet.closed else "new" if planet.fresh and not emblems else ""
     unknown = "?" if planet.potential is None else ""
+    key = "picture-closed" if planet.closed else "picture-new" if planet.fresh and not emblems else ""
+    said = fitted(say(key), SMALL, room - count * 18 - 24) if key else ""
+    said = "" if planet.fresh and not planet.closed and said.endswith("…") else said
     run = count * 18 + (14 if unknown else 0) + (width(said, SMALL) + 10 if said else 0)
     left = x - run / 2 if middle else x
     if count:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.games.supernova.cards import HIDDEN, NAME, TITLE, WORDS, Card
+from bot.engine.moves import Text
+from bot.games.supernova.cards import HIDDEN, TITLE, WORDS, Card
 from renderers.kit.palette import SEATS
 from renderers.supernova.empire import render_empire
 from renderers.supernova.hand import render_card
@@ -24,10 +25,10 @@ def inspect(view: SuperNova, look: Look, what: str) -> Picture | None:
     word = what.strip().lower().replace(" ", "-").replace("'", "")
     if word in COLOURS[: view.seats]:
         return render_empire(view, look, COLOURS.index(word))
-    return render_card(word)
+    return render_card(word, look.language)
 
 
-def inspectable(view: SuperNova) -> dict[str, str]:
+def inspectable(view: SuperNova) -> dict[str, Text]:
     """What the viewer sees, each with its title: empires first, then cards in play, the own hand, and open piles."""
     cards: list[Card] = []
     for planet in view.planets.values():
@@ -39,5 +40,6 @@ def inspectable(view: SuperNova) -> dict[str, str]:
     for pile in view.piles:
         cards += reversed(pile.discard)
     cards += view.scrapyard
-    empires = {colour: colour.title() for colour in COLOURS[: view.seats]}
-    return empires | {WORDS[TITLE[card]]: NAME[card] for card in cards if card != HIDDEN}
+    empires = {colour: Text(f"colour-{colour}") for colour in COLOURS[: view.seats]}
+    titles = [TITLE[card] for card in cards if card != HIDDEN]
+    return empires | {WORDS[title]: Text(f"card-{WORDS[title]}") for title in titles}

@@ -9,124 +9,146 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from renderers.kit.names import said_name
-from renderers.supernova.facts import (
-    PHASE_NAMES,
-    Battle,
-    Empire,
-    Facts,
-    PlanetFact,
-    ShipFact,
-    Strength,
-    facts_of,
-)
+from renderers.kit.saying import LONGEST_ALT, as_said, full_board, said_asked, said_seat
+from renderers.supernova.facts import Battle, Empire, Facts, PlanetFact, ShipFact, Strength, facts_of
 
 if TYPE_CHECKING:
+    from bot.engine.words import Words
     from bot.games.supernova.state import Table
     from renderers.look import Look
 
-LONGEST_ALT = 1024
-"""The most that Discord accepts as the description of an attachment."""
 NAME_IN_ALT = 24
-FULL_BOARD = "Full position: /game board text:true."
 
 
 def alt_text(view: Table, look: Look, facts: Facts) -> str:
     """The picture in words, the most important first, as much as fits into 1,024 characters."""
     del view
-    names = _names(look, facts, NAME_IN_ALT)
-    parts = [_title(facts), *_asked(facts, names), *_battle(facts.battle, names), *_pending(facts, names)]
-    parts.append(_standing(facts, names))
-    parts.append(_piles(facts))
-    room = LONGEST_ALT - len(FULL_BOARD) - 1
+    words, names = facts.words, _names(look, facts, NAME_IN_ALT)
+    parts = [
+        _title(facts),
+        *_asked(facts, names),
+        *_battle(facts, names),
+        *_pending(facts, names),
+        _standing(facts, names),
+        _piles(facts),
+    ]
+    end = full_board(words)
+    room = LONGEST_ALT - len(end) - 1
     said = ""
     for part in parts:
         if len(said) + len(part) < room:
             said += part + " "
     for empire in facts.empires:
-        told = "; ".join(_planet_briefly(planet) for planet in empire.planets)
-        part = f"{names[empire.seat]}: {told}. " if told else ""
+        told = "; ".join(_planet_briefly(words, planet) for planet in empire.planets)
+        part = words.say_key("board-owner", player=names[empire.seat], planets=told) + " " if told else ""
         if part and len(said) + len(part) <= room:
             said += part
-    return (said + FULL_BOARD).strip()
+    return (said + end).strip()
 
 
 def _names(look: Look, facts: Facts, longest: int = 32) -> list[str]:
     given = (*look.names, *("" for _ in facts.empires))
-    return [said_name(given[empire.seat], empire.seat, look.language, longest) for empire in facts.empires]
-
-
-def _and(items: list[str]) -> str:
-    return items[0] if len(items) == 1 else ", ".join(items[:-1]) + " and " + items[-1]
+    return [
+        as_said(said_name(given[empire.seat], empire.seat, look.language, longest))
+        for empire in facts.empires
+    ]
 
 
 def _title(facts: Facts) -> str:
     if facts.over:
-        return f"Super Nova, finished after turn {facts.turn}."
+        return facts.say("board-finished", title="~title", turn=facts.turn)
     if facts.phase < 0:
-        return "Super Nova, before the first turn."
-    return f"Super Nova, turn {facts.turn}, {PHASE_NAMES[facts.phase]} phase."
-
-
-def _who(empire: Empire, names: list[str]) -> str:
-    return f"{names[empire.seat]} ({empire.colour} {empire.mark})"
+        return facts.say("board-before", title="~title")
+    return facts.say("board-turn", title="~title", turn=facts.turn, phase=facts.phase_name)
 
 
 def _asked(facts: Facts, names: list[str]) -> list[str]:
     if facts.over:
-        best = [_who(empire, names) for empire in facts.winners]
-        return [f"{_and(best)} {'wins' if len(best) == 1 else 'share the win'}."] if best else []
-    who = [_who(facts.empires[seat], names) for seat in facts.asked]
-    if not who and facts.acting is not None and facts.battle is None and facts.pending is None:
-        return [f"{_who(facts.empires[facts.acting.seat], names)} {facts.acting.verb}."]
-    return [f"{_and(who)} {facts.moment}."] if who else []
+        best = [said_seat(facts.words, empire, names) for empire in facts.winners]
+        return [facts.say("board-won", players=best)] if best else []
+    asked = [facts.empires[seat] for seat in facts.asked]
+    if not asked and facts.acting is not None and facts.battle is None and facts.pending is None:
+        return said_asked(facts.words, [facts.empires[facts.acting.seat]], names, facts.acting.verb)
+    return said_asked(facts.words, asked, names, facts.moment)
 
 
 def _mde(values: Strength | None) -> str:
     return "M? D? E?" if values is None else "M{} D{} E{}".format(*values)
 
 
-def _battle(battle: Battle | None, names: list[str]) -> list[str]:
+def _battle(facts: Facts, names: list[str]) -> list[str]:
+    battle, say = facts.battle, facts.say
     if battle is None:
         return []
-    place = f"the orbit of {battle.target_name}" if battle.orbital else battle.target_name
-    said = f"{names[battle.attacker]} attacks {names[battle.defender]} at {place}"
-    if battle.sums is not None:
-        form = f", {battle.form}:" if battle.form else ","
-        said += f"{form} {_mde(battle.sums[0])} against {_mde(battle.sums[1])}"
+    place = say("board-orbit", planet=battle.target_name) if battle.orbital else battle.target_name
+    who = {"attacker": names[battle.attacker], "defender": names[battle.defender], "place": place}
+    more = [*_sums(facts, battle)]
+    if battle.fleet:
+        more.append(say("board-fleet", ships=[ship.face.name for ship in battle.fleet]))
     return [
-        said + f", with {_and([ship.face.name for ship in battle.fleet])}." if battle.fleet else said + "."
+        say("board-battle-facts", **who, facts=facts.words.in_a_row(more))
+        if more
+        else say("board-battle", **who)
     ]
 
 
+def _sums(facts: Facts, battle: Battle) -> list[str]:
+    if battle.sums is None:
+        return []
+    ours, theirs = map(_mde, battle.sums)
+    if battle.form:
+        return [facts.say("board-sums-in", form=battle.form, ours=ours, theirs=theirs)]
+    return [facts.say("board-sums", ours=ours, theirs=theirs)]
+
+
 def _pending(facts: Facts, names: list[str]) -> list[str]:
-    if facts.pending is not None:
-        aim = f" on {_and(list(facts.pending.targets))}" if facts.pending.targets else ""
-        return [f"{names[facts.pending.seat]} played {facts.pending.face.name}{aim}; others may answer."]
-    return ["Others may answer."] if facts.window else []
+    if facts.pending is None:
+        return [facts.say("board-window")] if facts.window else []
+    player, card = names[facts.pending.seat], facts.pending.face.name
+    if facts.pending.targets:
+        return [facts.say("board-played-on", player=player, card=card, targets=list(facts.pending.targets))]
+    return [facts.say("board-played", player=player, card=card)]
 
 
 def _standing(facts: Facts, names: list[str]) -> str:
     ranked = sorted(facts.empires, key=lambda empire: -empire.potential)
     told = [
-        f"{names[e.seat]} {e.potential}{'' if e.sure else ' or more'} ({_count(e.hand, 'card')} in hand)"
+        facts.say("board-score", player=names[e.seat], potential=_potential(facts, e), hand=_hand(facts, e))
         for e in ranked
     ]
-    return f"Potential of {facts.goal}: {', '.join(told)}."
+    return facts.say("board-standing", goal=facts.goal, scores=as_said(facts.words.in_a_row(told)))
+
+
+def _potential(facts: Facts, empire: Empire) -> str:
+    return str(empire.potential) if empire.sure else facts.say("board-or-more", potential=empire.potential)
+
+
+def _hand(facts: Facts, empire: Empire) -> str:
+    return facts.say("board-in-hand", count=empire.hand)
 
 
 def _piles(facts: Facts) -> str:
-    top = f", {facts.top.name} on top" if facts.top else ""
-    return f"Deck {facts.deck}, discard {facts.discard}{top}, scrapyard {facts.scrap}."
+    counts = {"deck": facts.deck, "discard": facts.discard, "scrap": facts.scrap}
+    if facts.top is None:
+        return facts.say("board-piles", **counts)
+    return facts.say("board-piles-top", **counts, top=facts.top.name)
 
 
-def _count(count: int, thing: str) -> str:
-    return f"{count} {thing}" + ("" if count == 1 else "s")
+def _room(planet: PlanetFact) -> str:
+    return "?" if planet.potential is None else str(planet.potential)
 
 
-def _planet_briefly(planet: PlanetFact) -> str:
-    room = "?" if planet.potential is None else str(planet.potential)
-    ships = f", {_count(len(planet.ships), 'ship')}" if planet.ships else ""
-    return f"{planet.face.name} {_mde(planet.strength)} population {len(planet.pop)} of {room}{ships}"
+def _planet_briefly(words: Words, planet: PlanetFact) -> str:
+    told = words.say_key(
+        "board-planet-briefly",
+        planet=planet.face.name,
+        strength=_mde(planet.strength),
+        people=len(planet.pop),
+        room=_room(planet),
+    )
+    if not planet.ships:
+        return told
+    return words.say_key("board-with-ships", planet=told, count=len(planet.ships))
 
 
 def text_board(view: Table, look: Look) -> str:
@@ -136,7 +158,7 @@ def text_board(view: Table, look: Look) -> str:
     lines = [
         _title(facts),
         *_asked(facts, names),
-        *_battle(facts.battle, names),
+        *_battle(facts, names),
         *_pending(facts, names),
         _piles(facts),
     ]
@@ -147,42 +169,65 @@ def text_board(view: Table, look: Look) -> str:
 
 def empire_lines(facts: Facts, empire: Empire, names: list[str]) -> list[str]:
     """One empire, one line for each planet and each ship."""
-    marks = [empire.colour + " " + empire.mark]
-    marks += (
-        ["to act now"] * empire.asked + ["goes first"] * empire.opens + ["draws one card"] * empire.penalty
-    )
-    marks += ["resigned"] * empire.resigned + ([f"place {empire.place}"] if empire.place else [])
-    more = "" if empire.sure else " or more"
+    say, row = facts.say, facts.words.in_a_row
+    marks = [say("board-colours", colour=f"~colour-{empire.colour}", mark=f"~mark-{empire.mark}")]
+    marks += [say("board-to-act")] * empire.asked + [say("board-first")] * empire.opens
+    marks += [say("board-penalty")] * empire.penalty + [say("board-resigned")] * empire.resigned
+    marks += [say("board-place", place=empire.place)] if empire.place else []
     lines = [
-        f"{names[empire.seat]} ({', '.join(marks)}): potential {empire.potential}{more} of {facts.goal}, "
-        f"{_count(empire.hand, 'card')} in hand"
+        say(
+            "board-empire",
+            player=names[empire.seat],
+            marks=row(marks),
+            potential=_potential(facts, empire),
+            goal=facts.goal,
+            hand=_hand(facts, empire),
+        )
     ]
     for planet in empire.planets:
-        lines += _planet_lines(planet)
-    lines += [f"  Deep Space: {_ship(ship)}" for ship in empire.deep]
+        lines += _planet_lines(facts.words, planet)
+    lines += ["  " + say("board-deep", ship=_ship(facts.words, ship)) for ship in empire.deep]
     return lines
 
 
-def _planet_lines(planet: PlanetFact) -> list[str]:
-    room = "?" if planet.potential is None else str(planet.potential)
-    support = "?" if planet.support is None else str(planet.support)
-    marks = planet.status + (f" of the {planet.race} race" if planet.race else "")
-    marks += ", orbit closed" if planet.closed else ""
-    lines = [
-        f"  {planet.face.name}: {_mde(planet.strength)}, population {len(planet.pop)} of {room}, "
-        f"orbit {planet.used} of {support}, {marks}"
-    ]
+def _planet_lines(words: Words, planet: PlanetFact) -> list[str]:
+    say = words.say_key
+    marks = [say(f"board-{planet.status}")]
+    if planet.race:
+        marks = [say("board-of-race", status=marks[0], race=planet.race)]
+    marks += [say("board-closed")] * planet.closed
+    told = say(
+        "board-planet",
+        planet=planet.face.name,
+        strength=_mde(planet.strength),
+        people=len(planet.pop),
+        room=_room(planet),
+        used=planet.used,
+        support="?" if planet.support is None else planet.support,
+        marks=words.in_a_row(marks),
+    )
+    lines = [f"  {told}"]
     cards = [face.name for face in (*planet.env, *planet.civ, *planet.pop)]
     if cards:
-        lines.append(f"    {', '.join(cards)}")
-    return lines + [f"    In orbit: {_ship(ship)}" for ship in planet.ships]
+        lines.append(f"    {words.in_a_row(cards)}")
+    return lines + ["    " + say("board-orbiting", ship=_ship(words, ship)) for ship in planet.ships]
 
 
-def _ship(ship: ShipFact) -> str:
+def _ship(words: Words, ship: ShipFact) -> str:
+    say = words.say_key
     cards = [face.name for face in (*ship.mods, *ship.crew)]
-    said = f"{ship.face.name} {_mde(ship.strength)}, hold {len(ship.crew)} of {ship.hold}"
-    said += f", with {', '.join(cards)}" if cards else ""
-    return said + (", fled this turn" if ship.fled else "") + (", LongRange" if ship.long_range else "")
+    told = [
+        say(
+            "board-ship",
+            ship=ship.face.name,
+            strength=_mde(ship.strength),
+            aboard=len(ship.crew),
+            hold=ship.hold,
+        )
+    ]
+    told += [say("board-with", cards=words.in_a_row(cards))] if cards else []
+    told += [say("board-fled")] * ship.fled + [say("board-long-range")] * ship.long_range
+    return words.in_a_row(told)
 
 
 def empire_text(facts: Facts, look: Look, seat: int) -> str:

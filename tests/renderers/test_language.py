@@ -16,16 +16,19 @@ from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.words import words_of
 from bot.games.catalogue import games
+from bot.games.supernova.cards import FIRST, WORDS
 from renderers.catalogue import RENDERERS
 from renderers.chart import draw_chart
 from renderers.film import Film
 from renderers.kit.fonts import coverage
+from renderers.kit.palette import SEATS
 from renderers.look import Look
 from tests.drawn import Drawn, forget, noted
 from tests.pseudo import plain_words
 
 NAMES = ("Мира", "Бо", "Су", "Дина", "Эли", "Фая")
 """Without a plain letter, which would look like English."""
+COLOURS = tuple(seat.name for seat in SEATS)
 IDS = {
     "sol": re.compile(r"\b[ULCRK]\d+\b|text:true"),
     "supernova": re.compile(r"\b[PMDE](?=\W|\d|$)|text:true"),
@@ -35,6 +38,9 @@ CASES = [
     ("sol", 2, {"event": "feeders"}, 37),
     ("sol", 5, {"edition": "boxed", "effects": "b21"}, 160),
     ("sol", 1, {"scenario": "none"}, 40),
+    ("supernova", 2, {"trade": "free"}, 90),
+    ("supernova", 4, {"stacks": "closed"}, 150),
+    ("supernova", 6, {"short": "on"}, 200),
 ]
 
 
@@ -68,6 +74,7 @@ def check(slug: str, drawn: Drawn, told: list[str]) -> None:
     assert drawn.collisions() == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("slug", "seats", "options", "every"), CASES)
 def test_boards_say_nothing_that_no_catalogue_says(
     slug: str, seats: int, options: dict[str, str], every: int, pseudo_language: str
@@ -79,10 +86,37 @@ def test_boards_say_nothing_that_no_catalogue_says(
             for viewer in (None, Seat(seats - 1)):
                 view = game.view(state, viewer)
                 told += [renderer.render(view, look).alt, renderer.text_board(view, look)]
+                if renderer.hand is not None:
+                    told.append(renderer.hand(view, look, seats - 1).alt)
+                if renderer.inspect is not None and viewer is None:
+                    seen = (renderer.inspect(view, look, colour) for colour in COLOURS[:seats])
+                    told += [picture.alt for picture in seen if picture is not None]
     check(slug, drawn, told)
 
 
-@pytest.mark.parametrize("slug", ["sol"])
+def test_every_card_looked_at_closely_speaks_the_language(pseudo_language: str) -> None:
+    game, inspect = games()["supernova"], RENDERERS["supernova"].inspect
+    view, look = game.view(game.setup(2, {}, Rng("cards")), None), Look(NAMES[:2], language=pseudo_language)
+    assert inspect is not None
+    with noted() as drawn:
+        pictures = [inspect(view, look, word) for word in WORDS]
+    check("supernova", drawn, [picture.alt for picture in pictures if picture is not None])
+    assert all(pictures)
+
+
+def test_every_card_of_a_hand_has_room_for_longer_words(pseudo_language: str) -> None:
+    hand = RENDERERS["supernova"].hand
+    assert hand is not None
+    with noted() as drawn:
+        told = []
+        for start in range(0, len(FIRST), 12):
+            view = games()["supernova"].setup(2, {}, Rng("cards"))
+            view.players[0].hand = FIRST[start : start + 12]
+            told.append(hand(view, Look(NAMES[:2], language=pseudo_language), 0).alt)
+    check("supernova", drawn, told)
+
+
+@pytest.mark.parametrize("slug", RENDERERS)
 def test_films_and_charts_say_nothing_that_no_catalogue_says(slug: str, pseudo_language: str) -> None:
     game, renderer = games()[slug], RENDERERS[slug]
     state = game.setup(3, {}, Rng("film"))
@@ -107,7 +141,7 @@ def test_films_and_charts_say_nothing_that_no_catalogue_says(slug: str, pseudo_l
     check(slug, drawn, [chart.alt])
 
 
-@pytest.mark.parametrize("slug", ["sol"])
+@pytest.mark.parametrize("slug", RENDERERS)
 def test_what_was_drawn_in_one_language_is_not_shown_in_another(slug: str, pseudo_language: str) -> None:
     game, render = games()[slug], RENDERERS[slug].render
     assert render is not None

@@ -15,7 +15,7 @@ from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 from bot.discord.core.errors import incident
-from bot.engine.moves import Seat
+from bot.engine.moves import Seat, Text
 from bot.engine.rules import Game
 from renderers.catalogue import renderer_of
 from renderers.default import default_renderer
@@ -118,7 +118,7 @@ class Studio:
         """Whether the game lets players look closely at things."""
         return self.renderer(game).can_inspect
 
-    def inspectable(self, game: Game[Any], view: Any) -> dict[str, str]:
+    def inspectable(self, game: Game[Any], view: Any) -> dict[str, Text]:
         """The names of the things a viewer can look at closely, the most useful first, each with its title."""
         listed = self.renderer(game).inspectable
         return {} if listed is None else listed(view)

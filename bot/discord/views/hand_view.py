@@ -109,7 +109,8 @@ def names_labelled(context: Context, table: TableView) -> dict[str, str]:
     shown = context.studio.inspectable(table.game, table.view)
     names = table.speech.plain[: len(SEATS)]
     players = {SEATS[seat].name: f"{mark(Seat(seat))} {name}" for seat, name in enumerate(names)}
-    return {name: players.get(name, title) for name, title in shown.items()}
+    words = table.speech.words
+    return {name: players.get(name) or words.say(title) for name, title in shown.items()}
 
 
 def look_menu(table: TableView, names: Mapping[str, str], page: int) -> LastingMenu:

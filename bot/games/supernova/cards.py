@@ -6,13 +6,13 @@ end, which is all zeros and belongs to HIDDEN, a card that the viewer does not k
 
 from __future__ import annotations
 
-import re
 from typing import Literal, NewType, TypeVar
 
 import msgspec
 
 from bot.engine.errors import BadData
 from bot.engine.files import load_rows
+from bot.engine.moves import term
 from bot.games.supernova import effects as fx
 
 Card = NewType("Card", int)
@@ -47,10 +47,14 @@ TIMINGS = (
 
 
 class CardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of cards.json. `rim` are the further copies of the Outer Rim extension. Strengths may be negative."""
+    """A row of cards.json. `rim` are the further copies of the Outer Rim extension. Strengths may be negative.
+
+    `word` is the title as people type it, "koolian-diplomats". The title itself and what is written on the card are the
+    messages `card-WORD` and `text-WORD` of the catalogue (a card may have no text).
+    """
 
     id: str
-    name: str
+    word: str
     type: Literal["planet", "environment", "civilization", "alien", "merc", "ship", "modifier", "special"]
     phase: Literal["discover", "build", "action", "transport", "any"]
     p: int
@@ -67,21 +71,26 @@ class CardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     timing: str = ""
     goes: Literal["discard", "scrapyard"] = "discard"
     effects: tuple[fx.AnyEffect, ...] = ()
-    text: str = ""
 
     @property
-    def word(self) -> str:
-        """The title as people type it: "koolian-diplomats"."""
-        return re.sub(r"[^a-z0-9]+", "-", self.name.lower().replace("'", "")).strip("-")
+    def name(self) -> str:
+        """The value that stands for the title in a text."""
+        return term(f"card-{self.word}")
+
+    @property
+    def text(self) -> str:
+        """The value that stands for what is written on the card."""
+        return term(f"text-{self.word}")
 
 
 class RaceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of races.json: its effects stand on every Alien of the race."""
+    """A row of races.json: its effects stand on every Alien of the race.
+
+    Its name and what its Aliens can do are the messages `race-ID` and `race-text-ID` of the catalogue.
+    """
 
     id: str
-    name: str
     homeworld: str
-    text: str
     effects: tuple[fx.StandingEffect, ...]
 
 
@@ -104,7 +113,7 @@ def _number(row: CardRow, field: str, word: str, known: dict[str, int]) -> int:
 def _check(rows: list[CardRow]) -> None:
     """Raise BadData if rows do not fit together."""
     if len(TITLE_CALLED) != len(rows):
-        raise BadData(FILE, "file", "name", "two cards have the same title")
+        raise BadData(FILE, "file", "word", "two cards have the same title")
     traits, timings = ({w: i for i, w in enumerate(words)} for words in (TRAITS, TIMINGS))
     for row in rows:
         for trait in row.traits:
@@ -221,55 +230,4 @@ WORD = [_word(card) for card in range(CARDS)] + ["hidden"]
 """The word of each card in play: its title, and from the second copy on its number."""
 CARD_CALLED = {word: Card(card) for card, word in enumerate(WORD[:-1])}
 NAME = [*(ROWS[title].name for title in TITLE[:-1]), "~card-hidden"]
-"""The printed name of each card."""
-
-
-class CardText(msgspec.Struct, frozen=True):
-    """Everything printed on a card, for showing it. `traits` are words of TRAITS, `race` one of RACES or ""."""
-
-    word: str
-    name: str
-    type: str
-    phase: str
-    p: int
-    m: int
-    d: int
-    e: int
-    traits: tuple[str, ...]
-    race: str
-    text: str
-    race_text: str
-    timing: str
-    rarity: str
-
-
-def title_text(title: Title) -> CardText:
-    """What is printed on the cards of a title."""
-    row = ROWS[title]
-    race = RACE_ROWS[RACE_CALLED[row.race]] if row.race else None
-    return CardText(
-        WORDS[title],
-        row.name,
-        row.type,
-        row.phase,
-        row.p,
-        row.m,
-        row.d,
-        row.e,
-        row.traits,
-        row.race,
-        row.text,
-        race.text if race else "",
-        row.timing,
-        row.rarity,
-    )
-
-
-def card_text(card: Card | str) -> CardText | None:
-    """What is printed on a card, by its number or by any word for it; None if there is no such card."""
-    if isinstance(card, str):
-        if card in TITLE_CALLED:
-            return title_text(TITLE_CALLED[card])
-        found = CARD_CALLED.get(card)
-        return None if found is None else title_text(TITLE[found])
-    return title_text(TITLE[card]) if 0 <= card < CARDS else None
+"""The value that stands for the printed name of each card in a text."""

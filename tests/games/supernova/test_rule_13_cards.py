@@ -10,7 +10,6 @@ import pytest
 from bot.engine.words import words_of
 from bot.games.supernova import effects as fx
 from bot.games.supernova.cards import (
-    CARD_CALLED,
     CATEGORIES,
     HIDDEN,
     KINDS,
@@ -21,7 +20,6 @@ from bot.games.supernova.cards import (
     TITLE_CALLED,
     WORD,
     CardRow,
-    card_text,
 )
 
 PRINTED = """
@@ -192,7 +190,7 @@ def printed(row: CardRow) -> str:
     """A row of the data as the table writes it."""
     copies = f"{row.copies}+{row.rim}" if row.rim else f"{row.copies}"
     parts = [
-        f"{row.id} {row.name}",
+        f"{row.id} {words_of('supernova').say_key(row.name[1:])}",
         f"{copies} {row.type} {row.phase}",
         f"{row.p} {row.m} {row.d} {row.e}",
         ", ".join(specials(row)),
@@ -212,31 +210,6 @@ def test_13_5_every_race_has_its_homeworld_and_ability() -> None:
     assert lines == RACES.strip().splitlines()
     for race in RACE_ROWS:
         assert fx.Homeworld(race.id) in ROWS[TITLE_CALLED[race.homeworld]].effects
-
-
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.word)
-def test_13_what_is_printed_can_be_looked_up_by_any_word_for_a_card(row: CardRow) -> None:
-    text = card_text(row.word)
-    assert text is not None
-    assert (text.word, text.name, text.type, text.phase) == (row.word, row.name, row.type, row.phase)
-    assert (text.p, text.m, text.d, text.e) == (row.p, row.m, row.d, row.e)
-    assert (text.traits, text.race, text.timing, text.rarity) == (
-        row.traits,
-        row.race,
-        row.timing,
-        row.rarity,
-    )
-    assert text.text == row.text
-    assert bool(text.race_text) == (row.type == "alien")
-    assert card_text(CARD_CALLED[row.word]) == text
-    assert not row.copies or card_text(f"{row.word}-2") == text
-
-
-def test_13_a_word_that_names_no_card_has_no_text() -> None:
-    assert card_text("nonsense") is None
-    assert card_text(HIDDEN) is None
-    assert card_text(CARD_CALLED[WORD[-2]]) is not None
-    assert card_text(f"{ROWS[-1].word}-7") is None
 
 
 def test_13_copies_are_numbered_from_the_second_on() -> None:

@@ -154,8 +154,8 @@ def test_8_5_it_is_told_who_takes_which_ships_and_who_gets_what_back() -> None:
     p.play(BO, "defend")
     p.play(MIRA, "strike diplomatic")
     told = {event.key: event.values for event in p.play(BO, "choose trade-hold")}
-    assert told["ships-taken"] == {"seat": "@0", "other": "@1", "ships": ["Garbage Scow"]}
-    assert told["returned"] == {"seat": "@1", "cards": ["Trade Hold"]}
+    assert told["ships-taken"] == {"seat": "@0", "other": "@1", "ships": ["~card-garbage-scow"]}
+    assert told["returned"] == {"seat": "@1", "cards": ["~card-trade-hold"]}
 
 
 def test_8_5_a_cloaked_ship_is_not_won_nor_its_assets() -> None:
@@ -166,7 +166,7 @@ def test_8_5_a_cloaked_ship_is_not_won_nor_its_assets() -> None:
     p.play(MIRA, "strike diplomatic")
     assert p.legal(BO, "choose") == {"cargo-pods"}
     events = p.play(BO, "choose cargo-pods")
-    assert [event.values["ships"] for event in events if event.key == "ships-taken"] == [["Relay Ship"]]
+    assert [event.values["ships"] for event in events if event.key == "ships-taken"] == [["~card-relay-ship"]]
 
 
 def test_8_5_a_cloaked_attacker_escapes_its_defeat() -> None:

@@ -138,7 +138,7 @@ def test_8_4_a_spy_ring_sees_the_specials_of_the_defender() -> None:
     p.hand(BO, "wormhole", "terra")
     (peek,) = [event for event in p.play(MIRA, "attack freya altair") if event.key == "peek"]
     assert peek.audience == (MIRA,)
-    assert peek.values["cards"] == ["Wormhole"]
+    assert peek.values["cards"] == ["~card-wormhole"]
 
 
 # Ships that leave a battle ----------------------------------------------------------------------------------------

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.supernova.cards import (
-    NONE,
-    ROWS,
-    WORDS,
-    card_text,
-)
+from bot.engine.moves import Text
+from bot.engine.words import words_of
+from bot.games.supernova.cards import NONE, ROWS, TITLE_CALLED, WORDS
 from bot.games.supernova.state import ALWAYS, DEEP
 from tests.games.supernova.position import BO, CY, MIRA, Position
 
@@ -411,9 +408,7 @@ def test_only_terraforming_works_scrap_an_environment_and_only_a_bad_one() -> No
 
 @pytest.mark.parametrize("word", WORDS)
 def test_every_card_says_what_it_does(word: str) -> None:
-    text = card_text(word)
-    assert text is not None
-    assert text.name
-    row = next(row for row in ROWS if row.word == word)
-    assert not row.effects or text.text
-    assert card_text(f"{word}-2") is not None or not row.copies
+    words, row = words_of("supernova"), ROWS[TITLE_CALLED[word]]
+    assert words.say(Text("choice-plain", {"value": row.name}))
+    assert not row.effects or words.say(Text("choice-plain", {"value": row.text}))
+    assert not row.race or words.has(f"race-text-{row.race}")

@@ -183,8 +183,8 @@ def test_6_1_cards_drawn_are_told_to_their_player_and_of_the_discard_pile_to_all
         ("drew-open", None),
     ]
     assert told[0].values == {"seat": "@0", "count": 1}
-    assert told[1].values == {"cards": ["Temporal Rift"]}
-    assert told[3].values == {"seat": "@0", "cards": ["Ko'ol"]}
+    assert told[1].values == {"cards": ["~card-temporal-rift"]}
+    assert told[3].values == {"seat": "@0", "cards": ["~card-kool"]}
 
 
 def test_5_the_beginning_of_each_phase_is_told_once() -> None:

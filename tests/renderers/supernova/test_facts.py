@@ -3,6 +3,7 @@
 import pytest
 
 from bot.engine.moves import Seat
+from bot.engine.words import words_of
 from bot.games.supernova import stacks
 from bot.games.supernova.attack import Attack
 from bot.games.supernova.cards import HIDDEN, WORD
@@ -12,6 +13,8 @@ from renderers.supernova.faces import SKINS, TINTS, every_face, face_called, fac
 from renderers.supernova.facts import Acting, facts_of
 from renderers.supernova.texts import alt_text
 from tools.supernova_positions import every_card, hand_of, look_at, position
+
+ENGLISH = words_of("supernova")
 
 
 def fight(view: Table, stage: str = "planet") -> tuple[Table, Attack]:
@@ -98,7 +101,7 @@ def test_an_announced_special_and_its_window_are_told() -> None:
     assert facts.window
     assert facts.pending is not None
     assert facts.pending.face.name == "Wormhole"
-    assert facts.pending.targets == (face_of(ship).name,)
+    assert facts.pending.targets == (face_of(ship, ENGLISH).name,)
 
 
 def test_closed_stacks_tell_counts_and_nothing_else() -> None:
@@ -126,12 +129,12 @@ def test_every_card_has_a_face_an_emblem_and_a_tint_of_its_own() -> None:
 
 
 def test_a_face_says_what_is_printed() -> None:
-    face = face_called("consul-ship")
+    face = face_called("consul-ship", ENGLISH)
     assert face is not None
     assert (face.p, face.strengths) == (2, (0, 3, 0))
     assert face.line == "Ship · Diplomatic"
-    skimmer = face_called("cruiser")
+    skimmer = face_called("cruiser", ENGLISH)
     assert skimmer is not None
     assert "LongRange" in skimmer.text
-    assert face_called("koolian-diplomats") is not None
-    assert face_called("no-such-card") is None
+    assert face_called("koolian-diplomats", ENGLISH) is not None
+    assert face_called("no-such-card", ENGLISH) is None

@@ -8,13 +8,13 @@ from PIL import Image
 
 from bot.engine.moves import Event, Seat
 from bot.games.supernova.attack import Attack
-from bot.games.supernova.cards import HIDDEN
+from bot.games.supernova.cards import HIDDEN, NAME
 from renderers.kit.canvas import Scene, snapped
 from renderers.kit.palette import DIM, GOLD, IVORY, PANEL, SPACE, designed
 from renderers.kit.vision import contrast
 from renderers.look import Look
 from renderers.supernova import board
-from renderers.supernova.faces import TINTS, face_of
+from renderers.supernova.faces import TINTS
 from renderers.supernova.facts import facts_of
 from renderers.supernova.geometry import SEATS, layout_of
 from renderers.supernova.ground import palette, table_ground
@@ -86,7 +86,7 @@ def test_the_empire_that_is_asked_is_framed_in_gold_and_no_other(seats: int) -> 
 def test_what_the_last_move_touched_is_outlined() -> None:
     view = position(3, 2)
     planet = next(iter(view.planets.values()))
-    event = Event("discover", {"seat": "@0", "planet": face_of(planet.card).name})
+    event = Event("discover", {"seat": "@0", "planet": NAME[planet.card]})
     look = look_at(view)
     marked = Look(look.names, look.awaited, look.moment, (event,))
     assert board.flashed_planets(facts_of(view, look), (event,))

@@ -5,9 +5,10 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.engine.moves import Seat
+from bot.engine.moves import Seat, Text
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
+from bot.engine.words import words_of
 from bot.games.catalogue import games
 from bot.games.supernova.cards import HIDDEN, NAME, TITLE, WORDS, Card
 from bot.games.supernova.rules import SuperNovaRules
@@ -22,6 +23,8 @@ from renderers.supernova.faces import every_face
 from renderers.supernova.facts import facts_of
 from renderers.supernova.private import inspect, inspectable
 from tools.supernova_positions import NAMES, every_card, look_at, position
+
+ENGLISH = words_of("supernova")
 
 RULES = SuperNovaRules()
 GAME = RULES.setup(4, {}, Rng("hands"))
@@ -96,7 +99,7 @@ def test_the_alt_text_of_a_hand_names_every_card_and_first_what_may_be_played() 
     view = dealt(8)
     alt = hand.render_hand(view, Look(NAMES[:4]), 1).alt
     for number, card in enumerate(view.players[1].hand, 1):
-        assert f"{number} {hand.card_words(hand.face_of(card))}" in alt
+        assert f"{number} {hand.card_words(hand.face_of(card, ENGLISH), ENGLISH.say_key)}" in alt
     view.players[1].hand = []
     assert hand.render_hand(view, Look(NAMES[:4]), 1).alt == "Your hand is empty."
 
@@ -129,7 +132,7 @@ def test_an_empire_is_shown_with_all_its_stacks_on_one_picture(planets: int, ric
     assert (wide, high <= 1500) == (1200, True)
     assert len(picture.png) < 400_000
     assert len(picture.alt) <= 1024
-    placed, end = arranged(facts_of(view, look).empires[0])
+    placed, end = arranged(facts_of(view, look).empires[0], ENGLISH.say_key)
     assert end <= 1500
     for index, (block, x, y) in enumerate(placed):
         for other, ox, oy in placed[:index]:
@@ -160,10 +163,10 @@ def test_what_can_be_looked_at_is_what_the_viewer_sees() -> None:
     view = RULES.view(state, Seat(2))
     names = inspectable(view)
     assert list(names)[:3] == ["blue", "yellow", "red"]
-    own = {WORDS[TITLE[card]]: NAME[card] for card in state.players[2].hand}
-    assert own.items() <= names.items()
+    for card in state.players[2].hand:
+        assert names[WORDS[TITLE[card]]] == Text(NAME[card].removeprefix("~"))
     public = inspectable(RULES.view(state, None))
-    assert public == {"blue": "Blue", "yellow": "Yellow", "red": "Red"}
+    assert public == {colour: Text(f"colour-{colour}") for colour in ("blue", "yellow", "red")}
     for name in names:
         assert inspect(view, Look(NAMES[:3]), name) is not None
 
@@ -190,8 +193,8 @@ def test_the_catalogue_offers_private_pictures_where_a_game_has_them() -> None:
 
 
 def test_a_hidden_card_has_no_face() -> None:
-    assert hand.face_of(HIDDEN) == hand.face_of(Card(-1))
-    assert hand.face_of(HIDDEN).text == ""
+    assert hand.face_of(HIDDEN, ENGLISH) == hand.face_of(Card(-1), ENGLISH)
+    assert hand.face_of(HIDDEN, ENGLISH).text == ""
 
 
 def test_paragraphs_break_at_blanks_and_are_cut_with_an_ellipsis() -> None:

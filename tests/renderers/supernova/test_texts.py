@@ -4,11 +4,14 @@ import re
 
 import pytest
 
+from bot.engine.words import words_of
 from renderers.look import Look
 from renderers.supernova import board
 from renderers.supernova.faces import face_of
 from renderers.supernova.geometry import SEATS
 from tools.supernova_positions import NAMES, look_at, position
+
+ENGLISH = words_of("supernova")
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -36,11 +39,11 @@ def test_the_text_board_names_every_card_in_play_and_no_card_in_a_hand(seats: in
     in_play = [c for p in view.planets.values() for c in (p.card, *p.env, *p.civ, *p.pop)]
     in_play += [c for s in view.ships.values() for c in (s.card, *s.mods, *s.pop)]
     for card in in_play:
-        assert face_of(card).name in text
-    shown = {face_of(card).name for card in (*in_play, *view.piles[0].discard[-1:])}
+        assert face_of(card, ENGLISH).name in text
+    shown = {face_of(card, ENGLISH).name for card in (*in_play, *view.piles[0].discard[-1:])}
     for player in view.players:
         for card in player.hand:
-            name = face_of(card).name
+            name = face_of(card, ENGLISH).name
             assert name in shown or not re.search(rf"\b{re.escape(name)}\b", text)
     for name in NAMES[:seats]:
         assert name in text
