@@ -43,13 +43,14 @@ def play_some_turns(g: Sol, dice: Dice, steps: int) -> list[Move]:
 
 
 def walk(g: Sol, seat: Seat, verb: str, chosen: tuple[str | int, ...]) -> int:
-    """Say the label of every choice from here on, a few deep branches each; how many were said."""
+    """Say the label of every choice from here on, a few branches at first and then one; how many were said."""
     choices = RULES.choices(g, seat, verb, chosen)
     for choice in choices:
         label = WORDS.say(choice.label, NAMES)
         assert label
         assert len(label) <= 100, label
-    return len(choices) + sum(walk(g, seat, verb, (*chosen, choice.value)) for choice in choices[:3])
+    onward = choices[: 3 if len(chosen) < 3 else 1]
+    return len(choices) + sum(walk(g, seat, verb, (*chosen, choice.value)) for choice in onward)
 
 
 @pytest.mark.parametrize("effect", ROWS)
