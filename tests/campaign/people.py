@@ -17,11 +17,12 @@ from tests.campaign.book import Book, Stand
 NOT_MOVES = (
     *("Undo", "Settings", "Always answer …", "Refresh", "Back", "Why?"),
     *("Play", "Board", "Log", "Rules", "⋯", "My hand"),
+    *("Back one", "Clear", "Suggest"),
 )
 SHORT = 4.0
 """Seconds for an answer that nothing depends on."""
 
-STEPS = 6
+STEPS = 12
 """Clicks at the most in one panel before one gives up and begins anew."""
 
 
@@ -162,6 +163,8 @@ class Table:
             buttons = [
                 label for label in panel.labels if label not in NOT_MOVES and not label.startswith("Page")
             ]
+            if whole := [each["label"] for each in panel.buttons if ":go " in each["custom_id"]]:
+                menus, buttons = (menus, whole) if self._dice.below(2) else ([], whole)
             if not menus and not buttons:
                 return
             which = self._dice.below(len(menus) + len(buttons))

@@ -59,7 +59,7 @@ class RandomPeople:
             buttons = [
                 label for label in panel.labels if label not in NOT_MOVES and not label.startswith("Page")
             ]
-            if whole := [each["label"] for each in panel.buttons if each["custom_id"].find(":go ") > 0]:
+            if whole := [each["label"] for each in panel.buttons if ":go " in each["custom_id"]]:
                 menus, buttons = (menus, whole) if self.dice.below(3) else ([], whole)
             which = self.dice.below(len(menus) + len(buttons))
             if which < len(menus):

@@ -25,7 +25,10 @@ from tests.e2e.program import Program
 from tests.patience import PATIENCE
 
 PRIVATELY = "Only you can see this"
-NOT_MOVES = ("Undo", "Always answer …", "Settings", "Refresh", "Back", "Dismiss")
+NOT_MOVES = (
+    *("Undo", "Always answer …", "Settings", "Refresh", "Back", "Dismiss"),
+    *("Back one", "Clear", "Suggest"),
+)
 SHY = ("Do nothing", "End the action", "Pass", "Keep a card", "Bonus")
 """What is chosen, where it is there, in a game that is to end: then the Sun itself draws the cards."""
 
@@ -44,8 +47,10 @@ class Guests:
         "Activate": 40,
         "Hurl": 40,
         "Use your card": 20,
-        "Launch": 10,
-        "Fly": 8,
+        "Move": 10,
+        "What comes next": 8,
+        "Launch": 12,
+        "Fly": 12,
         "Do nothing": 8,
     }
 
@@ -213,7 +218,7 @@ class Guests:
         """Choose among what the panel offers until that was a move."""
         seq = self.program.stands().seq
         panel = self.panel()
-        for _ in range(8):
+        for _ in range(30):
             # A panel that is just redrawn has nothing for a moment.
             self.until(lambda: bool(self.moves_offered(panel)), "something to choose in the panel")
             offered = self.moves_offered(panel)
@@ -316,7 +321,10 @@ class Guests:
             for number, label in enumerate(offered):
                 if label.removesuffix(" …") in SHY:
                     return number
-        weights = [self.liked.get(label.removesuffix(" …").partition(":")[0], 5) for label in offered]
+        weights = [
+            next((weight for verb, weight in self.liked.items() if label.startswith(verb)), 5)
+            for label in offered
+        ]
         left = self.dice.below(sum(weights))
         for number, weight in enumerate(weights):
             left -= weight

@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
 DESK = ViewportSize(width=1280, height=800)
 PHONE = ViewportSize(width=390, height=844)
-LIVELY = 54
+LIVELY = 40
 """Moves played gladly, with everything that SOL has; after that the game is let run out."""
 
 
@@ -73,11 +73,19 @@ def test_a_whole_game_of_two_is_played_at_the_page_and_survives_kills(
     assert f"{first} chooses an action" in guests.play().inner_text()
     assert guests.moves_offered() == []
 
-    # A step and back.
+    # A step and back, a move and back.
+    begun = program.stands().seq
     guests.be(first)
     panel = guests.play()
-    guests.choose(panel, "Launch …", 0)
+    guests.choose(panel, guests.moves_offered(panel)[0], 0)
     expect(panel).to_contain_text(f"{first} launched a sundiver")
+    expect(panel.get_by_test_id("picture")).to_be_visible()
+    guests.press("Back one", panel)
+    expect(panel).to_contain_text("chooses an action")
+    assert program.stands().seq == begun
+    guests.choose(panel, guests.moves_offered(panel)[0], 0)
+    guests.press("Launch 1 and end the Move", panel)
+    expect(panel).to_contain_text(f"{other} chooses an action")
     guests.press("Undo", panel)
     expect(panel).to_contain_text("taken back.")
     expect(panel).to_contain_text("chooses an action")
