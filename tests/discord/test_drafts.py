@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from bot.engine.moves import Move, Seat, Value
+from bot.engine.playout import Dice
+from bot.games.sol.turn import Choose
 from bot.sandbox import Actor, Sandbox, Seen
 from bot.sessions import SessionView, User
 from tests.discord.stage import Stage, private_refusal, stage
@@ -245,3 +249,79 @@ async def test_drafts_are_in_ones_data_and_forgotten_with_it(scene: Stage) -> No
     assert b"from-ship" in file.data
     await scene.sessions.mydata.forget(int(now.id), now.name)
     assert b"from-ship" not in (await scene.sessions.mydata.export(int(now.id))).data
+
+
+async def play_until(scene: Stage, wanted: Callable[[Any, Seat], bool]) -> Actor:
+    """Play on, building bridges above all, until someone who chooses an action may do what is wanted."""
+    game, dice, session = scene.client.context.games["sol"], Dice("clicks"), scene.live()
+    for _ in range(400):
+        state = await scene.truth(session)
+        seat = game.awaited(state)[0]
+        if isinstance(state.stack[-1], Choose) and wanted(state, seat):
+            await scene.settled()
+            return scene.actor(scene.live().holders[seat].user_id)
+        moves = game.moves(state, seat)
+        bridges = [move for move in moves if move.verb == "convert" and move.values[0] == "bridge"]
+        whole = game.stroll(state, seat, "move", dice)
+        move = bridges[0] if bridges else whole or moves[dice.below(len(moves))]
+        await scene.play(session, seat, move)
+    raise AssertionError("that never came")
+
+
+async def test_a_sundiver_flown_four_spaces_and_the_turn_ended_take_six_clicks(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    game = scene.client.context.games["sol"]
+
+    def far(state: Any, seat: Seat) -> list[tuple[Value, Value]]:
+        spot = game.spot(state, seat, "move")
+        starts = [choice.value for choice in spot.next] if spot is not None else []
+        return [
+            (start, choice.value)
+            for start in starts
+            if str(start).startswith("from-") and start != "from-ship"
+            for choice in game.choices(state, seat, "move", (start,))
+            if choice.label.values.get("points") == 4
+        ]
+
+    now = await play_until(scene, lambda state, seat: bool(far(state, seat)))
+    state = await scene.truth(scene.live())
+    seat = scene.live().seats_of(int(now.id))[0]
+    start, goal = far(state, seat)[0]
+    clicks, panel = 1, (await now.click(scene.table.last, "Play")).message
+    for word in (start, goal):
+        if str(word) in words_in(panel):
+            panel = await grow(now, panel, str(word))
+            clicks += 1
+    (whole,) = green(panel)
+    assert whole.startswith("Fly 4 spaces")
+    await now.click(panel, whole)
+    await scene.settled()
+    assert clicks + 1 <= 4, "six were asked for, four are enough"
+    assert now not in await scene.awaited()
+
+
+async def test_a_foundry_takes_four_clicks(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    game = scene.client.context.games["sol"]
+
+    def foundries(state: Any, seat: Seat) -> list[Move]:
+        return [m for m in game.moves(state, seat) if m.verb == "convert" and m.values[0] == "foundry"]
+
+    now = await play_until(scene, lambda state, seat: bool(foundries(state, seat)))
+    seq = scene.live().seq
+    clicks, panel = 1, (await now.click(scene.table.last, "Play")).message
+    move = foundries(await scene.truth(scene.live()), scene.live().seats_of(int(now.id))[0])[0]
+    for number in range(len(move.values)):
+        wanted = str(move.values[number])
+        menus = [
+            menu for menu in panel.menus if "pick" in menu["custom_id"] and "convert" in menu["custom_id"]
+        ]
+        if scene.live().seq != seq or not menus:
+            break
+        options = {option["value"] for option in menus[0]["options"]}
+        if wanted in options:
+            panel = (await now.choose(panel, wanted, menus[0]["custom_id"])).message
+            clicks += 1
+    await scene.settled()
+    assert scene.live().seq > seq
+    assert clicks <= 4

@@ -59,7 +59,8 @@ def test_every_choice_has_its_label(effect: str) -> None:
     for _ in range(12):
         for seat in RULES.awaited(g):
             for verb in RULES.verbs(g, seat):
-                said += walk(g, seat, verb.name, ())
+                if not verb.open:
+                    said += walk(g, seat, verb.name, ())
         play_some_turns(g, dice, 3)
     assert said > 100
 
