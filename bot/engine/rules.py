@@ -273,12 +273,15 @@ class Game(Generic[S]):
         return moves[number] if moves else None
 
     def candidates(self, state: S, seat: Seat, dice: Chooser, most: int = 48) -> list[Move]:
-        """The moves worth a computer player's thought: all that are listed, then at most `most` of open verbs."""
+        """The moves worth a computer player's thought: all that are listed, then at most `most` of open verbs.
+
+        A verb that covers others is left out: its moves are rows of listed ones, and are found one by one.
+        """
         found = list(self.moves(state, seat))
-        if not self._open:
-            return found
         drawn: dict[Move, None] = {}
         for name in self._open:
+            if self._verbs[name].covers:
+                continue
             steps = self._handling(state, seat, name)
             drawn.update((move, None) for step in steps for move in step.proposals(state, seat, name, ()))
             for _ in range(most if steps else 0):

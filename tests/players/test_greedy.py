@@ -69,7 +69,7 @@ def test_it_keeps_the_card_that_is_worth_more() -> None:
     position.deck(suits[0].word, suits[1].word).put(MIRA, "R2").station(BO, "node", "R2")
     position.play(MIRA, "activate R2", "end")
     asked = [move for move in RULES.moves(position.g, MIRA) if move.verb == "keep"]
-    assert len(asked) == 2
+    assert len(asked) == 3, "each of the two, or one of them at random"
     assert answer(position) == f"keep {suits[1].word}"
 
 

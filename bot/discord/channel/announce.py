@@ -48,6 +48,7 @@ class Announcer:
         self.hands = context.part(Hands)
         self.order_news = OrderNews(context)
         self._closing = asyncio.Event()
+        self._closed = False
         self._retiring = Retiring(context, after=quiet)
         self._showing = Showing(context, self._retiring)
         self.listening = False
@@ -88,6 +89,7 @@ class Announcer:
         await self._retiring.close(FAREWELL)
         if self._context.answering:
             await asyncio.wait(self._context.answering, timeout=FAREWELL)
+        self._closed = True
         tasks = self._busy()
         for task in tasks:
             task.cancel()
@@ -171,6 +173,8 @@ class Announcer:
 
     def _spawn(self, work: Callable[[], Coroutine[Any, Any, None]], what: str) -> asyncio.Task[None]:
         async def guarded() -> None:
+            if self._closed:
+                return
             try:
                 await work()
             except Exception as error:

@@ -117,6 +117,7 @@ def test_14_2_commands_and_what_they_name() -> None:
         for verb in RULES.info.verbs
     }
     assert commands == {
+        "move": ("way", 0),
         "launch": ("to:space how", 1),
         "fly": ("from:space to:space how", 1),
         "hurl": ("space:space how", 1),
