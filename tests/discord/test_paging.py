@@ -6,6 +6,9 @@ import pytest
 
 from bot.discord.core.components import MENU_SIZE, Click, Entry
 from bot.discord.core.paging import menu_page, number_in, older_and_newer, page_at, page_of, turns
+from bot.engine.words import words_of
+
+HOUSE = words_of("house")
 
 
 def click(number: str) -> Click:
@@ -27,10 +30,10 @@ def test_a_page_that_is_gone_is_the_last_one() -> None:
 
 def test_buttons_turn_to_the_pages_beside() -> None:
     middle = page_at(range(30), 1, 10)
-    assert [button.item.label for button in turns(middle, click)] == ["Page 1 of 3", "Page 3 of 3"]
-    assert [button.click.path for button in turns(middle, click)] == [("0",), ("2",)]
-    assert [button.item.label for button in older_and_newer(middle, click)] == ["Older", "Newer"]
-    assert turns(page_at(range(3), 0, 10), click) == []
+    assert [button.item.label for button in turns(HOUSE, middle, click)] == ["Page 1 of 3", "Page 3 of 3"]
+    assert [button.click.path for button in turns(HOUSE, middle, click)] == [("0",), ("2",)]
+    assert [button.item.label for button in older_and_newer(HOUSE, middle, click)] == ["Older", "Newer"]
+    assert turns(HOUSE, page_at(range(3), 0, 10), click) == []
 
 
 @pytest.mark.parametrize("words", [(), ("",), ("x",), ("-1",), ("²",), ("123456",)])
@@ -44,7 +47,7 @@ def test_every_entry_of_a_long_menu_can_be_reached_by_its_own_entries(count: int
     found: list[str] = []
     number: int | None = 0
     while number is not None:
-        entries = menu_page(words, number, lambda word: Entry(word, word))
+        entries = menu_page(HOUSE, words, number, lambda word: Entry(word, word))
         assert len(entries) <= MENU_SIZE
         found += [entry.value for entry in entries if page_of(entry.value) is None]
         number = next((p for e in entries if (p := page_of(e.value)) is not None and p > number), None)
