@@ -49,7 +49,7 @@ def table_samples(tables: dict[int, Image.Image]) -> list[Image.Image]:
         view = position(seats, seats, planets=planets, rich=1.4)
         under = ground_of(tables[seats], plain)
         look = look_at(view)
-        frames.append(finished(under, board.scene_of(facts_of(view, look), look, under)))
+        frames.append(finished(under, board.scene_of(view, facts_of(view, look), look, under)))
     return frames
 
 

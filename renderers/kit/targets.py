@@ -26,8 +26,8 @@ Path = tuple[Point, ...]
 """A closed line on the picture."""
 
 WIDTH, KEYLINE = 5.0, 2.5
-TINT = 62
-"""How strongly what is chosen is filled, of 255."""
+TINT, VEIL = 62, 24
+"""How strongly what is chosen is filled, of 255: under pieces, and over pieces and words."""
 BADGE = 15
 AROUND = 64
 """Pixels around the marks in a picture of them."""
@@ -103,18 +103,18 @@ def outline(path: Path, tone: str) -> Stamp:
 
 
 @lru_cache(256)
-def tint(path: Path) -> Stamp:
+def tint(path: Path, strength: int) -> Stamp:
     """The gold fill of what is chosen; place it at (0, 0)."""
     mask, left, top = field_around(list(path), 2)
-    ImageDraw.Draw(mask).polygon([((x - left) * TWICE, (y - top) * TWICE) for x, y in path], fill=TINT)
+    ImageDraw.Draw(mask).polygon([((x - left) * TWICE, (y - top) * TWICE) for x, y in path], fill=strength)
     return Stamp(GOLD, mask.reduce(TWICE), -left, -top)
 
 
-def put_targets(scene: Scene, targets: tuple[Target, ...]) -> None:
-    """Draw targets under the pieces; their numbers are put by `put_numbers`, above them."""
+def put_targets(scene: Scene, targets: tuple[Target, ...], strength: int = TINT) -> None:
+    """Draw targets, under the pieces where that is possible; their numbers are put by `put_numbers`, above them."""
     for target in targets:
         if target.mark.tone == "chosen":
-            scene.put(tint(target.path), 0, 0)
+            scene.put(tint(target.path, strength), 0, 0)
         scene.put(outline(target.path, target.mark.tone), 0, 0)
 
 

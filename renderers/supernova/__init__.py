@@ -11,6 +11,7 @@ RENDERER = Renderer(
     for_every_eye(board.render, scenery),
     board.prepare,
     for_every_eye(hand.render_hand, scenery),
+    focus=for_every_eye(board.focus, scenery),
     inspect=for_every_eye(private.inspect, scenery),
     inspectable=private.inspectable,
 )

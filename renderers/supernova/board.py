@@ -6,12 +6,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from renderers.kit.canvas import Ground, Scene
-from renderers.kit.frames import Frames
+from renderers.kit.frames import Frame, Frames
+from renderers.kit.saying import said_marks
+from renderers.kit.targets import VEIL, box_around, cut_out, put_numbers, put_targets
 from renderers.look import Picture
 from renderers.supernova.band import put_band, put_title, put_turn
 from renderers.supernova.facts import Facts, facts_of
-from renderers.supernova.geometry import layout_of
+from renderers.supernova.geometry import HEIGHT, WIDTH, layout_of
 from renderers.supernova.ground import table_ground
+from renderers.supernova.marks import table_targets
 from renderers.supernova.panels import EDGE, framed_slab, panel_slab
 from renderers.supernova.texts import alt_text, text_board
 from renderers.supernova.warm import prepare
@@ -21,7 +24,7 @@ if TYPE_CHECKING:
     from bot.games.supernova.state import Table
     from renderers.look import Look
 
-__all__ = ["alt_text", "prepare", "render", "text_board"]
+__all__ = ["alt_text", "focus", "prepare", "render", "text_board"]
 
 FRAMES = Frames(12)
 
@@ -34,12 +37,25 @@ def render(view: Table, look: Look) -> Picture:
 
 def picture_bytes(view: Table, look: Look, facts: Facts) -> bytes:
     """The PNG file alone."""
+    return _frame(view, look, facts).file(look.size)
+
+
+def focus(view: Table, look: Look) -> Picture | None:
+    """The part of the table where the marks are."""
+    facts = facts_of(view, look)
+    targets = table_targets(view, facts, look.marks)
+    if not targets:
+        return None
+    part = cut_out(_frame(view, look, facts), box_around(targets, WIDTH, HEIGHT))
+    return Picture(part, " ".join(said_marks(facts.words, targets, look.names)))
+
+
+def _frame(view: Table, look: Look, facts: Facts) -> Frame:
     ground = table_ground(view.seats)
-    drawn = FRAMES.draw((view.seats, look.names, look.language), ground, scene_of(facts, look, ground))
-    return drawn.file(look.size)
+    return FRAMES.draw((view.seats, look.names, look.language), ground, scene_of(view, facts, look, ground))
 
 
-def scene_of(facts: Facts, look: Look, ground: Ground) -> Scene:
+def scene_of(view: Table, facts: Facts, look: Look, ground: Ground) -> Scene:
     """Everything on the ground."""
     seats = len(facts.empires)
     layout = layout_of(seats)
@@ -55,6 +71,9 @@ def scene_of(facts: Facts, look: Look, ground: Ground) -> Scene:
         if empire.asked:
             slab = framed_slab(ground, seats, index, slab)
         scene.lay(slab, panel.x - EDGE, panel.y - EDGE)
+    targets = table_targets(view, facts, look.marks)
+    put_targets(scene, targets, VEIL)
+    put_numbers(scene, targets)
     put_title(scene, facts.say)
     put_turn(scene, facts)
     put_band(scene, facts, layout)

@@ -13,6 +13,7 @@ from bot.engine.moves import Seat
 from bot.engine.words import Words
 from bot.games.supernova.cards import CARD_CALLED, HIDDEN, NAME, TITLE, WORDS, Card
 from bot.games.supernova.rules import SuperNovaRules
+from renderers.kit.boxes import Box
 from renderers.kit.canvas import Scene, Slab
 from renderers.kit.cards import EDGE, CardPlate, number_badge
 from renderers.kit.frames import Frames
@@ -20,14 +21,16 @@ from renderers.kit.lettering import Type, fitted, sized, width, words
 from renderers.kit.palette import DIM, FAINT, GOLD, IVORY, LINE
 from renderers.kit.patches import Patch
 from renderers.kit.pieces import token
-from renderers.kit.saying import LONGEST_ALT
+from renderers.kit.saying import LONGEST_ALT, said_marks
 from renderers.kit.seating import Say
 from renderers.kit.stamp import Stamp
+from renderers.kit.targets import VEIL, put_numbers, put_targets
 from renderers.look import Picture
 from renderers.supernova.card import LARGE, hand_card, has_strengths, large_card, signed, strip_of
 from renderers.supernova.faces import TINTS, Face, face_called, face_of, words_in
 from renderers.supernova.facts import Facts, facts_of
 from renderers.supernova.ground import night_ground, quiet_ground
+from renderers.supernova.marks import hand_targets
 
 if TYPE_CHECKING:
     from bot.games.supernova.agenda import SuperNova
@@ -77,6 +80,12 @@ def card_height(count: int) -> int:
     return min(HIGH, (MOST - TOP - 16) // rows - GAP)
 
 
+def card_box(index: int, high: int) -> Box:
+    """Where a card of a hand lies."""
+    x, y = LEFT + index % COLUMNS * (WIDE + GAP), TOP + index // COLUMNS * (high + GAP)
+    return x, y, x + WIDE, y + high
+
+
 def hand_height(count: int) -> int:
     """The height of the picture of a hand."""
     rows = max(1, -(-count // COLUMNS))
@@ -121,20 +130,27 @@ def render_hand(view: SuperNova, look: Look, seat: int) -> Picture:
     scene = Scene()
     _head(scene, facts, seat, told, bool(count))
     high = card_height(len(hand))
+    boxes = [card_box(index, high) for index in range(len(hand))]
     for index, card in enumerate(hand):
-        x, y = LEFT + index % COLUMNS * (WIDE + GAP), TOP + index // COLUMNS * (high + GAP)
+        x, y, _, _ = boxes[index]
         if card == HIDDEN:
             scene.put(blank_card(index + 1, WIDE, high), x, y)
         else:
             number, place, bright = index + 1, listed.get(card, 0), TITLE[card] in lit
             slab = placed_card(face_of(card, facts.words), number, bright, place, high, x, y, say)
             scene.lay(slab, x - EDGE, y - EDGE)
+    targets = hand_targets(facts, hand, look.marks, boxes)
+    put_targets(scene, targets, VEIL)
+    put_numbers(scene, targets)
     if not hand:
         said = Type("medium", 30)
         scene.put(words(say("picture-empty"), said, FAINT, "middle", "middle"), 600, TOP + 90)
     ground = night_ground(hand_height(len(hand)))
     frame = FRAMES.draw(("hand", seat, look.names, look.language), ground, scene)
-    return Picture(frame.file(), hand_alt(view, seat, lit, plays, facts.words))
+    told = " ".join(
+        (*said_marks(facts.words, targets, look.names), hand_alt(view, seat, lit, plays, facts.words))
+    )
+    return Picture(frame.file(), _shortened(told))
 
 
 def _head(scene: Scene, facts: Facts, seat: int, told: str, lit: bool) -> None:

@@ -99,18 +99,21 @@ def strengths_width(values: tuple[int, int, int] | None, scale: Scale) -> float:
 
 def put_ships(patch: Patch, ships: tuple[ShipFact, ...], seat: int, x: float, y: float, radius: int) -> None:
     """Ships on the near half of the orbit, from the left."""
-    size = int(min(44, max(24, radius * 0.56)))
-    most = max(2, int(radius * 2.7 / (size * 0.86)))
-    shown = ships if len(ships) <= most else ships[: most - 1]
-    count = len(shown) + (len(ships) > len(shown))
-    turns = [pi * (0.93 - 0.86 * (i + 0.5) / max(count, 3)) for i in range(count)]
-    for ship, turn in zip(shown, turns, strict=False):
-        dx, dy = on_orbit(radius, turn)
-        patch.put(ship_mark(ship.face.ship_class, size, SEATS[seat].colour), x + dx, y + dy)
+    size, places = ship_places(len(ships), x, y, radius)
+    shown = ships if len(ships) == len(places) else ships[: len(places) - 1]
+    for ship, place in zip(shown, places, strict=False):
+        patch.put(ship_mark(ship.face.ship_class, size, SEATS[seat].colour), *place)
     if len(ships) > len(shown):
-        dx, dy = on_orbit(radius, turns[-1])
         rest = Type("semibold", 22, halo=3)
-        patch.put(words(f"+{len(ships) - len(shown)}", rest, IVORY, "middle", "middle"), x + dx, y + dy)
+        patch.put(words(f"+{len(ships) - len(shown)}", rest, IVORY, "middle", "middle"), *places[-1])
+
+
+def ship_places(count: int, x: float, y: float, radius: int) -> tuple[int, list[tuple[float, float]]]:
+    """The size of ships around a globe, and where they stand; the last place is for all that have none."""
+    size = int(min(44, max(24, radius * 0.56)))
+    places = min(count, max(2, int(radius * 2.7 / (size * 0.86))))
+    turns = [pi * (0.93 - 0.86 * (i + 0.5) / max(places, 3)) for i in range(places)]
+    return size, [(x + dx, y + dy) for dx, dy in (on_orbit(radius, turn) for turn in turns)]
 
 
 def put_fleet(patch: Patch, fleet: tuple[ShipFact, ...], seat: int, tile: Tile) -> None:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from renderers.kit.names import said_name
-from renderers.kit.saying import LONGEST_ALT, as_said, full_board, said_asked, said_seat
+from renderers.kit.saying import LONGEST_ALT, as_said, full_board, said_asked, said_marks, said_seat
 from renderers.supernova.facts import Battle, Empire, Facts, PlanetFact, ShipFact, Strength, facts_of
+from renderers.supernova.marks import table_targets
 
 if TYPE_CHECKING:
     from bot.engine.words import Words
@@ -22,11 +23,12 @@ NAME_IN_ALT = 24
 
 def alt_text(view: Table, look: Look, facts: Facts) -> str:
     """The picture in words, the most important first, as much as fits into 1,024 characters."""
-    del view
     words, names = facts.words, _names(look, facts, NAME_IN_ALT)
+    targets = table_targets(view, facts, look.marks)
     parts = [
         _title(facts),
         *_asked(facts, names),
+        *said_marks(words, targets, look.names),
         *_battle(facts, names),
         *_pending(facts, names),
         _standing(facts, names),

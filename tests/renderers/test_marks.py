@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from io import BytesIO
 from typing import Any
 
@@ -10,15 +11,20 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from bot.engine.moves import Mark, Text
+from bot.engine.words import words_of
+from bot.games.supernova.cards import TITLE, WORD
+from bot.games.supernova.cards import WORDS as WORDS_OF_CARDS
 from renderers.kit.palette import GOLD
 from renderers.kit.targets import LEAST, SHAPE, box_around
 from renderers.look import Look
+from renderers.renderer import Renderer
 from renderers.sol import RENDERER as SOL
 from renderers.sol.facts import facts_of
 from renderers.sol.marks import targets_of
+from renderers.supernova import RENDERER as SUPERNOVA
 from tests.drawn import noted
 from tests.pseudo import plain_words
-from tools import positions
+from tools import positions, supernova_positions
 
 WORDS = ("K4", "R5", "U13", "R2-K2", "seat-2", "heart", "oscillation")
 
@@ -26,6 +32,26 @@ WORDS = ("K4", "R5", "U13", "R2-K2", "seat-2", "heart", "oscillation")
 def sol() -> tuple[Any, Look]:
     view = positions.position(3, seed=3)
     return view, positions.look_at(view)
+
+
+def supernova() -> tuple[Any, Look]:
+    view = supernova_positions.position(3, seed=3)
+    return view, supernova_positions.look_at(view)
+
+
+def words_on_the_table() -> list[str]:
+    """A planet, a card on it, a ship, a card aboard, a seat and a pile of the same position."""
+    view, _ = supernova()
+    planet = next(planet for planet in view.planets.values() if planet.orbit and planet.pop)
+    ship = next(ship for ship in view.ships.values() if ship.mods or ship.pop)
+    aboard = [*ship.mods, *ship.pop][0]
+    return [*(WORD[card] for card in (planet.card, planet.pop[0], ship.card, aboard)), "seat-2", "discard"]
+
+
+CASES = [
+    *((SOL, sol, word) for word in WORDS),
+    *((SUPERNOVA, supernova, word) for word in words_on_the_table()),
+]
 
 
 def rgb(png: bytes) -> Image.Image:
@@ -37,21 +63,36 @@ def gold(picture: Image.Image) -> int:
 
 
 @pytest.mark.parametrize("tone", ["may", "own", "chosen"])
-@pytest.mark.parametrize("word", WORDS)
-def test_a_mark_is_gold_where_its_thing_is_and_is_told(word: str, tone: Any) -> None:
-    view, look = sol()
+@pytest.mark.parametrize(("renderer", "table", "word"), CASES)
+def test_a_mark_is_gold_where_its_thing_is_and_is_told(
+    renderer: Renderer, table: Callable[[], tuple[Any, Look]], word: str, tone: Any
+) -> None:
+    view, look = table()
     marked = replace(look, marks=(Mark(word, tone),))
-    assert SOL.render is not None
-    assert SOL.focus is not None
-    plain, shown = SOL.render(view, look), SOL.render(view, marked)
+    assert renderer.render is not None
+    assert renderer.focus is not None
+    plain, shown = renderer.render(view, look), renderer.render(view, marked)
     changed = ImageChops.difference(rgb(plain.png), rgb(shown.png)).getbbox()
     assert changed is not None
     part = rgb(shown.png).crop(changed)
     assert gold(part) - gold(rgb(plain.png).crop(changed)) > 100
     assert shown.alt != plain.alt
-    focus = SOL.focus(view, marked)
+    focus = renderer.focus(view, marked)
     assert focus is not None
     assert gold(rgb(focus.png)) >= gold(part)
+
+
+def test_cards_of_a_hand_are_marked_and_told() -> None:
+    view, look = supernova()
+    hand = view.players[0].hand
+    first, second = (WORDS_OF_CARDS[TITLE[card]] for card in hand[:2])
+    assert SUPERNOVA.hand is not None
+    plain = SUPERNOVA.hand(view, look, 0)
+    marks = (Mark(first, "may"), Mark(second, "chosen"), Mark("elsewhere", "may"))
+    shown = SUPERNOVA.hand(view, replace(look, marks=marks), 0)
+    assert gold(rgb(shown.png)) - gold(rgb(plain.png)) > 500
+    names = [words_of("supernova").say_key(f"card-{word}") for word in (first, second)]
+    assert shown.alt.startswith(f"You can choose {names[0]}. Chosen: {names[1]}. Your hand")
 
 
 def test_what_is_chosen_is_numbered_in_order_and_hides_no_piece() -> None:
@@ -64,13 +105,16 @@ def test_what_is_chosen_is_numbered_in_order_and_hides_no_piece() -> None:
     assert drawn.collisions() == []
 
 
-def test_a_mark_that_is_not_on_the_picture_changes_nothing() -> None:
-    view, look = sol()
+@pytest.mark.parametrize(("renderer", "table"), [(SOL, sol), (SUPERNOVA, supernova)])
+def test_a_mark_that_is_not_on_the_picture_changes_nothing(
+    renderer: Renderer, table: Callable[[], tuple[Any, Look]]
+) -> None:
+    view, look = table()
     elsewhere = replace(look, marks=(Mark("Z9", "may"), Mark("seat-5", "chosen"), Mark("", "own")))
-    assert SOL.render is not None
-    assert SOL.focus is not None
-    assert SOL.render(view, elsewhere) == SOL.render(view, look)
-    assert SOL.focus(view, elsewhere) is None
+    assert renderer.render is not None
+    assert renderer.focus is not None
+    assert renderer.render(view, elsewhere) == renderer.render(view, look)
+    assert renderer.focus(view, elsewhere) is None
 
 
 @pytest.mark.parametrize("words", [("K4",), ("U1", "U7"), ("U13",), ("L3", "K1"), ("oscillation",), WORDS])

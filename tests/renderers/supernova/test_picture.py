@@ -179,7 +179,7 @@ def test_snapping_to_the_palette_costs_little_colour() -> None:
     look = look_at(view)
     ground = table_ground(6)
     true = ground.picture.copy()
-    scene: Scene = board.scene_of(facts_of(view, look), look, ground)
+    scene: Scene = board.scene_of(view, facts_of(view, look), look, ground)
     for stamp, x, y in scene.placed:
         true.paste(stamp.source, (x + 1, y), stamp.mask)
     got = snapped(true, palette()).convert("RGB")
