@@ -36,7 +36,10 @@ Sandbox.patience = PATIENCE
 
 
 MOST_MEGABYTES = 350
-"""A test process that has grown beyond this forgets the pictures that it keeps to draw others faster."""
+"""A test process that has grown beyond this forgets what it keeps to draw and to check others faster."""
+
+KEEPING = ("renderers", "bot.checks.sources", "bot.checks.words")
+"""The modules that keep it: pictures, and parsed sources and catalogues."""
 
 ARENAS = -8
 """What glibc calls the number of heaps that threads share out among themselves."""
@@ -59,7 +62,7 @@ class Memory:
         web_app._cached_build_middleware.cache_clear()
         if _megabytes() > self.limit:
             for each in gc.get_objects():
-                if isinstance(each, functools._lru_cache_wrapper) and each.__module__.startswith("renderers"):
+                if isinstance(each, functools._lru_cache_wrapper) and each.__module__.startswith(KEEPING):
                     each.cache_clear()
                 elif isinstance(each, Frames):
                     each.forget()
