@@ -70,7 +70,8 @@ def test_it_keeps_the_card_that_is_worth_more() -> None:
     position.play(MIRA, "activate R2", "end")
     asked = [move for move in RULES.moves(position.g, MIRA) if move.verb == "keep"]
     assert len(asked) == 3, "each of the two, or one of them at random"
-    assert answer(position) == f"keep {suits[1].word}"
+    assert suits[0].word not in answer(position)
+    assert answer(position).endswith(f"keep {suits[1].word}")
 
 
 @pytest.mark.parametrize("slug", sorted(every_game()))
