@@ -7,7 +7,7 @@ headline-over = the Sun went nova
 
 lobby-alone = Start now to play solo against a goal, or wait for others to join. “Computer player” adds an opponent.
 alone = A solo game: reach the goal before the Sun goes nova.
-hint-first = Press *Play*. To begin, launch two sundivers and fly one of them one space on, so that there is one space between them in the same ring. Next turn, *Convert* builds a node there. A bridge inward comes next.
+hint-first = Press *Play*. To begin, launch two sundivers and fly one of them one space on, so that there is one space between them in the same ring; the green button plays the whole Move. Next turn, *Convert* builds a node there. A bridge inward comes next.
 
 # Moves --------------------------------------------------------------------------------------------------------
 
