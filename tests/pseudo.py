@@ -51,7 +51,9 @@ class _Pseudo(Transformer):  # type: ignore[misc]
     """Says every message of a catalogue in the pseudo-language."""
 
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 (the name Fluent calls)
-        node.value = pseudo_text(node.value)
+        closing = re.match(r"`(?![\w/])", node.value)
+        front = closing[0] if closing else ""
+        node.value = front + pseudo_text(node.value.removeprefix(front))
         return node
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.Attribute:  # noqa: N802 (the name Fluent calls)

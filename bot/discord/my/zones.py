@@ -6,9 +6,10 @@ from functools import lru_cache
 from zoneinfo import ZoneInfo
 
 import discord
+from babel.dates import get_timezone_location
 
 from bot.discord.core.components import MENU_SIZE
-from bot.engine.words import Words
+from bot.engine.words import Words, words_of
 from bot.sessions.core.calendar import Waking, zones
 
 BY_LOCALE = {
@@ -110,10 +111,17 @@ def meant(typed: str) -> str:
     return cities[0] if cities else found[0] if len(found) == 1 else typed
 
 
+@lru_cache(maxsize=2048)
+def city_of(zone: str, language: str) -> str:
+    """The city that a zone is named after, as a language calls it: "Lisbon"."""
+    locale = words_of("house", language).locale
+    return str(get_timezone_location(ZoneInfo(zone), locale=locale, return_city=True))
+
+
 def named(words: Words, zone: str) -> tuple[str, str]:
-    """A zone for a menu: its name and local time."""
+    """A zone for a menu: its city and local time."""
     now = discord.utils.utcnow().astimezone(ZoneInfo(zone))
-    return zone.replace("_", " "), words.say_key("zone-now", time=now.strftime("%H:%M"))
+    return city_of(zone, words.language), words.say_key("zone-now", time=now.strftime("%H:%M"))
 
 
 def hours_in_words(words: Words, hours: Waking | None) -> str:
@@ -124,4 +132,6 @@ def hours_in_words(words: Words, hours: Waking | None) -> str:
         key = "hours-all-day" if hours.weekends else "hours-all-day-weekdays"
     else:
         key = "hours" if hours.weekends else "hours-weekdays"
-    return words.say_key(key, start=hours.start, end=hours.end, zone=hours.zone.replace("_", " "))
+    return words.say_key(
+        key, start=hours.start, end=hours.end, zone=f"={city_of(hours.zone, words.language)}"
+    )

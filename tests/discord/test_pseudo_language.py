@@ -1,0 +1,241 @@
+"""Nothing escapes the catalogues: with a server and people who read the pseudo-language, no English word is left.
+
+Every game is played for a while, and everything that can be opened is opened. Left in plain letters are the names of
+people, commands, what was typed, and the words that moves are typed with ("C4", "L2").
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.engine.languages import language_name
+from bot.engine.playout import Dice
+from bot.sandbox import Actor, Answer, Seen
+from bot.sandbox.driver import CannotDo
+from bot.sessions.server.policy import Caller
+from tests.discord.stage import Stage, stage
+from tests.games.proofs import every_game
+from tests.pseudo import PSEUDO, plain_words
+
+pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("pseudo_language")]
+
+TYPED = re.compile(
+    r"(?<![\w])[A-Z]{1,2}\d*(?![\w])|\b[0-9a-f]{6,}\b|@\d+|<[@#][!&]?\d+>|SHA-256|/[a-z]+( [a-z:-]+)*"
+)
+"""Words of moves, hashes, mentions, commands."""
+
+NAMES = (
+    *("Mira", "Bo", "Cy", "Dee", "Eli", "Fay", "Drifter", "Observatory", language_name("en"), PSEUDO),
+    *("chess", "Nowhere", "tlh", "nonsense", "late", "bold", "meek", "UTC"),
+)
+"""Who plays, the languages that there are, and what is typed."""
+
+MOVES = 14
+"""How many moves are made before everything is opened once more."""
+
+
+class Reader:
+    """Reads all that is shown, and notes what no catalogue said."""
+
+    def __init__(self) -> None:
+        self.escaped: dict[str, str] = {}
+
+    def note(self, where: str, *texts: str) -> None:
+        for text in texts:
+            for name in NAMES:
+                text = text.replace(name, " ")
+            for word in plain_words(TYPED.sub(" ", text)):
+                at = max(0, text.find(word) - 80)
+                self.escaped.setdefault(word, f"{where}: {text[at : at + 160]!r}")
+
+    def message(self, where: str, seen: Seen) -> None:
+        self.note(where, seen.text, *seen.labels)
+        for menu in seen.menus:
+            self.note(f"{where}, a menu", str(menu.get("placeholder") or ""))
+            for option in menu.get("options") or []:
+                self.note(f"{where}, a menu", str(option["label"]), str(option.get("description") or ""))
+        self.note(f"{where}, a picture", *seen.alt_texts)
+
+    def answer(self, where: str, answer: Answer) -> None:
+        if answer.kind == "modal":
+            for text in _texts(answer.modal):
+                self.note(f"{where}, a form", text)
+        elif answer.kind == "choices":
+            self.note(f"{where}, while typing", *(str(each["name"]) for each in answer.choices))
+        elif answer.interaction.response is not None:
+            self.message(where, answer.message)
+            for further in answer.followups:
+                self.message(where, further)
+
+
+def _texts(body: Any) -> Iterator[str]:
+    """What a form shows."""
+    if isinstance(body, dict):
+        for key, value in body.items():
+            if key in ("title", "label", "description", "placeholder") and isinstance(value, str):
+                yield value
+            else:
+                yield from _texts(value)
+    elif isinstance(body, list):
+        for each in body:
+            yield from _texts(each)
+
+
+async def opened(
+    reader: Reader, who: Actor, message: Seen, where: str, skipped: tuple[str, ...] = ()
+) -> None:
+    """Press every button of a message that plays nothing."""
+    for button in list(message.buttons):
+        act = str(button.get("custom_id", "")).split(":")[1:2]
+        if not button.get("disabled") and act and act[0] not in (*PLAYS, *skipped):
+            await tried(reader, f"{where} › {act[0]}", who.click(message, button["custom_id"]))
+
+
+PLAYS = (
+    *(
+        "do",
+        "answer",
+        "undo",
+        "undo-answer",
+        "vote",
+        "start",
+        "cancel",
+        "leave",
+        "end",
+        "rematch",
+        "end-vote",
+    ),
+    *(
+        "film",
+        "film-share",
+        "report-share",
+        "rule-share",
+        "imported-share",
+        "remind",
+        "stop-clock",
+        "seat-left",
+    ),
+    *(
+        "me-set",
+        "config-set",
+        "config-end",
+        "help-open",
+        "help-alone",
+        "join",
+        "me-hours",
+        "computer-away",
+        "preset",
+    ),
+)
+"""Actions that change something, or that draw for a long time."""
+
+
+async def tried(reader: Reader, where: str, acting: Awaitable[Answer]) -> Answer | None:
+    """What an act answers, read; None where the page no longer has it."""
+    try:
+        answer = await acting
+    except CannotDo:
+        return None
+    reader.answer(where, answer)
+    return answer
+
+
+COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
+    *((name, {}) for name in ("help", "me", "game board", "game log", "game undo", "game why", "hand")),
+    ("game board", {"text": True}),
+    *(
+        (f"game {name}", {})
+        for name in ("clock show", "seat show", "order list", "stats", "ranking", "health")
+    ),
+    ("game file verify", {}),
+    ("game file report", {}),
+    ("game join", {}),
+    ("game clock set", {"clock": "nonsense"}),
+    ("game clock set", {"clock": "48 h + 3 h"}),
+    ("game seat take", {"seat": "9"}),
+    ("game new", {"game": "chess"}),
+    ("rules", {"query": "3"}),
+    ("rules", {"query": "9.9.9"}),
+    ("me", {"zone": "Nowhere"}),
+    ("me", {"zone": "UTC", "start": "late"}),
+    ("me", {"language": "tlh"}),
+    *(
+        (f"config {page}", {})
+        for page in ("show", "games", "options", "channels", "people", "clocks", "audit")
+    ),
+    *((f"config {page}", {}) for page in ("pictures", "language", "export")),
+    ("config games", {"forbid": "chess"}),
+    ("config clocks", {"usual": "a day"}),
+)
+"""What is typed at every stage of a game, sense and nonsense."""
+
+
+async def ask_everything(reader: Reader, scene: Stage, moment: str) -> None:
+    """Read what the channel, the commands, direct messages and every page behind a button show."""
+    reader.message(f"{moment}, the channel", scene.table.last)
+    for name, options in COMMANDS:
+        await tried(reader, f"{moment}, /{name}", scene.mira.slash(name, options=options))
+    for who in (scene.mira, scene.bo):
+        await opened(reader, who, scene.table.last, f"{moment}, the channel")
+        for seen in who.dm.messages:
+            reader.message(f"{moment}, a direct message", seen)
+    for name in ("play", "more"):
+        button = [b for b in scene.table.last.buttons if str(b.get("custom_id")).startswith(f"h:{name}:")]
+        if button:
+            answer = await scene.mira.click(scene.table.last, button[0]["custom_id"])
+            if answer.interaction.response is not None:
+                await opened(reader, scene.mira, answer.message, f"{moment}, {name}")
+    for command, option in (
+        ("game new", "game"),
+        ("me", "zone"),
+        ("config clocks", "usual"),
+        ("game why", "verb"),
+    ):
+        await tried(reader, f"{moment}, {command}", scene.mira.autocomplete(command, option, {option: ""}))
+
+
+def user_of(actor: Actor) -> Caller:
+    return Caller(int(actor.id), actor.name, admin=True)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", sorted(every_game()))
+async def test_no_english_is_left_on_any_surface(game: str, tmp_path: Path) -> None:
+    async with stage(tmp_path / "games.db") as scene:
+        reader = Reader()
+        scene.sandbox.set_locale(PSEUDO)
+        for who in (scene.mira, scene.bo, scene.cy):
+            who.set_locale(PSEUDO)
+        card = await scene.lobby(game)
+        join = next(each["custom_id"] for each in card.buttons if each["custom_id"].startswith("h:join:"))
+        await scene.bo.click(card, join)
+        await scene.settled()
+        await ask_everything(reader, scene, "the lobby")
+        session = scene.live()
+        await scene.sessions.start(session.id, user_of(scene.mira))
+        await scene.settled()
+        await ask_everything(reader, scene, "the start")
+        dice, rules = Dice(game), scene.client.context.games[game]
+        for _ in range(MOVES):
+            state = await scene.truth(session)
+            if state.over:
+                break
+            seat = rules.awaited(state)[0]
+            moves = rules.moves(state, seat)
+            await scene.play(scene.live(), seat, moves[dice.below(len(moves))])
+            await scene.settled()
+            reader.message("a move", scene.table.last)
+            for who in (scene.mira, scene.bo):
+                for seen in who.dm.messages[-1:]:
+                    reader.message("a direct message", seen)
+        await ask_everything(reader, scene, "the game")
+        if (await scene.sessions.get(session.id)).status.live:
+            await scene.sessions.end(session.id, user_of(scene.mira), admin=True, reason="")
+        await scene.settled()
+        await ask_everything(reader, scene, "the end")
+    assert not reader.escaped, "\n".join(f"{word}: {where}" for word, where in reader.escaped.items())
