@@ -25,7 +25,9 @@ _ACCENTED = "áƀçðéƒĝĥîĵķļṁñöþɋŕšţûṽŵẋýž"
 _LETTERS = str.maketrans(_PLAIN + _PLAIN.upper(), _ACCENTED + _ACCENTED.upper())
 _VOWELS = re.compile("[áéîöû]", re.IGNORECASE)
 
-_COMMANDS = "new|end|join|leave|seat|clock|computer|back|stop|board|log|undo|film|report|export|import|verify"
+_COMMANDS = (
+    "file|new|end|join|leave|seat|clock|computer|back|stop|board|log|undo|film|report|export|import|verify"
+)
 _KEPT = re.compile(
     rf"(`[^`]*`|https?://\S+|<t:|:[tTdDfFR]>|/(?:game|config|me|rules|hand|help)\b(?: (?:{_COMMANDS})\b){{0,2}})"
 )

@@ -7,6 +7,7 @@ can be shown in a code block. To show them anywhere else, escape them.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -155,15 +156,23 @@ def _placed(words: Words, pieces: Sequence[Piece]) -> str:
     told = []
     for owner, own in groupby(pieces, lambda piece: piece.owner):
         things = [
-            words.say_key(
-                "board-things",
-                things=f"~board-{thing}",
-                places=words.in_a_row([piece.place for piece in alike]),
-            )
+            _things(words, thing, tuple(piece.place for piece in alike))
             for thing, alike in groupby(own, lambda piece: piece.thing)
         ]
         told.append(words.say_key("board-owner", owner=owner, pieces="; ".join(things)))
     return words.say_key("board-position", pieces=as_said(" ".join(told))) + " " if told else ""
+
+
+@lru_cache(4096)
+def _things(words: Words, thing: str, places: tuple[str, ...]) -> str:
+    """Pieces of one kind and owner: "towers K2, K4"."""
+    return words.say_key("board-things", things=f"~board-{thing}", places=words.in_a_row(places))
+
+
+@lru_cache(1024)
+def _several(words: Words, place: str, count: int) -> str:
+    """Several pieces at one place: "K2 (3)"."""
+    return words.say_key("board-several", place=place, count=count)
 
 
 def _pieces(words: Words, view: Table, names: list[str]) -> Iterator[Piece]:
@@ -173,7 +182,7 @@ def _pieces(words: Words, view: Table, names: list[str]) -> Iterator[Piece]:
 
     def at(space: int, count: int) -> str:
         place = board.names[space]
-        return words.say_key("board-several", place=place, count=count) if count > 1 else place
+        return _several(words, place, count) if count > 1 else place
 
     for seat in [*view.order, NOBODY]:
         name = names[seat] if seat >= 0 else "~board-no-one"
