@@ -166,9 +166,9 @@ def choose_seat(
     seat = table.seat
     assert seat is not None
     values: tuple[Value, ...] = ()
-    usable = {v.name for v in table.game.verbs(table.view, seat)} if not table.over else set()
+    usable = {v.name for v in table.offer.verbs} if not table.over else set()
     for raw in [*given[:-1], *str(given[-1]).split()] if verb.open and given else given:
-        choices = table.game.choices(table.view, seat, verb.name, values) if verb.name in usable else []
+        choices = table.offer.choices(verb.name, values) if verb.name in usable else []
         values = (*values, meant(table, choices, raw))
     return (seat if len(seats) == 1 or verb.name in usable else None), Move(verb.name, values)
 
@@ -198,11 +198,7 @@ def _completer(slug: str, verb: Verb, number: int) -> Completer:
             table = await _quiet_table(context_of(interaction), interaction, slug)
         except (Trouble, Illegal, Refused):
             return []
-        if (
-            table is None
-            or table.seat is None
-            or verb.name not in {v.name for v in table.game.verbs(table.view, table.seat)}
-        ):
+        if table is None or table.seat is None or verb.name not in {v.name for v in table.offer.verbs}:
             return []
         values: tuple[Value, ...] = ()
         for param in verb.params[:number]:
@@ -211,11 +207,11 @@ def _completer(slug: str, verb: Verb, number: int) -> Completer:
                 return []
             values = (
                 *values,
-                meant(table, table.game.choices(table.view, table.seat, verb.name, values), raw),
+                meant(table, table.offer.choices(verb.name, values), raw),
             )
         if verb.open:
             return _offered_next(table, table.seat, verb, str(current or ""))
-        choices = table.game.choices(table.view, table.seat, verb.name, values)
+        choices = table.offer.choices(verb.name, values)
         return offered(table, verb.params[number], choices, str(current or ""))
 
     return complete
@@ -228,8 +224,8 @@ def _offered_next(
     done, _, last = typed_so_far.rpartition(" ")
     values: tuple[Value, ...] = ()
     for word in done.split():
-        values = (*values, meant(table, table.game.choices(table.view, seat, verb.name, values), word))
-    choices = table.game.choices(table.view, seat, verb.name, values)
+        values = (*values, meant(table, table.offer.choices(verb.name, values), word))
+    choices = table.offer.choices(verb.name, values)
     front = " ".join(map(str, values))
     found = [
         app_commands.Choice(

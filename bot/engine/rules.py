@@ -28,6 +28,7 @@ from bot.engine.moves import (
     Verb,
     literal,
 )
+from bot.engine.offer import Offer
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Guess, Rng
 from bot.engine.steps import Chooser, State, Step, open_steps, settle
@@ -188,50 +189,42 @@ class Game(Generic[S]):
         """Every legal change of a setting, and every move the rules allow a seat at any time."""
         return [] if self.anytime is None or state.over or seat == CLOCK else self.anytime.moves(state, seat)
 
+    def offer(self, state: S, seat: Seat) -> Offer:
+        """All that a seat may do in a state, for as long as the state stays as it is."""
+        return Offer(self, state, seat)
+
     def open_verbs(self, state: S, seat: Seat) -> list[Verb]:
         """The open verbs of which a seat may begin a move now."""
-        handled = [name for name in self._open if self._handling(state, seat, name)]
-        return [self._verbs[name] for name in handled if self.spot(state, seat, name)]
+        return self.offer(state, seat).open_verbs
 
     def verbs(self, state: S, seat: Seat) -> list[Verb]:
         """The verbs a seat may use now, in the order of `info.verbs`."""
-        usable = {move.verb for move in self.moves(state, seat)}
-        usable.update(move.verb for move in self.settings(state, seat))
-        usable.update(verb.name for verb in self.open_verbs(state, seat))
-        return [verb for verb in self.info.verbs if verb.name in usable]
+        return self.offer(state, seat).verbs
 
     def spot(self, state: S, seat: Seat, verb: str, chosen: Sequence[Value] = ()) -> Spot | None:
         """Where a move of a verb stands after the values chosen; None if they are no beginning of one."""
-        values = tuple(chosen)
-        if verb not in self._open:
-            choices = tuple(self.choices(state, seat, verb, values))
-            ends = self.is_legal(state, seat, Move(verb, values))
-            return Spot(choices, ends) if choices or ends else None
-        if len(values) <= self._verbs[verb].most:
-            for step in self._handling(state, seat, verb):
-                if (spot := step.spot(state, seat, verb, values)) is not None:
-                    return spot
-        return None
+        return self.offer(state, seat).spot(verb, chosen)
 
     def choices(self, state: S, seat: Seat, verb: str, chosen: Sequence[Value] = ()) -> list[Choice]:
         """The legal values of the verb's next parameter after those chosen, in the order the game lists them."""
-        start, n = tuple(chosen), len(chosen)
-        if verb in self._open:
-            spot = self.spot(state, seat, verb, start)
-            return list(spot.next) if spot is not None else []
-        last: dict[Value, bool] = {}
-        for move in (*self.moves(state, seat), *self.settings(state, seat)):
-            if move.verb == verb and len(move.values) > n and move.values[:n] == start:
-                value = move.values[n]
-                last[value] = last.get(value, False) or len(move.values) == n + 1
-        return [
-            Choice(value, self.label(state, seat, verb, start, value), ends) for value, ends in last.items()
-        ]
+        return self.offer(state, seat).choices(verb, chosen)
+
+    def is_open(self, verb: str) -> bool:
+        """Whether the moves of a verb are built up value by value."""
+        return verb in self._open
+
+    def open_spot(self, state: S, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
+        """The spot of an open verb, by the first step that knows the values as a beginning."""
+        if len(chosen) <= self._verbs[verb].most:
+            for step in self._handling(state, seat, verb):
+                if (spot := step.spot(state, seat, verb, chosen)) is not None:
+                    return spot
+        return None
 
     def is_legal(self, state: S, seat: Seat, move: Move) -> bool:
         """Whether a seat may make a move: it is listed, or its values walk and the last spot ends."""
         if move.verb in self._open:
-            spot = self.spot(state, seat, move.verb, move.values)
+            spot = self.open_spot(state, seat, move.verb, move.values)
             return spot is not None and spot.ends
         return move in self.moves(state, seat) or move in self.settings(state, seat)
 

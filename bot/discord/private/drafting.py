@@ -41,9 +41,9 @@ async def _grow(context: Context, reply: Reply, click: Click) -> None:
         return
     values = now.values if now is not None else ()
     for skipped in click.path[2:]:
-        offered = pick(table.game.choices(table.view, table.seat, verb, values), skipped)
+        offered = pick(table.offer.choices(verb, values), skipped)
         values = (*values, offered.value if offered is not None else typed(skipped))
-    spot = table.game.spot(table.view, table.seat, verb, values)
+    spot = table.offer.spot(verb, values)
     choice = pick(spot.next, word) if spot is not None else None
     if choice is None:
         refused = table.game.explain(table.view, table.seat, Move(verb, (*values, typed(word))))

@@ -326,7 +326,7 @@ async def _follow(
         await play(context, reply, table.session, table.seat, move, seen)
         return
     values = chosen.values if ends else without_choice(table, table.seat, chosen.verb, chosen.values)
-    if not ends and table.game.choices(table.view, table.seat, chosen.verb, values):
+    if not ends and table.offer.choices(chosen.verb, values):
         words = (chosen.verb, *map(word_of, values))
         await show_panel(context, reply, table, words, picture="kept")
         return

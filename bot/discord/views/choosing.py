@@ -97,11 +97,11 @@ def resolve(table: TableView, seat: Seat, path: Sequence[str]) -> Chosen:
     """The values that the words of a path currently mean."""
     verb, *words = path
     values: tuple[Value, ...] = ()
-    usable = {v.name for v in table.game.verbs(table.view, seat)} if not table.over else set()
+    usable = {v.name for v in table.offer.verbs} if not table.over else set()
     if verb not in usable:
         return Chosen(verb, None)
     for word in words:
-        choice = pick(table.game.choices(table.view, seat, verb, values), word)
+        choice = pick(table.offer.choices(verb, values), word)
         if choice is None:
             return Chosen(verb, None)
         values = (*values, choice.value)
@@ -133,7 +133,7 @@ def _verbs(
 ) -> list[ui.Item[Any]]:
     words = table.speech.words
     openings, covered = beginnings(table, seat, opening, page)
-    moves = [move for move in table.legal(seat) if move.verb not in covered]
+    moves = [move for move in table.legal() if move.verb not in covered]
     names = [verb.name for verb in table.game.info.verbs if any(move.verb == verb.name for move in moves)]
     alone = len(names) == 1
     in_menus = [name for name in names if not _is_few(table, seat, moves, name, alone=alone)]
@@ -141,7 +141,7 @@ def _verbs(
     buttons: list[LastingButton] = []
     if len(in_menus) + len(openings) <= MENUS_AT_ONCE:
         for name in in_menus:
-            choices = table.game.choices(table.view, seat, name)
+            choices = table.offer.choices(name)
             items.append(row(_menu(table, name, (), choices, 0)))
     else:
         buttons = [
@@ -155,11 +155,11 @@ def _verbs(
             buttons.append(
                 button(table.click("do", *path), label, style=GREY if moves[1:] or openings else GREEN)
             )
-    settings = table.game.settings(table.view, seat) if table.session.status is Status.PLAYING else []
+    settings = table.offer.settings if table.session.status is Status.PLAYING else []
     if not moves:
         for verb in table.game.info.verbs:
             if verb.meanwhile and any(move.verb == verb.name for move in settings):
-                choices = table.game.choices(table.view, seat, verb.name)
+                choices = table.offer.choices(verb.name)
                 items.append(row(_menu(table, verb.name, (), choices, 0)))
     for move in (move for ask in table.asks_of(seat) for move in ask.settings):
         if move in settings:
@@ -194,13 +194,13 @@ def _is_few(table: TableView, seat: Seat, moves: Sequence[Move], verb: str, *, a
 
 
 def _settings(table: TableView, seat: Seat, page: int) -> list[ui.Item[Any]]:
-    words, moves = table.speech.words, table.game.settings(table.view, seat)
+    words, moves = table.speech.words, table.offer.settings
     names = [verb.name for verb in table.game.info.verbs if any(move.verb == verb.name for move in moves)]
     shown = page_at(names, page, SETTINGS_AT_ONCE)
     items: list[ui.Item[Any]] = []
     plain = []
     for name in shown.items:
-        choices = table.game.choices(table.view, seat, name)
+        choices = table.offer.choices(name)
         if choices:
             items.append(row(_menu(table, name, (), choices, 0)))
         else:
@@ -213,7 +213,7 @@ def _next_parameter(
     table: TableView, seat: Seat, verb: str, values: tuple[Value, ...], page: int
 ) -> list[ui.Item[Any]]:
     words = table.speech.words
-    choices = table.game.choices(table.view, seat, verb, values)
+    choices = table.offer.choices(verb, values)
     title = f"**{words.say_key(f'verb-{verb}')}**"
     so_far = [table.value_label(seat, verb, values[:i], value) for i, value in enumerate(values)]
     items: list[ui.Item[Any]] = [say(cut(" › ".join([title, *so_far]), 600))]
@@ -221,7 +221,7 @@ def _next_parameter(
         items.append(row(_menu(table, verb, values, choices, page)))
     tail = []
     path = (verb, *map(word_of, values))
-    if Move(verb, values) in table.legal(seat):
+    if Move(verb, values) in table.legal():
         tail.append(button(table.click("do", *path), words.say_key("button-enough"), style=GREEN))
     tail.append(back(words, table.click("panel")))
     return [*items, row(*tail)]

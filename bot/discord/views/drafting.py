@@ -37,14 +37,14 @@ def begun(table: TableView) -> Begun | None:
     if draft is None or seat is None or verb is None or table.over:
         return None
     for n in range(len(draft.values), 0, -1):
-        if (spot := table.game.spot(table.view, seat, verb.name, draft.values[:n])) is not None:
+        if (spot := table.offer.spot(verb.name, draft.values[:n])) is not None:
             return Begun(verb, draft.values[:n], spot, n < len(draft.values))
     return None
 
 
 def without_choice(table: TableView, seat: Seat, verb: str, values: tuple[Value, ...]) -> tuple[Value, ...]:
     """Values, and those after them that leave no choice, so that no menu has a single entry."""
-    while (spot := table.game.spot(table.view, seat, verb, values)) is not None:
+    while (spot := table.offer.spot(verb, values)) is not None:
         if spot.ends or len(spot.next) != 1:
             break
         values = (*values, spot.next[0].value)
@@ -57,9 +57,9 @@ def beginnings(
     """A menu for each open verb that the seat may use, that of `opening` at a page, and the verbs that these cover."""
     items: list[ui.Item[Any]] = []
     covered: set[str] = set()
-    for verb in table.game.open_verbs(table.view, seat):
+    for verb in table.offer.open_verbs:
         values = without_choice(table, seat, verb.name, ())
-        spot = table.game.spot(table.view, seat, verb.name, values)
+        spot = table.offer.spot(verb.name, values)
         if spot is not None and spot.next:
             at = page if verb.name == opening else 0
             items.append(row(_menu(table, verb, values, spot.next, NEW, at)))
@@ -117,6 +117,6 @@ def _menu(
 
 def _label(table: TableView, seat: Seat, verb: Verb, before: tuple[Value, ...], value: Value) -> str:
     """One value in words, as it was offered."""
-    choices = table.game.choices(table.view, seat, verb.name, before)
+    choices = table.offer.choices(verb.name, before)
     label = next(choice.label for choice in choices if choice.value == value)
     return table.speech.words.say(label, table.speech.plain)

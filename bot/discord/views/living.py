@@ -143,7 +143,7 @@ def standings(table: TableView) -> list[str]:
 
 def answers_in_public(table: TableView, ask: Ask) -> list[Move]:
     """The few moves that answer a question, if each can be one button; empty if a panel is better."""
-    moves = table.legal(ask.seat)
+    moves = [] if table.over else table.game.moves(table.view, ask.seat)
     if len(moves) > ANSWERS_AT_ONCE or any(len(move.values) > 1 for move in moves):
         return []
     return moves

@@ -12,6 +12,7 @@ from bot.discord.core.context import Context
 from bot.discord.core.texts import Speech, cut, escaped, harmless, mark
 from bot.discord.views.story import gist
 from bot.engine.moves import CLOCK, Ask, Event, Mark, Move, Pace, Seat, Value
+from bot.engine.offer import Offer
 from bot.engine.rules import Game
 from bot.sessions import LogLine, Position, SessionView, Status
 from bot.sessions.core.people import USUAL, Person
@@ -164,15 +165,15 @@ class TableView:
         eyes: Vision = self.person.vision.value
         return Look(self.speech.plain, awaited, moment, known, size, eyes, self.speech.language, marks)
 
-    def legal(self, seat: Seat) -> list[Move]:
-        """Every legal move of a seat, as far as this viewer can tell."""
-        if seat not in self._legal:
-            self._legal[seat] = [] if self.over else self.game.moves(self.view, seat)
-        return self._legal[seat]
-
     @cached_property
-    def _legal(self) -> dict[Seat, list[Move]]:
-        return {}
+    def offer(self) -> Offer:
+        """What the viewer's seat may do, as far as this viewer can tell."""
+        assert self.seat is not None
+        return self.game.offer(self.view, self.seat)
+
+    def legal(self) -> list[Move]:
+        """Every legal move of the viewer's seat; none once the game is over."""
+        return [] if self.over else self.offer.moves
 
     def label(self, seat: Seat, move: Move) -> str:
         """A whole move in words for a button: its verb, and its values in the game's words."""

@@ -6,7 +6,7 @@ space go on with the same sundiver; `from-` begins with another one.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import ClassVar
 
@@ -14,9 +14,10 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Mark, Move, Seat, Text, Value
 from bot.games.parts.chain import Chain, Link, Walk
 from bot.games.sol.acting import Acting
+from bot.games.sol.board import Board
 from bot.games.sol.edition import movement_points
 from bot.games.sol.refusals import refuse_fly, refuse_hurl, refuse_launch
-from bot.games.sol.state import KIND_CALLED, Table
+from bot.games.sol.state import KIND_CALLED, Bridge, Table
 from bot.games.sol.tables import END, WHO
 from bot.games.sol.ways import ways
 
@@ -80,9 +81,11 @@ class WholeMove(Chain):
         link = links[0]
         if link.moves[-1].verb != "fly":
             return Text("choice-way-launch", {"space": word}), None
-        step = _acting(g)
-        _, fees = _budget(g, step)
-        paid = [WHO[owner] for owner in _owners(g, seat, link.moves) if owner not in fees]
+        paid = []
+        if g.bridges:
+            _, fees = _budget(g, _acting(g))
+            owners = _owners(g.layout, g.bridges, seat, link.moves)
+            paid = [WHO[owner] for owner in owners if owner not in fees]
         points = len(link.moves)
         return (
             Text("choice-way", {"space": word, "points": points}),
@@ -206,13 +209,13 @@ def _whereabouts(trail: Sequence[Link]) -> tuple[str, tuple[str, ...]]:
     return "", ()
 
 
-def _owners(g: Table, seat: Seat, steps: Sequence[Move]) -> list[Seat]:
+def _owners(layout: Board, bridges: Mapping[int, Bridge], seat: Seat, steps: Sequence[Move]) -> list[Seat]:
     """The other owners of the bridges on a way, each once."""
     found: dict[Seat, None] = {}
-    number = g.layout.number
-    for move in steps:
-        edge = g.layout.edge_number.get((number[str(move.values[0])], number[str(move.values[1])]))
-        bridge = None if edge is None else g.bridges.get(edge)
+    number, edges = layout.number, layout.edge_number
+    for move in steps if bridges else ():
+        edge = edges.get((number[str(move.values[0])], number[str(move.values[1])]))
+        bridge = None if edge is None else bridges.get(edge)
         if bridge is not None and bridge.seat >= 0 and bridge.seat != seat:
             found[bridge.seat] = None
     return list(found)
