@@ -21,9 +21,9 @@ from hypothesis import HealthCheck, settings
 from bot.sandbox import Sandbox
 from renderers.kit.frames import Frames
 from tests.patience import PATIENCE
-from tests.pseudo import catalogues, pseudo_language
+from tests.pseudo import catalogues, pseudo_files, pseudo_language
 
-__all__ = ["catalogues", "pseudo_language"]
+__all__ = ["catalogues", "pseudo_files", "pseudo_language"]
 
 settings.register_profile(
     "steady", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]

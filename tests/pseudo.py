@@ -89,8 +89,8 @@ def plain_words(said: str, known: tuple[str, ...] = ()) -> list[str]:
 
 
 @pytest.fixture(scope="session")
-def pseudo_language(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Every catalogue there is, also in the pseudo-language; the name of that language."""
+def pseudo_files(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with every catalogue there is in the pseudo-language."""
     root = tmp_path_factory.mktemp("pseudo")
     for room in {path.parent.parent.name for folder in files._roots for path in folder.glob("*/text/en.ftl")}:
         for name, path in catalogue_files(room):
@@ -100,10 +100,16 @@ def pseudo_language(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         for rules in files.data_files(room, "rules*.md"):
             target = root / room / f"{rules.stem}.{PSEUDO}.md"
             target.write_text(pseudo_text(rules.read_text(encoding="utf-8")), encoding="utf-8")
-    files.add_root(root)
+    return root
+
+
+@pytest.fixture(scope="module")
+def pseudo_language(pseudo_files: Path) -> Iterator[str]:
+    """The name of the pseudo-language, in which everything can be said while the tests of a module run."""
+    files.add_root(pseudo_files)
     read_anew()
     yield PSEUDO
-    files._roots.remove(root)
+    files._roots.remove(pseudo_files)
     read_anew()
 
 

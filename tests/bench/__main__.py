@@ -23,6 +23,7 @@ SECTIONS = (
     "refresh",
     "hidden",
     "players",
+    "clicks",
 )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,7 +12,10 @@ from typing import Any
 import pytest
 
 from bot.discord.core.studio import Studio
-from bot.engine.moves import Move, Seat
+from bot.engine.moves import Move, Pace, Seat
+from bot.engine.playout import Dice
+from bot.engine.rules import Game
+from bot.players.greedy import GreedyPlayer
 from bot.sandbox import Sandbox
 from renderers.catalogue import RENDERERS
 from tests.discord.at_random import RandomPeople
@@ -285,3 +289,39 @@ async def test_what_happened_while_the_bot_could_not_speak_is_told_at_the_start(
             await second.settled()
             assert "I was offline" in second.table.last.text
             assert "Play" in second.table.last.labels
+
+
+async def test_who_is_asked_several_things_has_each_answer_as_one_button(scene: Stage) -> None:
+    session = await scene.game("sol", scene.bo, scene.cy)
+    game, state = scene.client.context.games["sol"], await scene.truth(session)
+    lines: list[tuple[Seat, Move]] = []
+    for number in range(6):
+        world, lines, dice = game.copy(state), [], Dice(f"several {number}")
+        while not world.over and not _asked_twice(game, world):
+            # Cards are not chosen before the turn, so that the choice is open beside other questions.
+            seat = next(ask.seat for ask in game.asks(world) if ask.blocking)
+            move = GreedyPlayer().choose(game, game.view(world, seat), seat, dice)
+            lines.append((seat, move))
+            game.apply(world, seat, move)
+        if not world.over:
+            break
+    for seat, move in lines:
+        await scene.play(session, seat, move)
+    await scene.settled()
+    seat = _asked_twice(game, await scene.truth(session))
+    assert seat is not None
+    ids = [button["custom_id"] for button in scene.table.last.buttons]
+    assert len(set(ids)) == len(ids)
+    assert any(
+        f":answer:{session.id}:" in each and f" {int(seat)} " in f" {each.split(':')[4]} " for each in ids
+    )
+    who = scene.actor(scene.live().holders[seat].user_id)
+    panel = (await who.click(scene.table.last, "Play")).message
+    ids = [button["custom_id"] for button in panel.buttons]
+    assert len(set(ids)) == len(ids)
+
+
+def _asked_twice(game: Game[Any], state: Any) -> Seat | None:
+    """A seat that is asked several things outside the turn."""
+    asked = Counter(ask.seat for ask in game.asks(state) if ask.pace is not Pace.TURN)
+    return next((seat for seat, times in asked.items() if times > 1), None)

@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.engine.moves import CLOCK, Event, Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
@@ -134,10 +136,16 @@ def prove_same_news(
     one: tuple[Any, Sequence[Event]],
     other: tuple[Any, Sequence[Event]],
 ) -> bool:
-    """Whether two states look the same to a viewer; then the events that led there must be the same to them, too."""
+    """Whether two states look the same to a viewer; then the events that led there must be the same to them, too.
+
+    That something came by chance is told to no one; it decides only who must agree to take it back.
+    """
     if not looks_the_same(game, one[0], other[0], viewer):
         return False
-    here, there = ([event for event in events if event.known_to(viewer)] for _, events in (one, other))
+    here, there = (
+        [replace(event, chance=False) for event in events if event.known_to(viewer)]
+        for _, events in (one, other)
+    )
     assert here == there, f"an event tells {viewer} what no view shows: {here} / {there}"
     return True
 

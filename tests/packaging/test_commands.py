@@ -38,7 +38,12 @@ def test_the_proof_of_a_change_is_tests_linters_mutants_and_a_part_of_the_long_p
     done = call("bash", ".ci/run", path=tmp_path)
     assert done.returncode == 0, done.stderr
     made = [line for line in done.stdout.splitlines() if line.startswith("made:")]
-    steps = ["test", "lint", "mutants MUTANTS=20", "proof PROOFS=40 FUZZ_SECONDS=60 ROUNDS=1"]
+    steps = [
+        "test",
+        "lint",
+        "mutants MUTANTS=20",
+        "proof PROOFS=40 FUZZ=--games 80 --seed 1 CAMPAIGN=--rounds 1 --seed 1",
+    ]
     assert made == [f"made: {step}" for step in steps]
 
 

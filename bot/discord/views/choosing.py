@@ -161,7 +161,7 @@ def _verbs(
             if verb.meanwhile and any(move.verb == verb.name for move in settings):
                 choices = table.offer.choices(verb.name)
                 items.append(row(_menu(table, verb.name, (), choices, 0)))
-    for move in (move for ask in table.asks_of(seat) for move in ask.settings):
+    for move in dict.fromkeys(move for ask in table.asks_of(seat) for move in ask.settings):
         if move in settings:
             path = (move.verb, *map(word_of, move.values))
             buttons.append(button(table.click("do", *path), table.setting_label(seat, move)))

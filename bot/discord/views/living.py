@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.core.components import LastingButton, box, button, layout, row, rows, say
+from bot.discord.core.components import Click, LastingButton, box, button, layout, row, rows, say
 from bot.discord.core.texts import colour, cut
 from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.epilogue import Epilogue, chart_item, numbered
@@ -161,8 +161,12 @@ def _proof(table: TableView) -> str:
 
 
 def _questions(table: TableView, own_answers: Sequence[Seat]) -> list[tuple[Ask, list[ui.Item[Any]]]]:
-    """The questions outside the turn that one click can answer, each with its line and buttons."""
+    """The questions outside the turn that one click can answer, each with its line and buttons.
+
+    Someone who is asked several things has each answer as one button, beside the first question.
+    """
     found: list[tuple[Ask, list[ui.Item[Any]]]] = []
+    shown: set[Click] = set()
     asks = [ask for ask in table.other_asks() if ask.known_to(None)]
     for ask in asks[:QUESTIONS_AT_ONCE]:
         moves = [] if ask.seat in own_answers else answers_in_public(table, ask)
@@ -174,16 +178,18 @@ def _questions(table: TableView, own_answers: Sequence[Seat]) -> list[tuple[Ask,
             f"**{table.speech.seat(ask.seat)}** {table.doing(ask)}{goes_on}{deadline_of(table, [ask])}"
         )
         alike = len({move.verb for move in moves}) == 1
-        buttons: list[LastingButton] = []
+        buttons: dict[Click, LastingButton] = {}
         for move in moves:
             style = GREEN if move == moves[0] else discord.ButtonStyle.secondary
             click = table.click("answer", str(int(ask.seat)), move.verb, *map(str, move.values))
             label = table.short_label(ask.seat, move) if alike else table.label(ask.seat, move)
-            buttons.append(button(click, label, style=style))
+            buttons[click] = button(click, label, style=style)
         for move in ask.settings:
             click = table.click("answer", str(int(ask.seat)), move.verb, *map(str, move.values))
-            buttons.append(button(click, table.setting_label(ask.seat, move)))
-        found.append((ask, [line, *rows(buttons)]))
+            buttons[click] = button(click, table.setting_label(ask.seat, move))
+        new = [each for click, each in buttons.items() if click not in shown]
+        shown.update(buttons)
+        found.append((ask, [line, *rows(new)]))
     return found
 
 

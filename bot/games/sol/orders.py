@@ -30,8 +30,12 @@ def order_of(g: Table, seat: Seat, question: str) -> str:
 
     A bonus that costs energy is asked about; in version 1 it was taken.
     """
-    usual = "ask" if question in COSTLY and g.version >= 2 else "take"
-    return g.players[seat].orders.get(question, usual)
+    return g.players[seat].orders.get(question, usual_order(g, question))
+
+
+def usual_order(g: Table, question: str) -> str:
+    """The order of a seat that has given none."""
+    return "ask" if question in COSTLY and g.version >= 2 else "take"
 
 
 def answer_in_advance(g: Table, seat: Seat, question: str, energy_after: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.moves import Seat
 from bot.engine.rng import Rng
 from bot.games.sol.flare import OrbitUse
-from bot.games.sol.orders import ANSWERS
+from bot.games.sol.orders import ANSWERS, usual_order
 from bot.games.sol.rewards import Bonus
 from bot.games.sol.state import Table
 
@@ -17,7 +17,8 @@ def hide_orders(g: Table, viewer: Seat | None) -> None:
     asked = _asked(g)
     for seat, player in enumerate(g.players):
         if seat != viewer:
-            player.orders = dict.fromkeys(asked.get(Seat(seat), ()), "ask")
+            questions = asked.get(Seat(seat), ())
+            player.orders = {q: "ask" for q in questions if usual_order(g, q) != "ask"}
 
 
 def guess_orders(g: Table, viewer: Seat | None, rng: Rng) -> None:

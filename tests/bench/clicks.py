@@ -1,0 +1,145 @@
+"""How many clicks people need: whole games of two, played through real panels in the sandbox.
+
+Each move is what a greedy player would do; where an open verb covers it, a whole move is suggested and built up. Beside
+it stands what the same moves take step by step: a pick for each value, and one to end.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from bot.discord.core.components import word_of
+from bot.discord.core.paging import PAGE
+from bot.engine.moves import Move, Seat
+from bot.engine.playout import Dice
+from bot.engine.rules import Game
+from bot.players.greedy import GreedyPlayer
+from bot.players.suggest import suggest
+from bot.sandbox import Actor, Seen
+from tests.bench.table import Row
+from tests.discord.stage import Stage, stage
+
+GAMES = ("sol", "supernova")
+MOST_MOVES = 400
+
+
+def rows() -> Iterator[Row]:
+    """For each game the clicks for a turn, beside those of single steps."""
+    for slug in GAMES:
+        with tempfile.TemporaryDirectory() as folder:
+            clicks, steps, turns = asyncio.run(_played(slug, Path(folder) / "games.db"))
+        yield Row(
+            f"clicks a turn, {slug}, {turns} turns",
+            f"{clicks / turns:.1f}",
+            f"single steps {steps / turns:.1f}",
+            clicks / steps,
+            "<= 1.0",
+        )
+
+
+async def _played(slug: str, database: Path) -> tuple[int, int, int]:
+    """Clicks, clicks of the same in single steps, and turns of one whole game."""
+    async with stage(database) as scene:
+        await scene.game(slug, scene.bo)
+        people = _People(scene, slug)
+        for _ in range(MOST_MOVES):
+            if scene.sessions.in_channel(int(scene.table.id)) is None or not await people.move():
+                break
+        return people.clicks, people.steps, people.turns
+
+
+class _People:
+    """Those who play, and what it costs them."""
+
+    def __init__(self, scene: Stage, slug: str) -> None:
+        self._scene, self._game = scene, scene.client.context.games[slug]
+        self._dice, self._panels = Dice(slug), dict[str, tuple[int, Seen]]()
+        self.clicks = self.steps = self.turns = self._page = 0
+
+    async def move(self) -> bool:
+        """One move of whoever is asked first; False once no one is."""
+        scene, game = self._scene, self._game
+        await scene.settled()
+        session = scene.live()
+        for number, holder in enumerate(session.holders):
+            position = await scene.sessions.position(session.id, Seat(number))
+            if holder.user_id is not None and any(ask.seat == number for ask in position.asks):
+                who, seat = scene.actor(holder.user_id), Seat(number)
+                move = self._chosen(game, position.view, seat)
+                await self._make(who, seat, position.view, move)
+                return True
+        return False
+
+    def _chosen(self, game: Game[Any], view: Any, seat: Seat) -> Move:
+        move = GreedyPlayer().choose(game, view, seat, self._dice)
+        for verb in game.open_verbs(view, seat):
+            if move.verb in verb.covers:
+                return suggest(game, view, seat, verb.name, (), self._dice) or move
+        return move
+
+    async def _make(self, who: Actor, seat: Seat, view: Any, move: Move) -> None:
+        """Press and pick until the move is made."""
+        seq = self._scene.live().seq
+        self.steps += self._single(view, seat, move)
+        before = self._panels.get(who.name)
+        if before is None or before[0] != seq:
+            self.turns += 1
+            self.clicks += 1
+            self.steps += 1
+            panel = (await who.click(self._scene.table.last, "Play")).message
+        else:
+            panel = before[1]
+        words = [move.verb, *map(word_of, move.values)]
+        at = 1
+        for _ in range(4 * len(words) + 8):
+            panel, at = await self._click(who, panel, words, at)
+            session = self._scene.sessions.in_channel(int(self._scene.table.id))
+            if session is None or session.seq != seq:
+                if session is not None:
+                    self._panels[who.name] = session.seq, panel
+                return
+        raise AssertionError(f"{move} cannot be made from {panel!r}")
+
+    async def _click(self, who: Actor, panel: Seen, words: list[str], at: int) -> tuple[Seen, int]:
+        """The one click that goes on; the panel after it, and how many words have been said."""
+        self.clicks += 1
+        verb = words[0]
+        for button in panel.buttons:
+            act, path = button["custom_id"].split(":")[1], button["custom_id"].split(":", 4)[4].split()
+            if (act == "do" and path == words) or (
+                act == "draft" and path[:1] == ["go"] and at == len(words)
+            ):
+                return (await who.click(panel, button["custom_id"])).message, at
+            if act == "verb" and path == [verb]:
+                return (await who.click(panel, button["custom_id"])).message, at
+        for menu in panel.menus:
+            act, path = menu["custom_id"].split(":")[1], menu["custom_id"].split(":", 4)[4].split()
+            if act not in ("pick", "grow") or path[0] != verb:
+                continue
+            options = [option["value"] for option in menu["options"]]
+            at = max(at, 1 + len(path[2:])) if act == "grow" else at
+            further = f"{PAGE}{self._page + 1}"
+            while at < len(words) and words[at] not in options and further not in options:
+                # What left no choice was chosen by the panel itself.
+                at += 1
+            if at < len(words) and words[at] in options:
+                self._page = 0
+                return (await who.choose(panel, words[at], menu["custom_id"])).message, at + 1
+            self._page += 1
+            return (await who.choose(panel, further, menu["custom_id"])).message, at
+        raise AssertionError(f"nothing in {panel!r} leads to {words}")
+
+    def _single(self, view: Any, seat: Seat, move: Move) -> int:
+        """The clicks that the same takes in single steps."""
+        verb = self._game.info.verb(move.verb)
+        if verb is None or not verb.open:
+            return max(1, len(move.values))
+        world, picks = self._game.copy(view), 1
+        spot = self._game.spot(world, seat, move.verb, move.values)
+        for event in spot.preview if spot is not None else ():
+            picks += max(1, sum(key in ("start", "goal", "to", "space") for key in event.values))
+        return picks
