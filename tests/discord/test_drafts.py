@@ -50,7 +50,7 @@ def green(panel: Seen) -> list[str]:
 async def launch_two(now: Actor, panel: Seen) -> Seen:
     """A draft that launches two sundivers to the first space."""
     first = words_in(panel)[0]
-    return await grow(now, panel, first, "from-ship", first)
+    return await grow(now, panel, first, first)
 
 
 async def test_a_move_grows_click_by_click_and_is_played_by_one_button(scene: Stage) -> None:
@@ -84,10 +84,10 @@ async def test_a_sundiver_flies_far_in_few_clicks(scene: Stage) -> None:
     assert now not in await scene.awaited()
 
 
-async def test_a_menu_with_one_entry_is_skipped(scene: Stage) -> None:
+async def test_a_launch_is_one_choice(scene: Stage) -> None:
     _, panel = await opened(scene)
-    assert "from-ship" not in words_in(panel), "nothing else can begin, so the menu says where to launch"
-    assert "from your mothership" in panel.menus[0]["placeholder"]
+    assert len(words_in(panel)) == 4
+    assert all(word.startswith("launch-") for word in words_in(panel))
 
 
 async def test_back_takes_one_choice_back_and_clear_all(scene: Stage) -> None:
@@ -96,10 +96,8 @@ async def test_back_takes_one_choice_back_and_clear_all(scene: Stage) -> None:
     panel = await launch_two(now, panel)
     back = (await now.click(panel, "Back one")).message
     assert len(steps(back)) == 1
-    back = (await now.click(back, "Back one")).message
-    assert len(steps(back)) == 1
-    assert green(back) == ["Launch 1 and end the Move"], "not in the middle of a launch"
-    panel = await grow(now, back, "from-ship")
+    assert green(back) == ["Launch 1 and end the Move"]
+    panel = await grow(now, back, first[0])
     clear = (await now.click(panel, "Clear")).message
     assert not steps(clear)
     assert words_in(clear) == first
@@ -124,12 +122,12 @@ async def test_a_panel_that_shows_an_older_draft_does_not_change_the_newer_one(s
     panel = await grow(now, panel, first)
     session = scene.live()
     seat = session.seats_of(int(now.id))[0]
-    newer = ("from-ship", first, "from-ship", first)
+    newer = (first, first)
     await scene.sessions.drafts.keep(int(now.id), session.id, seat, "move", newer, None)
-    again = await grow(now, panel, "from-ship")
+    again = await grow(now, panel, first)
     assert "Not the newest" in again.text
     assert len(steps(again)) == 2
-    panel = await grow(now, again, "from-ship")
+    panel = await grow(now, again, first)
     await scene.sessions.drafts.keep(int(now.id), session.id, seat, "move", newer, None)
     seq = scene.live().seq
     for label in ("Back one", "Clear"):
@@ -157,7 +155,7 @@ async def test_a_draft_is_gone_once_the_seat_has_moved(scene: Stage) -> None:
     now, panel = await opened(scene)
     first = words_in(panel)[0]
     await launch_two(now, panel)
-    await now.slash("sol launch", to=first)
+    await now.slash("sol launch", to=first.removeprefix("launch-"))
     after = (await now.click(scene.table.last, "Play")).message
     assert not steps(after)
     assert await drafts_in(scene.live(), scene) == []
@@ -184,7 +182,7 @@ async def drafts_in(session: SessionView, scene: Stage) -> Sequence[str]:
 
 async def test_a_distant_goal_that_is_typed_becomes_a_draft(scene: Stage) -> None:
     now, panel = await opened(scene)
-    near = words_in(panel)[0]
+    near = words_in(panel)[0].removeprefix("launch-")
     await now.slash("sol launch", to=near)
     layout = (await scene.truth(scene.live())).layout
     around = layout.side[layout.number[near]][1]
@@ -200,7 +198,7 @@ async def test_a_distant_goal_that_is_typed_becomes_a_draft(scene: Stage) -> Non
 
 async def test_a_goal_beyond_reach_says_what_is_missing(scene: Stage) -> None:
     now, panel = await opened(scene)
-    near = words_in(panel)[0]
+    near = words_in(panel)[0].removeprefix("launch-")
     await now.slash("sol launch", to=near)
     layout = (await scene.truth(scene.live())).layout
     space = layout.number[near]
@@ -214,15 +212,15 @@ async def test_a_goal_beyond_reach_says_what_is_missing(scene: Stage) -> None:
 async def test_a_whole_move_can_be_typed_word_by_word(scene: Stage) -> None:
     now, panel = await opened(scene)
     first = words_in(panel)[0]
-    offered = await now.autocomplete("sol move", "way", {"way": "from-ship "})
-    assert f"from-ship {first}" in offered.values
-    offered = await now.autocomplete("sol move", "way", {"way": f"from-ship {first} from"})
-    assert offered.values == [f"from-ship {first} from-ship"]
+    offered = await now.autocomplete("sol move", "way", {"way": "launch"})
+    assert first in offered.values
+    offered = await now.autocomplete("sol move", "way", {"way": f"{first} {first}"})
+    assert f"{first} {first}" in offered.values
     seq = scene.live().seq
-    await now.slash("sol move", way=f"from-ship {first} from-ship {first}")
+    await now.slash("sol move", way=f"{first} {first}")
     await scene.settled()
     assert scene.live().seq == seq + 1
-    refused = private_refusal(await now.slash("sol move", way="from-ship sun"))
+    refused = private_refusal(await now.slash("sol move", way="launch-K1"))
     assert refused
 
 
@@ -246,9 +244,9 @@ async def test_drafts_are_in_ones_data_and_forgotten_with_it(scene: Stage) -> No
     await launch_two(now, panel)
     file = await scene.sessions.mydata.export(int(now.id))
     assert b'"drafts"' in file.data
-    assert b"from-ship" in file.data
+    assert b"move launch-" in file.data
     await scene.sessions.mydata.forget(int(now.id), now.name)
-    assert b"from-ship" not in (await scene.sessions.mydata.export(int(now.id))).data
+    assert b"move launch-" not in (await scene.sessions.mydata.export(int(now.id))).data
 
 
 async def play_until(scene: Stage, wanted: Callable[[Any, Seat], bool]) -> Actor:
@@ -278,7 +276,7 @@ async def test_a_sundiver_flown_four_spaces_and_the_turn_ended_take_six_clicks(s
         return [
             (start, choice.value)
             for start in starts
-            if str(start).startswith("from-") and start != "from-ship"
+            if str(start).startswith("from-")
             for choice in game.choices(state, seat, "move", (start,))
             if choice.label.values.get("points") == 4
         ]

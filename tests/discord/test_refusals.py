@@ -89,7 +89,7 @@ async def test_an_old_panel_still_begins_what_is_still_legal(scene: Stage) -> No
     old = (await now.click(scene.table.last, "Play")).message
     menu = old.menus[0]
     first, second = menu["options"][0]["value"], menu["options"][1]["value"]
-    other_panel = (await now.slash("sol launch", to=first)).message
+    other_panel = (await now.slash("sol launch", to=first.removeprefix("launch-"))).message
     assert other_panel.ephemeral
     seq = scene.live().seq
     panel = (await now.choose(old, second, menu["custom_id"])).message

@@ -1,7 +1,7 @@
 """A whole Move as one decision: launches, flights of any length and hurls, then the end of the action (rules 6).
 
-In words: `from-ship L2 C3 from-K1 sun` launches to L2 and flies on to C3, then hurls the sundiver on K1. Words after a
-space go on with the same sundiver; `from-` begins with another one.
+In words: `launch-L2 C3 from-K1 sun` launches to L2 and flies on to C3, then hurls the sundiver on K1. Words after a
+space go on with the same sundiver; `launch-` and `from-` begin with another one.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from bot.games.sol.tables import END, WHO
 from bot.games.sol.ways import ways
 
 VERB = "move"
-SHIP, LOST, SUN = "from-ship", "lost", "sun"
+SUN = "sun"
 STEPS = ("launch", "fly", "hurl", "recall")
 FUEL = "fuel"
 
@@ -45,11 +45,12 @@ class WholeMove(Chain):
                 if move.values == (FUEL,):
                     others.append(Link((FUEL,), (move,)))
                 continue
-            begin, goal = _words(move)
+            words = _words(move)
+            begin = words[0]
             if begin in again:
-                going_on.append(Link((goal,), (move,)))
+                going_on.append(Link(words[1:], (move,)))
             else:
-                others.append(Link((begin, goal), (move,)))
+                others.append(Link(words, (move,)))
             if begun is not None and move.verb == "fly" and (begin in again or begun[:1] == (begin,)):
                 far[str(move.values[0])] = begin
         for start, begin in far.items() if step.far and points > 1 else ():
@@ -66,21 +67,20 @@ class WholeMove(Chain):
             return Text("choice-sun"), None
         if word == FUEL:
             return Text("choice-fuel"), None
-        if word == SHIP:
-            return Text("choice-from-ship", {"count": g.players[seat].pool}), None
-        if word == LOST:
-            return Text("choice-from-lost", {"count": g.players[seat].lost}), None
         how, _, place = word.partition("-")
         if place:
+            if how == "launch":
+                return Text("choice-start-launch", {"space": place, "count": g.players[seat].pool}), None
+            if how == "back":
+                return Text("choice-start-back", {"space": place}), None
             if how == "guest":
-                return Text("choice-guest", {"player": WHO[int(place) - 1]}), None
+                host, _, to = place.partition("-")
+                return Text("choice-start-guest", {"player": WHO[int(host) - 1], "space": to}), None
             if how in KIND_CALLED:
                 return Text("choice-start-station", {"space": place, "piece": f"~piece-{how}"}), None
             count = g.sundivers[seat][g.layout.number[place]]
             return Text(f"choice-start-{how}", {"space": place, "count": count}), None
         link = links[0]
-        if link.moves[-1].verb != "fly":
-            return Text("choice-way-launch", {"space": word}), None
         paid = []
         if g.bridges:
             _, fees = _budget(g, _acting(g))
@@ -109,12 +109,17 @@ class WholeMove(Chain):
         spaces = walk.world.layout.number
         chosen = [Mark(place, "chosen") for place in dict.fromkeys(been) if place in spaces]
         begun = str(walk.begun[0]).partition("-")[2] if walk.begun else _whereabouts(walk.trail)[0]
-        own = [Mark(begun, "own")] if begun in spaces else []
         at = len(walk.begun)
-        goals = [str(link.words[-1]) for link in walk.links if len(link.words) == at + 1]
-        if not goals:
-            goals = [str(link.words[at]).partition("-")[2] for link in walk.links]
-        return (*chosen, *own, *(Mark(goal, "may") for goal in dict.fromkeys(goals) if goal in spaces))
+        last = [str(link.words[-1]) for link in walk.links if len(link.words) == at + 1]
+        goals = [word.rpartition("-")[2] for word in last]
+        own = [begun]
+        if not walk.begun and not walk.trail:
+            own += [str(link.words[0]).partition("-")[2] for link in walk.links if len(link.words) > 1]
+        return (
+            *chosen,
+            *(Mark(place, "own") for place in dict.fromkeys(own) if place in spaces),
+            *(Mark(goal, "may") for goal in dict.fromkeys(goals) if goal in spaces),
+        )
 
     def refuse(self, g: Table, seat: Seat, values: Sequence[Value]) -> Illegal | None:
         """Why the last of some values does not walk: by the rule of the single move that it would be."""
@@ -124,8 +129,8 @@ class WholeMove(Chain):
         world, word = walk.world, str(values[-1])
         points, _ = _budget(world, _acting(world))
         begun = str(walk.begun[0]) if walk.begun else f"from-{_whereabouts(walk.trail)[0]}"
-        if begun == SHIP:
-            return refuse_launch(world, seat, points, (word,))
+        if word.startswith("launch-"):
+            return refuse_launch(world, seat, points, (word.partition("-")[2],))
         how, _, place = begun.partition("-")
         if how != "from" or not place:
             return None
@@ -139,7 +144,7 @@ class WholeMove(Chain):
             case "fly", [start, goal]:
                 sought, goals = f"from-{start}", {goal}
             case "launch", [goal]:
-                sought, goals = SHIP, {goal}
+                sought, goals = "launch-", {goal}
             case "hurl", [start]:
                 sought, goals = f"from-{start}", {SUN}
             case _:
@@ -147,7 +152,7 @@ class WholeMove(Chain):
         links = self.links(g, seat, (), (sought,))
         found = list[tuple[int, tuple[Value, ...]]]()
         for link in links:
-            if link.words[0] != sought:
+            if not str(link.words[0]).startswith(sought):
                 continue
             if link.words[-1] in goals:
                 found.append((len(link.moves), link.words))
@@ -178,14 +183,14 @@ def _budget(g: Table, step: Acting) -> tuple[int, Sequence[Seat]]:
 
 
 @cache
-def _words(move: Move) -> tuple[str, str]:
-    """The words of a single move: with what it begins, and where it goes."""
+def _words(move: Move) -> tuple[str, ...]:
+    """The words of a single move: with what it begins, and where that goes; a launch is one word."""
     values = [str(value) for value in move.values]
     match move.verb:
         case "launch":
-            return (values[1] if len(values) > 1 else SHIP), values[0]
+            return (f"{values[1] if len(values) > 1 else 'launch'}-{values[0]}",)
         case "recall":
-            return LOST, values[0]
+            return (f"back-{values[0]}",)
         case "hurl":
             return f"{values[1] if len(values) > 1 else 'from'}-{values[0]}", SUN
     return f"{values[2] if len(values) > 2 else 'from'}-{values[0]}", values[1]

@@ -418,8 +418,9 @@ choice-space = { $space }{ $count ->
 choice-over-own = { $space } over your own bridge
 choice-over-free = { $space } over the bridge (fee already paid this turn)
 choice-over-paid = { $space } over { $owner }’s bridge ({ $owner } gets 1 energy)
-choice-from-ship = from your mothership · { $count } in the pool
-choice-from-lost = back from space · { $count } lost
+choice-start-launch = launch to { $space } · { $count } in the pool
+choice-start-back = bring one lost in space back to { $space }
+choice-start-guest = launch a guest from { $player }’s mothership to { $space }
 choice-start-from = from { $space } · { $count ->
         [one] 1 sundiver
        *[other] { $count } sundivers
@@ -435,7 +436,6 @@ choice-way = { $space } · { $points ->
         [one] 1 point
        *[other] { $points } points
     }
-choice-way-launch = { $space } · 1 point
 choice-way-paid = { $owners } { $owners-count ->
         [one] gets
        *[other] get

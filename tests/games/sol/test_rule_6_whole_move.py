@@ -27,7 +27,7 @@ def offered(p: Position, *chosen: Value) -> list[Value]:
 
 def test_6_one_decision_launches_flies_and_ends_the_action() -> None:
     p = Position().put(MIRA, "L3")
-    told = p.play(MIRA, "move from-ship L1 from-L3 L4 L5")
+    told = p.play(MIRA, "move launch-L1 from-L3 L4 L5")
     assert [event.key for event in told][:4] == ["launch", "fly", "fly", "moved"]
     assert (p.on(MIRA, "L1"), p.on(MIRA, "L3"), p.on(MIRA, "L5")) == (1, 0, 1)
     assert p.g.active == BO
@@ -113,9 +113,9 @@ def test_3_5_no_way_leads_through_a_full_space() -> None:
 
 def test_6_what_moved_last_goes_on_first_and_needs_no_name() -> None:
     p = Position().put(MIRA, "L9")
-    assert offered(p) == ["from-ship", "from-L9"]
-    after = offered(p, "from-ship", "L1")
-    assert after.index("L2") < after.index("from-ship") < after.index("from-L9")
+    assert offered(p) == ["launch-U1", "launch-U2", "launch-L1", "launch-L2", "from-L9"]
+    after = offered(p, "launch-L1")
+    assert after.index("L2") < after.index("launch-L1") < after.index("from-L9")
     assert "from-L1" not in after, "the one that was launched goes on without being named"
 
 
@@ -140,7 +140,7 @@ def test_6_a_move_ends_only_when_something_moved_and_shows_what_is_left() -> Non
 
 def test_6_the_picture_shows_where_the_sundiver_is_was_and_may_go() -> None:
     p = Position().put(MIRA, "L3")
-    assert {mark.what for mark in spot(p).marks if mark.tone == "may"} == {"L3"}
+    assert {mark.what for mark in spot(p).marks if mark.tone == "may"} == {"U1", "U2", "L1", "L2"}
     marks = spot(p, "from-L3", "L4").marks
     assert [mark.what for mark in marks if mark.tone == "own"] == ["L4"]
     assert [mark.what for mark in marks if mark.tone == "chosen"] == ["L3", "L4"]
@@ -154,7 +154,7 @@ def test_6_typed_goals_are_proposed_as_whole_moves() -> None:
         return [str(move) for move, _ in RULES.proposals(p.g, MIRA, verb, given)]
 
     assert proposed("fly", "L3", "C4") == ["move from-L3 C4"]
-    assert proposed("launch", "L3")[0] == "move from-ship L2 L3"
+    assert proposed("launch", "L3")[0] == "move launch-L2 L3"
     assert proposed("fly", "L3", "K1") == []
     p.put(MIRA, "K1")
     assert proposed("hurl", "K1")[0] == "move from-K1 sun"
@@ -172,7 +172,7 @@ def test_6_2_a_goal_beyond_the_points_says_how_many_are_missing() -> None:
 
 def test_6_each_part_of_a_whole_move_is_refused_by_its_own_rule() -> None:
     p = Position().put(MIRA, "L3", "C3")
-    assert p.refusal(MIRA, "move from-ship L7") == "6.1"
+    assert p.refusal(MIRA, "move launch-L7") == "6.1"
     assert p.refusal(MIRA, "move from-L3 C3") == "3.4"
     assert p.refusal(MIRA, "move from-L3 L4 L5 L6 L7") == "6"
     assert p.refusal(MIRA, "move from-C3 sun") == "6.4"
