@@ -18,7 +18,10 @@ TRIES = 40
 def suggest(
     game: Game[Any], view: Any, seat: Seat, verb: str, chosen: Sequence[Value], dice: Dice
 ) -> Move | None:
-    """The best of some moves of an open verb that begin with the values chosen, one move ahead; None: there is none."""
+    """The best of some moves of an open verb that begin with the values chosen, one move ahead.
+
+    Among equally good ones it is the shortest; None if there is no such move.
+    """
     begin = tuple(chosen)
     found: dict[Move, None] = {}
     for move, _ in game.proposals(view, seat, verb, begin):
@@ -32,4 +35,7 @@ def suggest(
     moves = list(found)
     worlds = [game.encode(imagine(game, view, seat, dice)) for _ in range(WORLDS + MORE_WORLDS)]
     worths = expectations(game, worlds, seat, moves)
-    return moves[worths.index(max(worths))]
+    best = max(worths)
+    return min(
+        (move for move, worth in zip(moves, worths) if worth == best), key=lambda move: len(move.values)
+    )
