@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
@@ -98,6 +98,18 @@ class OpenPanels:
         """Forget the panels of someone who deleted their data."""
         for key in [key for key in self._open if key[0] == user_id]:
             del self._open[key]
+
+    def answers(self, user_id: int, session_id: int, *, waits: bool = False) -> None:
+        """Note that a click in a panel is being answered: until that is shown, nothing else changes the panel.
+
+        With `waits` it will not be shown after all.
+        """
+        if (found := self._open.get((user_id, session_id))) is not None:
+            self._open[user_id, session_id] = replace(found, waits=waits)
+
+    def is_newest(self, panel: OpenPanel) -> bool:
+        """Whether nothing was noted of a panel since it was looked up."""
+        return self._open.get((panel.user_id, panel.session_id)) is panel
 
     def at(self, session_id: int) -> list[OpenPanel]:
         """The panels of a session that can still be changed."""

@@ -185,6 +185,8 @@ async def refresh_panels(context: Context, session: SessionView, *, every: bool 
             continue
         view, sight = await _whole(context, table, opened.user_id)
         files = [file for file in sight.files() if isinstance(file, discord.File)]
+        if not context.part(OpenPanels).is_newest(opened):
+            continue
         try:
             await opened.show(view, files)
         except Exception as error:
@@ -350,9 +352,16 @@ async def undo(context: Context, reply: Reply, session: SessionView) -> None:
     """Take back the user's last move, or ask the players who learned something from it."""
     if not session.seats_of(reply.user_id):
         raise Trouble("not-at-table")
-    state = await context.sessions.undo(reply.user_id, session.id)
+    panels = context.part(OpenPanels)
+    panels.answers(reply.user_id, session.id)
+    try:
+        state = await context.sessions.undo(reply.user_id, session.id)
+    except Exception:
+        panels.answers(reply.user_id, session.id, waits=True)
+        raise
     speech = context.speech(session, reply.language)
     if not state.done:
+        panels.answers(reply.user_id, session.id, waits=True)
         await reply.text(speech.say("undo-asked", seats=[speech.seat(seat) for seat in state.missing]))
         return
     table = await own_table(context, state.session, reply.user_id)
