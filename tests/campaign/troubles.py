@@ -15,6 +15,7 @@ from bot.sandbox.permissions import ATTACH_FILES, SEND_MESSAGES
 from bot.sandbox.things import Stored
 from tests.campaign.bot import BotProcess
 from tests.campaign.people import Table, living_of
+from tests.patience import PATIENCE
 
 CALLBACK = r"POST /interactions/\d+/.*/callback"
 
@@ -271,14 +272,17 @@ async def _killed(scene: Scene) -> AsyncIterator[None]:
             await asyncio.sleep(0.15 + scene.seconds(2.0))
             await asyncio.shield(asyncio.ensure_future(_again(scene)))
 
+    # Other troubles kill it too, and count that otherwise.
+    others = scene.bot.kills - scene.struck.get("killed", 0)
     task = asyncio.create_task(again_and_again())
     try:
         yield
     finally:
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
-        while scene.struck.get("killed", 0) < scene.bot.kills or not scene.bot.alive:
-            await asyncio.sleep(0.05)
+        async with asyncio.timeout(PATIENCE):
+            while scene.struck.get("killed", 0) < scene.bot.kills - others or not scene.bot.alive:
+                await asyncio.sleep(0.05)
         await scene.sandbox.bot_online(40)
 
 
