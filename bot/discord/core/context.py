@@ -215,16 +215,20 @@ class Context:
 
     async def language(self, interaction: discord.Interaction[Any]) -> str:
         """The language of a user: the one they chose, else that of their Discord."""
-        return nearest((await self._person(interaction)).language or interaction.locale.value)
+        return _language((await self._person(interaction)), interaction)
 
     async def language_of(self, user_id: int, guild_id: int | None) -> str:
         """The language in which to write to a person on their own, about a game in a server (None: elsewhere).
 
         After they have used the bot, it is the one that `language` gives.
         """
+        return (await self.reader(user_id, guild_id))[1]
+
+    async def reader(self, user_id: int, guild_id: int | None) -> tuple[Person, str]:
+        """A person's preferences, and the language in which to write to them; see `language_of`."""
         person = await self.sessions.people.get(user_id)
         own = person.language or person.heard
-        return nearest(own) if own else await self.language_in(guild_id)
+        return person, nearest(own) if own else await self.language_in(guild_id)
 
     async def language_in(self, guild_id: int | None) -> str:
         """The language of a server's channels: the one its admins chose, else that of the server."""
@@ -240,7 +244,8 @@ class Context:
 
     async def _heard(self, interaction: discord.Interaction[Any]) -> str:
         """The language of a user; that of their Discord is stored where they would be written to in another one."""
-        person, language = await self._person(interaction), await self.language(interaction)
+        person = await self._person(interaction)
+        language = _language(person, interaction)
         heard = None
         if person.language is None:
             guilds = {interaction.guild_id, *(s.guild_id for s in self.sessions.of_user(interaction.user.id))}
@@ -285,6 +290,10 @@ def context_of(interaction: discord.Interaction[Any]) -> Context:
     """The context of an interaction, for game commands: these are described before a context exists."""
     context: Context = interaction.client.context
     return context
+
+
+def _language(person: Person, interaction: discord.Interaction[Any]) -> str:
+    return nearest(person.language or interaction.locale.value)
 
 
 def shown_name(words: Words, holder: Holder) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 
 from bot.discord.core.clicks import Clicks
 from bot.discord.core.components import Click, pick
@@ -62,21 +61,26 @@ async def _draft(context: Context, reply: Reply, click: Click) -> None:
     table = await own_table(context, session, reply.user_id)
     assert table.seat is not None
     act, number = click.path[0], click.path[1]
-    now = begun(table)
-    if now is None or not _is_newest(table, number):
+    draft = table.draft
+    if draft is None or not _is_newest(table, number):
         await _show_changed(context, reply, table)
         return
-    verb = now.verb.name
     if act == "go":
         seen = await context.sessions.line(session.id, table.seat, click.revision)
         try:
-            await play(context, reply, session, table.seat, Move(verb, now.values), seen)
+            await play(context, reply, session, table.seat, Move(draft.verb, draft.values), seen)
         except (Illegal, Refused) as error:
             if isinstance(error, Refused) and error.key not in OVERTAKEN:
                 raise
             note = explain(error, table.speech.words, table.speech.escaped) or ""
             await open_panel(context, reply, await context.session(reply, session.id), note=note)
-    elif act == "suggest":
+        return
+    now = begun(table)
+    if now is None:
+        await _show_changed(context, reply, table)
+        return
+    verb = now.verb.name
+    if act == "suggest":
         dice = Dice(f"{table.draft} {table.position.seq}")
         found = await asyncio.to_thread(suggest, table.game, table.view, table.seat, verb, now.values, dice)
         values = found.values if found is not None else now.values
@@ -99,7 +103,7 @@ async def _keep(
     drafts, session = context.sessions.drafts, table.session.id
     if not values:
         await drafts.drop(reply.user_id, session, table.seat)
-        await show_panel(context, reply, replace(table, draft=None), picture="kept")
+        await show_panel(context, reply, table.with_draft(None), picture="kept")
         return
     try:
         draft = await drafts.keep(reply.user_id, session, table.seat, verb, values, since)
@@ -108,7 +112,7 @@ async def _keep(
             raise
         await _show_changed(context, reply, await own_table(context, table.session, reply.user_id))
         return
-    await show_panel(context, reply, replace(table, draft=draft), picture="kept")
+    await show_panel(context, reply, table.with_draft(draft), picture="kept")
 
 
 async def _show_changed(context: Context, reply: Reply, table: TableView) -> None:

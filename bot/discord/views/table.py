@@ -171,6 +171,12 @@ class TableView:
         assert self.seat is not None
         return self.game.offer(self.view, self.seat)
 
+    def with_draft(self, draft: Draft | None) -> TableView:
+        """The same table with another draft of the viewer's; the lists of what may be done are kept."""
+        table = replace(self, draft=draft)
+        vars(table).update({key: vars(self)[key] for key in ("view", "offer") if key in vars(self)})
+        return table
+
     def legal(self) -> list[Move]:
         """Every legal move of the viewer's seat; none once the game is over."""
         return [] if self.over else self.offer.moves
@@ -217,8 +223,7 @@ async def table_of(context: Context, session: SessionView, seat: Seat | None) ->
     if user_id is None:
         person, language = USUAL, await context.language_at(session)
     else:
-        person = await context.sessions.people.get(user_id)
-        language = await context.language_of(user_id, session.guild_id)
+        person, language = await context.reader(user_id, session.guild_id)
     game, draft = context.game(session), None
     asked = seat is not None and any(ask.seat == seat for ask in position.asks)
     if seat is not None and user_id is not None and asked and any(verb.open for verb in game.info.verbs):
@@ -231,13 +236,12 @@ async def table_for(context: Context, session: SessionView, user_id: int) -> Tab
 
     A player who has just lost their seat is a guest, even if `session` still names them.
     """
-    newest = await context.sessions.get(session.id)
-    seats = [seat for seat in session.seats_of(user_id) if seat in newest.seats_of(user_id)]
-    if not seats:
-        person = await context.sessions.people.get(user_id)
-        speech = context.speech(session, await context.language_of(user_id, session.guild_id))
-        return replace(await table_of(context, session, None), person=person, speech=speech)
-    tables = [await table_of(context, session, seat) for seat in seats]
+    tables = [await table_of(context, session, seat) for seat in session.seats_of(user_id)]
+    tables = [table for table in tables if table.seat in table.position.session.seats_of(user_id)]
+    if not tables:
+        person, language = await context.reader(user_id, session.guild_id)
+        public = await table_of(context, session, None)
+        return replace(public, person=person, speech=context.speech(session, language))
     return next((t for t in tables if t.seat is not None and t.asks_of(t.seat)), tables[0])
 
 

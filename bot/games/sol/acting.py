@@ -34,6 +34,10 @@ class Acting(Step):
     def awaits(self, g: Table) -> tuple[Seat, ...]:
         return SEATS[self.seat]
 
+    def travels(self, g: Table, seat: Seat) -> list[Move]:
+        """The moves of which a whole Move is made, among others."""
+        return self.moves(g, seat)
+
     def ask(self, g: Table, seat: Seat) -> Ask:
         return Ask(seat, text(f"ask-{self.prompt}", seat=WHO[seat]), self.default, Pace.TURN)
 

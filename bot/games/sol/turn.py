@@ -88,9 +88,13 @@ class Choose(Acting, tag="choose"):
     def do_move(self, g: Table, seat: Seat, *values: Value) -> None:
         WHOLE_MOVE.play(g, seat, values)
 
-    def moves(self, g: Table, seat: Seat) -> list[Move]:
+    def travels(self, g: Table, seat: Seat) -> list[Move]:
         found = uses(g, self)[:]
         list_flights(g, seat, found)
+        return found
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        found = self.travels(g, seat)
         list_conversions(g, seat, found)
         found += list_deconversions(g, seat)
         list_activations(g, seat, found)

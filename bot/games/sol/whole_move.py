@@ -40,7 +40,7 @@ class WholeMove(Chain):
         points, fees = _budget(g, step)
         going_on, others = list[Link](), list[Link]()
         far: dict[str, str] = {}
-        for move in step.moves(g, seat):
+        for move in step.travels(g, seat):
             if move.verb not in STEPS:
                 if move.values == (FUEL,):
                     others.append(Link((FUEL,), (move,)))

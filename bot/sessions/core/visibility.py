@@ -65,6 +65,11 @@ def is_known(line: LogRow, viewer: Seat | None) -> bool:
     return known is None or viewer in known
 
 
+def known_lines(lines: Iterable[LogRow], viewer: Seat | None) -> list[LogRow]:
+    """The lines of a log that a viewer knows of."""
+    return [line for line in lines if is_known(line, viewer)]
+
+
 class Visibility:
     """Who knows of each line of a log. `lines` is the number of the last one."""
 

@@ -19,7 +19,7 @@ from bot.sessions.core.lines import kept_by_undos, line_of_play, names_at, tenur
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Kind, LogLine, Report
-from bot.sessions.core.visibility import is_known
+from bot.sessions.core.visibility import known_lines
 from bot.sessions.play.play import decode_events
 from bot.store import LogRow, Snapshot, StoreError
 
@@ -94,9 +94,7 @@ class History:
         counted = {line.seq for line in line_of_play(lines)}
         over = not head.status.live
         told, called = [], _names(lines, head)
-        for line in lines:
-            if not (over or is_known(line, viewer)):
-                continue
+        for line in lines if over else known_lines(lines, viewer):
             seat = None if line.seat is None else Seat(line.seat)
             is_move = line.kind == Kind.MOVE.value
             may_know = over or (viewer is not None and viewer == seat)
