@@ -61,26 +61,21 @@ async def _draft(context: Context, reply: Reply, click: Click) -> None:
     table = await own_table(context, session, reply.user_id)
     assert table.seat is not None
     act, number = click.path[0], click.path[1]
-    draft = table.draft
-    if draft is None or not _is_newest(table, number):
+    now = begun(table)
+    if now is None or not _is_newest(table, number):
         await _show_changed(context, reply, table)
         return
+    verb = now.verb.name
     if act == "go":
         seen = await context.sessions.line(session.id, table.seat, click.revision)
         try:
-            await play(context, reply, session, table.seat, Move(draft.verb, draft.values), seen)
+            await play(context, reply, session, table.seat, Move(verb, now.values), seen)
         except (Illegal, Refused) as error:
             if isinstance(error, Refused) and error.key not in OVERTAKEN:
                 raise
             note = explain(error, table.speech.words, table.speech.escaped) or ""
             await open_panel(context, reply, await context.session(reply, session.id), note=note)
-        return
-    now = begun(table)
-    if now is None:
-        await _show_changed(context, reply, table)
-        return
-    verb = now.verb.name
-    if act == "suggest":
+    elif act == "suggest":
         dice = Dice(f"{table.draft} {table.position.seq}")
         found = await asyncio.to_thread(suggest, table.game, table.view, table.seat, verb, now.values, dice)
         values = found.values if found is not None else now.values
