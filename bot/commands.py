@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from bot.engine.errors import BadData, BadRecord, Illegal
-from bot.engine.moves import CLOCK, Event, Pace, Seat
+from bot.engine.moves import CLOCK, Event, Pace, Seat, told_to
 from bot.engine.playout import DeadEnd, Dice, playout
 from bot.engine.record import Record, load_record
 from bot.engine.record import replay as replay_record
@@ -217,7 +217,7 @@ def picture(
     state = _setup(game, seats, options, seed)
     last: list[Event] = []
     for turn in playout(game, state, Dice(seed), limit=moves):
-        last = [event for event in turn.events if event.known_to(seat)] or last
+        last = told_to(seat, turn.events) or last
     asks = [
         ask
         for ask in game.asks(state)

@@ -32,6 +32,7 @@ SAYINGS = {
     "Event": Saying(0, "event-", 1),
     "tell": Saying(0, "event-", "named"),
     "tell_chance": Saying(0, "event-", "named"),
+    "tell_partly": Saying(0, "event-", "named"),
     "Illegal": Saying(1, "refusal-", 2),
     "BadOptions": Saying(1, "refusal-", 2),
     "Refused": Saying(0, "refusal-", "named"),

@@ -165,17 +165,37 @@ class Ask(msgspec.Struct, frozen=True):
 class Event(msgspec.Struct, frozen=True, array_like=True):
     """Something that happened. Its sentence is the message `event-KEY`.
 
-    `audience` is who may know of it (None: everyone); `chance` says that it came from the generator.
+    `audience` is who may know of it (None: everyone); `chance` says that it came from the generator. `private` are the
+    values that fewer may know, by name, each with who may. Whoever does not know one of them is told the attribute
+    `.hidden` of the message instead.
     """
 
     key: str
     values: Values = {}
     audience: tuple[Seat, ...] | None = None
     chance: bool = False
+    private: dict[str, tuple[Seat, ...]] = {}
 
-    def known_to(self, viewer: Seat | None) -> bool:
-        """Whether `viewer` (None: the public) may be told of it."""
-        return self.audience is None or viewer in self.audience
+    def seen_by(self, viewer: Seat | None) -> Event | None:
+        """What `viewer` (None: the public) may be told of it, without the values that are hidden; None: nothing."""
+        if self.audience is not None and viewer not in self.audience:
+            return None
+        hidden = [name for name, knowers in self.private.items() if viewer not in knowers]
+        if not hidden:
+            return self
+        values = {name: value for name, value in self.values.items() if name not in hidden}
+        private = {**self.private, **dict.fromkeys(hidden, ())}
+        return Event(self.key, values, self.audience, self.chance, private)
+
+    @property
+    def hides(self) -> bool:
+        """Whether a value is hidden from the one who sees it."""
+        return any(name not in self.values for name in self.private)
+
+
+def told_to(viewer: Seat | None, events: Iterable[Event]) -> list[Event]:
+    """What `viewer` (None: the public) is told of some events. Nothing else of them may reach anyone."""
+    return [seen for event in events if (seen := event.seen_by(viewer)) is not None]
 
 
 class Spot(msgspec.Struct, frozen=True):

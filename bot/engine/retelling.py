@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from bot.engine.moves import CLOCK, Event, Pace, Seat, Text
+from bot.engine.moves import CLOCK, Event, Pace, Seat, Text, told_to
 from bot.engine.rules import Game
 
 UNITS = ("round", "turn")
@@ -64,7 +64,7 @@ def retell(
 
     for state, events in states:
         latest = state
-        told += [event for event in events if event.known_to(viewer)]
+        told += told_to(viewer, events)
         asks = [ask for ask in game.asks(state) if ask.pace is Pace.TURN and ask.audience is None]
         asked = tuple(dict.fromkeys(ask.seat for ask in asks if ask.seat != CLOCK))
         if not asked or not (number == 0 or _passes(turn, asked) or _begins(game, state, chapter)):

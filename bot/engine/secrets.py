@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from bot.engine.moves import Event, Move, Seat
+import msgspec
+
+from bot.engine.moves import Event, Move, Seat, told_to
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.steps import open_steps
@@ -22,6 +24,8 @@ TRIES = 4
 
 WITHOUT_CHANCE = 4
 """How many worlds are tried if the move used no chance: then only hidden things can reveal something."""
+
+_encode = msgspec.msgpack.Encoder().encode
 
 ALIKE = 8
 """How many moves that look like the one made are tried in a world."""
@@ -76,13 +80,13 @@ def learners(game: Game[Any], before: Any, seat: Seat, move: Move, after: Any, s
     dice = Rng("worlds").spawn(str(hash_of(game, before)))
     told = game.apply(game.copy(before), seat, move)
     worlds = WITHOUT_CHANCE if after.rng == before.rng else WORLDS
-    judged: dict[tuple[bool, bytes, bytes], bool] = {}
+    judged: dict[tuple[bool, bytes, bytes, bytes], bool] = {}
     found: list[Seat] = []
     for viewer in map(Seat, range(seats)):
         known, shown = (game.encode(game.view(each, viewer)) for each in (before, after))
-        seen = _Seen(viewer, known, shown, [event for event in told if event.known_to(viewer)])
+        seen = _Seen(viewer, known, shown, told_to(viewer, told))
         # Viewers to whom everything looks the same know the same, and learn the same.
-        case = (viewer == seat, seen.before, seen.after)
+        case = (viewer == seat, seen.before, seen.after, _encode(seen.told))
         if case not in judged:
             judged[case] = not seen.nothing and _learned(game, before, seat, move, seen, worlds, dice)
         if judged[case]:
@@ -110,7 +114,7 @@ def _learned(
 
 def _shows(game: Game[Any], world: Any, seat: Seat, move: Move, seen: _Seen) -> bool:
     after = game.copy(world)
-    told = [event for event in game.apply(after, seat, move) if event.known_to(seen.viewer)]
+    told = told_to(seen.viewer, game.apply(after, seat, move))
     return told == seen.told and game.encode(game.view(after, seen.viewer)) == seen.after
 
 

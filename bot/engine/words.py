@@ -123,9 +123,14 @@ class Words:
         return self._tellings[key]
 
     def tell(self, event: Event, names: Names) -> str:
-        """What happened, as a sentence; empty for an event that has no message (it is bookkeeping)."""
+        """What happened, as a sentence; empty for an event that has no message (it is bookkeeping).
+
+        Where a value is hidden, it is the attribute `.hidden` of the message.
+        """
         key = f"event-{event.key}"
-        return self._format(key, None, event.values, names) if self.has(key) else ""
+        if not self.has(key):
+            return ""
+        return self._format(key, "hidden" if event.hides else None, event.values, names)
 
     def refuse(self, refusal: Illegal, names: Names) -> tuple[str, str, str]:
         """(title, why, remedy) of a refusal. The rule's number is `refusal.rule`."""
@@ -140,7 +145,7 @@ class Words:
         if pattern is None:
             if self._english is not None:
                 return self._english._format(key, attribute, values, names)
-            raise BadData(f"{self.game}/text", key, "message", "is missing")
+            raise BadData(f"{self.game}/text", key, f".{attribute}" if attribute else "message", "is missing")
         filled = {name: self._value(value, names) for name, value in values.items()}
         filled.update(
             {f"{name}-count": len(value) for name, value in values.items() if isinstance(value, list)}

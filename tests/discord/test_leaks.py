@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.engine.files import data_path
-from bot.engine.moves import CLOCK, Event, Move, Seat
+from bot.engine.moves import CLOCK, Event, Move, Seat, told_to
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
 from bot.sandbox import Actor
@@ -60,9 +60,7 @@ class Scan:
     def note(self, state: object, events: Sequence[Event], seats: int) -> None:
         """Remember what everyone sees and is told by the rules."""
         for viewer in (None, *map(Seat, range(seats))):
-            told = [
-                str(value) for event in events if event.known_to(viewer) for value in event.values.values()
-            ]
+            told = [str(value) for event in told_to(viewer, events) for value in event.values.values()]
             seen = self._names(self.game.view(state, viewer))
             self.shown[viewer] = self.shown.get(viewer, "") + "".join(map(normal, [*seen, *told]))
 

@@ -27,7 +27,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.engine.errors import BadOptions
-from bot.engine.moves import CLOCK
+from bot.engine.moves import CLOCK, Seat
 from bot.engine.playout import Dice, playout
 from bot.engine.rules import Game
 from bot.engine.words import words_of
@@ -95,8 +95,9 @@ def _told(case: Case, seed: str) -> list[str]:
         lines.append(f"{who}: {turn.move}")
         for event in turn.events:
             if said := words.tell(event, names):
-                known = (
-                    "" if event.audience is None else f" [only {', '.join(names[s] for s in event.audience)}]"
+                known = "" if event.audience is None else f" [only {_names(names, event.audience)}]"
+                known += "".join(
+                    f" [{value}: only {_names(names, seats)}]" for value, seats in event.private.items()
                 )
                 lines.append(f"    {said}{known}")
     standings = game.standings(state)
@@ -106,6 +107,10 @@ def _told(case: Case, seed: str) -> list[str]:
         f"{place}. {name}: {score}" for place, name, score in zip(standings.places, names, standings.scores)
     ]
     return lines
+
+
+def _names(names: Sequence[str], seats: Sequence[Seat]) -> str:
+    return ", ".join(names[seat] for seat in seats)
 
 
 def keep(case: Case, seed: str, folder: Path = FOLDER) -> Path:

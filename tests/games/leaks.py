@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.engine.moves import CLOCK, Event, Move, Seat
+from bot.engine.moves import CLOCK, Event, Move, Seat, told_to
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
@@ -99,7 +99,7 @@ def prove_private_settings(game: Game[Any], seats: int, state: Any, dice: Dice) 
             if [(ask.prompt, ask.pace) for ask in asked] != [(ask.prompt, ask.pace) for ask in left]:
                 continue
             for viewer in (None, *map(Seat, range(seats))):
-                if viewer != seat and not any(event.known_to(viewer) for event in told):
+                if viewer != seat and not told_to(viewer, told):
                     assert looks_the_same(game, state, after, viewer), (
                         f"{viewer} sees that {seat} set {move} in private"
                     )
@@ -143,8 +143,7 @@ def prove_same_news(
     if not looks_the_same(game, one[0], other[0], viewer):
         return False
     here, there = (
-        [replace(event, chance=False) for event in events if event.known_to(viewer)]
-        for _, events in (one, other)
+        [replace(event, chance=False) for event in told_to(viewer, events)] for _, events in (one, other)
     )
     assert here == there, f"an event tells {viewer} what no view shows: {here} / {there}"
     return True

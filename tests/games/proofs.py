@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from bot.engine.errors import BadOptions, Illegal
-from bot.engine.moves import CLOCK, Move, Seat, Text, Value
+from bot.engine.moves import CLOCK, Move, Seat, Text, Value, told_to
 from bot.engine.playout import Dice, playout
 from bot.engine.record import Record, load_record, replay
 from bot.engine.rng import Rng, seed_hash
@@ -180,8 +180,9 @@ def prove_plays_to_the_end(case: Case, seed: str, *, thorough_every: int = 40) -
         lines.append(f"{turn.seat} {turn.move}")
         game.check_invariants(state)
         assert not state.events, "events were left in the state"
-        for event in turn.events:
-            words_of(game.info.slug).tell(event, NAMES)
+        for viewer in (None, *map(Seat, range(case.seats))):
+            for event in told_to(viewer, turn.events):
+                words_of(game.info.slug).tell(event, NAMES)
         if dice.below(8) == 0:
             seen.append((turn.seat, turn.move))
         if dice.below(thorough_every) == 0 or number <= 3:
@@ -317,7 +318,7 @@ def prove_walks(case: Case, state: Any, dice: Dice) -> None:
                 for text in (*said, *([spot.price] if spot.price else [])):
                     assert words.say(text, NAMES)
                 for event in spot.preview:
-                    assert event.known_to(seat)
+                    assert event.seen_by(seat) == event
                     words.tell(event, NAMES)
                 offered = [choice.value for choice in spot.next]
                 assert len(set(offered)) == len(offered), f"{verb.name} {values} offers a value twice"

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.moves import CLOCK, Event, Seat
+from bot.engine.moves import CLOCK, Event, Seat, told_to
 from bot.engine.playout import Dice, playout
 from bot.engine.retelling import retell
 from bot.engine.rng import Rng
@@ -60,7 +60,7 @@ def moments(
 
     yield game.copy(state), look()
     for number, turn in enumerate(playout(game, state, Dice("language"))):
-        last = tuple(event for event in turn.events if event.known_to(None)) or last
+        last = tuple(told_to(None, turn.events)) or last
         if number % every == every - 1 or state.over:
             yield game.copy(state), look()
 

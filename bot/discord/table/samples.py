@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.discord.core.context import Context
-from bot.engine.moves import CLOCK, Event, Pace, Seat
+from bot.engine.moves import CLOCK, Event, Pace, Seat, told_to
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
@@ -89,7 +89,7 @@ class Samples:
                     if state.over or len(moments) > MOST_MOVES:
                         return False
                     events = _move_on(game, state, dice)
-                    known = tuple(event for event in events if event.known_to(None))
+                    known = tuple(told_to(None, events))
                     moments.append(Moment(game.encode(state), known or moments[-1].last))
                 return True
 

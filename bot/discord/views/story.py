@@ -68,8 +68,10 @@ def _sums_up(event: Event, earlier: Event, telling: Telling) -> bool:
 
 
 def _alike(event: Event, earlier: Event, value: str) -> bool:
+    if event.key != earlier.key or value not in event.values.keys() & earlier.values.keys():
+        return False
     rest = {**event.values, value: ""} == {**earlier.values, value: ""}
-    return rest and event.key == earlier.key and event.audience == earlier.audience
+    return rest and (event.audience, event.private) == (earlier.audience, earlier.private)
 
 
 def _joined(earlier: Event, event: Event, value: str) -> Event:

@@ -11,7 +11,7 @@ from bot.discord.core.components import Click
 from bot.discord.core.context import Context
 from bot.discord.core.texts import Speech, cut, escaped, harmless, mark
 from bot.discord.views.story import gist
-from bot.engine.moves import CLOCK, Ask, Event, Mark, Move, Pace, Seat, Value
+from bot.engine.moves import CLOCK, Ask, Event, Mark, Move, Pace, Seat, Value, told_to
 from bot.engine.offer import Offer
 from bot.engine.rules import Game
 from bot.sessions import LogLine, Position, SessionView, Status
@@ -120,8 +120,7 @@ class TableView:
     def gist(self, lines: Sequence[LogLine], most: int) -> list[str]:
         """At most `most` sentences that tell what happened, as far as this viewer may know it."""
         events = [event for line in lines if not line.taken_back for event in line.events]
-        known = [event for event in events if event.known_to(self.seat)]
-        told = gist(self.speech.words, known, most)
+        told = gist(self.speech.words, told_to(self.seat, events), most)
         return [said for event in told for said in self.sentences([event], names_then(lines, event))]
 
     def sentences(self, events: Sequence[Event], names: Sequence[str] = ()) -> list[str]:
@@ -130,15 +129,13 @@ class TableView:
         `names` are the holders of the seats at that time, if they differ from the present ones.
         """
         called = tuple(map(escaped, names)) or self.speech.escaped
-        known = (
-            self.speech.words.tell(harmless(event), called) for event in events if event.known_to(self.seat)
-        )
+        known = (self.speech.words.tell(harmless(event), called) for event in told_to(self.seat, events))
         return [self.speech.words.capital(sentence) for sentence in known if sentence]
 
     def private_sentences(self, lines: Sequence[LogLine]) -> list[str]:
-        """The sentences of events that this viewer knows, but not everyone."""
+        """The sentences of events of which this viewer knows more than everyone."""
         events = [event for line in lines if not line.taken_back for event in line.events]
-        return self.sentences([event for event in events if event.audience is not None])
+        return self.sentences([event for event in events if event.seen_by(None) != event])
 
     def is_setting(self, line: LogLine) -> bool:
         """Whether a line only changes one of the viewer's settings."""
@@ -160,7 +157,7 @@ class TableView:
         awaited = tuple(dict.fromkeys(int(ask.seat) for ask in asks))
         words, several = self.speech.words, len(awaited) > 1
         moment = words.doing(asks[0].prompt, self.speech.plain, several=several) if asks else ""
-        known = tuple(event for event in last if event.known_to(self.seat))
+        known = tuple(told_to(self.seat, last))
         size: Size = "small" if small else "large"
         eyes: Vision = self.person.vision.value
         return Look(self.speech.plain, awaited, moment, known, size, eyes, self.speech.language, marks)

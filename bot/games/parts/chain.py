@@ -12,7 +12,7 @@ from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 
-from bot.engine.moves import Choice, Mark, Move, Seat, Spot, Text, Value
+from bot.engine.moves import Choice, Mark, Move, Seat, Spot, Text, Value, told_to
 from bot.engine.steps import Chooser, State, settle
 
 
@@ -103,7 +103,7 @@ class Chain:
         for value, links in by_value.items():
             label, detail = self.label(walk, seat, value, links)
             choices.append(Choice(value, label, len(links[0].words) == at + 1, detail))
-        preview = tuple(event for event in walk.world.events if event.known_to(seat))
+        preview = tuple(told_to(seat, walk.world.events))
         whole = self.whole(walk, seat) if ends else None
         return Spot(tuple(choices), ends, self.price(walk, seat), preview, self.marks(walk, seat), whole)
 

@@ -30,7 +30,7 @@ def knowers(
         seat
         for seat in map(Seat, range(seats))
         if seat == mover
-        or any(event.known_to(seat) for event in events)
+        or any(event.seen_by(seat) for event in events)
         or _differs(game, before, after, seat)
     )
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Move, Seat
+from bot.engine.moves import Move, Seat, told_to
 from bot.engine.record import Record
 from bot.engine.rng import seed_hash
 from bot.engine.rules import Game
@@ -105,7 +105,7 @@ class History:
                     kind=Kind(line.kind),
                     seat=seat,
                     move=Move.parse(line.body) if is_move and may_know else None,
-                    events=events if over else [event for event in events if event.known_to(viewer)],
+                    events=events if over else told_to(viewer, events),
                     at=line.at,
                     taken_back=is_move and line.seq not in counted,
                     names=called(line.seq),

@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Event, Move, Seat
+from bot.engine.moves import Event, Move, Seat, told_to
 from bot.engine.rules import Game
 from bot.sessions.core.agenda import agenda
 from bot.sessions.core.change import Change, Saved, Table
@@ -85,7 +85,7 @@ class Play:
                 raise Refused("double-click") from error
             raise
         assert change.seat is not None
-        known = [event for event in change.events if event.known_to(change.seat)]
+        known = told_to(change.seat, change.events)
         return Outcome(table.view(), change.seq, change.seat, known)
 
     async def answer(
@@ -167,7 +167,7 @@ class Play:
             return None
         table = await self._tables.table(session)
         seat = Seat(line.seat)
-        events = [event for event in decode_events(line.events) if event.known_to(seat)]
+        events = told_to(seat, decode_events(line.events))
         return Outcome(table.view(), line.seq, seat, events, replayed=True)
 
     async def _since(self, table: Table, seq: int) -> list[LogRow]:
@@ -184,7 +184,7 @@ class Play:
 
     async def _stale(self, table: Table, seat: Seat, seen_seq: int) -> Refused:
         lines = await self._since(table, seen_seq)
-        events = [event for line in lines for event in decode_events(line.events) if event.known_to(seat)]
+        events = told_to(seat, (event for line in lines for event in decode_events(line.events)))
         moves = sum(line.kind == Kind.MOVE.value and is_known(line, seat) for line in lines)
         return Refused("stale", events, moves=moves)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.engine.moves import CLOCK, Ask, Event, Move, Seat
+from bot.engine.moves import CLOCK, Ask, Move, Seat, told_to
 from bot.engine.rules import Game
 from bot.engine.secrets import learners
 from bot.sessions.core.agenda import agenda
@@ -137,7 +137,7 @@ class Undo:
             for other in sorted(concerned)
             if other not in mine and head.holders[other].user_id is not None
         )
-        events: list[Event] = [event for event in decode_events(last.events) if event.audience is None]
+        events = told_to(None, decode_events(last.events))
         told = tuple(event for event in events if event.chance) or tuple(events)
         return UndoRequest(last.seq, seat, must, (), told if learned else ())
 

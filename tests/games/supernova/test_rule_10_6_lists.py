@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import CLOCK, Event, Move, Seat
+from bot.engine.moves import CLOCK, Event, Move, Seat, told_to
 from bot.engine.words import words_of
 from bot.games.supernova.state import ALWAYS, NEVER
 from tests.games.supernova.position import BO, CY, MIRA, RULES, Position
@@ -18,7 +18,7 @@ def building() -> Position:
 
 def told(events: list[Event], seat: Seat | None) -> list[str]:
     words = words_of("supernova")
-    return [words.tell(event, ["Mira", "Bo", "Cy"]) for event in events if event.known_to(seat)]
+    return [words.tell(event, ["Mira", "Bo", "Cy"]) for event in told_to(seat, events)]
 
 
 def test_10_6_a_list_is_given_while_an_answer_is_awaited() -> None:
