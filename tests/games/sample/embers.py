@@ -7,6 +7,7 @@ the clock closes (rule 4). Whoever staked lowest draws two cards and keeps one, 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
@@ -15,8 +16,8 @@ from bot.engine.options import GameInfo, Option, Options, Preset, flag
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.steps import State, Step, text
+from bot.games.parts.zones import HIDDEN, Zone, Zones, deck, face_down, hand, open_cards
 
-HIDDEN = 0
 DECK = [value for value in range(1, 10) for _ in range(6)]
 PASS = Move("leave")
 
@@ -194,6 +195,24 @@ class Embers(State):
     round: int = 0
 
 
+def zones(g: Embers) -> Iterator[Zone]:
+    """Where cards lie, and who knows them."""
+    yield deck(g.deck)
+    yield open_cards(g.discard)
+    for seat, cards in enumerate(g.hands):
+        yield hand(cards, Seat(seat))
+    for step in (*g.stack, *g.beside):
+        if isinstance(step, Stake):
+            for seat, made in enumerate(step.made):
+                if made:
+                    yield face_down(step.stakes, seat, Seat(seat))
+        if isinstance(step, KeepOne):
+            yield hand(step.drawn, step.seat)
+
+
+ZONES = Zones(zones, lambda g: DECK)
+
+
 class EmbersRules(Game[Embers]):
     """The rules of Embers."""
 
@@ -239,34 +258,16 @@ class EmbersRules(Game[Embers]):
         )
 
     def hide(self, view: Embers, viewer: Seat | None) -> None:
-        view.deck = [HIDDEN] * len(view.deck)
+        ZONES.hide(view, viewer)
         for seat in range(len(view.hands)):
             if seat != viewer:
-                view.hands[seat] = [HIDDEN] * len(view.hands[seat])
                 view.habits[seat] = ""
-        for step in (*view.stack, *view.beside):
-            if isinstance(step, Stake):
-                step.stakes = [card if s == viewer else HIDDEN for s, card in enumerate(step.stakes)]
-            if isinstance(step, KeepOne) and step.seat != viewer:
-                step.drawn = [HIDDEN] * 2
 
     def deal_anew(self, world: Embers, viewer: Seat | None, rng: Rng) -> None:
-        slots: list[tuple[list[int], int]] = [(world.deck, i) for i in range(len(world.deck))]
-        for seat, hand in enumerate(world.hands):
+        ZONES.deal_anew(world, viewer, rng)
+        for seat in range(len(world.hands)):
             if seat != viewer:
-                slots += [(hand, i) for i in range(len(hand))]
                 world.habits[seat] = rng.pick(["calm", "bold"])
-        for step in (*world.stack, *world.beside):
-            if isinstance(step, Stake):
-                slots += [(step.stakes, i) for i, made in enumerate(step.made) if made and i != viewer]
-            if isinstance(step, KeepOne) and step.seat != viewer:
-                slots += [(step.drawn, i) for i in range(2)]
-        cards = [pile[i] for pile, i in slots]
-        if HIDDEN in cards:
-            cards = _unseen(world)
-        rng.shuffle(cards)
-        for (pile, i), card in zip(slots, cards, strict=True):
-            pile[i] = card
 
     def secrets(self, options: Options, seats: int) -> bool:
         return True
@@ -290,25 +291,5 @@ class EmbersRules(Game[Embers]):
         )
 
     def check_invariants(self, state: Embers) -> None:
-        assert sorted(_cards(state)) == DECK, "a card was lost or made"
+        ZONES.check(state)
         assert all(score >= 0 for score in state.scores)
-
-
-def _cards(state: Embers) -> list[int]:
-    """Every card, wherever it lies; HIDDEN where a view hides it."""
-    cards = [*state.deck, *state.discard, *(card for hand in state.hands for card in hand)]
-    for step in (*state.stack, *state.beside):
-        if isinstance(step, Stake):
-            cards += [card for card, made in zip(step.stakes, step.made, strict=True) if made]
-        if isinstance(step, KeepOne):
-            cards += step.drawn
-    return cards
-
-
-def _unseen(view: Embers) -> list[int]:
-    """The cards that lie where a view hides them, in no order."""
-    rest = DECK.copy()
-    for card in _cards(view):
-        if card != HIDDEN:
-            rest.remove(card)
-    return rest

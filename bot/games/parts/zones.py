@@ -1,0 +1,117 @@
+"""Hidden zones: hands, decks, discards and face-down slots, declared once.
+
+A game lists its zones: where cards lie in its state, and who knows them. What a view hides, what another world may deal
+otherwise and that no card is lost or made follow from that list.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import Generic, NamedTuple, TypeVar
+
+from bot.engine.moves import Seat
+from bot.engine.rng import Rng
+from bot.engine.steps import State
+
+S = TypeVar("S", bound=State)
+
+HIDDEN = 0
+"""Stands for a card that the viewer does not know. No card has this number."""
+
+NOBODY: tuple[Seat, ...] = ()
+
+
+class Zone(NamedTuple):
+    """Some cards in one list of the state, and the seats that know them (None: everyone).
+
+    `slots` are the places in the list that belong to the zone, None for all of them. In a `loose` zone the order of the
+    cards means nothing, so a view does not show it.
+    """
+
+    cards: list[int]
+    known: tuple[Seat, ...] | None
+    slots: Sequence[int] | None = None
+    loose: bool = False
+
+    def is_known_to(self, viewer: Seat | None) -> bool:
+        """Whether `viewer` (None: the public) knows these cards."""
+        return self.known is None or viewer in self.known
+
+    @property
+    def places(self) -> Sequence[int]:
+        """The indices of its cards in the list."""
+        return range(len(self.cards)) if self.slots is None else self.slots
+
+
+def hand(cards: list[int], owner: Seat) -> Zone:
+    """Cards that their owner alone knows, in no order."""
+    return Zone(cards, (owner,), loose=True)
+
+
+def deck(cards: list[int]) -> Zone:
+    """A pile whose cards and order no one knows."""
+    return Zone(cards, NOBODY)
+
+
+def open_cards(cards: list[int]) -> Zone:
+    """A discard pile, a market, cards on the table: everyone knows them."""
+    return Zone(cards, None)
+
+
+def face_down(cards: list[int], slot: int, *known: Seat) -> Zone:
+    """One card in a slot of a list, known to some seats or to no one."""
+    return Zone(cards, known, (slot,))
+
+
+class Zones(Generic[S]):
+    """All zones of a game. `places` lists those of a state, `every` all cards in it; each card lies in one zone.
+
+    The `back` of a card is a number that is no card: what a viewer sees who does not know the card. Cards with the same
+    back can be taken for each other.
+    """
+
+    def __init__(
+        self,
+        places: Callable[[S], Iterable[Zone]],
+        every: Callable[[S], Iterable[int]],
+        back: Callable[[int], int] = lambda card: HIDDEN,
+    ) -> None:
+        self._places, self._every, self._back = places, every, back
+
+    def hide(self, view: S, viewer: Seat | None) -> None:
+        """Turn the cards that `viewer` does not know over, in place."""
+        for zone in self._places(view):
+            if not zone.is_known_to(viewer):
+                backs = [self._back(zone.cards[i]) for i in zone.places]
+                self._put(zone, sorted(backs) if zone.loose else backs)
+
+    def deal_anew(self, world: S, viewer: Seat | None, rng: Rng) -> None:
+        """Deal the cards that `viewer` does not know again, in place. `world` may be a state or that viewer's view."""
+        zones = list(self._places(world))
+        hidden = [zone for zone in zones if not zone.is_known_to(viewer)]
+        unseen = Counter(self._every(world))
+        for zone in zones:
+            if zone.is_known_to(viewer):
+                unseen.subtract(zone.cards[i] for i in zone.places)
+        by_back: dict[int, list[int]] = {}
+        for card in sorted(unseen.elements()):
+            by_back.setdefault(self._back(card), []).append(card)
+        for cards in by_back.values():
+            rng.shuffle(cards)
+        for zone in hidden:
+            shown = (zone.cards[i] for i in zone.places)
+            backs = [card if card in by_back else self._back(card) for card in shown]
+            self._put(zone, [by_back[back].pop() for back in backs])
+
+    def check(self, g: S) -> None:
+        """Raise AssertionError unless every card lies in exactly one zone."""
+        there = Counter(zone.cards[i] for zone in self._places(g) for i in zone.places)
+        every = Counter(self._every(g))
+        assert there == every, (
+            f"cards lost: {sorted((every - there).elements())}, made: {sorted((there - every).elements())}"
+        )
+
+    def _put(self, zone: Zone, cards: Iterable[int]) -> None:
+        for i, card in zip(zone.places, cards, strict=True):
+            zone.cards[i] = card
