@@ -284,7 +284,7 @@ def _tell_again(
     if (out := wanted["report"]) is not None:
         _write(out, told_in_words(game, told, "en").markdown().encode())
     if (out := wanted["chart"]) is not None:
-        turning = [(point.moment, int(point.seat)) for point in told.points]
+        turning = [(point.moment, point.side) for point in told.points]
         _write(out, draw_chart(game.info.slug, told.moments, names, turning).png)
     if (out := wanted["film"]) is not None:
         renderer = renderer_of(game)

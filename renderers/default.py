@@ -1,8 +1,8 @@
 """The text board of a game without pictures: its headline, who is asked, the scores, and what its catalogue describes.
 
 A field of the game's state is shown if the catalogue has a message for it: `field-FIELD` for one of the table, or
-`field-seat-FIELD` for a list with an entry for each seat. The message gets the field as `$value`; of a list, it may use
-`$value-count`.
+`field-seat-FIELD` for a list with an entry for each seat or side. The message gets the field as `$value`; of a list,
+it may use `$value-count`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from bot.engine.moves import Seat, Text, Values, who
+from bot.engine.moves import Text, Values, who
 from bot.engine.words import Words, words_of
 from renderers.kit.names import said_name
 from renderers.renderer import Renderer
@@ -27,31 +27,32 @@ def default_renderer(game: Game[Any]) -> Renderer:
 
 
 def text_board(game: Game[Any], view: Any, look: Look) -> str:
-    """The position in words, one line a player."""
+    """The position in words, one line a side."""
     words = words_of(game.info.slug, look.language)
-    names = [said_name(name, seat, look.language) for seat, name in enumerate(look.names)]
+    names = [said_name(name, side, look.language) for side, name in enumerate(look.names)]
     lines = [words.say(game.headline(view), names)]
     if look.awaited:
-        players = [who(Seat(seat)) for seat in dict.fromkeys(look.awaited)]
+        players = [who(side) for side in dict.fromkeys(look.awaited)]
         lines.append(words.say(Text("board-asked", {"players": players, "doing": f"={look.moment}"}), names))
     standings = game.standings(view)
-    for seat, score in enumerate(standings.scores):
+    for side, score in enumerate(standings.scores):
         facts = [words.say_key("score", score=score)]
-        counts = standings.counts[seat] if seat < len(standings.counts) else {}
+        counts = standings.counts[side] if side < len(standings.counts) else {}
         facts += [f"{count} {words.say_key(f'count-{key}')}" for key, count in counts.items()]
-        facts += _described(words, view, names, seat)
-        said: Values = {"name": who(Seat(seat)), "facts": [f"={fact}" for fact in facts]}
+        facts += _described(words, view, names, side)
+        said: Values = {"name": who(side), "facts": [f"={fact}" for fact in facts]}
         lines.append(words.say(Text("board-player", said), names))
     return "\n".join([*lines, *_described(words, view, names)])
 
 
-def _described(words: Words, view: Any, names: list[str], seat: int | None = None) -> Iterator[str]:
-    """The fields of a view (or a seat's part of them) for which there is a message."""
+def _described(words: Words, view: Any, names: list[str], side: int | None = None) -> Iterator[str]:
+    """The fields of a view (or a side's part of them) for which there is a message."""
     for field in view.__struct_fields__:
-        key = f"field-{field}" if seat is None else f"field-seat-{field}"
+        key = f"field-{field}" if side is None else f"field-seat-{field}"
         if words.has(key):
             value = getattr(view, field)
-            value = value if seat is None else value[seat]
+            if side is not None:
+                value = value[side] if side < len(value) else None
             if isinstance(value, list | tuple):
                 yield words.say(Text(key, {"value": [str(item) for item in value]}), names)
             elif value not in (None, ""):

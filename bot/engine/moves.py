@@ -1,14 +1,16 @@
 """The types of the contract: seats, moves, verbs, questions, events and texts.
 
 All of them are plain data. A sentence is never stored: a `Text` names a message of the game's Fluent catalogue and the
-values that go into it (`words.Words` says it). In those values `who(seat)` stands for the holder of a seat,
-`term(key)` for another message of the catalogue, `literal(text)` for what someone typed.
+values that go into it (`words.Words` says it). In those values `who(side)` stands for the name of a side, which is its
+holder's unless the game says more, `term(key)` for another message of the catalogue, `literal(text)` for what someone
+typed.
 """
 
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Literal, NewType
 
 import msgspec
@@ -25,9 +27,9 @@ Value = str | int
 Values = dict[str, str | int | list[str]]
 
 
-def who(seat: Seat) -> str:
-    """The value that stands for the holder of `seat` in a text."""
-    return f"@{seat}"
+def who(side: int) -> str:
+    """The value that stands for the name of a side in a text; side i is seat i's own."""
+    return f"@{side}"
 
 
 def term(key: str) -> str:
@@ -38,6 +40,10 @@ def term(key: str) -> str:
 def literal(given: object) -> str:
     """The value that stands for exactly what someone typed; long input is cut."""
     return f"={str(given)[:40]}"
+
+
+Outcome = Literal["ranked", "together", "some"]
+"""How a game ends: by places, with everyone winning or losing together, or with some winning and others not."""
 
 
 class Move(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -102,6 +108,23 @@ class Verb(msgspec.Struct, frozen=True):
     covers: tuple[str, ...] = ()
 
 
+class Side(msgspec.Struct, frozen=True):
+    """Who has a score and a place: a seat's own side, a further one that it plays, or one without a seat (None).
+
+    `name` is what a side is called that is not a seat's only one. `hue` is the number of its colour; side i has i.
+    """
+
+    seat: Seat | None
+    name: Text | None = None
+    hue: int = 0
+
+
+@lru_cache(maxsize=32)
+def one_each(seats: int) -> tuple[Side, ...]:
+    """One side for each seat."""
+    return tuple(Side(Seat(seat), None, seat) for seat in range(seats))
+
+
 class Choice(msgspec.Struct, frozen=True):
     """A legal value of a verb's next parameter, with its label. `last`: a move may end with this value.
 
@@ -142,7 +165,8 @@ class Ask(msgspec.Struct, frozen=True):
 
     `default` is what is played for a seat that is away, BLANK in the views of others. `blocking` is false when the
     game goes on meanwhile. `audience` is who may know that it is asked (None: everyone). `settings` are settings that
-    answer this question from now on and are offered beside it (message `standing-VERB`).
+    answer this question from now on and are offered beside it (message `standing-VERB`). `side` is for which of its
+    sides the seat decides (None: for its own, the one with its number).
     """
 
     seat: Seat
@@ -152,6 +176,12 @@ class Ask(msgspec.Struct, frozen=True):
     blocking: bool = True
     audience: tuple[Seat, ...] | None = None
     settings: tuple[Move, ...] = ()
+    side: int | None = None
+
+    @property
+    def whose(self) -> int:
+        """The side that is asked."""
+        return self.seat if self.side is None else self.side
 
     def known_to(self, viewer: Seat | None) -> bool:
         """Whether `viewer` (None: the public) may know that it is asked; the asked seat always may."""
@@ -215,17 +245,41 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 class Standings(msgspec.Struct, frozen=True):
-    """Scores by seat; `places` (1 is best, ties share) once the game is over, None before.
+    """Scores by side; `places` (1 is best, ties share) once the game is over, None before.
 
-    `counts` are further numbers by seat that explain the score (message `count-KEY` names each).
+    `counts` are further numbers by side that explain the score (message `count-KEY` names each). Where the `outcome` is
+    not "ranked", the sides that have won are in place 1, the others in place 2.
     """
 
     scores: tuple[int, ...]
     places: tuple[int, ...] | None = None
     counts: tuple[dict[str, int], ...] = ()
+    outcome: Outcome = "ranked"
+
+    @property
+    def won(self) -> tuple[bool, ...]:
+        """By side, whether it has won; no one has before the game is over."""
+        return tuple(place == 1 for place in self.places or (0,) * len(self.scores))
 
     @classmethod
     def ranked(cls, scores: Iterable[int], counts: tuple[dict[str, int], ...] = ()) -> Standings:
         """Final standings in which more is better and equals share a place."""
         scores = tuple(scores)
         return cls(scores, tuple(1 + sum(s > own for s in scores) for own in scores), counts)
+
+    @classmethod
+    def together(
+        cls, scores: Iterable[int], won: bool | None, counts: tuple[dict[str, int], ...] = ()
+    ) -> Standings:
+        """Standings of a game that everyone wins or loses together; `won` is None before it is over."""
+        scores = tuple(scores)
+        places = None if won is None else (1 if won else 2,) * len(scores)
+        return cls(scores, places, counts, "together")
+
+    @classmethod
+    def some(
+        cls, scores: Iterable[int], won: Sequence[bool] | None, counts: tuple[dict[str, int], ...] = ()
+    ) -> Standings:
+        """Standings of a game that each side wins or loses for itself; `won` is None before it is over."""
+        places = None if won is None else tuple(1 if each else 2 for each in won)
+        return cls(tuple(scores), places, counts, "some")

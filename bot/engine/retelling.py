@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from bot.engine.moves import CLOCK, Event, Pace, Seat, Text, told_to
+from bot.engine.moves import CLOCK, Event, Pace, Seat, Side, Text, told_to
 from bot.engine.rules import Game
 
 UNITS = ("round", "turn")
@@ -25,20 +25,21 @@ class Chapter(msgspec.Struct, frozen=True, order=True):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """The game when the turn passed to `turn`, in a chapter.
+    """The game when the turn passed to the sides `turn`, in a chapter.
 
     `view` are the bytes of the view, `events` what happened since the moment before, both as the viewer may know them.
-    `doing` is what those whose turn it is are asked (None at the end). `scores` are by seat. The number of moves is
-    left out, because some are secret.
+    `doing` is what those whose turn it is are asked (None at the end). `scores` are by side; `sides` are as they were
+    called then. The number of moves is left out, because some are secret.
     """
 
     chapter: Chapter
-    turn: tuple[Seat, ...]
+    turn: tuple[int, ...]
     doing: Text | None
     headline: Text
     scores: tuple[int, ...]
     events: tuple[Event, ...]
     view: bytes
+    sides: tuple[Side, ...]
 
 
 def retell(
@@ -49,28 +50,29 @@ def retell(
     A state may be changed in place once the next is asked for. Until the game is `over`, the scores are also those
     that the viewer may know.
     """
-    turn: tuple[Seat, ...] = ()
+    turn: tuple[int, ...] = ()
     chapter: Chapter | None = None
     told: list[Event] = []
     number, latest = 0, None
     before: bytes | None = None
 
-    def moment(asked: tuple[Seat, ...], doing: Text | None) -> Moment:
+    def moment(asked: tuple[int, ...], doing: Text | None) -> Moment:
         view = game.view(latest, viewer)
         headline = game.headline(view)
         now = chapter_of(headline) or (Chapter("turn", number) if asked or chapter is None else chapter)
         scores = game.standings(latest if over else view).scores
-        return Moment(now, asked, doing, headline, scores, tuple(told), game.encode(view))
+        data, sides = game.encode(view), game.sides(view)
+        return Moment(now, asked, doing, headline, scores, tuple(told), data, sides)
 
     for state, events in states:
         latest = state
         told += told_to(viewer, events)
         asks = [ask for ask in game.asks(state) if ask.pace is Pace.TURN and ask.audience is None]
-        asked = tuple(dict.fromkeys(ask.seat for ask in asks if ask.seat != CLOCK))
+        asked = tuple(dict.fromkeys(ask.whose for ask in asks if ask.seat != CLOCK))
         if not asked or not (number == 0 or _passes(turn, asked) or _begins(game, state, chapter)):
             continue
         number += 1
-        found = moment(asked, next(ask.prompt for ask in asks if ask.seat == asked[0]))
+        found = moment(asked, next(ask.prompt for ask in asks if ask.whose == asked[0]))
         turn, chapter, before, told = asked, found.chapter, found.view, []
         yield found
     if latest is not None:
@@ -79,8 +81,8 @@ def retell(
             yield found
 
 
-def _passes(before: tuple[Seat, ...], asked: tuple[Seat, ...]) -> bool:
-    """Whether a new seat is asked, or none of those before; not when one of several has answered."""
+def _passes(before: tuple[int, ...], asked: tuple[int, ...]) -> bool:
+    """Whether a new side is asked, or none of those before; not when one of several has answered."""
     return bool(set(asked) - set(before)) or not set(asked) & set(before)
 
 

@@ -20,6 +20,7 @@ from bot.engine.moves import (
     Event,
     Move,
     Seat,
+    Side,
     Spot,
     Standings,
     Text,
@@ -27,6 +28,8 @@ from bot.engine.moves import (
     Values,
     Verb,
     literal,
+    one_each,
+    who,
 )
 from bot.engine.offer import Offer
 from bot.engine.options import GameInfo, Options
@@ -36,7 +39,7 @@ from bot.engine.steps import Chooser, State, Step, open_steps, settle
 S = TypeVar("S", bound=State)
 
 WON = 1_000_000
-"""What beating one more seat is worth in `Game.evaluate` once a game is over: more than anything else."""
+"""What beating one more side, or winning, is worth in `Game.evaluate` once a game is over: more than anything else."""
 
 
 class Game(Generic[S]):
@@ -69,8 +72,16 @@ class Game(Generic[S]):
         raise TypeError("a game must deal anew what is secret")
 
     def standings(self, state: S) -> Standings:
-        """Scores now; places once it is over."""
+        """Scores by side now, and how the game will end; places once it is over."""
         raise TypeError("a game must have standings")
+
+    def sides(self, state: S) -> tuple[Side, ...]:
+        """Who has a score and a place, the same for every viewer. By default each seat is a side.
+
+        Side i belongs to seat i; further sides of seats, and those without a seat, come after these and have names. A
+        game always has as many, and a seat keeps its own; names and hues may change.
+        """
+        return one_each(len(self.standings(state).scores))
 
     def headline(self, state: S) -> Text:
         """The moment of the game in a few words: "round 14, 4 flares to nova"."""
@@ -88,17 +99,26 @@ class Game(Generic[S]):
         """How good a position is for `seat`, as computer players see it: more is better, the unit is the game's own.
 
         It reads nothing that `seat` may not know, so a view and any world that fits it are worth the same. By default
-        it is the lead over the best other score; once the game is over, `WON` for each seat in a worse place, minus
-        `WON` for each in a better one. Games override it in their `evaluation.py`.
+        a seat is worth what its sides are together. A ranked side is worth its lead over the best score of others; once
+        the game is over, `WON` for each of them in a worse place, minus `WON` for each in a better one. If everyone
+        wins together, it is the scores of all seats, otherwise the side's own; and plus or minus `WON` at the end.
+        Games override it in their `evaluation.py`.
         """
-        standings = self.standings(view)
-        scores = standings.scores
-        others = [score for other, score in enumerate(scores) if other != seat]
-        lead = scores[seat] - max(others, default=0)
-        if standings.places is None:
-            return lead
-        place = standings.places[seat]
-        return lead + WON * sum((other > place) - (other < place) for other in standings.places)
+        standings, sides = self.standings(view), self.sides(view)
+        scores, won, over = standings.scores, standings.won, standings.places is not None
+        own = [number for number, side in enumerate(sides) if side.seat == seat]
+        if standings.outcome == "together":
+            worth = sum(score for score, side in zip(scores, sides, strict=True) if side.seat is not None)
+            return worth + over * (WON if won[seat] else -WON)
+        if standings.outcome == "some":
+            worth = sum(scores[side] for side in own)
+            return worth + over * WON * sum(1 if won[side] else -1 for side in own)
+        others = [number for number, side in enumerate(sides) if side.seat != seat]
+        best = max((scores[other] for other in others), default=0)
+        worth = sum(scores[side] - best for side in own)
+        places = standings.places or (0,) * len(scores)
+        pairs = ((places[side], places[other]) for side in own for other in others)
+        return worth + WON * sum((mine < theirs) - (mine > theirs) for mine, theirs in pairs)
 
     def seat_counts(self, options: Options) -> range:
         """How many people can play with these options; those left out have their defaults."""
@@ -342,7 +362,7 @@ class Game(Generic[S]):
                 if step.handles(move.verb) and (refusal := step.refuse_others(state, seat, move)):
                     return refusal
             known = (ask for ask in self.asks(state) if ask.audience is None or seat in ask.audience)
-            awaited = list(dict.fromkeys(f"@{ask.seat}" for ask in known if ask.seat != CLOCK))
+            awaited = list(dict.fromkeys(who(ask.whose) for ask in known if ask.seat != CLOCK))
             return Illegal("", "not-asked", {"awaited": awaited})
         usable = self._usable(state, seat)
         if f"~verb-{move.verb}" not in usable:

@@ -35,6 +35,10 @@ class Step(msgspec.Struct, array_like=True):
         """The seats whose answers are missing. While there are none, the step runs."""
         return ()
 
+    def may(self, g: Any) -> tuple[Seat, ...]:
+        """Seats that may answer too, but are not waited for: they are asked nothing, and nothing is played for them."""
+        return ()
+
     def run(self, g: Any) -> None:
         """Do what can be done without asking anyone: change the state, push further steps, take itself off."""
         raise TypeError(f"{type(self).__name__} neither asks nor runs")
@@ -44,7 +48,7 @@ class Step(msgspec.Struct, array_like=True):
         raise TypeError(f"{type(self).__name__} asks nobody")
 
     def moves(self, g: Any, seat: Seat) -> list[Move]:
-        """Every legal answer of a seat, with all its values. Anything else is refused."""
+        """Every legal answer of a seat that must or may answer, with all its values. Anything else is refused."""
         return []
 
     def spot(self, g: Any, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
@@ -142,17 +146,24 @@ def settle(state: State) -> None:
 
 
 def open_steps(state: State, seat: Seat) -> list[Step]:
-    """The steps that wait for an answer of `seat`: the top of the stack first, then those beside it."""
+    """The steps that `seat` can answer: the top of the stack first, then those beside it.
+
+    It must answer those that wait for it, and may answer others.
+    """
     found: list[Step] = []
     if state.over:
         return found
     stack = state.stack
-    if stack and seat in stack[-1].awaits(state):
+    if stack and _takes_answers_of(stack[-1], state, seat):
         found.append(stack[-1])
     for step in state.beside:
-        if seat in step.awaits(state):
+        if _takes_answers_of(step, state, seat):
             found.append(step)
     return found
+
+
+def _takes_answers_of(step: Step, state: State, seat: Seat) -> bool:
+    return seat in step.awaits(state) or seat in step.may(state)
 
 
 def text(key: str, /, **values: Any) -> Text:

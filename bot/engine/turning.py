@@ -10,7 +10,7 @@ from itertools import pairwise
 
 import msgspec
 
-from bot.engine.moves import Seat, Text, Values, who
+from bot.engine.moves import Standings, Text, Values, who
 from bot.engine.retelling import Moment
 
 MOST = 3
@@ -21,35 +21,37 @@ SMALL = 0.15
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
-    """A sentence, with its place on the chart: the number of the moment, and the seat."""
+    """A sentence, with its place on the chart: the number of the moment, and the side."""
 
     text: Text
     moment: int
-    seat: Seat
+    side: int
 
 
-def turning_points(moments: Sequence[Moment], places: Sequence[int] | None) -> list[TurningPoint]:
-    """The turning points, in order, of a game that ended in these places (None: ended early)."""
+def turning_points(moments: Sequence[Moment], standings: Standings) -> list[TurningPoint]:
+    """The turning points, in order, of a game that ended like this (without places: ended early)."""
     if len(moments) < 3:
         return []
-    first = [Seat(seat) for seat, place in enumerate(places or ()) if place == 1]
-    if places is None:
+    winners = [side for side, won in enumerate(standings.won) if won]
+    if standings.outcome != "ranked":
+        found = _of_table(moments)
+    elif standings.places is None:
         found = [_lead_changes(moments), _biggest_gain(moments)]
-    elif len(set(places)) > 1 and len(first) == 1:
-        found = _of_winner(moments, first[0])
+    elif len(winners) == 1 and len(standings.places) > 1:
+        found = _of_winner(moments, winners[0])
     else:
         found = _of_table(moments)
     kept = [point for point in found if point is not None][:MOST]
     return sorted(kept, key=lambda point: point.moment)
 
 
-def leaders(scores: Sequence[int]) -> list[Seat]:
-    """The seats with the highest score."""
+def leaders(scores: Sequence[int]) -> list[int]:
+    """The sides with the highest score."""
     best = max(scores)
-    return [Seat(seat) for seat, score in enumerate(scores) if score == best]
+    return [side for side, score in enumerate(scores) if score == best]
 
 
-def _of_winner(moments: Sequence[Moment], winner: Seat) -> list[TurningPoint | None]:
+def _of_winner(moments: Sequence[Moment], winner: int) -> list[TurningPoint | None]:
     if leaders(moments[-1].scores) != [winner]:
         return [_level(moments, winner), _biggest_gain(moments), _lead_changes(moments)]
     since = len(moments) - 1
@@ -69,7 +71,7 @@ def _of_winner(moments: Sequence[Moment], winner: Seat) -> list[TurningPoint | N
     return [lead, drama, _biggest_gain(moments), _lead_changes(moments)]
 
 
-def _comeback(moments: Sequence[Moment], winner: Seat) -> TurningPoint | None:
+def _comeback(moments: Sequence[Moment], winner: int) -> TurningPoint | None:
     """The moment at which the winner was furthest behind."""
     behind = [max(moment.scores) - moment.scores[winner] for moment in moments]
     at = max(range(len(moments)), key=behind.__getitem__)
@@ -79,8 +81,8 @@ def _comeback(moments: Sequence[Moment], winner: Seat) -> TurningPoint | None:
     return _point("turning-behind", moments, at, winner, values)
 
 
-def _closest(moments: Sequence[Moment], winner: Seat, since: int) -> TurningPoint | None:
-    """The moment at which another seat came closest to the winner, in the last half of the game."""
+def _closest(moments: Sequence[Moment], winner: int, since: int) -> TurningPoint | None:
+    """The moment at which another side came closest to the winner, in the last half of the game."""
     late = range(max(since + 1, len(moments) // 2), len(moments))
     if not late:
         return None
@@ -100,7 +102,7 @@ def _closest(moments: Sequence[Moment], winner: Seat, since: int) -> TurningPoin
 
 def _lead_changes(moments: Sequence[Moment]) -> TurningPoint | None:
     """How often the sole lead changed hands; the moment is the last time."""
-    holder: Seat | None = None
+    holder: int | None = None
     changes, last = 0, 0
     for at, moment in enumerate(moments):
         ahead = leaders(moment.scores)
@@ -112,7 +114,7 @@ def _lead_changes(moments: Sequence[Moment]) -> TurningPoint | None:
     return _point("turning-changes", moments, last, holder, {"times": changes, "seat": who(holder)})
 
 
-def _level(moments: Sequence[Moment], winner: Seat) -> TurningPoint:
+def _level(moments: Sequence[Moment], winner: int) -> TurningPoint:
     """The winner does not have the highest score alone: something else decided."""
     last = len(moments) - 1
     ahead = leaders(moments[last].scores)
@@ -123,7 +125,7 @@ def _level(moments: Sequence[Moment], winner: Seat) -> TurningPoint:
 
 
 def _of_table(moments: Sequence[Moment]) -> list[TurningPoint | None]:
-    """For co-operative and solo games: when half of all points had been scored."""
+    """For games without places: when half of all points had been scored."""
     sums = [sum(moment.scores) for moment in moments]
     total = sums[-1] - sums[0]
     if total <= 0:
@@ -137,25 +139,25 @@ def _of_table(moments: Sequence[Moment]) -> list[TurningPoint | None]:
 def _biggest_gain(moments: Sequence[Moment]) -> TurningPoint | None:
     """The turn in which a score grew most."""
     gains = [
-        (after.scores[seat] - before.scores[seat], -at, seat)
+        (after.scores[side] - before.scores[side], -at, side)
         for at, (before, after) in enumerate(pairwise(moments), 1)
-        for seat in range(len(after.scores))
+        for side in range(len(after.scores))
     ]
-    gain, early, seat = max(gains)
+    gain, early, side = max(gains)
     if gain < max(2, SMALL * _highest(moments)):
         return None
-    values: Values = {"seat": who(Seat(seat)), "gain": gain}
-    return _point("turning-gain", moments, -early, Seat(seat), values)
+    values: Values = {"seat": who(side), "gain": gain}
+    return _point("turning-gain", moments, -early, side, values)
 
 
-def _best_other(scores: Sequence[int], seat: Seat) -> Seat:
-    return Seat(max((other for other in range(len(scores)) if other != seat), key=scores.__getitem__))
+def _best_other(scores: Sequence[int], side: int) -> int:
+    return max((other for other in range(len(scores)) if other != side), key=scores.__getitem__)
 
 
 def _highest(moments: Sequence[Moment]) -> int:
     return max(max(moment.scores) for moment in moments)
 
 
-def _point(key: str, moments: Sequence[Moment], at: int, seat: Seat, values: Values) -> TurningPoint:
+def _point(key: str, moments: Sequence[Moment], at: int, side: int, values: Values) -> TurningPoint:
     chapter = moments[at].chapter
-    return TurningPoint(Text(key, {**values, "unit": chapter.unit, "number": chapter.number}), at, seat)
+    return TurningPoint(Text(key, {**values, "unit": chapter.unit, "number": chapter.number}), at, side)

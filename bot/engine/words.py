@@ -21,10 +21,10 @@ from fluent.syntax import ast
 from bot.engine.errors import BadData, Illegal
 from bot.engine.files import data_path
 from bot.engine.languages import ENGLISH, check_language
-from bot.engine.moves import Event, Text
+from bot.engine.moves import Event, Side, Text, who
 
 Names = Sequence[str]
-"""The name to write for each seat, already escaped for where it will be shown."""
+"""The name to write for each side, already escaped for where it will be shown. Where all have seats: of each holder."""
 
 
 def catalogue_files(room: str, language: str = ENGLISH) -> list[tuple[str, Path]]:
@@ -109,6 +109,18 @@ class Words:
         """What a prompt asks for, in words that follow a name; for several names, its attribute `.several`."""
         attribute = "several" if several and self.has(prompt.key, "several") else None
         return self._format(prompt.key, attribute, prompt.values, names)
+
+    def side_names(self, sides: Sequence[Side], holders: Names) -> tuple[str, ...]:
+        """The name of each side, from those of the seats' holders: "Mira", "Mira (Vorrud)" or "Vorrud"."""
+        seats = [side.seat for side in sides]
+        return tuple(self._side_name(side, holders, alone=seats.count(side.seat) == 1) for side in sides)
+
+    def _side_name(self, side: Side, holders: Names, *, alone: bool) -> str:
+        own = "" if side.name is None else self.say(side.name, holders)
+        if side.seat is None:
+            return own
+        holder = str(self._value(who(side.seat), holders))
+        return holder if alone or not own else self.say_key("side-of-several", holder=holder, side=own)
 
     def telling(self, key: str) -> Telling:
         """How events of this key are told, in every language."""

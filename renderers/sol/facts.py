@@ -12,7 +12,7 @@ from bot.engine.moves import Seat, Text
 from bot.engine.words import words_of
 from bot.games.sol.edition import movement_points
 from bot.games.sol.move import Moving
-from bot.games.sol.scenarios import final_standings, goal, is_shared
+from bot.games.sol.scenarios import goal, is_shared, standings_of
 from bot.games.sol.state import Kind, Suit, Table
 from renderers.kit.seating import Say, Seated, drawn_name
 
@@ -92,8 +92,7 @@ def moves_left(view: Table, seat: Seat) -> int:
 
 def facts_of(view: Table, look: Look) -> Facts:
     """Read the facts."""
-    scores = tuple(mat.momentum for mat in view.players)
-    places = final_standings(view, scores, ({},) * view.seats).places if view.over else None
+    places = standings_of(view).places
     words = words_of("sol", look.language)
     effects = {suit: words.say_key(f"effect-{effect}") for suit, effect in view.effects.items()}
 

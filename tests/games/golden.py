@@ -89,12 +89,13 @@ def _told(case: Case, seed: str) -> list[str]:
     headline = ""
     for turn in playout(game, state, Dice(seed)):
         who = "The clock" if turn.seat == CLOCK else names[turn.seat]
-        if (now := words.say(game.headline(state), names)) != headline:
+        called = words.side_names(game.sides(state), names)
+        if (now := words.say(game.headline(state), called)) != headline:
             headline = now
             lines += ["", f"== {headline}"]
         lines.append(f"{who}: {turn.move}")
         for event in turn.events:
-            if said := words.tell(event, names):
+            if said := words.tell(event, called):
                 known = "" if event.audience is None else f" [only {_names(names, event.audience)}]"
                 known += "".join(
                     f" [{value}: only {_names(names, seats)}]" for value, seats in event.private.items()
@@ -103,9 +104,12 @@ def _told(case: Case, seed: str) -> list[str]:
     standings = game.standings(state)
     assert standings.places is not None
     lines += ["", "== the end"]
-    lines += [
-        f"{place}. {name}: {score}" for place, name, score in zip(standings.places, names, standings.scores)
-    ]
+    called = words.side_names(game.sides(state), names)
+    for place, won, name, score in zip(
+        standings.places, standings.won, called, standings.scores, strict=True
+    ):
+        how = f"{place}." if standings.outcome == "ranked" else "won" if won else "lost"
+        lines.append(f"{how} {name}: {score}")
     return lines
 
 

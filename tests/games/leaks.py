@@ -17,6 +17,7 @@ from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.secrets import alike
+from bot.engine.words import words_of
 from renderers.catalogue import renderer_of
 from renderers.look import Look
 
@@ -155,8 +156,9 @@ def prove_pictures_keep_secrets(
     """Picture, alt text and text board of a viewer are the same bytes in another world the viewer cannot tell apart."""
     renderer = renderer_of(game)
     rng = Rng(f"picture {dice.below(1 << 30)}")
-    awaited = tuple(seat for seat in game.awaited(state) if seat != CLOCK)
-    look = Look(names=tuple(names[:seats]), awaited=awaited)
+    awaited = tuple(ask.whose for ask in game.asks(state) if ask.seat != CLOCK)
+    called = words_of(game.info.slug).side_names(game.sides(state), names)
+    look = Look(names=called, awaited=awaited)
     for viewer in (None, Seat(dice.below(seats))):
         here = game.view(state, viewer)
         seen = game.encode(here)

@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from bot.engine.errors import BadOptions, Illegal
-from bot.engine.moves import CLOCK, Move, Seat, Text, Value, told_to
+from bot.engine.moves import CLOCK, Event, Move, Seat, Text, Value, told_to
 from bot.engine.playout import Dice, playout
 from bot.engine.record import Record, load_record, replay
 from bot.engine.rng import Rng, seed_hash
@@ -180,9 +180,11 @@ def prove_plays_to_the_end(case: Case, seed: str, *, thorough_every: int = 40) -
         lines.append(f"{turn.seat} {turn.move}")
         game.check_invariants(state)
         assert not state.events, "events were left in the state"
+        sides = len(game.sides(state))
         for viewer in (None, *map(Seat, range(case.seats))):
             for event in told_to(viewer, turn.events):
                 words_of(game.info.slug).tell(event, NAMES)
+                prove_named(event, sides)
         if dice.below(8) == 0:
             seen.append((turn.seat, turn.move))
         if dice.below(thorough_every) == 0 or number <= 3:
@@ -201,9 +203,7 @@ def prove_plays_to_the_end(case: Case, seed: str, *, thorough_every: int = 40) -
     assert not state.beside, f"questions are left when the game is over: {state.beside}"
     hidden.prove_varied()
     prove_pictures_keep_secrets(game, case.seats, state, dice, NAMES)
-    standings = game.standings(state)
-    assert standings.places is not None
-    assert len(standings.scores) == case.seats
+    prove_outcome(case, state)
     prove_replay(case, seed, lines, state)
     return len(lines)
 
@@ -234,6 +234,7 @@ def prove_position(case: Case, state: Any) -> None:
     again = game.decode(data)
     assert game.encode(again) == data
     assert game.encode(game.copy(state)) == data
+    prove_sides(case, state)
     words.say(game.headline(state), NAMES)
     asks = game.asks(state)
     assert [ask.seat for ask in asks] or state.over
@@ -250,6 +251,7 @@ def prove_position(case: Case, state: Any) -> None:
         assert view.rng is None
         assert game.encode(game.decode(game.encode(view))) == game.encode(view)
         assert game.standings(view) == game.standings(state)
+        assert game.sides(view) == game.sides(state)
         assert game.headline(view) == game.headline(state)
         known = [ask.seen_by(viewer) for ask in asks if ask.known_to(viewer)]
         assert [ask for ask in game.asks(view, viewer) if ask.known_to(viewer)] == known, (
@@ -262,6 +264,55 @@ def prove_position(case: Case, state: Any) -> None:
             assert game.settings(view, viewer) == game.settings(state, viewer)
         assert game.encode(view) == seen, "looking changes the view, which others look at, too"
     assert game.encode(state) == data, "looking changed the state"
+
+
+def prove_sides(case: Case, state: Any) -> None:
+    """Seats have their own sides first, each with a score; those that a holder's name does not tell apart have names.
+
+    A seat decides only for a side that it has, and texts name only sides that there are.
+    """
+    game, words = case.game, words_of(case.game.info.slug)
+    sides, standings = game.sides(state), game.standings(state)
+    seats = [side.seat for side in sides]
+    assert seats[: case.seats] == list(range(case.seats)), f"seats do not have their own sides first: {seats}"
+    assert all(seat is None or seat < case.seats for seat in seats), f"a side is of no seat: {seats}"
+    assert len(standings.scores) == len(sides), "every side has a score, and nothing else has"
+    assert len(standings.counts) in (0, len(sides))
+    assert len({side.hue for side in sides}) == len(sides), "two sides have the same colour"
+    for side in sides:
+        assert side.name is not None or (side.seat is not None and seats.count(side.seat) == 1), (
+            "who is that?"
+        )
+    called = words.side_names(sides, NAMES)
+    assert len(set(called)) == len(called), f"two sides are called the same: {called}"
+    asks = game.asks(state)
+    for ask in asks:
+        assert ask.seat == CLOCK or seats[ask.whose] == ask.seat, f"{ask.seat} is asked for a side of another"
+    for text in (game.headline(state), *(ask.prompt for ask in asks)):
+        prove_named(text, len(sides))
+
+
+def prove_named(text: Text | Event, sides: int) -> None:
+    """A text names only sides that there are."""
+    every = [
+        item for value in text.values.values() for item in (value if isinstance(value, list) else [value])
+    ]
+    for item in every:
+        if isinstance(item, str) and item[:1] == "@" and item[1:].isdigit():
+            assert int(item[1:]) < sides, f"{text.key} names side {item}, and there are {sides}"
+
+
+def prove_outcome(case: Case, state: Any) -> None:
+    """A game ends as it said from the beginning, with as many sides; a side has won where it is in place 1."""
+    before, after = (case.game.standings(each) for each in (case.setup("outcome"), state))
+    assert after.places is not None
+    assert len(after.places) == len(after.scores) == len(before.scores)
+    assert after.outcome == before.outcome
+    assert set(after.places) <= (
+        {1, 2} if after.outcome != "ranked" else set(range(1, len(after.scores) + 1))
+    )
+    assert after.outcome != "together" or len(set(after.places)) == 1
+    assert after.outcome != "ranked" or any(after.won)
 
 
 def prove_listed_is_accepted(case: Case, state: Any, dice: Dice) -> None:

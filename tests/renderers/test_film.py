@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageChops, ImageDraw
 
-from bot.engine.moves import Seat, Text
+from bot.engine.moves import Outcome, Standings, Text, one_each
 from bot.engine.playout import Dice, playout
 from bot.engine.retelling import Chapter, Moment, retell
 from bot.engine.rng import Rng
@@ -87,8 +87,8 @@ def test_the_first_the_last_and_the_turning_points_are_shown(
 
 
 @pytest.fixture(scope="module")
-def sol() -> tuple[list[Moment], tuple[int, ...] | None]:
-    """The moments of a game of SOL, and the places."""
+def sol() -> list[Moment]:
+    """The moments of a game of SOL."""
     game = SolRules()
     state = game.setup(3, {}, Rng("film"))
     first, state.events = state.events, []
@@ -98,18 +98,18 @@ def sol() -> tuple[list[Moment], tuple[int, ...] | None]:
         for turn in playout(game, state, Dice("film")):
             yield state, turn.events
 
-    return list(retell(game, states(), None, over=True)), game.standings(state).places
+    return list(retell(game, states(), None, over=True))
 
 
 def test_a_film_of_a_game_has_the_size_of_a_phone_and_the_same_bytes_each_time(
-    sol: tuple[list[Moment], tuple[int, ...] | None],
+    sol: list[Moment],
 ) -> None:
     def tell(events: Any, names: Any) -> str:
         return " ".join(event.key for event in events)
 
     made = []
     for _ in range(2):
-        film = Film(SolRules(), RENDERERS["sol"].render, sol[0], [NAMES] * len(sol[0]), tell, (3,), 6)
+        film = Film(SolRules(), RENDERERS["sol"].render, sol, [NAMES] * len(sol), tell, (3,), 6)
         while not film.done:
             film.shoot()
         made.append(film.file("fast"))
@@ -120,9 +120,9 @@ def test_a_film_of_a_game_has_the_size_of_a_phone_and_the_same_bytes_each_time(
     assert len(made[0]) < 100_000 * len(shown)
 
 
-def test_a_chart_says_who_reached_what(sol: tuple[list[Moment], tuple[int, ...] | None]) -> None:
+def test_a_chart_says_who_reached_what(sol: list[Moment]) -> None:
     names = NAMES
-    chart = draw_chart("sol", sol[0], names, [(2, 0), (2, 0)])
+    chart = draw_chart("sol", sol, names, [(2, 0), (2, 0)])
     assert all(name in chart.alt for name in names)
     with Image.open(BytesIO(chart.png)) as drawn:
         colours = {colour for _, colour in drawn.convert("RGB").getcolors(100_000) or []}
@@ -133,13 +133,16 @@ def test_a_chart_says_who_reached_what(sol: tuple[list[Moment], tuple[int, ...] 
 
 def moments(*scores: tuple[int, ...]) -> list[Moment]:
     return [
-        Moment(Chapter("round", number), (Seat(0),), None, Text("headline"), each, (), b"")
+        Moment(Chapter("round", number), (0,), None, Text("headline"), each, (), b"", one_each(len(each)))
         for number, each in enumerate(scores, 1)
     ]
 
 
-def keys(told: list[Moment], places: tuple[int, ...] | None) -> dict[str, tuple[int, int]]:
-    return {point.text.key: (point.moment, int(point.seat)) for point in turning_points(told, places)}
+def keys(
+    told: list[Moment], places: tuple[int, ...] | None, outcome: Outcome = "ranked"
+) -> dict[str, tuple[int, int]]:
+    standings = Standings(told[-1].scores, places, (), outcome)
+    return {point.text.key: (point.moment, point.side) for point in turning_points(told, standings)}
 
 
 def test_who_came_from_behind_took_the_lead_for_good_once() -> None:
@@ -168,8 +171,16 @@ def test_a_game_that_was_ended_early_has_no_winner_in_its_story() -> None:
 
 
 def test_a_table_that_plays_together_has_its_half_way_point() -> None:
-    found = keys(moments((0, 0), (1, 1), (6, 6), (7, 7), (8, 8)), (1, 1))
-    assert found["turning-half"][0] == 2
+    told = moments((0, 0), (1, 1), (6, 5), (7, 7), (8, 7))
+    for places in ((1, 1), (2, 2), None):
+        found = keys(told, places, "together")
+        assert set(found) == {"turning-half", "turning-gain"}
+        assert found["turning-half"][0] == 2
+
+
+def test_where_some_win_and_others_do_not_no_one_came_from_behind() -> None:
+    told = moments((0, 0), (0, 6), (2, 8), (9, 8), (14, 9), (15, 10))
+    assert set(keys(told, (1, 2), "some")) == {"turning-half", "turning-gain"}
 
 
 @given(
@@ -180,7 +191,7 @@ def test_there_are_three_turning_points_at_most_in_their_order(
     scores: list[list[int]], places: list[int]
 ) -> None:
     told = moments(*map(tuple, scores))
-    found = turning_points(told, places)
+    found = turning_points(told, Standings(told[-1].scores, tuple(places)))
     assert len(found) <= 3
     assert [point.moment for point in found] == sorted(point.moment for point in found)
     assert all(0 <= point.moment < len(told) for point in found)

@@ -152,7 +152,7 @@ def _chapters(told: Retold, speech: Speech) -> list[Chapter]:
         if at == 0 and moment.events:
             lines += _told(moment, speech)
         if after is not None and (said := " ".join(_told(after, speech))):
-            lines.append(_under_name(moment.turn, said, speech))
+            lines.append(_under_name(tuple(map(Seat, moment.turn)), said, speech))
         if after is None or after.chapter != moment.chapter:
             end = after or moment
             if end.scores != scores:

@@ -47,7 +47,7 @@ async def chart_of(context: Context, told: Retold, language: str) -> Picture | N
         return None
     game = told.session.game
     names = shown_names(context.speech(told.session, language).plain, language)
-    turning = [(point.moment, int(point.seat)) for point in told.points]
+    turning = [(point.moment, point.side) for point in told.points]
     try:
         return await context.studio.work(lambda: draw_chart(game, told.moments, names, turning, language))
     except Exception as error:

@@ -17,7 +17,7 @@ from bot.games.sol.labels import label
 from bot.games.sol.options import OPTIONS, PRESETS, check_options, seat_counts
 from bot.games.sol.orders import Orders
 from bot.games.sol.others import guess_orders, hide_orders
-from bot.games.sol.scenarios import final_standings, goal, is_shared
+from bot.games.sol.scenarios import goal, is_shared, standings_of
 from bot.games.sol.setup import deal
 from bot.games.sol.state import Suit
 from bot.games.sol.unseen import unseen
@@ -82,7 +82,6 @@ class SolRules(Game[Sol]):
         return False
 
     def standings(self, state: Sol) -> Standings:
-        scores = tuple(player.momentum for player in state.players)
         counts = tuple(
             {
                 "energy": player.energy,
@@ -91,9 +90,7 @@ class SolRules(Game[Sol]):
             }
             for seat, player in enumerate(state.players)
         )
-        if not state.over:
-            return Standings(scores, None, counts)
-        return final_standings(state, scores, counts)
+        return standings_of(state, counts)
 
     def evaluate(self, view: Sol, seat: Seat) -> int:
         return evaluate(view, seat)

@@ -136,11 +136,14 @@ def band(momentum: int) -> int:
     return sum(momentum >= least for least in BANDS) - 1
 
 
-def final_standings(g: Table, scores: tuple[int, ...], counts: tuple[dict[str, int], ...]) -> Standings:
-    """The places at the end. A table that plays together is first as a whole, or second (rules 13, 16.4, 16.5)."""
+def standings_of(g: Table, counts: tuple[dict[str, int], ...] = ()) -> Standings:
+    """The momentum of everyone, and at the end who has won; solo and co-operative tables do together (16.4, 16.5)."""
+    scores = tuple(player.momentum for player in g.players)
     if is_shared(g.options, g.seats):
-        place = 1 if min(scores) >= goal(g.options, g.seats) else 2
-        return Standings(scores, (place,) * g.seats, counts)
+        reached = min(scores) >= goal(g.options, g.seats)
+        return Standings.together(scores, reached if g.over else None, counts)
+    if not g.over:
+        return Standings(scores, None, counts)
     if g.options["goalcheck"] == "ties-by-energy":
         ranks = [(player.momentum, player.energy) for player in g.players]
         return Standings(scores, tuple(1 + sum(other > own for other in ranks) for own in ranks), counts)

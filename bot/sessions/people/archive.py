@@ -175,7 +175,7 @@ def _retold(
         moments.append(moment)
         names.append(known.setdefault(then, then))
     standings = game.standings(latest[0] if over else game.view(latest[0], viewer))
-    points = tuple(turning_points(moments, standings.places)) if over else ()
+    points = tuple(turning_points(moments, standings)) if over else ()
     return Retold(
         session=session,
         seq=head.seq,

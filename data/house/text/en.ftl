@@ -5,6 +5,8 @@ locale = en-GB
 sentence = { CAPITAL($said) }
 refusal-title = Not now.
 seat-number = Seat { $number }
+# One of several sides of the same player: $holder is the player, $side what the side is called.
+side-of-several = { $holder } ({ $side })
 list-none = nothing
 choice-plain = { $value }
 
