@@ -79,13 +79,13 @@ def test_a_verb_that_no_step_carries_out_is_named(folder: Path) -> None:
 
 def test_a_verb_that_is_carried_out_but_not_listed_is_named(folder: Path) -> None:
     game = faulty(folder)
-    game.anytime = Dance()
+    game.preferences = Dance()
     assert verb_faults(game) == ["verb dance: Dance carries it out, yet it is not listed"]
 
 
 def test_a_verb_carried_out_with_other_values_than_it_has_parameters_is_named(folder: Path) -> None:
     game = faulty(folder, verbs=[Verb("dance", (Param("card"),))])
-    game.anytime = Dance()
+    game.preferences = Dance()
     assert verb_faults(game) == ["verb dance: Dance.do_dance takes other values than it has parameters"]
 
 

@@ -41,10 +41,11 @@ def verb_faults(game: Game[Any]) -> list[str]:
 
 
 def step_types(game: Game[Any]) -> list[type[Step]]:
-    """The kinds of steps of a game: what may stand on its agenda, and what is possible at any time."""
+    """The kinds of steps of a game: what may stand on its agenda, and what is beside it."""
     fields = {field.name: field.type for field in msgspec.structs.fields(game.state_type)}
     found = [kind for name in ("stack", "beside") for kind in _classes(fields[name])]
-    return list(dict.fromkeys([*found, *([type(game.anytime)] if game.anytime is not None else [])]))
+    beside = [type(step) for step in (game.anytime, game.preferences) if step is not None]
+    return list(dict.fromkeys([*found, *beside]))
 
 
 def _classes(kind: Any) -> list[type[Step]]:

@@ -18,6 +18,8 @@ class Lists(Protocol):
 
     def moves(self, state: Any, seat: Seat) -> list[Move]: ...
 
+    def free_moves(self, state: Any, seat: Seat) -> list[Move]: ...
+
     def settings(self, state: Any, seat: Seat) -> list[Move]: ...
 
     def is_open(self, verb: str) -> bool: ...
@@ -40,9 +42,19 @@ class Offer:
         return self._game.moves(self._state, self._seat)
 
     @cached_property
+    def free_moves(self) -> list[Move]:
+        """See Game.free_moves."""
+        return self._game.free_moves(self._state, self._seat)
+
+    @cached_property
     def settings(self) -> list[Move]:
         """See Game.settings."""
         return self._game.settings(self._state, self._seat)
+
+    @property
+    def beside(self) -> list[Move]:
+        """See Game.moves_beside."""
+        return [*self.free_moves, *self.settings]
 
     @cached_property
     def open_verbs(self) -> list[Verb]:
@@ -52,7 +64,7 @@ class Offer:
     @cached_property
     def verbs(self) -> list[Verb]:
         """See Game.verbs."""
-        usable = {move.verb for move in (*self.moves, *self.settings)}
+        usable = {move.verb for move in (*self.moves, *self.free_moves, *self.settings)}
         usable.update(verb.name for verb in self.open_verbs)
         return [verb for verb in self._game.info.verbs if verb.name in usable]
 
@@ -68,12 +80,12 @@ class Offer:
         if game.is_open(verb):
             return game.open_spot(self._state, self._seat, verb, chosen)
         n, last = len(chosen), dict[Value, bool]()
-        for move in (*self.moves, *self.settings):
+        listed = (*self.moves, *self.free_moves, *self.settings)
+        for move in listed:
             if move.verb == verb and len(move.values) > n and move.values[:n] == chosen:
                 value = move.values[n]
                 last[value] = last.get(value, False) or len(move.values) == n + 1
-        whole = Move(verb, chosen)
-        ends = whole in self.moves or whole in self.settings
+        ends = Move(verb, chosen) in listed
         if not last and not ends:
             return None
         label = game.label

@@ -54,7 +54,7 @@ def playout(
     """Play on at random, in place, until the game is over or `limit` moves have been made.
 
     At each step, all legal moves of one asked seat are listed and one is chosen. With `settings`, a seat sometimes
-    changes a setting too. Raises DeadEnd.
+    makes a free move or changes a setting too. Raises DeadEnd.
     """
     open_verbs = [verb.name for verb in game.info.verbs if verb.open]
     for _ in range(limit):
@@ -64,7 +64,7 @@ def playout(
                 return
             raise DeadEnd("nobody is asked, and the game is not over")
         seat = seats[dice.below(len(seats))] if len(seats) > 1 else seats[0]
-        if settings and dice.below(40) == 0 and (changes := game.settings(state, seat)):
+        if settings and dice.below(40) == 0 and (changes := game.moves_beside(state, seat)):
             change = changes[dice.below(len(changes))]
             yield Turn(seat, change, len(changes), game.apply(state, seat, change))
             continue

@@ -48,7 +48,9 @@ class Game(Generic[S]):
     info: ClassVar[GameInfo]
     state_type: type[S]
     anytime: Step | None = None
-    """Lists and handles the settings, and what the rules allow at any time, for every seat."""
+    """Lists and handles what the rules allow every seat at any time, beside what it is asked."""
+    preferences: Step | None = None
+    """Lists and handles the settings of every seat."""
 
     def __init__(self) -> None:
         self._encoder = msgspec.msgpack.Encoder()
@@ -205,9 +207,19 @@ class Game(Generic[S]):
             found = found + [move for move in step.moves(state, seat) if move not in found]
         return found
 
-    def settings(self, state: S, seat: Seat) -> list[Move]:
-        """Every legal change of a setting, and every move the rules allow a seat at any time."""
+    def free_moves(self, state: S, seat: Seat) -> list[Move]:
+        """Every move the rules allow a seat at any time."""
         return [] if self.anytime is None or state.over or seat == CLOCK else self.anytime.moves(state, seat)
+
+    def settings(self, state: S, seat: Seat) -> list[Move]:
+        """Every legal change of a setting: no step of the game."""
+        if self.preferences is None or state.over or seat == CLOCK:
+            return []
+        return self.preferences.moves(state, seat)
+
+    def moves_beside(self, state: S, seat: Seat) -> list[Move]:
+        """What a seat may do whether it is asked or not: free moves and settings."""
+        return [*self.free_moves(state, seat), *self.settings(state, seat)]
 
     def offer(self, state: S, seat: Seat) -> Offer:
         """All that a seat may do in a state, for as long as the state stays as it is."""
@@ -246,7 +258,7 @@ class Game(Generic[S]):
         if move.verb in self._open:
             spot = self.open_spot(state, seat, move.verb, move.values)
             return spot is not None and spot.ends
-        return move in self.moves(state, seat) or move in self.settings(state, seat)
+        return move in self.moves(state, seat) or move in self.moves_beside(state, seat)
 
     def proposals(
         self, state: S, seat: Seat, verb: str, given: Sequence[Value] = ()
@@ -307,9 +319,14 @@ class Game(Generic[S]):
     def _handling(self, state: S, seat: Seat, verb: str) -> list[Step]:
         """The steps that a move of a verb may be an answer to, those that wait for the seat first."""
         steps = open_steps(state, seat)
-        if self.anytime is not None and not state.over and seat != CLOCK:
-            steps.append(self.anytime)
+        if not state.over and seat != CLOCK:
+            steps += self._beside
         return [step for step in steps if step.handles(verb)]
+
+    @property
+    def _beside(self) -> list[Step]:
+        """The steps of what a seat may do whether it is asked or not."""
+        return [step for step in (self.anytime, self.preferences) if step is not None]
 
     def play(self, state: S, seat: Seat, move: Move) -> list[Event]:
         """Check a move and carry it out in place. Raises Illegal with the state untouched.
@@ -326,12 +343,10 @@ class Game(Generic[S]):
         steps = [step for step in open_steps(state, seat) if step.handles(move.verb)]
         if len(steps) > 1:
             steps = [step for step in steps if self._takes(state, seat, step, move)]
-        if steps:
-            steps[0].do(state, seat, move)
-        elif self.anytime is not None:
-            self.anytime.do(state, seat, move)
-        else:
+        steps = steps or [step for step in self._beside if step.handles(move.verb)]
+        if not steps:
             raise self.explain(state, seat, move)
+        steps[0].do(state, seat, move)
         settle(state)
         events, state.events = state.events, []
         return events
@@ -353,7 +368,7 @@ class Game(Generic[S]):
             )
         steps = open_steps(state, seat)
         asked = self._up_to_the_fault(state, seat, move)
-        for step in (*steps, *([self.anytime] if self.anytime else [])):
+        for step in (*steps, *self._beside):
             if step.handles(move.verb) and (refusal := step.refuse(state, seat, asked)):
                 return refusal
         if not steps:

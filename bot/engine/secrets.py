@@ -49,7 +49,7 @@ def alike(
             if other not in tried and game.is_legal(world, seat, other):
                 tried.add(other)
                 yield other
-    every = (*game.moves(world, seat), *game.settings(world, seat))
+    every = (*game.moves(world, seat), *game.moves_beside(world, seat))
     others = [other for other in every if other.verb == move.verb and other not in tried]
     for _ in range(min(ALIKE, len(others))):
         yield others.pop(dice.below(len(others)))

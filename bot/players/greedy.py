@@ -27,6 +27,8 @@ class GreedyPlayer:
 
     def choose(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
         """The best of the seat's moves, one move ahead; ties are broken at random."""
+        if (free := free_move(game, view, seat, dice)) is not None:
+            return free
         moves = game.candidates(view, seat, dice, OPEN_MOVES)
         if len(moves) == 1:
             return moves[0]
@@ -35,6 +37,27 @@ class GreedyPlayer:
         best = max(worths)
         equals = [move for move, worth in zip(moves, worths) if worth == best]
         return equals[dice.below(len(equals))]
+
+
+def free_move(game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move | None:
+    """The `free` move that makes the position worth most, if it is then worth more than now.
+
+    Each one is an improvement, so they come to an end.
+    """
+    now = {move.verb for move in game.moves(view, seat)}
+    verb = game.info.verb
+    moves = [
+        move
+        for move in game.free_moves(view, seat)
+        if move.verb not in now and (found := verb(move.verb)) is not None and found.free
+    ]
+    if not moves:
+        return None
+    worlds = [game.encode(imagine(game, view, seat, dice)) for _ in range(WORLDS + MORE_WORLDS)]
+    worths = expectations(game, worlds, seat, moves)
+    best = max(worths)
+    before = sum(game.evaluate(game.decode(world), seat) for world in worlds) / len(worlds)
+    return moves[worths.index(best)] if best > before else None
 
 
 def expectations(game: Game[Any], worlds: Sequence[bytes], seat: Seat, moves: Sequence[Move]) -> list[float]:

@@ -16,7 +16,7 @@ from typing import Any
 from bot.engine.moves import CLOCK, Move, Pace, Seat
 from bot.engine.playout import Dice
 from bot.engine.rules import WON, Game
-from bot.players.greedy import OPEN_MOVES
+from bot.players.greedy import OPEN_MOVES, free_move
 from bot.players.workers import in_a_worker
 from bot.players.worlds import imagine
 
@@ -47,6 +47,8 @@ class SearchPlayer:
 
     def choose(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
         """Search here and now."""
+        if (free := free_move(game, view, seat, dice)) is not None:
+            return free
         moves = game.candidates(view, seat, dice, OPEN_MOVES)
         if len(moves) == 1:
             return moves[0]

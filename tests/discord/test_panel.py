@@ -10,6 +10,10 @@ import discord
 import pytest
 from discord import ui
 
+from bot.engine.moves import Move
+from bot.engine.words import words_of
+from bot.games.supernova.resigning import RESIGN
+from bot.games.supernova.rules import SuperNovaRules
 from bot.sandbox import Actor, Seen
 from tests.discord.stage import Stage, stage
 
@@ -156,3 +160,22 @@ async def test_a_panel_says_what_can_be_done_where_the_game_has_words_for_it(tmp
         hints = [line for line in panel.text.splitlines() if line.startswith("-# ")]
         assert any("you have no Planet" in hint for hint in hints)
         assert not any("you have no Planet" in line for line in scene.table.last.text.splitlines())
+
+
+async def test_a_free_move_is_a_button_beside_the_turn_and_no_setting(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    planet = Move("homeworld", ("altair",))
+    monkeypatch.setattr(SuperNovaRules, "free_moves", lambda *_: [planet, RESIGN])
+    await scene.game("supernova", scene.bo)
+    now = (await scene.awaited())[0]
+    panel = (await now.click(scene.table.last, "Play")).message
+    free, other = (words_of("supernova").say_key(f"verb-{verb}") for verb in ("homeworld", "resign"))
+    assert free in panel.labels
+    assert other not in panel.labels
+    choices = (await now.click(panel, free)).message
+    assert [option["value"] for option in choices.menus[0]["options"]] == ["altair"]
+    page = (await now.click((await now.click(choices, "Back")).message, "Settings")).message
+    shown = " ".join([*page.labels, *(menu["placeholder"] for menu in page.menus)])
+    assert other in shown
+    assert free not in shown

@@ -39,7 +39,7 @@ async def test_every_verb_is_either_possible_or_has_a_reason(slug: str) -> None:
             if verb.clock:
                 continue
             availability = availability_of(game, view, seat, verb, examples.get(verb.name, ()))
-            legal = [*game.moves(state, seat), *game.settings(state, seat)]
+            legal = [*game.moves(state, seat), *game.moves_beside(state, seat)]
             assert availability.count == len({move for move in legal if move.verb == verb.name})
             assert availability.count or availability.reasons
             by_rule += sum(bool(reason.refusal.rule) for reason in availability.reasons)

@@ -112,7 +112,7 @@ class Twins:
         """Let someone at the second table change a setting of which the viewer knows nothing."""
         game, state = self.second.game, await self.second.state()
         seats = [Seat(seat) for seat in range(len(self.second.session.holders)) if seat != self.viewer]
-        every = [(seat, move) for seat in seats for move in game.settings(state, seat)]
+        every = [(seat, move) for seat in seats for move in game.moves_beside(state, seat)]
         for _ in range(min(MOVES_TRIED, len(every))):
             seat, move = every[self.dice.below(len(every))]
             after, events = played(game, state, seat, move)
@@ -148,7 +148,7 @@ class Twins:
             seat = seats[self.dice.below(len(seats))]
             moves = game.moves(state, seat)
             if seat != CLOCK and self.dice.below(6) == 0:
-                moves = game.settings(state, seat) or moves
+                moves = game.moves_beside(state, seat) or moves
             move = moves[self.dice.below(len(moves))]
             fallback = (seat, move, state, move)
             for _ in range(WORLDS):

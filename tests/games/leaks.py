@@ -41,8 +41,8 @@ def prove_no_leak(game: Game[Any], seats: int, state: Any, dice: Dice) -> None:
         assert game.headline(world) == game.headline(state)
         if viewer is not None:
             assert game.moves(world, viewer) == game.moves(state, viewer)
-            assert game.settings(world, viewer) == game.settings(state, viewer)
-            listed = {*game.moves(state, viewer), *game.settings(state, viewer)}
+            assert game.moves_beside(world, viewer) == game.moves_beside(state, viewer)
+            listed = {*game.moves(state, viewer), *game.moves_beside(state, viewer)}
             for verb in game.verbs(state, viewer):
                 here, there = (game.choices(each, viewer, verb.name) for each in (state, world))
                 assert here == there, f"the words for {verb.name} tell a secret"
@@ -78,7 +78,7 @@ def prove_events_keep_secrets(game: Game[Any], seats: int, state: Any, dice: Dic
     rng = Rng(f"events {dice.below(1 << 30)}")
     for mover in game.awaited(state):
         moves = some(game.moves(state, mover), MOVES_TRIED, dice)
-        for move in [*moves, *some(game.settings(state, mover), SETTINGS_TRIED, dice)]:
+        for move in [*moves, *some(game.moves_beside(state, mover), SETTINGS_TRIED, dice)]:
             after, told = played(game, state, mover, move)
             for viewer in (None, *map(Seat, range(seats))):
                 world = other_world(game, state, viewer, rng)

@@ -261,7 +261,7 @@ def prove_position(case: Case, state: Any) -> None:
             assert game.moves(view, viewer) == game.moves(state, viewer), (
                 "the list of moves needs more than the view"
             )
-            assert game.settings(view, viewer) == game.settings(state, viewer)
+            assert game.moves_beside(view, viewer) == game.moves_beside(state, viewer)
         assert game.encode(view) == seen, "looking changes the view, which others look at, too"
     assert game.encode(state) == data, "looking changed the state"
 
@@ -321,16 +321,17 @@ def prove_listed_is_accepted(case: Case, state: Any, dice: Dice) -> None:
     data = game.encode(state)
     for seat in game.awaited(state):
         moves = game.moves(state, seat)
-        settings = game.settings(state, seat)
-        assert not set(moves) & set(settings)
-        for move in [*moves, *settings]:
+        free, settings = game.free_moves(state, seat), game.settings(state, seat)
+        beside = [*free, *settings]
+        assert not set(moves) & set(beside)
+        for move in [*moves, *beside]:
             verb = game.info.verb(move.verb)
             assert verb is not None, f"{move.verb} is not described"
             assert len(verb.params) - verb.optional <= len(move.values) <= len(verb.params)
             assert Move.parse(str(move)) == move
-            assert not (verb.setting and move in moves), f"{move} is a setting and a step of the game"
+            assert verb.setting == (move in settings), f"{move} is a setting and a step of the game"
         some = [moves[dice.below(len(moves))] for _ in range(min(12, len(moves)))]
-        some += [settings[dice.below(len(settings))]] if settings else []
+        some += [each[dice.below(len(each))] for each in (free, settings) if each]
         for move in some:
             world = game.decode(data)
             game.play(world, seat, move)

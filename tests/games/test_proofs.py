@@ -189,7 +189,7 @@ class Gossip(Habits, tag="gossip"):
 class ShowsSettings(EmbersRules):
     """A setting of which nobody is told changes what all see."""
 
-    anytime = Gossip()
+    preferences = Gossip()
 
 
 class NoOtherWorld(EmbersRules):

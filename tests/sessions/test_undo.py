@@ -288,7 +288,7 @@ class Loud(Habits, tag="loud"):
 async def test_a_setting_of_another_that_everyone_heard_of_stands_in_nobodys_way_and_stays(
     venue: Venue,
 ) -> None:
-    venue.rules.anytime = Loud()
+    venue.rules.preferences = Loud()
     session = await venue.game(*PEOPLE)
     await venue.sessions.submit(MIRA.id, session, await venue.any_move(session, MIRA))
     await habit(venue, session, BO, "bold")
@@ -300,7 +300,7 @@ async def test_a_setting_of_another_that_everyone_heard_of_stands_in_nobodys_way
 
 
 async def test_who_would_lose_a_setting_by_an_undo_must_agree(venue: Venue) -> None:
-    venue.rules.anytime = Loud(counts=True)
+    venue.rules.preferences = Loud(counts=True)
     session = await venue.game(*PEOPLE)
     await venue.sessions.submit(MIRA.id, session, await venue.any_move(session, MIRA))
     await habit(venue, session, BO, "bold")

@@ -139,7 +139,7 @@ async def _more(context: Context, reply: Reply, click: Click) -> None:
     if await context.sessions.may_undo(reply.user_id, session.id):
         buttons.insert(0, button(table.click("undo"), words.say_key("button-undo")))
     seat = table.seat if session.status is Status.PLAYING else None
-    if seat is not None and table.game.settings(table.view, seat):
+    if seat is not None and table.offer.beside:
         buttons.insert(0, button(table.click("verb", SETTINGS), words.say_key("button-settings")))
     if session.seats_of(reply.user_id) or is_admin(reply.interaction):
         buttons.append(button(table.click("end-ask"), words.say_key("button-end"), style=RED))

@@ -73,7 +73,7 @@ def availability_of(
     game: Game[Any], view: Any, seat: Seat, verb: Verb, examples: Sequence[Move]
 ) -> Availability:
     """The availability of a verb, as the view of the seat shows it."""
-    legal = {m for m in (*game.moves(view, seat), *game.settings(view, seat)) if m.verb == verb.name}
+    legal = {m for m in (*game.moves(view, seat), *game.moves_beside(view, seat)) if m.verb == verb.name}
     tried = [move for move in (Move(verb.name), *examples) if move not in legal]
     found: list[Reason] = []
     for move in tried:

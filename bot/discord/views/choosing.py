@@ -155,12 +155,14 @@ def _verbs(
             buttons.append(
                 button(table.click("do", *path), label, style=GREY if moves[1:] or openings else GREEN)
             )
-    settings = table.offer.settings if table.session.status is Status.PLAYING else []
-    if not moves:
-        for verb in table.game.info.verbs:
-            if verb.meanwhile and any(move.verb == verb.name for move in settings):
-                choices = table.offer.choices(verb.name)
-                items.append(row(_menu(table, verb.name, (), choices, 0)))
+    settings = table.offer.beside if table.session.status is Status.PLAYING else []
+    beside = {move.verb for move in settings}
+    for verb in table.game.info.verbs:
+        if verb.name in beside and verb.meanwhile and not moves:
+            choices = table.offer.choices(verb.name)
+            items.append(row(_menu(table, verb.name, (), choices, 0)))
+        elif verb.name in beside and verb.free and verb.name not in names:
+            buttons.append(button(table.click("verb", verb.name), words.say_key(f"verb-{verb.name}")))
     for move in dict.fromkeys(move for ask in table.asks_of(seat) for move in ask.settings):
         if move in settings:
             path = (move.verb, *map(word_of, move.values))
@@ -194,8 +196,9 @@ def _is_few(table: TableView, seat: Seat, moves: Sequence[Move], verb: str, *, a
 
 
 def _settings(table: TableView, seat: Seat, page: int) -> list[ui.Item[Any]]:
-    words, moves = table.speech.words, table.offer.settings
-    names = [verb.name for verb in table.game.info.verbs if any(move.verb == verb.name for move in moves)]
+    words = table.speech.words
+    beside = {move.verb for move in table.offer.beside}
+    names = [verb.name for verb in table.game.info.verbs if verb.name in beside and not verb.free]
     shown = page_at(names, page, SETTINGS_AT_ONCE)
     items: list[ui.Item[Any]] = []
     plain = []
@@ -221,7 +224,8 @@ def _next_parameter(
         items.append(row(_menu(table, verb, values, choices, page)))
     tail = []
     path = (verb, *map(word_of, values))
-    if Move(verb, values) in table.legal():
+    spot = table.offer.spot(verb, values)
+    if spot is not None and spot.ends:
         tail.append(button(table.click("do", *path), words.say_key("button-enough"), style=GREEN))
     tail.append(back(words, table.click("panel")))
     return [*items, row(*tail)]

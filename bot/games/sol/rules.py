@@ -62,7 +62,7 @@ class SolRules(Game[Sol]):
         presets=PRESETS,
     )
     state_type = Sol
-    anytime: Step | None = Orders()
+    preferences: Step | None = Orders()
 
     def deal(self, seats: int, options: dict[str, str], rng: Rng, version: int) -> Sol:
         return deal(seats, options, rng, version)

@@ -17,7 +17,7 @@ from bot.games.supernova.invariants import check
 from bot.games.supernova.labels import label
 from bot.games.supernova.options import OPTIONS, PRESETS
 from bot.games.supernova.secrets import answer_anew, hide, shuffle_unknown, wish_anew
-from bot.games.supernova.settings import AtAnyTime
+from bot.games.supernova.settings import AtAnyTime, Wishes
 from bot.games.supernova.setup import deal
 from bot.games.supernova.state import PHASES
 from bot.games.supernova.tables import WHO
@@ -68,6 +68,7 @@ class SuperNovaRules(Game[SuperNova]):
     )
     state_type = SuperNova
     anytime: Step | None = AtAnyTime()
+    preferences: Step | None = Wishes()
 
     def deal(self, seats: int, options: dict[str, str], rng: Rng, version: int) -> SuperNova:
         return deal(seats, options, rng, version)

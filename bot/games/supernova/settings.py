@@ -41,16 +41,39 @@ DOUBLE = (Move("double", ("on",)), Move("double", ("off",)))
 
 
 class AtAnyTime(Step, tag="at-any-time"):
-    """Settings, and moves the rules allow whenever anyone is asked anything."""
+    """What the rules allow whenever anyone is asked anything: to declare a home race, to resign."""
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        found: list[Move] = []
+        top = g.stack[-1] if g.stack else None
+        if not g.players[seat].resigned and not (isinstance(top, Build) and top.seat == seat):
+            list_homeworlds(g, seat, found)
+        if may_resign(g, seat):
+            found.append(RESIGN)
+        return found
+
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        if move.verb == "homeworld":
+            return refuse_homeworld(g, seat, move)
+        if move.verb == "resign" and not may_resign(g, seat):
+            return Illegal("11.5", "resign-later")
+        return None
+
+    def do_homeworld(self, g: Table, seat: Seat, word: str, race: str = "") -> None:
+        declare(g, seat, word, race)
+
+    def do_resign(self, g: Table, seat: Seat, answer: str) -> None:
+        resign(g, seat)
+
+
+class Wishes(Step, tag="wishes"):
+    """Settings: when to be asked, and plays listed in advance."""
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         player = g.players[seat]
         if player.resigned:
             return []
         found: list[Move] = []
-        top = g.stack[-1] if g.stack else None
-        if not (isinstance(top, Build) and top.seat == seat):
-            list_homeworlds(g, seat, found)
         list_queue(g, seat, found)
         wishes = player.wishes
         for ask, row in enumerate(ASK):
@@ -64,21 +87,10 @@ class AtAnyTime(Step, tag="at-any-time"):
             if when != given.get((side, title), "off"):
                 found.append(move)
         found.append(DOUBLE[player.doubling])
-        if may_resign(g, seat):
-            found.append(RESIGN)
         return found
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
-        if move.verb == "homeworld":
-            return refuse_homeworld(g, seat, move)
-        if move.verb == "queue":
-            return refuse_queue(g, seat, move)
-        if move.verb == "resign" and not may_resign(g, seat):
-            return Illegal("11.5", "resign-later")
-        return None
-
-    def do_homeworld(self, g: Table, seat: Seat, word: str, race: str = "") -> None:
-        declare(g, seat, word, race)
+        return refuse_queue(g, seat, move) if move.verb == "queue" else None
 
     def do_queue(self, g: Table, seat: Seat, word: str, *targets: str) -> None:
         queue(g, seat, word, *targets)
@@ -110,9 +122,6 @@ class AtAnyTime(Step, tag="at-any-time"):
     def do_double(self, g: Table, seat: Seat, answer: str) -> None:
         g.players[seat].doubling = answer == "on"
         g.tell(f"double-{answer}", seat=WHO[seat])
-
-    def do_resign(self, g: Table, seat: Seat, answer: str) -> None:
-        resign(g, seat)
 
     def look(self, g: Table, seat: Seat) -> None:
         """A changed wish takes effect at once, also in the open window."""

@@ -249,7 +249,7 @@ def _without(game: Game[Any], before: bytes, taken: LogRow, later: list[LogRow])
         assert line.seat is not None
         seat, move = Seat(line.seat), Move.parse(line.body)
         same = _asks_of(game, was, seat) == _asks_of(game, state, seat) and game.is_legal(state, seat, move)
-        if same or move in game.settings(state, seat):
+        if same or move in game.moves_beside(state, seat):
             after = game.copy(state)
             if game.play(after, seat, move) == decode_events(line.events):
                 state = after

@@ -234,7 +234,7 @@ class EmbersRules(Game[Embers]):
         presets=(Preset("first", {"windows": "off"}), Preset("full", {"rounds": "3", "windows": "on"})),
     )
     state_type = Embers
-    anytime = Habits()
+    preferences = Habits()
 
     def deal(self, seats: int, options: dict[str, str], rng: Rng, version: int) -> Embers:
         deck = DECK.copy()
