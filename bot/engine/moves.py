@@ -261,6 +261,12 @@ class Standings(msgspec.Struct, frozen=True):
         """By side, whether it has won; no one has before the game is over."""
         return tuple(place == 1 for place in self.places or (0,) * len(self.scores))
 
+    def best_side(self, sides: Sequence[Side], seat: Seat) -> int:
+        """The side of a seat that stands best: by its place, then by its score."""
+        places = self.places or (0,) * len(self.scores)
+        own = (number for number, side in enumerate(sides) if side.seat == seat)
+        return min(own, key=lambda side: (places[side], -self.scores[side]))
+
     @classmethod
     def ranked(cls, scores: Iterable[int], counts: tuple[dict[str, int], ...] = ()) -> Standings:
         """Final standings in which more is better and equals share a place."""

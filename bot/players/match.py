@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.engine.answerer import Answerer
-from bot.engine.moves import CLOCK, Seat
+from bot.engine.moves import CLOCK, Outcome, Seat
 from bot.engine.options import Options
 from bot.engine.playout import DeadEnd, Dice
 from bot.engine.rng import Rng
@@ -20,17 +20,21 @@ NINETY_FIVE = 1.96
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A finished game: kinds, places and scores by seat, its moves, and the bytes of its last state."""
+    """A finished game: kinds by seat, places and scores of their best sides, its moves, the bytes of its last state.
+
+    Where its `outcome` is not ranked, who has won is in place 1, the others in place 2.
+    """
 
     kinds: tuple[str, ...]
     places: tuple[int, ...]
     scores: tuple[int, ...]
     moves: int
     bytes: int
+    outcome: Outcome = "ranked"
 
 
 class Tally(msgspec.Struct):
-    """The results of a kind of player: seats, wins (shared wins in parts), the sums of places and of scores."""
+    """The results of a kind of player: seats, wins (shared places in parts), the sums of places and of scores."""
 
     seats: int = 0
     wins: float = 0.0
@@ -119,20 +123,22 @@ def play(
             move = players[kinds[seat]].choose(game, game.view(state, seat), seat, dice[seat])
         game.apply(state, Seat(seat), move)
         moves += 1
-    standings = game.standings(state)
+    standings, sides = game.standings(state), game.sides(state)
     assert standings.places is not None
-    return Played(tuple(kinds), standings.places, standings.scores, moves, len(game.encode(state)))
+    best = [standings.best_side(sides, Seat(seat)) for seat in range(len(kinds))]
+    places, scores = (tuple(each[side] for side in best) for each in (standings.places, standings.scores))
+    return Played(tuple(kinds), places, scores, moves, len(game.encode(state)), standings.outcome)
 
 
 def tally(games: Sequence[Played]) -> dict[str, Tally]:
-    """The results by kind of player. A shared first place counts for each in part."""
+    """The results by kind of player. A shared first place counts for each in part, a win together for each whole."""
     found: dict[str, Tally] = {}
     for one in games:
-        winners = one.places.count(1)
+        winners = one.places.count(1) if one.outcome == "ranked" else 1
         for kind, place, score in zip(one.kinds, one.places, one.scores):
             mine = found.setdefault(kind, Tally())
             mine.seats += 1
-            mine.wins += 1 / winners if place == 1 and winners else 0
+            mine.wins += 1 / winners if place == 1 else 0
             mine.places += place
             mine.scores += score
     return found

@@ -266,7 +266,8 @@ class Sessions:
         def look() -> Glimpse:
             view = game.view(saved.state, viewer)
             asks = [ask.seen_by(viewer) for ask in game.asks(saved.state) if ask.known_to(viewer)]
-            return Glimpse(saved, view, asks, game.headline(view), game.standings(view))
+            standings, sides = game.standings(view), game.sides(view)
+            return Glimpse(saved, view, asks, game.headline(view), standings, sides)
 
         seen = table.seen(saved, viewer, look)
         asks = seen.asks if table.head.status.live else []
@@ -279,6 +280,7 @@ class Sessions:
             asks=asks,
             headline=seen.headline,
             standings=seen.standings,
+            sides=seen.sides,
             over=saved.state.over,
             windows=self._autoplay.closing_times(table) if any(ask.seat == CLOCK for ask in asks) else (),
             now=self._tables.clock(),

@@ -313,6 +313,8 @@ def prove_outcome(case: Case, state: Any) -> None:
     )
     assert after.outcome != "together" or len(set(after.places)) == 1
     assert after.outcome != "ranked" or any(after.won)
+    held = {side.seat for side in case.game.sides(state)}
+    assert after.outcome != "ranked" or len(held) > 1, "there is no one to be better than"
 
 
 def prove_listed_is_accepted(case: Case, state: Any, dice: Dice) -> None:

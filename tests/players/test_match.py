@@ -7,10 +7,13 @@ import json
 import pytest
 
 from bot.__main__ import main
+from bot.engine.moves import Outcome, Seat
+from bot.engine.rng import Rng
 from bot.games.catalogue import games
 from bot.players import players
 from bot.players.match import Played, play, seating, tally, wilson
 from tests.games.proofs import every_game
+from tests.games.sample.sided import SidedRules
 
 
 def test_the_interval_is_that_of_wilson() -> None:
@@ -37,6 +40,30 @@ def test_a_shared_win_counts_for_each_its_part() -> None:
     )
     assert (found["a"].seats, found["a"].wins, found["a"].places, found["a"].scores) == (4, 2.5, 5, 19)
     assert (found["b"].seats, found["b"].wins, found["b"].share) == (2, 0.5, 0.25)
+
+
+def test_a_win_together_counts_whole_for_each() -> None:
+    found = tally(
+        [
+            Played(("a", "b"), (1, 1), (5, 5), 10, 100, "together"),
+            Played(("a", "b"), (2, 2), (3, 3), 10, 100, "together"),
+            Played(("a", "b"), (1, 2), (3, 3), 10, 100, "some"),
+        ]
+    )
+    assert (found["a"].wins, found["b"].wins) == (2, 1)
+
+
+@pytest.mark.parametrize("outcome", ["ranked", "together"])
+def test_who_plays_several_sides_stands_as_the_best_of_them(outcome: Outcome) -> None:
+    game = SidedRules(outcome)
+    one = play(game, ("random", "greedy"), players(), {}, "sides")
+    assert (len(one.places), len(one.scores), one.outcome) == (2, 2, outcome)
+    state = game.setup(2, {}, Rng("sides"))
+    state.scores, state.discard, state.over = [3, 9], state.deck[:7], True
+    standings, sides = game.standings(state), game.sides(state)
+    assert [standings.best_side(sides, Seat(seat)) for seat in (0, 1)] == [2, 1]
+    state.scores = [8, 9]
+    assert game.standings(state).best_side(sides, Seat(0)) == 0
 
 
 @pytest.mark.parametrize("slug", sorted(every_game()))

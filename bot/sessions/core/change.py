@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.engine.moves import Ask, Event, Seat, Standings, Text
+from bot.engine.moves import Ask, Event, Seat, Side, Standings, Text
 from bot.sessions.core.head import SessionHead, from_row, retiring_of
 from bot.sessions.core.types import Kind, SessionView
 from bot.sessions.core.visibility import Knowers, Visibility
@@ -31,6 +31,7 @@ class Glimpse(msgspec.Struct, frozen=True):
     asks: list[Ask]
     headline: Text
     standings: Standings
+    sides: tuple[Side, ...]
 
 
 class Recent(msgspec.Struct, frozen=True):

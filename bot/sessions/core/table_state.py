@@ -9,7 +9,7 @@ import enum
 
 import msgspec
 
-from bot.engine.moves import Seat
+from bot.engine.moves import Outcome, Seat, Side, Standings
 from bot.sessions.core.calendar import Waking
 
 
@@ -145,9 +145,34 @@ class Part(msgspec.Struct, frozen=True):
         return self.share >= 0.5
 
 
-class Result(msgspec.Struct, frozen=True):
-    """How a finished game ended: by seat the scores and places (1 is best), and who had which part in it."""
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a finished game ended: by side the scores and places (1 is best), by seat who had which part in it.
+
+    `outcome` is that of the standings. `sides` are the seats that have them; empty: each seat has one.
+    """
 
     scores: tuple[int, ...]
     places: tuple[int, ...]
     parts: tuple[tuple[Part, ...], ...]
+    outcome: Outcome = "ranked"
+    sides: tuple[Seat | None, ...] = ()
+
+    @classmethod
+    def of(cls, standings: Standings, sides: tuple[Side, ...], parts: tuple[tuple[Part, ...], ...]) -> Result:
+        """The result of a game that ended with these standings."""
+        places = standings.places or (1,) * len(standings.scores)
+        held = () if len(sides) == len(parts) else tuple(side.seat for side in sides)
+        return cls(standings.scores, places, parts, standings.outcome, held)
+
+    @property
+    def compares(self) -> bool:
+        """Whether it shows which seat was stronger: by places, with one side a seat, and not all in the same."""
+        lone = all(self.sides.count(Seat(seat)) == 1 for seat in range(len(self.parts))) or not self.sides
+        return self.outcome == "ranked" and lone and len(set(self.places[: len(self.parts)])) > 1
+
+    def of_seat(self, seat: int) -> tuple[int, int]:
+        """The place and the score of the best side of a seat."""
+        standings = Standings(self.scores, self.places)
+        held = self.sides or tuple(Seat(number) for number in range(len(self.parts)))
+        best = standings.best_side(tuple(map(Side, held)), Seat(seat))
+        return self.places[best], self.scores[best]

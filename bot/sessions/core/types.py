@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.engine.moves import Ask, Event, Move, Seat, Standings, Text
+from bot.engine.moves import Ask, Event, Move, Seat, Side, Standings, Text
 from bot.sessions.core.table_state import Result, TableState
 
 NAME_LENGTH = 80
@@ -184,6 +184,7 @@ class Position(msgspec.Struct, frozen=True):
     asks: list[Ask]
     headline: Text
     standings: Standings
+    sides: tuple[Side, ...]
     over: bool
     windows: tuple[float, ...] = ()
     now: float = 0.0

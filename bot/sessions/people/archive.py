@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from bot.engine.errors import BadRecord, Illegal
-from bot.engine.moves import Event, Move, Seat, Standings
+from bot.engine.moves import Event, Move, Seat, Side, Standings
 from bot.engine.record import Record, load_record, replay
 from bot.engine.retelling import Moment, retell
 from bot.engine.rules import Game
@@ -43,8 +43,8 @@ class Retold(msgspec.Struct, frozen=True, kw_only=True):
     """A game as `viewer` (None: the public) saw it, up to line `seq` of its log.
 
     `moves` is how many were played by the end (0 while it runs: some are secret). `moments` are in order, and `names`
-    are the seats' holders at each. `standings` are the present ones, with places if it was played to its end; `points`
-    are its turning points (none while it runs).
+    are the seats' holders at each. `standings` and `sides` are the present ones, with places if it was played to its
+    end; `points` are its turning points (none while it runs).
     """
 
     session: SessionView
@@ -54,6 +54,7 @@ class Retold(msgspec.Struct, frozen=True, kw_only=True):
     moments: tuple[Moment, ...]
     names: tuple[tuple[str, ...], ...]
     standings: Standings
+    sides: tuple[Side, ...]
     points: tuple[TurningPoint, ...]
 
 
@@ -174,7 +175,8 @@ def _retold(
         then = tuple(names_at(held, latest[1]))
         moments.append(moment)
         names.append(known.setdefault(then, then))
-    standings = game.standings(latest[0] if over else game.view(latest[0], viewer))
+    last = latest[0] if over else game.view(latest[0], viewer)
+    standings = game.standings(last)
     points = tuple(turning_points(moments, standings)) if over else ()
     return Retold(
         session=session,
@@ -184,6 +186,7 @@ def _retold(
         moments=tuple(moments),
         names=tuple(names),
         standings=standings,
+        sides=game.sides(last),
         points=points,
     )
 

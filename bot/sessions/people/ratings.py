@@ -51,25 +51,20 @@ def who(part: Part) -> Who | None:
     return Who(part.user_id, None if part.user_id is not None else part.computer)
 
 
-def is_rated(result: Result) -> bool:
-    """Whether a game shows who is stronger; solo and cooperative games do not."""
-    return len(set(result.places)) > 1
-
-
 def rate(ratings: dict[Who, Rating], result: Result) -> None:
-    """Update the ratings by one result."""
-    if not is_rated(result):
+    """Update the ratings by one result, if it shows who is stronger; that of a solo or co-operative game does not."""
+    if not result.compares:
         return
     before = [_seat(ratings, parts) for parts in result.parts]
     teams = [[_model.rating(mu=mu, sigma=sigma)] for mu, sigma in before]
-    after = _model.rate(teams, ranks=[float(place) for place in result.places])
-    best = min(result.places)
+    places = result.places[: len(result.parts)]
+    after = _model.rate(teams, ranks=[float(place) for place in places])
     changes: dict[Who, list[tuple[float, float, bool]]] = {}
-    for parts, (mu, sigma), (new,), place in zip(result.parts, before, after, result.places, strict=True):
+    for parts, (mu, sigma), (new,), place in zip(result.parts, before, after, places, strict=True):
         for part in parts:
             mine = who(part)
             if mine is not None and part.share > 0:
-                won = place == best and part.counts_as_winner
+                won = place == 1 and part.counts_as_winner
                 change = (part.share * (new.mu - mu), 1 - part.share * (1 - new.sigma / sigma), won)
                 changes.setdefault(mine, []).append(change)
     for mine, several in changes.items():

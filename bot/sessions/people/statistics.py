@@ -12,7 +12,7 @@ from bot.sessions.core.refusals import refused_by_store
 from bot.sessions.core.table_state import Result
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Holder
-from bot.sessions.people.ratings import Rating, Who, is_rated, rate, who
+from bot.sessions.people.ratings import Rating, Who, rate, who
 from bot.store import ResultRow, StoreError, Tally
 
 __all__ = ["LEAST", "Figures", "GameFigures", "PersonFigures", "Ranked", "Ranking", "Tally"]
@@ -42,7 +42,10 @@ class Ranking(msgspec.Struct, frozen=True):
 
 
 class GameFigures(msgspec.Struct, frozen=True):
-    """What a person did in one game. `places` are from games against others: place, and number of seats."""
+    """What a person did in one game. `places` are from games against others: place, and number of sides.
+
+    `wins` are first places, and co-operative and solo games that were won.
+    """
 
     game: str
     finished: int
@@ -167,7 +170,7 @@ def _read(printed: tuple[int, ...], rows: Sequence[ResultRow]) -> _Book:
         if result is None:
             continue
         rate(ratings.setdefault(row.game, {}), result)
-        rated[row.game] += is_rated(result)
+        rated[row.game] += result.compares
         for parts in result.parts:
             for part in parts:
                 if (known := who(part)) is not None:
@@ -200,21 +203,21 @@ def _person(book: _Book, user_id: int, only: str | None) -> PersonFigures:
 
 
 def _with(so_far: GameFigures, result: Result | None, user_id: int) -> GameFigures:
-    """The figures with one more game: the person's best seat, and a win if they made at least half of its moves."""
+    """The figures with one more game: the person's best side, and a win if they made at least half of its moves."""
     if result is None:
         return msgspec.structs.replace(so_far, ended_early=so_far.ended_early + 1)
     own = [
-        (place, score, part)
-        for place, score, parts in zip(result.places, result.scores, result.parts, strict=True)
+        (*result.of_seat(seat), part)
+        for seat, parts in enumerate(result.parts)
         for part in parts
         if part.user_id == user_id
     ]
-    place, score, _ = min(own, key=lambda seat: seat[:2])
-    alone = len(result.places) == 1
+    place, score, _ = min(own, key=lambda seat: (seat[0], -seat[1]))
+    against_others = result.outcome == "ranked" and len(result.places) > 1
     return msgspec.structs.replace(
         so_far,
         finished=so_far.finished + 1,
         wins=so_far.wins + any(place == 1 and part.counts_as_winner for place, _, part in own),
-        places=so_far.places if alone else (*so_far.places, (place, len(result.places))),
+        places=(*so_far.places, (place, len(result.places))) if against_others else so_far.places,
         best=score if so_far.best is None else max(so_far.best, score),
     )

@@ -363,10 +363,10 @@ class Seats:
         head = change.head
         if head.status is not Status.FINISHED or change.position is None:
             return change
-        standings = self._tables.game(head).standings(change.position[0])
-        places = standings.places or tuple(1 for _ in standings.scores)
+        game, state = self._tables.game(head), change.position[0]
         parted = parts(await self._lines(head), head.holders, change.seat)
-        return replace(change, head=replace(head, result=Result(standings.scores, places, parted)))
+        result = Result.of(game.standings(state), game.sides(state), parted)
+        return replace(change, head=replace(head, result=result))
 
     def keep(self, before: SessionHead, change: Change) -> Change:
         """Drop, with every change, offers of seats that changed hands, and undo requests that concerned them."""
