@@ -16,7 +16,7 @@ from fluent.syntax.visitor import Transformer
 
 from bot.engine import files
 from bot.engine.languages import languages, nearest
-from bot.engine.words import catalogue_files, words_of
+from bot.engine.words import catalogue_files, loaded
 
 PSEUDO = "en-XA"
 
@@ -115,7 +115,7 @@ def pseudo_language(pseudo_files: Path) -> Iterator[str]:
 
 def read_anew() -> None:
     """Forget which languages there are, and their words."""
-    for known in (words_of, languages, nearest):
+    for known in (loaded, languages, nearest):
         known.cache_clear()
 
 

@@ -21,7 +21,7 @@ from bot.engine.moves import Param, Verb
 from bot.engine.options import Preset
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
-from bot.engine.words import words_of
+from bot.engine.words import loaded
 from bot.games.catalogue import games
 from tests.games.sample import embers
 from tests.games.sample.embers import Embers, EmbersRules, Habits
@@ -33,9 +33,9 @@ from tests.games.sample.mended import MendedRules
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Where data is looked for first."""
     monkeypatch.setattr(files, "_roots", [tmp_path, *files._roots])
-    words_of.cache_clear()
+    loaded.cache_clear()
     yield tmp_path
-    words_of.cache_clear()
+    loaded.cache_clear()
 
 
 def faults(game: Game[Any]) -> list[str]:

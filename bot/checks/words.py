@@ -10,7 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 import bot
@@ -22,7 +22,7 @@ from bot.engine.languages import ENGLISH
 from bot.engine.rng import Rng
 from bot.engine.rulebook import numbers
 from bot.engine.rules import Game
-from bot.engine.words import catalogue_files
+from bot.engine.words import catalogue_files, parsed
 
 OVERRIDABLE = "A game may say this in its own words."
 """The comment of a message of the house that a game may hide with one of its own."""
@@ -84,7 +84,7 @@ def _messages(path: Path) -> tuple[Message, ...]:
     found: list[Message] = []
     if not path.is_file():
         raise BadData(f"{path.parent.parent.name}/text/{path.name}", "file", "path", "is missing")
-    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+    for entry in parsed(path.read_text(encoding="utf-8")).body:
         if isinstance(entry, ast.Message):
             used = _References()
             used.visit(entry)

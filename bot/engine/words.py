@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 
 from babel import Locale
 from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser, ast
 
 from bot.engine.errors import BadData, Illegal
 from bot.engine.files import data_path
@@ -72,7 +72,7 @@ class Words:
     def _read(self, file: str, path: Path) -> None:
         if not path.is_file():
             raise BadData(file, "file", "path", "is missing")
-        resource = FluentResource(path.read_text(encoding="utf-8"))
+        resource = parsed(path.read_text(encoding="utf-8"))
         for entry in resource.body:
             if isinstance(entry, ast.Junk) and entry.content:
                 raise BadData(file, entry.content.strip().splitlines()[0][:60], "syntax", "is not Fluent")
@@ -204,7 +204,16 @@ class Words:
         return Locale.parse(self.say_key("locale"), sep="-")
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
+def parsed(text: str) -> ast.Resource:
+    """The entries of the text of a catalogue file; all games share those of the house."""
+    return FluentParser(with_spans=False).parse(text)
+
+
 def words_of(game: str, language: str = ENGLISH) -> Words:
     """The catalogue of a game or the "house", loaded once. Raises BadData for a language that is not there."""
-    return Words(game, language)
+    return loaded(game, language)
+
+
+loaded = lru_cache(maxsize=512)(Words)
+"""The catalogues that have been asked for."""

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.engine import files
-from bot.engine.words import words_of
+from bot.engine.words import loaded, words_of
 from bot.games.sol.rules import SolRules
 from bot.sandbox import Sandbox
 from bot.sessions import SessionView, Status
@@ -38,7 +38,7 @@ async def test_a_game_that_breaks_a_limit_is_left_out_and_stops_nobody_else(
             await play_default(first, gone)
             kept = await first.game("sol", first.bo, place=first.second)
         broken = {**whole, "embers": faulty(tmp_path, slug="embers", verbs=many(21))}
-        words_of.cache_clear()
+        loaded.cache_clear()
         expected_errors.append("the game 'embers' is left out: embers: commands: count: 26")
         async with stage(database, sandbox=sandbox, games=broken, seeds="again") as now:
             assert any(each.getMessage().startswith(expected_errors[0]) for each in caplog.records)
@@ -62,4 +62,4 @@ async def test_a_game_that_breaks_a_limit_is_left_out_and_stops_nobody_else(
             await play_default(now, kept)
             await now.settled()
             assert (await now.sessions.get(kept.id)).seq > kept.seq
-    words_of.cache_clear()
+    loaded.cache_clear()
