@@ -15,6 +15,9 @@ SEED ?= 1
 PIP_INSTALL = -m pip install --quiet --disable-pip-version-check --require-hashes
 RUN = $(VENV)/bin/python
 
+# Without bytecode on disk, each start of the bot would compile all of it; tests start many.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: help play test smoke lint proof fuzz golden faults mutants tryout bench lock chromium clean
 .NOTPARALLEL:
 

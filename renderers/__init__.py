@@ -10,6 +10,8 @@ other is shown by the text board of `default`. The module `board` of a package k
 A game with hands or with things worth a closer look has private pictures too: `hand(view, look, seat)` and
 `inspect(view, look, what)`, made from the view of the person who gets them.
 
+`check()` looks at the files it draws with when the bot starts; broken ones keep the game out.
+
 `focus(view, look)` cuts out of the picture what the look marks (`kit/targets.py`).
 
 `look.Look` says who sits where, who is asked, what just happened, and which language to speak. All are pure: the

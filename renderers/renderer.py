@@ -23,8 +23,10 @@ class Renderer(NamedTuple):
     text_board: Callable[[Any, Look], str]
     render: Callable[[Any, Look], Picture] | None = None
     """None where the text board is all there is."""
+    check: Callable[[], None] = lambda: None
+    """Look at the files it draws with, at start. Raises BadData."""
     prepare: Callable[[], None] = lambda: None
-    """Load and check the files it draws with, at start. Raises BadData."""
+    """Load them and draw what most pictures have in common, so that the first one is not slower."""
     hand: Callable[[Any, Look, int], Picture] | None = None
     """The hand of a seat, from that seat's view."""
     focus: Callable[[Any, Look], Picture | None] | None = None

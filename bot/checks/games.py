@@ -53,7 +53,7 @@ def hosting_faults(game: Game[Any]) -> tuple[str, ...]:
             state = game.setup(game.seat_counts({})[-1], {}, Rng("check"), version)
             if state.version != version:
                 return (f"version {version} of the rules: deals a game of version {state.version}",)
-        renderer_of(game).prepare()
+        renderer_of(game).check()
     except BadData as error:
         return (str(error),)
     return (*preset_faults(game), *slash_faults(game))

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeVar
 
 from PIL import Image
 
@@ -12,6 +15,8 @@ from renderers.kit.canvas import palette_image, snapped
 from renderers.kit.palette import RGB, SPACE, rgb
 
 COLOUR = re.compile("#[0-9A-F]{6}")
+
+T = TypeVar("T")
 
 
 def load_palette(file: str) -> Image.Image:
@@ -39,29 +44,35 @@ def settled(colours: list[RGB]) -> Image.Image:
     return palette_image([colours[index] for index in snapped(each, palette).tobytes()])
 
 
-def load_art(file: str, mode: str, size: tuple[int, int]) -> Image.Image:
-    """A baked picture. Raises BadData where it is missing, broken or of another size."""
-    picture = _opened(file, mode)
-    if picture.size != size:
-        raise BadData(file, "file", "size", f"is {picture.size}, must be {size}")
-    return picture
+@dataclass(frozen=True, slots=True)
+class Art:
+    """A baked picture: its file, its mode, its width and height; a `strip` may be lower than that."""
 
+    file: str
+    mode: str
+    size: tuple[int, int]
+    strip: bool = False
 
-def load_strip(file: str, mode: str, width: int, most: int) -> Image.Image:
-    """A baked picture of one width and at most so high. Raises BadData."""
-    picture = _opened(file, mode)
-    if picture.width != width or picture.height > most:
-        raise BadData(
-            file, "file", "size", f"is {picture.size}, must be {width} wide and at most {most} high"
-        )
-    return picture
+    def check(self) -> None:
+        """Read the file without unpacking it. Raises BadData where it is missing, broken or of another size."""
+        self._opened(lambda image: image.verify())
 
+    def load(self) -> Image.Image:
+        """The picture. Raises BadData where it is missing, broken or of another size."""
+        return self._opened(lambda image: image.convert(self.mode))
 
-def _opened(file: str, mode: str) -> Image.Image:
-    try:
-        with Image.open(data_path(*file.split("/"))) as image:
-            return image.convert(mode)
-    except FileNotFoundError:
-        raise BadData(file, "file", "path", "is missing") from None
-    except OSError as error:
-        raise BadData(file, "file", "format", f"is no picture: {error}") from error
+    def _opened(self, use: Callable[[Image.Image], T]) -> T:
+        try:
+            with Image.open(data_path(*self.file.split("/"))) as image:
+                self._measure(image)
+                return use(image)
+        except FileNotFoundError:
+            raise BadData(self.file, "file", "path", "is missing") from None
+        except (OSError, SyntaxError) as error:
+            raise BadData(self.file, "file", "format", f"is no picture: {error}") from error
+
+    def _measure(self, image: Image.Image) -> None:
+        width, most = self.size
+        if image.width != width or image.height > most or (image.height < most and not self.strip):
+            must = f"{width} wide and at most {most} high" if self.strip else str(self.size)
+            raise BadData(self.file, "file", "size", f"is {image.size}, must be {must}")

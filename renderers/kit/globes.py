@@ -13,7 +13,7 @@ from math import atan2, cos, pi, sin
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from renderers.kit.art import load_art
+from renderers.kit.art import Art
 from renderers.kit.palette import INK, RGB, mix, rgb
 from renderers.kit.stamp import FINE, Stamp, cropped, fine_mask, reduced
 
@@ -51,9 +51,12 @@ class Skin:
     ring: bool = False
 
 
+TEXTURES = {name: Art(f"globes/{name}.png", "L", (SIDE, SIDE)) for name in SKINS}
+
+
 @lru_cache(16)
 def _texture(name: str) -> Image.Image:
-    return load_art(f"globes/{name}.png", "L", (SIDE, SIDE))
+    return TEXTURES[name].load()
 
 
 @lru_cache(8)
@@ -199,6 +202,12 @@ def globe(skin: Skin, radius: int, step: int) -> Stamp:
         picture.paste(RING, (0, 0), front)
         alpha = shade
     return cropped(Stamp(picture, alpha, size / 2, size / 2))
+
+
+def check() -> None:
+    """Look at the files of all skins. Raises BadData."""
+    for texture in TEXTURES.values():
+        texture.check()
 
 
 def prepare(skins: Iterable[Skin]) -> None:

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from renderers.kit.art import load_palette, load_strip
+from renderers.kit.art import Art, load_palette
 from renderers.kit.canvas import Ground, ground_of, snapped
 from renderers.kit.palette import HAIRLINE
 from renderers.kit.pieces import bead
@@ -18,6 +18,8 @@ from renderers.sol.geometry import HEIGHT, TRACK, WIDTH, corner_angle, layout_of
 STAGES = ("calm", "restless", "flaring", "dying")
 BOARDS = ("bridge", "boxed", "five")
 ART = "sol/art"
+STARS = {stage: Art(f"{ART}/star-{stage}.png", "RGB", (WIDTH, HEIGHT), strip=True) for stage in STAGES}
+ORBITS = {board: Art(f"{ART}/orbits-{board}.png", "L", (WIDTH, HEIGHT), strip=True) for board in BOARDS}
 
 
 def stage_of(marker: int) -> str:
@@ -29,6 +31,23 @@ def stage_of(marker: int) -> str:
 def palette() -> Image.Image:
     """The 256 colours of SOL's board; the first one is `SPACE`. Raises BadData naming the line that is wrong."""
     return load_palette(f"{ART}/palette.txt")
+
+
+def check() -> None:
+    """Look at the files that boards are drawn with. Raises BadData."""
+    palette()
+    for art in (*STARS.values(), *ORBITS.values()):
+        art.check()
+
+
+@lru_cache(1)
+def _star(stage: str) -> Image.Image:
+    return STARS[stage].load()
+
+
+@lru_cache(len(BOARDS))
+def _orbits(board: str) -> Image.Image:
+    return ORBITS[board].load()
 
 
 def with_orbits(star: Image.Image, lines: Image.Image, board: str) -> Image.Image:
@@ -46,7 +65,5 @@ def with_orbits(star: Image.Image, lines: Image.Image, board: str) -> Image.Imag
 @lru_cache(len(STAGES) * len(BOARDS))
 def ground(board: str, stage: str) -> Ground:
     """The ground of a board at a stage, every pixel a colour of the palette."""
-    star = load_strip(f"{ART}/star-{stage}.png", "RGB", WIDTH, HEIGHT)
-    lines = load_strip(f"{ART}/orbits-{board}.png", "L", WIDTH, HEIGHT)
-    picture = snapped(with_orbits(star, lines, board), palette()).convert("RGB")
-    return ground_of(picture, palette())
+    picture = with_orbits(_star(stage), _orbits(board), board)
+    return ground_of(snapped(picture, palette()).convert("RGB"), palette())

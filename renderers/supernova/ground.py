@@ -9,15 +9,20 @@ from functools import lru_cache
 
 from PIL import Image
 
-from renderers.kit.art import load_art, load_palette
+from renderers.kit import globes
+from renderers.kit.art import Art, load_palette
 from renderers.kit.canvas import FILTER, Ground, ground_of, palette_image, snapped
 from renderers.kit.palette import RGB, SEATS, shades
 from renderers.supernova.geometry import HEIGHT, WIDTH
+from renderers.supernova.geometry import SEATS as COUNTS
 
 STRIPS = 4
 """How many pictures of a small sun there are to put emblems before."""
 SUN_SIZE = (560, 320)
 ART = "supernova/art"
+TABLES = {seats: Art(f"{ART}/table-{seats}.png", "RGB", (WIDTH, HEIGHT)) for seats in COUNTS}
+NIGHT = Art(f"{ART}/night.png", "RGB", (WIDTH, HEIGHT))
+SUNS = tuple(Art(f"{ART}/sun-{index}.png", "RGB", SUN_SIZE) for index in range(STRIPS))
 STEP = 30
 """Heights of private pictures are multiples of this."""
 
@@ -26,6 +31,14 @@ STEP = 30
 def palette() -> Image.Image:
     """The 256 colours of all pictures of Super Nova; the first one is `SPACE`. Raises BadData."""
     return load_palette(f"{ART}/palette.txt")
+
+
+def check() -> None:
+    """Look at the files that everything is drawn with. Raises BadData."""
+    palette()
+    for art in (*TABLES.values(), NIGHT, *SUNS):
+        art.check()
+    globes.check()
 
 
 @lru_cache(1)
@@ -51,7 +64,7 @@ def off_seats(picture: Image.Image) -> Image.Image:
 @lru_cache(8)
 def table_ground(seats: int) -> Ground:
     """The table for 2 to 6 seats. Raises BadData."""
-    return ground_of(load_art(f"{ART}/table-{seats}.png", "RGB", (WIDTH, HEIGHT)), palette())
+    return ground_of(TABLES[seats].load(), palette())
 
 
 def night_ground(height: int) -> Ground:
@@ -68,7 +81,7 @@ def _night(height: int) -> Ground:
         whole = night_ground(HEIGHT).picture
         picture = whole.crop((FILTER, 0, whole.width, height))
     else:
-        picture = load_art(f"{ART}/night.png", "RGB", (WIDTH, HEIGHT))
+        picture = NIGHT.load()
     return ground_of(picture, palette())
 
 
@@ -83,7 +96,7 @@ def quiet_ground(width: int, height: int) -> Ground:
 @lru_cache(16)
 def sun_strip(index: int, width: int, height: int) -> Image.Image:
     """A small sun on space, cut to size from its right end. Raises BadData."""
-    picture = load_art(f"{ART}/sun-{index % STRIPS}.png", "RGB", SUN_SIZE)
+    picture = SUNS[index % STRIPS].load()
     scale = max(width / picture.width, height / picture.height)
     size = (round(picture.width * scale), round(picture.height * scale))
     if size != picture.size:

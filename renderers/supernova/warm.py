@@ -1,4 +1,4 @@
-"""What is loaded and drawn at start, so that the first picture comes almost as fast as the next."""
+"""What is loaded and drawn while a table gathers, so that the first picture comes almost as fast as the next."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ROWS_OF_CARDS = (1, 2, 3)
 
 
 def prepare() -> None:
-    """Load fonts and grounds, draw what most pictures have in common. Raises BadData."""
+    """Load fonts and grounds, draw what most pictures have in common."""
     coverage("semibold")
     for seats in SEATS:
         flat(table_ground(seats))

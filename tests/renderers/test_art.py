@@ -1,16 +1,21 @@
 """Broken art stops the start and is named; the committed art is whole."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
 from bot.engine.errors import BadData
+from bot.engine.files import data_path
 from renderers.catalogue import RENDERERS
 from renderers.kit import art
 from renderers.kit.canvas import snapped
 from renderers.sol import ground as sol
 from renderers.supernova import ground as supernova
+from tests.drawn import forget
+
+SUN = art.Art("toy/sun.png", "L", (4, 4))
 
 
 @pytest.fixture
@@ -21,6 +26,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_the_committed_art_is_whole() -> None:
     for renderer in RENDERERS.values():
+        renderer.check()
         renderer.prepare()
 
 
@@ -49,14 +55,42 @@ def test_a_missing_palette_is_named(folder: Path) -> None:
         art.load_palette("toy/palette.txt")
 
 
-def test_missing_broken_and_foreign_pictures_are_named(folder: Path) -> None:
+@pytest.mark.parametrize("look", [art.Art.check, art.Art.load])
+def test_missing_broken_and_foreign_pictures_are_named(
+    folder: Path, look: Callable[[art.Art], object]
+) -> None:
     with pytest.raises(BadData, match=r"toy/sun\.png: file: path: is missing"):
-        art.load_art("toy/sun.png", "RGB", (4, 4))
+        look(SUN)
     (folder / "sun.png").write_bytes(b"no picture")
     with pytest.raises(BadData, match="is no picture"):
-        art.load_art("toy/sun.png", "RGB", (4, 4))
-    Image.new("L", (10, 10)).save(folder / "sky.png")
-    with pytest.raises(BadData, match=r"must be \(4, 4\)"):
-        art.load_art("toy/sky.png", "L", (4, 4))
-    with pytest.raises(BadData, match="must be 10 wide and at most 4 high"):
-        art.load_strip("toy/sky.png", "L", 10, 4)
+        look(SUN)
+    Image.effect_noise((4, 4), 90).save(folder / "sun.png")
+    look(SUN)
+    (folder / "sun.png").write_bytes((folder / "sun.png").read_bytes()[:50])
+    with pytest.raises(BadData, match="is no picture"):
+        look(SUN)
+    Image.new("L", (10, 3)).save(folder / "sky.png")
+    look(art.Art("toy/sky.png", "L", (10, 4), strip=True))
+    with pytest.raises(BadData, match=r"must be \(10, 4\)"):
+        look(art.Art("toy/sky.png", "L", (10, 4)))
+    with pytest.raises(BadData, match="must be 10 wide and at most 2 high"):
+        look(art.Art("toy/sky.png", "L", (10, 2), strip=True))
+
+
+@pytest.mark.parametrize("slug", RENDERERS)
+def test_each_file_is_looked_at_when_the_bot_starts(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    used: list[str] = []
+
+    def noted(*parts: str) -> Path:
+        used.append("/".join(parts))
+        return data_path(*parts)
+
+    monkeypatch.setattr(art, "data_path", noted)
+    forget()
+    RENDERERS[slug].check()
+    looked_at = set(used)
+    used.clear()
+    forget()
+    RENDERERS[slug].prepare()
+    assert used
+    assert set(used) <= looked_at

@@ -188,8 +188,11 @@ class Announcer:
     async def _observe(self, session_id: int) -> None:
         """Note whether the turn passed, and bring the channel up to date."""
         session = await self._context.sessions.get(session_id)
-        if session.status is Status.LOBBY and session.channel_id in self._context.cards:
-            return
+        if session.status is Status.LOBBY:
+            if (game := self._context.games.get(session.game)) is not None:
+                self._context.studio.prepare(game)
+            if session.channel_id in self._context.cards:
+                return
         if not self._context.presence.is_in(session.guild_id):
             return
         state = self._records.setdefault(session_id, ChannelState())

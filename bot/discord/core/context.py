@@ -151,7 +151,7 @@ class Context:
         """What to tell the user about an error, in the words of the table where it happened."""
         session = reply.session or self.sessions.in_channel(reply.interaction.channel_id or 0)
         words, names = reply.words, tuple[str, ...]()
-        if reply.game in self.games:
+        if reply.game is not None and reply.game in self.games:
             words = words_of(reply.game, reply.language)
         elif session is not None and session.game in self.games:
             speech = self.speech(session, reply.language)

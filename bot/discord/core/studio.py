@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import contextmanager, nullcontext
 from contextvars import ContextVar
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any, NamedTuple, TypeVar
 
 from bot.discord.core.errors import incident
@@ -64,6 +64,14 @@ def _give_way() -> None:
         os.nice(PATIENCE)
 
 
+@lru_cache(maxsize=256)
+def _prepare(prepare: Callable[[], None]) -> None:
+    try:
+        prepare()
+    except Exception as error:
+        incident(error, "pictures could not be prepared")
+
+
 class Studio:
     """Draws tables without blocking the event loop."""
 
@@ -77,6 +85,10 @@ class Studio:
     def renderer(self, game: Game[Any]) -> Renderer:
         """The renderer of a game."""
         return renderer_of(game, self._renderers)
+
+    def prepare(self, game: Game[Any]) -> None:
+        """Draw ahead, on a thread, what most pictures of a game have in common. Only the first call costs anything."""
+        asyncio.get_running_loop().run_in_executor(self._workers, _prepare, self.renderer(game).prepare)
 
     async def work(self, draw: Callable[[], Drawn]) -> Drawn:
         """Draw something else, in short pieces: each piece waits its turn behind the boards."""
