@@ -24,6 +24,7 @@ SECTIONS = (
     "hidden",
     "players",
     "clicks",
+    "hops",
 )
 
 
