@@ -13,7 +13,7 @@ from bot.engine.answerer import Answerer
 from bot.engine.moves import CLOCK, Choice, Move, Seat, Value, Verb
 from bot.engine.options import Options
 from bot.engine.rules import Game
-from bot.sessions.core.change import Glimpse, Saved, Table
+from bot.sessions.core.change import Glimpse
 from bot.sessions.core.people import People
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.shard import ALONE, Shard
@@ -260,8 +260,9 @@ class Sessions:
 
     async def position(self, session: int, viewer: Seat | None = None) -> Position:
         """The game as a seat (None: the public) may know it. Refused: no-session, not-started."""
-        visibility = await self._tables.logs.visibility(await self._tables.table(session))
-        table, game, saved = await self._saved(session)
+        table = await self._tables.table(session)
+        visibility = await self._tables.logs.visibility(table)
+        game, saved = self._tables.game(table.head), await self._tables.position(table)
 
         def look() -> Glimpse:
             view = game.view(saved.state, viewer)
@@ -339,12 +340,9 @@ class Sessions:
         await self._autoplay.tick()
         await self._alarms.tick()
 
-    async def _saved(self, session: int) -> tuple[Table, Game[Any], Saved]:
-        table = await self._tables.table(session)
-        return table, self._tables.game(table.head), await self._tables.position(table)
-
     async def _own_view(self, session: int, user_id: int, seat: Seat | None) -> tuple[Game[Any], Any, Seat]:
-        table, game, saved = await self._saved(session)
+        table = await self._tables.table(session)
+        game, saved = self._tables.game(table.head), await self._tables.position(table)
         mine = table.head.seats_of(user_id)
         if not mine:
             raise Refused("not-playing")

@@ -201,7 +201,7 @@ class Context:
         game = self.games.get(session.game)
         if game is None:
             raise Trouble("game-gone", {"game": session.game})
-        if session.version is not None and session.version not in game.info.versions:
+        if session.version is not None and session.version > game.info.version:
             raise Trouble("rules-newer", {"version": session.version, "newest": game.info.version})
         return game
 

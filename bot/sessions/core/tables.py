@@ -228,7 +228,7 @@ class Tables:
         game = self.games.get(head.game)
         if game is None:
             raise Refused("game-gone", game=head.game)
-        if head.version is not None and head.version not in game.info.versions:
+        if head.version is not None and head.version > game.info.version:
             raise Refused("rules-newer", version=head.version, newest=game.info.version)
         return game
 
