@@ -21,7 +21,7 @@ from bot.discord.core.studio import Studio
 from bot.discord.core.texts import no_pings, quotable
 from bot.discord.core.translator import Translator
 from bot.discord.my import data, me, waking
-from bot.discord.private import closer_look, drafting, reminders
+from bot.discord.private import closer_look, drafting, reminders, undoing
 from bot.discord.private import panel as play_panel
 from bot.discord.private.notifications import Notifications
 from bot.discord.reading import board, film, help, importing, report, rule_pages, statistics, why
@@ -44,6 +44,7 @@ log = logging.getLogger(__name__)
 CLICKED = (
     play_panel,
     drafting,
+    undoing,
     closer_look,
     reminders,
     lobby,
@@ -220,6 +221,7 @@ class Heliograph(discord.Client):
 
 
 _PLAIN = ("name", "description", "required", "autocomplete", "value")
+_BOUNDS = ("min_value", "max_value")
 _TRANSLATED = ("name_localizations", "description_localizations")
 
 
@@ -232,6 +234,7 @@ def command_shape(commands: list[Any]) -> list[Any]:
         kept = tuple(option.get(key) or None for key in _PLAIN)
         said = [sorted((option.get(key) or {}).items()) for key in _TRANSLATED]
         needed = int(option.get("default_member_permissions") or 0)
-        return (*kept, int(option.get("type", 1)), needed, said, nested, chosen)
+        bounds = tuple(str(option.get(key)) for key in _BOUNDS)
+        return (*kept, *bounds, int(option.get("type", 1)), needed, said, nested, chosen)
 
     return sorted((shape(command) for command in commands), key=str)

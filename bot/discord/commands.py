@@ -16,7 +16,7 @@ from bot.discord.core.slash import Choices, matching, table_command
 from bot.discord.core.texts import about, called, cut, described, quotable
 from bot.discord.core.which_table import ask_which, own_session
 from bot.discord.my.me import me_command
-from bot.discord.private.panel import undo
+from bot.discord.private.undoing import undo
 from bot.discord.reading import board, film, health, importing, report, statistics
 from bot.discord.reading.help import show_help
 from bot.discord.reading.rule_pages import find_rule

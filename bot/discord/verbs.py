@@ -24,6 +24,7 @@ from bot.discord.core.which_table import ask_which
 from bot.discord.private.closer_look import inspect_command
 from bot.discord.private.drafting import begin
 from bot.discord.private.panel import own_table, show_after, typed
+from bot.discord.views.choices import few_of, help_of
 from bot.discord.views.table import TableView
 from bot.engine.errors import BadData, Illegal
 from bot.engine.moves import Choice, Move, Param, Seat, Value, Verb
@@ -101,12 +102,12 @@ def _describe(run: Callable[..., Awaitable[None]], slug: str, verb: Verb) -> Non
     parameters = [inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD)]
     for i, param in enumerate(verb.params):
         required = i < len(verb.params) - verb.optional
-        kind: Any = int if param.kind == "number" else app_commands.Range[str, 1, TYPED_LENGTH]
+        kind: Any = _typed_as(param) if _is_number(verb, i) else app_commands.Range[str, 1, TYPED_LENGTH]
         parameters.append(
             inspect.Parameter(
                 _key(i),
                 inspect.Parameter.KEYWORD_ONLY,
-                annotation=kind if required else kind | None if kind is int else _optional_text(),
+                annotation=kind if required else _or_nothing(kind if _is_number(verb, i) else str),
                 default=inspect.Parameter.empty if required else None,
             )
         )
@@ -119,8 +120,19 @@ def _describe(run: Callable[..., Awaitable[None]], slug: str, verb: Verb) -> Non
     )(run)
 
 
-def _optional_text() -> Any:
-    return str | None
+def _typed_as(number: Param) -> Any:
+    if number.least is None and number.most is None:
+        return int
+    return app_commands.Range[int, number.least, number.most]
+
+
+def _is_number(verb: Verb, place: int) -> bool:
+    """Whether Discord itself lets only numbers be typed. The last parameter of an open verb takes several words."""
+    return verb.params[place].kind == "number" and not (verb.open and place == len(verb.params) - 1)
+
+
+def _or_nothing(kind: Any) -> Any:
+    return kind | None
 
 
 def _key(number: int) -> str:
@@ -212,7 +224,7 @@ def _completer(slug: str, verb: Verb, number: int) -> Completer:
         if verb.open:
             return _offered_next(table, table.seat, verb, str(current or ""))
         choices = table.offer.choices(verb.name, values)
-        return offered(table, verb.params[number], choices, str(current or ""))
+        return offered(table, choices, str(current or ""), as_number=_is_number(verb, number))
 
     return complete
 
@@ -231,27 +243,28 @@ def _offered_next(
         app_commands.Choice(
             name=cut(f"{front} {choice.name}".strip(), OPTION_LENGTH), value=f"{front} {choice.value}".strip()
         )
-        for choice in offered(table, verb.params[-1], choices, last)
+        for choice in offered(table, choices, last)
     ]
     return [choice for choice in found if len(choice.value) <= OPTION_LENGTH]
 
 
 def offered(
-    table: TableView, param: Param, choices: list[Choice], typed_so_far: str
+    table: TableView, choices: list[Choice], typed_so_far: str, *, as_number: bool = False
 ) -> list[app_commands.Choice[Any]]:
-    """The choices that match what was typed so far, those that begin with it first."""
+    """The choices that match what was typed so far, those that begin with it first; a few of many numbers at first."""
     sought = typed_so_far.strip().casefold()
     ranked = []
-    for choice in choices:
-        label = cut(table.speech.words.say(choice.label, table.speech.plain), OPTION_LENGTH)
+    for choice in (not sought and few_of(choices)) or choices:
+        second = help_of(table, choice, table.speech.plain)
+        said = table.speech.words.say(choice.label, table.speech.plain)
+        label = cut(" · ".join(filter(None, [said, second])), OPTION_LENGTH)
         value = str(choice.value)
-        if len(value) > OPTION_LENGTH or (param.kind == "number" and not isinstance(choice.value, int)):
+        if len(value) > OPTION_LENGTH or (as_number and not isinstance(choice.value, int)):
             continue
         begins = value.casefold().startswith(sought)
         if begins or sought in label.casefold():
             ranked.append((not begins, label, choice.value))
     ranked.sort(key=lambda entry: entry[0])
-    as_number = param.kind == "number"
     return [
         app_commands.Choice(name=label or str(value), value=value if as_number else str(value))
         for _, label, value in ranked[:MENU_SIZE]

@@ -33,7 +33,7 @@ def who(side: int) -> str:
 
 
 def term(key: str) -> str:
-    """The value that stands for the message `key` of the catalogue in a text."""
+    """The value that stands for the message `key` of the catalogue in a text; "key.attribute" is a part of it."""
     return f"~{key}"
 
 
@@ -74,10 +74,15 @@ class Text(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Param(msgspec.Struct, frozen=True):
-    """One parameter of a verb. `kind` says how people give it: "number" is an integer, anything else a word."""
+    """One parameter of a verb. `kind` says how people give it: "number" is an integer, anything else a word.
+
+    A number is never below `least` nor above `most`, if they are given; the legal ones may be fewer.
+    """
 
     name: str
     kind: str = "word"
+    least: int | None = None
+    most: int | None = None
 
 
 class Verb(msgspec.Struct, frozen=True):
@@ -128,13 +133,16 @@ def one_each(seats: int) -> tuple[Side, ...]:
 class Choice(msgspec.Struct, frozen=True):
     """A legal value of a verb's next parameter, with its label. `last`: a move may end with this value.
 
-    `detail` says in a second line what the choice does, costs or pays.
+    A second line, which says what the choice does, costs or pays, is the attribute `.help` of the label's message, or
+    `detail` where it is a message of its own. Where there are too many choices for one menu, those whose attribute
+    `.band` says the same stand together under that name. A choice may be `suggested`.
     """
 
     value: str | int
     label: Text
     last: bool
     detail: Text | None = None
+    suggested: bool = False
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -234,6 +242,9 @@ class Spot(msgspec.Struct, frozen=True):
     `next` are the values that may come next, best first; it may be played as it is if it `ends`, and `whole` is then
     that move in a few words. `price` is what it costs so far or what is left, `preview` what would happen, `marks` what
     a picture shows of it.
+
+    Of `several`, the least and the most, the values in `next` may be chosen at once. They follow each other in the move
+    as single values, and their order makes no difference.
     """
 
     next: tuple[Choice, ...]
@@ -242,6 +253,7 @@ class Spot(msgspec.Struct, frozen=True):
     preview: tuple[Event, ...] = ()
     marks: tuple[Mark, ...] = ()
     whole: Text | None = None
+    several: tuple[int, int] | None = None
 
 
 class Standings(msgspec.Struct, frozen=True):

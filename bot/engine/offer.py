@@ -99,3 +99,9 @@ class Offer:
         """See Game.choices."""
         spot = self.spot(verb, chosen)
         return list(spot.next) if spot is not None else []
+
+
+def numbers_of(choices: Sequence[Choice]) -> list[int] | None:
+    """The values in order of size, if all are numbers; None if one is a word, or there are none."""
+    numbers = [choice.value for choice in choices if isinstance(choice.value, int)]
+    return sorted(numbers) if numbers and len(numbers) == len(choices) else None

@@ -31,7 +31,7 @@ from bot.engine.moves import (
     one_each,
     who,
 )
-from bot.engine.offer import Offer
+from bot.engine.offer import Offer, numbers_of
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Guess, Rng
 from bot.engine.steps import Chooser, State, Step, open_steps, settle
@@ -392,7 +392,11 @@ class Game(Generic[S]):
         values: Values = {"param": f"~param-{name}", "legal": [str(choice.value) for choice in legal[:12]]}
         if i == len(move.values):
             return Illegal("", "missing-value", values)
-        return Illegal("", "wrong-value", {**values, "given": literal(move.values[i])})
+        values["given"] = literal(move.values[i])
+        if (numbers := numbers_of(legal)) is not None:
+            bounds: Values = {"least": numbers[0], "most": numbers[-1]}
+            return Illegal("", "wrong-number", {**values, **bounds})
+        return Illegal("", "wrong-value", values)
 
     def _up_to_the_fault(self, state: S, seat: Seat, move: Move) -> Move:
         """A move of an open verb up to the first value that does not walk; any other move as it is."""

@@ -180,8 +180,10 @@ class Words:
         if isinstance(value, str) and value[:1] == "=":
             return value[1:]
         if isinstance(value, str) and value[:1] == "~":
-            game, of_a_game, key = value[1:].rpartition(":")
-            return words_of(game, self.language).say_key(key) if of_a_game else self.say_key(key)
+            game, _, key = value[1:].rpartition(":")
+            words = words_of(game, self.language) if game else self
+            key, _, attribute = key.partition(".")
+            return words.attribute(Text(key), attribute) if attribute else words.say_key(key)
         return value
 
     def listed(self, items: Sequence[str]) -> str:

@@ -1,4 +1,4 @@
-"""Suggests how to go on with a move that a player is building up."""
+"""Suggests how to go on with a move that a player has begun."""
 
 from __future__ import annotations
 
@@ -18,24 +18,32 @@ TRIES = 40
 def suggest(
     game: Game[Any], view: Any, seat: Seat, verb: str, chosen: Sequence[Value], dice: Dice
 ) -> Move | None:
-    """The best of some moves of an open verb that begin with the values chosen, one move ahead.
+    """The best move of a verb that begins with the values chosen, one move ahead: of all, or of some of an open verb.
 
     Among equally good ones it is the shortest; None if there is no such move.
     """
     begin = tuple(chosen)
-    found: dict[Move, None] = {}
-    for move, _ in game.proposals(view, seat, verb, begin):
-        if move.verb == verb and move.values[: len(begin)] == begin:
-            found[move] = None
-    for _ in range(TRIES):
-        if (strolled := game.stroll(view, seat, verb, dice, begin)) is not None:
-            found[strolled] = None
-    if not found:
+    listed = (
+        _of_an_open_verb(game, view, seat, verb, begin, dice)
+        if game.is_open(verb)
+        else game.moves(view, seat)
+    )
+    moves = [move for move in listed if move.verb == verb and move.values[: len(begin)] == begin]
+    if not moves:
         return None
-    moves = list(found)
     worlds = [game.encode(imagine(game, view, seat, dice)) for _ in range(WORLDS + MORE_WORLDS)]
     worths = expectations(game, worlds, seat, moves)
     best = max(worths)
     return min(
         (move for move, worth in zip(moves, worths) if worth == best), key=lambda move: len(move.values)
     )
+
+
+def _of_an_open_verb(
+    game: Game[Any], view: Any, seat: Seat, verb: str, begin: tuple[Value, ...], dice: Dice
+) -> list[Move]:
+    found = dict.fromkeys(move for move, _ in game.proposals(view, seat, verb, begin))
+    for _ in range(TRIES):
+        if (strolled := game.stroll(view, seat, verb, dice, begin)) is not None:
+            found[strolled] = None
+    return list(found)

@@ -32,7 +32,7 @@ LATER = (5.0, 20.0, 60.0, 300.0)
 """Seconds until a message that Discord did not accept is tried again, if nothing happens before."""
 
 REFUSAL_LENGTH = 1800
-MEANT = re.compile(r"<#\d+>|<@&\d+>|@-?\d+|~[\w-]+(?::[\w-]+)?")
+MEANT = re.compile(r"<#\d+>|<@&\d+>|@-?\d+|~[\w-]+(?::[\w-]+)?(?:\.[a-z]+)?")
 """Values that stand for something else: a channel, a role, the holder of a seat, a message of a catalogue."""
 
 

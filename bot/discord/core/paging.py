@@ -64,10 +64,10 @@ def back(words: Words, click: Click) -> LastingButton:
 
 
 def menu_page(
-    words: Words, items: Sequence[Item], number: int, entry: Callable[[Item], Entry]
+    words: Words, items: Sequence[Item], number: int, entry: Callable[[Item], Entry], size: int = MENU_SIZE
 ) -> list[Entry]:
-    """The entries of a menu: all items, or one page of them with entries for the previous and next page."""
-    page = page_at(items, number, MENU_SIZE if len(items) <= MENU_SIZE else MENU_SIZE - 2)
+    """Up to `size` entries of a menu: all items, or a page of them with entries for the previous and next page."""
+    page = page_at(items, number, size if len(items) <= size else size - 2)
     return [*map(entry, page.items), *(Entry(f"{PAGE}{other}", title) for other, title in page.beside(words))]
 
 

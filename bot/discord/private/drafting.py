@@ -1,19 +1,26 @@
-"""What the buttons of a draft do: let it grow, take back a value or all, suggest the rest, and play it."""
+"""What the buttons of a move being chosen do: let a draft grow, take back a value or all, suggest the rest, play it."""
 
 from __future__ import annotations
 
 import asyncio
 
 from bot.discord.core.clicks import Clicks
-from bot.discord.core.components import Click, pick
+from bot.discord.core.components import Click, pick, word_of
 from bot.discord.core.context import Context
-from bot.discord.core.errors import explain
-from bot.discord.core.paging import page_of
 from bot.discord.core.reply import Reply
-from bot.discord.private.panel import OVERTAKEN, open_panel, own_table, play, show_panel, typed
-from bot.discord.views.drafting import NEW, begun, without_choice
+from bot.discord.private.panel import (
+    asked_for_number,
+    attempt,
+    own_table,
+    play,
+    refusal,
+    show_panel,
+    typed,
+)
+from bot.discord.views.choices import FIRST, Part, part_of
+from bot.discord.views.choosing import resolve
+from bot.discord.views.drafting import NEW, begun, grown, without_choice
 from bot.discord.views.table import TableView
-from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat, Value
 from bot.engine.playout import Dice
 from bot.players.suggest import suggest
@@ -24,14 +31,19 @@ clicks = Clicks()
 
 @clicks.on("grow")
 async def _grow(context: Context, reply: Reply, click: Click) -> None:
-    """Choose the next value of a draft, or the first of a new one."""
+    """Choose the next values of a draft, or the first of a new one."""
     reply.in_place()
+    picked = [word.strip() for word in click.picked]
+    if picked and await asked_for_number(reply, click, picked[-1]):
+        return
     table = await own_table(context, await context.session(reply, click.session), reply.user_id)
     assert table.seat is not None
     verb, number = click.path[0], click.path[1]
-    word = click.picked[0] if click.picked else ""
-    if (page := page_of(word)) is not None:
-        await show_panel(context, reply, table, page=page, opening=verb, picture="kept")
+    parts = {word: part for word in picked if (part := part_of(word)) is not None}
+    part = next(iter(parts.values()), FIRST)
+    picked = [word for word in picked if word not in parts]
+    if parts and not picked:
+        await show_panel(context, reply, table, part=part, opening=verb, picture="kept")
         return
     new = number == NEW
     now = None if new else begun(table)
@@ -42,15 +54,33 @@ async def _grow(context: Context, reply: Reply, click: Click) -> None:
     for skipped in click.path[2:]:
         offered = pick(table.offer.choices(verb, values), skipped)
         values = (*values, offered.value if offered is not None else typed(skipped))
-    spot = table.offer.spot(verb, values)
-    choice = pick(spot.next, word) if spot is not None else None
-    if choice is None:
-        refused = table.game.explain(table.view, table.seat, Move(verb, (*values, typed(word))))
-        note = explain(refused, table.speech.words, table.speech.escaped) or ""
-        await show_panel(context, reply, table, note=note)
+    values, wrong = grown(table, verb, values, picked)
+    if wrong:
+        refused = table.game.explain(table.view, table.seat, Move(verb, (*values, typed(wrong))))
+        await show_panel(context, reply, table, note=refusal(table, refused))
         return
-    values = without_choice(table, table.seat, verb, (*values, choice.value))
-    await _keep(context, reply, table, verb, values, None if new else number_of(number))
+    values = without_choice(table, table.seat, verb, values)
+    await _keep(context, reply, table, verb, values, None if new else number_of(number), part)
+
+
+@clicks.on("suggest")
+async def _suggest(context: Context, reply: Reply, click: Click) -> None:
+    """Complete a move of which the verb, and perhaps values, were chosen; a button then plays it."""
+    reply.in_place()
+    table = await own_table(context, await context.session(reply, click.session), reply.user_id)
+    assert table.seat is not None
+    chosen = resolve(table, table.seat, click.path)
+    found = None
+    if chosen.values is not None:
+        found = await _suggested(table, table.seat, chosen.verb, chosen.values)
+    path = click.path if found is None else (found.verb, *map(word_of, found.values))
+    await show_panel(context, reply, table, path, picture="kept")
+
+
+async def _suggested(table: TableView, seat: Seat, verb: str, values: tuple[Value, ...]) -> Move | None:
+    """What a computer player would add to the values chosen."""
+    dice = Dice(f"{table.draft} {verb} {values} {table.position.seq}")
+    return await asyncio.to_thread(suggest, table.game, table.view, seat, verb, values, dice)
 
 
 @clicks.on("draft")
@@ -68,16 +98,10 @@ async def _draft(context: Context, reply: Reply, click: Click) -> None:
     verb = now.verb.name
     if act == "go":
         seen = await context.sessions.line(session.id, table.seat, click.revision)
-        try:
-            await play(context, reply, session, table.seat, Move(verb, now.values), seen)
-        except (Illegal, Refused) as error:
-            if isinstance(error, Refused) and error.key not in OVERTAKEN:
-                raise
-            note = explain(error, table.speech.words, table.speech.escaped) or ""
-            await open_panel(context, reply, await context.session(reply, session.id), note=note)
+        move = Move(verb, now.values)
+        await attempt(context, reply, table, play(context, reply, session, table.seat, move, seen))
     elif act == "suggest":
-        dice = Dice(f"{table.draft} {table.position.seq}")
-        found = await asyncio.to_thread(suggest, table.game, table.view, table.seat, verb, now.values, dice)
+        found = await _suggested(table, table.seat, verb, now.values)
         values = found.values if found is not None else now.values
         await _keep(context, reply, table, verb, values, number_of(number))
     else:
@@ -91,9 +115,15 @@ async def begin(context: Context, reply: Reply, table: TableView, move: Move) ->
 
 
 async def _keep(
-    context: Context, reply: Reply, table: TableView, verb: str, values: tuple[Value, ...], since: int | None
+    context: Context,
+    reply: Reply,
+    table: TableView,
+    verb: str,
+    values: tuple[Value, ...],
+    since: int | None,
+    part: Part = FIRST,
 ) -> None:
-    """Keep a draft, and show it; without values it is dropped."""
+    """Keep a draft, and show it with a part of its menu; without values it is dropped."""
     assert table.seat is not None
     drafts, session = context.sessions.drafts, table.session.id
     if not values:
@@ -107,12 +137,11 @@ async def _keep(
             raise
         await _show_changed(context, reply, await own_table(context, table.session, reply.user_id))
         return
-    await show_panel(context, reply, table.with_draft(draft), picture="kept")
+    await show_panel(context, reply, table.with_draft(draft), part=part, picture="kept")
 
 
 async def _show_changed(context: Context, reply: Reply, table: TableView) -> None:
-    note = explain(Refused("draft-changed"), table.speech.words, table.speech.escaped) or ""
-    await show_panel(context, reply, table, note=note)
+    await show_panel(context, reply, table, note=refusal(table, Refused("draft-changed")))
 
 
 def _one_back(table: TableView, seat: Seat, verb: str, values: tuple[Value, ...]) -> tuple[Value, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
 from typing import Literal
@@ -12,15 +12,15 @@ import discord
 from discord import ui
 
 from bot.discord.core.clicks import Clicks
-from bot.discord.core.components import Click, word_of
+from bot.discord.core.components import Click, pick, word_of
 from bot.discord.core.context import Context
 from bot.discord.core.errors import INVALID_FORM, Trouble, explain, is_network
-from bot.discord.core.paging import page_of
 from bot.discord.core.refusal_button import RefusalWithButton
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import quotable
 from bot.discord.private.hands import Hands
 from bot.discord.private.open_panels import OpenPanel, OpenPanels
+from bot.discord.views.choices import FIRST, Part, bounds_of, number_form, part_of
 from bot.discord.views.choosing import panel, resolve
 from bot.discord.views.drafting import without_choice
 from bot.discord.views.hand_view import Sight, sight_of
@@ -31,6 +31,7 @@ from bot.discord.views.story import last_turn, turn_began
 from bot.discord.views.table import TableView, table_for, table_of
 from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Move, Seat, Value
+from bot.engine.offer import numbers_of
 from bot.sessions import Kind, Refused, SessionView, Status, User
 from bot.sessions.core.holding import owned
 
@@ -63,7 +64,7 @@ async def show_panel(
     *,
     done: Sequence[str] | None = None,
     note: str = "",
-    page: int = 0,
+    part: Part = FIRST,
     look_page: int = 0,
     opening: str = "",
     picture: Literal["kept", "new"] = "new",
@@ -77,7 +78,7 @@ async def show_panel(
     if (
         reply.clicked is not None
         and _is_direct_message(reply)
-        and not (path or note or look_page or page or table.draft or table.over)
+        and not (path or note or look_page or part != FIRST or table.draft or table.over)
     ):
         await _show_sheet(context, reply, table, reply.clicked.id)
         return
@@ -88,7 +89,7 @@ async def show_panel(
         path,
         done=done,
         note=note,
-        page=page,
+        part=part,
         look_page=look_page,
         opening=opening,
     )
@@ -138,7 +139,7 @@ async def _whole(
     *,
     done: Sequence[str] | None = None,
     note: str = "",
-    page: int = 0,
+    part: Part = FIRST,
     look_page: int = 0,
     opening: str = "",
 ) -> tuple[ui.LayoutView, Sight]:
@@ -152,7 +153,7 @@ async def _whole(
         path,
         done=said,
         note=note,
-        page=page,
+        part=part,
         sight=sight,
         look_page=look_page,
         undo=undo,
@@ -280,12 +281,17 @@ async def _verb(context: Context, reply: Reply, click: Click) -> None:
 @clicks.on("pick")
 async def _pick(context: Context, reply: Reply, click: Click) -> None:
     reply.in_place()
+    word = click.picked[0].strip() if click.picked else ""
+    if await asked_for_number(reply, click, word):
+        return
     session = await context.session(reply, click.session)
     table = await own_table(context, session, reply.user_id)
     assert table.seat is not None
-    word = click.picked[0] if click.picked else ""
-    if (page := page_of(word)) is not None:
-        await show_panel(context, reply, table, click.path, page=page, picture="kept")
+    if (part := part_of(word)) is not None:
+        await show_panel(context, reply, table, click.path, part=part, picture="kept")
+        return
+    if (wrong := _wrong_number(table, table.seat, click.path, word)) is not None:
+        await show_panel(context, reply, table, click.path, note=wrong, picture="kept")
         return
     await _take(context, reply, table, (*click.path, word), await _seen(context, table, click), ends=False)
 
@@ -302,20 +308,46 @@ async def _seen(context: Context, table: TableView, click: Click) -> int:
     return await context.sessions.line(table.session.id, table.seat, click.revision)
 
 
-async def _take(
-    context: Context, reply: Reply, table: TableView, path: Sequence[str], seen: int, *, ends: bool
-) -> None:
-    """Follow a path to the next menu, or play the move if it is complete.
+async def asked_for_number(reply: Reply, click: Click, word: str) -> bool:
+    """Whether the entry for another number was picked; the form that it opens means the same click."""
+    bounds = bounds_of(word)
+    if bounds is not None:
+        await reply.form(number_form(reply.words, click, bounds))
+    return bounds is not None
 
-    If it is no longer legal, the panel as it is now explains why.
-    """
+
+def _wrong_number(table: TableView, seat: Seat, path: Sequence[str], word: str) -> str | None:
+    """Why a typed number is refused, if a number is what comes next; None if it is not, or if the number is legal."""
+    chosen = resolve(table, seat, path)
+    offered = [] if chosen.values is None else table.offer.choices(chosen.verb, chosen.values)
+    if chosen.values is None or numbers_of(offered) is None or pick(offered, word) is not None:
+        return None
+    return refusal(
+        table, table.game.explain(table.view, seat, Move(chosen.verb, (*chosen.values, typed(word))))
+    )
+
+
+def refusal(table: TableView, error: Illegal | Refused) -> str:
+    """Why something was refused, in the words of the table."""
+    return explain(error, table.speech.words, table.speech.escaped) or ""
+
+
+async def attempt(context: Context, reply: Reply, table: TableView, act: Awaitable[None]) -> None:
+    """Do what may play a move. If it is no longer legal, the panel as it is now explains why."""
     try:
-        await _follow(context, reply, table, path, seen, ends=ends)
+        await act
     except (Illegal, Refused) as error:
         if isinstance(error, Refused) and error.key not in OVERTAKEN:
             raise
-        note = explain(error, table.speech.words, table.speech.escaped) or ""
-        await open_panel(context, reply, await context.session(reply, table.session.id), note=note)
+        session = await context.session(reply, table.session.id)
+        await open_panel(context, reply, session, note=refusal(table, error))
+
+
+async def _take(
+    context: Context, reply: Reply, table: TableView, path: Sequence[str], seen: int, *, ends: bool
+) -> None:
+    """Follow a path to the next menu, or play the move if it is complete."""
+    await attempt(context, reply, table, _follow(context, reply, table, path, seen, ends=ends))
 
 
 async def _follow(
@@ -342,32 +374,6 @@ def typed(word: str) -> Value:
     return quotable(word)
 
 
-@clicks.on("undo")
-async def _undo(context: Context, reply: Reply, click: Click) -> None:
-    reply.in_place()
-    await undo(context, reply, await context.session(reply, click.session))
-
-
-async def undo(context: Context, reply: Reply, session: SessionView) -> None:
-    """Take back the user's last move, or ask the players who learned something from it."""
-    if not session.seats_of(reply.user_id):
-        raise Trouble("not-at-table")
-    panels = context.part(OpenPanels)
-    panels.answers(reply.user_id, session.id)
-    try:
-        state = await context.sessions.undo(reply.user_id, session.id)
-    except Exception:
-        panels.answers(reply.user_id, session.id, waits=True)
-        raise
-    speech = context.speech(session, reply.language)
-    if not state.done:
-        panels.answers(reply.user_id, session.id, waits=True)
-        await reply.text(speech.say("undo-asked", seats=[speech.seat(seat) for seat in state.missing]))
-        return
-    table = await own_table(context, state.session, reply.user_id)
-    await show_panel(context, reply, table, note=speech.say("undone"))
-
-
 @clicks.on("answer")
 async def _answer(context: Context, reply: Reply, click: Click) -> None:
     """Play an answer button in the channel; only the holder of the seat may."""
@@ -379,14 +385,3 @@ async def _answer(context: Context, reply: Reply, click: Click) -> None:
     move = Move(click.path[1], tuple(map(typed, click.path[2:])))
     seen = await context.sessions.line(session.id, None, click.revision)
     await play(context, reply, session, seat, move, seen)
-
-
-@clicks.on("undo-answer")
-async def _undo_answer(context: Context, reply: Reply, click: Click) -> None:
-    session = await context.session(reply, click.session)
-    if not session.seats_of(reply.user_id):
-        raise Trouble("not-at-table")
-    await context.sessions.agree_undo(
-        reply.user_id, session.id, "yes" if click.path[:1] == ("yes",) else "no"
-    )
-    await reply.quietly()

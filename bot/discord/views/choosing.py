@@ -10,20 +10,20 @@ import discord
 from discord import ui
 
 from bot.discord.core.components import (
-    Entry,
     LastingButton,
+    LastingMenu,
     box,
     button,
     layout,
-    menu,
     pick,
     row,
     rows,
     say,
     word_of,
 )
-from bot.discord.core.paging import back, menu_page, number_in, page_at, turns
+from bot.discord.core.paging import back, number_in, page_at, turns
 from bot.discord.core.texts import colour, cut
+from bot.discord.views.choices import FIRST, Part, choice_menu, help_of
 from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.drafting import beginnings, begun, draft_items
 from bot.discord.views.hand_view import NOTHING, Sight, look_menu
@@ -38,6 +38,9 @@ BUTTON_LENGTH = 40
 """How many characters fit on a button."""
 MENUS_AT_ONCE = 4
 """Up to this many verbs show their first menu at once; more are offered as buttons."""
+
+SECOND_LINES = 900
+"""How long the second lines of buttons may be together."""
 
 SETTINGS_AT_ONCE = 8
 """Settings on a page."""
@@ -55,7 +58,7 @@ def panel(
     *,
     done: Sequence[str] = (),
     note: str = "",
-    page: int = 0,
+    part: Part = FIRST,
     sight: Sight = NOTHING,
     look_page: int = 0,
     undo: bool | None = None,
@@ -65,7 +68,7 @@ def panel(
 
     `path` is what was chosen already (a verb, then values as words), `done` the sentences of this turn, `note` a first
     sentence. A path that is not legal, or no longer, starts over. The picture in `sight` must be sent with it. `undo`
-    says whether a move can be taken back (None: if something was done). `page` is that of the menu of the next
+    says whether a move can be taken back (None: if something was done). `part` is that of the menu of the next
     parameter, of the draft, or of the open verb `opening` that is about to begin.
     """
     seat = table.seat
@@ -75,13 +78,13 @@ def panel(
     if path and path[0] == SETTINGS:
         items += _settings(table, seat, number_in(path, 1))
     elif chosen is not None and chosen.values is not None:
-        items += _next_parameter(table, seat, chosen.verb, chosen.values, page)
+        items += _next_parameter(table, seat, chosen.verb, chosen.values, part)
     elif not path and (draft := begun(table)) is not None:
-        items += draft_items(table, seat, draft, page)
+        items += draft_items(table, seat, draft, part)
     else:
         looks = [row(look_menu(table, sight.names, look_page))] if sight.names else []
         items += _verbs(
-            table, seat, looks, undo=bool(done) if undo is None else undo, opening=opening, page=page
+            table, seat, looks, undo=bool(done) if undo is None else undo, opening=opening, part=part
         )
     return layout(box(items, colour(seat)))
 
@@ -129,10 +132,10 @@ def _verbs(
     *,
     undo: bool,
     opening: str = "",
-    page: int = 0,
+    part: Part = FIRST,
 ) -> list[ui.Item[Any]]:
     words = table.speech.words
-    openings, covered = beginnings(table, seat, opening, page)
+    openings, covered = beginnings(table, seat, opening, part)
     moves = [move for move in table.legal() if move.verb not in covered]
     names = [verb.name for verb in table.game.info.verbs if any(move.verb == verb.name for move in moves)]
     alone = len(names) == 1
@@ -142,7 +145,7 @@ def _verbs(
     if len(in_menus) + len(openings) <= MENUS_AT_ONCE:
         for name in in_menus:
             choices = table.offer.choices(name)
-            items.append(row(_menu(table, name, (), choices, 0)))
+            items.append(row(_menu(table, name, (), choices)))
     else:
         buttons = [
             button(table.click("verb", name), words.say_key(f"verb-{name}"), style=BLURPLE)
@@ -160,13 +163,14 @@ def _verbs(
     for verb in table.game.info.verbs:
         if verb.name in beside and verb.meanwhile and not moves:
             choices = table.offer.choices(verb.name)
-            items.append(row(_menu(table, verb.name, (), choices, 0)))
+            items.append(row(_menu(table, verb.name, (), choices)))
         elif verb.name in beside and verb.free and verb.name not in names:
             buttons.append(button(table.click("verb", verb.name), words.say_key(f"verb-{verb.name}")))
     for move in dict.fromkeys(move for ask in table.asks_of(seat) for move in ask.settings):
         if move in settings:
             path = (move.verb, *map(word_of, move.values))
             buttons.append(button(table.click("do", *path), table.setting_label(seat, move)))
+    told = _second_lines(table, [name for name in names if name not in in_menus])
     tail: list[LastingButton] = []
     if undo:
         tail.append(button(table.click("undo"), words.say_key("button-undo")))
@@ -177,8 +181,20 @@ def _verbs(
     if not table.over and questions(table.game, table.view, seat):
         tail.append(button(table.click("order"), words.say_key("button-order")))
     if any(ask.pace is Pace.WINDOW for ask in table.asks_of(seat)):
-        return [*rows(buttons), *items, *looks, *rows(tail)]
-    return [*items, *rows(buttons), *looks, *rows(tail)]
+        return [*told, *rows(buttons), *items, *looks, *rows(tail)]
+    return [*items, *told, *rows(buttons), *looks, *rows(tail)]
+
+
+def _second_lines(table: TableView, verbs: Sequence[str]) -> list[ui.Item[Any]]:
+    """What the choices of these verbs do, cost or pay, for buttons, which have one line."""
+    words, names = table.speech.words, table.speech.escaped
+    lines = {
+        f"-# {words.capital(words.say(choice.label, names))}: {second}": None
+        for verb in verbs
+        for choice in table.offer.choices(verb)
+        if (second := help_of(table, choice, names))
+    }
+    return [say(cut("\n".join(lines), SECOND_LINES))] if lines else []
 
 
 def _is_few(table: TableView, seat: Seat, moves: Sequence[Move], verb: str, *, alone: bool) -> bool:
@@ -205,7 +221,7 @@ def _settings(table: TableView, seat: Seat, page: int) -> list[ui.Item[Any]]:
     for name in shown.items:
         choices = table.offer.choices(name)
         if choices:
-            items.append(row(_menu(table, name, (), choices, 0)))
+            items.append(row(_menu(table, name, (), choices)))
         else:
             plain.append(button(table.click("do", name), words.say_key(f"verb-{name}")))
     tail = [*turns(words, shown, partial(table.click, "verb", SETTINGS)), back(words, table.click("panel"))]
@@ -213,7 +229,7 @@ def _settings(table: TableView, seat: Seat, page: int) -> list[ui.Item[Any]]:
 
 
 def _next_parameter(
-    table: TableView, seat: Seat, verb: str, values: tuple[Value, ...], page: int
+    table: TableView, seat: Seat, verb: str, values: tuple[Value, ...], part: Part
 ) -> list[ui.Item[Any]]:
     words = table.speech.words
     choices = table.offer.choices(verb, values)
@@ -221,29 +237,26 @@ def _next_parameter(
     so_far = [table.value_label(seat, verb, values[:i], value) for i, value in enumerate(values)]
     items: list[ui.Item[Any]] = [say(cut(" › ".join([title, *so_far]), 600))]
     if choices:
-        items.append(row(_menu(table, verb, values, choices, page)))
+        items.append(row(_menu(table, verb, values, choices, part)))
     tail = []
-    path = (verb, *map(word_of, values))
-    spot = table.offer.spot(verb, values)
+    path, spot = (verb, *map(word_of, values)), table.offer.spot(verb, values)
     if spot is not None and spot.ends:
-        tail.append(button(table.click("do", *path), words.say_key("button-enough"), style=GREEN))
+        label = words.say_key("button-enough") if choices else table.label(seat, Move(verb, values))
+        tail.append(button(table.click("do", *path), label, style=GREEN))
+    if len(choices) > 1 and any(move.verb == verb for move in table.legal()):
+        tail.append(button(table.click("suggest", *path), words.say_key("button-draft-suggest")))
     tail.append(back(words, table.click("panel")))
     return [*items, row(*tail)]
 
 
 def _menu(
-    table: TableView, verb: str, values: tuple[Value, ...], choices: Sequence[Choice], page: int
-) -> Any:
+    table: TableView, verb: str, values: tuple[Value, ...], choices: Sequence[Choice], part: Part = FIRST
+) -> LastingMenu:
     words = table.speech.words
-
-    def entry(choice: Choice) -> Entry:
-        label = words.say(choice.label, table.speech.plain)
-        return Entry(word_of(choice.value), label if choice.last else f"{label} …")
-
-    placeholder = f"{words.say_key(f'verb-{verb}')} …"
+    title = words.say_key(f"verb-{verb}")
     param = table.game.info.verb(verb)
     if values and param is not None and len(values) < len(param.params):
         asked = words.say_key(f"param-{param.params[len(values)].name}")
-        placeholder = words.say_key("menu-next", what=f"={asked}")
+        title = words.say_key("menu-next", what=f"={asked}")
     click = table.click("pick", verb, *map(word_of, values))
-    return menu(click, placeholder, menu_page(words, choices, page, entry))
+    return choice_menu(table, click, title, choices, part)

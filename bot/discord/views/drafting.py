@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import discord
 from discord import ui
 
-from bot.discord.core.components import Entry, LastingMenu, button, menu, row, rows, say, word_of
-from bot.discord.core.paging import menu_page
+from bot.discord.core.components import LastingMenu, button, pick, row, rows, say, word_of
 from bot.discord.core.texts import cut
+from bot.discord.views.choices import FIRST, Part, choice_menu
 from bot.discord.views.story import gist
 from bot.discord.views.table import TableView
-from bot.engine.moves import Choice, Seat, Spot, Value, Verb
+from bot.engine.moves import Seat, Spot, Value, Verb
 
 PREVIEW_SENTENCES = 6
 """How many sentences tell what a draft would do."""
@@ -52,22 +53,22 @@ def without_choice(table: TableView, seat: Seat, verb: str, values: tuple[Value,
 
 
 def beginnings(
-    table: TableView, seat: Seat, opening: str = "", page: int = 0
+    table: TableView, seat: Seat, opening: str = "", part: Part = FIRST
 ) -> tuple[list[ui.Item[Any]], set[str]]:
-    """A menu for each open verb that the seat may use, that of `opening` at a page, and the verbs that these cover."""
+    """A menu for each open verb that the seat may use, a part of that of `opening`, and the verbs that these cover."""
     items: list[ui.Item[Any]] = []
     covered: set[str] = set()
     for verb in table.offer.open_verbs:
         values = without_choice(table, seat, verb.name, ())
         spot = table.offer.spot(verb.name, values)
         if spot is not None and spot.next:
-            at = page if verb.name == opening else 0
-            items.append(row(_menu(table, verb, values, spot.next, NEW, at)))
+            at = part if verb.name == opening else FIRST
+            items.append(row(_menu(table, verb, values, spot, NEW, at)))
             covered |= {verb.name, *verb.covers}
     return items, covered
 
 
-def draft_items(table: TableView, seat: Seat, begun: Begun, page: int) -> list[ui.Item[Any]]:
+def draft_items(table: TableView, seat: Seat, begun: Begun, part: Part) -> list[ui.Item[Any]]:
     """The draft: what it would do, what may come next, and the buttons that play it or change it."""
     assert table.draft is not None
     words, spot = table.speech.words, begun.spot
@@ -81,7 +82,7 @@ def draft_items(table: TableView, seat: Seat, begun: Begun, page: int) -> list[u
         lines.append(f"-# {words.say_key('draft-cut')}")
     items: list[ui.Item[Any]] = [say(cut("\n".join(lines), 1500))]
     if spot.next:
-        items.append(row(_menu(table, begun.verb, begun.values, spot.next, number, page)))
+        items.append(row(_menu(table, begun.verb, begun.values, spot, number, part)))
     buttons = []
     if spot.ends:
         whole = words.say(spot.whole, table.speech.plain) if spot.whole is not None else lines[0].strip("*")
@@ -93,26 +94,32 @@ def draft_items(table: TableView, seat: Seat, begun: Begun, page: int) -> list[u
 
 
 def _menu(
-    table: TableView,
-    verb: Verb,
-    values: tuple[Value, ...],
-    choices: tuple[Choice, ...],
-    number: str,
-    page: int,
+    table: TableView, verb: Verb, values: tuple[Value, ...], spot: Spot, number: str, part: Part
 ) -> LastingMenu:
     words = table.speech.words
-
-    def entry(choice: Choice) -> Entry:
-        label = words.say(choice.label, table.speech.plain)
-        detail = words.say(choice.detail, table.speech.plain) if choice.detail is not None else ""
-        return Entry(word_of(choice.value), label if choice.last else f"{label} …", detail)
-
     parts = [words.say_key(f"verb-{verb.name}" if number == NEW else "menu-draft-next")]
     if number == NEW and table.seat is not None:
         parts += [_label(table, table.seat, verb, values[:i], value) for i, value in enumerate(values)]
     skipped = map(word_of, values) if number == NEW else ()
     click = table.click("grow", verb.name, number, *skipped)
-    return menu(click, f"{' '.join(parts)} …", menu_page(words, choices, page, entry))
+    return choice_menu(table, click, " ".join(parts), spot.next, part, spot.several)
+
+
+def grown(
+    table: TableView, verb: str, values: tuple[Value, ...], picked: Sequence[str]
+) -> tuple[tuple[Value, ...], str]:
+    """Values with those picked behind them, in the order of their menu; and the first that does not walk, if any."""
+    offered = table.offer.choices(verb, values)
+
+    def place(word: str) -> int:
+        return next((at for at, choice in enumerate(offered) if pick([choice], word)), len(offered))
+
+    for word in sorted(picked, key=place):
+        choice = pick(table.offer.choices(verb, values), word)
+        if choice is None:
+            return values, word
+        values = (*values, choice.value)
+    return values, ""
 
 
 def _label(table: TableView, seat: Seat, verb: Verb, before: tuple[Value, ...], value: Value) -> str:

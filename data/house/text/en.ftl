@@ -28,6 +28,9 @@ refusal-not-now = “{ $verb }” is not possible right now.
 refusal-wrong-value = “{ $given }” is not possible here as { $param }.
     .title = Not possible.
     .remedy = You can choose { $legal }.
+refusal-wrong-number = “{ $given }” is not possible here as { $param }.
+    .title = Not possible.
+    .remedy = Choose a number from { $least } to { $most }.
 refusal-missing-value = This move also needs { $param }.
     .title = Incomplete.
     .remedy = You can choose { $legal }.
@@ -124,6 +127,18 @@ refusal-draft-changed = This move has changed since, or was played already.
     .remedy = Go on from what you see now.
 draft-cut = The rest of what you had chosen is no longer possible.
 menu-draft-next = What comes next
+menu-suggested = Suggested
+menu-several = { $what } · choose { $least } to { $most }
+menu-exactly = { $what } · choose { $most }
+menu-band = { $count ->
+        [one] 1 choice
+       *[other] { $count } choices
+    }
+menu-bands = Back to all
+menu-number = Another number …
+menu-number-help = From { $least } to { $most }
+form-number = Another number
+form-number-label = Number
 refusal-double-click = You have already played this.
     .title = Already played.
     .remedy = The newest board shows it. To play it again, choose it there.
@@ -238,7 +253,7 @@ button-open = Open a table
 button-alone = Play the computer
 menu-look = Look at …
 whole-move = { $verb }: { $values }
-menu-next = { CAPITAL($what) } …
+menu-next = { CAPITAL($what) }
 menu-page = Page { $page } of { $pages }
 
 waiting-for = Waiting for { $seats }

@@ -1,0 +1,51 @@
+"""Taking a move back: by a button or command, and the answers of players who learned something from it."""
+
+from __future__ import annotations
+
+from bot.discord.core.clicks import Clicks
+from bot.discord.core.components import Click
+from bot.discord.core.context import Context
+from bot.discord.core.errors import Trouble
+from bot.discord.core.reply import Reply
+from bot.discord.private.open_panels import OpenPanels
+from bot.discord.private.panel import own_table, show_panel
+from bot.sessions import SessionView
+
+clicks = Clicks()
+
+
+@clicks.on("undo")
+async def _undo(context: Context, reply: Reply, click: Click) -> None:
+    reply.in_place()
+    await undo(context, reply, await context.session(reply, click.session))
+
+
+async def undo(context: Context, reply: Reply, session: SessionView) -> None:
+    """Take back the user's last move, or ask the players who learned something from it."""
+    if not session.seats_of(reply.user_id):
+        raise Trouble("not-at-table")
+    panels = context.part(OpenPanels)
+    panels.answers(reply.user_id, session.id)
+    try:
+        state = await context.sessions.undo(reply.user_id, session.id)
+    except Exception:
+        panels.answers(reply.user_id, session.id, waits=True)
+        raise
+    speech = context.speech(session, reply.language)
+    if not state.done:
+        panels.answers(reply.user_id, session.id, waits=True)
+        await reply.text(speech.say("undo-asked", seats=[speech.seat(seat) for seat in state.missing]))
+        return
+    table = await own_table(context, state.session, reply.user_id)
+    await show_panel(context, reply, table, note=speech.say("undone"))
+
+
+@clicks.on("undo-answer")
+async def _undo_answer(context: Context, reply: Reply, click: Click) -> None:
+    session = await context.session(reply, click.session)
+    if not session.seats_of(reply.user_id):
+        raise Trouble("not-at-table")
+    await context.sessions.agree_undo(
+        reply.user_id, session.id, "yes" if click.path[:1] == ("yes",) else "no"
+    )
+    await reply.quietly()

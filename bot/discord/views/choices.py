@@ -1,0 +1,160 @@
+"""Menus of choices for a move: second lines and suggestions, several at once, amounts, and long lists in bands.
+
+What is in a menu beside choices begins with a sign that no value has: a page, a band, or the form for a number.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.discord.core.components import MENU_SIZE, Click, Entry, LastingMenu, fingerprint, menu, word_of
+from bot.discord.core.forms import Field, Form
+from bot.discord.core.paging import menu_page, page_of
+from bot.discord.views.table import TableView
+from bot.engine.moves import Choice
+from bot.engine.offer import numbers_of
+from bot.engine.words import Names, Words
+
+BAND = "~band:"
+"""A menu entry that begins with this opens the band with that fingerprint, or closes it again."""
+
+NUMBER = "~number:"
+"""A menu entry that begins with this opens the form for a number between two bounds."""
+
+LISTED = 8
+"""Up to this many numbers are all in the menu; of more, it has a few."""
+
+_BOUNDS = re.compile(rf"{NUMBER}(-?\d{{1,16}}):(-?\d{{1,16}})")
+_TYPED_LENGTH = 20
+
+
+@dataclass(frozen=True)
+class Part:
+    """Which part of a long menu is open: a page, and the band whose fingerprint this is."""
+
+    page: int = 0
+    band: str = ""
+
+
+FIRST = Part()
+"""The part of a menu that is shown first."""
+
+
+def part_of(word: str) -> Part | None:
+    """The part of a menu that a picked entry opens; None for any other entry."""
+    if word.startswith(BAND):
+        return Part(band=word.removeprefix(BAND))
+    front, _, band = word.partition("#")
+    page = page_of(front)
+    return None if page is None else Part(page, f"#{band}" if band else "")
+
+
+def bounds_of(word: str) -> tuple[int, int] | None:
+    """The bounds of the form that a picked entry opens; None for any other entry."""
+    found = _BOUNDS.fullmatch(word)
+    return None if found is None else (int(found[1]), int(found[2]))
+
+
+def number_form(words: Words, click: Click, bounds: tuple[int, int]) -> Form:
+    """A form for a number that means `click` with what is typed. The bounds are told; the rules check them."""
+    told = words.say_key("menu-number-help", least=bounds[0], most=bounds[1])
+    field = Field(words.say_key("form-number-label"), told, example=told, most=_TYPED_LENGTH)
+    return Form(click, words.say_key("form-number"), field)
+
+
+def few_of(choices: Sequence[Choice]) -> list[Choice] | None:
+    """A few of many numbers, by size: the least, the most, half, and what is suggested with its neighbours.
+
+    None if they are few, or not all numbers.
+    """
+    numbers = numbers_of(choices)
+    if numbers is None or len(numbers) <= LISTED:
+        return None
+    end = len(numbers) - 1
+    shown = {0, end // 2, end}
+    for choice in choices:
+        if choice.suggested:
+            at = numbers.index(int(choice.value))
+            shown |= {max(0, at - 1), at, min(end, at + 1)}
+    by_value = {choice.value: choice for choice in choices}
+    return [by_value[numbers[at]] for at in sorted(shown)]
+
+
+def choice_menu(
+    table: TableView,
+    click: Click,
+    title: str,
+    choices: Sequence[Choice],
+    part: Part = FIRST,
+    several: tuple[int, int] | None = None,
+) -> LastingMenu:
+    """The menu of what may come next in a move; `several` of its choices, the least and the most, may be picked."""
+    words = table.speech.words
+    if several is None or several[1] == 1:
+        return menu(click, f"{title} …", _numbers(table, choices) or _entries(table, choices, part))
+    entries = _entries(table, choices, part)
+    least, most = several
+    key = "menu-exactly" if least == most else "menu-several"
+    title = words.say_key(key, what=f"={title}", least=least, most=most)
+    whole = len(choices) == len(entries)
+    return menu(click, f"{title} …", entries, least=least if whole else 1, most=most)
+
+
+def help_of(table: TableView, choice: Choice, names: Names) -> str:
+    """The second line of a choice: what it does, costs or pays; empty if there is none."""
+    words = table.speech.words
+    if choice.detail is not None:
+        return words.say(choice.detail, names)
+    return words.attribute(choice.label, "help", names)
+
+
+def _numbers(table: TableView, choices: Sequence[Choice]) -> list[Entry]:
+    """A few of many numbers, and the form for any other."""
+    few, words = few_of(choices), table.speech.words
+    if few is None:
+        return []
+    least, most = few[0].value, few[-1].value
+    told = words.say_key("menu-number-help", least=least, most=most)
+    other = Entry(f"{NUMBER}{least}:{most}", words.say_key("menu-number"), told)
+    return [*(_entry(table, choice) for choice in few), other]
+
+
+def _entries(table: TableView, choices: Sequence[Choice], part: Part) -> list[Entry]:
+    """All choices, or one part of a long menu: its bands and what stands in none, or the open band; in pages."""
+    words = table.speech.words
+    if len(choices) <= MENU_SIZE:
+        return [_entry(table, choice) for choice in choices]
+    bands: dict[str, list[Choice]] = {}
+    for number, choice in enumerate(choices):
+        name = words.attribute(choice.label, "band", table.speech.plain)
+        bands.setdefault(name or f"={number}", []).append(choice)
+    opened = next((name for name in bands if fingerprint(name) == part.band), "")
+    if opened and len(bands) > 1:
+        back = Entry(BAND, words.say_key("menu-bands"), opened)
+        found = menu_page(words, bands[opened], part.page, lambda each: _entry(table, each), MENU_SIZE - 1)
+        return [*(_inside(each, part.band) for each in found), back]
+
+    def entry(band: tuple[str, list[Choice]]) -> Entry:
+        name, inside = band
+        if len(inside) == 1:
+            return _entry(table, inside[0])
+        return Entry(f"{BAND}{fingerprint(name)}", f"{name} …", words.say_key("menu-band", count=len(inside)))
+
+    if len(bands) == 1:
+        return menu_page(words, choices, part.page, lambda each: _entry(table, each))
+    return menu_page(words, list(bands.items()), part.page, entry)
+
+
+def _inside(entry: Entry, band: str) -> Entry:
+    """An entry of an open band, which stays open when a page is turned."""
+    return entry if page_of(entry.value) is None else Entry(f"{entry.value}{band}", entry.label)
+
+
+def _entry(table: TableView, choice: Choice) -> Entry:
+    words = table.speech.words
+    label = words.say(choice.label, table.speech.plain)
+    told = [words.say_key("menu-suggested")] if choice.suggested else []
+    second = " · ".join(filter(None, [*told, help_of(table, choice, table.speech.plain)]))
+    return Entry(word_of(choice.value), label if choice.last else f"{label} …", second)
