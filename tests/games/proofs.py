@@ -6,7 +6,7 @@ The tests run them over every case with a few seeds, `tests.fuzz` over random ca
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 from zlib import crc32
@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from bot.engine.errors import BadOptions, Illegal
-from bot.engine.moves import CLOCK, Event, Move, Seat, Text, Value, told_to
+from bot.engine.moves import CLOCK, Choice, Event, Move, Seat, Spot, Text, Value, told_to
 from bot.engine.playout import Dice, playout
 from bot.engine.record import Record, load_record, replay
 from bot.engine.rng import Rng, seed_hash
@@ -29,13 +29,22 @@ from tests.games.leaks import (
     prove_pictures_keep_secrets,
     prove_private_settings,
 )
+from tests.games.sample.depot import DepotRules
 from tests.games.sample.embers import EmbersRules
 
 NAMES = ["Mira", "Bo", "Cy", "Dee", "Eli", "Fay"]
 HOSTILE = ["~nothing", "@0", "=x", "{ $seat }", "x" * 4000]
 WITHOUT_RULE = {
     f"refusal-{key}"
-    for key in ("missing-value", "not-asked", "not-now", "too-many-values", "unknown-verb", "wrong-value")
+    for key in (
+        "missing-value",
+        "not-asked",
+        "not-now",
+        "too-many-values",
+        "unknown-verb",
+        "wrong-number",
+        "wrong-value",
+    )
 }
 """Refusals that hold for every game and move: no rule of the game says them."""
 LOOKED_AT, LOOK_EVERY = 600, 7
@@ -47,8 +56,8 @@ LONGEST_TITLE, LONGEST_HELP = 20, 100
 
 
 def every_game() -> dict[str, Game[Any]]:
-    """The registered games and the sample game."""
-    return {**games(), "embers": EmbersRules()}
+    """The registered games and the sample games."""
+    return {**games(), "embers": EmbersRules(), "depot": DepotRules()}
 
 
 @dataclass(frozen=True)
@@ -345,8 +354,7 @@ def prove_listed_is_accepted(case: Case, state: Any, dice: Dice) -> None:
                     choice.value: choice for choice in game.choices(state, seat, walk.verb, walk.values[:i])
                 }
                 assert value in offered
-                for choice in offered.values():
-                    words.say(choice.label, NAMES)
+                prove_words(words, list(offered.values()))
             assert game.info.verb(walk.verb) in game.verbs(state, seat)
     assert game.encode(state) == data
 
@@ -368,9 +376,8 @@ def prove_walks(case: Case, state: Any, dice: Dice) -> None:
                 assert spot is not None, f"{verb.name} {values} is offered and does not walk"
                 assert spot == game.spot(view, seat, verb.name, values), "a spot needs more than the view"
                 assert spot.next or spot.ends, f"{verb.name} {values} neither goes on nor ends"
-                said = [choice.label for choice in spot.next] + [c.detail for c in spot.next if c.detail]
-                for text in (*said, *([spot.price] if spot.price else [])):
-                    assert words.say(text, NAMES)
+                prove_words(words, spot.next)
+                assert spot.price is None or words.say(spot.price, NAMES)
                 for event in spot.preview:
                     assert event.seen_by(seat) == event
                     words.tell(event, NAMES)
@@ -380,6 +387,7 @@ def prove_walks(case: Case, state: Any, dice: Dice) -> None:
                     world = game.decode(data)
                     game.play(world, seat, Move(verb.name, values))
                     game.check_invariants(world)
+                prove_several(game, state, seat, Move(verb.name, values), spot, dice)
                 prove_refused_beyond(game, state, seat, Move(verb.name, (*values, "~nothing")), words)
                 assert game.encode(state) == data, f"looking along {verb.name} changed the state"
                 if not spot.next or len(values) == verb.most:
@@ -389,6 +397,36 @@ def prove_walks(case: Case, state: Any, dice: Dice) -> None:
                 after = game.spot(state, seat, verb.name, values)
                 assert after is not None
                 assert choice.last == after.ends, f"{verb.name} {values}: whether it ends was told wrongly"
+
+
+def prove_words(words: Words, choices: Sequence[Choice]) -> None:
+    """Every choice has a label; its second line and its band can be said."""
+    for choice in choices:
+        assert words.say(choice.label, NAMES)
+        words.attribute(choice.label, "help", NAMES)
+        words.attribute(choice.label, "band", NAMES)
+        assert choice.detail is None or words.say(choice.detail, NAMES)
+
+
+def prove_several(game: Game[Any], state: Any, seat: Seat, begun: Move, spot: Spot, dice: Dice) -> None:
+    """Values that may be chosen at once walk in any order, to the same spot and the same state."""
+    if spot.several is None:
+        return
+    least, most = spot.several
+    assert 1 <= least <= most <= len(spot.next), f"{begun}: {least} to {most} of {len(spot.next)} values"
+    left = [choice.value for choice in spot.next]
+    count = least + dice.below(most - least + 1)
+    picked = [left.pop(dice.below(len(left))) for _ in range(count)]
+    ends: list[tuple[bool, set[Value], bytes]] = []
+    for order in (picked, picked[::-1]):
+        values = (*begun.values, *order)
+        after = game.spot(state, seat, begun.verb, values)
+        assert after is not None, f"{begun}: {order} may be chosen at once and does not walk"
+        world = game.copy(state)
+        if after.ends:
+            game.play(world, seat, Move(begun.verb, values))
+        ends.append((after.ends, {choice.value for choice in after.next}, game.encode(world)))
+    assert ends[0] == ends[1], f"{begun}: the order of {picked} makes a difference"
 
 
 def prove_refused_beyond(game: Game[Any], state: Any, seat: Seat, move: Move, words: Words) -> None:

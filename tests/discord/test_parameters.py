@@ -1,0 +1,309 @@
+"""Several values at once, numbers by a form, long menus in two levels, second lines and suggestions: in panels,
+direct messages and commands, for drafts and for moves that are listed.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.discord.client import command_shape
+from bot.discord.core.components import Click
+from bot.discord.views.choices import FIRST, Part, choice_menu, part_of
+from bot.discord.views.drafting import grown
+from bot.discord.views.table import table_for
+from bot.engine.moves import Choice, Seat, Value
+from bot.engine.options import Options
+from bot.engine.steps import text
+from bot.sandbox import Actor, Sandbox, Seen
+from bot.sandbox.driver import CannotDo
+from tests.discord.stage import Stage, private_refusal, stage
+from tests.games.sample.depot import Depot, DepotRules
+
+pytestmark = pytest.mark.e2e
+
+BACK = "~band:"
+
+
+class DepotByMessage(DepotRules):
+    """With crates that only their owner sees, so that everyone plays by direct message."""
+
+    def hide(self, view: Depot, viewer: Seat | None) -> None:
+        view.crates = [crates if seat == viewer else [] for seat, crates in enumerate(view.crates)]
+
+    def secrets(self, options: Options, seats: int) -> bool:
+        return True
+
+
+def menu_of(panel: Seen, *parts: str) -> dict[str, Any]:
+    """The menu whose custom id holds all these parts."""
+    return next(menu for menu in panel.menus if all(part in menu["custom_id"] for part in parts))
+
+
+def values_of(menu: dict[str, Any]) -> list[str]:
+    return [option["value"] for option in menu["options"]]
+
+
+async def opened(scene: Stage) -> tuple[Actor, Seen]:
+    await scene.game("depot", scene.bo)
+    now = (await scene.awaited())[0]
+    return now, (await now.click(scene.table.last, "Play")).message
+
+
+async def pick(who: Actor, panel: Seen, action: str, *words: str) -> Seen:
+    return (await who.choose(panel, list(words), menu_of(panel, action)["custom_id"])).message
+
+
+async def type_number(who: Actor, panel: Seen, action: str, typed: str) -> Seen:
+    """The panel after a number was typed into the form for it."""
+    menu = menu_of(panel, action)
+    other = next(value for value in values_of(menu) if value.startswith("~number"))
+    form = (await who.choose(panel, other, menu["custom_id"])).modal
+    assert form["components"][0]["description"] == "From 1 to 30"
+    return (await who.submit(form, {"field-0": typed})).message
+
+
+async def packed(scene: Stage) -> tuple[Actor, Seen]:
+    """A draft of 20 fuel to a star in the south, with crates still to choose."""
+    now, panel = await opened(scene)
+    panel = await type_number(now, panel, ":grow:", "20")
+    south = next(value for value in values_of(menu_of(panel, ":grow:")) if value.startswith(BACK))
+    panel = await pick(now, panel, ":grow:", south)
+    return now, await pick(now, panel, ":grow:", "N7")
+
+
+def green(panel: Seen) -> list[str]:
+    return [button["label"] for button in panel.buttons if button["style"] == 3]
+
+
+async def test_several_are_chosen_with_one_click(scene: Stage) -> None:
+    now, panel = await packed(scene)
+    menu = menu_of(panel, ":grow:")
+    assert (menu["min_values"], menu["max_values"]) == (1, 3)
+    assert menu["placeholder"] == "What comes next · choose 1 to 3 …"
+    assert not green(panel)
+    with pytest.raises(CannotDo):
+        await pick(now, panel, ":grow:", "c1", "c2", "c3", "c4")
+    panel = await pick(now, panel, ":grow:", "c5", "c2")
+    assert green(panel) == ["Ship 2 to N7"]
+    menu = menu_of(panel, ":grow:")
+    assert (menu["min_values"], menu["max_values"]) == (1, 1)
+    assert values_of(menu) == ["c1", "c3", "c4", "c6"]
+    session = scene.live()
+    draft = await scene.sessions.drafts.of(int(now.id), session.id, session.seats_of(int(now.id))[0])
+    assert draft is not None
+    assert draft.values == (20, "N7", "c2", "c5"), "in the order of the menu, however they were clicked"
+    after = (await now.click(panel, green(panel)[0])).message
+    await scene.settled()
+    assert "shipped c2 and c5 to N7 with 20 fuel" in after.text
+    assert (await scene.truth(scene.live())).crates[0] == ["c1", "c3", "c4", "c6"]
+
+
+async def test_what_is_chosen_later_joins_the_set(scene: Stage) -> None:
+    now, panel = await packed(scene)
+    panel = await pick(now, panel, ":grow:", "c5", "c4")
+    panel = await pick(now, panel, ":grow:", "c1")
+    assert green(panel) == ["Ship 3 to N7"]
+    assert not [menu for menu in panel.menus if ":grow:" in menu["custom_id"]], "three fit into a ship"
+    panel = (await now.click(panel, "Back one")).message
+    assert green(panel) == ["Ship 2 to N7"]
+
+
+async def test_of_a_set_the_first_value_that_does_not_walk_is_named(scene: Stage) -> None:
+    now, _ = await packed(scene)
+    table = await table_for(scene.client.context, scene.live(), int(now.id))
+    begin: tuple[Value, ...] = (20, "N7")
+    assert grown(table, "ship", begin, ["c3", "c1"]) == ((20, "N7", "c1", "c3"), "")
+    assert grown(table, "ship", begin, ["c9", "c1"]) == ((20, "N7", "c1"), "c9")
+    assert grown(table, "ship", begin, ["c1", "c1"]) == ((20, "N7", "c1"), "c1")
+    assert grown(table, "ship", begin, ["c4", "c3", "c2", "c1"])[1] == "c4"
+
+
+async def test_a_draft_of_such_values_survives_a_restart(tmp_path: Path) -> None:
+    async with Sandbox(rate_limits=False) as sandbox:
+        async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
+            now, panel = await packed(scene)
+            panel = await pick(now, panel, ":grow:", "c6", "c5", "c1")
+        async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
+            here = scene.sandbox.person(now.name)
+            again = (await here.click(scene.table.last, "Play")).message
+            assert "10 fuel left" in again.text
+            assert green(again) == ["Ship 3 to N7"]
+            await here.click(again, green(again)[0])
+            await scene.settled()
+            assert here not in await scene.awaited()
+            assert (await scene.truth(scene.live())).last == ["20", "N7", "c1", "c5", "c6"]
+
+
+async def test_of_many_numbers_a_menu_has_a_few_and_the_form_for_any_other(scene: Stage) -> None:
+    _, panel = await opened(scene)
+    menu = menu_of(panel, ":grow:")
+    assert values_of(menu) == ["1", "15", "24", "25", "26", "30", "~number:1:30"]
+    assert menu["options"][-1]["label"] == "Another number …"
+    assert menu["options"][-1]["description"] == "From 1 to 30"
+    told = {option["value"]: option.get("description") for option in menu["options"]}
+    assert told["25"] == "Suggested"
+    assert told["24"] is None
+
+
+@pytest.mark.parametrize("typed", ["0", "31", "-1", "7.5", "seven", "~page:1", "9" * 20, "@0"])
+async def test_a_number_that_does_not_fit_is_refused_with_its_bounds(scene: Stage, typed: str) -> None:
+    now, panel = await opened(scene)
+    before = values_of(menu_of(panel, ":grow:"))
+    seq = scene.live().seq
+    panel = await type_number(now, panel, ":grow:", typed)
+    if not typed.startswith("~page"):
+        assert "Choose a number from 1 to 30." in panel.text
+    assert values_of(menu_of(panel, ":grow:")) == before
+    panel = await type_number(now, panel, ":grow:", " 12 ")
+    assert "18 fuel left" in panel.text
+    assert scene.live().seq == seq
+
+
+async def test_a_listed_move_takes_a_number_in_the_same_way(scene: Stage) -> None:
+    now, panel = await opened(scene)
+    assert values_of(menu_of(panel, ":pick:", "burn")) == ["1", "15", "30", "~number:1:30"]
+    wrong = await type_number(now, panel, "burn", "40")
+    assert "Choose a number from 1 to 30." in wrong.text
+    assert "“40” is not possible here as how much fuel" in wrong.text
+    panel = await type_number(now, wrong, "burn", "21")
+    assert "Burn fuel** › 21 fuel" in panel.text
+    menu = menu_of(panel, ":pick:", "burn")
+    told = {option["label"]: option.get("description") for option in menu["options"]}
+    assert told == {"hot": "One point for two fuel", "cold": "One point for three fuel"}
+    await pick(now, panel, "burn", "cold")
+    await scene.settled()
+    assert (await scene.truth(scene.live())).last == ["21", "cold"]
+
+
+async def test_a_suggestion_completes_a_listed_move_and_a_button_plays_it(scene: Stage) -> None:
+    now, panel = await opened(scene)
+    panel = await type_number(now, panel, "burn", "21")
+    seq = scene.live().seq
+    panel = (await now.click(panel, "Suggest")).message
+    assert green(panel) == ["Burn fuel: 21 fuel, hot"]
+    assert scene.live().seq == seq, "a suggestion is no move"
+    await now.click(panel, green(panel)[0])
+    await scene.settled()
+    assert (await scene.truth(scene.live())).last == ["21", "hot"]
+
+
+async def test_a_suggestion_fills_a_draft_of_every_kind_of_value(scene: Stage) -> None:
+    now, panel = await packed(scene)
+    panel = (await now.click(panel, "Suggest")).message
+    await now.click(panel, green(panel)[0])
+    await scene.settled()
+    fuel, star, *crates = (await scene.truth(scene.live())).last
+    assert (fuel, star) == ("20", "N7")
+    assert crates
+
+
+async def test_more_choices_than_fit_stand_in_two_levels_that_the_game_names(scene: Stage) -> None:
+    now, panel = await opened(scene)
+    menu = menu_of(panel, ":pick:", "visit")
+    assert [option["label"] for option in menu["options"]] == ["North …", "South …"]
+    assert [option["description"] for option in menu["options"]] == ["20 choices", "20 choices"]
+    panel = await pick(now, panel, "visit", values_of(menu)[1])
+    menu = menu_of(panel, ":pick:", "visit")
+    assert values_of(menu) == [*(f"S{number}" for number in range(1, 21)), BACK]
+    assert menu["options"][0]["description"] == "In the South"
+    panel = await pick(now, panel, "visit", BACK)
+    assert [option["label"] for option in menu_of(panel, "visit")["options"]] == ["North …", "South …"]
+    panel = await pick(now, panel, "visit", values_of(menu_of(panel, "visit"))[1])
+    await pick(now, panel, "visit", "S13")
+    await scene.settled()
+    assert (await scene.truth(scene.live())).last == ["S13"]
+
+
+@pytest.mark.parametrize("size", [1, 2, 13, 24, 25, 60])
+async def test_every_choice_of_a_long_menu_is_reached_through_its_own_entries(
+    scene: Stage, size: int
+) -> None:
+    """With 120 choices: in bands of one size, with some in none; no level has more entries than Discord takes."""
+    now, _ = await opened(scene)
+    table = await table_for(scene.client.context, scene.live(), int(now.id))
+    labels = [text("choice-star", star=f"X{n}", sector=f"=band {n // size}") for n in range(115)]
+    labels += [text("choice-crate", crate=f"c{n}", worth=n) for n in range(5)]
+    choices = [Choice(f"v{number}", label, True) for number, label in enumerate(labels)]
+    found: list[str] = []
+    seen: set[Part] = set()
+    ahead = [FIRST]
+    while ahead:
+        part = ahead.pop()
+        seen.add(part)
+        shown = choice_menu(table, Click("pick", 1), "Choose", choices, part).item.to_component_dict()
+        assert len(shown["options"]) <= 25
+        for option in shown["options"]:
+            opens = part_of(option["value"])
+            if opens is None:
+                found.append(option["value"])
+            elif opens not in seen and opens not in ahead:
+                ahead.append(opens)
+    assert sorted(found) == sorted(choice.value for choice in choices)
+
+
+async def test_all_is_chosen_in_a_direct_message_as_well(tmp_path: Path) -> None:
+    async with stage(tmp_path / "games.db", games={"depot": DepotByMessage()}) as scene:
+        await scene.game("depot", scene.bo)
+        now = (await scene.awaited())[0]
+        message = next(message for message in now.dm.messages if message.menus)
+        message = await type_number(now, message, ":grow:", "31")
+        assert "Choose a number from 1 to 30." in message.text
+        message = await type_number(now, message, ":grow:", "20")
+        band = values_of(menu_of(message, ":grow:"))[0]
+        message = await pick(now, message, ":grow:", band)
+        message = await pick(now, message, ":grow:", "N7")
+        message = await pick(now, message, ":grow:", "c1", "c6")
+        assert green(message) == ["Ship 2 to N7"]
+        await now.click(message, green(message)[0])
+        await scene.settled()
+        assert (await scene.truth(scene.live())).last == ["20", "N7", "c1", "c6"]
+
+
+async def test_a_command_takes_several_words_and_offers_them_one_by_one(scene: Stage) -> None:
+    now, _ = await opened(scene)
+    offered = await now.autocomplete("depot ship", "load", {"load": ""})
+    assert offered.values == ["1", "15", "24", "25", "26", "30"]
+    offered = await now.autocomplete("depot ship", "load", {"load": "20 S1"})
+    assert offered.values[:3] == ["20 S1", "20 S10", "20 S11"]
+    offered = await now.autocomplete("depot ship", "load", {"load": "20 S11 c4 c"})
+    assert offered.values == [f"20 S11 c4 c{number}" for number in (1, 2, 3, 5, 6)]
+    assert offered.choices[0]["name"] == "20 S11 c4 crate c1 · Worth 1"
+    refused = private_refusal(await now.slash("depot ship", load="20 S11 c4 c4"))
+    assert "“c4” is not possible" in refused
+    refused = private_refusal(await now.slash("depot ship", load="40 S11 c4"))
+    assert "Choose a number from 1 to 30." in refused
+    await now.slash("depot ship", load="20 S11 c4 c2")
+    await scene.settled()
+    assert (await scene.truth(scene.live())).last == ["20", "S11", "c2", "c4"]
+
+
+async def test_a_number_of_a_command_has_its_bounds(scene: Stage) -> None:
+    now, _ = await opened(scene)
+    for amount in (0, 31):
+        with pytest.raises(CannotDo):
+            await now.slash("depot burn", fuel=amount, way="hot")
+    offered = await now.autocomplete("depot burn", "fuel", {"fuel": ""})
+    assert offered.values == [1, 15, 30]
+    offered = await now.autocomplete("depot burn", "fuel", {"fuel": "2"})
+    assert offered.values == [2, *range(20, 30), 12]
+    await now.slash("depot burn", fuel=23, way="cold")
+    await scene.settled()
+    assert (await scene.truth(scene.live())).last == ["23", "cold"]
+    other = (await scene.awaited())[0]
+    await other.slash("depot burn", fuel=28, way="cold")
+    await scene.settled()
+    refused = private_refusal(await now.slash("depot burn", fuel=8, way="cold"))
+    assert "Choose a number from 1 to 7." in refused
+
+
+def test_changed_bounds_are_registered_anew() -> None:
+    option = {"type": 4, "name": "fuel", "description": "x", "min_value": 1, "max_value": 30}
+    shapes = [
+        command_shape([{"name": "burn", "description": "x", "options": [{**option, **changed}]}])
+        for changed in ({}, {"max_value": 40}, {"min_value": 0})
+    ]
+    assert shapes[0] != shapes[1]
+    assert shapes[0] != shapes[2]
