@@ -90,6 +90,20 @@ def test_a_verb_carried_out_with_other_values_than_it_has_parameters_is_named(fo
 
 
 @pytest.mark.parametrize(
+    ("param", "fault"),
+    [
+        (Param("word", "word", 1, 5), "has bounds and is no number"),
+        (Param("word", "number", 5, 1), "its least is above its most"),
+        (Param("word", "number", 5, 5), ""),
+        (Param("word", "number", most=5), ""),
+    ],
+)
+def test_bounds_that_cannot_be_are_named(folder: Path, param: Param, fault: str) -> None:
+    game = faulty(folder, verbs=[Verb("habit", (param,), setting=True)])
+    assert verb_faults(game) == ([f"param word: {fault}"] if fault else [])
+
+
+@pytest.mark.parametrize(
     ("line", "key", "named_in"),
     [
         ("event-took = { $seat } took { $pot }.\n", "event-took", "embers.py"),

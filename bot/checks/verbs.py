@@ -29,6 +29,12 @@ def verb_faults(game: Game[Any]) -> list[str]:
             for kind, handler in handlers
             if not _takes(handler, verb)
         ]
+    for param in dict.fromkeys(param for verb in game.info.verbs for param in verb.params):
+        bounds = [bound for bound in (param.least, param.most) if bound is not None]
+        if bounds and param.kind != "number":
+            faults.append(f"param {param.name}: has bounds and is no number")
+        if bounds != sorted(bounds):
+            faults.append(f"param {param.name}: its least is above its most")
     listed = {verb.name for verb in game.info.verbs}
     for kind in kinds:
         done = sorted(name.removeprefix(_DO) for name in vars(kind) if name.startswith(_DO))

@@ -9,13 +9,16 @@ from __future__ import annotations
 import re
 
 from bot.sandbox.errors import Json, Path, Problem
-from bot.sandbox.rules import MAX_OPTIONS, length, required
+from bot.sandbox.rules import MAX_OPTIONS, length, ordered, required, within
 
 MAX_COMMAND_TEXT = 8000
 MAX_COMMANDS = {1: 100, 2: 15, 3: 15}
 """Commands of each type (slash, user menu, message menu) in one scope."""
 
 SUBCOMMAND, GROUP = 1, 2
+STRING, INTEGER, NUMBER = 3, 4, 10
+FURTHEST = (1 << 53) - 1
+"""No number of an option is further from zero."""
 
 _COMMAND_NAME = re.compile(r"^[-_'\w]{1,32}$")
 
@@ -87,12 +90,26 @@ def _options(path: Path, options: list[Json]) -> list[Problem]:
                 )
             )
         optional = optional or not each.get("required")
+        found += _bounds(where, each)
         offered = each.get("choices") or []
         found += length((*where, "choices"), offered, 0, MAX_OPTIONS) + _offered((*where, "choices"), offered)
         if offered and each.get("autocomplete"):
             found.append(
                 Problem((*where, "autocomplete"), "AUTOCOMPLETE_WITH_CHOICES", "Choose one of the two")
             )
+    return found
+
+
+def _bounds(path: Path, option: Json) -> list[Problem]:
+    """The least and the most of a number: in order, of its type, and no further than numbers go."""
+    found = ordered((*path, "min_value"), option.get("min_value"), option.get("max_value"), "max_value")
+    for name in ("min_value", "max_value"):
+        value = option.get(name)
+        if value is None:
+            continue
+        if option.get("type") == INTEGER and not isinstance(value, int):
+            found.append(Problem((*path, name), "NUMBER_TYPE_COERCE", "Must be an integer"))
+        found += within((*path, name), value, -FURTHEST, FURTHEST)
     return found
 
 
@@ -140,12 +157,29 @@ def command_set(bodies: list[Json]) -> list[Problem]:
     return found
 
 
-def choices(data: Json) -> list[Problem]:
-    """Answers to autocomplete: at most 25, each with a name and a value of at most 100 characters."""
+def choices(data: Json, kind: int = STRING) -> list[Problem]:
+    """Answers to autocomplete: at most 25, each with a name and a value of the option's type, in 100 characters."""
     offered = data.get("choices")
     if not isinstance(offered, list):
         return [required(("data", "choices"))]
-    return length(("data", "choices"), offered, 0, MAX_OPTIONS) + _offered(("data", "choices"), offered)
+    path = ("data", "choices")
+    types: dict[int, tuple[type, ...]] = {STRING: (str,), INTEGER: (int,), NUMBER: (int, float)}
+    found = [
+        Problem((*path, position, "value"), "BASE_TYPE_INVALID", "Must have the type of the option")
+        for position, each in enumerate(offered)
+        if not isinstance(each.get("value"), types[kind])
+    ]
+    return found + length(path, offered, 0, MAX_OPTIONS) + _offered(path, offered)
+
+
+def focused(options: list[Json]) -> int:
+    """The type of the option that is being typed, in what an interaction says of a command."""
+    for each in options:
+        if each.get("focused"):
+            return int(each["type"])
+        if inner := each.get("options"):
+            return focused(inner)
+    return STRING
 
 
 def _offered(path: Path, offered: list[Json]) -> list[Problem]:

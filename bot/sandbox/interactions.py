@@ -146,7 +146,7 @@ class Interactions:
             existing = it.source.payload if kind == UPDATE and it.source is not None else None
             found = rules.message(data, uploads, existing)
         elif kind == CHOICES:
-            found = command_rules.choices(data)
+            found = command_rules.choices(data, command_rules.focused(it.data.get("options") or []))
         elif kind == SHOW_MODAL:
             found = rules.modal(data)
         if found:

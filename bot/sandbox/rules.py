@@ -36,6 +36,19 @@ def length(path: Path, value: Any, least: int, most: int) -> list[Problem]:
     return []
 
 
+def within(path: Path, value: Any, least: int, most: int) -> list[Problem]:
+    if isinstance(value, int) and not least <= value <= most:
+        return [Problem(path, "NUMBER_TYPE_BAD_RANGE", f"Must be from {least} to {most}.")]
+    return []
+
+
+def ordered(path: Path, least: Any, most: Any, other: str) -> list[Problem]:
+    """A least value must not exceed the most; `other` is the field with the most."""
+    if isinstance(least, int | float) and isinstance(most, int | float) and least > most:
+        return [Problem(path, "BASE_TYPE_MAX", f"Must not exceed {other}.")]
+    return []
+
+
 def required(path: Path) -> Problem:
     return Problem(path, "BASE_TYPE_REQUIRED", "This field is required")
 
@@ -293,8 +306,9 @@ def _button(path: Path, button: Json) -> list[Problem]:
 def _select(path: Path, select: Json) -> list[Problem]:
     found = too_long((*path, "placeholder"), select.get("placeholder"), 150)
     least, most = select.get("min_values", 1), select.get("max_values", 1)
-    if isinstance(least, int) and isinstance(most, int) and least > most:
-        found.append(Problem((*path, "min_values"), "BASE_TYPE_MAX", "Must not exceed max_values."))
+    found += ordered((*path, "min_values"), least, most, "max_values")
+    found += within((*path, "min_values"), least, 0, MAX_OPTIONS)
+    found += within((*path, "max_values"), most, 1, MAX_OPTIONS)
     if select.get("type") != tree.STRING_SELECT:
         return found
     options = select.get("options") or []
@@ -342,7 +356,14 @@ def modal(data: Json) -> list[Problem]:
             found += too_long((*path, "description"), each.get("description"), 100)
             if (each.get("component") or {}).get("type") not in tree.INPUTS:
                 found.append(Problem((*path, "component"), "COMPONENT_TYPE_INVALID", "Not inside a label"))
+        if each.get("type") in tree.SELECTS and each.get("required", True) and each.get("min_values") == 0:
+            found.append(Problem((*path, "min_values"), "BASE_TYPE_MIN", "Must be 1 where it is required"))
         if each.get("type") == tree.TEXT_INPUT:
+            found += within((*path, "min_length"), each.get("min_length"), 0, 4000)
+            found += within((*path, "max_length"), each.get("max_length"), 1, 4000)
+            found += ordered(
+                (*path, "min_length"), each.get("min_length"), each.get("max_length"), "max_length"
+            )
             found += too_long((*path, "placeholder"), each.get("placeholder"), 100)
             found += too_long((*path, "label"), each.get("label"), 45)
             found += too_long((*path, "value"), each.get("value"), 4000)

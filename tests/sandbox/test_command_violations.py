@@ -8,7 +8,12 @@ import aiohttp
 import pytest
 
 from bot.sandbox import Sandbox
-from tests.sandbox.bodies import Json, button, command, field, nested, option
+from tests.sandbox.bodies import Json, button, command, field, menu, nested, option
+
+
+def bounded(least: float, most: float) -> Json:
+    return option(type=4, min_value=least, max_value=most)
+
 
 COMMANDS: list[tuple[str, list[Json], str]] = [
     ("a name in capitals", [command(name="Roll")], "0.name"),
@@ -57,6 +62,9 @@ COMMANDS: list[tuple[str, list[Json], str]] = [
         [command(options=[nested(2, "g", *(nested(1, f"s{n}") for n in range(26)))])],
         "0.options.0.options",
     ),
+    ("bounds the wrong way", [command(options=[bounded(5, 4)])], "0.options.0.min_value"),
+    ("a bound that is no integer", [command(options=[bounded(0, 1.5)])], "0.options.0.max_value"),
+    ("a bound beyond numbers", [command(options=[bounded(0, 1 << 53)])], "0.options.0.max_value"),
     ("a value in a group", [command(options=[nested(2, "g", option())])], "0.options.0.options.0.type"),
     ("a group in a group", [command(options=[nested(2, "g", nested(2, "h"))])], "0.options.0.options.0.type"),
     (
@@ -121,6 +129,18 @@ CALLBACKS: list[tuple[str, Json, str]] = [
     ("a label of 46", modal({**label(), "label": "x" * 46}), "data.components.0.label"),
     ("a field twice", modal(label(), label()), "data.components.1.component.custom_id"),
     ("a placeholder of 101", modal(label(placeholder="x" * 101)), "data.components.0.component.placeholder"),
+    (
+        "least longer than most",
+        modal(label(min_length=5, max_length=4)),
+        "data.components.0.component.min_length",
+    ),
+    ("a field of 4001", modal(label(max_length=4001)), "data.components.0.component.max_length"),
+    ("a description of 101", modal({**label(), "description": "x" * 101}), "data.components.0.description"),
+    (
+        "none of a menu that is required",
+        modal({**label(), "component": menu(min_values=0)}),
+        "data.components.0.component.min_values",
+    ),
     ("a button in a modal", modal({**label(), "component": button()}), "data.components.0.component.type"),
     ("an update of no message", {"type": 7, "data": {"content": "x"}}, "type"),
     ("choices for a command", {"type": 8, "data": {"choices": []}}, "type"),
@@ -165,8 +185,9 @@ async def test_an_empty_answer(sandbox: Sandbox, web: aiohttp.ClientSession) -> 
         ([{"name": str(n), "value": str(n)} for n in range(26)], "data.choices"),
         ([{"name": "x" * 101, "value": "x"}], "data.choices.0.name"),
         ([{"name": "x", "value": "x" * 101}], "data.choices.0.value"),
+        ([{"name": "x", "value": 1}], "data.choices.0.value"),
     ],
-    ids=["26 choices", "a name of 101", "a value of 101"],
+    ids=["26 choices", "a name of 101", "a value of 101", "a number for a word"],
 )
 async def test_autocomplete_with(
     sandbox: Sandbox, web: aiohttp.ClientSession, choices: list[Json], path: str

@@ -87,6 +87,18 @@ MESSAGES: list[tuple[str, Json, str]] = [
         {"components": [row(menu(min_values=2, max_values=1))]},
         "components.0.components.0.min_values",
     ),
+    ("26 values at once", {"components": [row(menu(max_values=26))]}, "components.0.components.0.max_values"),
+    ("no value at most", {"components": [row(menu(max_values=0))]}, "components.0.components.0.max_values"),
+    (
+        "a label of 101",
+        {"components": [row(menu(options=[{"label": "x" * 101, "value": "1"}]))]},
+        "components.0.components.0.options.0.label",
+    ),
+    (
+        "a second line of 101",
+        {"components": [row(menu(options=[{"label": "x", "value": "1", "description": "x" * 101}]))]},
+        "components.0.components.0.options.0.description",
+    ),
     (
         "6001 characters of embeds",
         {"embeds": [{"description": "x" * 4000}, {"description": "x" * 2001}]},
