@@ -25,6 +25,7 @@ SECTIONS = (
     "players",
     "clicks",
     "hops",
+    "paths",
 )
 
 

@@ -1,0 +1,254 @@
+"""A priced path: a row of steps from place to place, each with a price, within a budget.
+
+A game says where a path begins and which steps lead on from a place, with their prices, which may depend on the way so
+far. The spots, the cheapest way to every place, what a command means that names only the goal, and the reason why a
+path cannot be paid follow from that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from functools import cache
+from heapq import heappop, heappush
+from typing import ClassVar, Generic, TypeVar
+
+import msgspec
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Choice, Event, Mark, Move, Seat, Spot, Text, Value
+from bot.engine.steps import Chooser, State
+
+S = TypeVar("S", bound=State)
+
+
+class Hop(msgspec.Struct, frozen=True, gc=False):
+    """One step of a path: its word, the place it leads to, and its price, 0 or more.
+
+    `memo` is whatever else later steps of the same way depend on, such as a discount that is used up. A place that a
+    hop `enters` cannot be entered again.
+    """
+
+    word: Value
+    place: Value
+    price: int
+    memo: Hashable = None
+    enters: bool = True
+
+
+class Way(msgspec.Struct, frozen=True):
+    """A path so far: where it stands, what of the budget is left, what is spent, and how many steps it has.
+
+    `last` is its last step, which came after `before`.
+    """
+
+    place: Value
+    left: int
+    spent: int = 0
+    memo: Hashable = None
+    steps: int = 0
+    before: Way | None = None
+    last: Hop | None = None
+
+    def after(self, hop: Hop) -> Way:
+        """The path with one step more."""
+        price = hop.price
+        return Way(hop.place, self.left - price, self.spent + price, hop.memo, self.steps + 1, self, hop)
+
+    @property
+    def hops(self) -> list[Hop]:
+        """Its steps."""
+        found, way = list[Hop](), self
+        while way.before is not None and way.last is not None:
+            found.append(way.last)
+            way = way.before
+        return found[::-1]
+
+    @property
+    def entered(self) -> set[Value]:
+        """The places that it entered, which it cannot enter again."""
+        return {hop.place for hop in self.hops if hop.enters}
+
+    @property
+    def words(self) -> tuple[Value, ...]:
+        """The words of its steps."""
+        return tuple(hop.word for hop in self.hops)
+
+
+class Paths(Generic[S]):
+    """An open verb whose moves are paths. One object serves all games; the step that knows the verb calls it.
+
+    A path of at least one step may end anywhere. While it is built up, nothing changes: the step pays and moves when it
+    carries the path out. If the paths go `far`, a goal further away can be chosen at once, and means the cheapest way
+    there; a goal is then a place, and no hop has the word of a place that it does not lead to.
+    """
+
+    verb: ClassVar[str]
+    rule: ClassVar[str] = ""
+    """The number of the rule that prices follow, for refusals."""
+    far: ClassVar[bool] = True
+
+    def start(self, g: S, seat: Seat) -> Way:
+        """The empty path: where it begins, and the budget."""
+        raise TypeError(f"{type(self).__name__} begins nowhere")
+
+    def hops(self, g: S, seat: Seat, way: Way) -> Iterable[Hop]:
+        """The steps that may come next, whether or not they can be paid; those into places entered are left out."""
+        raise TypeError(f"{type(self).__name__} leads nowhere")
+
+    def label(self, g: S, seat: Seat, hop: Hop) -> Text:
+        """The words for a choice whose last step is `hop`."""
+        return _label(hop.word)
+
+    def detail(self, price: int, left: int, steps: int) -> Text:
+        """The second line of a choice: what it costs in how many steps, and what is then left."""
+        return _detail(price, left, steps)
+
+    def price(self, way: Way) -> Text:
+        """What is spent, and what is left."""
+        return Text("price-path", {"spent": way.spent, "left": way.left})
+
+    def whole(self, g: S, seat: Seat, way: Way) -> Text:
+        """The path in a few words."""
+        return Text("path-whole", {"place": way.place, "spent": way.spent, "steps": way.steps})
+
+    def preview(self, g: S, seat: Seat, way: Way) -> tuple[Event, ...]:
+        """What would happen if the path ended here."""
+        return ()
+
+    def walk(self, g: S, seat: Seat, chosen: Sequence[Value]) -> Way | None:
+        """The path of the words chosen; None if they do not walk, or cannot be paid."""
+        return self._follow(g, seat, chosen, far=self.far)
+
+    def spot(self, g: S, seat: Seat, chosen: Sequence[Value]) -> Spot | None:
+        """The spot after the words chosen."""
+        way = self.walk(g, seat, chosen)
+        if way is None:
+            return None
+        hops, left, near = way.hops, way.left, set[Value]()
+        entered = {hop.place for hop in hops if hop.enters}
+        choices, marks = list[Choice](), [Mark(str(hop.place), "chosen") for hop in hops[:-1]]
+        marks.append(Mark(str(way.place), "own"))
+        for hop in self.hops(g, seat, way):
+            word, place, price = hop.word, hop.place, hop.price
+            if price <= left and place not in entered:
+                detail = self.detail(price, left - price, 1)
+                choices.append(Choice(word, self.label(g, seat, hop), True, detail))
+                marks.append(Mark(str(place), "may", detail))
+                near.add(word)
+        for place, goal in self.reach(g, seat, way).items() if self.far else ():
+            if place not in near and goal.last is not None and goal.steps > way.steps + 1:
+                detail = self.detail(goal.spent - way.spent, goal.left, goal.steps - way.steps)
+                label = self.label(g, seat, msgspec.structs.replace(goal.last, word=place))
+                choices.append(Choice(place, label, True, detail))
+                marks.append(Mark(str(place), "may", detail))
+        if not way.steps:
+            return Spot(tuple(choices), False, self.price(way), (), tuple(marks)) if choices else None
+        preview, whole = self.preview(g, seat, way), self.whole(g, seat, way)
+        return Spot(tuple(choices), True, self.price(way), preview, tuple(marks), whole)
+
+    def reach(
+        self, g: S, seat: Seat, start: Way, goal: Value | None = None, *, unpaid: bool = False
+    ) -> dict[Value, Way]:
+        """The cheapest way from `start` to every place, cheapest first; with a `goal`, no further than that.
+
+        Only what the budget pays for, unless `unpaid`.
+        """
+        found, entered = dict[Value, Way](), start.entered
+        best, done = {(start.place, start.memo): start.spent}, set[tuple[Value, Hashable]]()
+        # Of equally cheap ways the shortest comes first, then the one found first.
+        heap, number = [(start.spent, 0, 0, start)], 0
+        while heap:
+            spent, steps, _, way = heappop(heap)
+            at = way.place, way.memo
+            if at in done:
+                continue
+            done.add(at)
+            if way is not start and way.place not in found:
+                found[way.place] = way
+                if way.place == goal:
+                    break
+            for hop in self.hops(g, seat, way):
+                place, then = hop.place, spent + hop.price
+                key = place, hop.memo
+                if key in done or place in entered or (hop.price > way.left and not unpaid):
+                    continue
+                if place in found and place in way.entered:
+                    continue
+                if (known := best.get(key)) is None or then < known:
+                    best[key] = then
+                    number += 1
+                    heappush(heap, (then, steps + 1, number, way.after(hop)))
+        return found
+
+    def proposals(self, g: S, seat: Seat, given: Sequence[Value]) -> Iterator[Move]:
+        """The cheapest path by way of the places typed; if nothing was typed, to every place, the cheapest first."""
+        if given:
+            way = self._follow(g, seat, given, far=True)
+            found = [way] if way is not None else []
+        else:
+            found = list(self.reach(g, seat, self.start(g, seat)).values())
+        for way in found:
+            yield Move(self.verb, way.words)
+
+    def sample(self, g: S, seat: Seat, dice: Chooser) -> Move | None:
+        """A random path."""
+        way, entered = self.start(g, seat), set[Value]()
+        while True:
+            hops = [
+                hop for hop in self.hops(g, seat, way) if hop.price <= way.left and hop.place not in entered
+            ]
+            if way.steps and (not hops or dice.below(3) == 0):
+                return Move(self.verb, way.words)
+            if not hops:
+                return None
+            hop = hops[dice.below(len(hops))]
+            entered |= {hop.place} if hop.enters else set()
+            way = way.after(hop)
+
+    def refuse(self, g: S, seat: Seat, values: Sequence[Value]) -> Illegal | None:
+        """Why the last of some values does not walk; None: it is no place that a path leads to."""
+        way = self.walk(g, seat, values[:-1]) if values else None
+        if way is None:
+            return None
+        place = values[-1]
+        if place == way.place:
+            return Illegal(self.rule, "path-here", {"place": place})
+        if place in way.entered:
+            return Illegal(self.rule, "path-again", {"place": place})
+        goal = self.reach(g, seat, way, place, unpaid=True).get(place)
+        if goal is None:
+            goal = next((way.after(hop) for hop in self.hops(g, seat, way) if hop.word == place), None)
+        if goal is None or goal.left >= 0:
+            return None
+        price = goal.spent - way.spent
+        return Illegal(
+            self.rule,
+            "path-too-dear",
+            {"place": place, "price": price, "left": way.left, "missing": price - way.left},
+        )
+
+    def _follow(self, g: S, seat: Seat, words: Sequence[Value], *, far: bool) -> Way | None:
+        way, entered = self.start(g, seat), set[Value]()
+        for word in words:
+            for hop in self.hops(g, seat, way):
+                if hop.word == word and hop.price <= way.left and hop.place not in entered:
+                    way = way.after(hop)
+                    if hop.enters:
+                        entered.add(hop.place)
+                    break
+            else:
+                goal = self.reach(g, seat, way, word).get(word) if far else None
+                if goal is None:
+                    return None
+                way, entered = goal, goal.entered
+        return way
+
+
+@cache
+def _label(word: Value) -> Text:
+    return Text("choice-path", {"place": word})
+
+
+@cache
+def _detail(price: int, left: int, steps: int) -> Text:
+    return Text("choice-path-price", {"price": price, "left": left, "steps": steps})
