@@ -61,6 +61,12 @@ refusal-unknown-option = This game has no option “{ $option }”.
 refusal-unknown-value = { $option } cannot be “{ $value }”.
     .title = Unknown value.
     .remedy = Choose from { $choices }.
+refusal-module-needs = { $module } is played only with { $other }.
+    .title = Something is missing.
+    .remedy = Turn { $other } on too, or turn { $module } off.
+refusal-module-excludes = { $module } and { $other } cannot be played together.
+    .title = These do not fit.
+    .remedy = Turn one of them off.
 
 # Games: refusals of the table and of the database.
 

@@ -1,0 +1,131 @@
+"""Modules of a game: expansions and variants, each a package of its own that an option turns on.
+
+The core of a game knows none of them: it calls the hooks that they give. What is off is not called at all.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Generic, TypeVar
+
+import msgspec
+
+from bot.engine.errors import BadOptions
+from bot.engine.moves import Seat, Verb, term
+from bot.engine.options import Option, Options, flag
+from bot.engine.rng import Rng
+from bot.engine.steps import State
+
+
+class Hooks(msgspec.Struct, frozen=True):
+    """What the core of a game lets modules do. Each field is a tuple of functions of one kind, none by default."""
+
+
+S = TypeVar("S", bound=State)
+H = TypeVar("H", bound=Hooks)
+
+
+class Module(Generic[S, H]):
+    """A part of a game that its option `key` turns on; it needs some others, and excludes some.
+
+    Its verbs are described whether or not it is on; the steps that list their moves come up only while it is.
+    """
+
+    key: ClassVar[str]
+    needs: ClassVar[tuple[str, ...]] = ()
+    excludes: ClassVar[tuple[str, ...]] = ()
+    verbs: ClassVar[tuple[Verb, ...]] = ()
+    hooks: H
+
+    def deal(self, g: S, rng: Rng) -> None:
+        """Set up what the module adds, in place."""
+
+    def hide(self, view: S, viewer: Seat | None) -> None:
+        """Hide what `viewer` may not know of it; see Game.hide."""
+
+    def deal_anew(self, world: S, viewer: Seat | None, rng: Rng) -> None:
+        """Deal anew what `viewer` does not know of it; see Game.deal_anew."""
+
+    def check(self, g: S) -> None:
+        """Raise AssertionError if its part of a state cannot be right."""
+
+
+class ModulesOn(Generic[S, H]):
+    """The modules that are on, in their order, with their hooks joined."""
+
+    def __init__(self, kind: type[H], modules: tuple[Module[S, H], ...]) -> None:
+        self._modules = modules
+        joined = {
+            name: tuple(hook for module in modules for hook in getattr(module.hooks, name))
+            for name in kind.__struct_fields__
+        }
+        self.hooks: H = kind(**joined)
+
+    def deal(self, g: S, rng: Rng) -> None:
+        """See Module.deal."""
+        for module in self._modules:
+            module.deal(g, rng)
+
+    def hide(self, view: S, viewer: Seat | None) -> None:
+        """See Module.hide."""
+        for module in self._modules:
+            module.hide(view, viewer)
+
+    def deal_anew(self, world: S, viewer: Seat | None, rng: Rng) -> None:
+        """See Module.deal_anew."""
+        for module in self._modules:
+            module.deal_anew(world, viewer, rng)
+
+    def check(self, g: S) -> None:
+        """See Module.check."""
+        for module in self._modules:
+            module.check(g)
+
+
+class Modules(Generic[S, H]):
+    """All modules of a game, in the order in which they are called. `kind` is the game's own Hooks."""
+
+    def __init__(self, kind: type[H], *modules: Module[S, H]) -> None:
+        self._kind, self._modules = kind, modules
+        self._on: dict[tuple[str, ...], ModulesOn[S, H]] = {}
+        keys = {module.key for module in modules}
+        for module in modules:
+            if unknown := {*module.needs, *module.excludes} - keys:
+                raise ValueError(f"module {module.key}: there is no {', '.join(sorted(unknown))}")
+
+    @property
+    def verbs(self) -> tuple[Verb, ...]:
+        """The verbs of all modules."""
+        return tuple(verb for module in self._modules for verb in module.verbs)
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The option of each module."""
+        return tuple(flag(module.key) for module in self._modules)
+
+    def keys(self, options: Options) -> tuple[str, ...]:
+        """The keys of those that complete options turn on, in their order."""
+        return tuple(module.key for module in self._modules if options[module.key] == "on")
+
+    def check_options(self, options: Options) -> None:
+        """Raise BadOptions, naming both, if a module is on without one that it needs or beside one that it excludes."""
+        keys = self.keys(options)
+        for module in self._modules:
+            if module.key not in keys:
+                continue
+            for other in module.needs:
+                if other not in keys:
+                    raise BadOptions("", "module-needs", _both(module.key, other))
+            for other in module.excludes:
+                if other in keys:
+                    raise BadOptions("", "module-excludes", _both(module.key, other))
+
+    def on(self, keys: tuple[str, ...]) -> ModulesOn[S, H]:
+        """Those with these keys, joined once."""
+        if keys not in self._on:
+            chosen = tuple(module for module in self._modules if module.key in keys)
+            self._on[keys] = ModulesOn(self._kind, chosen)
+        return self._on[keys]
+
+
+def _both(key: str, other: str) -> dict[str, str | int | list[str]]:
+    return {"module": term(f"option-{key}"), "other": term(f"option-{other}")}
