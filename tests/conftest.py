@@ -36,10 +36,10 @@ Sandbox.patience = PATIENCE
 
 
 MOST_MEGABYTES = 350
-"""A test process that has grown beyond this forgets what it keeps to draw and to check others faster."""
+"""A test process that has grown beyond this forgets what it keeps to draw others faster."""
 
-KEEPING = ("renderers", "bot.checks.sources", "bot.checks.words")
-"""The modules that keep it: pictures, and parsed sources and catalogues."""
+KEEPING = "renderers"
+"""The modules that keep it: pictures."""
 
 ARENAS = -8
 """What glibc calls the number of heaps that threads share out among themselves."""

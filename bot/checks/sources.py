@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from typing import TypeGuard
 
 
 @dataclass(frozen=True)
@@ -101,12 +102,82 @@ def python_files(folders: Iterable[Path], without: Sequence[Path] = ()) -> list[
     ]
 
 
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A call with arguments that may be keys: of each its place, the string, and whether that is a pattern.
+
+    `named` are the names of the keyword arguments, `tables` the keys of the dictionary at each place, `table` those of
+    the argument `values`; None where they cannot be known.
+    """
+
+    name: str
+    line: int
+    keys: tuple[tuple[int, str, bool], ...]
+    named: frozenset[str] | None
+    tables: tuple[frozenset[str] | None, ...]
+    table: frozenset[str] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Function:
+    """A function by the name under which it is called: a constructor by that of its class.
+
+    `handed` is how it hands on parameters of its own: to what, at which place, behind which word, and which parameter.
+    """
+
+    name: str
+    handed: tuple[tuple[str, int, str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What the checks need to know of a file: much less than its syntax tree.
+
+    `marked` are the strings that are marked as keys of messages: line, key, and whether that is a pattern. `words` and
+    `patterns` are the words in it, and the patterns from which it builds words.
+    """
+
+    calls: tuple[Call, ...]
+    functions: tuple[Function, ...]
+    marked: tuple[tuple[int, str, bool], ...]
+    words: frozenset[str]
+    patterns: frozenset[str]
+
+
 @lru_cache(maxsize=1024)
-def nodes(path: Path) -> tuple[ast.AST, ...]:
-    """Every node of the syntax tree of a file, but for the parts of strings that are built."""
-    every = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))))
-    parts = {part for node in every if isinstance(node, ast.JoinedStr) for part in node.values}
-    return tuple(node for node in every if node not in parts or not isinstance(node, ast.Constant))
+def source(path: Path) -> Source:
+    """What stands in a file, found in one pass."""
+    calls: list[Call] = []
+    functions: list[Function] = []
+    marked: list[tuple[int, str, bool]] = []
+    words: set[str] = set()
+    patterns: set[str] = set()
+    parts: set[ast.AST] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
+        if node in parts:
+            continue
+        if isinstance(node, ast.Constant | ast.JoinedStr):
+            if isinstance(node, ast.JoinedStr):
+                parts.update(part for part in node.values if isinstance(part, ast.Constant))
+            for key, built in _keys(node):
+                if key.startswith("~") and _KEY.fullmatch(key[1:]):
+                    marked.append((node.lineno, key[1:], built))
+                if not built:
+                    words |= {key, key.replace("_", "-")}
+                elif _KEY.fullmatch(key.removeprefix("~").replace(_ANY, "a")) and _TELLING.search(key):
+                    patterns.add(key.removeprefix("~"))
+        elif isinstance(node, ast.Call):
+            if keys := [(place, *key) for place, arg in enumerate(node.args) for key in _keys(arg)]:
+                calls.append(_call(node, keys))
+        elif isinstance(node, ast.arg):
+            words.add(node.arg.replace("_", "-"))
+        elif isinstance(node, ast.ClassDef):
+            targets = [one for each in node.body if isinstance(each, ast.Assign) for one in each.targets]
+            words |= {target.id.lower() for target in targets if isinstance(target, ast.Name)}
+            functions += [_function(node.name, each) for each in node.body if _is_constructor(each)]
+        elif isinstance(node, _FUNCTION) and node.name != "__init__":
+            functions.append(_function(node.name, node))
+    return Source(tuple(calls), tuple(functions), tuple(marked), frozenset(words), frozenset(patterns))
 
 
 def uses(files: Sequence[Path], *, handed_on: bool = False) -> list[Use]:
@@ -116,68 +187,47 @@ def uses(files: Sequence[Path], *, handed_on: bool = False) -> list[Use]:
 
 
 def _uses(path: Path, sayings: Mapping[str, Saying]) -> Iterator[Use]:
-    for node in nodes(path):
-        where = f"{path.parent.name}/{path.name}:{getattr(node, 'lineno', 0)}"
-        if isinstance(node, ast.Call) and (saying := sayings.get(_called(node))) is not None:
-            yield from _named(node, saying, where)
-        elif isinstance(node, ast.Constant | ast.JoinedStr):
-            for key, built in _keys(node):
-                if key.startswith("~") and _KEY.fullmatch(key[1:]):
-                    yield Use(key[1:], where, built)
+    file = f"{path.parent.name}/{path.name}"
+    for call in source(path).calls:
+        if (saying := sayings.get(call.name)) is not None:
+            yield from _named(call, saying, f"{file}:{call.line}")
+    for line, key, built in source(path).marked:
+        yield Use(key, f"{file}:{line}", built)
 
 
 def written(files: Sequence[Path], further: Iterable[str] = ()) -> Written:
     """The words of the files, names of parameters among them, and `further` words, such as those of data files."""
-    found = [_written(path) for path in files]
-    words = frozenset(further).union(*(words for words, _ in found))
-    built = {pattern for _, patterns in found for pattern in patterns}
+    found = [source(path) for path in files]
+    words = frozenset(further).union(*(each.words for each in found))
+    built = {pattern for each in found for pattern in each.patterns}
     return Written(words, tuple(re.compile(each) for each in sorted(built)))
 
 
-@lru_cache(maxsize=1024)
-def _written(path: Path) -> tuple[frozenset[str], frozenset[str]]:
-    """The words of a file, and the patterns from which it builds words."""
-    words: set[str] = set()
-    built: set[str] = set()
-    for node in nodes(path):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            words |= {node.value, node.value.replace("_", "-")}
-        elif isinstance(node, ast.arg):
-            words.add(node.arg.replace("_", "-"))
-        elif isinstance(node, ast.JoinedStr):
-            pattern = _pattern(node).removeprefix("~")
-            if _KEY.fullmatch(pattern.replace(_ANY, "a")) and _TELLING.search(pattern):
-                built.add(pattern)
-        elif isinstance(node, ast.ClassDef):
-            targets = [one for each in node.body if isinstance(each, ast.Assign) for one in each.targets]
-            words |= {target.id.lower() for target in targets if isinstance(target, ast.Name)}
-    return frozenset(words), frozenset(built)
+def _named(call: Call, saying: Saying, where: str) -> Iterator[Use]:
+    for place, key, built in call.keys:
+        if place == saying.place and _KEY.fullmatch(key := saying.before + key):
+            yield Use(key, where, built, _values(call, saying))
 
 
-def _named(call: ast.Call, saying: Saying, where: str) -> Iterator[Use]:
-    if len(call.args) <= saying.place:
-        return
-    values = _values(call, saying)
-    for key, built in _keys(call.args[saying.place]):
-        key = saying.before + key
-        if _KEY.fullmatch(key):
-            yield Use(key, where, built, values)
-
-
-def _values(call: ast.Call, saying: Saying) -> frozenset[str] | None:
+def _values(call: Call, saying: Saying) -> frozenset[str] | None:
     """The names of the values that a call gives, as far as they stand in the call."""
-    if saying.values is None:
+    if isinstance(saying.values, int):
+        return call.tables[saying.values] if len(call.tables) > saying.values else call.table
+    return None if saying.values is None else call.named
+
+
+def _call(call: ast.Call, keys: Iterable[tuple[int, str, bool]]) -> Call:
+    names = [keyword.arg for keyword in call.keywords]
+    named = None if None in names else frozenset(name for name in names if name is not None)
+    table = next((_table(keyword.value) for keyword in call.keywords if keyword.arg == "values"), frozenset())
+    return Call(_called(call), call.lineno, tuple(keys), named, tuple(map(_table, call.args)), table)
+
+
+def _table(node: ast.expr) -> frozenset[str] | None:
+    """The keys of a dictionary, if it stands there with all its keys."""
+    if not isinstance(node, ast.Dict):
         return None
-    if saying.values == "named":
-        names = [keyword.arg for keyword in call.keywords]
-        return None if None in names else frozenset(name for name in names if name is not None)
-    given = call.args[int(saying.values)] if len(call.args) > int(saying.values) else None
-    given = given or next((keyword.value for keyword in call.keywords if keyword.arg == "values"), None)
-    if given is None:
-        return frozenset()
-    if not isinstance(given, ast.Dict):
-        return None
-    keys = [key.value if isinstance(key, ast.Constant) else None for key in given.keys]
+    keys = [key.value if isinstance(key, ast.Constant) else None for key in node.keys]
     return None if None in keys else frozenset(str(key) for key in keys)
 
 
@@ -225,47 +275,51 @@ def _called(call: ast.Call) -> str:
 def _with_own(files: Sequence[Path]) -> dict[str, Saying]:
     """The known functions, and those of the files that hand a parameter of theirs on to one of them as a key."""
     sayings = dict(SAYINGS)
-    functions = [(name, node) for path in files for name, node in _functions(path) if name not in SAYINGS]
-    calls = [[each for each in ast.walk(node) if isinstance(each, ast.Call)] for _, node in functions]
+    functions = [each for path in files for each in source(path).functions if each.name not in SAYINGS]
     while True:
         more: dict[str, Saying] = {}
-        for (name, node), called in zip(functions, calls, strict=True):
-            if name not in sayings and (saying := _hands_on(node, called, sayings)) is not None:
-                more[name] = saying
+        for function in functions:
+            if function.name not in sayings and (saying := _hands_on(function, sayings)) is not None:
+                more[function.name] = saying
         if not more:
             return sayings
         sayings |= more
 
 
-_Function = ast.FunctionDef | ast.AsyncFunctionDef
-
-
-def _functions(path: Path) -> Iterator[tuple[str, _Function]]:
-    """Every function by the name under which it is called: a constructor by that of its class."""
-    for node in nodes(path):
-        if isinstance(node, ast.ClassDef):
-            for each in node.body:
-                if isinstance(each, ast.FunctionDef) and each.name == "__init__":
-                    yield node.name, each
-        elif isinstance(node, _Function) and node.name != "__init__":
-            yield node.name, node
-
-
-def _hands_on(node: _Function, calls: Sequence[ast.Call], sayings: Mapping[str, Saying]) -> Saying | None:
+def _hands_on(function: Function, sayings: Mapping[str, Saying]) -> Saying | None:
     """How a function takes a key that it hands on whole, or behind a word of its own; None where it takes none."""
+    for called, place, before, own in function.handed:
+        saying = sayings.get(called)
+        if saying is not None and saying.place == place:
+            return Saying(own, saying.before + before)
+    return None
+
+
+_FUNCTION = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def _is_constructor(node: ast.AST) -> TypeGuard[ast.FunctionDef]:
+    return isinstance(node, ast.FunctionDef) and node.name == "__init__"
+
+
+def _function(name: str, node: _FUNCTION) -> Function:
     parameters = [*node.args.posonlyargs, *node.args.args]
     if parameters and parameters[0].arg in ("self", "cls"):
         del parameters[0]
     own = [arg.arg if getattr(arg.annotation, "id", "") == "str" else "" for arg in parameters]
-    for call in calls:
-        saying = sayings.get(_called(call))
-        if saying is None or len(call.args) <= saying.place:
-            continue
-        before, key = "", call.args[saying.place]
+    if not any(own):
+        return Function(name, ())
+    calls = (each for each in ast.walk(node) if isinstance(each, ast.Call))
+    return Function(name, tuple(handed for call in calls for handed in _handed(call, own)))
+
+
+def _handed(call: ast.Call, own: Sequence[str]) -> Iterator[tuple[str, int, str, int]]:
+    """The arguments of a call that are parameters of the function around it, whole or behind a word."""
+    for place, key in enumerate(call.args):
+        before = ""
         if isinstance(key, ast.JoinedStr) and len(key.values) == 2:
             first, last = key.values
             if isinstance(first, ast.Constant) and isinstance(last, ast.FormattedValue):
                 before, key = str(first.value), last.value
         if isinstance(key, ast.Name) and key.id in own:
-            return Saying(own.index(key.id), saying.before + before)
-    return None
+            yield _called(call), place, before, own.index(key.id)
