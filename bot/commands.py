@@ -224,8 +224,11 @@ def picture(
         if ask.seat != CLOCK and (ask.audience is None or seat in ask.audience)
     ]
     asks = [ask for ask in asks if ask.pace is Pace.TURN] or asks
-    doing = words_of(slug).say(asks[0].prompt, NAMES) if asks else ""
-    look = Look(names=NAMES[:seats], awaited=tuple(ask.seat for ask in asks), moment=doing, last=tuple(last))
+    sides = game.sides(state)
+    names, hues = words_of(slug).side_names(sides, NAMES), tuple(side.hue for side in sides)
+    doing = words_of(slug).say(asks[0].prompt, names) if asks else ""
+    awaited = tuple(ask.whose for ask in asks)
+    look = Look(names=names, awaited=awaited, moment=doing, last=tuple(last), hues=hues)
     drawn = render(game.view(state, seat), look)
     try:
         out.write_bytes(drawn.png)
@@ -257,8 +260,9 @@ def replay(
     print(
         f"{file.name} verifies: {record.game}, {record.seats} seats, {len(played) - 1} moves, the seed matches its hash"
     )
-    names = [*record.names, *NAMES][: record.seats]
-    print("\n".join(f"{name}: {score}" for name, score in zip(names, scores)))
+    holders = [*record.names, *NAMES][: record.seats]
+    names = words_of(record.game).side_names(game.sides(played[-1]), holders)
+    print("\n".join(f"{name}: {score}" for name, score in zip(names, scores, strict=True)))
     seat = _viewer(viewer, record.seats)
     if film is not None or report is not None or chart is not None:
         _tell_again(game, record, seat, {"film": film, "report": report, "chart": chart}, speed)
@@ -280,7 +284,8 @@ def _tell_again(
         told = told_of(game, record, seat, time.time())
     except BadRecord as error:
         raise Failure(f"it cannot be played back: {error}", 1) from error
-    names = shown_names(told.session.names)
+    words = words_of(game.info.slug)
+    names = shown_names(words, told.sides, told.session.names)
     if (out := wanted["report"]) is not None:
         _write(out, told_in_words(game, told, "en").markdown().encode())
     if (out := wanted["chart"]) is not None:
@@ -291,7 +296,7 @@ def _tell_again(
         if renderer.render is None:
             raise Failure(f"{game.info.slug} has no pictures, so there is no film")
         renderer.prepare()
-        tell = teller(words_of(game.info.slug))
+        tell = teller(words)
         turning_at = [point.moment for point in told.points]
         reel = Film(game, renderer.render, told.moments, names_then(told, "en"), tell, turning_at)
         while not reel.done:

@@ -15,7 +15,7 @@ from renderers.film import chapter_words
 from renderers.kit import png
 from renderers.kit.lettering import Type, fitted, width, words
 from renderers.kit.marks import mark_mask
-from renderers.kit.palette import DIM, FLASH, GOLD, INK, IVORY, LINE, RGB, SEATS, SPACE, TITLE_SECOND
+from renderers.kit.palette import DIM, FLASH, GOLD, INK, IVORY, LINE, RGB, SEATS, SPACE, TITLE_SECOND, Seat
 from renderers.kit.saying import LONGEST_ALT, as_said
 from renderers.kit.stamp import FINE, Stamp, solid
 from renderers.look import Picture
@@ -58,9 +58,9 @@ def draw_chart(
     turning: Sequence[tuple[int, int]],
     language: str = ENGLISH,
 ) -> Picture:
-    """The chart of a game. `names` are by seat, as pictures show them.
+    """The chart of a game. `names` are by side, as pictures show them.
 
-    `turning` are the turning points as (moment, seat); they are numbered from 1.
+    `turning` are the turning points as (moment, side); they are numbered from 1.
     """
     say = words_of(game, language).say_key
     chart = _Chart(moments)
@@ -69,31 +69,30 @@ def draw_chart(
     second = fitted(say("chart-title").upper(), SECOND, SIZE[0] - 80)
     _put(picture, words(second, SECOND, TITLE_SECOND), 42, 98)
     _put_axes(picture, chart, moments, [chapter_words(say, moment.chapter) for moment in moments])
-    seats = range(len(moments[-1].scores))
-    order = sorted(seats, key=lambda seat: moments[-1].scores[seat])
-    for seat in order:
-        _stroke(
-            picture, [chart.at(i, moment.scores[seat]) for i, moment in enumerate(moments)], _colour(seat)
-        )
+    last = moments[-1]
+    order = sorted(range(len(last.scores)), key=lambda side: last.scores[side])
+    for side in order:
+        points = [chart.at(i, moment.scores[side]) for i, moment in enumerate(moments)]
+        _stroke(picture, points, _look(last, side).colour)
     taken: list[Point] = []
-    for at, seat in turning:
-        point = chart.at(at, moments[at].scores[seat])
+    for at, side in turning:
+        point = chart.at(at, moments[at].scores[side])
         place = _free_place(point, taken)
         taken.append(place)
         if place != point:
             _thread(picture, point, place)
     for number, place in enumerate(taken, 1):
         _ring(picture, *place, number)
-    _put_ends(picture, chart, moments[-1].scores, names)
+    _put_ends(picture, chart, last, names)
     lines = [
         say(
             "chart-line",
-            name=as_said(names[seat]),
-            first=moments[0].scores[seat],
-            last=moments[-1].scores[seat],
-            most=max(moment.scores[seat] for moment in moments),
+            name=as_said(names[side]),
+            first=moments[0].scores[side],
+            last=last.scores[side],
+            most=max(moment.scores[side] for moment in moments),
         )
-        for seat in reversed(order)
+        for side in reversed(order)
     ]
     return Picture(_file(picture), say("chart-alt", lines=as_said("; ".join(lines)))[:LONGEST_ALT])
 
@@ -196,26 +195,28 @@ def _thread(picture: Image.Image, point: Point, place: Point) -> None:
     picture.paste(FLASH, (left, top), mask.reduce(FINE))
 
 
-def _put_ends(picture: Image.Image, chart: _Chart, scores: Sequence[int], names: Sequence[str]) -> None:
+def _put_ends(picture: Image.Image, chart: _Chart, last: Moment, names: Sequence[str]) -> None:
     """Mark, name and last score beside the end of each line, moved apart where they would touch."""
-    order = sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat))
-    places = [chart.at(0, scores[seat])[1] for seat in order]
+    scores = last.scores
+    order = sorted(range(len(scores)), key=lambda side: (-scores[side], side))
+    places = [chart.at(0, scores[side])[1] for side in order]
     for i in range(1, len(places)):
         places[i] = max(places[i], places[i - 1] + APART)
     places[-1] = min(places[-1], float(BOTTOM))
     for i in range(len(places) - 2, -1, -1):
         places[i] = min(places[i], places[i + 1] - APART)
-    for seat, y in zip(order, places, strict=True):
-        look = SEATS[seat % len(SEATS)]
-        said = str(scores[seat]).replace("-", "−")
+    for side, y in zip(order, places, strict=True):
+        look = _look(last, side)
+        said = str(scores[side]).replace("-", "−")
         _put(picture, solid(look.colour, mark_mask(look.mark, 13.0, 44)), RIGHT + 40, y)
         _put(picture, words(said, SCORE, FLASH, "right", "middle"), SIZE[0] - 36, y)
         room = SIZE[0] - 36 - width(said, SCORE) - 16 - (RIGHT + 66)
-        _put(picture, words(fitted(names[seat], NAME, room), NAME, IVORY, "left", "middle"), RIGHT + 66, y)
+        _put(picture, words(fitted(names[side], NAME, room), NAME, IVORY, "left", "middle"), RIGHT + 66, y)
 
 
-def _colour(seat: int) -> RGB:
-    return SEATS[seat % len(SEATS)].colour
+def _look(moment: Moment, side: int) -> Seat:
+    """The colour and mark of a side."""
+    return SEATS[moment.sides[side].hue % len(SEATS)]
 
 
 def _put(picture: Image.Image, stamp: Stamp, x: float, y: float) -> None:

@@ -29,7 +29,7 @@ def default_renderer(game: Game[Any]) -> Renderer:
 def text_board(game: Game[Any], view: Any, look: Look) -> str:
     """The position in words, one line a side."""
     words = words_of(game.info.slug, look.language)
-    names = [said_name(name, side, look.language) for side, name in enumerate(look.names)]
+    names = [said_name(name, look.hue(side), look.language) for side, name in enumerate(look.names)]
     lines = [words.say(game.headline(view), names)]
     if look.awaited:
         players = [who(side) for side in dict.fromkeys(look.awaited)]

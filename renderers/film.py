@@ -13,10 +13,10 @@ from typing import Any
 from PIL import Image, ImageDraw
 
 from bot.engine.languages import ENGLISH
-from bot.engine.moves import Event
+from bot.engine.moves import Event, Side
 from bot.engine.retelling import Chapter, Moment
 from bot.engine.rules import Game
-from bot.engine.words import words_of
+from bot.engine.words import Words, words_of
 from renderers.kit.lettering import Type, fitted, width, words
 from renderers.kit.marks import mark_mask
 from renderers.kit.names import shown_name
@@ -43,7 +43,7 @@ TOLD = Type("medium", 22)
 class Film:
     """A film being drawn, one `shoot` after the other until `done`; every shot takes a few hundredths of a second.
 
-    `names` are those of each moment by seat, as pictures show them. `tell` says what happened in a sentence or two.
+    `names` are those of each moment by side, as pictures show them. `tell` says what happened in a sentence or two.
     `most` frames are drawn, and those of the moments `turning` among them.
     """
 
@@ -78,10 +78,10 @@ class Film:
         moment = self._moments[at]
         events = [event for passed in self._moments[since : at + 1] for event in passed.events]
         names = tuple(self._names[at])
-        turn = tuple(map(int, moment.turn))
-        several = len(set(turn)) > 1
+        several = len(set(moment.turn)) > 1
         doing = "" if moment.doing is None else self._words.doing(moment.doing, names, several=several)
-        look = Look(names, turn, doing, moment.events, language=self._words.language)
+        hues = tuple(side.hue for side in moment.sides)
+        look = Look(names, moment.turn, doing, moment.events, language=self._words.language, hues=hues)
         board = self._render(self._game.decode(moment.view), look)
         with Image.open(BytesIO(board.png)) as drawn:
             drawn.load()
@@ -112,11 +112,11 @@ class Film:
         chapter = chapter_words(self._words.say_key, moment.chapter).upper()
         _put(picture, words(fitted(chapter, CHAPTER, 250), CHAPTER, TITLE_SECOND), MARGIN, top + 45)
         right = float(BOARD[0] - MARGIN)
-        for seat in reversed(range(len(moment.scores))):
-            said = str(moment.scores[seat]).replace("-", "−")
+        for side, score in reversed(list(zip(moment.sides, moment.scores, strict=True))):
+            said = str(score).replace("-", "−")
             _put(picture, words(said, SCORE, IVORY, "right"), right, top + 46)
             right -= width(said, SCORE) + 20
-            _put(picture, _mark(seat), right, top + 36)
+            _put(picture, _mark(side.hue), right, top + 36)
             right -= 36
         lines = wrapped(told, TOLD, BOARD[0] - 2 * MARGIN)
         if len(lines) > 2:
@@ -139,14 +139,15 @@ def chapter_words(say: Callable[..., str], chapter: Chapter) -> str:
     return say("chapter", unit=chapter.unit, number=chapter.number)
 
 
-def shown_names(names: Sequence[str], language: str = ENGLISH) -> tuple[str, ...]:
-    """Names as pictures can show them."""
-    return tuple(shown_name(name, seat, language) for seat, name in enumerate(names))
+def shown_names(words: Words, sides: Sequence[Side], holders: Sequence[str]) -> tuple[str, ...]:
+    """The names of the sides, as pictures can show them."""
+    shown = [shown_name(name, seat, words.language) for seat, name in enumerate(holders)]
+    return words.side_names(sides, shown)
 
 
 @lru_cache(16)
-def _mark(seat: int) -> Stamp:
-    look = SEATS[seat % len(SEATS)]
+def _mark(hue: int) -> Stamp:
+    look = SEATS[hue % len(SEATS)]
     return solid(look.colour, mark_mask(look.mark, 11.0, 36))
 
 

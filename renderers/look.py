@@ -15,12 +15,12 @@ Vision = Literal["normal", "protan", "deutan", "tritan"]
 class Look(msgspec.Struct, frozen=True):
     """How a table is to be shown.
 
-    `names` are the players' names by seat. `awaited` are the seats that are asked now and `moment` what they do, in
+    `names` are those of the sides. `awaited` are the sides that are asked now and `moment` what they do, in
     words that follow a name ("moves", "chooses a bonus"), or "" where the board's own word will do. `last` are the
     events of the last move of another seat, or of all since the viewer last looked, oldest first: their spaces are
-    outlined. `size` "small" is the same drawing at two thirds. `vision` is whose eyes the seats' colours are for.
+    outlined. `size` "small" is the same drawing at two thirds. `vision` is whose eyes the sides' colours are for.
     `language` names the catalogues from which words come. `marks` are shown in gold; what a picture does not show is
-    left out.
+    left out. `hues` are the numbers of the sides' colours; without them, side i has i.
     """
 
     names: tuple[str, ...]
@@ -31,6 +31,16 @@ class Look(msgspec.Struct, frozen=True):
     vision: Vision = "normal"
     language: str = "en"
     marks: tuple[Mark, ...] = ()
+    hues: tuple[int, ...] = ()
+
+    def hue(self, side: int) -> int:
+        """The number of a side's colour."""
+        return self.hues[side] if side < len(self.hues) else side
+
+    @property
+    def colours(self) -> int:
+        """How many colours of sides are used, counted from the first."""
+        return 1 + max((self.hue(side) for side in range(len(self.names))), default=-1)
 
 
 class Picture(msgspec.Struct, frozen=True):

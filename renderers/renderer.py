@@ -56,7 +56,7 @@ def for_every_eye(
     def drawn(view: Any, look: Look, *more: Any) -> Drawn:
         picture = draw(view, replace(look, vision="normal"), *more)
         if isinstance(picture, Picture):
-            picture = replace(picture, png=for_eyes(picture.png, look.vision, len(look.names), scenery()))
+            picture = replace(picture, png=for_eyes(picture.png, look.vision, look.colours, scenery()))
         return picture
 
     return drawn

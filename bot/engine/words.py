@@ -120,7 +120,11 @@ class Words:
         if side.seat is None:
             return own
         holder = str(self._value(who(side.seat), holders))
-        return holder if alone or not own else self.say_key("side-of-several", holder=holder, side=own)
+        return (
+            holder
+            if alone or not own
+            else self.say_key("side-of-several", holder=f"={holder}", side=f"={own}")
+        )
 
     def telling(self, key: str) -> Telling:
         """How events of this key are told, in every language."""

@@ -43,9 +43,9 @@ def shown_name(name: str, seat: int, language: str = ENGLISH) -> str:
 
 
 def nameless(seat: int, language: str) -> str:
-    """The colour word of a seat in place of a name."""
+    """The colour word of a seat or side in place of a name."""
     words = words_of("house", language)
-    return words.capital(words.say_key(f"colour-{SEATS[seat].name}"))
+    return words.capital(words.say_key(f"colour-{SEATS[seat % len(SEATS)].name}"))
 
 
 def said_name(name: str, seat: int, language: str = ENGLISH, longest: int = 32) -> str:

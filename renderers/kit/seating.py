@@ -1,4 +1,4 @@
-"""What every game's pictures show about a seat: its player, whether it is asked, and its place at the end."""
+"""What every game's pictures show about a side: its name and colour, whether it is asked, and its place at the end."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ Say = Callable[..., str]
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A player at the table; games add their numbers. Hashable, so that a panel is drawn once for equal ones."""
+    """A side at the table; games add their numbers. Hashable, so that a panel is drawn once for equal ones.
+
+    `seat` is its number: the seat whose own it is, or beyond the seats for a further side.
+    """
 
     seat: int
     name: str
@@ -26,18 +29,20 @@ class Seated:
     asked: bool
     place: int | None
     """Place in the final standings, 1 is best; None while the game runs."""
+    hue: int
+    """The number of its colour."""
 
     @property
     def colour(self) -> str:
-        """The colour word of the seat."""
-        return SEATS[self.seat].name
+        """The colour word of the side."""
+        return SEATS[self.hue % len(SEATS)].name
 
     @property
     def mark(self) -> str:
-        """The name of the seat's mark."""
-        return SEATS[self.seat].mark
+        """The name of the side's mark."""
+        return SEATS[self.hue % len(SEATS)].mark
 
 
 def drawn_name(look: Look, seat: int) -> str:
-    """A player's name as the fonts can draw it."""
-    return shown_name(look.names[seat] if seat < len(look.names) else "", seat, look.language)
+    """A side's name as the fonts can draw it."""
+    return shown_name(look.names[seat] if seat < len(look.names) else "", look.hue(seat), look.language)

@@ -125,6 +125,7 @@ def facts_of(view: Table, look: Look) -> Facts:
             gone=mat.gone,
             corner=mat.corner,
             place=places[seat] if places else None,
+            hue=look.hue(seat),
         )
         for seat, mat in enumerate(view.players)
     )

@@ -292,6 +292,7 @@ def facts_of(view: Table, look: Look) -> Facts:
             penalty=player.penalty,
             resigned=player.resigned,
             place=places[seat] if places else None,
+            hue=look.hue(seat),
         )
         for seat, player in enumerate(view.players)
     )

@@ -21,6 +21,7 @@ from bot.discord.core.studio import Studio
 from bot.discord.core.texts import Speech, no_pings, plain
 from bot.engine.errors import Illegal
 from bot.engine.languages import nearest
+from bot.engine.moves import Side
 from bot.engine.rules import Game
 from bot.engine.words import Words, words_of
 from bot.sessions import Holder, Refused, Sessions, SessionView, Status
@@ -31,6 +32,9 @@ from bot.sessions.server.rules import ServerRules
 Part = TypeVar("Part")
 
 log = logging.getLogger(__name__)
+
+_Named = tuple[tuple[Holder, ...], Status, tuple[Side, ...] | None]
+"""What the names at a table depend on."""
 
 REMEMBERED = 5000
 """How many interactions are remembered, so that one delivered twice is answered once; also how many tables' words."""
@@ -68,9 +72,7 @@ class Context:
         self.pulse = Pulse()
         self.cards: set[int] = set()
         self._parts: dict[Any, Any] = {}
-        self._speeches: OrderedDict[tuple[int, str], tuple[tuple[tuple[Holder, ...], Status], Speech]] = (
-            OrderedDict()
-        )
+        self._speeches: OrderedDict[tuple[int, str, bool], tuple[_Named, Speech]] = OrderedDict()
         self.answering: set[asyncio.Task[Any]] = set()
         self._seen: OrderedDict[int, None] = OrderedDict()
 
@@ -131,7 +133,7 @@ class Context:
 
     async def _apologise(self, reply: Reply, error: Exception) -> None:
         try:
-            said = self._explanation(reply, error)
+            said = await self._explanation(reply, error)
         except Exception as second:
             said = reply.words.say_key(
                 "incident", id=incident(second, "explaining " + describe(reply.interaction))
@@ -147,7 +149,7 @@ class Context:
             else:
                 incident(unsaid, "answering " + describe(reply.interaction))
 
-    def _explanation(self, reply: Reply, error: Exception) -> str:
+    async def _explanation(self, reply: Reply, error: Exception) -> str:
         """What to tell the user about an error, in the words of the table where it happened."""
         session = reply.session or self.sessions.in_channel(reply.interaction.channel_id or 0)
         words, names = reply.words, tuple[str, ...]()
@@ -155,6 +157,8 @@ class Context:
             words = words_of(reply.game, reply.language)
         elif session is not None and session.game in self.games:
             speech = self.speech(session, reply.language)
+            if isinstance(error, Illegal):
+                speech = await self.speech_now(session, reply.language)
             words, names = speech.words, speech.escaped
         if (refused := explain(error, words, names)) is not None:
             self.sessions.receipts.measure("refusal", 1, refused_by(error))
@@ -272,15 +276,22 @@ class Context:
         """The catalogue of a game."""
         return words_of(slug, language)
 
-    def speech(self, session: SessionView, language: str) -> Speech:
-        """The words of a session's table."""
-        key = session.id, language
+    async def speech_now(self, session: SessionView, language: str) -> Speech:
+        """The words of a session's table, with the sides that its game has now."""
+        if session.started_at is None:
+            return self.speech(session, language)
+        return self.speech(session, language, (await self.sessions.position(session.id)).sides)
+
+    def speech(self, session: SessionView, language: str, sides: tuple[Side, ...] | None = None) -> Speech:
+        """The words of a session's table; with the `sides` of its game also those about the game itself."""
+        key = session.id, language, sides is None
+        now: _Named = session.holders, session.status, sides
         before, speech = self._speeches.get(key, (None, None))
-        if speech is None or before != (session.holders, session.status):
+        if speech is None or before != now:
             live, house = session.status.live, words_of("house", language)
             names = [shown_name(house, each) if live else each.name for each in session.holders]
-            speech = Speech(session.game, names, language)
-            self._speeches[key] = (session.holders, session.status), speech
+            speech = Speech(session.game, names, language, sides)
+            self._speeches[key] = now, speech
             if len(self._speeches) > REMEMBERED:
                 self._speeches.popitem(last=False)
         return speech

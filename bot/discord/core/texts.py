@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 from msgspec.structs import replace
 
-from bot.engine.moves import CLOCK, Event, Seat, Text
+from bot.engine.moves import CLOCK, Event, Side, Text, one_each
 from bot.engine.words import words_of
 from renderers.kit.palette import SEATS
 
@@ -33,16 +33,16 @@ UNSEEN = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp")
 _SPECIAL = re.compile(r"([\\*_`~|<>\[\]()#@:])")
 
 
-def mark(seat: Seat) -> str:
-    """The sign of a seat: the shape that marks its pieces in pictures."""
-    return MARKS[SEATS[seat % len(SEATS)].mark]
+def mark(hue: int) -> str:
+    """The sign of a colour: the shape that marks its pieces in pictures. A seat's own side has the seat's number."""
+    return MARKS[SEATS[hue % len(SEATS)].mark]
 
 
-def colour(seat: Seat | None) -> discord.Colour:
-    """The colour of a seat; the bot's gold where no seat is meant."""
-    if seat is None or seat == CLOCK:
+def colour(hue: int | None) -> discord.Colour:
+    """The colour with this number, such as that of a seat; the bot's gold where no one is meant."""
+    if hue is None or hue == CLOCK:
         return discord.Colour.from_rgb(0xFF, 0xC8, 0x61)
-    return discord.Colour.from_rgb(*SEATS[seat % len(SEATS)].colour)
+    return discord.Colour.from_rgb(*SEATS[hue % len(SEATS)].colour)
 
 
 def plain(name: str, most: int = NAME_LENGTH) -> str:
@@ -145,29 +145,54 @@ def choice(key: str, value: str) -> app_commands.Choice[str]:
 
 
 class Speech:
-    """The words of one game at one table, in one language: the catalogue, and the names that go into it."""
+    """The words of one game at one table, in one language: the catalogue, and the names that go into it.
 
-    def __init__(self, game: str, names: Sequence[str], language: str) -> None:
+    `holders` are those of the seats. `plain` and `escaped` are the names of the sides; without `sides` (before a game,
+    and where the house speaks of seats) every seat has one.
+    """
+
+    def __init__(
+        self, game: str, holders: Sequence[str], language: str, sides: Sequence[Side] | None = None
+    ) -> None:
         self.language = language
         self.words = words_of(game, language)
-        self.plain = tuple(plain(name) for name in names)
-        self.escaped = tuple(escaped(name) for name in names)
+        self.holders = tuple(holders)
+        self.sides = one_each(len(self.holders)) if sides is None else tuple(sides)
+        self.plain = self.words.side_names(self.sides, [plain(name) for name in self.holders])
+        self._seats = [escaped(name) for name in self.holders]
+        self.escaped = self.words.side_names(self.sides, self._seats)
+
+    def then(self, holders: Sequence[str], sides: Sequence[Side]) -> Speech:
+        """The same words at a time when the seats had these holders, and the game these sides."""
+        return Speech(self.words.game, holders, self.language, sides)
 
     def say(self, key: str, /, **values: Any) -> str:
-        """A sentence of the bot or the game, for text with Markdown. A seat is written `who(seat)`."""
+        """A sentence of the bot or the game, for text with Markdown. A side is written `who(side)`."""
         return self.words.say(Text(key, values), self.escaped)
 
     def label(self, key: str, /, **values: Any) -> str:
         """The same for a button or menu."""
         return self.words.say(Text(key, values), self.plain)
 
-    def seat(self, seat: Seat) -> str:
-        """A seat's mark and name, for text with Markdown."""
-        return f"{mark(seat)} {self.escaped[seat]}" if 0 <= seat < len(self.escaped) else mark(seat)
+    def seat(self, seat: int) -> str:
+        """A seat's mark and holder, for text with Markdown."""
+        return f"{self.mark(seat)} {self._seats[seat]}" if 0 <= seat < len(self._seats) else mark(seat)
 
-    def seats(self, seats: Iterable[Seat]) -> str:
-        """Several seats in one phrase."""
-        return self.words.listed([self.seat(seat) for seat in seats])
+    def side(self, side: int) -> str:
+        """A side's mark and name, for text with Markdown."""
+        return f"{self.mark(side)} {self.escaped[side]}" if 0 <= side < len(self.escaped) else mark(side)
+
+    def listed(self, sides: Iterable[int]) -> str:
+        """Several sides in one phrase."""
+        return self.words.listed([self.side(side) for side in sides])
+
+    def hue(self, side: int) -> int:
+        """The number of a side's colour."""
+        return self.sides[side].hue if 0 <= side < len(self.sides) else side
+
+    def mark(self, side: int) -> str:
+        """The sign of a side."""
+        return mark(self.hue(side))
 
 
 def no_pings() -> discord.AllowedMentions:

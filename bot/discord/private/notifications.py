@@ -143,7 +143,7 @@ class Notifications:
         if not table.asks_of(reminder.seat):
             return
         language = await self._context.language_of(reminder.user, session.guild_id)
-        own = replace(table, speech=self._context.speech(session, language))
+        own = replace(table, speech=self._context.speech(session, language, table.position.sides))
         view = reminder_view(own, reminder)
         if reminder.in_channel or not await self._by_direct_message(reminder, view, click):
             await self._in_channel(session, reminder, reminder_view(table, reminder, mention=True), click)

@@ -30,7 +30,7 @@ from bot.discord.views.sheet import sheet_of
 from bot.discord.views.story import last_turn, turn_began
 from bot.discord.views.table import TableView, table_for, table_of
 from bot.engine.errors import Illegal
-from bot.engine.moves import CLOCK, Move, Seat, Value
+from bot.engine.moves import CLOCK, Move, Seat, Value, who
 from bot.engine.offer import numbers_of
 from bot.sessions import Kind, Refused, SessionView, Status, User
 from bot.sessions.core.holding import owned
@@ -225,7 +225,7 @@ async def own_table(context: Context, session: SessionView, user_id: int) -> Tab
             raise RefusalWithButton("seat-free", {"seat": f"@{free[0]}"}, take, "button-take")
         asked = (await context.sessions.position(session.id)).asks
         raise Trouble(
-            "no-seat", {"awaited": list(dict.fromkeys(f"@{a.seat}" for a in asked if a.seat != CLOCK))}
+            "no-seat", {"awaited": list(dict.fromkeys(who(a.seat) for a in asked if a.seat != CLOCK))}
         )
     return await table_for(context, session, user_id)
 
@@ -381,7 +381,7 @@ async def _answer(context: Context, reply: Reply, click: Click) -> None:
     seat = Seat(int(click.path[0]))
     if seat not in session.seats_of(reply.user_id):
         speech = context.speech(session, reply.language)
-        raise Trouble("not-your-question", {"seat": f"@{int(seat)}"} if seat < len(speech.plain) else {})
+        raise Trouble("not-your-question", {"seat": who(seat)} if seat < len(speech.holders) else {})
     move = Move(click.path[1], tuple(map(typed, click.path[2:])))
     seen = await context.sessions.line(session.id, None, click.revision)
     await play(context, reply, session, seat, move, seen)

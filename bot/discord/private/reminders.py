@@ -32,16 +32,15 @@ def reminder_view(table: TableView, reminder: Reminder, *, mention: bool = False
     """The message: who must do what by when, who sent the reminder, and the button to answer."""
     speech, seat = table.speech, reminder.seat
     asks = table.asks_of(seat)
-    doing = "; ".join(table.doing(ask) for ask in asks)
     title = speech.words.say_key("title")
-    lines = [f"**{title}** · **{speech.seat(seat)} {doing}**{deadline_of(table, asks)}"]
+    lines = [f"**{title}** · **{table.asked_what(asks)}**{deadline_of(table, asks)}"]
     lines.append(f"-# <@{reminder.user}>" if mention else f"-# {place(table.session)}")
     if reminder.by is not None:
         lines.append(f"-# {speech.say('reminder-by', by=speech.seat(reminder.by))}")
     play = button(
         reminder_click(reminder), speech.words.say_key("button-reminded"), style=discord.ButtonStyle.primary
     )
-    return layout(box([say("\n".join(lines)), row(play)], colour(seat)))
+    return layout(box([say("\n".join(lines)), row(play)], colour(table.hue(asks))))
 
 
 def reminder_click(reminder: Reminder) -> Click:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from bot.discord.core.texts import Speech, escaped
+from bot.discord.views.outcome import in_order, placed, together
 from bot.discord.views.story import gist
-from bot.engine.moves import Seat
 from bot.engine.retelling import Moment
 from bot.sessions import Status
 from bot.sessions.core.table_state import Part
@@ -72,7 +72,7 @@ class Chronicle:
 def chronicle(told: Retold, speech: Speech, options: str) -> Chronicle:
     """The report of a game as it was retold. `options` are the unusual options, in words."""
     words, session = speech.words, told.session
-    names = words.listed([speech.seat(Seat(seat)) for seat in range(len(session.holders))])
+    names = words.listed([speech.seat(seat) for seat in range(len(session.holders))])
     points = tuple(words.say(point.text, speech.escaped) for point in told.points)
     return Chronicle(
         title=words.say_key("report-heading", title=words.say_key("title"), names=f"={names}"),
@@ -89,14 +89,11 @@ def chronicle(told: Retold, speech: Speech, options: str) -> Chronicle:
 def results(told: Retold, speech: Speech) -> list[str]:
     """The scores in order, a line each; of a finished game with places, and who held each seat that changed hands."""
     words, standings, result = speech.words, told.standings, told.session.result
-    places = standings.places or (0,) * len(standings.scores)
-    order = sorted(range(len(places)), key=lambda seat: (places[seat], -standings.scores[seat]))
-    lines = []
-    for seat in order:
-        place = f"{words.say_key('place', place=places[seat])} " if 1 in places else ""
-        score = words.say_key("score", score=standings.scores[seat])
-        held = "" if result is None else _held(result.parts[seat], speech)
-        lines.append(f"{place}**{speech.seat(Seat(seat))}** {score}{held}")
+    lines = together(standings, speech)
+    for side in in_order(standings):
+        score, seat = words.say_key("score", score=standings.scores[side]), told.sides[side].seat
+        held = "" if result is None or seat is None else _held(result.parts[seat], speech)
+        lines.append(f"{placed(standings, side, speech)} {score}{held}")
     return lines
 
 
@@ -127,7 +124,7 @@ def _beginning(told: Retold, speech: Speech) -> list[str]:
     seen = (
         words.say_key("seen-by-table")
         if told.viewer is None
-        else speech.say("seen-by-seat", seat=f"@{int(told.viewer)}")
+        else words.say_key("seen-by-seat", seat=f"={escaped(speech.holders[told.viewer])}")
     )
     return [f"{how} {words.say_key('report-viewer', viewer=f'={seen}')}"]
 
@@ -142,22 +139,26 @@ def _chapters(told: Retold, speech: Speech) -> list[Chapter]:
     Names are those of the players at that time.
     """
     say, moments = speech.words.say_key, told.moments
-    known = {names: Speech(told.session.game, names, speech.language) for names in set(told.names)}
+    speeches: list[Speech] = []
+    for names, moment in zip(told.names, moments, strict=True):
+        if not speeches or (speeches[-1].holders, speeches[-1].sides) != (names, moment.sides):
+            speech = speech.then(names, moment.sides)
+        speeches.append(speech)
     found: list[Chapter] = []
     lines: list[str] = []
     scores = moments[0].scores
     for at, moment in enumerate(moments):
-        speech = known[told.names[at]]
+        speech = speeches[at]
         after = moments[at + 1] if at + 1 < len(moments) else None
         if at == 0 and moment.events:
             lines += _told(moment, speech)
         if after is not None and (said := " ".join(_told(after, speech))):
-            lines.append(_under_name(tuple(map(Seat, moment.turn)), said, speech))
+            lines.append(_under_name(moment.turn, said, speech))
         if after is None or after.chapter != moment.chapter:
             end = after or moment
             if end.scores != scores:
                 scores = end.scores
-                line = " · ".join(f"{speech.seat(Seat(seat))} {score}" for seat, score in enumerate(scores))
+                line = " · ".join(f"{speech.side(side)} {score}" for side, score in enumerate(scores))
                 told_scores = say("report-score-line", scores=f"={line}")
                 lines.append(f"*{told_scores}*")
             if lines:
@@ -166,9 +167,9 @@ def _chapters(told: Retold, speech: Speech) -> list[Chapter]:
     return found
 
 
-def _under_name(turn: Sequence[Seat], said: str, speech: Speech) -> str:
+def _under_name(turn: Sequence[int], said: str, speech: Speech) -> str:
     """What happened in a turn, beginning with whose turn it was; the name is not repeated."""
-    whose = f"**{speech.seats(turn)}**"
+    whose = f"**{speech.listed(turn)}**"
     if not turn:
         return said
     name = speech.escaped[turn[0]]
@@ -194,9 +195,9 @@ def _score_table(moments: Sequence[Moment], speech: Speech) -> list[str]:
     ]
     if len(ends) > ROWS:
         ends = sorted({ends[round(i * (len(ends) - 1) / (ROWS - 1))] for i in range(ROWS)})
-    seats = range(len(moments[0].scores))
-    header = [say("report-score-head"), *(speech.seat(Seat(seat)) for seat in seats)]
-    rows = [f"| {' | '.join(header)} |", f"| --- |{' ---: |' * len(seats)}"]
+    sides = range(len(moments[0].scores))
+    header = [say("report-score-head"), *(speech.side(side) for side in sides)]
+    rows = [f"| {' | '.join(header)} |", f"| --- |{' ---: |' * len(sides)}"]
     for i in ends:
         scores = (moments[i + 1] if i + 1 < len(moments) else moments[i]).scores
         rows.append(f"| {chapter_words(say, moments[i].chapter)} | {' | '.join(map(str, scores))} |")

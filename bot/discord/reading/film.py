@@ -12,7 +12,7 @@ from bot.discord.core.clicks import Clicks
 from bot.discord.core.components import Click, Entry, box, button, layout, menu, row, say
 from bot.discord.core.context import Context
 from bot.discord.core.reply import Reply
-from bot.discord.core.texts import Speech, about, called, choice, described
+from bot.discord.core.texts import Speech, about, called, choice, described, escaped, plain
 from bot.discord.reading.film_store import Films
 from bot.engine.moves import Seat
 from bot.sessions import SessionView
@@ -75,7 +75,7 @@ def film_view(
     if seats:
         entries = [Entry(TABLE, words.say_key("seen-by-table"), chosen=told.viewer is None)]
         entries += [
-            Entry(str(int(s)), seen_by(speech, s, plain=True), chosen=s == told.viewer) for s in seats
+            Entry(str(int(s)), seen_by(speech, s, in_menu=True), chosen=s == told.viewer) for s in seats
         ]
         items.append(row(menu(Click("film-of", session.id, 0, (speed,)), seen, entries)))
     buttons = [
@@ -99,11 +99,13 @@ def viewers(session: SessionView, user_id: int) -> list[Seat]:
     return [Seat(seat) for seat in range(len(session.holders))]
 
 
-def seen_by(speech: Speech, viewer: Seat | None, *, plain: bool = False) -> str:
+def seen_by(speech: Speech, viewer: Seat | None, *, in_menu: bool = False) -> str:
     """Whose view of the game is shown, in words."""
     if viewer is None:
         return speech.words.say_key("seen-by-table")
-    return (speech.label if plain else speech.say)("seen-by-seat", seat=f"@{int(viewer)}")
+    holder = speech.holders[viewer]
+    shown = plain(holder) if in_menu else escaped(holder)
+    return speech.words.say_key("seen-by-seat", seat=f"={shown}")
 
 
 def viewer_word(told: Retold) -> str:

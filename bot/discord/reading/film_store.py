@@ -11,7 +11,7 @@ from bot.discord.core.errors import Trouble
 from bot.discord.core.texts import plain
 from bot.discord.views.story import gist
 from bot.engine.moves import Event, Seat
-from bot.engine.words import Words
+from bot.engine.words import Words, words_of
 from bot.sessions.people.archive import Retold
 from bot.sessions.server.policy import title
 from renderers.film import MOST_FRAMES, Film, shown_names
@@ -87,8 +87,12 @@ class Films:
 
 
 def names_then(told: Retold, language: str) -> list[tuple[str, ...]]:
-    """The names of each moment, as pictures can show them."""
-    return [shown_names([plain(name) for name in names], language) for names in told.names]
+    """The names of the sides at each moment, as pictures can show them."""
+    words = words_of(told.session.game, language)
+    return [
+        shown_names(words, moment.sides, [plain(name) for name in names])
+        for names, moment in zip(told.names, told.moments, strict=True)
+    ]
 
 
 def teller(words: Words) -> Callable[[Sequence[Event], Sequence[str]], str]:

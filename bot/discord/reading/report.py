@@ -52,7 +52,7 @@ async def show_report(
 def told_in_words(game: Game[Any], told: Retold, language: str) -> Chronicle:
     """The report of a game."""
     session = told.session
-    speech = Speech(session.game, session.names, language)
+    speech = Speech(session.game, session.names, language, told.sides)
     return chronicle(told, speech, options_in_words(game, session.options, speech).removeprefix("-# "))
 
 

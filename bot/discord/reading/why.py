@@ -164,9 +164,7 @@ def _outside(table: TableView, typed: str) -> ui.LayoutView:
     """The answer for guests and for finished games: nothing can be played, and what the table waits for."""
     speech = table.speech
     key = "why-over" if table.over else "why-no-seat"
-    asked = [
-        f"{speech.seat(ask.seat)} {table.doing(ask)}" for ask in table.position.asks if ask.seat != CLOCK
-    ]
+    asked = [f"{table.asked(ask)} {table.doing(ask)}" for ask in table.position.asks if ask.seat != CLOCK]
     lines = [f"**{speech.words.say_key('why-title')}**", speech.say(key)]
     if asked and not table.over:
         lines.append(speech.say("why-waits", asked=list(dict.fromkeys(asked))[:6]))
@@ -227,10 +225,8 @@ def _asked(table: TableView, seat: Seat) -> list[str]:
     """What the seat is asked, or whom the table waits for."""
     speech = table.speech
     if asks := table.asks_of(seat):
-        return [f"**{speech.seat(seat)} {table.doing(ask)}**" for ask in asks]
-    asked = [
-        f"{speech.seat(ask.seat)} {table.doing(ask)}" for ask in table.position.asks if ask.seat != CLOCK
-    ]
+        return [f"**{table.asked(ask)} {table.doing(ask)}**" for ask in asks]
+    asked = [f"{table.asked(ask)} {table.doing(ask)}" for ask in table.position.asks if ask.seat != CLOCK]
     return [speech.say("why-not-asked", asked=list(dict.fromkeys(asked))[:6])]
 
 

@@ -69,7 +69,7 @@ def add_commands(context: Context, group: app_commands.Group) -> None:
         for one in context.sessions.orders.of(interaction.user.id)[:MENU_SIZE]:
             session = await context.sessions.get(one.session)
             if session.game in context.games:
-                speech = context.speech(session, language)
+                speech = await context.speech_now(session, language)
                 value = f"{one.session}.{int(one.seat)}.{one.number}"
                 found.append((value, order_in_words(speech, one, speech.plain)))
         return matching(found, current)

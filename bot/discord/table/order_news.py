@@ -51,7 +51,7 @@ class OrderNews:
                 return
             language = await context.language_of(order.user_id, session.guild_id)
             where = f"-# {context.title(session.game, language)} · {place(session)}"
-            said = f"{dropped_order(context.speech(session, language), order)}\n{where}"
+            said = f"{dropped_order(await context.speech_now(session, language), order)}\n{where}"
             channel = await self._client.create_dm(discord.Object(order.user_id))
             await channel.send(said, allowed_mentions=no_pings())
             await context.sessions.orders.told(order)

@@ -81,7 +81,7 @@ def _answers(
         moves, path = list(question.moves), path[:1]
     depth = len(path) - 1
     whole = next((move for move in moves if len(parts_of(move)) == depth), None)
-    asked = say(f"**{table.speech.seat(seat)} {table.doing(question.ask)}**")
+    asked = say(f"**{table.asked(question.ask)} {table.doing(question.ask)}**")
     if whole is not None and len(moves) == 1:
         return _confirmation(table, seat, question, whole)
     if len(moves) <= BUTTONS and not depth:
@@ -264,7 +264,7 @@ async def _drop(context: Context, reply: Reply, click: Click) -> None:
 async def drop(context: Context, reply: Reply, session: SessionView, seat: Seat, number: int) -> None:
     """Drop an order, and show those that are left at its table."""
     gone = await context.sessions.orders.drop(reply.user_id, session.id, seat, number)
-    speech = context.speech(session, reply.language)
+    speech = await context.speech_now(session, reply.language)
     left = context.sessions.orders.of(reply.user_id, session.id)[:LISTED]
     items: list[ui.Item[Any]] = [say(speech.say("order-gone", order=order_in_words(speech, gone)))]
     await reply.show(layout(box([*items, *list_of(speech, left, place(session))])))
@@ -279,7 +279,8 @@ async def show_orders(context: Context, reply: Reply) -> None:
     for session_id, orders in found.items():
         session = await context.sessions.get(session_id)
         if session.game in context.games:
-            items += list_of(context.speech(session, reply.language), orders, place(session))
+            speech = await context.speech_now(session, reply.language)
+            items += list_of(speech, orders, place(session))
     words = reply.words
     if not items:
         items.append(say(f"**{words.say_key('orders-title')}**\n{words.say_key('orders-none')}"))

@@ -123,8 +123,9 @@ def _chooses(game: Game[Any], moment: Moment) -> bool:
 def _look(game: Game[Any], state: Any, viewer: Seat | None, last: tuple[Event, ...], language: str) -> Look:
     asks = [ask for ask in game.asks(state) if ask.seat != CLOCK and ask.known_to(viewer)]
     asks = [ask for ask in asks if ask.pace is Pace.TURN] or asks
-    awaited = tuple(dict.fromkeys(int(ask.seat) for ask in asks))
-    words, several = words_of(game.info.slug, language), len(awaited) > 1
-    doing = words.doing(asks[0].prompt, NAMES, several=several) if asks else ""
-    seats = len(game.standings(state).scores)
-    return Look(NAMES[:seats], awaited, doing, last, language=language)
+    awaited = tuple(dict.fromkeys(ask.whose for ask in asks))
+    words, several, sides = words_of(game.info.slug, language), len(awaited) > 1, game.sides(state)
+    names = words.side_names(sides, NAMES)
+    doing = words.doing(asks[0].prompt, names, several=several) if asks else ""
+    hues = tuple(side.hue for side in sides)
+    return Look(names, awaited, doing, last, language=language, hues=hues)

@@ -86,7 +86,8 @@ def panel(
         items += _verbs(
             table, seat, looks, undo=bool(done) if undo is None else undo, opening=opening, part=part
         )
-    return layout(box(items, colour(seat)))
+    hue = table.hue(table.asks_of(seat))
+    return layout(box(items, colour(table.speech.hue(seat) if hue is None else hue)))
 
 
 class Chosen:
@@ -115,8 +116,7 @@ def _text(table: TableView, seat: Seat, done: Sequence[str], note: str) -> str:
     parts = [note] if note else []
     asks = table.asks_of(seat)
     if asks:
-        asked = "; ".join(table.doing(ask) for ask in asks)
-        parts.append(f"**{table.speech.seat(seat)} {asked}** · {table.headline()}{deadline_of(table, asks)}")
+        parts.append(f"**{table.asked_what(asks)}** · {table.headline()}{deadline_of(table, asks)}")
         parts += [f"-# {hint}" for hint in table.hints(asks)]
     else:
         parts.append(table.title_line())

@@ -12,6 +12,7 @@ from discord import ui
 
 from bot.discord.core.context import Context
 from bot.discord.core.errors import incident
+from bot.discord.core.texts import plain
 from bot.sessions import SessionView
 from bot.sessions.people.archive import Retold
 from renderers.chart import draw_chart
@@ -36,7 +37,7 @@ async def epilogue(context: Context, session: SessionView, language: str) -> Epi
     except Exception as error:
         incident(error, f"session {session.id} could not be told again")
         return Epilogue()
-    speech = context.speech(session, language)
+    speech = context.speech(session, language, told.sides)
     points = tuple(speech.words.say(point.text, speech.escaped) for point in told.points)
     return Epilogue(points, await chart_of(context, told, language))
 
@@ -46,7 +47,8 @@ async def chart_of(context: Context, told: Retold, language: str) -> Picture | N
     if len(told.moments) < 3 or not any(any(moment.scores) for moment in told.moments):
         return None
     game = told.session.game
-    names = shown_names(context.speech(told.session, language).plain, language)
+    holders = [plain(name) for name in told.session.names]
+    names = shown_names(context.words(game, language), told.sides, holders)
     turning = [(point.moment, point.side) for point in told.points]
     try:
         return await context.studio.work(lambda: draw_chart(game, told.moments, names, turning, language))

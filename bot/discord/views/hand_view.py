@@ -21,7 +21,6 @@ from bot.discord.core.paging import menu_page
 from bot.discord.core.texts import cut, escaped_text, mark
 from bot.discord.views.drafting import begun
 from bot.discord.views.table import TableView
-from bot.engine.moves import Seat
 from renderers.kit.palette import SEATS
 from renderers.look import Picture
 
@@ -105,11 +104,13 @@ def names_seen(context: Context, table: TableView, public: Any) -> dict[str, str
 
 
 def names_labelled(context: Context, table: TableView) -> dict[str, str]:
-    """The names of what a viewer can look at, with labels: a player for a seat's colour, else a title."""
+    """The names of what a viewer can look at, with labels: a side for its colour, else a title."""
     shown = context.studio.inspectable(table.game, table.view)
-    names = table.speech.plain[: len(SEATS)]
-    players = {SEATS[seat].name: f"{mark(Seat(seat))} {name}" for seat, name in enumerate(names)}
-    words = table.speech.words
+    speech, words = table.speech, table.speech.words
+    players = {
+        SEATS[side.hue % len(SEATS)].name: f"{mark(side.hue)} {name}"
+        for side, name in zip(speech.sides, speech.plain, strict=True)
+    }
     return {name: players.get(name) or words.say(title) for name, title in shown.items()}
 
 

@@ -14,6 +14,7 @@ from bot.discord.core.texts import colour, cut
 from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.epilogue import Epilogue, chart_item, numbered
 from bot.discord.views.notices import MOST_COMPONENTS, count, notices
+from bot.discord.views.outcome import in_order, placed, together, winner
 from bot.discord.views.table import TableView
 from bot.engine.moves import Ask, Move, Seat
 from bot.sessions import Status
@@ -74,8 +75,7 @@ def living(
         end.append(say("-# " + " ".join(f"<@{user_id}>" for user_id in mention)))
     items += notices(table, choices, MOST_COMPONENTS - 1 - count([*items, *end]), server_rules)
     items += end
-    seats = {ask.seat for ask in main}
-    return layout(box(items, colour(main[0].seat if len(seats) == 1 else None)))
+    return layout(box(items, colour(table.hue(main))))
 
 
 def final(
@@ -122,22 +122,19 @@ def final(
         button(table.click("export"), words.say_key("button-export")),
     ]
     items += [row(*again), row(*kept)]
-    return layout(box(items, colour(_winner(table))))
+    best = winner(table.position.standings)
+    return layout(box(items, colour(None if best is None else table.speech.hue(best))))
 
 
 def standings(table: TableView) -> list[str]:
-    """The final order, a line per seat with its counts; no places if all lost together."""
-    result = table.position.standings
-    words = table.speech.words
-    places = result.places or (0,) * len(result.scores)
-    order = sorted(range(len(result.scores)), key=lambda seat: places[seat])
-    lines = []
-    for seat in order:
-        counts = result.counts[seat] if seat < len(result.counts) else {}
-        parts = [words.say_key("score", score=result.scores[seat])]
-        parts += [f"{words.say_key(f'count-{key}')} {number}" for key, number in counts.items()]
-        place = f"{words.say_key('place', place=places[seat])} " if 1 in places else ""
-        lines.append(f"{place}**{table.speech.seat(Seat(seat))}** {' · '.join(parts)}")
+    """The final order, a line per side with its counts; first whether everyone won, where they do together."""
+    result, speech = table.position.standings, table.speech
+    lines = together(result, speech)
+    for side in in_order(result):
+        counts = result.counts[side] if side < len(result.counts) else {}
+        parts = [speech.words.say_key("score", score=result.scores[side])]
+        parts += [f"{speech.words.say_key(f'count-{key}')} {number}" for key, number in counts.items()]
+        lines.append(f"{placed(result, side, speech)} {' · '.join(parts)}")
     return lines
 
 
@@ -174,9 +171,7 @@ def _questions(table: TableView, own_answers: Sequence[Seat]) -> list[tuple[Ask,
             continue
         words = table.speech.words
         goes_on = "" if ask.blocking else f" · {words.say_key('play-goes-on')}"
-        line = say(
-            f"**{table.speech.seat(ask.seat)}** {table.doing(ask)}{goes_on}{deadline_of(table, [ask])}"
-        )
+        line = say(f"**{table.asked(ask)}** {table.doing(ask)}{goes_on}{deadline_of(table, [ask])}")
         alike = len({move.verb for move in moves}) == 1
         buttons: dict[Click, LastingButton] = {}
         for move in moves:
@@ -246,9 +241,3 @@ def file_of(picture: Picture) -> discord.File:
 
 def _small(text: str) -> str:
     return f"-# {text}" if text else ""
-
-
-def _winner(table: TableView) -> Seat | None:
-    places = table.position.standings.places
-    best = [seat for seat, place in enumerate(places or ()) if place == 1]
-    return Seat(best[0]) if len(best) == 1 else None

@@ -50,6 +50,22 @@ class TableView:
         """A click at this table, by someone who has seen what this viewer sees."""
         return Click(act, self.session.id, self.position.revision, path)
 
+    def asked(self, ask: Ask) -> str:
+        """Who is asked, with a mark: the holder of the seat, and for which side if it has several."""
+        return self.speech.side(ask.whose)
+
+    def asked_what(self, asks: Sequence[Ask]) -> str:
+        """Who must do what, for the questions to one seat: "Mira moves; keeps a card"."""
+        by_side: dict[int, list[str]] = {}
+        for ask in asks:
+            by_side.setdefault(ask.whose, []).append(self.doing(ask))
+        return "; ".join(f"{self.speech.side(side)} {'; '.join(doing)}" for side, doing in by_side.items())
+
+    def hue(self, asks: Sequence[Ask]) -> int | None:
+        """The colour of the only side that is asked; None if there is none or several."""
+        sides = {ask.whose for ask in asks}
+        return self.speech.hue(sides.pop()) if len(sides) == 1 else None
+
     def asks_of(self, seat: Seat) -> list[Ask]:
         """The open questions to a seat, as far as this viewer may know them."""
         return [ask for ask in self.position.asks if ask.seat == seat]
@@ -86,11 +102,11 @@ class TableView:
         if self.over:
             ended = "it-was-ended" if self.session.status is Status.ABANDONED else "it-is-over"
             return f"**{words.say_key('title')}** · {words.say_key(ended)} · {self.headline()}"
-        seats = list(dict.fromkeys(ask.seat for ask in asks))
-        if len(seats) == 1:
-            who = f"**{self.speech.seat(seats[0])} {self.doing(asks[0])}**"
-        elif seats:
-            who = f"**{self.speech.say('waiting-for', seats=[self.speech.seat(seat) for seat in seats])}**"
+        sides = list(dict.fromkeys(ask.whose for ask in asks))
+        if len(sides) == 1:
+            who = f"**{self.asked(asks[0])} {self.doing(asks[0])}**"
+        elif sides:
+            who = f"**{self.speech.say('waiting-for', seats=[self.speech.side(side) for side in sides])}**"
         elif windows := self.clock_asks():
             who = f"**{self.speech.say('window-open', doing=self.doing(windows[0]))}**"
         else:
@@ -100,7 +116,7 @@ class TableView:
     def waiting_line(self, said_already: Sequence[Ask] = ()) -> str:
         """Who else must do what; empty if the first line and the questions say it all."""
         main = self.turn_asks() or self.other_asks()
-        named = main[:1] if len({ask.seat for ask in main}) == 1 else []
+        named = main[:1] if len({ask.whose for ask in main}) == 1 else []
         every = [ask for ask in main + self.other_asks() if ask not in named and ask not in said_already]
         alike: dict[tuple[str, bool], list[Ask]] = {}
         for ask in every:
@@ -108,9 +124,9 @@ class TableView:
         said = []
         for (_, blocking), asks in list(alike.items())[:6]:
             key = "waiting-part" if blocking else "waiting-part-open"
-            seats = dict.fromkeys(ask.seat for ask in asks)
-            doing = self.doing(asks[0], several=len(seats) > 1)
-            said.append(self.speech.say(key, seat=self.speech.seats(seats), doing=doing))
+            sides = dict.fromkeys(ask.whose for ask in asks)
+            doing = self.doing(asks[0], several=len(sides) > 1)
+            said.append(self.speech.say(key, seat=self.speech.listed(sides), doing=doing))
         return self.speech.say("waiting-line", parts=said) if said else ""
 
     def story(self, lines: Sequence[LogLine], most: int = STORY_SENTENCES) -> str:
@@ -128,7 +144,9 @@ class TableView:
 
         `names` are the holders of the seats at that time, if they differ from the present ones.
         """
-        called = tuple(map(escaped, names)) or self.speech.escaped
+        called = self.speech.escaped
+        if names:
+            called = self.speech.words.side_names(self.speech.sides, [escaped(name) for name in names])
         known = (self.speech.words.tell(harmless(event), called) for event in told_to(self.seat, events))
         return [self.speech.words.capital(sentence) for sentence in known if sentence]
 
@@ -154,13 +172,14 @@ class TableView:
     def look(self, last: Sequence[Event] = (), *, small: bool = False, marks: tuple[Mark, ...] = ()) -> Look:
         """What a picture needs besides the view."""
         asks = [] if self.over else self.turn_asks() or self.other_asks()
-        awaited = tuple(dict.fromkeys(int(ask.seat) for ask in asks))
+        awaited = tuple(dict.fromkeys(ask.whose for ask in asks))
         words, several = self.speech.words, len(awaited) > 1
         moment = words.doing(asks[0].prompt, self.speech.plain, several=several) if asks else ""
         known = tuple(told_to(self.seat, last))
         size: Size = "small" if small else "large"
         eyes: Vision = self.person.vision.value
-        return Look(self.speech.plain, awaited, moment, known, size, eyes, self.speech.language, marks)
+        speech, hues = self.speech, tuple(side.hue for side in self.speech.sides)
+        return Look(speech.plain, awaited, moment, known, size, eyes, speech.language, marks, hues)
 
     @cached_property
     def offer(self) -> Offer:
@@ -210,7 +229,7 @@ class TableView:
 
     def mine(self) -> str:
         """The viewer's own mark and name."""
-        return self.speech.seat(self.seat) if self.seat is not None else mark(Seat(0))
+        return self.speech.seat(self.seat) if self.seat is not None else mark(0)
 
 
 async def table_of(context: Context, session: SessionView, seat: Seat | None) -> TableView:
@@ -225,7 +244,8 @@ async def table_of(context: Context, session: SessionView, seat: Seat | None) ->
     asked = seat is not None and any(ask.seat == seat for ask in position.asks)
     if seat is not None and user_id is not None and asked and any(verb.open for verb in game.info.verbs):
         draft = await context.sessions.drafts.of(user_id, session.id, seat)
-    return TableView(session, game, seat, position, context.speech(session, language), person, draft)
+    speech = context.speech(session, language, position.sides)
+    return TableView(session, game, seat, position, speech, person, draft)
 
 
 async def table_for(context: Context, session: SessionView, user_id: int) -> TableView:
@@ -238,7 +258,7 @@ async def table_for(context: Context, session: SessionView, user_id: int) -> Tab
     if not tables:
         person, language = await context.reader(user_id, session.guild_id)
         public = await table_of(context, session, None)
-        return replace(public, person=person, speech=context.speech(session, language))
+        return replace(public, person=person, speech=context.speech(session, language, public.position.sides))
     return next((t for t in tables if t.seat is not None and t.asks_of(t.seat)), tables[0])
 
 

@@ -274,6 +274,19 @@ place = { $place ->
         [3] 3rd
        *[other] { $place }th
     }
+# Before the name of a side that wins or loses for itself, at the end.
+side-ended = { $won ->
+        [yes] Won:
+       *[no] Lost:
+    }
+ended-together = { $won ->
+        [yes] **Everyone won together.**
+       *[no] **Everyone lost together.**
+    }
+ended-alone = { $won ->
+        [yes] **{ $seat } won.**
+       *[no] **{ $seat } lost.**
+    }
 was-away = -# I was offline for a while. Nothing was lost; this is where the game stands.
 it-is-over = the game is over
 it-was-ended = the game was ended early

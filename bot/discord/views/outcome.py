@@ -1,0 +1,42 @@
+"""How a game ended, side by side, in words."""
+
+from __future__ import annotations
+
+from bot.discord.core.texts import Speech
+from bot.engine.moves import Standings
+
+
+def in_order(standings: Standings) -> list[int]:
+    """The sides, the best first: by place, then by score."""
+    places = standings.places or (0,) * len(standings.scores)
+    return sorted(range(len(places)), key=lambda side: (places[side], -standings.scores[side]))
+
+
+def placed(standings: Standings, side: int, speech: Speech) -> str:
+    """A side with its place before it, or with whether it has won, where each side does for itself."""
+    called = f"**{speech.side(side)}**"
+    if standings.places is None or standings.outcome == "together":
+        return called
+    if standings.outcome == "some":
+        return f"{speech.words.say_key('side-ended', won=_yes(standings.won[side]))} {called}"
+    return f"{speech.words.say_key('place', place=standings.places[side])} {called}"
+
+
+def together(standings: Standings, speech: Speech) -> list[str]:
+    """A line that says whether everyone has won; none where sides win or lose for themselves, or nothing is decided."""
+    if standings.places is None or standings.outcome != "together":
+        return []
+    won = _yes(all(standings.won))
+    if len(speech.holders) == 1:
+        return [speech.words.say_key("ended-alone", seat=speech.seat(0), won=won)]
+    return [speech.words.say_key("ended-together", won=won)]
+
+
+def winner(standings: Standings) -> int | None:
+    """The only side that has won; None if there is none or several."""
+    winners = [side for side, won in enumerate(standings.won) if won]
+    return winners[0] if len(winners) == 1 else None
+
+
+def _yes(is_so: bool) -> str:
+    return "yes" if is_so else "no"

@@ -1,0 +1,147 @@
+"""Games with more sides than seats, as people see them: who is asked for which side, and who has won what."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.discord.core.texts import Speech, mark
+from bot.discord.reading.report import told_in_words
+from bot.discord.views.outcome import placed, together
+from bot.engine.moves import Outcome, Seat, Side, Standings, one_each
+from bot.engine.rng import Rng
+from bot.engine.steps import text
+from bot.sandbox import Actor, Answer
+from bot.sessions import SessionView
+from tests.discord.stage import Stage, private_refusal, stage
+from tests.games.sample.sided import SidedRules
+
+pytestmark = pytest.mark.e2e
+
+CINDER, ASH = 2, 3
+
+
+@asynccontextmanager
+async def table(
+    folder: Path, outcome: Outcome = "ranked", goal: int = 1
+) -> AsyncIterator[tuple[Stage, SessionView, str, str]]:
+    """A game that has begun, and the names of its first and second player."""
+    async with stage(folder / "games.db", games={"embers": SidedRules(outcome, goal)}) as scene:
+        session = await scene.game("embers", scene.bo, windows="off")
+        first, second = session.names
+        yield scene, session, first, second
+
+
+async def play_until(scene: Stage, session: SessionView, number: int | None) -> None:
+    """Play what would be played for people who are away, until a round begins or (None) the game is over."""
+    game = scene.client.context.games["embers"]
+    while not (state := await scene.truth(session)).over and state.round != number:
+        ask = game.asks(state)[0]
+        await scene.play(session, ask.seat, ask.default)
+    await scene.settled()
+
+
+def first_of(scene: Stage, session: SessionView) -> Actor:
+    return scene.actor(session.holders[0].user_id)
+
+
+async def panel_of(who: Actor, scene: Stage) -> Answer:
+    return await who.click(scene.table.last, "Play")
+
+
+async def test_a_person_sees_for_which_side_they_are_asked(tmp_path: Path) -> None:
+    async with table(tmp_path) as (scene, session, mira, bo):
+        one, two = mark(0), mark(1)
+        assert f"Waiting for {one} {mira} (Flame) and {two} {bo}" in scene.table.last.text.replace("\\", "")
+        assert f"{one} {mira} (Flame) stakes a card" in (
+            await panel_of(first_of(scene, session), scene)
+        ).text.replace("\\", "")
+        await play_until(scene, session, 2)
+        cinder = f"{mark(CINDER)} {mira} (Cinder)"
+        assert f"Waiting for {cinder} and {two} {bo}" in scene.table.last.text.replace("\\", "")
+        shown = await panel_of(first_of(scene, session), scene)
+        assert f"{cinder} stakes a card" in shown.text.replace("\\", "")
+        direct = first_of(scene, session).dm.messages[-1]
+        assert f"{cinder} stakes a card" in direct.text.replace("\\", "")
+
+
+async def test_who_waits_and_guests_hear_which_side_is_asked(tmp_path: Path) -> None:
+    async with table(tmp_path) as (scene, session, mira, _):
+        await play_until(scene, session, 2)
+        second = scene.actor(session.holders[1].user_id)
+        await second.slash("embers stake", card=(await scene.truth(session)).hands[1][0])
+        await scene.settled()
+        cinder = f"{mark(CINDER)} {mira} (Cinder)"
+        assert f"{cinder} stakes a card" in scene.table.last.text
+        assert f"{cinder} stakes a card" in (await second.slash("game why")).text
+        assert f"{cinder} stakes a card" in (await scene.cy.slash("game why")).text
+        refused = private_refusal(await second.slash("embers stake", card=1))
+        assert f"{mira} (Cinder)" in refused
+
+
+async def test_the_board_and_the_end_show_every_side(tmp_path: Path) -> None:
+    async with table(tmp_path) as (scene, session, mira, bo):
+        board = (await scene.cy.click(scene.table.last, "Board")).text
+        for name in (f"{mira} (Flame)", bo, f"{mira} (Cinder)", "Ash"):
+            assert name in board
+        await play_until(scene, session, None)
+        position = await scene.sessions.position(session.id)
+        places, scores = position.standings.places, position.standings.scores
+        assert places is not None
+        end = scene.table.last.text
+        place = {1: "1st", 2: "2nd", 3: "3rd", 4: "4th"}[places[ASH]]
+        assert f"{place} **{mark(ASH)} Ash** {scores[ASH]} points" in end
+        assert f"**{mark(CINDER)} {mira} (Cinder)** {scores[CINDER]} points" in end
+        report = (await scene.cy.click(scene.table.last, "Report")).text
+        assert f"{place} **{mark(ASH)} Ash** {scores[ASH]} points" in report
+        assert f"a game of {mark(0)} {mira} and {mark(1)} {bo}" in report
+        told = await scene.sessions.archive.retold(session.id)
+        whole = told_in_words(SidedRules(), told, "en").markdown()
+        header = [f"{mark(0)} {mira} (Flame)", f"{mark(1)} {bo}", f"{mark(CINDER)} {mira} (Cinder)"]
+        assert f"| {' | '.join([*header, f'{mark(ASH)} Ash'])} |" in whole
+        assert f"{mark(CINDER)} {mira} (Cinder) and {mark(1)} {bo}** · " in whole
+
+
+@pytest.mark.parametrize(("goal", "said"), [(1, "Everyone won together."), (9999, "Everyone lost together.")])
+async def test_who_plays_together_hears_how_all_ended(tmp_path: Path, goal: int, said: str) -> None:
+    async with table(tmp_path, "together", goal) as (scene, session, _, bo):
+        assert said not in scene.table.last.text
+        await play_until(scene, session, None)
+        end = scene.table.last.text
+        assert f"**{said}**" in end
+        assert f"\n**{mark(1)} {bo}** " in end, "no one has a place"
+        stats = (await scene.mira.slash("game stats")).text
+        assert ("one won" if goal == 1 else "none won") in stats
+        assert "average place" not in stats
+
+
+def speech(seats: int = 2) -> Speech:
+    ash = Side(None, text("choice-plain", value="Ash"), 5)
+    return Speech("embers", ["Mira", "*Bo*"][:seats], "en", (*one_each(seats), ash))
+
+
+def test_a_side_that_wins_for_itself_is_said_to_have_won() -> None:
+    some = Standings.some((5, 4, 3), [True, False, True])
+    assert placed(some, 0, speech()) == f"Won: **{mark(0)} Mira**"
+    assert placed(some, 1, speech()) == f"Lost: **{mark(1)} \\*Bo\\***"
+    assert placed(some, 2, speech()) == f"Won: **{mark(5)} Ash**"
+    running = Standings.some((5, 4, 3), None)
+    assert placed(running, 2, speech()) == f"**{mark(5)} Ash**"
+    assert together(some, speech()) == together(running, speech()) == []
+
+
+def test_alone_one_wins_or_loses() -> None:
+    assert together(Standings.together((5, 1), won=True), speech(1)) == [f"**{mark(0)} Mira won.**"]
+    assert together(Standings.together((5, 1), won=False), speech(1)) == [f"**{mark(0)} Mira lost.**"]
+    assert together(Standings.together((5, 1), None), speech(1)) == []
+
+
+def test_a_seat_is_called_by_its_holder_and_a_side_by_its_name() -> None:
+    two = Speech("embers", ["@1", "Bo"], "en", SidedRules().sides(SidedRules().setup(2, {}, Rng("sides"))))
+    assert two.seat(Seat(0)) == f"{mark(0)} \\@1"
+    assert two.side(0) == f"{mark(0)} \\@1 (Flame)"
+    assert two.plain == ("@1 (Flame)", "Bo", "@1 (Cinder)", "Ash")
+    assert two.listed([1, ASH]) == f"{mark(1)} Bo and {mark(3)} Ash"
