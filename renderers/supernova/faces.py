@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from bot.engine.languages import ENGLISH
+from bot.engine.moves import Text
 from bot.engine.words import Words, words_of
 from bot.games.supernova.cards import ROWS, TITLE, TITLE_CALLED, Card
 from renderers.kit.brush import Emblem, emblem
@@ -122,7 +123,8 @@ def _face(title: int, words: Words) -> Face:
     line += [say(f"race-{row.race}")] if row.race else []
     line += [say(f"class-{ship_class}")] if ship_class else []
     text = [say(f"trait-{trait}") for trait in row.traits if trait in TRAITS]
-    text += [say(f"text-{row.word}")] if words.has(f"text-{row.word}") else []
+    written = words.attribute(Text(f"card-{row.word}"), "text")
+    text += [written] if written else []
     text += [say(f"race-text-{row.race}")] if row.race else []
     return Face(
         row.word, say(f"card-{row.word}"), row.type, row.phase, say(f"phase-{row.phase}"),

@@ -120,7 +120,12 @@ def _station(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> T
 
 
 def _effect(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
-    return Text("choice-effect", {"effect": f"~effect-{value}"})
+    return _of_effect("choice-effect", str(value))
+
+
+def _of_effect(key: str, effect: str, **values: str) -> Text:
+    """A choice of a card's effect, with what it does (12.3)."""
+    return Text(key, {**values, "effect": f"~effect-{effect}", "text": f"~effect-{effect}.text"})
 
 
 def _card(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
@@ -131,7 +136,7 @@ def _card(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text
     effect = g.effects.get(suit)
     if effect is None:
         return Text("choice-suit", {"suit": f"~suit-{value}"})
-    return Text("choice-suit-effect", {"suit": f"~suit-{value}", "effect": f"~effect-{effect}"})
+    return _of_effect("choice-suit-effect", effect, suit=f"~suit-{value}")
 
 
 def _answer(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text:
@@ -151,7 +156,7 @@ def _pick(g: Table, seat: Seat, chosen: tuple[Value, ...], value: Value) -> Text
     if value in SUIT_CALLED:
         return _card(g, seat, chosen, value)
     if value in KIND_CALLED:
-        return Text("choice-effect", {"effect": f"~piece-{value}"})
+        return Text("choice-plain", {"value": f"~piece-{value}"})
     return _space(g, seat, chosen, value)
 
 

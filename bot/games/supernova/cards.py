@@ -49,8 +49,8 @@ TIMINGS = (
 class CardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A row of cards.json. `rim` are the further copies of the Outer Rim extension. Strengths may be negative.
 
-    `word` is the title as people type it, "koolian-diplomats". The title itself and what is written on the card are the
-    messages `card-WORD` and `text-WORD` of the catalogue (a card may have no text).
+    `word` is the title as people type it, "koolian-diplomats". The title itself is the message `card-WORD` of the
+    catalogue, what is written on the card its attribute `.text` (a card may have none).
     """
 
     id: str
@@ -79,8 +79,8 @@ class CardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def text(self) -> str:
-        """The value that stands for what is written on the card."""
-        return term(f"text-{self.word}")
+        """The value that stands for what is written on the card, as far as there is something."""
+        return term(f"card-{self.word}.text")
 
 
 class RaceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

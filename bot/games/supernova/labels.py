@@ -98,9 +98,14 @@ def _title(g: Table, seat: Seat, word: str) -> Text:
     held = [TITLE[card] if card != HIDDEN else NONE for card in g.players[seat].hand]
     number = held.index(TITLE_CALLED[word]) + 1 if TITLE_CALLED[word] in held else 0
     if row.type == "special":
-        return Text("choice-special", {"name": row.name, "number": number})
+        return Text("choice-special", {"name": row.name, "number": number, "text": row.text})
     values: Values = {"name": row.name, "number": number, "type": f"~type-{row.type}", "marks": _marks(row)}
-    return Text("choice-card", values)
+    return Text("choice-card", {**values, "text": _does(row)})
+
+
+def _does(row: CardRow) -> str:
+    """What a card does, as far as one line can say it: what its race can do, or what is written on it."""
+    return f"~race-text-{row.race}" if row.race else row.text
 
 
 def _card(g: Table, seat: Seat, card: Card) -> Text:
@@ -113,7 +118,8 @@ def _card(g: Table, seat: Seat, card: Card) -> Text:
     if stack is None:
         return Text("choice-open-card", {"name": NAME[card]})
     values: Values = {"name": NAME[card], "at": NAME[stack.card], "owner": WHO[stack.owner]}
-    return Text("choice-asset", {**values, "marks": _marks(ROWS[TITLE[card]])})
+    row = ROWS[TITLE[card]]
+    return Text("choice-asset", {**values, "marks": _marks(row), "text": _does(row)})
 
 
 def _planet(g: Table, seat: Seat, planet: Planet) -> Text:

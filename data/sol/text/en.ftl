@@ -417,7 +417,8 @@ choice-space = { $space }{ $count ->
     }
 choice-over-own = { $space } over your own bridge
 choice-over-free = { $space } over the bridge (fee already paid this turn)
-choice-over-paid = { $space } over { $owner }’s bridge ({ $owner } gets 1 energy)
+choice-over-paid = { $space } over { $owner }’s bridge
+    .help = { $owner } gets 1 energy
 choice-start-launch = launch to { $space } · { $count } in the pool
 choice-start-back = bring one lost in space back to { $space }
 choice-start-guest = launch a guest from { $player }’s mothership to { $space }
@@ -471,9 +472,13 @@ price-move = { $points ->
     }
 choice-hurl = { $space } · +2 momentum
 choice-piece-bridge = Bridge · 2 sundivers · { $left } left
+    .help = Leads into the next layer and gives you 1 more movement point
 choice-piece-node = Node · 2 sundivers · { $left } left
+    .help = Gives energy when it is activated
 choice-piece-foundry = Foundry · 2 sundivers · { $left } left
+    .help = Turns energy into sundivers when it is activated
 choice-piece-tower = Tower · 3 sundivers · { $left } left
+    .help = Turns energy into momentum when it is activated
 choice-site = { $at } · { $cards ->
         [0] no card
         [one] 1 card
@@ -519,9 +524,11 @@ whose-none = the
 choice-take = Take it
 choice-decline = Decline
 choice-effect = { $effect }
+    .help = { $text }
 choice-suit = { $suit }
 choice-keep-random = One of them at random
 choice-suit-effect = { $suit } · { $effect }
+    .help = { $text }
 choice-player = { $player }
 choice-fuel = 1 energy for 3 points
 choice-energy = { $number } energy for { $number } momentum

@@ -291,20 +291,33 @@ choice-card = { $number ->
         [none] {""}
        *[other] {" · "}{ $marks }
     }
+    .help = { $text }
 choice-special = { $number ->
         [0] { $name }
        *[other] { $number }. { $name }
     } · Special
+    .help = { $text }
 choice-open-card = { $name }
 choice-asset = { $name }{ $marks ->
         [none] {""}
        *[other] {" · "}{ $marks }
     } · on { $at } ({ $owner })
-choice-planet = { $name } ({ $owner }) · M/D/E { $strength }
+    .band = { $owner }
+    .help = { $text }
+choice-planet = { $name } ({ $owner })
+    .band = { $owner }
+    .help = M/D/E { $strength }
 choice-closed-planet = { $name } ({ $owner })
-choice-own-planet = { $name } · people { $people }/{ $capacity } · orbit { $ships }/{ $support } · M/D/E { $strength }
-choice-ship = { $name } ({ $owner }) at { $at } · M/D/E { $strength } · people { $people }/{ $hold }
-choice-ship-deep = { $name } ({ $owner }) in Deep Space · M/D/E { $strength } · people { $people }/{ $hold }
+    .band = { $owner }
+choice-own-planet = { $name }
+    .band = { $owner }
+    .help = People { $people }/{ $capacity } · orbit { $ships }/{ $support } · M/D/E { $strength }
+choice-ship = { $name } ({ $owner }) at { $at }
+    .band = { $owner }
+    .help = M/D/E { $strength } · people { $people }/{ $hold }
+choice-ship-deep = { $name } ({ $owner }) in Deep Space
+    .band = { $owner }
+    .help = M/D/E { $strength } · people { $people }/{ $hold }
 choice-player = { $player }
 choice-counter = { $player }: { $cards }; promises: { $promises }
 choice-main = Main Deck ({ $count } left)
