@@ -124,9 +124,11 @@ class State(msgspec.Struct, array_like=True):
         """Say that something happened by chance."""
         self.events.append(Event(event, values, audience, chance=True))
 
-    def tell_partly(self, event: str, private: dict[str, tuple[Seat, ...]], /, **values: Any) -> None:
+    def tell_partly(
+        self, event: str, private: dict[str, tuple[Seat, ...]], chance: bool = False, /, **values: Any
+    ) -> None:
         """Say to everyone that something happened; each value named in `private` is told only to those given there."""
-        self.events.append(Event(event, values, private=private))
+        self.events.append(Event(event, values, None, chance, private))
 
     def chance(self) -> Rng:
         """The generator. Only the true state has one; views cannot be played on."""

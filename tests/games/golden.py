@@ -59,7 +59,7 @@ def lacking(games: Mapping[str, Game[Any]], files: Collection[Path]) -> list[str
     """The commands that write a golden game for each game, and each version of its rules, without one."""
     told = {tuple(path.read_text(encoding="utf-8").splitlines()[:2]) for path in files}
     return [
-        f'make golden GAME={slug} ARGS="--seats {game.info.min_seats} --rules-version {version}"'
+        f'make golden GAME={slug} ARGS="--seats {game.seat_counts({})[0]} --rules-version {version}"'
         for slug, game in games.items()
         for version in game.info.versions
         if (f"game: {slug}", f"version: {version}") not in told
@@ -156,7 +156,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     pairs = [pair.partition("=") for pair in given.options.split(",") if pair]
     options = {key: value for key, _, value in pairs}
     version = game.info.version if given.rules_version is None else given.rules_version
-    case = Case(game, given.seats or game.info.min_seats, options, version)
+    case = Case(game, given.seats or game.seat_counts(options)[0], options, version)
     try:
         print(f"written: {keep(case, given.seed)}")
     except BadOptions as error:

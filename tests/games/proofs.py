@@ -29,6 +29,7 @@ from tests.games.leaks import (
     prove_pictures_keep_secrets,
     prove_private_settings,
 )
+from tests.games.sample.afterglow.rules import AfterglowRules
 from tests.games.sample.depot import DepotRules
 from tests.games.sample.embers import EmbersRules
 
@@ -57,7 +58,7 @@ LONGEST_TITLE, LONGEST_HELP = 20, 100
 
 def every_game() -> dict[str, Game[Any]]:
     """The registered games and the sample games."""
-    return {**games(), "embers": EmbersRules(), "depot": DepotRules()}
+    return {**games(), "embers": EmbersRules(), "depot": DepotRules(), "afterglow": AfterglowRules()}
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ The core of a game knows none of them: it calls the hooks that they give. What i
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar, Generic, TypeVar
 
 import msgspec
@@ -22,6 +23,7 @@ class Hooks(msgspec.Struct, frozen=True):
 
 S = TypeVar("S", bound=State)
 H = TypeVar("H", bound=Hooks)
+P = TypeVar("P")
 
 
 class Module(Generic[S, H]):
@@ -125,6 +127,11 @@ class Modules(Generic[S, H]):
             chosen = tuple(module for module in self._modules if module.key in keys)
             self._on[keys] = ModulesOn(self._kind, chosen)
         return self._on[keys]
+
+
+def part_of(parts: Iterable[object], kind: type[P]) -> P:
+    """The one part of that kind among those that modules added to a state."""
+    return next(part for part in parts if isinstance(part, kind))
 
 
 def _both(key: str, other: str) -> dict[str, str | int | list[str]]:

@@ -1,0 +1,1 @@
+"""The game without modules: `state` is the table, `hooks` what modules may do, the rest its steps."""

@@ -1,0 +1,1 @@
+"""What options add to the game, one file each."""
