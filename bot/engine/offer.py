@@ -36,6 +36,9 @@ class Offer:
         self._game, self._state, self._seat = game, state, seat
         self._spots: dict[tuple[str, tuple[Value, ...]], Spot | None] = {}
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Offer) and (self._seat, self._state) == (other._seat, other._state)
+
     @cached_property
     def moves(self) -> list[Move]:
         """See Game.moves."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
 from bot.engine.answerer import Answerer
-from bot.engine.moves import CLOCK, Choice, Move, Seat, Value, Verb
+from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.options import Options
 from bot.engine.rules import Game
 from bot.sessions.core.change import Glimpse
@@ -268,7 +268,8 @@ class Sessions:
             view = game.view(saved.state, viewer)
             asks = [ask.seen_by(viewer) for ask in game.asks(saved.state) if ask.known_to(viewer)]
             standings, sides = game.standings(view), game.sides(view)
-            return Glimpse(saved, view, asks, game.headline(view), standings, sides)
+            offer = None if viewer is None else game.offer(view, viewer)
+            return Glimpse(saved, view, offer, asks, game.headline(view), standings, sides)
 
         seen = table.seen(saved, viewer, look)
         asks = seen.asks if table.head.status.live else []
@@ -278,6 +279,7 @@ class Sessions:
             seq=table.head.seq,
             revision=visibility.revision(viewer, table.head.seq),
             view=seen.view,
+            offer=seen.offer,
             asks=asks,
             headline=seen.headline,
             standings=seen.standings,
@@ -287,22 +289,17 @@ class Sessions:
             now=self._tables.clock(),
         )
 
-    async def verbs(self, session: int, user_id: int, seat: Seat | None = None) -> list[Verb]:
-        """The verbs a person may use now. Refused: not-playing."""
-        game, view, own = await self._own_view(session, user_id, seat)
-        return game.verbs(view, own)
-
-    async def choices(
-        self, session: int, user_id: int, verb: str, chosen: Sequence[Value] = (), seat: Seat | None = None
-    ) -> list[Choice]:
-        """The legal values of a verb's next parameter after those chosen. Refused: not-playing."""
-        game, view, own = await self._own_view(session, user_id, seat)
-        return game.choices(view, own, verb, chosen)
-
     async def moves(self, session: int, user_id: int, seat: Seat | None = None) -> list[Move]:
-        """Every legal move of a person, without settings. Refused: not-playing."""
-        game, view, own = await self._own_view(session, user_id, seat)
-        return game.moves(view, own)
+        """Every legal move of a person, without settings. Refused: not-playing, wrong-seat."""
+        head = (await self._tables.table(session)).head
+        mine = head.seats_of(user_id)
+        if not mine:
+            raise Refused("not-playing")
+        if seat is not None and seat not in mine:
+            raise Refused("wrong-seat", seats=[f"@{own}" for own in mine])
+        asked = [own for own in mine if own in head.asked]
+        offer = (await self.position(session, seat if seat is not None else [*asked, *mine][0])).offer
+        return offer.moves if offer is not None else []
 
     async def log(self, session: int, viewer: Seat | None = None, since: int = 0) -> list[LogLine]:
         """The log after a line, as a seat (None: the public) may know it."""
@@ -339,15 +336,3 @@ class Sessions:
         """Handle windows and clocks that are due; happens automatically, and at once when a test moves the clock."""
         await self._autoplay.tick()
         await self._alarms.tick()
-
-    async def _own_view(self, session: int, user_id: int, seat: Seat | None) -> tuple[Game[Any], Any, Seat]:
-        table = await self._tables.table(session)
-        game, saved = self._tables.game(table.head), await self._tables.position(table)
-        mine = table.head.seats_of(user_id)
-        if not mine:
-            raise Refused("not-playing")
-        if seat is not None and seat not in mine:
-            raise Refused("wrong-seat", seats=[f"@{own}" for own in mine])
-        asked = [own for own in mine if own in table.head.asked]
-        own = seat if seat is not None else next(iter([*asked, *mine]))
-        return game, game.view(saved.state, own), own

@@ -189,7 +189,7 @@ async def prove_that_nothing_leaks(
 
     Raises AssertionError at the first thing that tells them apart.
     """
-    pair = await twins(scene, game, viewer, f"worlds of {game}")
+    pair = await twins(scene, game, viewer, f"worlds of {game} a")
     verbs = [verb for verb in pair.first.game.info.verbs if verb.params and not verb.clock]
     offering = [(command_of(game, verb), verb.params[0].name) for verb in verbs]
     if scene.client.context.studio.can_inspect(scene.client.context.games[game]):

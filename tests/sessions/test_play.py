@@ -133,8 +133,11 @@ async def test_a_bug_in_the_rules_leaves_the_session_as_it_was(
 async def test_settings_are_moves_that_may_be_made_without_being_asked(venue: Venue) -> None:
     session = await venue.game(MIRA, BO)
     await venue.sessions.submit(MIRA.id, session, await venue.any_move(session, MIRA))
-    assert [verb.name for verb in await venue.sessions.verbs(session, MIRA.id)] == ["habit"]
-    assert [choice.value for choice in await venue.sessions.choices(session, MIRA.id, "habit")] == ["bold"]
+    offer = (await venue.sessions.position(session, Seat(0))).offer
+    assert offer is not None
+    assert [verb.name for verb in offer.verbs] == ["habit"]
+    assert [choice.value for choice in offer.choices("habit")] == ["bold"]
+    assert (await venue.sessions.position(session)).offer is None
     outcome = await venue.sessions.submit(MIRA.id, session, Move("habit", ("bold",)))
     assert [event.key for event in outcome.events] == ["habit"]
 

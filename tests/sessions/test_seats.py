@@ -56,7 +56,7 @@ async def test_who_leaves_has_no_access_any_more_and_the_seat_is_free(venue: Ven
     assert venue.sessions.of_user(BO.id) == []
     assert await refusal(venue.sessions.submit(BO.id, session, move)) == "not-playing"
     assert await refusal(venue.sessions.submit(BO.id, session, move, seat=Seat(1))) == "not-playing"
-    assert await refusal(venue.sessions.verbs(session, BO.id)) == "not-playing"
+    assert await refusal(venue.sessions.moves(session, BO.id)) == "not-playing"
     assert await refusal(venue.sessions.moves(session, BO.id)) == "not-playing"
     assert await refusal(venue.sessions.undo(BO.id, session)) == "not-playing"
     assert await refusal(seats.leave(session, BO)) == "not-playing"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 from bot.discord.core.clicks import Clicks
 from bot.discord.core.components import Click, pick, word_of
@@ -128,7 +129,7 @@ async def _keep(
     drafts, session = context.sessions.drafts, table.session.id
     if not values:
         await drafts.drop(reply.user_id, session, table.seat)
-        await show_panel(context, reply, table.with_draft(None), picture="kept")
+        await show_panel(context, reply, replace(table, draft=None), picture="kept")
         return
     try:
         draft = await drafts.keep(reply.user_id, session, table.seat, verb, values, since)
@@ -137,7 +138,7 @@ async def _keep(
             raise
         await _show_changed(context, reply, await own_table(context, table.session, reply.user_id))
         return
-    await show_panel(context, reply, table.with_draft(draft), part=part, picture="kept")
+    await show_panel(context, reply, replace(table, draft=draft), part=part, picture="kept")
 
 
 async def _show_changed(context: Context, reply: Reply, table: TableView) -> None:

@@ -181,17 +181,11 @@ class TableView:
         speech, hues = self.speech, tuple(side.hue for side in self.speech.sides)
         return Look(speech.plain, awaited, moment, known, size, eyes, speech.language, marks, hues)
 
-    @cached_property
+    @property
     def offer(self) -> Offer:
         """What the viewer's seat may do, as far as this viewer can tell."""
-        assert self.seat is not None
-        return self.game.offer(self.view, self.seat)
-
-    def with_draft(self, draft: Draft | None) -> TableView:
-        """The same table with another draft of the viewer's; the lists of what may be done are kept."""
-        table = replace(self, draft=draft)
-        vars(table).update({key: vars(self)[key] for key in ("view", "offer") if key in vars(self)})
-        return table
+        assert self.position.offer is not None
+        return self.position.offer
 
     def legal(self) -> list[Move]:
         """Every legal move of the viewer's seat; none once the game is over."""

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.engine.moves import Ask, Event, Seat, Side, Standings, Text
+from bot.engine.offer import Offer
 from bot.sessions.core.head import SessionHead, from_row, retiring_of
 from bot.sessions.core.types import Kind, SessionView
 from bot.sessions.core.visibility import Knowers, Visibility
@@ -28,6 +29,7 @@ class Glimpse(msgspec.Struct, frozen=True):
 
     saved: Saved
     view: Any
+    offer: Offer | None
     asks: list[Ask]
     headline: Text
     standings: Standings

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.engine.moves import Ask, Event, Move, Seat, Side, Standings, Text
+from bot.engine.offer import Offer
 from bot.sessions.core.table_state import Result, TableState
 
 NAME_LENGTH = 80
@@ -172,6 +173,7 @@ class UndoState(msgspec.Struct, frozen=True):
 class Position(msgspec.Struct, frozen=True):
     """The game as one viewer may know it. `asks` are the questions that the viewer knows of; none once it is over.
 
+    `offer` is what the viewer's seat may do; the public has none. Like the view, it serves all who read this position.
     `windows` are the moments when open windows close, as far as the viewer may know; `now` is when this was read. `seq`
     is the last line of the log and must not be shown; `revision` counts the lines that the viewer knows of.
     """
@@ -181,6 +183,7 @@ class Position(msgspec.Struct, frozen=True):
     seq: int
     revision: int
     view: Any
+    offer: Offer | None
     asks: list[Ask]
     headline: Text
     standings: Standings
