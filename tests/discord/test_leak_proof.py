@@ -175,8 +175,8 @@ def a_hand_message_that_is_not_written(spy: Spy) -> None:
 
 
 def the_choices_while_typing(spy: Spy) -> None:
-    def fewer(offered: Any, table: TableView, *given: Any) -> list[Any]:
-        choices: list[Any] = offered(table, *given)
+    def fewer(offered: Any, table: TableView, *given: Any, **named: Any) -> list[Any]:
+        choices: list[Any] = offered(table, *given, **named)
         return choices[: len(choices) - spy.odd(table.session.id)]
 
     spy.around(verbs, "offered", fewer)
