@@ -191,6 +191,11 @@ class Ask(msgspec.Struct, frozen=True):
         """The side that is asked."""
         return self.seat if self.side is None else self.side
 
+    @property
+    def word(self) -> str:
+        """What the seat is asked, for which of its sides, as one word."""
+        return self.prompt.key if self.side is None else f"{self.prompt.key}@{self.side}"
+
     def known_to(self, viewer: Seat | None) -> bool:
         """Whether `viewer` (None: the public) may know that it is asked; the asked seat always may."""
         return self.audience is None or viewer in self.audience or viewer == self.seat

@@ -35,11 +35,9 @@ from bot.engine.offer import Offer, numbers_of
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Guess, Rng
 from bot.engine.steps import Chooser, State, Step, open_steps, settle
+from bot.engine.worth import worth
 
 S = TypeVar("S", bound=State)
-
-WON = 1_000_000
-"""What beating one more side, or winning, is worth in `Game.evaluate` once a game is over: more than anything else."""
 
 
 class Game(Generic[S]):
@@ -101,26 +99,9 @@ class Game(Generic[S]):
         """How good a position is for `seat`, as computer players see it: more is better, the unit is the game's own.
 
         It reads nothing that `seat` may not know, so a view and any world that fits it are worth the same. By default
-        a seat is worth what its sides are together. A ranked side is worth its lead over the best score of others; once
-        the game is over, `WON` for each of them in a worse place, minus `WON` for each in a better one. If everyone
-        wins together, it is the scores of all seats, otherwise the side's own; and plus or minus `WON` at the end.
-        Games override it in their `evaluation.py`.
+        it is what the standings say (`worth`). Games override it in their `evaluation.py`.
         """
-        standings, sides = self.standings(view), self.sides(view)
-        scores, won, over = standings.scores, standings.won, standings.places is not None
-        own = [number for number, side in enumerate(sides) if side.seat == seat]
-        if standings.outcome == "together":
-            worth = sum(score for score, side in zip(scores, sides, strict=True) if side.seat is not None)
-            return worth + over * (WON if won[seat] else -WON)
-        if standings.outcome == "some":
-            worth = sum(scores[side] for side in own)
-            return worth + over * WON * sum(1 if won[side] else -1 for side in own)
-        others = [number for number, side in enumerate(sides) if side.seat != seat]
-        best = max((scores[other] for other in others), default=0)
-        worth = sum(scores[side] - best for side in own)
-        places = standings.places or (0,) * len(scores)
-        pairs = ((places[side], places[other]) for side in own for other in others)
-        return worth + WON * sum((mine < theirs) - (mine > theirs) for mine, theirs in pairs)
+        return worth(self.standings(view), self.sides(view), seat)
 
     def seat_counts(self, options: Options) -> range:
         """How many people can play with these options; those left out have their defaults."""

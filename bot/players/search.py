@@ -15,7 +15,8 @@ from typing import Any
 
 from bot.engine.moves import CLOCK, Move, Pace, Seat
 from bot.engine.playout import Dice
-from bot.engine.rules import WON, Game
+from bot.engine.rules import Game
+from bot.engine.worth import WON
 from bot.players.greedy import OPEN_MOVES, free_move
 from bot.players.workers import in_a_worker
 from bot.players.worlds import imagine

@@ -11,9 +11,10 @@ from bot.engine.moves import Ask, Event, Move, Outcome, Seat, Side, Standings, T
 from bot.engine.playout import Dice, playout
 from bot.engine.retelling import Moment, retell
 from bot.engine.rng import Rng
-from bot.engine.rules import WON, Game
+from bot.engine.rules import Game
 from bot.engine.steps import Step, open_steps, settle, text
 from bot.engine.words import words_of
+from bot.engine.worth import WON
 from tests.games.proofs import Case, prove_plays_to_the_end
 from tests.games.sample.embers import PASS, Embers, EmbersRules
 from tests.games.sample.sided import SidedRules

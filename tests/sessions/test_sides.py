@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
-from bot.engine.moves import Outcome, Seat, Standings, one_each
+from bot.engine.moves import Ask, Move, Outcome, Seat, Standings, Text, one_each
+from bot.engine.rng import Rng
+from bot.engine.steps import Step
 from bot.sessions import Status
+from bot.sessions.core import visibility
 from bot.sessions.core.table_state import Part, Result
 from bot.sessions.people.ratings import Rating, Who, rate
+from bot.sessions.play.orders import Order, questions
+from bot.sessions.time.timing import question_of
+from tests.games.sample.embers import Embers, EmbersRules, Stake
 from tests.games.sample.sided import SidedRules
 from tests.sessions.venue import BO, CHANNEL, MIRA, OTHER_CHANNEL, FragileRules, Venue, open_venue
 
@@ -129,3 +136,90 @@ async def test_forgetting_who_played_keeps_how_the_game_ended(sided: Venue) -> N
     assert after is not None
     assert msgspec.structs.replace(after, parts=before.parts) == before
     assert after.parts[1][0].user_id != BO.id
+
+
+def test_an_order_answers_for_the_side_that_it_was_given_for() -> None:
+    ask = Ask(Seat(0), Text("ask-stake"), Move("stake", (1,)))
+    order = Order(
+        prompt=ask.prompt,
+        every=True,
+        move=ask.default,
+        labels=(),
+        at=0.0,
+        session=1,
+        seat=Seat(0),
+        number=1,
+        user_id=1,
+    )
+    cinder = msgspec.structs.replace(order, side=2)
+    for every in (True, False):
+        plain, sided = (msgspec.structs.replace(each, every=every) for each in (order, cinder))
+        for side, fitting in ((None, plain), (2, sided)):
+            asked = msgspec.structs.replace(ask, side=side)
+            assert [each.fits(asked) for each in (plain, sided)] == [
+                each is fitting for each in (plain, sided)
+            ]
+
+
+async def test_an_order_keeps_for_which_side_it_was_given(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ask = Stake.ask
+
+    def for_cinder(step: Stake, g: Embers, seat: Seat) -> Ask:
+        return msgspec.structs.replace(ask(step, g, seat), side=2 if seat == 0 else None)
+
+    monkeypatch.setattr(Stake, "ask", for_cinder)
+    async with open_venue(tmp_path / "games.db", rules=Sided()) as venue:
+        session = await venue.game(MIRA, BO, windows="off")
+        card = (await venue.sessions.position(session, Seat(0))).view.hands[0][0]
+        order = await venue.sessions.orders.arm(
+            MIRA.id, session, Seat(0), "ask-stake", Move("stake", (card,)), every=True
+        )
+        assert order.side == 2
+    async with open_venue(tmp_path / "games.db", rules=Sided()) as venue:
+        assert [each.side for each in venue.sessions.orders.of(MIRA.id, session)] == [2]
+
+
+class Bystander(Step, tag="bystander"):
+    """A step that a seat may answer; it asks no one."""
+
+    def may(self, g: Embers) -> tuple[Seat, ...]:
+        return (Seat(0),)
+
+    def moves(self, g: Embers, seat: Seat) -> list[Move]:
+        return [Move("leave")]
+
+
+def test_what_a_seat_may_do_is_no_question_to_order_an_answer_for() -> None:
+    game = Sided()
+    state = game.setup(2, {}, Rng("orders"))
+    step: Any = Bystander()
+    state.beside.append(step)
+    assert [question.name for question in questions(game, state, Seat(0))] == ["ask-stake"]
+
+
+def test_a_question_for_another_side_is_another_question() -> None:
+    ask = Ask(Seat(0), Text("ask-stake"), Move("stake", (1,)))
+    for_cinder = msgspec.structs.replace(ask, side=2)
+    assert (question_of(ask), question_of(for_cinder)) == ("turn ask-stake", "turn ask-stake@2")
+
+
+class Switching(Sided):
+    """After each move it is another side that the first player is asked for, as everyone hears."""
+
+    def asks(self, state: Embers, viewer: Seat | None = None) -> list[Ask]:
+        side = 2 if len(state.hands[1]) % 2 else None
+        return [
+            msgspec.structs.replace(ask, side=side if ask.seat == 0 else None)
+            for ask in EmbersRules.asks(self, state, viewer)
+        ]
+
+
+def test_who_sees_for_which_side_another_is_asked_knows_when_that_changes() -> None:
+    game = Switching()
+    before = game.setup(2, {}, Rng("known"))
+    after = game.copy(before)
+    after.hands[1] = [*before.hands[1][:-1]]
+    shown = [visibility._shown(game, each, None)[1] for each in (before, after)]
+    assert shown[0] != shown[1]

@@ -163,7 +163,7 @@ async def _whole(
 
 
 def _questions(table: TableView) -> frozenset[str]:
-    return frozenset(ask.prompt.key for ask in table.asks_of(table.seat or Seat(0)))
+    return frozenset(ask.word for ask in table.asks_of(table.seat or Seat(0)))
 
 
 def _waits(table: TableView) -> bool:

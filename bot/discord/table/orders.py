@@ -117,7 +117,7 @@ def _confirmation(table: TableView, seat: Seat, question: Question, move: Move) 
     key = question.name
     path = (key, move.verb, *map(word_of, move.values))
     values = {
-        "seat": speech.seat(seat),
+        "seat": table.asked(question.ask),
         "doing": table.doing(question.ask),
         "answer": table.label(seat, move),
     }

@@ -16,8 +16,10 @@ def order_in_words(speech: Speech, order: Order, names: Names | None = None) -> 
     said = [words.say(label, names) for label in order.labels]
     verb = words.say_key(f"verb-{order.move.verb}")
     doing = words.say(order.prompt, names)
+    if order.side is not None and order.side < len(names):
+        doing = f"{names[order.side]} {doing}"
     answer = words.say_key("whole-move", verb=verb, values=f"={words.in_a_row(said)}") if said else verb
-    return words.say_key("order-every" if order.every else "order-once", doing=doing, answer=answer)
+    return words.say_key("order-every" if order.every else "order-once", doing=f"={doing}", answer=answer)
 
 
 def dropped_order(speech: Speech, order: Order) -> str:

@@ -39,7 +39,7 @@ async def sheet_of(context: Context, table: TableView) -> Sheet:
     said = "\n".join(news)
     done = [sentence for sentence in memory.told if sentence not in said]
     view = panel(table, done=done, note="\n".join([note, *news]), sight=sight)
-    question = " ".join(sorted({ask.prompt.key for ask in asks}))
+    question = " ".join(sorted({ask.word for ask in asks}))
     return Sheet(view, sight, question, _fingerprint(view, memory.own), memory.mover)
 
 

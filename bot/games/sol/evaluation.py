@@ -10,7 +10,7 @@ from functools import lru_cache
 from heapq import heappop, heappush
 
 from bot.engine.moves import Seat
-from bot.engine.rules import WON
+from bot.engine.worth import WON
 from bot.games.sol.board import Space, boards
 from bot.games.sol.scenarios import goal, is_shared
 from bot.games.sol.state import Kind, Player, Suit, Table

@@ -7,7 +7,7 @@ keep. Only open information and the seat's own hand are used.
 from __future__ import annotations
 
 from bot.engine.moves import Seat
-from bot.engine.rules import WON
+from bot.engine.worth import WON
 from bot.games.supernova.attack import Attack
 from bot.games.supernova.battle import compare, fleet_total, holds_ties
 from bot.games.supernova.cards import DIPLOMACY, ECONOMY, KIND, MILITARY, PLANET, SPECIAL, WORTH, Card, P

@@ -42,7 +42,7 @@ def _differs(game: Game[Any], before: Any, after: Any, viewer: Seat | None) -> b
 def _shown(game: Game[Any], state: Any, viewer: Seat | None) -> tuple[bytes, bytes]:
     # Not the default of a question: it may be a secret of the seat asked.
     asks = [
-        (ask.seat, ask.prompt, ask.pace, ask.blocking, ask.audience)
+        (ask.seat, ask.prompt, ask.pace, ask.blocking, ask.audience, ask.side)
         for ask in game.asks(state)
         if ask.known_to(viewer)
     ]

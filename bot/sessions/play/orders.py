@@ -60,6 +60,7 @@ class _Body(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     labels: tuple[Text, ...]
     at: float
     dropped: str = ""
+    side: int | None = None
 
 
 class Order(_Body, frozen=True, kw_only=True):
@@ -67,7 +68,7 @@ class Order(_Body, frozen=True, kw_only=True):
 
     `prompt` is the question it was made for; `every` says that it answers all questions of that kind. `labels` are the
     words for each value of the move at that time. `dropped` is why it ended ("illegal" or "seat"), until its owner has
-    been told.
+    been told. `side` is for which of the seat's sides it answers, as in the question.
     """
 
     session: int
@@ -77,9 +78,9 @@ class Order(_Body, frozen=True, kw_only=True):
 
     def fits(self, ask: Ask) -> bool:
         """Whether the order answers this question."""
-        return not self.dropped and (
-            ask.prompt == self.prompt if not self.every else ask.prompt.key == self.prompt.key
-        )
+        if self.dropped or ask.side != self.side:
+            return False
+        return ask.prompt.key == self.prompt.key if self.every else ask.prompt == self.prompt
 
 
 _encode = msgspec.json.Encoder().encode
@@ -90,7 +91,9 @@ def questions(game: Game[Any], view: Any, seat: Seat) -> list[Question]:
     """The open questions to a seat for which it may give orders, as its view shows them."""
     legal = game.moves(view, seat)
     found: list[Question] = []
-    for step in open_steps(view, seat) if not view.over else ():
+    for step in open_steps(view, seat):
+        if seat not in step.awaits(view):
+            continue
         ask = step.ask(view, seat)
         moves = tuple(move for move in step.moves(view, seat) if move in legal)
         if moves and not ask.settings and ask.pace is not Pace.WINDOW:
@@ -177,6 +180,7 @@ class Orders:
                 for i, value in enumerate(move.values)
             ),
             at=self._tables.clock(),
+            side=question.ask.side,
         )
         mine = [order for order in self.of(user_id, session) if order.seat == seat and not order.dropped]
         before = [order for order in mine if order.every == every and order.fits(question.ask)]

@@ -66,8 +66,8 @@ def runs_for(asks: Sequence[Ask], seats: Sequence[Seat]) -> dict[Seat, Ask]:
 
 
 def question_of(ask: Ask) -> str:
-    """A key that distinguishes a question from the next one: its pace and its words."""
-    return f"{ask.pace.value} {ask.prompt.key}"
+    """A key that distinguishes a question from the next one: its pace, its words, and for which side it is."""
+    return f"{ask.pace.value} {ask.word}"
 
 
 def first_times(clock: Clock, seats: int) -> tuple[SeatTime, ...]:
