@@ -7,16 +7,20 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.discord.core.texts import Speech, mark
 from bot.discord.reading.report import told_in_words
+from bot.discord.views.order_words import order_in_words
 from bot.discord.views.outcome import placed, together
-from bot.engine.moves import Outcome, Seat, Side, Standings, one_each
+from bot.engine.moves import Ask, Move, Outcome, Seat, Side, Standings, one_each
 from bot.engine.rng import Rng
 from bot.engine.steps import text
 from bot.sandbox import Actor, Answer
 from bot.sessions import SessionView
+from bot.sessions.play.orders import Order
 from tests.discord.stage import Stage, private_refusal, stage
+from tests.games.sample.embers import Embers, Stake
 from tests.games.sample.sided import SidedRules
 
 pytestmark = pytest.mark.e2e
@@ -145,3 +149,39 @@ def test_a_seat_is_called_by_its_holder_and_a_side_by_its_name() -> None:
     assert two.side(0) == f"{mark(0)} \\@1 (Flame)"
     assert two.plain == ("@1 (Flame)", "Bo", "@1 (Cinder)", "Ash")
     assert two.listed([1, ASH]) == f"{mark(1)} Bo and {mark(3)} Ash"
+
+
+def test_an_order_for_a_side_says_for_which() -> None:
+    order = Order(
+        prompt=text("ask-stake"),
+        every=False,
+        move=Move("stake", (4,)),
+        labels=(text("choice-card", value="4"),),
+        at=0.0,
+        side=CINDER,
+        session=1,
+        seat=Seat(0),
+        number=1,
+        user_id=1,
+    )
+    two = Speech("embers", ["@1", "Bo"], "en", SidedRules().sides(SidedRules().setup(2, {}, Rng("sides"))))
+    assert "“\\@1 (Cinder) stakes a card”" in order_in_words(two, order)
+    assert "“@1 (Cinder) stakes a card”" in order_in_words(two, order, two.plain)
+    assert "“stakes a card”" in order_in_words(two, replace(order, side=None))
+
+
+async def test_an_order_is_given_for_the_side_that_is_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ask = Stake.ask
+
+    def for_cinder(step: Stake, g: Embers, seat: Seat) -> Ask:
+        return replace(ask(step, g, seat), side=CINDER if seat == 0 else None)
+
+    monkeypatch.setattr(Stake, "ask", for_cinder)
+    async with table(tmp_path) as (scene, session, mira, _):
+        who = first_of(scene, session)
+        panel = (await panel_of(who, scene)).message
+        await who.click(panel, "Always answer …")
+        await who.click(panel, next(label for label in panel.labels if label.startswith("Stake")))
+        assert f"only when {mark(CINDER)} {mira} (Cinder) stakes a card" in panel.text

@@ -38,6 +38,7 @@ def prove_no_leak(game: Game[Any], seats: int, state: Any, dice: Dice) -> None:
         )
         assert known_asks(game, world, viewer) == known_asks(game, state, viewer), "a question tells a secret"
         assert game.standings(world) == game.standings(state)
+        assert game.sides(world) == game.sides(state)
         assert game.headline(world) == game.headline(state)
         if viewer is not None:
             assert game.moves(world, viewer) == game.moves(state, viewer)

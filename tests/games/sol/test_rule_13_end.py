@@ -124,4 +124,5 @@ def test_13_most_momentum_wins_and_ties_share() -> None:
     for seat, momentum in ((MIRA, 5), (BO, 8), (CY, 8)):
         p.player(seat).momentum = momentum
     nova(p)
-    assert RULES.standings(p.g).places == (3, 1, 1)
+    standings = RULES.standings(p.g)
+    assert (standings.places, standings.outcome) == ((3, 1, 1), "ranked")

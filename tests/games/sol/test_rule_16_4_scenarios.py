@@ -73,10 +73,12 @@ def test_16_4_2_a_scenario_is_set_up_by_its_row(row: tuple, seed: str) -> None:
 def test_16_4_2_a_scenario_is_won_at_its_goal_and_not_below(row: tuple) -> None:
     p = Position(1, scenario=row[0])
     assert goal(p.g.options, 1) == row[6]
+    assert (RULES.standings(p.g).outcome, RULES.standings(p.g).places) == ("together", None)
     p.g.over = True
-    for momentum, place in ((row[6] - 1, 2), (row[6], 1), (row[6] + 1, 1)):
+    for momentum, won in ((row[6] - 1, False), (row[6], True), (row[6] + 1, True)):
         p.player(MIRA).momentum = momentum
-        assert RULES.standings(p.g).places == (place,)
+        standings = RULES.standings(p.g)
+        assert (standings.outcome, standings.won) == ("together", (won,))
 
 
 @pytest.mark.parametrize(("level", "needed"), [("0", 13), ("1", 16), ("5", 28)])

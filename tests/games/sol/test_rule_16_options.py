@@ -260,12 +260,14 @@ def test_16_4_1_nobody_takes_a_neutral_station_down_and_no_flare_uses_it() -> No
 
 
 def test_16_4_together_the_lowest_momentum_counts_against_the_goal() -> None:
-    for lowest, place in ((13, 1), (12, 2)):
+    for lowest, won in ((13, True), (12, False)):
         p = Position(3, mode="coop")
+        assert RULES.standings(p.g).outcome == "together"
         for seat, momentum in ((MIRA, 30), (BO, lowest), (CY, 20)):
             p.player(seat).momentum = momentum
         p.g.over = True
-        assert RULES.standings(p.g).places == (place,) * 3
+        standings = RULES.standings(p.g)
+        assert (standings.outcome, standings.won) == ("together", (won,) * 3)
 
 
 def test_16_4_together_three_suits_have_effects() -> None:
