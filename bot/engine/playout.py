@@ -49,14 +49,20 @@ class DeadEnd(Exception):
 
 
 def playout(
-    game: Game[Any], state: Any, dice: Dice, *, settings: bool = False, limit: int = 100_000
+    game: Game[Any],
+    state: Any,
+    dice: Dice,
+    *,
+    settings: bool = False,
+    listed: bool = False,
+    limit: int = 100_000,
 ) -> Iterator[Turn]:
     """Play on at random, in place, until the game is over or `limit` moves have been made.
 
     At each step, all legal moves of one asked seat are listed and one is chosen. With `settings`, a seat sometimes
-    makes a free move or changes a setting too. Raises DeadEnd.
+    makes a free move or changes a setting too; moves of open verbs are left out with `listed`. Raises DeadEnd.
     """
-    open_verbs = [verb.name for verb in game.info.verbs if verb.open]
+    open_verbs = [verb.name for verb in game.info.verbs if verb.open and not listed]
     for _ in range(limit):
         seats = game.awaited(state)
         if not seats:

@@ -17,8 +17,11 @@ from bot.discord.views.table import table_for
 from bot.engine.moves import Choice, Seat, Value
 from bot.engine.options import Options
 from bot.engine.steps import text
+from bot.games.supernova.action import Action
+from bot.games.supernova.cards import TITLE, WORDS
 from bot.sandbox import Actor, Sandbox, Seen
 from bot.sandbox.driver import CannotDo
+from tests.discord.hands import Driver, hand_messages
 from tests.discord.stage import Stage, private_refusal, stage
 from tests.games.sample.depot import Depot, DepotRules
 
@@ -307,3 +310,31 @@ def test_changed_bounds_are_registered_anew() -> None:
     ]
     assert shapes[0] != shapes[1]
     assert shapes[0] != shapes[2]
+
+
+async def test_cards_of_a_hand_are_jettisoned_together_from_a_direct_message(scene: Stage) -> None:
+    driver = await Driver.at_table(scene, "jettison", asked=())
+    state = await driver.state()
+    while not (isinstance(state.stack[-1], Action) and len(state.players[state.stack[-1].seat].hand) > 4):
+        seat = driver.game.awaited(state)[0]
+        moves = driver.game.moves(state, seat)
+        await driver.play(seat, moves[driver.dice.below(len(moves))])
+        state = await driver.state()
+    await scene.settled()
+    session = scene.live()
+    seat = state.stack[-1].seat
+    who, hand = scene.actor(session.holders[seat].user_id), state.players[seat].hand
+    words = list(dict.fromkeys(WORDS[TITLE[card]] for card in hand))
+    message = hand_messages(who, scene)[-1]
+    menu = menu_of(message, ":grow:", "dump")
+    assert menu["placeholder"] == "Jettison cards · choose 1 to 3 …"
+    assert values_of(menu) == words
+    assert [option.get("description", "").startswith("Suggested") for option in menu["options"]].count(
+        True
+    ) == 1
+    message = await pick(who, message, "dump", words[2], words[0])
+    assert green(message) == ["Jettison 2 cards"]
+    await who.click(message, green(message)[0])
+    await scene.settled()
+    pile = (await scene.truth(session)).pile_of(seat).discard
+    assert [WORDS[TITLE[card]] for card in pile[-2:]] == [words[0], words[2]]

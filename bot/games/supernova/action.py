@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Move, Seat
+from bot.engine.moves import Move, Seat, Spot, Value
 from bot.games.supernova.attack import Attack
 from bot.games.supernova.cards import CARD_CALLED, NAME, NONE, OWN_ACTION, TITLE, TITLE_CALLED, WINDOW, Title
+from bot.games.supernova.dumping import VERB, dump_spot, in_hand
 from bot.games.supernova.refusals import named, refuse_hand
 from bot.games.supernova.slots import Slot
 from bot.games.supernova.state import Table
@@ -62,7 +63,7 @@ class Action(Slot, tag="action"):
             title = TITLE[card]
             if title != NONE and (not titles or titles[-1] != title):
                 titles.append(title)
-        if not self.acted or (self.acted == "jettison" and self.count < JETTISONED):
+        if self.may_jettison():
             found += [JETTISON[title] for title in titles]
         if not self.acted:
             list_attacks(g, seat, found)
@@ -78,13 +79,24 @@ class Action(Slot, tag="action"):
         found.append(DONE if self.acted else PASS)
         return found
 
+    def may_jettison(self) -> int:
+        """How many cards more may be jettisoned."""
+        return JETTISONED - self.count if self.acted in ("", "jettison") else 0
+
+    def spot(self, g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
+        if verb == VERB:
+            return dump_spot(g, seat, chosen, self.may_jettison())
+        return super().spot(g, seat, verb, chosen)
+
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        if move.verb == VERB and self.may_jettison():
+            return refuse_hand(g, seat, Move(VERB, move.values[-1:]))
         if move.verb in ("trade", "jettison"):
             if refusal := refuse_hand(g, seat, move):
                 return refusal
             if move.verb == "trade" and not (self.may_trade(g) and named(move) not in self.offered):
                 return Illegal("6.4", "traded-already")
-        if move.verb in ("trade", "jettison", "attack") and self.acted:
+        if move.verb in ("trade", "jettison", VERB, "attack") and self.acted:
             return Illegal("6.4", "acted-already")
         if move.verb == "attack":
             return refuse_attack(g, seat, move)
@@ -117,6 +129,10 @@ class Action(Slot, tag="action"):
         card = take_from_hand(g, seat, TITLE_CALLED[word])
         discard(g, [card])
         g.tell("jettisoned", seat=WHO[seat], card=NAME[card])
+
+    def do_dump(self, g: Table, seat: Seat, *words: str) -> None:
+        for word in in_hand(g, seat, words):
+            self.do_jettison(g, seat, str(word))
 
     def do_attack(self, g: Table, seat: Seat, target: str, origin: str) -> None:
         self.acted, self.busy = "attack", True

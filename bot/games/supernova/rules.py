@@ -10,6 +10,7 @@ from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.steps import Step
 from bot.games.supernova import special_effects as special_effects
+from bot.games.supernova.action import JETTISONED
 from bot.games.supernova.agenda import SuperNova
 from bot.games.supernova.end import standings
 from bot.games.supernova.evaluation import evaluate
@@ -38,6 +39,7 @@ VERBS = (
     Verb("trade", (_CARD, Param("player")), group="deal"),
     Verb("counter", (_CARD,), group="deal"),
     Verb("accept", (Param("player"),), group="deal"),
+    Verb("dump", (Param("cards"),), open=True, most=JETTISONED, covers=("jettison",)),
     Verb("jettison", (_CARD,)),
     Verb("move", (_CARD, Param("to"))),
     Verb("choose", (Param("choice"),)),

@@ -42,6 +42,8 @@ verb-counter = Offer back
     .help = Add a card or a promise to your answer
 verb-accept = Accept
     .help = Accept this player’s answer to your offer
+verb-dump = Jettison cards
+    .help = Discard up to three cards at once, in the order of your hand
 verb-jettison = Jettison
     .help = Discard a card to the Discard pile, up to three
 verb-move = Move
@@ -68,6 +70,7 @@ verb-resign = Resign
     .help = Leave the game for good: your empire and hand are scrapped
 
 param-card = the card
+param-cards = the cards
 param-target = what to play it on
 param-pile = the pile
 param-planet = the planet
@@ -332,6 +335,10 @@ choice-on = on
 choice-off = off
 choice-yes = yes, leave for good
 choice-done = end my part after that
+dump-whole = Jettison { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
 choice-forget = clear the list
 
 # What happened -------------------------------------------------------------------------------------------------

@@ -91,6 +91,52 @@ def test_6_4_up_to_three_cards_are_jettisoned_the_last_on_top() -> None:
     assert p.refusal(MIRA, "attack kool terra") == "6.4"
 
 
+def test_6_4_cards_jettisoned_at_once_go_in_the_order_of_the_hand() -> None:
+    for order in ("mirel vorr terra", "terra mirel vorr"):
+        p = Position().hand(MIRA, "terra", "vorr", "kool", "mirel").phase("action", MIRA)
+        told = p.play(MIRA, f"dump {order}")
+        assert [event.values["card"] for event in told] == ["~card-terra", "~card-vorr", "~card-mirel"]
+        assert p.discard_pile == ["terra", "vorr", "mirel"]
+        assert p.hand_of(MIRA) == ["kool"]
+        assert p.refusal(MIRA, "dump kool") == "6.4"
+        assert p.why(MIRA, "jettison kool") == "acted-already"
+
+
+def test_6_4_at_most_three_cards_are_jettisoned_at_once_or_one_by_one() -> None:
+    p = Position().hand(MIRA, "terra", "vorr", "kool", "mirel").phase("action", MIRA)
+    spot = RULES.spot(p.g, MIRA, "dump")
+    assert spot is not None
+    assert (spot.several, spot.ends) == ((1, 3), False)
+    assert [choice.value for choice in spot.next] == ["kool", "terra", "vorr", "mirel"]
+    p.play(MIRA, "jettison vorr")
+    spot = RULES.spot(p.g, MIRA, "dump")
+    assert spot is not None
+    assert spot.several == (1, 2)
+    assert p.why(MIRA, "dump terra kool mirel") == "too-many-values"
+    assert p.why(MIRA, "dump terra vorr") == "not-in-hand"
+    p.play(MIRA, "dump kool terra")
+    assert p.discard_pile == ["vorr", "kool", "terra"]
+    assert RULES.spot(p.g, MIRA, "dump") is None
+
+
+def test_6_4_a_title_held_twice_is_jettisoned_twice() -> None:
+    p = Position().hand(MIRA, "garbage-scow", "garbage-scow", "terra").phase("action", MIRA)
+    spot = RULES.spot(p.g, MIRA, "dump", ("garbage-scow",))
+    assert spot is not None
+    assert [choice.value for choice in spot.next] == ["terra", "garbage-scow"]
+    assert RULES.spot(p.g, MIRA, "dump", ("garbage-scow",) * 3) is None
+    p.play(MIRA, "dump garbage-scow garbage-scow")
+    assert p.hand_of(MIRA) == ["terra"]
+
+
+def test_the_least_useful_card_to_jettison_is_suggested() -> None:
+    p = Position().hand(MIRA, "vorrud-chieftain", "garbage-scow", "mirelli-oracles").phase("action", MIRA)
+    for chosen, suggested in (((), "garbage-scow"), (("garbage-scow",), "mirelli-oracles")):
+        spot = RULES.spot(p.g, MIRA, "dump", chosen)
+        assert spot is not None
+        assert [choice.value for choice in spot.next if choice.suggested] == [suggested]
+
+
 def test_12_3_in_free_trade_each_title_is_offered_once_a_turn() -> None:
     p = Position(2, trade="free").hand(MIRA, "terra", "vorr", "mirel").hand(BO, "kool")
     p.phase("action", MIRA).play(MIRA, "trade terra seat-2")
