@@ -33,6 +33,9 @@ from bot.store.sqlite import open_store
 from renderers.catalogue import RENDERERS
 
 USUAL_COMPUTER = "greedy"
+NAMING, NAMING_AT_HOME = 2.0, 0.1
+"""Seconds that Discord, or the sandbox, may take to name its channels; the bot is ready after that."""
+
 NOT_SHARED = "0/1 without a token: a process has its sandbox for itself"
 
 log = logging.getLogger(__name__)
@@ -50,7 +53,7 @@ async def run(settings: Settings) -> None:
         except NotImplementedError:
             signal.signal(sign, lambda *_: loop.call_soon_threadsafe(stop.set))
     async with AsyncExitStack() as parts:
-        token, page, clock = settings.token, "", time.time
+        token, page, clock, naming = settings.token, "", time.time, NAMING
         if token:
             aim(settings.api_url, settings.gateway_url)
         else:
@@ -58,9 +61,11 @@ async def run(settings: Settings) -> None:
                 raise BadSetting("HELIOGRAPH_SHARD", f"{settings.shard}/{settings.shards}", NOT_SHARED)
             sandbox = await parts.enter_async_context(Sandbox(settings.port, sandbox_file(settings)))
             aim(sandbox.api_url, sandbox.gateway_url)
-            token, page, clock = sandbox.token, sandbox.url, sandbox.clock.now
+            token, page, clock, naming = sandbox.token, sandbox.url, sandbox.clock.now, NAMING_AT_HOME
         times = Times(think=settings.computer_pause)
-        client = await parts.enter_async_context(heliograph(settings, clock=clock, times=times))
+        client = await parts.enter_async_context(
+            heliograph(settings, clock=clock, times=times, guild_ready_timeout=naming)
+        )
         keep_what_is_there()
         running = asyncio.create_task(client.start(token))
         parts.push_async_callback(_hang_up, client, running)
@@ -82,7 +87,7 @@ async def heliograph(
     times: Times | None = None,
     seeds: Callable[[], str] = new_seed,
     quiet: float = QUIET,
-    guild_ready_timeout: float = 2.0,
+    guild_ready_timeout: float = NAMING,
 ) -> AsyncIterator[Heliograph]:
     """The bot, wired but not connected; everything it opened is closed at the end.
 

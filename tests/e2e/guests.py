@@ -14,6 +14,7 @@ from playwright.sync_api import (
     FloatRect,
     Locator,
     Page,
+    TimeoutError,
     ViewportSize,
     WebSocket,
     expect,
@@ -223,10 +224,7 @@ class Guests:
             self.until(lambda: bool(self.moves_offered(panel)), "something to choose in the panel")
             offered = self.moves_offered(panel)
             chosen = offered[self.weigh(offered)]
-            if chosen.endswith("…"):
-                self.choose(panel, chosen)
-            else:
-                self.press(chosen, panel)
+            self.take(panel, chosen)
             if self.has_moved(seq):
                 return
         raise AssertionError(f"no move came of it: {panel.inner_text()!r}")
@@ -238,14 +236,35 @@ class Guests:
         buttons = panel.get_by_role("button").evaluate_all("all => all.map(b => b.innerText.trim())")
         return [*menus, *(label for label in buttons if label and label not in NOT_MOVES)]
 
+    def take(self, panel: Locator, offered: str) -> None:
+        """Use a menu or a button of a panel, if it is still there."""
+        if offered.endswith("…"):
+            self.choose(panel, offered)
+        elif self.hit(self.button(panel, offered).last):
+            self.clicks += 1
+            self.answered()
+
     def choose(self, panel: Locator, menu: str, number: int | None = None) -> None:
-        """Choose from a menu: the choice of that number, or any."""
-        panel.get_by_role("combobox", name=menu, exact=True).click()
+        """Choose from a menu: the choice of that number, or any.
+
+        An open menu closes when its message is replaced by one that offers something else: then nothing is chosen.
+        """
         choices = self.page.get_by_role("option")
-        choices.first.wait_for()
-        choices.nth(self.dice.below(choices.count()) if number is None else number).click()
-        self.clicks += 1
-        self.answered()
+        if not self.hit(panel.get_by_role("combobox", name=menu, exact=True)) or not (count := choices.count()):
+            return
+        if self.hit(choices.nth(self.dice.below(count) if number is None else number)):
+            self.clicks += 1
+            self.answered()
+
+    def hit(self, part: Locator) -> bool:
+        """Click on a part of the page as soon as that is possible; False if it is gone before."""
+        while part.count():
+            try:
+                part.click(timeout=1000)
+                return True
+            except TimeoutError:
+                continue
+        return False
 
     def choose_named(self, panel: Locator, menu: str, name: str) -> None:
         """Choose someone from a menu of people or seats."""

@@ -127,12 +127,5 @@ class Holders(Guests):
             panel = self.hand(name)
             self.until(partial(self.has_moves, panel), f"a move for {name}")
 
-    def take(self, panel: Locator, offered: str) -> None:
-        """Use a menu or a button of a panel."""
-        if offered.endswith("…"):
-            self.choose(panel, offered)
-        else:
-            self.press(offered, panel)
-
     def _changed(self, panel: Locator, shown: str, seq: int) -> bool:
         return self.has_moved(seq) or panel.inner_text() != shown
