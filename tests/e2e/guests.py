@@ -250,7 +250,9 @@ class Guests:
         An open menu closes when its message is replaced by one that offers something else: then nothing is chosen.
         """
         choices = self.page.get_by_role("option")
-        if not self.hit(panel.get_by_role("combobox", name=menu, exact=True)) or not (count := choices.count()):
+        if not self.hit(panel.get_by_role("combobox", name=menu, exact=True)) or not (
+            count := choices.count()
+        ):
             return
         if self.hit(choices.nth(self.dice.below(count) if number is None else number)):
             self.clicks += 1
