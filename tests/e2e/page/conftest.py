@@ -1,11 +1,11 @@
-"""One stand for all tests of the page; a fresh tab and a fresh world for each."""
+"""One stand for all tests of the page; a fresh page and a fresh world for each."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize
+from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize
 
 from tests.e2e.page.stand import Stand
 from tests.patience import PATIENCE
@@ -28,29 +28,63 @@ def stand(the_stand: Stand) -> Stand:
     return the_stand
 
 
+class Tabs:
+    """A tab for each size of the window, which one test after the other finds as if it were new."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._tabs: dict[int, Page] = {}
+        self.thrown: list[str] = []
+
+    def at(self, viewport: ViewportSize) -> Page:
+        if viewport["width"] not in self._tabs:
+            context = self._browser.new_context(
+                viewport=viewport, has_touch=viewport is NARROW, reduced_motion="reduce"
+            )
+            page = self._tabs[viewport["width"]] = context.new_page()
+            page.set_default_timeout(PATIENCE * 1000)
+            page.on("pageerror", lambda error: self.thrown.append(str(error)))
+            page.on("console", self._console)
+        return self._tabs[viewport["width"]]
+
+    def _console(self, said: ConsoleMessage) -> None:
+        if "Content Security" in said.text:
+            self.thrown.append(said.text)
+
+    def leave(self) -> None:
+        """Forget what the page remembers, and go away from it."""
+        for page in self._tabs.values():
+            page.evaluate(
+                "() => { if (origin !== 'null') { localStorage.clear(); sessionStorage.clear(); } }"
+            )
+            page.goto("about:blank")
+
+    def close(self) -> None:
+        for page in self._tabs.values():
+            page.context.close()
+
+
+@pytest.fixture(scope="module")
+def tabs(browser: Browser) -> Iterator[Tabs]:
+    tabs = Tabs(browser)
+    yield tabs
+    tabs.close()
+
+
 @pytest.fixture
-def visit(browser: Browser, stand: Stand) -> Iterator[Visit]:
-    """Opens the page in a new tab; whatever the page throws fails the test."""
-    contexts = []
-    thrown: list[str] = []
+def visit(tabs: Tabs, stand: Stand) -> Iterator[Visit]:
+    """Opens the page; whatever the page throws fails the test."""
+    tabs.thrown.clear()
 
     def open_page(viewport: ViewportSize = WIDE) -> Page:
-        context = browser.new_context(
-            viewport=viewport, has_touch=viewport is NARROW, reduced_motion="reduce"
-        )
-        contexts.append(context)
-        page = context.new_page()
-        page.set_default_timeout(PATIENCE * 1000)
-        page.on("pageerror", lambda error: thrown.append(str(error)))
-        page.on("console", lambda said: thrown.append(said.text) if "Content Security" in said.text else None)
+        page = tabs.at(viewport)
         page.goto(stand.url)
         page.get_by_test_id("message").first.wait_for()
         return page
 
     yield open_page
-    for context in contexts:
-        context.close()
-    assert thrown == []
+    tabs.leave()
+    assert tabs.thrown == []
 
 
 @pytest.fixture
