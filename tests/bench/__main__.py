@@ -26,6 +26,7 @@ SECTIONS = (
     "clicks",
     "hops",
     "paths",
+    "drafts",
 )
 
 

@@ -1,0 +1,102 @@
+"""Open moves: how many a second are decided at random, and what a draft adds to a click beside the drawing."""
+
+from __future__ import annotations
+
+import asyncio
+import statistics
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from bot.discord.views.drafting import begun, draft_items
+from bot.discord.views.table import table_of
+from bot.engine.moves import Seat
+from bot.engine.playout import Dice, playout
+from bot.engine.rng import Rng
+from tests.bench.table import Row, quantile
+from tests.discord.stage import stage
+from tests.games.proofs import every_game
+
+POSITIONS, EACH = 40, 5
+CLICKS = 200
+LIMIT = 0.002
+"""Seconds of work that a draft may add to a click."""
+
+
+def rows() -> Iterator[Row]:
+    """Decisions for each open verb of the games; then what a click on a draft costs."""
+    for slug, game in every_game().items():
+        for verb in game.info.verbs:
+            if verb.open:
+                yield _decisions(slug, verb.name)
+    for slug in ("sol", "afterglow"):
+        with tempfile.TemporaryDirectory() as folder:
+            costs = asyncio.run(_clicks(slug, Path(folder) / "games.db"))
+        usual = statistics.median(costs)
+        yield Row(
+            f"a draft kept, walked and laid out for a click, {slug}",
+            f"p50 {usual * 1000:.2f} ms",
+            f"limit 2 ms; p99 {quantile(costs, 0.99) * 1000:.2f} ms",
+            usual / LIMIT,
+            "<= 1.0",
+        )
+
+
+def _decisions(slug: str, verb: str) -> Row:
+    """Random moves of an open verb, beside the lists of all closed moves in the same positions."""
+    game, dice, number = every_game()[slug], Dice(f"{slug} {verb}"), 0
+    open_spent, listed_spent, decided, listed = 0.0, 0.0, 0, 0
+    while decided < POSITIONS * EACH and number < POSITIONS:
+        number += 1
+        state = game.setup(game.info.max_seats, {}, Rng(f"{verb} {number}"))
+        for _ in playout(game, state, dice, limit=200):
+            seat = next((seat for seat in game.awaited(state) if seat >= 0), None)
+            if seat is None or dice.below(8) or game.spot(state, seat, verb) is None:
+                continue
+            start = time.thread_time()
+            decided += sum(game.stroll(state, seat, verb, dice) is not None for _ in range(EACH))
+            middle = time.thread_time()
+            listed += sum(bool(game.moves(state, seat)) for _ in range(EACH))
+            open_spent += middle - start
+            listed_spent += time.thread_time() - middle
+    if not decided:
+        return Row(f"decisions for open moves: {slug} {verb}", "none came up")
+    return Row(
+        f"decisions for open moves: {slug} {verb}",
+        f"{decided / open_spent:,.0f} moves/s",
+        f"lists of single moves {listed / listed_spent:,.0f}",
+    )
+
+
+async def _clicks(slug: str, database: Path) -> list[float]:
+    """Seconds of work for each click: the draft is kept, walked from the beginning, and laid out."""
+    costs, dice = list[float](), Dice(f"drafts {slug}")
+    async with stage(database) as scene:
+        session = await scene.game(slug, scene.bo)
+        context, game = scene.client.context, scene.client.context.games[slug]
+        while len(costs) < CLICKS:
+            state: Any = await scene.truth(session)
+            seat = Seat(game.awaited(state)[0])
+            user, verbs = session.holders[seat].user_id, game.open_verbs(state, seat)
+            move = game.stroll(state, seat, verbs[0].name, dice) if verbs else None
+            if move is not None and user is not None:
+                for count in range(1, len(move.values) + 1):
+                    table = await table_of(context, session, seat)
+                    start = time.process_time()
+                    draft = await scene.sessions.drafts.keep(
+                        user, session.id, seat, move.verb, move.values[:count], None
+                    )
+                    shown = replace(table, draft=draft)
+                    now = begun(shown)
+                    assert now is not None
+                    draft_items(shown, seat, now, 0)
+                    costs.append(time.process_time() - start)
+            moves = game.moves(state, seat)
+            await scene.play(session, seat, move or moves[dice.below(len(moves))])
+            await scene.settled()
+            if scene.sessions.in_channel(int(scene.table.id)) is None:
+                session = await scene.game(slug, scene.bo)
+    return costs
