@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import logging
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,6 +25,7 @@ from bot.engine.rules import Game
 from bot.engine.words import loaded
 from bot.games.catalogue import games
 from tests.games.sample import embers
+from tests.games.sample.afterglow.rules import AfterglowRules
 from tests.games.sample.embers import Embers, EmbersRules, Habits
 from tests.games.sample.faulty import faulty, many
 from tests.games.sample.mended import MendedRules
@@ -75,6 +77,22 @@ class Dance(Habits):
 
 def test_a_verb_that_no_step_carries_out_is_named(folder: Path) -> None:
     assert faults(faulty(folder, verbs=[Verb("dance")])) == ["verb dance: no step has a method do_dance"]
+
+
+def test_a_message_without_words_for_those_who_may_not_know_all_is_named(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def silent(room: str, language: str = "en") -> list[word_checks.Message]:
+        return [
+            dataclasses.replace(each, parts=each.parts - {"hidden"}) if each.key == "event-drew" else each
+            for each in told(room, language)
+        ]
+
+    told = word_checks.messages
+    assert word_checks.word_faults(AfterglowRules(), {}) == []
+    monkeypatch.setattr(word_checks, "messages", silent)
+    (fault,) = word_checks.word_faults(AfterglowRules(), {})
+    assert fault.startswith("message event-drew: has no .hidden (core/flight.py:")
 
 
 def test_a_verb_that_is_carried_out_but_not_listed_is_named(folder: Path) -> None:

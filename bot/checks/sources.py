@@ -16,11 +16,13 @@ class Saying:
     """A function that takes the key of a message: where the key stands, what is put before it, how values are given.
 
     `values` is the place of a dictionary of values, "named" for keyword arguments, None where it cannot be known.
+    `attribute` is one that the message must have.
     """
 
     place: int
     before: str = ""
     values: int | str | None = None
+    attribute: str = ""
 
 
 SAYINGS = {
@@ -33,7 +35,7 @@ SAYINGS = {
     "Event": Saying(0, "event-", 1),
     "tell": Saying(0, "event-", "named"),
     "tell_chance": Saying(0, "event-", "named"),
-    "tell_partly": Saying(0, "event-", "named"),
+    "tell_partly": Saying(0, "event-", "named", "hidden"),
     "Illegal": Saying(1, "refusal-", 2),
     "BadOptions": Saying(1, "refusal-", 2),
     "Refused": Saying(0, "refusal-", "named"),
@@ -56,13 +58,14 @@ _TELLING = re.compile(r"[a-z]{2}")
 class Use:
     """A message that the code names at one place. `key` is a regular expression where the code builds it.
 
-    `values` are the names of the values given, None where that cannot be known.
+    `values` are the names of the values given, None where that cannot be known. `attribute` is one that it must have.
     """
 
     key: str
     where: str
     built: bool = False
     values: frozenset[str] | None = None
+    attribute: str = ""
 
     def fits(self, key: str) -> bool:
         """Whether this may be the message of that key."""
@@ -206,7 +209,7 @@ def written(files: Sequence[Path], further: Iterable[str] = ()) -> Written:
 def _named(call: Call, saying: Saying, where: str) -> Iterator[Use]:
     for place, key, built in call.keys:
         if place == saying.place and _KEY.fullmatch(key := saying.before + key):
-            yield Use(key, where, built, _values(call, saying))
+            yield Use(key, where, built, _values(call, saying), saying.attribute)
 
 
 def _values(call: Call, saying: Saying) -> frozenset[str] | None:
@@ -291,7 +294,7 @@ def _hands_on(function: Function, sayings: Mapping[str, Saying]) -> Saying | Non
     for called, place, before, own in function.handed:
         saying = sayings.get(called)
         if saying is not None and saying.place == place:
-            return Saying(own, saying.before + before)
+            return Saying(own, saying.before + before, None, saying.attribute)
     return None
 
 

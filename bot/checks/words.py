@@ -223,6 +223,8 @@ def _unmet(named: Iterable[Use], known: Mapping[str, Message]) -> list[str]:
                 faults.append(f"message {use.key.replace('(.+?)', '…')}: none is like it ({use.where})")
         elif (message := known.get(use.key)) is None:
             faults.append(f"message {use.key}: is missing ({use.where})")
+        elif use.attribute and use.attribute not in message.parts:
+            faults.append(f"message {use.key}: has no .{use.attribute} ({use.where})")
         elif use.values is not None:
             given = {*use.values, *(f"{name}-count" for name in use.values)}
             if more := sorted(_asked(message, known) - given):
