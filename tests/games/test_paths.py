@@ -32,7 +32,7 @@ def offered(spot: Spot | None) -> dict[object, tuple[object, object]]:
 
 
 def why(paths: Flights, g: Rings, *values: str) -> tuple[str, str, dict[str, object]]:
-    refused = paths.refuse(g, MIRA, values)
+    refused = paths.refuse(g, MIRA, Move("fly", values))
     assert refused is not None
     words_of("house").refuse(refused, [])
     return refused.rule, refused.why.key, dict(refused.why.values)
@@ -79,7 +79,7 @@ def test_a_gate_is_a_word_of_its_own_costs_nothing_and_enters_nothing() -> None:
     assert way is not None
     assert (way.place, way.spent, way.words) == ("A7", 2, ("gate-A7", "A6", "A7"))
     assert NEAR.walk(g, MIRA, ("A2", "gate-A7")) is None, "only before the first step"
-    (proposed,) = FAR.proposals(g, MIRA, ("B7",))
+    (proposed,) = FAR.proposals(g, MIRA, "fly", ("B7",))
     assert proposed == Move("fly", ("gate-A7", "B7"))
 
 
@@ -114,7 +114,7 @@ def test_the_cheapest_way_to_every_place_is_found_and_walks_step_by_step(number:
     assert offered(FAR.spot(g, MIRA, ())) == {
         place: (way.spent, 16 - way.spent) for place, way in ways.items()
     }
-    assert list(FAR.proposals(g, MIRA, ())) == [Move("fly", way.words) for way in ways.values()]
+    assert list(FAR.proposals(g, MIRA, "fly", ())) == [Move("fly", way.words) for way in ways.values()]
 
 
 def test_where_paths_go_far_a_goal_stands_for_the_cheapest_way_there() -> None:
@@ -123,9 +123,9 @@ def test_where_paths_go_far_a_goal_stands_for_the_cheapest_way_there() -> None:
     assert far is not None
     assert far.words == ("B1", "B2", "B3", "A3", "A4", "A5")
     assert near is None
-    (proposed,) = NEAR.proposals(g, MIRA, ("A3", "A5"))
+    (proposed,) = NEAR.proposals(g, MIRA, "fly", ("A3", "A5"))
     assert proposed.values == far.words
-    assert list(NEAR.proposals(g, MIRA, ("Z9",))) == []
+    assert list(NEAR.proposals(g, MIRA, "fly", ("Z9",))) == []
 
 
 def test_memo_lets_a_price_depend_on_the_way() -> None:
@@ -160,8 +160,12 @@ def test_what_does_not_walk_is_refused_with_the_reason() -> None:
     g = board("A1", 16)
     assert why(FAR, g, "A1")[1] == "refusal-path-here"
     assert why(FAR, g, "A2", "B2", "A2")[1:] == ("refusal-path-again", {"place": "A2"})
-    assert FAR.refuse(g, MIRA, ("Z9",)) is None, "no place at all: the engine says what may stand there"
-    assert FAR.refuse(g, MIRA, ("Z9", "A2")) is None
+    assert FAR.refuse(g, MIRA, Move("fly", ("Z9",))) is None, (
+        "no place at all: the engine says what may stand there"
+    )
+    assert FAR.refuse(g, MIRA, Move("fly", ("Z9", "A2"))) is None
+    assert FAR.refuse(g, MIRA, Move("burn", ("A1",))) is None, "another verb"
+    assert list(FAR.proposals(g, MIRA, "burn", ())) == []
 
 
 @pytest.mark.parametrize("number", range(20))

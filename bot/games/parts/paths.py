@@ -180,12 +180,16 @@ class Paths(Generic[S]):
                     heappush(heap, (then, steps + 1, number, way.after(hop)))
         return found
 
-    def proposals(self, g: S, seat: Seat, given: Sequence[Value]) -> Iterator[Move]:
-        """The cheapest path by way of the places typed; if nothing was typed, to every place, the cheapest first."""
-        if given:
+    def proposals(self, g: S, seat: Seat, verb: str, given: Sequence[Value]) -> Iterator[Move]:
+        """The cheapest path by way of the places typed for this verb; if nothing was typed, to every place.
+
+        The cheapest comes first.
+        """
+        found = list[Way]()
+        if verb == self.verb and given:
             way = self._follow(g, seat, given, far=True)
             found = [way] if way is not None else []
-        else:
+        elif verb == self.verb:
             found = list(self.reach(g, seat, self.start(g, seat)).values())
         for way in found:
             yield Move(self.verb, way.words)
@@ -205,12 +209,13 @@ class Paths(Generic[S]):
             entered |= {hop.place} if hop.enters else set()
             way = way.after(hop)
 
-    def refuse(self, g: S, seat: Seat, values: Sequence[Value]) -> Illegal | None:
-        """Why the last of some values does not walk; None: it is no place that a path leads to."""
-        way = self.walk(g, seat, values[:-1]) if values else None
+    def refuse(self, g: S, seat: Seat, move: Move) -> Illegal | None:
+        """Why the last value of a move of this verb does not walk; None: it is no place that a path leads to."""
+        if move.verb != self.verb or not move.values:
+            return None
+        way, place = self.walk(g, seat, move.values[:-1]), move.values[-1]
         if way is None:
             return None
-        place = values[-1]
         if place == way.place:
             return Illegal(self.rule, "path-here", {"place": place})
         if place in way.entered:

@@ -78,7 +78,7 @@ class Turn(Step, tag="turn"):
         return FLIGHTS.spot(g, seat, chosen)
 
     def proposals(self, g: Board, seat: Seat, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
-        return FLIGHTS.proposals(g, seat, given) if verb == "fly" else iter(())
+        return FLIGHTS.proposals(g, seat, verb, given)
 
     def sample(self, g: Board, seat: Seat, verb: str, dice: Chooser) -> Move | None:
         return FLIGHTS.sample(g, seat, dice)
@@ -87,11 +87,9 @@ class Turn(Step, tag="turn"):
         return (other for other in self._offers(g, seat) if other.values[1:] == move.values[1:])
 
     def refuse(self, g: Board, seat: Seat, move: Move) -> Illegal | None:
-        if move.verb == "fly":
-            return FLIGHTS.refuse(g, seat, move.values)
         if move.verb == "offer" and self.offered:
             return Illegal("5", "offered-already")
-        return None
+        return FLIGHTS.refuse(g, seat, move)
 
     def do_offer(self, g: Board, seat: Seat, card: int, to: str) -> None:
         self.offered = True
