@@ -60,7 +60,7 @@ def bounds_of(word: str) -> tuple[int, int] | None:
 def number_form(words: Words, click: Click, bounds: tuple[int, int]) -> Form:
     """A form for a number that means `click` with what is typed. The bounds are told; the rules check them."""
     told = words.say_key("menu-number-help", least=bounds[0], most=bounds[1])
-    field = Field(words.say_key("form-number-label"), told, example=told, most=_TYPED_LENGTH)
+    field = Field(words.say_key("form-number-label"), told, most=_TYPED_LENGTH)
     return Form(click, words.say_key("form-number"), field)
 
 
