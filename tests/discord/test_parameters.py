@@ -171,6 +171,7 @@ async def test_a_listed_move_takes_a_number_in_the_same_way(scene: Stage) -> Non
     wrong = await type_number(now, panel, "burn", "40")
     assert "Choose a number from 1 to 30." in wrong.text
     assert "“40” is not possible here as how much fuel" in wrong.text
+    assert wrong.text.splitlines()[-1] == "**Burn fuel**", "the choice goes on where it was"
     panel = await type_number(now, wrong, "burn", "21")
     assert "Burn fuel** › 21 fuel" in panel.text
     menu = menu_of(panel, ":pick:", "burn")
@@ -245,6 +246,26 @@ async def test_every_choice_of_a_long_menu_is_reached_through_its_own_entries(
             elif opens not in seen and opens not in ahead:
                 ahead.append(opens)
     assert sorted(found) == sorted(choice.value for choice in choices)
+
+
+@pytest.mark.parametrize(
+    ("count", "several", "least", "most", "title"),
+    [
+        (9, (2, 4), 2, 4, "Crates · choose 2 to 4 …"),
+        (9, (3, 3), 3, 3, "Crates · choose 3 …"),
+        (9, (1, 1), 1, 1, "Crates …"),
+        (9, (9, 9), 9, 9, "Crates · choose 9 …"),
+        (60, (2, 40), 1, 24, "Crates · choose 2 to 40 …"),
+    ],
+)
+async def test_a_menu_takes_as_many_as_the_game_says_and_as_it_shows(
+    scene: Stage, count: int, several: tuple[int, int], least: int, most: int, title: str
+) -> None:
+    now, _ = await opened(scene)
+    table = await table_for(scene.client.context, scene.live(), int(now.id))
+    choices = [Choice(n, text("choice-crate", crate=f"c{n}", worth=n), True) for n in range(count)]
+    shown = choice_menu(table, Click("grow", 1), "Crates", choices, FIRST, several).item.to_component_dict()
+    assert (shown["min_values"], shown["max_values"], shown["placeholder"]) == (least, most, title)
 
 
 async def test_all_is_chosen_in_a_direct_message_as_well(tmp_path: Path) -> None:

@@ -1,0 +1,35 @@
+"""What a computer player would add to a move that someone has begun."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.moves import Move, Seat
+from bot.engine.playout import Dice
+from bot.engine.rng import Rng
+from bot.players.suggest import suggest
+from tests.games.sample.depot import DepotRules
+
+GAME, FIRST = DepotRules(), Seat(0)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_of_a_listed_verb_it_is_the_best_of_all_moves(seed: int) -> None:
+    view = GAME.view(GAME.setup(2, {}, Rng("suggest")), FIRST)
+    assert suggest(GAME, view, FIRST, "burn", (), Dice(seed)) == Move("burn", (30, "hot"))
+    assert suggest(GAME, view, FIRST, "burn", (9,), Dice(seed)) == Move("burn", (9, "hot"))
+
+
+def test_of_an_open_verb_it_begins_with_what_was_chosen_and_is_legal() -> None:
+    state = GAME.setup(2, {}, Rng("suggest"))
+    found = suggest(GAME, GAME.view(state, FIRST), FIRST, "ship", (30, "S3", "c2"), Dice(1))
+    assert found is not None
+    assert found.values[:3] == (30, "S3", "c2")
+    assert len(found.values) == 5, "each crate is worth something"
+    assert GAME.is_legal(state, FIRST, found)
+
+
+@pytest.mark.parametrize(("verb", "begin"), [("burn", (31,)), ("ship", (31,)), ("burn", (30, "hot", "hot"))])
+def test_there_is_none_for_what_is_no_beginning(verb: str, begin: tuple[int | str, ...]) -> None:
+    view = GAME.view(GAME.setup(2, {}, Rng("suggest")), FIRST)
+    assert suggest(GAME, view, FIRST, verb, begin, Dice(1)) is None
