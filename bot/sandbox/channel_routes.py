@@ -191,7 +191,7 @@ class ChannelRoutes:
         else:
             before = call.number("before", 1 << 63)
             chosen = [each for each in listed if int(each.id) < before][-most:]
-        return Reply(200, [each.payload for each in reversed(chosen)])
+        return Reply(200, [each.told for each in reversed(chosen)])
 
     def _create(self, call: Call) -> Reply:
         channel = self._place(call, SEND_MESSAGES)
@@ -211,7 +211,7 @@ class ChannelRoutes:
         if found:
             raise refused(found)
         if (sent := self._nonces.sent_already(call.body)) is not None:
-            return Reply(200, sent.payload)
+            return Reply(200, sent.told)
         channel.archived = False
         payload = payloads.message(self._world, channel, payloads.bot_user(self._world))
         if call.body.get("nonce") is not None:
@@ -222,7 +222,7 @@ class ChannelRoutes:
         self._world.keep_message(stored)
         self._nonces.note(stored)
         announce(self._world, self._gateway, "MESSAGE_CREATE", stored)
-        return Reply(200, payload)
+        return Reply(200, stored.told)
 
     def _refer(self, payload: Json, reference: Json | None, channel: Channel) -> None:
         """Make a message the reply to another."""
@@ -244,11 +244,11 @@ class ChannelRoutes:
         if channel.kind != "dm":
             payload["message_reference"]["guild_id"] = self._world.identity.guild_id
         payload["referenced_message"] = {
-            key: value for key, value in referred.payload.items() if key != "referenced_message"
+            key: value for key, value in referred.told.items() if key != "referenced_message"
         }
 
     def _get(self, call: Call) -> Reply:
-        return Reply(200, self._message(call, self._place(call, READ_MESSAGE_HISTORY)).payload)
+        return Reply(200, self._message(call, self._place(call, READ_MESSAGE_HISTORY)).told)
 
     def _edit(self, call: Call) -> Reply:
         channel = self._place(call)
@@ -262,7 +262,7 @@ class ChannelRoutes:
             raise refused(found)
         self._composer.edit(stored, call.body, call.uploads)
         announce(self._world, self._gateway, "MESSAGE_UPDATE", stored)
-        return Reply(200, stored.payload)
+        return Reply(200, stored.told)
 
     def _delete(self, call: Call) -> Reply:
         channel = self._place(call)
@@ -293,11 +293,11 @@ class ChannelRoutes:
 
     def _list_pins(self, call: Call) -> Reply:
         pinned = self._pinned(self._place(call, READ_MESSAGE_HISTORY))
-        items = [{"pinned_at": each.payload["timestamp"], "message": each.payload} for each in pinned]
+        items = [{"pinned_at": each.payload["timestamp"], "message": each.told} for each in pinned]
         return Reply(200, {"items": items, "has_more": False})
 
     def _list_old_pins(self, call: Call) -> Reply:
-        return Reply(200, [each.payload for each in self._pinned(self._place(call, READ_MESSAGE_HISTORY))])
+        return Reply(200, [each.told for each in self._pinned(self._place(call, READ_MESSAGE_HISTORY))])
 
     def _pin(self, call: Call) -> Reply:
         return self._set_pinned(call, True)

@@ -46,7 +46,7 @@ def event(world: World, it: Interaction) -> Json:
         event["authorizing_integration_owners"] = {"0": world.identity.guild_id}
         event["context"] = 0
     if it.source is not None:
-        event["message"] = it.source.payload
+        event["message"] = it.source.told
     return event
 
 
@@ -66,7 +66,7 @@ def callback_response(world: World, it: Interaction, kind: int) -> Json:
     if it.response is not None:
         answer["interaction"]["response_message_id"] = it.response.id
         if kind in (MESSAGE, UPDATE):
-            answer["resource"] = {"type": kind, "message": it.response.payload}
+            answer["resource"] = {"type": kind, "message": it.response.told}
     return answer
 
 

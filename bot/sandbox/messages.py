@@ -134,6 +134,9 @@ class Composer:
         known = {f"attachment://{each['filename']}": each for each in payload["attachments"]}
         known |= {each["url"]: each for each in payload["attachments"]}
         for _, component in tree.walk(payload["components"]):
+            for each in component.get("items") or ():
+                each.setdefault("description", None)
+                each.setdefault("spoiler", False)
             for _, item in tree.media(component):
                 attachment = known.get(str(item.get("url", "")))
                 if attachment is not None:
@@ -194,8 +197,8 @@ def for_event(world: World, stored: Stored) -> Json:
     """A message as gateway events carry it: with the guild and its author's membership."""
     channel = world.channels[stored.channel_id]
     if channel.kind == "dm":
-        return {**stored.payload, "channel_type": payloads.DM_CHANNEL}
-    event = {**stored.payload, "guild_id": world.identity.guild_id}
+        return {**stored.told, "channel_type": payloads.DM_CHANNEL}
+    event = {**stored.told, "guild_id": world.identity.guild_id}
     author = stored.payload["author"]["id"]
     member = payloads.any_member(world, author)
     if member is not None:

@@ -267,16 +267,16 @@ class Routes:
     def _follow_up(self, call: Call) -> Reply:
         it = self._interactions.find(call["webhook_id"], call["webhook_token"])
         stored = self._interactions.follow_up(it, call.body, call.uploads)
-        return Reply(200, stored.payload)
+        return Reply(200, stored.told)
 
     def _get_response(self, call: Call) -> Reply:
         it = self._interactions.find(call["webhook_id"], call["webhook_token"])
-        return Reply(200, self._interactions.message(it, call.params.get("message_id", "@original")).payload)
+        return Reply(200, self._interactions.message(it, call.params.get("message_id", "@original")).told)
 
     def _edit_response(self, call: Call) -> Reply:
         it = self._interactions.find(call["webhook_id"], call["webhook_token"])
         stored = self._interactions.message(it, call.params.get("message_id", "@original"))
-        return Reply(200, self._interactions.edit(it, stored, call.body, call.uploads).payload)
+        return Reply(200, self._interactions.edit(it, stored, call.body, call.uploads).told)
 
     def _delete_response(self, call: Call) -> Reply:
         it = self._interactions.find(call["webhook_id"], call["webhook_token"])

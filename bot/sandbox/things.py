@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from bot.sandbox import components as tree
 from bot.sandbox.errors import Json
 
 
@@ -72,6 +73,23 @@ class Stored:
     @property
     def channel_id(self) -> str:
         return str(self.payload["channel_id"])
+
+    @property
+    def told(self) -> Json:
+        """The message as Discord answers it: files that a component or an embed shows are not in `attachments`."""
+        if not self.payload["attachments"]:
+            return self.payload
+        components, embeds = self.payload["components"], self.payload["embeds"]
+        shown = {
+            item.get("attachment_id") for _, each in tree.walk(components) for _, item in tree.media(each)
+        }
+        pictures = {(embed.get(name) or {}).get("url") for embed in embeds for name in ("image", "thumbnail")}
+        listed = [
+            each
+            for each in self.payload["attachments"]
+            if each["id"] not in shown and each["url"] not in pictures
+        ]
+        return {**self.payload, "attachments": listed}
 
     def for_page(self) -> Json:
         return {**self.payload, "only_for": self.only_for, "loading": self.loading}

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Sandbox
+from bot.sandbox.components import GALLERY
 from bot.sessions import Refused
 from bot.sessions.outbox.shown import Shown
 from tests.discord.at_random import RandomPeople
@@ -84,3 +85,17 @@ async def test_a_board_that_discord_took_and_did_not_confirm_is_posted_once(scen
     await passes_the_turn(scene)
     await scene.settled()
     assert playable(scene) == [str(scene.live().message_id)]
+
+
+async def test_a_board_without_its_buttons_keeps_its_picture(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    board = scene.table.last
+    (file,) = board.attachments
+    await passes_the_turn(scene)
+    assert not board.buttons
+    assert [each["id"] for each in board.attachments] == [file["id"]]
+    assert scene.sandbox.world.files.get(file["id"]) is not None
+    (shown,) = [
+        item["media"] for each in board.components if each["type"] == GALLERY for item in each["items"]
+    ]
+    assert shown["attachment_id"] == file["id"]

@@ -7,7 +7,9 @@ import io
 import aiohttp
 import discord
 import pytest
+from discord import ui
 
+from bot.discord.core.kept_files import kept_files
 from bot.sandbox import Sandbox
 from bot.sandbox.permissions import ATTACH_FILES, SEND_MESSAGES, VIEW_CHANNEL
 from tests.sandbox.conftest import Bot
@@ -120,6 +122,29 @@ async def test_files_are_served_with_type_and_size_and_go_with_their_message(
             assert response.status == 404
         async with web.get(text.url) as response:
             assert response.headers["Content-Disposition"] == "attachment"
+
+
+async def test_a_file_that_a_component_shows_is_listed_there_alone_and_kept_where_an_edit_says_so(
+    sandbox: Sandbox, bot: Bot
+) -> None:
+    """The documents, and discord-api-docs #8277 and #8279: `attachments` has only what nothing in the message shows."""
+    await bot.enter(sandbox)
+    view = ui.LayoutView(timeout=None)
+    gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
+    gallery.add_item(media="attachment://board.png")
+    view.add_item(gallery)
+    sent = await table(bot).send(view=view, files=[discord.File(io.BytesIO(png(40, 30)), "board.png")])
+    for message in (sent, await sent.fetch()):
+        assert message.attachments == []
+        (name, kept), *others = kept_files(message).items()
+        assert (name, others) == ("board.png", [])
+    address = sandbox.channel("table").last.attachments[0]["url"]
+    async with aiohttp.ClientSession() as web:
+        for edit, status in (({}, 200), ({"attachments": [kept]}, 200), ({"attachments": []}, 404)):
+            words = ui.LayoutView(timeout=None).add_item(ui.TextDisplay("no board"))
+            await sent.edit(view=view if status == 200 else words, **edit)
+            async with web.get(address) as response:
+                assert response.status == status
 
 
 async def test_a_file_of_more_than_ten_mebibytes_is_too_large(sandbox: Sandbox, bot: Bot) -> None:

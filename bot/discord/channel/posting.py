@@ -10,10 +10,11 @@ import discord
 from discord import ui
 
 from bot.discord.core.errors import MESSAGE_GONE
+from bot.discord.core.kept_files import name_of
 from bot.discord.core.nonces import nonce_of
 from bot.discord.core.texts import no_pings, only
 from bot.discord.views.epilogue import chart_file
-from bot.discord.views.living import PICTURE, file_of
+from bot.discord.views.living import file_of
 from renderers.look import Picture
 
 log = logging.getLogger(__name__)
@@ -101,20 +102,17 @@ async def retire(channel: discord.PartialMessageable, old: Post) -> None:
     message = old.message or await channel.fetch_message(old.id or 0)
     view = without_buttons(message)
     if view is not None:
-        await message.edit(view=view, attachments=message.attachments, allowed_mentions=no_pings())
+        await message.edit(view=view, allowed_mentions=no_pings())
 
 
 def without_buttons(message: discord.Message) -> ui.LayoutView | None:
     """The same message without anything to click; None if nothing would be left."""
     view = ui.LayoutView.from_message(message, timeout=None)
-    names = {attachment.url.split("?")[0]: attachment.filename for attachment in message.attachments}
     for item in list(view.walk_children()):
         if isinstance(item, ui.ActionRow):
             parent = item.parent if isinstance(item.parent, ui.Container) else view
             parent.remove_item(item)
         elif isinstance(item, ui.MediaGallery):
             for shown in item.items:
-                name = names.get(shown.media.url.split("?")[0], PICTURE if message.attachments else "")
-                if name:
-                    shown.media = discord.UnfurledMediaItem(f"attachment://{name}")
+                shown.media = discord.UnfurledMediaItem(f"attachment://{name_of(shown.media)}")
     return view if view.children else None

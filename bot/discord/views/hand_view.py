@@ -17,6 +17,7 @@ from discord import ui
 
 from bot.discord.core.components import Entry, LastingMenu, menu, say
 from bot.discord.core.context import Context
+from bot.discord.core.kept_files import kept_files
 from bot.discord.core.paging import menu_page
 from bot.discord.core.texts import cut, escaped_text, mark
 from bot.discord.views.drafting import begun
@@ -59,7 +60,7 @@ class Sight:
 
     def files(self, clicked: discord.Message | None = None) -> list[discord.File | discord.Attachment]:
         """The files to send: the pictures, or the attachments of the message that already shows them."""
-        kept = {each.filename: each for each in (clicked.attachments if clicked is not None else ())}
+        kept = kept_files(clicked) if clicked is not None else {}
         return [kept.get(file_name(picture)) or as_file(picture) for picture in self.pictures]
 
 

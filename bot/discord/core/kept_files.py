@@ -1,0 +1,43 @@
+"""The files that a message has already. Discord lists a file that a component shows only in that component."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import PurePosixPath
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+import discord
+from discord import ui
+
+
+class KeptFile(discord.Attachment):
+    """Names a file of a message in an edit, which keeps it."""
+
+    def __init__(self, file_id: int, filename: str) -> None:
+        self.id, self.filename = file_id, filename
+
+    def to_dict(self) -> Any:
+        """What an edit says of it."""
+        return {"id": self.id, "filename": self.filename}
+
+
+def kept_files(message: discord.Message) -> dict[str, discord.Attachment]:
+    """The files of a message by their names, wherever Discord lists them."""
+    found = {each.filename: each for each in message.attachments}
+    for shown in _media(message):
+        if shown.attachment_id is not None:
+            name = name_of(shown)
+            found.setdefault(name, KeptFile(shown.attachment_id, name))
+    return found
+
+
+def name_of(shown: discord.UnfurledMediaItem) -> str:
+    """The name of the file that a component of a message shows."""
+    return unquote(PurePosixPath(urlsplit(shown.url).path).name)
+
+
+def _media(message: discord.Message) -> Iterator[discord.UnfurledMediaItem]:
+    for item in ui.LayoutView.from_message(message, timeout=None).walk_children():
+        if isinstance(item, ui.MediaGallery):
+            yield from (each.media for each in item.items)
