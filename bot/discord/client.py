@@ -36,6 +36,7 @@ from bot.discord.table import (
     voting,
 )
 from bot.discord.verbs import game_group
+from bot.engine.languages import ENGLISH, languages
 from bot.engine.rules import Game
 from bot.sessions import Sessions
 
@@ -137,7 +138,6 @@ class Heliograph(discord.Client):
 
     async def setup_hook(self) -> None:
         """Register the commands before the first event."""
-        await self.tree.set_translator(Translator())
         if self._sync:
             await self._register()
 
@@ -147,7 +147,8 @@ class Heliograph(discord.Client):
         if command_shape(wanted) == command_shape(known):
             log.info("the commands are registered already")
             return
-        await self.tree.sync()
+        assert self.application_id is not None
+        await self.http.bulk_upsert_global_commands(self.application_id, payload=wanted)
         log.info("registered %d commands", len(wanted))
 
     async def _known_commands(self) -> list[Any]:
@@ -159,10 +160,11 @@ class Heliograph(discord.Client):
         return found
 
     async def _wanted_commands(self) -> list[Any]:
-        """The commands as they should be, in every language."""
-        translator = self.tree.translator
-        assert translator is not None
+        """The commands as they should be, in every language; the library asks for each text in all of Discord's."""
         commands = self.tree.get_commands()
+        if languages() == (ENGLISH,):
+            return [command.to_dict(self.tree) for command in commands]
+        translator = Translator()
         return [await command.get_translated_payload(self.tree, translator) for command in commands]
 
     async def on_ready(self) -> None:

@@ -129,13 +129,15 @@ class OpenApi:
 
     def _strange(self, schemas: Sequence[Json], value: Any, path: tuple[str | int, ...]) -> Iterator[Problem]:
         assert self._unions is not None
+        if not isinstance(value, dict | list):
+            return
         branches = self._unions.plain(schemas, value)
         if isinstance(value, list):
             items = [each["items"] for each in branches if isinstance(each.get("items"), dict)]
             if items:
                 for position, each in enumerate(value):
                     yield from self._strange(items, each, (*path, position))
-        elif isinstance(value, dict):
+        else:
             if not any("properties" in each for each in branches):
                 return
             if any(each.get("additionalProperties") not in (None, False) for each in branches):

@@ -56,9 +56,16 @@ LONGEST_TITLE, LONGEST_HELP = 20, 100
 """Letters that a menu shows on a phone, and at all."""
 
 
+SAMPLES: dict[str, Game[Any]] = {
+    "embers": EmbersRules(),
+    "depot": DepotRules(),
+    "afterglow": AfterglowRules(),
+}
+
+
 def every_game() -> dict[str, Game[Any]]:
     """The registered games and the sample games."""
-    return {**games(), "embers": EmbersRules(), "depot": DepotRules(), "afterglow": AfterglowRules()}
+    return {**games(), **SAMPLES}
 
 
 @dataclass(frozen=True)
