@@ -9,11 +9,14 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.discord.core.texts import Speech, mark
+from bot.discord.core.texts import Speech, colour, mark
+from bot.discord.private.panel import _questions as questions_of
 from bot.discord.reading.report import told_in_words
 from bot.discord.views.order_words import order_in_words
-from bot.discord.views.outcome import placed, together
-from bot.engine.moves import Ask, Move, Outcome, Seat, Side, Standings, one_each
+from bot.discord.views.outcome import in_order, placed, together, winner
+from bot.discord.views.sheet import sheet_of
+from bot.discord.views.table import table_of
+from bot.engine.moves import Ask, Event, Move, Outcome, Seat, Side, Standings, one_each, who
 from bot.engine.rng import Rng
 from bot.engine.steps import text
 from bot.sandbox import Actor, Answer
@@ -30,10 +33,10 @@ CINDER, ASH = 2, 3
 
 @asynccontextmanager
 async def table(
-    folder: Path, outcome: Outcome = "ranked", goal: int = 1
+    folder: Path, outcome: Outcome = "ranked", goal: int = 1, rules: SidedRules | None = None
 ) -> AsyncIterator[tuple[Stage, SessionView, str, str]]:
     """A game that has begun, and the names of its first and second player."""
-    async with stage(folder / "games.db", games={"embers": SidedRules(outcome, goal)}) as scene:
+    async with stage(folder / "games.db", games={"embers": rules or SidedRules(outcome, goal)}) as scene:
         session = await scene.game("embers", scene.bo, windows="off")
         first, second = session.names
         yield scene, session, first, second
@@ -52,8 +55,8 @@ def first_of(scene: Stage, session: SessionView) -> Actor:
     return scene.actor(session.holders[0].user_id)
 
 
-async def panel_of(who: Actor, scene: Stage) -> Answer:
-    return await who.click(scene.table.last, "Play")
+async def panel_of(person: Actor, scene: Stage) -> Answer:
+    return await person.click(scene.table.last, "Play")
 
 
 async def test_a_person_sees_for_which_side_they_are_asked(tmp_path: Path) -> None:
@@ -180,8 +183,68 @@ async def test_an_order_is_given_for_the_side_that_is_asked(
 
     monkeypatch.setattr(Stake, "ask", for_cinder)
     async with table(tmp_path) as (scene, session, mira, _):
-        who = first_of(scene, session)
-        panel = (await panel_of(who, scene)).message
-        await who.click(panel, "Always answer …")
-        await who.click(panel, next(label for label in panel.labels if label.startswith("Stake")))
+        asked = first_of(scene, session)
+        panel = (await panel_of(asked, scene)).message
+        await asked.click(panel, "Always answer …")
+        await asked.click(panel, next(label for label in panel.labels if label.startswith("Stake")))
         assert f"only when {mark(CINDER)} {mira} (Cinder) stakes a card" in panel.text
+
+
+async def test_pictures_questions_and_old_names_are_by_side(tmp_path: Path) -> None:
+    async with table(tmp_path) as (scene, session, mira, bo):
+        await play_until(scene, session, 2)
+        context = scene.client.context
+        public, own = await table_of(context, session, None), await table_of(context, session, Seat(0))
+        look = own.look()
+        assert look.awaited == (CINDER, 1)
+        assert look.names == (f"{mira} (Flame)", bo, f"{mira} (Cinder)", "Ash")
+        assert look.hues == (0, 1, 2, 3)
+        assert (await sheet_of(context, own)).question == f"ask-stake@{CINDER}"
+        assert questions_of(own) == {f"ask-stake@{CINDER}"}
+        over = Event("over", {"winners": [who(0), who(CINDER), who(ASH)]})
+        before = public.sentences([over], ["*Eli*", bo])
+        assert before == ["The fire is out. \\*Eli\\* (Flame), \\*Eli\\* (Cinder) and Ash won."]
+        assert public.hue(public.turn_asks()) is None
+        await scene.play(session, Seat(1), own.game.asks(await scene.truth(session))[1].default)
+        await scene.settled()
+        shown = scene.table.last.components[0]["accent_color"]
+        assert shown == colour(CINDER).value
+
+
+async def test_a_reminder_says_for_which_side(tmp_path: Path) -> None:
+    async with table(tmp_path) as (scene, session, mira, _):
+        await play_until(scene, session, 2)
+        second = scene.actor(session.holders[1].user_id)
+        await scene.play(session, Seat(1), (await scene.sessions.moves(session.id, int(second.id)))[0])
+        await second.slash("game remind")
+        await scene.settled()
+        reminded = first_of(scene, session).dm.messages[-1].text
+        assert f"{mark(CINDER)} {mira} (Cinder) stakes a card" in reminded
+
+
+class AshLeads(SidedRules):
+    """Ash gains most in every round, and wins."""
+
+    def standings(self, state: Embers) -> Standings:
+        scores = (*state.scores, len(state.discard), 100 * state.round)
+        return Standings.ranked(scores) if state.over else Standings(scores)
+
+
+async def test_what_decided_a_game_may_be_a_side_without_a_seat(tmp_path: Path) -> None:
+    async with table(tmp_path, rules=AshLeads()) as (scene, session, *_):
+        await play_until(scene, session, None)
+        end = scene.table.last
+        assert "Ash led from round 1 to the end." in end.text
+        assert "Ash made the biggest gain: 100 in one turn" in end.text
+        assert end.components[0]["accent_color"] == colour(ASH).value
+        report = (await scene.cy.click(end, "Report")).text
+        assert "Ash led from round 1 to the end." in report
+
+
+def test_the_best_side_comes_first_and_alone_gives_its_colour() -> None:
+    assert in_order(Standings((3, 5, 4))) == [1, 2, 0]
+    assert in_order(Standings((3, 5, 4), (1, 2, 2))) == [0, 1, 2]
+    assert in_order(Standings((3, 4, 5), (1, 2, 2))) == [0, 2, 1]
+    assert winner(Standings((3, 5), (2, 1))) == 1
+    assert winner(Standings((5, 5), (1, 1))) is None
+    assert winner(Standings((3, 5))) is None

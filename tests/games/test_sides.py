@@ -49,6 +49,9 @@ def test_a_side_is_called_by_its_holder_its_own_name_or_both() -> None:
     event = Event("over", {"winners": [who(CINDER), who(BO), who(ASH)]})
     assert words.tell(event, called) == "The fire is out. Mira (Cinder), Bo and Ash won."
     assert words.side_names((Side(Seat(4)),), ["Mira"]) == ("Seat 5",)
+    assert words.side_names((Side(Seat(0)), Side(Seat(0))), ["Mira"]) == ("Mira", "Mira")
+    hostile = words.side_names(SidedRules().sides(state), ["@1", "~nothing"])
+    assert hostile == ("@1 (Flame)", "~nothing", "@1 (Cinder)", "Ash")
     assert words.side_names((Side(Seat(0), text("choice-plain", value="Flame")),), ["Mira"]) == ("Mira",)
 
 

@@ -19,10 +19,11 @@ from renderers import film as film_module
 from renderers.chart import draw_chart
 from renderers.default import text_board
 from renderers.film import Film, shown_names
-from renderers.kit.palette import RGB, SEATS
+from renderers.kit.palette import RGB, SEATS, SEATS_FOR
 from renderers.kit.seating import Seated, drawn_name
 from renderers.kit.stamp import Stamp
 from renderers.look import Look, Picture
+from renderers.renderer import for_every_eye
 from tests.games.sample.embers import Embers
 from tests.games.sample.sided import SidedRules
 
@@ -125,3 +126,15 @@ def test_the_board_in_words_has_a_line_for_each_side() -> None:
     assert [line for line in lines if line.startswith("Ash")] == ["Ash: 4 points"]
     assert [line for line in lines if line.startswith("Bo")] == ["Bo: 8 points"]
     assert game.standings(state) == Standings((7, 8, 0, 4))
+
+
+def test_a_colour_beyond_the_number_of_sides_is_shown_for_all_eyes() -> None:
+    flat = Image.new("P", (4, 4))
+    flat.putpalette([channel for hue in (0, 1, ORANGE) for channel in SEATS[hue].colour])
+    file = BytesIO()
+    flat.save(file, "PNG")
+    draw = for_every_eye(lambda view, look: Picture(file.getvalue(), ""))
+    shown = draw(None, Look(("Mira", "Ash"), vision="protan", hues=(0, ORANGE)))
+    with Image.open(BytesIO(shown.png)) as seen:
+        palette = seen.getpalette() or []
+    assert tuple(palette[6:9]) == SEATS_FOR["protan"][ORANGE]
