@@ -251,10 +251,11 @@ def _offered_next(
 def offered(
     table: TableView, choices: list[Choice], typed_so_far: str, *, as_number: bool = False
 ) -> list[app_commands.Choice[Any]]:
-    """The choices that match what was typed so far, those that begin with it first; a few of many numbers at first."""
+    """The choices that match what was typed so far, those that begin with it first; of many numbers a few first."""
     sought = typed_so_far.strip().casefold()
+    few = few_of(choices) or []
     ranked = []
-    for choice in (not sought and few_of(choices)) or choices:
+    for choice in [*few, *(choice for choice in choices if choice not in few)] if not sought else choices:
         second = help_of(table, choice, table.speech.plain)
         said = table.speech.words.say(choice.label, table.speech.plain)
         label = cut(" · ".join(filter(None, [said, second])), OPTION_LENGTH)

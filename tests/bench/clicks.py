@@ -14,6 +14,7 @@ from typing import Any
 
 from bot.discord.core.components import word_of
 from bot.discord.core.paging import PAGE
+from bot.discord.views.choices import NUMBER
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
@@ -123,6 +124,10 @@ class _People:
             options = [option["value"] for option in menu["options"]]
             at = max(at, 1 + len(path[2:])) if act == "grow" else at
             further = f"{PAGE}{self._page + 1}"
+            number = next((option for option in options if option.startswith(NUMBER)), None)
+            if number is not None and at < len(words) and words[at] not in options:
+                form = (await who.choose(panel, number, menu["custom_id"])).modal
+                return (await who.submit(form, {"field-0": words[at]})).message, at + 1
             while at < len(words) and words[at] not in options and further not in options:
                 # What left no choice was chosen by the panel itself.
                 at += 1

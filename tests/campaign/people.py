@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.discord.core.slash import command_of
+from bot.discord.views.choices import NUMBER
 from bot.engine.moves import Seat
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
@@ -169,9 +170,10 @@ class Table:
                 return
             which = self._dice.below(len(menus) + len(buttons))
             if which < len(menus):
-                options = menus[which]["options"]
-                value = options[self._dice.below(len(options))]["value"]
-                opened = await self._try(who.choose(panel, value, menus[which]["custom_id"]))
+                menu = menus[which]
+                left = [o["value"] for o in menu["options"] if not o["value"].startswith(NUMBER)]
+                picked = [left.pop(self._dice.below(len(left))) for _ in range(menu.get("min_values", 1))]
+                opened = await self._try(who.choose(panel, picked, menu["custom_id"]))
             else:
                 opened = await self._try(who.click(panel, buttons[which - len(menus)]))
             if opened is not None and self.book.note(int(opened.interaction.id), must=False):

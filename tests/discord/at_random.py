@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.discord.core.slash import command_of
 from bot.engine.playout import Dice
 from bot.sandbox import Actor, CannotDo, Place, Seen
@@ -63,9 +65,10 @@ class RandomPeople:
                 menus, buttons = (menus, whole) if self.dice.below(3) else ([], whole)
             which = self.dice.below(len(menus) + len(buttons))
             if which < len(menus):
-                options = menus[which]["options"]
-                value = options[self.dice.below(len(options))]["value"]
-                answer = await who.choose(panel, value, menus[which]["custom_id"])
+                menu = menus[which]
+                answer = await who.choose(panel, self.some_of(menu), menu["custom_id"])
+                if answer.interaction.modal is not None:
+                    answer = await who.submit(answer.modal, {"field-0": str(self.dice.below(20))})
             else:
                 answer = await who.click(panel, buttons[which - len(menus)])
             self.clicks += 1
@@ -73,6 +76,14 @@ class RandomPeople:
             if self._moved_on(session.seq):
                 return
         raise AssertionError(f"no move came of {panel!r}")
+
+    def some_of(self, menu: dict[str, Any]) -> list[str]:
+        """Any entries of a menu, as many as it takes."""
+        left = [option["value"] for option in menu["options"]]
+        least, most = menu.get("min_values", 1), menu.get("max_values", 1)
+        return [
+            left.pop(self.dice.below(len(left))) for _ in range(least + self.dice.below(most - least + 1))
+        ]
 
     async def _play(self, who: Actor):  # type: ignore[no-untyped-def]
         await self.stage.settled()

@@ -24,6 +24,13 @@ async def test_embers_from_the_lobby_to_the_last_ember(scene: Stage) -> None:
     assert "Verified" in answer.text
 
 
+async def test_depot_with_its_sets_numbers_and_long_lists(scene: Stage) -> None:
+    await scene.game("depot", scene.bo)
+    people = RandomPeople(scene, scene.table, "depot")
+    assert await people.play_on() is None
+    assert people.clicks > people.commands > 0
+
+
 @pytest.mark.slow
 async def test_sol_from_the_lobby_to_the_nova(scene: Stage) -> None:
     await scene.game("sol", scene.bo, effects="all")

@@ -26,6 +26,9 @@ from tests.e2e.program import Program
 from tests.patience import PATIENCE
 
 PRIVATELY = "Only you can see this"
+ANOTHER_NUMBER = "Another number"
+"""The entry of a menu that opens a form."""
+
 NOT_MOVES = (
     *("Undo", "Always answer …", "Settings", "Refresh", "Back", "Dismiss"),
     *("Back one", "Clear", "Suggest"),
@@ -249,14 +252,16 @@ class Guests:
 
         An open menu closes when its message is replaced by one that offers something else: then nothing is chosen.
         """
-        choices = self.page.get_by_role("option")
+        choices = self.page.get_by_role("option").filter(has_not_text=ANOTHER_NUMBER)
         if not self.hit(panel.get_by_role("combobox", name=menu, exact=True)) or not (
             count := choices.count()
         ):
             return
         if self.hit(choices.nth(self.dice.below(count) if number is None else number)):
-            self.clicks += 1
-            self.answered()
+            done = self.page.get_by_test_id("menu").get_by_role("button", name="Done", exact=True)
+            if not done.count() or self.hit(done):
+                self.clicks += 1
+                self.answered()
 
     def hit(self, part: Locator) -> bool:
         """Click on a part of the page as soon as that is possible; False if it is gone before."""
