@@ -19,7 +19,7 @@ from bot.sandbox.forms import filled_form
 from bot.sandbox.gateway import GUILD_MEMBERS, GUILDS, Gateway
 from bot.sandbox.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
 from bot.sandbox.interactions import Interactions
-from bot.sandbox.messages import Composer, Upload
+from bot.sandbox.messages import Composer, Upload, is_awake
 from bot.sandbox.options import (
     ATTACHMENT,
     CHANNEL,
@@ -195,6 +195,8 @@ class Acts:
         if stored.gone:
             raise CannotDo("That message no longer exists")
         channel = self._world.channels[stored.channel_id]
+        if not is_awake(channel):
+            raise CannotDo("The thread is archived, and its buttons are grey")
         self._may_use_bot(person, channel)
         if stored.only_for not in (None, person.id):
             raise CannotDo("That message is for someone else")
@@ -321,6 +323,12 @@ class Acts:
             "THREAD_CREATE", {**payloads.channel(self._world, thread), "newly_created": True}
         )
         return thread
+
+    def archive(self, thread: Channel) -> None:
+        """Archive a thread, as Discord does after a time without messages."""
+        thread.archived = True
+        self._world.keep_channel(thread)
+        self._announce_place("THREAD_UPDATE", payloads.channel(self._world, thread))
 
     def open_role(self, name: str, permissions: int = 0) -> Role:
         """A new role, held by no one yet."""

@@ -7,7 +7,7 @@ from bot.sandbox.announcing import announce, announce_deletion
 from bot.sandbox.errors import Json, Problem, Refusal
 from bot.sandbox.gateway import GUILD_MESSAGES, GUILDS, Gateway
 from bot.sandbox.interactions import refused
-from bot.sandbox.messages import EPHEMERAL, Composer, is_posting_place
+from bot.sandbox.messages import EPHEMERAL, Composer, is_awake
 from bot.sandbox.nonces import Nonces
 from bot.sandbox.permissions import (
     ATTACH_FILES,
@@ -199,8 +199,8 @@ class ChannelRoutes:
             raise Refusal(403, errors.CANNOT_MESSAGE_USER, "Cannot send messages to this user")
         if channel.kind == "dm" and not self._world.identity.member:
             raise Refusal(403, errors.NO_MUTUAL_GUILDS, "Cannot send messages to this user")
-        if not is_posting_place(channel) and channel.locked:
-            raise Refusal(400, 50083, "Thread is archived")
+        if channel.locked:
+            raise Refusal(400, errors.THREAD_ARCHIVED, "Thread is archived")
         if call.uploads and channel.kind != "dm" and not self._world.bot_permissions(channel) & ATTACH_FILES:
             raise Refusal(403, errors.MISSING_PERMISSIONS, "Missing Permissions")
         found = rules.message(call.body, call.uploads)
@@ -212,7 +212,7 @@ class ChannelRoutes:
             raise refused(found)
         if (sent := self._nonces.sent_already(call.body)) is not None:
             return Reply(200, sent.told)
-        channel.archived = False
+        self._unarchive(channel)
         payload = payloads.message(self._world, channel, payloads.bot_user(self._world))
         if call.body.get("nonce") is not None:
             payload["nonce"] = call.body["nonce"]
@@ -223,6 +223,13 @@ class ChannelRoutes:
         self._nonces.note(stored)
         announce(self._world, self._gateway, "MESSAGE_CREATE", stored)
         return Reply(200, stored.told)
+
+    def _unarchive(self, channel: Channel) -> None:
+        """Posting in an archived thread brings it back, as nothing else does."""
+        if channel.archived:
+            channel.archived = False
+            self._world.keep_channel(channel)
+            self._announce_channel("UPDATE", channel)
 
     def _refer(self, payload: Json, reference: Json | None, channel: Channel) -> None:
         """Make a message the reply to another."""
@@ -255,8 +262,8 @@ class ChannelRoutes:
         stored = self._message(call, channel)
         if stored.payload["author"]["id"] != self._world.identity.bot_id:
             raise Refusal(403, errors.NOT_THE_AUTHOR, "Cannot edit a message authored by another user")
-        if channel.locked:
-            raise Refusal(400, 50083, "Thread is archived")
+        if not is_awake(channel):
+            raise Refusal(400, errors.THREAD_ARCHIVED, "Thread is archived")
         found = rules.message(call.body, call.uploads, stored.payload)
         if found:
             raise refused(found)

@@ -206,5 +206,6 @@ def for_event(world: World, stored: Stored) -> Json:
     return event
 
 
-def is_posting_place(channel: Channel) -> bool:
+def is_awake(channel: Channel) -> bool:
+    """Whether messages in a channel can be edited and clicked: not in an archived thread."""
     return not channel.archived and not channel.locked

@@ -226,6 +226,10 @@ class Sandbox:
         place = self.channel(parent).channel
         return Place(self._parts, self.acts.open_thread(place, name, self.world.identity.owner_id))
 
+    def archive(self, thread: Place | Channel | str) -> None:
+        """Archive a thread, as Discord does after a time without messages."""
+        self.acts.archive(self.channel(thread).channel)
+
     def role(self, name: str) -> Role:
         """A role of people by its name, made where there is none."""
         known = (each for each in self.world.roles.values() if each.name == name)

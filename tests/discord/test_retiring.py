@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox import Sandbox
+from bot.sandbox import CannotDo, Sandbox
 from bot.sandbox.components import GALLERY
 from bot.sessions import Refused
 from bot.sessions.outbox.shown import Shown
@@ -99,3 +99,20 @@ async def test_a_board_without_its_buttons_keeps_its_picture(scene: Stage) -> No
         item["media"] for each in board.components if each["type"] == GALLERY for item in each["items"]
     ]
     assert shown["attachment_id"] == file["id"]
+
+
+async def test_a_game_in_an_archived_thread_goes_on_with_a_new_message(scene: Stage) -> None:
+    thread = scene.sandbox.add_thread(scene.table, "a slow evening")
+    await scene.game("sol", scene.bo, place=thread)
+    now = (await scene.awaited(thread))[0]
+    board = thread.last
+    scene.sandbox.archive(thread)
+    with pytest.raises(CannotDo, match="archived"):
+        await now.click(board, "Play")
+    offered = await now.autocomplete("sol launch", "to", {"to": ""}, channel=thread)
+    await now.slash("sol launch", channel=thread, to=offered.values[0])
+    await scene.settled()
+    assert not thread.channel.archived
+    assert [message.id for message in thread.messages if "Play" in message.labels] == [thread.last.id]
+    assert thread.last.id != board.id
+    await now.click(thread.last, "Play")

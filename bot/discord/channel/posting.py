@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import discord
 from discord import ui
 
-from bot.discord.core.errors import MESSAGE_GONE
+from bot.discord.core.errors import MESSAGE_GONE, THREAD_ARCHIVED
 from bot.discord.core.kept_files import name_of
 from bot.discord.core.nonces import nonce_of
 from bot.discord.core.texts import no_pings, only
@@ -41,7 +41,9 @@ class Post:
         state: str,
         chart: Picture | None = None,
     ) -> Post | None:
-        """Edit the message, or post a new one (also if the old one was deleted); a `chart` is a second picture.
+        """Edit the message, or post a new one; a `chart` is a second picture.
+
+        A new one is also posted if the old one was deleted, or its thread archived: only that brings a thread back.
 
         `state` names what is shown: a message with the same state and the same predecessor is posted only once. Returns
         the post to retire. Raises discord.HTTPException.
@@ -50,10 +52,11 @@ class Post:
         if self.id is not None and not new:
             try:
                 await self._edit(channel, view, picture, chart)
-            except discord.NotFound as error:
-                if error.code not in MESSAGE_GONE:
+            except discord.HTTPException as error:
+                if error.code in MESSAGE_GONE:
+                    self.id = self.message = None
+                elif error.code != THREAD_ARCHIVED:
                     raise
-                self.id = self.message = None
             else:
                 return None
         sent = await _send(channel, view, picture, mention, chart, nonce)

@@ -27,6 +27,7 @@ DM_CLOSED = (50007, 50278)
 NO_ACCESS = (50001, 50013)
 INVALID_FORM = 50035
 MESSAGE_GONE = (10003, 10008)
+THREAD_ARCHIVED = 50083
 
 LATER = (5.0, 20.0, 60.0, 300.0)
 """Seconds until a message that Discord did not accept is tried again, if nothing happens before."""
