@@ -6,44 +6,53 @@ they can do, and its preview is what they tell.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 
-from bot.engine.moves import Choice, Mark, Move, Seat, Spot, Text, Value, told_to
-from bot.engine.steps import Chooser, State, settle
+from bot.engine.errors import Illegal
+from bot.engine.moves import Choice, Event, Mark, Move, Seat, Spot, Text, Value, told_to
+from bot.engine.steps import Chooser, State, Step, settle
 
 
 class Link(NamedTuple):
     """One choice in a chain: the words that are chosen for it, and the single moves that they stand for.
 
-    No link that is offered may begin with all the words of another.
+    No link that is offered may begin with all the words of another. A chain ends with a link that is `last`.
     """
 
     words: tuple[Value, ...]
     moves: tuple[Move, ...]
+    last: bool = False
 
 
 class Walk(NamedTuple):
-    """Where a chain stands: the world after its links, the words of the next link so far, and the links that fit."""
+    """Where a chain stands: the world after its links, the words of the next link so far, and the links that fit.
+
+    The world does not show the last link.
+    """
 
     world: Any
     trail: list[Link]
     begun: tuple[Value, ...]
     links: list[Link]
 
+    @property
+    def moves(self) -> list[Move]:
+        """The single moves so far."""
+        return [move for link in self.trail for move in link.moves]
+
 
 class Chain:
-    """A verb whose moves are chains. One object serves all games; the steps that know the verb call it.
+    """A verb whose moves are chains. One object serves all games; the steps that know the verb name it.
 
-    While a chain goes on, the step on top of the stack asks its seat. No link may lead to chance, to a reveal or to a
-    question for someone else; `closing`, played at the end, may.
+    While a chain goes on, the step on top of the stack asks its seat. A link may lead to chance, to a reveal or to a
+    question for someone else only if it is the last: that is not played while walking, and neither is `closing`.
     """
 
     verb: ClassVar[str]
-    closing: ClassVar[Move | None] = None
 
     def links(
         self, g: Any, seat: Seat, trail: Sequence[Link], begun: tuple[Value, ...] | None = None
@@ -57,6 +66,10 @@ class Chain:
     def ends(self, g: Any, seat: Seat, trail: Sequence[Link]) -> bool:
         """Whether the chain may end here."""
         return bool(trail)
+
+    def closing(self, g: Any, seat: Seat, trail: Sequence[Link]) -> Move | None:
+        """What is played after the links if none of them was the last; None: nothing."""
+        return None
 
     def label(self, walk: Walk, seat: Seat, value: Value, links: Sequence[Link]) -> tuple[Text, Text | None]:
         """The words for the next value, and their second line; `links` are those that go on with it."""
@@ -74,18 +87,48 @@ class Chain:
         """What a picture shows of it."""
         return ()
 
+    def preview(self, walk: Walk, seat: Seat) -> tuple[Event, ...]:
+        """What it would do: what its single moves tell."""
+        return tuple(told_to(seat, walk.world.events))
+
+    def refuse(self, g: Any, seat: Seat, values: Sequence[Value]) -> Illegal | None:
+        """Why the last of some values does not walk: by the rule of the single move that it would be."""
+        walk = self.walk(g, seat, values[:-1]) if values else None
+        single = None if walk is None else self.meant(walk, seat, str(values[-1]))
+        if walk is None or single is None:
+            return None
+        refusal: Illegal | None = walk.world.stack[-1].refuse(walk.world, seat, single)
+        return refusal
+
+    def meant(self, walk: Walk, seat: Seat, word: str) -> Move | None:
+        """The single move that a word which does not walk would be."""
+        return None
+
+    def proposals(self, g: Any, seat: Seat, verb: str, given: Sequence[Value]) -> Iterator[Move]:
+        """See Step.proposals."""
+        return iter(())
+
+    def disguises(self, g: Any, seat: Seat, move: Move, viewer: Seat | None) -> Iterator[Move]:
+        """See Step.disguises."""
+        return iter(())
+
     def walk(self, g: Any, seat: Seat, chosen: Sequence[Value]) -> Walk | None:
         """Where a chain stands after the words chosen; None if they are no beginning of one."""
         world, trail, rest = _twin(g), list[Link](), tuple(chosen)
         while True:
-            links = self.links(world, seat, trail, rest)
+            links = [] if _is_over(trail) else self.links(world, seat, trail, rest)
             link = _first(links, rest)
             if link is None:
                 fitting = [link for link in links if link.words[: len(rest)] == rest]
                 return Walk(world, trail, rest, fitting) if fitting or not rest else None
-            _play(world, seat, link)
+            if not link.last:
+                self.advance(world, seat, link)
             trail.append(link)
             rest = rest[len(link.words) :]
+
+    def advance(self, world: Any, seat: Seat, link: Link) -> None:
+        """Play a link that is not the last, on a copy of the state."""
+        _play(world, seat, link)
 
     def spot(self, g: Any, seat: Seat, chosen: Sequence[Value]) -> Spot | None:
         """The spot of a chain after the words chosen."""
@@ -96,16 +139,16 @@ class Chain:
         by_value: dict[Value, list[Link]] = {}
         for link in walk.links:
             by_value.setdefault(link.words[at], []).append(link)
-        ends = not at and self.ends(walk.world, seat, walk.trail)
+        ends = not at and (_is_over(walk.trail) or self.ends(walk.world, seat, walk.trail))
         if not by_value and not ends:
             return None
         choices = []
         for value, links in by_value.items():
             label, detail = self.label(walk, seat, value, links)
             choices.append(Choice(value, label, len(links[0].words) == at + 1, detail))
-        preview = tuple(told_to(seat, walk.world.events))
         whole = self.whole(walk, seat) if ends else None
-        return Spot(tuple(choices), ends, self.price(walk, seat), preview, self.marks(walk, seat), whole)
+        preview, marks = self.preview(walk, seat), self.marks(walk, seat)
+        return Spot(tuple(choices), ends, self.price(walk, seat), preview, marks, whole)
 
     def play(self, g: Any, seat: Seat, values: Sequence[Value]) -> None:
         """Carry out a chain that is known to be legal, and end it."""
@@ -116,20 +159,60 @@ class Chain:
             _play(g, seat, link)
             trail.append(link)
             rest = rest[len(link.words) :]
-        if self.closing is not None:
-            _do(g, seat, self.closing)
+        closing = None if _is_over(trail) else self.closing(g, seat, trail)
+        if closing is not None:
+            _do(g, seat, closing)
 
     def sample(self, g: Any, seat: Seat, dice: Chooser) -> Move | None:
         """A random chain."""
         world, trail = _twin(g), list[Link]()
         while True:
-            links = self.links(world, seat, trail)
-            if self.ends(world, seat, trail) and (not links or dice.below(3) == 0):
+            links = [] if _is_over(trail) else self.links(world, seat, trail)
+            ends = _is_over(trail) or self.ends(world, seat, trail)
+            if ends and (not links or dice.below(3) == 0):
                 return Move(self.verb, tuple(word for link in trail for word in link.words))
             if not links:
                 return None
             trail.append(links[dice.below(len(links))])
-            _play(world, seat, trail[-1])
+            if not trail[-1].last:
+                self.advance(world, seat, trail[-1])
+
+
+class ChainStep(Step):
+    """A step of whose verbs some are chains, by their names."""
+
+    chains: ClassVar[Mapping[str, Chain]] = {}
+
+    def handles(self, verb: str) -> bool:
+        return verb in self.chains or super().handles(verb)
+
+    def spot(self, g: Any, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
+        return self.chains[verb].spot(g, seat, chosen) if verb in self.chains else None
+
+    def sample(self, g: Any, seat: Seat, verb: str, dice: Chooser) -> Move | None:
+        return self.chains[verb].sample(g, seat, dice) if verb in self.chains else None
+
+    def proposals(self, g: Any, seat: Seat, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
+        for chain in self.chains.values():
+            yield from chain.proposals(g, seat, verb, given)
+
+    def disguises(self, g: Any, seat: Seat, move: Move, viewer: Seat | None) -> Iterator[Move]:
+        if move.verb in self.chains:
+            yield from self.chains[move.verb].disguises(g, seat, move, viewer)
+
+    def refuse(self, g: Any, seat: Seat, move: Move) -> Illegal | None:
+        """Subclasses refuse what is no chain, and ask this for the rest."""
+        return self.chains[move.verb].refuse(g, seat, move.values) if move.verb in self.chains else None
+
+    def do(self, g: Any, seat: Seat, move: Move) -> None:
+        if move.verb in self.chains:
+            self.chains[move.verb].play(g, seat, move.values)
+        else:
+            super().do(g, seat, move)
+
+
+def _is_over(trail: Sequence[Link]) -> bool:
+    return bool(trail) and trail[-1].last
 
 
 def _first(links: Sequence[Link], words: tuple[Value, ...]) -> Link | None:

@@ -10,14 +10,15 @@ import msgspec
 
 from bot.engine.files import load_rows
 from bot.engine.moves import Ask, Move, Pace, Seat
-from bot.engine.steps import Step, text
+from bot.engine.steps import text
+from bot.games.parts.chain import ChainStep
 from bot.games.sol.state import Suit, Table
 from bot.games.sol.tables import SEATS, USE_BY_EFFECT, WHO
 
 NO_MOVES: list[Move] = []
 
 
-class Acting(Step):
+class Acting(ChainStep):
     """A step that asks the active player, at one of the moments of the turn.
 
     Moments: "choose" before the action, "move", "convert" (after the conversion), "activate", "before" the

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Move, Pace, Seat, Spot, Value
-from bot.engine.steps import Chooser, text
+from bot.engine.moves import Ask, Move, Pace, Seat
+from bot.engine.steps import text
+from bot.games.parts.chain import Chain
 from bot.games.sol.acting import Acting, uses
 from bot.games.sol.board import Space
 from bot.games.sol.cards import draw
@@ -17,7 +18,7 @@ from bot.games.sol.garden import collect
 from bot.games.sol.refusals import refuse_fly, refuse_hurl, refuse_launch, refuse_recall, refuse_use
 from bot.games.sol.state import CROWD, Table
 from bot.games.sol.tables import END, WHO, tables
-from bot.games.sol.whole_move import WHOLE_MOVE
+from bot.games.sol.whole_move import CHAINS
 
 HURL_MOMENTUM = 2
 
@@ -83,6 +84,7 @@ class Moving(Acting, tag="moving"):
     prompt: ClassVar[str] = "move"
     default: ClassVar[Move] = END
     far: ClassVar[bool] = True
+    chains: ClassVar[Mapping[str, Chain]] = CHAINS
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         return Ask(seat, text("ask-move", seat=WHO[seat], points=self.mp), END, Pace.TURN)
@@ -96,22 +98,8 @@ class Moving(Acting, tag="moving"):
             list_flights(g, seat, found)
         return found
 
-    def spot(self, g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
-        return WHOLE_MOVE.spot(g, seat, chosen)
-
-    def sample(self, g: Table, seat: Seat, verb: str, dice: Chooser) -> Move | None:
-        return WHOLE_MOVE.sample(g, seat, dice)
-
-    def proposals(self, g: Table, seat: Seat, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
-        return WHOLE_MOVE.proposals(g, seat, verb, given)
-
-    def do_move(self, g: Table, seat: Seat, *values: Value) -> None:
-        WHOLE_MOVE.play(g, seat, values)
-
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
         match move.verb:
-            case "move":
-                return WHOLE_MOVE.refuse(g, seat, move.values)
             case "launch":
                 return refuse_launch(g, seat, self.mp, move.values)
             case "fly":
@@ -122,7 +110,7 @@ class Moving(Acting, tag="moving"):
                 return refuse_recall(g, seat, self.mp, move.values)
             case "use":
                 return refuse_use(g, seat, self.moment, move.values)
-        return None
+        return super().refuse(g, seat, move)
 
     def do_launch(self, g: Table, seat: Seat, to: str, how: str = "") -> None:
         space = g.layout.number[to]

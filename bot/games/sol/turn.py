@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Move, Seat, Spot, Value
-from bot.engine.steps import Chooser, Step
+from bot.engine.moves import Move, Seat
+from bot.engine.steps import Step
+from bot.games.parts.chain import Chain
 from bot.games.sol.acting import Acting, uses
 from bot.games.sol.activate import Activating, list_activations
 from bot.games.sol.board import Space
@@ -31,7 +32,7 @@ from bot.games.sol.refusals import (
 from bot.games.sol.scour import Scour
 from bot.games.sol.state import Kind, Table
 from bot.games.sol.tables import HOLD, WHO
-from bot.games.sol.whole_move import WHOLE_MOVE
+from bot.games.sol.whole_move import CHAINS
 
 QUIET_ROUNDS = 8
 """After this many rounds without a card drawn by an action, every orbit draws one (rules 5.1)."""
@@ -75,18 +76,7 @@ class Choose(Acting, tag="choose"):
     prompt: ClassVar[str] = "choose"
     default: ClassVar[Move] = HOLD
     far: ClassVar[bool] = True
-
-    def spot(self, g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
-        return WHOLE_MOVE.spot(g, seat, chosen)
-
-    def sample(self, g: Table, seat: Seat, verb: str, dice: Chooser) -> Move | None:
-        return WHOLE_MOVE.sample(g, seat, dice)
-
-    def proposals(self, g: Table, seat: Seat, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
-        return WHOLE_MOVE.proposals(g, seat, verb, given)
-
-    def do_move(self, g: Table, seat: Seat, *values: Value) -> None:
-        WHOLE_MOVE.play(g, seat, values)
+    chains: ClassVar[Mapping[str, Chain]] = CHAINS
 
     def travels(self, g: Table, seat: Seat) -> list[Move]:
         found = uses(g, self)[:]
@@ -106,8 +96,6 @@ class Choose(Acting, tag="choose"):
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
         points = movement_points(g, seat)
         match move.verb:
-            case "move":
-                return WHOLE_MOVE.refuse(g, seat, move.values)
             case "launch":
                 return refuse_launch(g, seat, points, move.values)
             case "fly":
@@ -128,7 +116,7 @@ class Choose(Acting, tag="choose"):
                 return refuse_scour(g, seat, move.values)
             case "use":
                 return refuse_use(g, seat, self.moment, move.values)
-        return None
+        return super().refuse(g, seat, move)
 
     def act(self, g: Table, step: Acting) -> None:
         """Let `step` carry out the action that was chosen."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import ClassVar
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Mark, Move, Seat, Text, Value
@@ -31,7 +30,9 @@ class WholeMove(Chain):
     """Launches, flights and hurls as one chain."""
 
     verb = VERB
-    closing: ClassVar[Move | None] = END
+
+    def closing(self, g: Table, seat: Seat, trail: Sequence[Link]) -> Move | None:
+        return END
 
     def links(
         self, g: Table, seat: Seat, trail: Sequence[Link], begun: tuple[Value, ...] | None = None
@@ -93,7 +94,7 @@ class WholeMove(Chain):
         )
 
     def whole(self, walk: Walk, seat: Seat) -> Text | None:
-        verbs = [move.verb for link in walk.trail for move in link.moves]
+        verbs = [move.verb for move in walk.moves]
         launches, hurls = verbs.count("launch"), verbs.count("hurl")
         return Text(
             "move-whole",
@@ -105,7 +106,7 @@ class WholeMove(Chain):
         return Text("price-move", {"points": points})
 
     def marks(self, walk: Walk, seat: Seat) -> tuple[Mark, ...]:
-        been = [str(value) for link in walk.trail for move in link.moves for value in move.values[:2]]
+        been = [str(value) for move in walk.moves for value in move.values[:2]]
         spaces = walk.world.layout.number
         chosen = [Mark(place, "chosen") for place in dict.fromkeys(been) if place in spaces]
         begun = str(walk.begun[0]).partition("-")[2] if walk.begun else _whereabouts(walk.trail)[0]
@@ -122,7 +123,6 @@ class WholeMove(Chain):
         )
 
     def refuse(self, g: Table, seat: Seat, values: Sequence[Value]) -> Illegal | None:
-        """Why the last of some values does not walk: by the rule of the single move that it would be."""
         walk = self.walk(g, seat, values[:-1]) if values else None
         if walk is None:
             return None
@@ -168,6 +168,7 @@ class WholeMove(Chain):
 
 
 WHOLE_MOVE = WholeMove()
+CHAINS = {VERB: WHOLE_MOVE}
 
 
 def _acting(g: Table) -> Acting:
