@@ -10,6 +10,7 @@ import msgspec
 from bot.engine.moves import Verb
 from bot.engine.rules import Game
 from bot.engine.steps import Step
+from bot.games.parts.chain import ChainStep
 
 _DO = "do_"
 
@@ -22,7 +23,7 @@ def verb_faults(game: Game[Any]) -> list[str]:
         handlers = [
             (kind, getattr(kind, _DO + verb.name)) for kind in kinds if hasattr(kind, _DO + verb.name)
         ]
-        if not handlers:
+        if not any(kind.handles(verb.name) for kind in kinds):
             faults.append(f"verb {verb.name}: no step has a method {_DO}{verb.name}")
         faults += [
             f"verb {verb.name}: {kind.__name__}.{_DO}{verb.name} takes other values than it has parameters"
@@ -38,6 +39,7 @@ def verb_faults(game: Game[Any]) -> list[str]:
     listed = {verb.name for verb in game.info.verbs}
     for kind in kinds:
         done = sorted(name.removeprefix(_DO) for name in vars(kind) if name.startswith(_DO))
+        done += sorted(kind.chains) if issubclass(kind, ChainStep) else []
         faults += [
             f"verb {name}: {kind.__name__} carries it out, yet it is not listed"
             for name in done

@@ -83,9 +83,10 @@ class Step(msgspec.Struct, array_like=True):
         """Carry out a listed move: the method named after its verb."""
         getattr(self, "do_" + move.verb)(g, seat, *move.values)
 
-    def handles(self, verb: str) -> bool:
-        """Whether this step has a method for the verb."""
-        return hasattr(self, "do_" + verb)
+    @classmethod
+    def handles(cls, verb: str) -> bool:
+        """Whether steps of this kind have a method for the verb."""
+        return hasattr(cls, "do_" + verb)
 
 
 class State(msgspec.Struct, array_like=True):

@@ -29,11 +29,13 @@ class Link(NamedTuple):
 
 
 class Walk(NamedTuple):
-    """Where a chain stands: the world after its links, the words of the next link so far, and the links that fit.
+    """Where a chain stands: the state it begins in, the world after its links, the words of the next link so far, and
+    the links that fit.
 
     The world does not show the last link.
     """
 
+    before: Any
     world: Any
     trail: list[Link]
     begun: tuple[Value, ...]
@@ -120,7 +122,7 @@ class Chain:
             link = _first(links, rest)
             if link is None:
                 fitting = [link for link in links if link.words[: len(rest)] == rest]
-                return Walk(world, trail, rest, fitting) if fitting or not rest else None
+                return Walk(g, world, trail, rest, fitting) if fitting or not rest else None
             if not link.last:
                 self.advance(world, seat, link)
             trail.append(link)
@@ -183,8 +185,9 @@ class ChainStep(Step):
 
     chains: ClassVar[Mapping[str, Chain]] = {}
 
-    def handles(self, verb: str) -> bool:
-        return verb in self.chains or super().handles(verb)
+    @classmethod
+    def handles(cls, verb: str) -> bool:
+        return verb in cls.chains or super().handles(verb)
 
     def spot(self, g: Any, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
         return self.chains[verb].spot(g, seat, chosen) if verb in self.chains else None

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat, Spot, Value
+from bot.games.parts.chain import Chain
+from bot.games.supernova import bargaining, muster
 from bot.games.supernova.attack import Attack
 from bot.games.supernova.cards import CARD_CALLED, NAME, NONE, OWN_ACTION, TITLE, TITLE_CALLED, WINDOW, Title
 from bot.games.supernova.dumping import VERB, dump_spot, in_hand
@@ -37,6 +40,7 @@ class Action(Slot, tag="action"):
 
     timings: ClassVar[frozenset[int]] = frozenset({WINDOW, OWN_ACTION})
     prompt: ClassVar[str] = "action"
+    chains: ClassVar[Mapping[str, Chain]] = {**muster.CHAINS, **bargaining.OFFERING}
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
         return NOBODY if self.busy else SEATS[self.seat]

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
+from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Pace, Seat, Text, Values
+from bot.games.parts.chain import Chain
 from bot.games.supernova.attack_state import AttackState, current_attack, send
 from bot.games.supernova.battle import compare, may_bypass, permissions
-from bot.games.supernova.cards import CARD_CALLED, CATEGORIES, MILITARY, NAME
+from bot.games.supernova.cards import CARD_CALLED, CATEGORIES, HIDDEN, MILITARY, NAME
+from bot.games.supernova.muster import CHAINS
 from bot.games.supernova.results import go_home
 from bot.games.supernova.slots import Asking
 from bot.games.supernova.stacks import is_high_g, is_high_g_world, places_used, support
@@ -40,6 +44,7 @@ class Muster(FleetQuestion, tag="muster"):
     """A0: which ships go, one after the other."""
 
     prompt: ClassVar[str] = "muster"
+    chains: ClassVar[Mapping[str, Chain]] = CHAINS
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         attack = self.attack(g)
@@ -50,6 +55,15 @@ class Muster(FleetQuestion, tag="muster"):
 
     def default(self, g: Table) -> Move:
         return self.moves(g, self.seat)[-1]
+
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        if move.verb != "send":
+            return super().refuse(g, seat, move)
+        ship = g.ships.get(CARD_CALLED.get(str(move.values[0]), HIDDEN)) if move.values else None
+        if ship is None or ship.owner != seat:
+            return None
+        about: Values = {"card": NAME[ship.card], "origin": NAME[self.attack(g).origin]}
+        return Illegal("8.1", "other-orbit", about)
 
     def do_send(self, g: Table, seat: Seat, word: str) -> None:
         attack = self.attack(g)

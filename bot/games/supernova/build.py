@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat, Values
+from bot.games.parts.chain import Chain
 from bot.games.supernova.cards import (
     ALIEN,
     BAD,
@@ -36,6 +38,7 @@ from bot.games.supernova.cards import (
 )
 from bot.games.supernova.discover import FurtherDiscovery
 from bot.games.supernova.homeworlds import declare, list_homeworlds, refuse_homeworld
+from bot.games.supernova.laying import CHAINS
 from bot.games.supernova.slots import Asking, QueueSlot
 from bot.games.supernova.stacks import (
     is_high_g_world,
@@ -56,6 +59,7 @@ class Build(QueueSlot, tag="build"):
     """Any number of Build cards, in any order, within the limits of section 7."""
 
     prompt: ClassVar[str] = "build"
+    chains: ClassVar[Mapping[str, Chain]] = CHAINS
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         found: list[Move] = []

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
+from bot.games.parts.chain import Chain
 from bot.games.supernova.cards import (
     CARD_CALLED,
     ENVIRONMENT,
@@ -19,6 +21,7 @@ from bot.games.supernova.cards import (
     Card,
     Title,
 )
+from bot.games.supernova.laying import CHAINS
 from bot.games.supernova.slots import Asking, QueueSlot, Slot
 from bot.games.supernova.state import Planet, Table
 from bot.games.supernova.tables import NOBODY, PASS, PLAY, PLAY_ON, WHO
@@ -100,6 +103,7 @@ class Shape(QueueSlot, tag="shape"):
     planets: list[Card]
 
     prompt: ClassVar[str] = "shape"
+    chains: ClassVar[Mapping[str, Chain]] = CHAINS
 
     def default(self, g: Table) -> Move:
         return PASS
@@ -107,6 +111,9 @@ class Shape(QueueSlot, tag="shape"):
     def open(self, g: Table) -> list[Card]:
         """The planets that may still get an Environment."""
         return [card for card in self.planets if card in g.planets]
+
+    def takes_several(self, g: Table) -> bool:
+        return len(self.open(g)) > 1
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
         return super().awaits(g) if self.open(g) else NOBODY

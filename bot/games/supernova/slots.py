@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
-from bot.engine.steps import Step
+from bot.games.parts.chain import ChainStep
 from bot.games.supernova.cards import KIND_OF_TITLE, SPECIAL, TIMING, TITLE_CALLED, WINDOW, Title
 from bot.games.supernova.queues import next_play, stop_at
 from bot.games.supernova.refusals import named, refuse_hand, refuse_phase, refuse_special
@@ -18,7 +18,7 @@ from bot.games.supernova.windows import announce
 OWN_PRIORITY = frozenset({WINDOW})
 
 
-class Asking(Step):
+class Asking(ChainStep):
     """A step that asks one seat and no one else."""
 
     seat: Seat
@@ -47,7 +47,7 @@ class Slot(Asking):
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
         if move.verb != "play":
-            return None
+            return super().refuse(g, seat, move)
         if refusal := refuse_hand(g, seat, move):
             return refusal
         title = named(move)
@@ -81,6 +81,10 @@ class QueueSlot(Slot):
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
         return NOBODY if g.players[self.seat].wishes.queue else SEATS[self.seat]
+
+    def takes_several(self, g: Table) -> bool:
+        """Whether more than one card can be laid."""
+        return True
 
     def run(self, g: Table) -> None:
         move = next_play(g, self.seat)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Ask, Move, Pace, Seat, Text
-from bot.engine.steps import Step
+from bot.games.parts.chain import Chain, ChainStep
+from bot.games.supernova.bargaining import ANSWERING, INVITING
 from bot.games.supernova.cards import HIDDEN, NAME, ROWS, TITLE, TITLE_CALLED, Card
 from bot.games.supernova.refusals import named, refuse_hand
 from bot.games.supernova.slots import Asking
@@ -26,6 +28,7 @@ class Offer(Asking, tag="offer"):
     to: list[Seat]
 
     prompt: ClassVar[str] = "offer"
+    chains: ClassVar[Mapping[str, Chain]] = INVITING
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         found = [
@@ -63,7 +66,7 @@ class Offer(Asking, tag="offer"):
         g.push(Bargain(seat, self.card, self.to, [[] for _ in range(n)], [[] for _ in range(n)], [False] * n))
 
 
-class Bargain(Step, tag="bargain"):
+class Bargain(ChainStep, tag="bargain"):
     """The players invited answer with any number of cards and promises, or decline; the clock may end it.
 
     `counters` and `promises` by seat. The card is known to the players invited; a counter to its player and to the
@@ -77,6 +80,8 @@ class Bargain(Step, tag="bargain"):
     promises: list[list[str]]
     answered: list[bool]
     closed: bool = False
+
+    chains: ClassVar[Mapping[str, Chain]] = ANSWERING
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
         waiting = tuple(seat for seat in self.to if not self.answered[seat])
@@ -107,7 +112,7 @@ class Bargain(Step, tag="bargain"):
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
         if move.verb != "counter" or not move.values:
-            return None
+            return super().refuse(g, seat, move)
         word = str(move.values[0])
         if word.startswith("promise-"):
             promised = word.removeprefix("promise-") in self.promises[seat]

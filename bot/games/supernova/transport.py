@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat, Values
+from bot.games.parts.chain import Chain
 from bot.games.supernova.cards import (
     CARD_CALLED,
     KIND,
@@ -34,6 +36,7 @@ from bot.games.supernova.stacks import (
 )
 from bot.games.supernova.state import Planet, Ship, Table
 from bot.games.supernova.tables import DONE, MOVE_TO, WHO
+from bot.games.supernova.transporting import CHAINS
 from bot.games.supernova.zones import carrier, emptied, into_orbit, stacks
 
 
@@ -44,6 +47,7 @@ class Transport(Slot, tag="transport"):
 
     timings: ClassVar[frozenset[int]] = frozenset({WINDOW, OWN_TRANSPORT})
     prompt: ClassVar[str] = "transport"
+    chains: ClassVar[Mapping[str, Chain]] = CHAINS
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         found: list[Move] = []

@@ -18,6 +18,8 @@ group-set = Settings
     .help = Choose when you are asked, and what plays itself
 verb-play = Play a card
     .help = Play a card from your hand on a planet, ship or card
+verb-lay = Lay cards
+    .help = Play several cards in a row: first a place, then all that goes there; type “at-altair scout”
 verb-done = Done
     .help = Finish what you are doing here
 verb-pass = Pass
@@ -26,6 +28,8 @@ verb-draw = Draw
     .help = Fill your hand from one pile, or replace a first hand that has no Planet
 verb-attack = Attack
     .help = Attack a planet with ships from one of yours
+verb-muster = Attack with a Fleet
+    .help = Choose a planet to attack and the ships that go; type “freya”, or “freya scout battleship”
 verb-send = Send
     .help = Send this ship with the attacking Fleet
 verb-defend = Defend
@@ -36,6 +40,8 @@ verb-strike = Strike
     .help = Attack in this category, or bypass the ships
 verb-withdraw = Withdraw
     .help = Break off the attack and go home
+verb-bargain = Make a deal
+    .help = Offer a card to one or more players, or answer an offer with several cards and promises
 verb-trade = Trade
     .help = Offer a card to a player; you can offer it to several, one after another
 verb-counter = Offer back
@@ -48,6 +54,8 @@ verb-jettison = Jettison
     .help = Discard a card to the Discard pile, up to three
 verb-move = Move
     .help = Move a ship or population; each card once a turn
+verb-transport = Transport
+    .help = Move several ships and people: first a place, then all that goes there; type “at-vega scout”
 verb-choose = Choose
     .help = Choose a card or race
 verb-discard = Discard
@@ -87,6 +95,9 @@ param-answer = on or off
 param-side = attacking or defending
 param-condition = when
 param-sure = “yes”
+param-fleet = the planet to attack, then ships
+param-terms = a card, then players; or cards and promises in answer
+param-row = a place, then what goes there, then the next place
 
 # Options ------------------------------------------------------------------------------------------------------
 
@@ -340,6 +351,54 @@ dump-whole = Jettison { $count ->
        *[other] { $count } cards
     }
 choice-forget = clear the list
+choice-all-ships = all { $count } ships at { $at } · M/D/E { $strength }
+choice-ships-there = { $count ->
+        [one] one ship defends
+       *[other] { $count } ships defend
+    } · M/D/E { $strength }
+choice-everyone = everyone ({ $count } players)
+
+price-muster = { $count ->
+        [0] {""}
+       *[other] your Fleet { $ours }{" "}
+    }against { $ships ->
+        [none] no ships
+       *[other] ships { $ships }
+    }{ $planet ->
+        [none] {""}
+       *[other] {" and planet "}{ $planet }
+    } (M/D/E)
+muster-whole = Attack { $planet } with { $count ->
+        [one] one ship
+       *[other] { $count } ships
+    }
+bargain-whole-offer = Offer { $card } to { $to }
+bargain-whole-answer = Answer with { $cards ->
+        [0] { whole-promises }
+        [one] one card{ whole-and-promises }
+       *[other] { $cards } cards{ whole-and-promises }
+    }
+whole-and-promises = { $promises ->
+        [0] {""}
+       *[other] {" "}and { whole-promises }
+    }
+whole-promises = { $promises ->
+        [one] a promise
+       *[other] { $promises } promises
+    }
+lay-whole = Play { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }{ whole-end }
+lay-whole-special = Play { $card }
+transport-whole = Move { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }{ whole-end }
+whole-end = { $end ->
+        [yes] {" "}and end my part
+       *[no] {""}
+    }
 
 # What happened -------------------------------------------------------------------------------------------------
 
@@ -606,6 +665,9 @@ refusal-no-fleet = You have no ships in the orbit of { $origin }.
 refusal-all-fled = The ships at { $origin } fled this turn and cannot fight.
     .title = They fled.
     .remedy = Attack from another planet, or wait for the next turn.
+refusal-other-orbit = { $card } is not ready in the orbit of { $origin }.
+    .title = Another orbit.
+    .remedy = All ships of a Fleet start from the same orbit, and ships that fled this turn cannot attack.
 refusal-not-your-homeworld = { $planet } belongs to { $owner }.
     .title = Not your planet.
     .remedy = Name one of your own planets.
