@@ -79,6 +79,8 @@ def prove_events_keep_secrets(game: Game[Any], seats: int, state: Any, dice: Dic
     rng = Rng(f"events {dice.below(1 << 30)}")
     for mover in game.awaited(state):
         moves = some(game.moves(state, mover), MOVES_TRIED, dice)
+        walked = [game.stroll(state, mover, verb.name, dice) for verb in game.open_verbs(state, mover)]
+        moves += [move for move in walked if move is not None]
         for move in [*moves, *some(game.moves_beside(state, mover), SETTINGS_TRIED, dice)]:
             after, told = played(game, state, mover, move)
             for viewer in (None, *map(Seat, range(seats))):

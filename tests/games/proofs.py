@@ -385,7 +385,9 @@ def prove_walks(case: Case, state: Any, dice: Dice) -> None:
                 assert spot == game.spot(view, seat, verb.name, values), "a spot needs more than the view"
                 assert spot.next or spot.ends, f"{verb.name} {values} neither goes on nor ends"
                 prove_words(words, spot.next)
-                assert spot.price is None or words.say(spot.price, NAMES)
+                assert spot.whole is None or spot.ends, f"{verb.name} {values} is whole and does not end"
+                for text in (spot.price, spot.whole):
+                    assert text is None or words.say(text, NAMES)
                 for event in spot.preview:
                     assert event.seen_by(seat) == event
                     words.tell(event, NAMES)

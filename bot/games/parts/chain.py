@@ -20,12 +20,14 @@ from bot.engine.steps import Chooser, State, Step, settle
 class Link(NamedTuple):
     """One choice in a chain: the words that are chosen for it, and the single moves that they stand for.
 
-    No link that is offered may begin with all the words of another. A chain ends with a link that is `last`.
+    No link that is offered may begin with all the words of another. A chain ends with a link that is `last`, and not
+    yet with one that does not `rest`.
     """
 
     words: tuple[Value, ...]
     moves: tuple[Move, ...]
     last: bool = False
+    rest: bool = True
 
 
 class Walk(NamedTuple):
@@ -67,7 +69,7 @@ class Chain:
 
     def ends(self, g: Any, seat: Seat, trail: Sequence[Link]) -> bool:
         """Whether the chain may end here."""
-        return bool(trail)
+        return bool(trail) and trail[-1].rest
 
     def closing(self, g: Any, seat: Seat, trail: Sequence[Link]) -> Move | None:
         """What is played after the links if none of them was the last; None: nothing."""
@@ -147,7 +149,8 @@ class Chain:
         choices = []
         for value, links in by_value.items():
             label, detail = self.label(walk, seat, value, links)
-            choices.append(Choice(value, label, len(links[0].words) == at + 1, detail))
+            last = len(links[0].words) == at + 1 and links[0].rest
+            choices.append(Choice(value, label, last, detail))
         whole = self.whole(walk, seat) if ends else None
         preview, marks = self.preview(walk, seat), self.marks(walk, seat)
         return Spot(tuple(choices), ends, self.price(walk, seat), preview, marks, whole)

@@ -10,12 +10,13 @@ from bot.games.supernova.cleanup import Cleanup, DropPopulation, DropShip, HandD
 from bot.games.supernova.discover import Discover, FurtherDiscovery, Shape
 from bot.games.supernova.draw import Draw, HandExchange
 from bot.games.supernova.end import TurnEnd
+from bot.games.supernova.landing import Landing
 from bot.games.supernova.phases import Phase, PhaseEnd, RepeatedDiscover, Turn
 from bot.games.supernova.results import AssetChoice
 from bot.games.supernova.special_effects import Burn
 from bot.games.supernova.state import Table
 from bot.games.supernova.trade import Accept, Bargain, Offer
-from bot.games.supernova.transport import Landing, Transport
+from bot.games.supernova.transport import Transport
 from bot.games.supernova.windows import Resolve, Window
 
 FrameStep = Turn | Phase | PhaseEnd | RepeatedDiscover | TurnEnd | Cleanup

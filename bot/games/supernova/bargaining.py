@@ -40,7 +40,9 @@ class WholeBargain(Chain):
         return title_label(walk.before, seat, word), None
 
     def marks(self, walk: Walk, seat: Seat) -> tuple[Mark, ...]:
-        words = [str(word) for move in walk.moves for word in move.values] + [str(word) for word in walk.begun]
+        words = [str(word) for move in walk.moves for word in move.values] + [
+            str(word) for word in walk.begun
+        ]
         at = len(walk.begun)
         may = dict.fromkeys(str(link.words[at]) for link in walk.links)
         shown = {*WORDS, *SEAT_WORDS}

@@ -30,6 +30,10 @@ class Placing(Chain):
         """What may be put where now."""
         return [move for move in g.stack[-1].moves(g, seat) if move.verb == self.single]
 
+    def rests(self, g: Table, move: Move) -> bool:
+        """Whether the row may end after a single move."""
+        return True
+
     def finishing(self, g: Table, seat: Seat) -> Move:
         """The move that ends the part."""
         move: Move = g.stack[-1].default(g)
@@ -48,10 +52,11 @@ class Placing(Chain):
         going_on, others = list[Link](), list[Link]()
         for move in self.singles(g, seat):
             what, place = move.values
+            rest = self.rests(g, move)
             if place == here:
-                going_on.append(Link((what,), (move,)))
+                going_on.append(Link((what,), (move,), rest=rest))
             else:
-                others.append(Link((f"{AT}{place}", what), (move,)))
+                others.append(Link((f"{AT}{place}", what), (move,), rest=rest))
         found = going_on + others
         if self.ends(g, seat, trail) and not self.finishes(g, seat, trail):
             found.append(Link((FINISH,), (self.finishing(g, seat),), last=True))
@@ -95,7 +100,7 @@ class Placing(Chain):
         words = [str(word) for word in given]
         found = list[tuple[Value, ...]]()
         if verb == self.verb and words:
-            found = [self._row(g, seat, words)]
+            found = [self._row(g, seat, words) or self._row(g, seat, _places_first(g, words))]
         elif verb == self.single and len(words) == 2:
             found = self._detours(g, seat, *words)
         for values in found[:PROPOSED]:
@@ -140,6 +145,18 @@ def specials(g: Table, seat: Seat) -> list[Move]:
         for move in g.stack[-1].moves(g, seat)
         if move.verb == "play" and TIMING[TITLE_CALLED[str(move.values[0])]] >= 0
     ]
+
+
+def _places_first(g: Table, words: Sequence[str]) -> list[str]:
+    """Words in which each place follows what goes there, the other way round."""
+    found, things = list[str](), list[str]()
+    for word in words:
+        if things and CARD_CALLED.get(word) in g.planets:
+            found += [word, *things]
+            things = []
+        else:
+            things.append(word)
+    return [*found, *things]
 
 
 def _place(trail: Sequence[Link]) -> str:

@@ -12,18 +12,14 @@ from bot.games.supernova.cards import (
     CARD_CALLED,
     KIND,
     NAME,
-    NONE,
     OWN_TRANSPORT,
     PLACES,
-    RACE,
     SHIP,
     WINDOW,
-    Card,
-    M,
 )
-from bot.games.supernova.slots import Asking, Slot
+from bot.games.supernova.landing import Landing, may_land, may_land_from, move_population
+from bot.games.supernova.slots import Slot
 from bot.games.supernova.stacks import (
-    coexists,
     hold,
     is_high_g,
     is_high_g_world,
@@ -37,7 +33,7 @@ from bot.games.supernova.stacks import (
 from bot.games.supernova.state import Planet, Ship, Table
 from bot.games.supernova.tables import DONE, MOVE_TO, WHO
 from bot.games.supernova.transporting import CHAINS
-from bot.games.supernova.zones import carrier, emptied, into_orbit, stacks
+from bot.games.supernova.zones import carrier, into_orbit, stacks
 
 
 class Transport(Slot, tag="transport"):
@@ -138,88 +134,6 @@ def list_pop_moves_from_planet(g: Table, planet: Planet, others: list[Planet], f
                 and not is_high_g_world(other)
             ):
                 found.append(row[other.card])
-
-
-def may_land_from(g: Table, ship: Ship, planet: Planet) -> bool:
-    """Whether population may land from this ship at all (rules 14)."""
-    return room(g, planet) > 0 and (is_high_g(ship) or not is_high_g_world(planet))
-
-
-def may_land(g: Table, planet: Planet, card: Card) -> bool:
-    """Whether a card may land, alone or as the first of a landing party."""
-    if natives(planet):
-        return can_complete(g, planet, [card])
-    return may_live(planet, card)
-
-
-def waiting(g: Table, planet: Planet, party: list[Card]) -> list[Card]:
-    """The population aboard ships in orbit that could still join a landing party."""
-    narrow = is_high_g_world(planet)
-    return [
-        card
-        for ship in (g.ships[one] for one in planet.orbit)
-        if is_high_g(ship) or not narrow
-        for card in ship.pop
-        if card not in party and card not in g.moved
-    ]
-
-
-def can_complete(g: Table, planet: Planet, party: list[Card]) -> bool:
-    """Whether a landing party can still become strong enough within the planet's room, of races that live together."""
-    races, together = {RACE[card] for card in party} - {NONE}, coexists(planet)
-    free = potential(g, planet) - len(party)
-    if free < 0 or (len(races) > 1 and not together):
-        return False
-    strength = sum(M[card] for card in party)
-    if strength >= natives(planet):
-        return True
-    others = waiting(g, planet, party)
-    if together:
-        return strength + sum(sorted((M[card] for card in others), reverse=True)[:free]) >= natives(planet)
-    for race in races or {RACE[card] for card in others} | {NONE}:
-        best = sorted((M[card] for card in others if RACE[card] in (NONE, race)), reverse=True)
-        if strength + sum(best[:free]) >= natives(planet):
-            return True
-    return False
-
-
-class Landing(Asking, tag="landing"):
-    """NATIVES: a group is named card by card and lands together when it is strong enough (rules 14)."""
-
-    planet: Card
-    party: list[Card]
-
-    prompt: ClassVar[str] = "landing"
-
-    def default(self, g: Table) -> Move:
-        return self.moves(g, self.seat)[0]
-
-    def moves(self, g: Table, seat: Seat) -> list[Move]:
-        planet = g.planets[self.planet]
-        return [
-            MOVE_TO[card][self.planet]
-            for card in waiting(g, planet, self.party)
-            if can_complete(g, planet, [*self.party, card])
-        ]
-
-    def do_move(self, g: Table, seat: Seat, what: str, to: str) -> None:
-        self.party.append(CARD_CALLED[what])
-        if sum(M[card] for card in self.party) >= natives(g.planets[self.planet]):
-            g.done(self)
-            for card in self.party:
-                move_population(g, seat, card, self.planet)
-
-
-def move_population(g: Table, seat: Seat, card: Card, goal: Card) -> None:
-    """A population card changes its stack."""
-    source = next(stack for stack in stacks(g) if stack.owner == seat and card in stack.pop)
-    source.pop.remove(card)
-    planet = g.planets.get(goal)
-    (planet.pop if planet is not None else g.ships[goal].pop).append(card)
-    if isinstance(source, Planet):
-        emptied(source)
-    g.moved.append(card)
-    g.tell("moved-population", seat=WHO[seat], card=NAME[card], to=NAME[goal])
 
 
 def refuse_move(g: Table, seat: Seat, move: Move) -> Illegal | None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
-from bot.engine.moves import Seat
-from bot.games.parts.chain import Link
+from bot.engine.moves import Move
+from bot.games.supernova.cards import CARD_CALLED, KIND, SHIP
+from bot.games.supernova.landing import Landing, is_strong
 from bot.games.supernova.placing import Placing
 from bot.games.supernova.state import Table
-from bot.games.supernova.tables import DONE
 
 VERB = "transport"
 
@@ -20,9 +19,13 @@ class Transporting(Placing):
     verb = VERB
     single: ClassVar[str] = "move"
 
-    def ends(self, g: Table, seat: Seat, trail: Sequence[Link]) -> bool:
+    def rests(self, g: Table, move: Move) -> bool:
         """Not while a landing party is too weak for the natives."""
-        return bool(trail) and DONE in g.stack[-1].moves(g, seat)
+        card, goal = (CARD_CALLED[str(value)] for value in move.values)
+        planet, step = g.planets.get(goal), g.stack[-1]
+        if planet is None or KIND[card] == SHIP:
+            return True
+        return is_strong(planet, [*(step.party if isinstance(step, Landing) else []), card])
 
 
 CHAINS = {VERB: Transporting()}
