@@ -118,7 +118,7 @@ class Chain:
 
     def walk(self, g: Any, seat: Seat, chosen: Sequence[Value]) -> Walk | None:
         """Where a chain stands after the words chosen; None if they are no beginning of one."""
-        world, trail, rest = _twin(g), list[Link](), tuple(chosen)
+        world, trail, rest = self._twin(g, seat), list[Link](), tuple(chosen)
         while True:
             links = [] if _is_over(trail) else self.links(world, seat, trail, rest)
             link = _first(links, rest)
@@ -129,6 +129,9 @@ class Chain:
                 self.advance(world, seat, link)
             trail.append(link)
             rest = rest[len(link.words) :]
+
+    def begin(self, g: Any, seat: Seat) -> None:
+        """What is done before the first link."""
 
     def advance(self, world: Any, seat: Seat, link: Link) -> None:
         """Play a link that is not the last, on a copy of the state."""
@@ -157,6 +160,7 @@ class Chain:
 
     def play(self, g: Any, seat: Seat, values: Sequence[Value]) -> None:
         """Carry out a chain that is known to be legal, and end it."""
+        self.begin(g, seat)
         trail, rest = list[Link](), tuple(values)
         while rest:
             link = _first(self.links(g, seat, trail, rest), rest)
@@ -170,7 +174,7 @@ class Chain:
 
     def sample(self, g: Any, seat: Seat, dice: Chooser) -> Move | None:
         """A random chain."""
-        world, trail = _twin(g), list[Link]()
+        world, trail = self._twin(g, seat), list[Link]()
         while True:
             links = [] if _is_over(trail) else self.links(world, seat, trail)
             ends = _is_over(trail) or self.ends(world, seat, trail)
@@ -181,6 +185,13 @@ class Chain:
             trail.append(links[dice.below(len(links))])
             if not trail[-1].last:
                 self.advance(world, seat, trail[-1])
+
+    def _twin(self, g: State, seat: Seat) -> Any:
+        encode, decode = _coder(type(g))
+        twin = decode(encode(g))
+        twin.events = []
+        self.begin(twin, seat)
+        return twin
 
 
 class ChainStep(Step):
@@ -234,13 +245,6 @@ def _play(g: Any, seat: Seat, link: Link) -> None:
 
 def _do(g: Any, seat: Seat, move: Move) -> None:
     g.stack[-1].do(g, seat, move)
-
-
-def _twin(g: State) -> Any:
-    encode, decode = _coder(type(g))
-    twin = decode(encode(g))
-    twin.events = []
-    return twin
 
 
 @cache

@@ -122,7 +122,10 @@ class WholeInvitation(WholeOffer):
 
 
 class WholeAnswer(WholeBargain):
-    """Cards and promises for the card that is offered."""
+    """Cards and promises for the card that is offered, in place of what was put together before."""
+
+    def begin(self, g: Table, seat: Seat) -> None:
+        g.stack[-1].counters[seat], g.stack[-1].promises[seat] = [], []
 
     def links(
         self, g: Table, seat: Seat, trail: Sequence[Link], begun: tuple[Value, ...] | None = None

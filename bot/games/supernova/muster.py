@@ -16,7 +16,7 @@ from bot.games.supernova.cards import CARD_CALLED, HIDDEN, MILITARY, NAME, WORD,
 from bot.games.supernova.stacks import Strength, ship_sum
 from bot.games.supernova.state import Planet, Table
 from bot.games.supernova.tables import ATTACK, DONE, SEND, WHO
-from bot.games.supernova.targets import list_attacks, ready
+from bot.games.supernova.targets import ready
 from bot.games.supernova.things import card_label
 from bot.games.supernova.zones import names
 
@@ -41,10 +41,8 @@ class WholeMuster(Chain):
         if g.options["stacks"] == "closed":
             # The attack itself opens the planet's stack, before any ship is sent (12.2).
             return []
-        attacks = list[Move]()
-        list_attacks(g, seat, attacks)
         found = list[Link]()
-        for move in attacks:
+        for move in _attacks(g, seat):
             target, origin = (str(value) for value in move.values)
             if begun and begun[0] != target:
                 continue
@@ -131,11 +129,7 @@ class WholeMuster(Chain):
             return
         typed = {str(word) for word in given}
         attack = current_attack(g)
-        attacks = list[Move]()
-        if attack is None:
-            list_attacks(g, seat, attacks)
-        else:
-            attacks.append(ATTACK[attack.target][attack.origin])
+        attacks = _attacks(g, seat) if attack is None else [ATTACK[attack.target][attack.origin]]
         ranked = list[tuple[int, int, tuple[Value, ...]]]()
         for number, move in enumerate(attacks):
             target, origin = (CARD_CALLED[str(value)] for value in move.values)
@@ -153,6 +147,10 @@ class WholeMuster(Chain):
 
 
 CHAINS = {VERB: WholeMuster()}
+
+
+def _attacks(g: Table, seat: Seat) -> list[Move]:
+    return [move for move in g.stack[-1].moves(g, seat) if move.verb == "attack"]
 
 
 def _parties(origin: Card, ships: Sequence[Card]) -> list[Link]:

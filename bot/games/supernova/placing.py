@@ -108,22 +108,22 @@ class Placing(Chain):
                 yield Move(self.verb, values)
 
     def _row(self, g: Table, seat: Seat, words: Sequence[str]) -> tuple[Value, ...]:
-        """The words in their order, each thing at the place named last, or else where it can go; () if it cannot."""
-        values, here = tuple[Value, ...](), ""
+        """The words in their order, each thing at the place named last or where it can go; () if they do not fit."""
+        values, here, named = tuple[Value, ...](), "", False
         for word in words:
             walk = self.walk(g, seat, values)
             assert walk is not None
             ways = [move.values for move in self.singles(walk.world, seat)]
             plain = word.removeprefix(AT)
             if plain in [place for _, place in ways] and (plain, here) not in ways:
-                here = plain
+                here, named = plain, True
                 continue
             places = [str(place) for what, place in ways if what == word]
             if not places:
                 return ()
-            here = here if here in places else places[0]
+            here, named = here if here in places else places[0], False
             values = (*values, word) if _place(walk.trail) == here else (*values, AT + here, word)
-        return values
+        return () if named else values
 
     def _detours(self, g: Table, seat: Seat, what: str, place: str) -> list[tuple[Value, ...]]:
         """Rows of two single moves that put something where it cannot go at once."""

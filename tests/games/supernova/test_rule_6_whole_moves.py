@@ -1,0 +1,530 @@
+"""Rules 6.2 to 6.5, 8.1: musters, deals, cards laid in a row and transports as one decision each."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Event, Move, Seat, Spot, Text, Value
+from bot.engine.playout import Dice, playout
+from bot.engine.rng import Rng
+from bot.engine.secrets import learners
+from bot.games.parts.chain import ChainStep
+from bot.games.supernova.state import ALWAYS
+from bot.games.supernova.trade import Bargain
+from tests.games.supernova.position import BO, CY, DEE, MIRA, NAMES, RULES, WORDS, Position
+
+OPEN = {verb.name: verb for verb in RULES.info.verbs if verb.open}
+
+
+def spot(p: Position, seat: Seat, line: str) -> Spot:
+    verb, *chosen = line.split()
+    found = RULES.spot(p.g, seat, verb, chosen)
+    assert found is not None, f"{line} does not walk"
+    return found
+
+
+def offered(p: Position, seat: Seat, line: str) -> list[Value]:
+    return [choice.value for choice in spot(p, seat, line).next]
+
+
+def prompt(p: Position) -> str:
+    """What the seat whose part it is, is asked."""
+    return str(p.g.stack[-1].prompt)
+
+
+def walks(p: Position, seat: Seat, line: str) -> bool:
+    verb, *chosen = line.split()
+    return RULES.spot(p.g, seat, verb, chosen) is not None
+
+
+def said(text: Text | None) -> str:
+    assert text is not None
+    return WORDS.say(text, NAMES)
+
+
+def told(events: tuple[Event, ...] | list[Event]) -> list[str]:
+    return [WORDS.tell(event, NAMES) for event in events]
+
+
+def marked(p: Position, seat: Seat, line: str, tone: str) -> list[str]:
+    return [mark.what for mark in spot(p, seat, line).marks if mark.tone == tone]
+
+
+def proposed(p: Position, seat: Seat, line: str) -> list[str]:
+    verb, *given = line.split()
+    return [str(move) for move, _ in RULES.proposals(p.g, seat, verb, given)]
+
+
+def fleet(seats: int = 3, **options: str) -> Position:
+    """Mira has two warships at Altair and a Garbage Scow (1/0/1) at Vega, Bo a Cruiser (M3) at Freya (1/1/2)."""
+    p = Position(seats, **options).quiet()
+    home, other, target = p.planet(MIRA, "altair"), p.planet(MIRA, "vega"), p.planet(BO, "freya")
+    p.ship(MIRA, "fighter-escort", home)
+    p.ship(MIRA, "battleship", home)
+    p.ship(MIRA, "garbage-scow", other)
+    p.ship(BO, "cruiser", target)
+    return p.phase("action", MIRA)
+
+
+# Muster ---------------------------------------------------------------------------------------------------------------
+
+
+def test_8_1_a_muster_is_a_planet_and_the_ships_of_one_orbit() -> None:
+    p = fleet()
+    assert offered(p, MIRA, "muster") == ["freya"]
+    assert offered(p, MIRA, "muster freya") == ["all-altair", "fighter-escort", "battleship", "garbage-scow"]
+    assert offered(p, MIRA, "muster freya battleship") == ["fighter-escort"]
+    assert not spot(p, MIRA, "muster freya").ends
+    one = p.play(MIRA, "muster freya battleship")
+    assert "Mira attacks Freya (Bo) from Altair with Battleship." in told(one)
+    assert p.awaited() == [BO]
+
+
+@pytest.mark.parametrize("line", ["freya all-altair", "freya fighter-escort battleship"])
+def test_8_1_the_whole_orbit_goes_at_one_word(line: str) -> None:
+    p = fleet()
+    assert spot(p, MIRA, f"muster {line}").next == ()
+    events = p.play(MIRA, f"muster {line}")
+    assert told(events)[0] == "Mira attacks Freya (Bo) from Altair with Fighter Escort and Battleship."
+
+
+def test_8_1_a_muster_shows_both_sides_and_the_attack_before_it_is_made() -> None:
+    p = fleet()
+    assert said(spot(p, MIRA, "muster freya").price) == "against ships 3/0/0 and planet 1/1/2 (M/D/E)"
+    there = spot(p, MIRA, "muster freya battleship")
+    assert said(there.price) == "your Fleet 4/0/0 against ships 3/0/0 and planet 1/1/2 (M/D/E)"
+    assert told(there.preview) == ["Mira attacks Freya (Bo) from Altair with Battleship."]
+    assert said(there.whole) == "Attack Freya with one ship"
+    everything = spot(p, MIRA, "muster freya all-altair")
+    assert said(everything.price) == "your Fleet 6/0/0 against ships 3/0/0 and planet 1/1/2 (M/D/E)"
+    assert said(everything.whole) == "Attack Freya with 2 ships"
+    (target,) = spot(p, MIRA, "muster").next
+    assert said(target.detail) == "one ship defends · M/D/E 3/0/0"
+
+
+def test_8_1_the_picture_shows_the_target_and_the_ships() -> None:
+    p = fleet()
+    assert marked(p, MIRA, "muster", "may") == ["freya"]
+    assert marked(p, MIRA, "muster freya", "chosen") == ["freya"]
+    assert marked(p, MIRA, "muster freya", "may") == ["fighter-escort", "battleship", "garbage-scow"]
+    assert marked(p, MIRA, "muster freya battleship", "chosen") == ["freya", "battleship"]
+    assert marked(p, MIRA, "muster freya all-altair", "chosen") == ["freya", "fighter-escort", "battleship"]
+
+
+def test_8_1_a_muster_goes_on_where_the_attack_was_begun_step_by_step() -> None:
+    p = fleet()
+    p.ship(MIRA, "relay-ship", next(planet for planet in p.g.planets.values() if planet.owner == MIRA))
+    p.play(MIRA, "attack freya altair", "send battleship")
+    assert offered(p, MIRA, "muster") == ["all-altair", "fighter-escort", "relay-ship"]
+    assert said(spot(p, MIRA, "muster relay-ship").whole) == "Attack Freya with 2 ships"
+    events = p.play(MIRA, "muster relay-ship")
+    assert told(events)[0] == "Mira attacks Freya (Bo) from Altair with Battleship and Relay Ship."
+
+
+def test_8_1_each_word_of_a_muster_is_refused_by_its_own_rule() -> None:
+    p = fleet()
+    p.planet(CY, "deneb")
+    assert p.why(MIRA, "muster vega") == "own-planet"
+    assert p.why(MIRA, "muster freya battleship garbage-scow") == "other-orbit"
+    assert p.refusal(MIRA, "muster freya") == ""
+    for ship in p.g.ships.values():
+        ship.fled = p.g.turn
+    assert not walks(p, MIRA, "muster")
+    assert p.why(MIRA, "attack freya altair") == "all-fled"
+
+
+def test_12_2_with_closed_stacks_the_attack_comes_before_the_muster() -> None:
+    """The attack opens the stack: that is a reveal, which a walk does not cross."""
+    p = fleet(stacks="closed")
+    assert not walks(p, MIRA, "muster")
+    p.play(MIRA, "attack freya altair")
+    assert offered(p, MIRA, "muster") == ["all-altair", "fighter-escort", "battleship"]
+    assert said(spot(p, MIRA, "muster battleship").price) == "your Fleet 4/0/0 against ships 3/0/0 (M/D/E)"
+
+
+def test_8_1_the_smallest_fleet_that_wins_is_proposed_first() -> None:
+    p = fleet()
+    assert proposed(p, MIRA, "muster freya") == [
+        "muster freya battleship",
+        "muster freya battleship fighter-escort",
+        "muster freya garbage-scow",
+    ]
+    assert proposed(p, MIRA, "muster freya vega") == ["muster freya garbage-scow"]
+    assert proposed(p, MIRA, "muster fighter-escort")[0] == "muster freya fighter-escort battleship"
+    assert proposed(p, MIRA, "muster freya all-altair") == ["muster freya fighter-escort battleship"]
+    assert proposed(p, MIRA, "muster deneb") == []
+    p.planet(CY, "deneb")
+    assert proposed(p, MIRA, "muster")[0] in ("muster deneb battleship", "muster freya battleship")
+
+
+# Trade ----------------------------------------------------------------------------------------------------------------
+
+
+def market(seats: int = 4) -> Position:
+    p = Position(seats).quiet()
+    p.hand(MIRA, "wormhole", "eden").hand(BO, "altair", "smugglers", "cruiser").hand(CY, "vega", "deneb")
+    return p.phase("action", MIRA)
+
+
+def test_6_4_an_offer_names_the_card_and_everyone_it_goes_to() -> None:
+    p = market()
+    assert offered(p, MIRA, "bargain eden") == ["seat-2", "seat-3", "seat-4", "everyone"]
+    there = spot(p, MIRA, "bargain eden seat-2")
+    assert [choice.value for choice in there.next] == ["seat-3", "seat-4", "everyone"]
+    assert told(there.preview) == ["Mira offered a card to Bo.", "The card offered is Eden."]
+    assert said(there.whole) == "Offer Eden to Bo"
+    events = p.play(MIRA, "bargain eden seat-2 seat-3")
+    assert [event.audience for event in events] == [None, (MIRA, BO, CY)]
+    assert p.awaited()[:2] == [BO, CY]
+
+
+def test_6_4_everyone_is_one_word() -> None:
+    p = market()
+    whole = spot(p, MIRA, "bargain eden everyone")
+    assert said(whole.whole) == "Offer Eden to Bo, Cy and Dee"
+    assert whole.next == ()
+    p.play(MIRA, "bargain eden everyone")
+    assert p.awaited()[:3] == [BO, CY, DEE]
+
+
+def test_6_4_where_there_is_one_to_offer_to_the_single_step_is_all() -> None:
+    p = Position(2).quiet().hand(MIRA, "eden").hand(BO, "vega").phase("action", MIRA)
+    assert not walks(p, MIRA, "bargain")
+    p.play(MIRA, "trade eden seat-2")
+    assert offered(p, BO, "bargain") == [
+        "vega",
+        "promise-peace",
+        "promise-help",
+        "promise-passage",
+        "promise-favour",
+    ]
+
+
+def test_6_4_an_offer_begun_step_by_step_goes_on_with_players() -> None:
+    p = market()
+    p.play(MIRA, "trade eden seat-2")
+    assert offered(p, MIRA, "bargain") == ["seat-3", "seat-4", "everyone"]
+    assert said(spot(p, MIRA, "bargain seat-4").whole) == "Offer Eden to Bo and Dee"
+    p.play(MIRA, "bargain seat-4")
+    assert p.awaited()[:2] == [BO, DEE]
+
+
+def test_6_4_an_answer_is_given_whole_and_seen_by_the_two_who_trade() -> None:
+    p = market()
+    p.play(MIRA, "bargain eden seat-2 seat-3")
+    there = spot(p, BO, "bargain smugglers promise-peace altair")
+    assert said(there.whole) == "Answer with 2 cards and a promise"
+    assert told(there.preview)[-1] == "Bo offers Smugglers and Altair."
+    assert "smugglers" not in [choice.value for choice in there.next]
+    events = p.play(BO, "bargain smugglers promise-peace altair")
+    assert [(event.key, event.audience) for event in events] == [
+        ("promised", None),
+        ("countered-cards", (BO, MIRA)),
+    ]
+    p.play(CY, "bargain vega")
+    assert p.awaited() == [MIRA]
+    told_of = p.play(MIRA, "accept seat-2")
+    assert [event.values.get("count") for event in told_of if event.key == "traded"] == [2]
+    assert p.hand_of(MIRA) == ["altair", "smugglers", "wormhole"]
+
+
+def test_6_4_each_word_of_a_deal_is_refused_by_its_own_rule() -> None:
+    p = market()
+    assert p.why(MIRA, "bargain vega seat-2") == "not-in-hand"
+    assert p.why(MIRA, "bargain eden seat-2 seat-2") == "invited-already"
+    p.play(MIRA, "bargain eden seat-2")
+    assert p.why(BO, "bargain altair altair") == "given-already"
+    assert p.why(BO, "bargain promise-help promise-help") == "promised-already"
+    assert p.why(BO, "bargain eden") == "not-in-hand"
+
+
+def test_6_4_the_table_learns_to_whom_a_card_is_offered_and_not_which() -> None:
+    p = market()
+    before = RULES.copy(p.g)
+    p.play(MIRA, "bargain eden seat-2")
+    offer = Move("bargain", ("eden", "seat-2"))
+    assert learners(RULES, before, MIRA, offer, p.g, 4) == [BO]
+    before = RULES.copy(p.g)
+    answer = Move("bargain", ("altair", "promise-help", "smugglers"))
+    p.play(BO, str(answer))
+    assert learners(RULES, before, BO, answer, p.g, 4) == [MIRA]
+
+
+def test_6_4_disguises_keep_what_the_table_hears() -> None:
+    p = market()
+    step = p.g.stack[-1]
+    move = Move("bargain", ("eden", "seat-2"))
+    assert [str(one) for one in step.disguises(p.g, MIRA, move, CY)] == [
+        "bargain eden seat-2",
+        "bargain wormhole seat-2",
+    ]
+    for viewer in (MIRA, BO):
+        assert list(step.disguises(p.g, MIRA, move, viewer)) == []
+    assert list(step.disguises(p.g, MIRA, Move("bargain", ("eden", "everyone")), CY)) == []
+    p.play(MIRA, str(move))
+    bargain = p.g.stack[-1]
+    assert isinstance(bargain, Bargain)
+    answer = Move("bargain", ("altair", "promise-help"))
+    found = [str(one) for one in bargain.disguises(p.g, BO, answer, CY)]
+    assert found[0] == "bargain promise-help"
+    assert "bargain cruiser promise-help" in found
+    assert list(bargain.disguises(p.g, BO, answer, MIRA)) == []
+
+
+# Cards laid in a row --------------------------------------------------------------------------------------------------
+
+
+def yard(*others: str) -> Position:
+    """Mira builds at Altair, her Homeworld, and Vega; nobody asks to answer."""
+    p = Position(3).quiet().hand(MIRA, "cruiser", "battleship", "iron-vanguard", "megalopolis", *others)
+    p.planet(MIRA, "altair", homeworld="yes")
+    p.planet(MIRA, "vega")
+    return p.phase("build", MIRA)
+
+
+def test_6_3_a_place_is_named_once_for_all_that_goes_there() -> None:
+    p = yard()
+    assert offered(p, MIRA, "lay") == ["at-altair", "at-vega"]
+    assert offered(p, MIRA, "lay at-altair iron-vanguard") == [
+        "megalopolis",
+        "battleship",
+        "cruiser",
+        "at-vega",
+    ]
+    line = "lay at-altair iron-vanguard cruiser battleship at-vega megalopolis"
+    there = spot(p, MIRA, line)
+    assert len(there.preview) == 4
+    assert said(there.whole) == "Play 4 cards and end my part"
+    assert said(spot(p, MIRA, "lay at-altair iron-vanguard").price).startswith(
+        "Altair · people 1/3 · orbit 0/2"
+    )
+    p.play(MIRA, line)
+    assert p.hand_of(MIRA) == []
+    assert p.awaited() == [MIRA]
+    assert prompt(p) == "action"
+
+
+def test_10_6_the_others_answer_each_card_in_its_turn() -> None:
+    p = yard().asked(BO, ALWAYS)
+    p.play(MIRA, "lay at-altair iron-vanguard cruiser")
+    assert p.awaited()[0] == BO
+    assert p.hand_of(MIRA) == ["battleship", "cruiser", "megalopolis"]
+    p.play(BO, "pass")
+    assert p.hand_of(MIRA) == ["battleship", "megalopolis"]
+    p.play(BO, "pass")
+    assert all(step.prompt != "build" for step in p.g.stack if isinstance(step, ChainStep))
+
+
+def test_10_6_what_is_left_is_dropped_and_told_when_someone_answers() -> None:
+    p = yard().asked(BO, ALWAYS).hand(BO, "wormhole")
+    p.play(MIRA, "lay at-altair cruiser at-vega battleship")
+    events = p.play(BO, "play wormhole cruiser")
+    assert "Still in your hand: Battleship." in told([event for event in events if event.known_to(MIRA)])
+    assert p.awaited()[0] == MIRA
+    assert p.hand_of(MIRA) == ["battleship", "iron-vanguard", "megalopolis"]
+
+
+def test_6_3_the_part_ends_with_the_row_unless_more_could_be_done() -> None:
+    plain, special = yard(), yard("wormhole")
+    assert said(spot(plain, MIRA, "lay at-altair cruiser").whole) == "Play one card and end my part"
+    assert "done" not in offered(plain, MIRA, "lay at-altair cruiser")
+    assert said(spot(special, MIRA, "lay at-altair cruiser").whole) == "Play one card"
+    assert offered(special, MIRA, "lay at-altair cruiser")[-1] == "done"
+    assert said(spot(special, MIRA, "lay at-altair cruiser done").whole) == "Play one card and end my part"
+    special.play(MIRA, "lay at-altair cruiser")
+    assert prompt(special) == "build"
+    special.play(MIRA, "lay at-vega battleship done")
+    assert prompt(special) == "action"
+
+
+def test_14_after_a_scout_ship_the_part_goes_on() -> None:
+    p = yard("fast-scout-ship", "deneb")
+    assert said(spot(p, MIRA, "lay at-altair fast-scout-ship").whole) == "Play one card"
+    p.play(MIRA, "lay at-altair fast-scout-ship at-vega battleship")
+    assert prompt(p) == "further-discovery"
+    p.play(MIRA, "play deneb")
+    assert prompt(p) == "build"
+    assert p.hand_of(MIRA) == ["cruiser", "iron-vanguard", "megalopolis"]
+
+
+def test_10_2_a_special_is_a_row_of_its_own() -> None:
+    p = yard("wormhole")
+    assert "wormhole" not in offered(p, MIRA, "lay")
+    p.play(MIRA, "lay at-altair cruiser")
+    assert offered(p, MIRA, "lay")[-1] == "wormhole"
+    whole = spot(p, MIRA, "lay wormhole cruiser")
+    assert whole.ends
+    assert whole.next == ()
+    assert said(whole.whole) == "Play Wormhole"
+    p.play(MIRA, "lay wormhole cruiser")
+    assert "wormhole" in p.discard_pile
+
+
+def test_6_2_environments_are_laid_in_a_row_where_several_planets_are_new() -> None:
+    p = Position(3).quiet().hand(MIRA, "cold-climate", "toxic-air", "barren-soil")
+    p.planet(BO, "altair", found=3)
+    p.planet(CY, "vega", found=3)
+    p.phase("others", MIRA)
+    assert offered(p, MIRA, "lay") == ["at-altair", "at-vega"]
+    assert offered(p, MIRA, "lay at-altair toxic-air") == ["at-vega"]
+    p.play(MIRA, "lay at-altair toxic-air at-vega cold-climate")
+    assert p.hand_of(MIRA) == ["barren-soil"]
+    lone = Position(3).quiet().hand(MIRA, "cold-climate")
+    lone.planet(BO, "altair", found=3)
+    lone.phase("others", MIRA)
+    assert not walks(lone, MIRA, "lay")
+
+
+def test_6_3_each_word_of_a_row_is_refused_by_its_own_rule() -> None:
+    p = yard("eden")
+    assert p.refusal(MIRA, "lay at-altair cruiser battleship") == "7.6"
+    assert p.refusal(MIRA, "lay at-vega iron-vanguard") == "7.4"
+    assert p.why(MIRA, "lay at-altair eden") == "other-phase"
+    assert p.why(MIRA, "lay at-altair dreadnought") == "not-in-hand"
+
+
+def test_7_6_what_cannot_be_built_at_once_is_proposed_with_what_makes_room() -> None:
+    p = yard()
+    p.play(MIRA, "play cruiser altair")
+    assert p.refusal(MIRA, "play battleship altair") == "7.6"
+    assert proposed(p, MIRA, "play battleship altair") == ["lay at-altair iron-vanguard battleship"]
+    assert proposed(p, MIRA, "lay battleship") == ["lay at-vega battleship"]
+    assert proposed(p, MIRA, "lay iron-vanguard battleship") == ["lay at-altair iron-vanguard battleship"]
+    assert proposed(p, MIRA, "lay megalopolis vega") == ["lay at-vega megalopolis"]
+    assert proposed(p, MIRA, "lay dreadnought") == []
+
+
+def test_10_6_while_others_may_answer_only_the_first_card_is_known() -> None:
+    p = yard().asked(BO, ALWAYS)
+    before = RULES.copy(p.g)
+    row = Move("lay", ("at-altair", "iron-vanguard", "cruiser"))
+    found = [str(move) for move in before.stack[-1].disguises(before, MIRA, row, BO)]
+    assert found == ["lay at-altair iron-vanguard"]
+    assert list(before.stack[-1].disguises(before, MIRA, row, MIRA)) == []
+    one, two = RULES.copy(before), RULES.copy(before)
+    RULES.play(one, MIRA, row)
+    RULES.play(two, MIRA, Move.parse(found[0]))
+    assert RULES.encode(RULES.view(one, BO)) == RULES.encode(RULES.view(two, BO))
+
+
+# Transport ------------------------------------------------------------------------------------------------------------
+
+
+def harbour(*titles: str) -> Position:
+    """Nora Lucre is aboard a Relay Ship at Altair; a Garbage Scow is at Vega, which has room for one more ship."""
+    p = Position(2).quiet().hand(MIRA, *titles)
+    home = p.planet(MIRA, "altair", "general-bellis", homeworld="yes")
+    p.planet(MIRA, "vega", "smugglers", "free-miners")
+    p.ship(MIRA, "relay-ship", home, "nora-lucre")
+    p.ship(MIRA, "garbage-scow", home)
+    return p.phase("transport", MIRA)
+
+
+def test_6_5_ships_and_people_go_in_one_row() -> None:
+    p = harbour()
+    line = "transport at-vega relay-ship nora-lucre garbage-scow"
+    there = spot(p, MIRA, line)
+    assert told(there.preview) == [
+        "Mira moved Relay Ship to Vega.",
+        "Mira moved Nora Lucre to Vega.",
+        "Mira moved Garbage Scow to Vega.",
+    ]
+    assert said(there.whole) == "Move 3 cards and end my part"
+    assert marked(p, MIRA, line, "chosen") == ["relay-ship", "nora-lucre", "garbage-scow"]
+    assert marked(p, MIRA, line, "own") == ["vega"]
+    p.play(MIRA, line)
+    assert prompt(p) != "transport" or p.awaited() == [BO]
+
+
+def test_6_5_the_part_goes_on_for_who_holds_a_special_for_it() -> None:
+    p = harbour("mass-exodus")
+    assert said(spot(p, MIRA, "transport at-vega relay-ship").whole) == "Move one card"
+    assert offered(p, MIRA, "transport at-vega relay-ship")[-1] == "done"
+    p.play(MIRA, "transport at-vega relay-ship")
+    assert prompt(p) == "transport"
+    p.play(MIRA, "transport at-vega nora-lucre done")
+    assert prompt(p) != "transport" or p.awaited() == [BO]
+
+
+def test_6_5_each_word_of_a_transport_is_refused_by_its_own_rule() -> None:
+    p = harbour()
+    assert p.why(MIRA, "transport at-vega relay-ship relay-ship") == "moved-already"
+    assert p.why(MIRA, "transport at-vega cruiser") == "not-your-card"
+
+
+def test_6_5_people_are_taken_by_their_ship_to_a_distant_planet() -> None:
+    p = harbour()
+    assert p.refusal(MIRA, "move nora-lucre vega") is not None
+    assert proposed(p, MIRA, "move nora-lucre vega") == ["transport at-vega relay-ship nora-lucre"]
+    assert proposed(p, MIRA, "transport vega relay-ship") == ["transport at-vega relay-ship"]
+    assert proposed(p, MIRA, "transport relay-ship vega") == ["transport at-vega relay-ship"]
+    assert proposed(p, MIRA, "transport cruiser") == []
+
+
+def test_14_a_landing_goes_on_until_the_natives_let_it_land() -> None:
+    p = Position(2).quiet()
+    world = p.planet(MIRA, "altair", "hostile-natives", "abundant-land")
+    p.ship(MIRA, "colony-ship", world, "smugglers", "free-miners", "wandering-monks")
+    p.phase("transport", MIRA)
+    begun = spot(p, MIRA, "transport at-altair smugglers")
+    assert not begun.ends
+    assert [choice.value for choice in begun.next] == ["free-miners", "wandering-monks"]
+    assert {choice.value: choice.last for choice in begun.next} == {
+        "free-miners": True,
+        "wandering-monks": False,
+    }
+    with pytest.raises(Illegal):
+        RULES.play(p.g, MIRA, Move.parse("transport at-altair smugglers"))
+    p.play(MIRA, "transport at-altair smugglers wandering-monks free-miners")
+    assert p.words(world.pop) == ["free-miners", "smugglers", "wandering-monks"]
+
+
+# All of them ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("verb", sorted(OPEN))
+def test_a_whole_move_is_its_single_steps_one_after_another(verb: str) -> None:
+    """At random positions in which nobody answers cards: the links are legal one by one, and lead to the same state."""
+    dice, moves, long = Dice(verb), 0, 0
+    for number in range(6):
+        state = RULES.setup(4, {"trade": "free"}, Rng(f"{verb} {number}"))
+        state.events.clear()
+        for player in state.players:
+            player.wishes.ask = player.wishes.usual = 0
+        for turn in playout(RULES, state, dice, limit=900):
+            step = state.stack[-1] if state.stack else None
+            if turn.seat < 0 or not isinstance(step, ChainStep) or verb not in step.chains:
+                continue
+            seat = step.awaits(state)[0]
+            chain = step.chains[verb]
+            found = chain.sample(state, seat, dice)
+            walk = chain.walk(state, seat, found.values) if found is not None else None
+            if found is None or walk is None:
+                continue
+            if {"fast-scout-ship", "terraforming-works"} & set(found.values) or _in_mind(step, seat):
+                # The cards ask something in between; a whole answer replaces what was put together before.
+                continue
+            moves += 1
+            long += len(walk.trail) > 1
+            whole, single, heard = RULES.copy(state), RULES.copy(state), list[Event]()
+            events = RULES.play(whole, seat, found)
+            for move in walk.moves:
+                heard += RULES.play(single, seat, move)
+            closing = None if walk.trail[-1].last else chain.closing(walk.world, seat, walk.trail)
+            if closing is not None and seat in RULES.awaited(single):
+                heard += RULES.play(single, seat, closing)
+            assert RULES.encode(whole) == RULES.encode(single), found
+            assert events == heard
+    assert moves > 20
+    assert long > 5
+
+
+def _in_mind(step: ChainStep, seat: Seat) -> bool:
+    return isinstance(step, Bargain) and bool(step.counters[seat] or step.promises[seat])
+
+
+def test_computer_players_weigh_single_steps_only() -> None:
+    p = fleet()
+    assert all(verb.covers for verb in OPEN.values())
+    assert not any(move.verb in OPEN for move in RULES.candidates(p.g, MIRA, Dice("weigh")))
