@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from bot.engine.moves import Mark, Move, Seat, Text, Value
 from bot.games.parts.chain import Chain, Link, Walk
-from bot.games.supernova.cards import CARD_CALLED, TIMING, TITLE_CALLED
+from bot.games.supernova.cards import CARD_CALLED, HIDDEN, TIMING, TITLE_CALLED
 from bot.games.supernova.state import Table
 from bot.games.supernova.things import card_label
 
@@ -79,7 +79,13 @@ class Placing(Chain):
     def price(self, walk: Walk, seat: Seat) -> Text | None:
         """What the place where things go has, and has room for."""
         here = _here(walk)
-        return card_label(walk.world, seat, CARD_CALLED[here]) if here else None
+        place = CARD_CALLED.get(here, HIDDEN)
+        if place in walk.world.ships or (
+            place in walk.world.planets and walk.world.planets[place].owner == seat
+        ):
+            kind = "ship" if place in walk.world.ships else "planet"
+            return Text(f"price-{kind}", card_label(walk.world, seat, place).values)
+        return None
 
     def marks(self, walk: Walk, seat: Seat) -> tuple[Mark, ...]:
         here, at = _here(walk), len(walk.begun)

@@ -358,6 +358,8 @@ choice-ships-there = { $count ->
     } · M/D/E { $strength }
 choice-everyone = everyone ({ $count } players)
 
+price-planet = { $name }: people { $people }/{ $capacity }, orbit { $ships }/{ $support }
+price-ship = { $name }: people { $people }/{ $hold }
 price-muster = { $count ->
         [0] {""}
        *[other] your Fleet { $ours }{" "}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Event, Move, Seat, Spot, Text, Value
+from bot.engine.moves import Event, Move, Seat, Spot, Text, Value, told_to
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.engine.secrets import learners
@@ -296,9 +296,7 @@ def test_6_3_a_place_is_named_once_for_all_that_goes_there() -> None:
     there = spot(p, MIRA, line)
     assert len(there.preview) == 4
     assert said(there.whole) == "Play 4 cards and end my part"
-    assert said(spot(p, MIRA, "lay at-altair iron-vanguard").price).startswith(
-        "Altair · people 1/3 · orbit 0/2"
-    )
+    assert said(spot(p, MIRA, "lay at-altair iron-vanguard").price) == "Altair: people 1/3, orbit 0/2"
     p.play(MIRA, line)
     assert p.hand_of(MIRA) == []
     assert p.awaited() == [MIRA]
@@ -320,7 +318,7 @@ def test_10_6_what_is_left_is_dropped_and_told_when_someone_answers() -> None:
     p = yard().asked(BO, ALWAYS).hand(BO, "wormhole")
     p.play(MIRA, "lay at-altair cruiser at-vega battleship")
     events = p.play(BO, "play wormhole cruiser")
-    assert "Still in your hand: Battleship." in told([event for event in events if event.known_to(MIRA)])
+    assert "Still in your hand: Battleship." in told(told_to(MIRA, events))
     assert p.awaited()[0] == MIRA
     assert p.hand_of(MIRA) == ["battleship", "iron-vanguard", "megalopolis"]
 
