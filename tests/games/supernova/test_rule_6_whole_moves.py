@@ -14,7 +14,7 @@ from bot.games.supernova.state import ALWAYS
 from bot.games.supernova.trade import Bargain
 from tests.games.supernova.position import BO, CY, DEE, MIRA, NAMES, RULES, WORDS, Position
 
-OPEN = {verb.name: verb for verb in RULES.info.verbs if verb.open}
+CHAINS = ("bargain", "lay", "muster", "transport")
 
 
 def spot(p: Position, seat: Seat, line: str) -> Spot:
@@ -481,7 +481,7 @@ def test_14_a_landing_goes_on_until_the_natives_let_it_land() -> None:
 # All of them ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("verb", sorted(OPEN))
+@pytest.mark.parametrize("verb", CHAINS)
 def test_a_whole_move_is_its_single_steps_one_after_another(verb: str) -> None:
     """At random positions in which nobody answers cards: the links are legal one by one, and lead to the same state."""
     dice, moves, long = Dice(verb), 0, 0
@@ -524,5 +524,4 @@ def _in_mind(step: ChainStep, seat: Seat) -> bool:
 
 def test_computer_players_weigh_single_steps_only() -> None:
     p = fleet()
-    assert all(verb.covers for verb in OPEN.values())
-    assert not any(move.verb in OPEN for move in RULES.candidates(p.g, MIRA, Dice("weigh")))
+    assert not any(move.verb in CHAINS for move in RULES.candidates(p.g, MIRA, Dice("weigh")))
