@@ -95,7 +95,7 @@ def explained_in_place(answer: Answer) -> None:
 async def test_a_card_that_is_gone_since_cannot_be_offered(scene: Stage, market: Market) -> None:
     panel = (await market.who.slash("hand")).message
     card = (await market.hand(market.trader))[0]
-    asked = (await choose(market.who, panel, "Trade", card)).message
+    asked = (await choose(market.who, panel, "Make a deal", card)).message
     await market.play(market.trader, Move("jettison", (card,)))
     before = await scene.state()
     explained_in_place(await choose(market.who, asked, asked.menus[0]["placeholder"]))
