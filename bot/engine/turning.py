@@ -125,13 +125,14 @@ def _level(moments: Sequence[Moment], winner: int) -> TurningPoint:
 
 
 def _of_table(moments: Sequence[Moment]) -> list[TurningPoint | None]:
-    """For games without places: when half of all points had been scored."""
-    sums = [sum(moment.scores) for moment in moments]
+    """For games without places: when half of all points of the seats had been scored."""
+    held = [number for number, side in enumerate(moments[-1].sides) if side.seat is not None]
+    sums = [sum(moment.scores[side] for side in held) for moment in moments]
     total = sums[-1] - sums[0]
     if total <= 0:
         return []
     at = next(i for i, made in enumerate(sums) if 2 * (made - sums[0]) >= total)
-    best = leaders(moments[-1].scores)[0]
+    best = max(held, key=moments[-1].scores.__getitem__)
     half = _point("turning-half", moments, at, best, {"score": sums[-1], "turns": len(moments) - 1 - at})
     return [half, _biggest_gain(moments)]
 

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageDraw
 
-from bot.engine.moves import Outcome, Standings, Text, one_each
+from bot.engine.moves import Outcome, Side, Standings, Text, one_each
 from bot.engine.playout import Dice, playout
 from bot.engine.retelling import Chapter, Moment, retell
 from bot.engine.rng import Rng
@@ -176,6 +177,18 @@ def test_a_table_that_plays_together_has_its_half_way_point() -> None:
         found = keys(told, places, "together")
         assert set(found) == {"turning-half", "turning-gain"}
         assert found["turning-half"][0] == 2
+
+
+def test_what_no_seat_scored_is_not_what_the_table_scored_together() -> None:
+    sides = (*one_each(2), Side(None, Text("choice-plain", {"value": "Ash"}), 2))
+    told = [
+        replace(moment, sides=sides)
+        for moment in moments((0, 0, 30), (1, 1, 60), (6, 5, 60), (7, 7, 60), (7, 8, 60))
+    ]
+    gain, half = turning_points(told, Standings.together(told[-1].scores, won=True))
+    assert (gain.text.key, gain.moment, gain.side) == ("turning-gain", 1, 2)
+    assert (half.text.key, half.moment, half.side) == ("turning-half", 2, 1)
+    assert half.text.values["score"] == 15
 
 
 def test_where_some_win_and_others_do_not_no_one_came_from_behind() -> None:
