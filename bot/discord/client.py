@@ -144,7 +144,7 @@ class Heliograph(discord.Client):
     async def _register(self) -> None:
         known = await self._known_commands()
         wanted = await self._wanted_commands()
-        if command_shape(wanted) == command_shape(known):
+        if known and command_shape(wanted) == command_shape(known):
             log.info("the commands are registered already")
             return
         assert self.application_id is not None

@@ -2,10 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from bot.sandbox.errors import Json
+
+
+class Branches:
+    """Schemas that may describe the same value, and what they say of its parts."""
+
+    def __init__(self, schemas: Sequence[Json]) -> None:
+        self.schemas = schemas
+        self.items: list[Json] = [each["items"] for each in schemas if isinstance(each.get("items"), dict)]
+        self.count_members = any("properties" in each for each in schemas) and not any(
+            each.get("additionalProperties") not in (None, False) for each in schemas
+        )
+        """Whether a member that they do not name is unknown."""
+        self._members: dict[str, list[Json]] = {}
+
+    def member(self, name: str) -> list[Json]:
+        """What they say of a member of an object."""
+        if name not in self._members:
+            within = [each.get("properties", {}) for each in self.schemas]
+            self._members[name] = [each[name] for each in within if name in each]
+        return self._members[name]
 
 
 class Unions:
@@ -15,6 +35,7 @@ class Unions:
         self._document = document
         self._constants: dict[int, frozenset[Any] | None] = {}
         self._plain: dict[int, tuple[Json, ...]] = {}
+        self._branches: dict[tuple[Any, ...], Branches] = {}
 
     def at(self, pointer: Iterable[str]) -> Any:
         """What stands at a place in the document; None where there is nothing."""
@@ -25,16 +46,21 @@ class Unions:
             node = node[step]
         return node
 
-    def plain(self, schemas: Iterable[Json], value: Any) -> list[Json]:
+    def branches(self, schemas: Sequence[Json], value: Any) -> Branches:
         """The schemas without references and unions that may describe a value, each once."""
-        found = {id(each): each for schema in schemas for each in self._flattened(schema)}
-        return [each for each in found.values() if self._is_of_type(each, value)]
+        kind = value.get("type") if isinstance(value, dict) else None
+        if not isinstance(kind, int | str):
+            kind = None
+        key = (type(kind), kind, *map(id, schemas))
+        if key not in self._branches:
+            found = {id(each): each for schema in schemas for each in self._flattened(schema)}
+            fitting = [each for each in found.values() if kind is None or self._allows(each, kind)]
+            self._branches[key] = Branches(fitting)
+        return self._branches[key]
 
-    def _is_of_type(self, schema: Json, value: Any) -> bool:
-        if not isinstance(value, dict) or not isinstance(value.get("type"), int | str):
-            return True
+    def _allows(self, schema: Json, kind: int | str) -> bool:
         constants = self.constants(schema.get("properties", {}).get("type", {}))
-        return constants is None or value["type"] in constants
+        return constants is None or kind in constants
 
     def constants(self, schema: Json) -> frozenset[Any] | None:
         """All values that a schema allows; None where it does not count them."""

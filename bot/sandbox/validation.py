@@ -131,19 +131,14 @@ class OpenApi:
         assert self._unions is not None
         if not isinstance(value, dict | list):
             return
-        branches = self._unions.plain(schemas, value)
+        branches = self._unions.branches(schemas, value)
         if isinstance(value, list):
-            items = [each["items"] for each in branches if isinstance(each.get("items"), dict)]
-            if items:
+            if branches.items:
                 for position, each in enumerate(value):
-                    yield from self._strange(items, each, (*path, position))
-        else:
-            if not any("properties" in each for each in branches):
-                return
-            if any(each.get("additionalProperties") not in (None, False) for each in branches):
-                return
+                    yield from self._strange(branches.items, each, (*path, position))
+        elif branches.count_members:
             for name, each in value.items():
-                known = [b["properties"][name] for b in branches if name in b.get("properties", {})]
+                known = branches.member(name)
                 if known and name not in _ECHOED:
                     yield from self._strange(known, each, (*path, name))
                 elif not known and name not in _DOCUMENTED:

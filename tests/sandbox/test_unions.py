@@ -14,14 +14,14 @@ UNIONS = Unions({"two": {"allOf": [TWO]}})
 
 
 def test_branches_of_another_type_are_left_out() -> None:
-    assert ONE in UNIONS.plain([EITHER], {"type": 1})
-    assert TWO not in UNIONS.plain([EITHER], {"type": 1})
-    assert TWO in UNIONS.plain([EITHER], {"type": 2})
-    assert ONE not in UNIONS.plain([EITHER], {"type": 2})
+    assert ONE in UNIONS.branches([EITHER], {"type": 1}).schemas
+    assert TWO not in UNIONS.branches([EITHER], {"type": 1}).schemas
+    assert TWO in UNIONS.branches([EITHER], {"type": 2}).schemas
+    assert ONE not in UNIONS.branches([EITHER], {"type": 2}).schemas
 
 
 def test_a_value_without_a_type_may_mean_any_branch() -> None:
-    assert [each for each in UNIONS.plain([EITHER], {}) if each in (ONE, TWO)] == [ONE, TWO]
+    assert [each for each in UNIONS.branches([EITHER], {}).schemas if each in (ONE, TWO)] == [ONE, TWO]
 
 
 def test_a_union_of_constants_is_a_union_of_values() -> None:
