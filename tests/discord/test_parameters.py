@@ -360,3 +360,21 @@ async def test_cards_of_a_hand_are_jettisoned_together_from_a_direct_message(sce
     await scene.settled()
     pile = (await scene.truth(session)).pile_of(seat).discard
     assert [WORDS[TITLE[card]] for card in pile[-2:]] == [words[0], words[2]]
+
+
+async def test_what_is_possible_with_such_a_verb_is_told(scene: Stage) -> None:
+    now, _ = await opened(scene)
+    page = (await now.slash("game why", verb="ship")).text
+    assert "possible, with 30 ways to begin" in page
+    assert "Not possible" not in page
+    await now.slash("depot rest")
+    page = (await now.slash("game why", verb="ship")).text
+    assert "ways to begin" not in page
+
+
+async def test_standing_answers_have_the_second_lines_too(scene: Stage) -> None:
+    now, panel = await opened(scene)
+    asked = (await now.click(panel, "Always answer …")).message
+    asked = await pick(now, asked, "order-pick", "visit")
+    told = {option["value"]: option.get("description") for option in menu_of(asked, "order-pick")["options"]}
+    assert told["N3"] == "In the North"

@@ -32,6 +32,7 @@ from bot.engine.moves import CLOCK, Move, Seat, Text, Verb
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
+from bot.engine.words import Words
 from bot.sessions import SessionView
 
 clicks = Clicks()
@@ -62,7 +63,10 @@ class Reason:
 
 @dataclass(frozen=True)
 class Availability:
-    """What a seat can do with a verb: how many moves it has now, and why it has no others."""
+    """What a seat can do with a verb: how many moves it has now, and why it has no others.
+
+    Of an open verb, whose moves are too many to count, the ways to begin one are counted.
+    """
 
     verb: Verb
     count: int
@@ -74,7 +78,10 @@ def availability_of(
 ) -> Availability:
     """The availability of a verb, as the view of the seat shows it."""
     legal = {m for m in (*game.moves(view, seat), *game.moves_beside(view, seat)) if m.verb == verb.name}
+    begun = game.choices(view, seat, verb.name) if verb.open else []
     tried = [move for move in (Move(verb.name), *examples) if move not in legal]
+    if verb.open:
+        tried = [move for move in tried if not game.is_legal(view, seat, move) and (move.values or not begun)]
     found: list[Reason] = []
     for move in tried:
         refusal = _refusal(game, view, seat, move)
@@ -88,7 +95,7 @@ def availability_of(
     for reason in every:
         alone = counts[_said(reason)] == 1 and reason.move != Move(verb.name) and bool(special)
         reasons.setdefault(_said(reason), reason if alone else Reason(reason.refusal, None))
-    return Availability(verb, len(legal), tuple(reasons.values()))
+    return Availability(verb, len(begun or legal), tuple(reasons.values()))
 
 
 def _said(reason: Reason) -> str:
@@ -199,8 +206,7 @@ def _lines(table: TableView, availabilities: Sequence[Availability]) -> list[tup
     lines: list[tuple[str, str]] = []
     for one in sorted(availabilities, key=lambda one: one.verb.setting):
         if one.count:
-            key = "why-setting" if one.verb.setting else "why-possible"
-            lines.append((f"**{_title(table, one.verb)}**: {words.say_key(key, count=one.count)}", ""))
+            lines.append((f"**{_title(table, one.verb)}**: {_possible(words, one)}", ""))
     alike: dict[str, list[str]] = {}
     because: dict[str, tuple[str, str]] = {}
     for one in availabilities:
@@ -215,6 +221,13 @@ def _lines(table: TableView, availabilities: Sequence[Availability]) -> list[tup
     for said, titles in sorted(alike.items(), key=lambda item: not because[item[0]][1]):
         lines.append((f"**{words.in_a_row(titles)}**: {said}", because[said][1]))
     return lines
+
+
+def _possible(words: Words, one: Availability) -> str:
+    """In how many ways a verb can be used, or begun."""
+    if one.verb.open:
+        return words.say_key("why-open", count=one.count)
+    return words.say_key("why-setting" if one.verb.setting else "why-possible", count=one.count)
 
 
 def _title(table: TableView, verb: Verb) -> str:
@@ -254,8 +267,7 @@ def _one(
     command = words.say_key("why-command", command=command_of(table.session.game, verb))
     lines = [f"**{_title(table, verb)}**", _help(table, verb), f"-# {command}", *_asked(table, seat)]
     if availability.count:
-        key = "why-setting" if verb.setting else "why-possible"
-        lines.append(f"**{words.say_key(key, count=availability.count)}**")
+        lines.append(f"**{_possible(words, availability)}**")
         choices = table.game.choices(table.view, seat, verb.name)
         named = [words.say(choice.label, table.speech.escaped) for choice in choices[:CHOICES]]
         more = [words.say_key("why-more", count=len(choices) - CHOICES)] if len(choices) > CHOICES else []

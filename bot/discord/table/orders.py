@@ -93,17 +93,17 @@ def _answers(
                 for move, label in labels
             ),
         ]
-    entries: dict[str, str] = {}
+    entries: dict[str, Entry] = {}
     for move in moves:
         parts = parts_of(move)
-        if len(parts) > depth:
-            label = (
-                table.value_label(seat, move.verb, move.values[: depth - 1], move.values[depth - 1])
-                if depth
-                else words.say_key(f"verb-{move.verb}")
-            )
-            entries.setdefault(parts[depth], label)
-    found = menu_page(words, list(entries.items()), page, lambda named: Entry(*named))
+        if len(parts) > depth and parts[depth] not in entries:
+            label, second = words.say_key(f"verb-{move.verb}"), ""
+            if depth:
+                before, value = move.values[: depth - 1], move.values[depth - 1]
+                label = table.value_label(seat, move.verb, before, value)
+                second = table.second_line(seat, move.verb, before, value)
+            entries[parts[depth]] = Entry(parts[depth], label, second)
+    found = menu_page(words, list(entries.values()), page, lambda entry: entry)
     items = [asked, row(menu(table.click("order-pick", *path), words.say_key("order-choose"), found))]
     if whole is not None:
         items.append(

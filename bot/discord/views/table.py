@@ -221,6 +221,11 @@ class TableView:
         """One value in words, for a button or menu."""
         return self.speech.words.say(self.game.label(self.view, seat, verb, chosen, value), self.speech.plain)
 
+    def second_line(self, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> str:
+        """What choosing a value does, costs or pays, for a menu; empty if the game does not say."""
+        label = self.game.label(self.view, seat, verb, chosen, value)
+        return self.speech.words.attribute(label, "help", self.speech.plain)
+
     def mine(self) -> str:
         """The viewer's own mark and name."""
         return self.speech.seat(self.seat) if self.seat is not None else mark(0)

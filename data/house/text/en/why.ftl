@@ -11,6 +11,10 @@ why-possible = { $count ->
         [one] possible, in one way
        *[other] possible, in { $count } ways
     }
+why-open = { $count ->
+        [one] possible, with one way to begin
+       *[other] possible, with { $count } ways to begin
+    }
 why-setting = { $count ->
         [one] can be changed at any time, to one other setting
        *[other] can be changed at any time, to { $count } other settings
