@@ -129,7 +129,7 @@ class Heliograph(discord.Client):
         self._answers = joined(module.clicks for module in CLICKED)
         self._sync = sync and shard.number == 0
         self._started = False
-        self.tree = Commands(self)
+        self.tree = Commands(self, allowed_contexts=WHERE, allowed_installs=INSTALLED)
         for command in shared_commands(context):
             self.tree.add_command(command)
         for game in games.values():
@@ -222,9 +222,16 @@ class Heliograph(discord.Client):
         await super().close()
 
 
+WHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+"""Where commands are offered: in servers, and in direct messages with the bot."""
+
+INSTALLED = app_commands.AppInstallationType(guild=True, user=False)
+"""For whom: the members of a server that has the bot. Elsewhere it could not post a board."""
+
 _PLAIN = ("name", "description", "required", "autocomplete", "value")
 _BOUNDS = ("min_value", "max_value")
 _TRANSLATED = ("name_localizations", "description_localizations")
+_PLACES = ("contexts", "integration_types")
 
 
 def command_shape(commands: list[Any]) -> list[Any]:
@@ -237,6 +244,7 @@ def command_shape(commands: list[Any]) -> list[Any]:
         said = [sorted((option.get(key) or {}).items()) for key in _TRANSLATED]
         needed = int(option.get("default_member_permissions") or 0)
         bounds = tuple(str(option.get(key)) for key in _BOUNDS)
-        return (*kept, *bounds, int(option.get("type", 1)), needed, said, nested, chosen)
+        places = [sorted(option.get(key) or []) for key in _PLACES]
+        return (*kept, *bounds, *places, int(option.get("type", 1)), needed, said, nested, chosen)
 
     return sorted((shape(command) for command in commands), key=str)

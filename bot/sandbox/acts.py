@@ -80,6 +80,10 @@ class Acts:
                 offered[command["name"]] = command
         return list(offered.values())
 
+    def commands_elsewhere(self) -> list[Json]:
+        """The commands that people who installed the bot for themselves get in group messages and in any server."""
+        return [each for each in self._world.commands.values() if 1 in each["integration_types"]]
+
     def _find(self, person: Person, channel: Channel, name: str) -> tuple[Json, list[Json], Json]:
         """The command, its groups and subcommand, and the node whose options are filled in."""
         words = name.lstrip("/").split()

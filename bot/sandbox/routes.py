@@ -13,6 +13,9 @@ from bot.sandbox.interactions import Interactions
 from bot.sandbox.rest import Call, Handler, Reply, Route
 from bot.sandbox.world import World
 
+INSTALLS = [0, 1]
+"""A new application can be installed to servers and to users; so can each command that says nothing else."""
+
 _COMMAND_DEFAULTS: Json = {
     "type": 1,
     "description": "",
@@ -21,7 +24,7 @@ _COMMAND_DEFAULTS: Json = {
     "default_member_permissions": None,
     "dm_permission": True,
     "contexts": None,
-    "integration_types": [0],
+    "integration_types": INSTALLS,
     "nsfw": False,
 }
 
@@ -128,7 +131,7 @@ class Routes:
                 "approximate_user_install_count": 0,
                 "approximate_user_authorization_count": 0,
                 "explicit_content_filter": 0,
-                "integration_types_config": {"0": {}},
+                "integration_types_config": {str(each): {} for each in INSTALLS},
                 "tags": [],
                 "summary": "",
             },
@@ -223,7 +226,7 @@ class Routes:
         command = {**_COMMAND_DEFAULTS, **{key: value for key, value in body.items() if key != "id"}}
         if command["default_member_permissions"] is not None:
             command["default_member_permissions"] = str(command["default_member_permissions"])
-        command["integration_types"] = command["integration_types"] or [0]
+        command["integration_types"] = command["integration_types"] or INSTALLS
         command["application_id"] = self._world.identity.bot_id
         if guild_id is not None:
             command["guild_id"] = guild_id

@@ -100,9 +100,20 @@ async def test_commands_are_registered_only_when_they_changed(scene: Stage) -> N
         {"description": "Something else"},
         {"default_member_permissions": 8},
         {"name_localizations": {"de": "x"}},
+        {"contexts": [0, 1, 2]},
+        {"integration_types": [0, 1]},
     ):
         other = [{**wanted[0], **changes}, *wanted[1:]]
         assert command_shape(known) != command_shape(other)
+
+
+@pytest.mark.e2e
+async def test_commands_are_offered_only_where_a_board_can_be_posted(scene: Stage) -> None:
+    """A new application can be installed for oneself; its commands would then appear in group messages too."""
+    assert scene.sandbox.acts.commands_elsewhere() == []
+    everywhere, in_servers = [0, 1], [0]
+    for command in scene.sandbox.world.commands.values():
+        assert command["contexts"] == (in_servers if command["name"] == "config" else everywhere)
 
 
 def test_a_custom_id_never_exceeds_its_limit_and_still_finds_the_choice() -> None:

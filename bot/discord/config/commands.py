@@ -34,6 +34,7 @@ from bot.sessions.core.table_state import Expiry
 from bot.sessions.server.rules import ClockChoice, Enders, ServerRules, Starters
 
 MANAGE = discord.Permissions(manage_guild=True)
+IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 
 
 class PlaceId(app_commands.Transformer):
@@ -65,7 +66,9 @@ Place = app_commands.Transform[int, PlaceId]
 
 def config_group(context: Context) -> app_commands.Group:
     """The group of commands, offered only in servers and to members who may manage the server."""
-    group = app_commands.Group(**called("config", "config"), guild_only=True, default_permissions=MANAGE)
+    group = app_commands.Group(
+        **called("config", "config"), allowed_contexts=IN_SERVERS, default_permissions=MANAGE
+    )
     for page in ("show", "audit"):
         group.add_command(_page(context, page))
     for add in (_games, _options, _channels, _people, _clocks, _pictures, _language, _files):
