@@ -5,14 +5,16 @@ A hand is made from its owner's view. From any other view it is as many blank ca
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache, reduce
 from typing import TYPE_CHECKING
 
 from bot.engine.languages import ENGLISH
 from bot.engine.moves import Seat
 from bot.engine.words import Words
-from bot.games.supernova.cards import CARD_CALLED, HIDDEN, NAME, TITLE, WORDS, Card
+from bot.games.supernova.cards import CARD_CALLED, HIDDEN, NAME, TITLE, TITLE_CALLED, WORDS, Card
 from bot.games.supernova.rules import SuperNovaRules
+from bot.games.supernova.things import IN_HAND
 from renderers.kit.boxes import Box
 from renderers.kit.canvas import Scene, Slab
 from renderers.kit.cards import EDGE, CardPlate, number_badge
@@ -24,7 +26,7 @@ from renderers.kit.pieces import token
 from renderers.kit.saying import LONGEST_ALT, said_marks
 from renderers.kit.seating import Say
 from renderers.kit.stamp import Stamp
-from renderers.kit.targets import VEIL, put_numbers, put_targets
+from renderers.kit.targets import VEIL, Target, put_numbers, put_targets
 from renderers.look import Picture
 from renderers.supernova.card import LARGE, hand_card, has_strengths, large_card, signed, strip_of
 from renderers.supernova.faces import TINTS, Face, face_called, face_of, words_in
@@ -117,10 +119,20 @@ def placed_card(face: Face, number: int, lit: bool, place: int, high: int, x: in
 
 
 def render_hand(view: SuperNova, look: Look, seat: int) -> Picture:
-    """The hand of a seat: cards numbered, bright and framed in gold what may be played now."""
+    """The hand of a seat: cards numbered, bright and framed in gold what may be played now.
+
+    Where cards are marked, these alone are bright, and what is chosen is numbered.
+    """
     facts = facts_of(view, look)
     hand = view.players[seat].hand
+    high = card_height(len(hand))
+    boxes = [card_box(index, high) for index in range(len(hand))]
+    targets = hand_targets(facts, hand, look.marks, boxes)
     lit, plays = playable(view, seat)
+    bright = lit
+    if targets:
+        by_tone = {tone: _titles(targets, tone) for tone in ("may", "chosen")}
+        lit, bright, plays = by_tone["may"], by_tone["may"] | by_tone["chosen"], False
     count = sum(TITLE[card] in lit for card in hand if card != HIDDEN)
     say = facts.say
     told = say("picture-nothing")
@@ -129,19 +141,17 @@ def render_hand(view: SuperNova, look: Look, seat: int) -> Picture:
     listed = places_on_list(view, seat)
     scene = Scene()
     _head(scene, facts, seat, told, bool(count))
-    high = card_height(len(hand))
-    boxes = [card_box(index, high) for index in range(len(hand))]
     for index, card in enumerate(hand):
         x, y, _, _ = boxes[index]
         if card == HIDDEN:
             scene.put(blank_card(index + 1, WIDE, high), x, y)
         else:
-            number, place, bright = index + 1, listed.get(card, 0), TITLE[card] in lit
-            slab = placed_card(face_of(card, facts.words), number, bright, place, high, x, y, say)
+            number, place, shines = index + 1, listed.get(card, 0), TITLE[card] in bright
+            slab = placed_card(face_of(card, facts.words), number, shines, place, high, x, y, say)
             scene.lay(slab, x - EDGE, y - EDGE)
-    targets = hand_targets(facts, hand, look.marks, boxes)
-    put_targets(scene, targets, VEIL)
-    put_numbers(scene, targets)
+    chosen = tuple(each for each in targets if each.mark.tone == "chosen")
+    put_targets(scene, chosen, VEIL)
+    put_numbers(scene, chosen)
     if not hand:
         said = Type("medium", 30)
         scene.put(words(say("picture-empty"), said, FAINT, "middle", "middle"), 600, TOP + 90)
@@ -151,6 +161,12 @@ def render_hand(view: SuperNova, look: Look, seat: int) -> Picture:
         (*said_marks(facts.words, targets, look.names), hand_alt(view, seat, lit, plays, facts.words))
     )
     return Picture(frame.file(), _shortened(told))
+
+
+def _titles(targets: Sequence[Target], tone: str) -> frozenset[int]:
+    """The titles of the cards with marks of one tone."""
+    words = (each.mark.what.removeprefix(IN_HAND) for each in targets if each.mark.tone == tone)
+    return frozenset(TITLE_CALLED[word] for word in words)
 
 
 def _head(scene: Scene, facts: Facts, seat: int, told: str, lit: bool) -> None:

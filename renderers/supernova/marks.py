@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bot.engine.moves import Mark
 from bot.games.supernova.cards import CARD_CALLED, HIDDEN, TITLE, WORD, WORDS, Card
+from bot.games.supernova.things import IN_HAND
 from renderers.kit.targets import Found, Path, Target, frame, numbered, ring
 from renderers.supernova.faces import face_of
 from renderers.supernova.facts import Facts, ShipFact
@@ -99,10 +100,12 @@ def _deep(layout: Layout, panel: Panel) -> Box:
 def hand_targets(
     facts: Facts, hand: Sequence[Card], marks: Sequence[Mark], boxes: Sequence[Box]
 ) -> tuple[Target, ...]:
-    """The marks that are cards of a hand, each in its box: a chosen card is one copy, any other mark is for all."""
+    """The marks of cards in the hand, each in its box: a chosen card is one copy, any other mark is for all."""
     found, taken = list[Found](), set[int]()
     for mark in marks:
-        places = [i for i, card in enumerate(hand) if card != HIDDEN and WORDS[TITLE[card]] == mark.what]
+        places = [
+            i for i, card in enumerate(hand) if card != HIDDEN and IN_HAND + WORDS[TITLE[card]] == mark.what
+        ]
         if mark.tone == "chosen":
             places = [place for place in places if place not in taken][:1]
             taken.update(places)

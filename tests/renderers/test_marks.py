@@ -88,11 +88,14 @@ def test_cards_of_a_hand_are_marked_and_told() -> None:
     first, second = (WORDS_OF_CARDS[TITLE[card]] for card in hand[:2])
     assert SUPERNOVA.hand is not None
     plain = SUPERNOVA.hand(view, look, 0)
-    marks = (Mark(first, "may"), Mark(second, "chosen"), Mark("elsewhere", "may"))
+    marks = (Mark(f"hand-{first}", "may"), Mark(f"hand-{second}", "chosen"), Mark(first, "may"))
     shown = SUPERNOVA.hand(view, replace(look, marks=marks), 0)
     assert gold(rgb(shown.png)) - gold(rgb(plain.png)) > 500
     names = [words_of("supernova").say_key(f"card-{word}") for word in (first, second)]
     assert shown.alt.startswith(f"You can choose {names[0]}. Chosen: {names[1]}. Your hand")
+    assert f"May be chosen now: 1 {names[0]} (" in shown.alt
+    elsewhere = SUPERNOVA.hand(view, replace(look, marks=(Mark(first, "may"),)), 0)
+    assert elsewhere == plain, "a card in play may have the same word"
 
 
 def test_what_is_chosen_is_numbered_in_order_and_hides_no_piece() -> None:

@@ -14,7 +14,7 @@ from bot.games.parts.chain import Chain, Link, Walk
 from bot.games.supernova.cards import ROWS, TITLE_CALLED, WORDS
 from bot.games.supernova.state import Table
 from bot.games.supernova.tables import DONE, SEAT_CALLED, SEAT_WORDS, WHO
-from bot.games.supernova.things import title_label
+from bot.games.supernova.things import IN_HAND, title_label
 
 VERB = "bargain"
 EVERYONE = "everyone"
@@ -45,10 +45,10 @@ class WholeBargain(Chain):
         ]
         at = len(walk.begun)
         may = dict.fromkeys(str(link.words[at]) for link in walk.links)
-        shown = {*WORDS, *SEAT_WORDS}
+        shown = {**{word: IN_HAND + word for word in WORDS}, **{word: word for word in SEAT_WORDS}}
         return (
-            *(Mark(word, "chosen") for word in dict.fromkeys(words) if word in shown),
-            *(Mark(word, "may") for word in may if word in shown and word not in words),
+            *(Mark(shown[word], "chosen") for word in dict.fromkeys(words) if word in shown),
+            *(Mark(shown[word], "may") for word in may if word in shown and word not in words),
         )
 
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
-from bot.engine.moves import Move, Seat, Text, Value
+from bot.engine.moves import Mark, Move, Seat, Text, Value
 from bot.games.parts.chain import Link, Walk
 from bot.games.supernova.cards import FIRST, ROWS, SCOUTS, TERRAFORMS, TIMING, TITLE_CALLED
 from bot.games.supernova.placing import AT, FINISH, Placing, specials
 from bot.games.supernova.queues import END
 from bot.games.supernova.state import Table
-from bot.games.supernova.things import title_label
+from bot.games.supernova.things import IN_HAND, title_label
 
 VERB = "lay"
 
@@ -69,6 +69,21 @@ class Laying(Placing):
         if word.startswith(AT) or word == FINISH or (walk.begun and not str(walk.begun[0]).startswith(AT)):
             return super().label(walk, seat, value, links)
         return title_label(walk.before, seat, word), None
+
+    def marks(self, walk: Walk, seat: Seat) -> tuple[Mark, ...]:
+        words = [*walk.begun, *(word for link in walk.trail for word in link.words if link.last)]
+        if not words or str(words[0]).startswith(AT) or words[0] == FINISH:
+            return super().marks(walk, seat)
+        title, *targets = map(str, words)
+        may = dict.fromkeys(str(link.words[len(words)]) for link in walk.links)
+        return (
+            Mark(IN_HAND + title, "chosen"),
+            *(Mark(target, "chosen") for target in targets),
+            *(Mark(word, "may") for word in may),
+        )
+
+    def shown(self, word: str) -> str:
+        return IN_HAND + word if word in TITLE_CALLED else super().shown(word)
 
     def whole(self, walk: Walk, seat: Seat) -> Text | None:
         special = _special(walk)

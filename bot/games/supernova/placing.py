@@ -88,14 +88,19 @@ class Placing(Chain):
         return None
 
     def marks(self, walk: Walk, seat: Seat) -> tuple[Mark, ...]:
-        here, at = _here(walk), len(walk.begun)
-        placed = [str(move.values[0]) for move in walk.moves if move.verb == self.single]
-        may = dict.fromkeys(str(link.words[at]).removeprefix(AT) for link in walk.links if not link.last)
+        at = len(walk.begun)
+        chosen = [str(word) for link in walk.trail for word in link.words] + [
+            str(word) for word in walk.begun
+        ]
+        may = [str(link.words[at]) for link in walk.links]
         return (
-            *(Mark(what, "chosen") for what in placed),
-            *([Mark(here, "own")] if here else []),
-            *(Mark(word, "may") for word in may if word != here),
+            *(Mark(self.shown(word), "chosen") for word in dict.fromkeys(chosen)),
+            *(Mark(self.shown(word), "may") for word in dict.fromkeys(may) if word not in chosen),
         )
+
+    def shown(self, word: str) -> str:
+        """The word by which a picture shows what was or may be chosen."""
+        return word.removeprefix(AT)
 
     def meant(self, walk: Walk, seat: Seat, word: str) -> Move | None:
         here = _here(walk)

@@ -16,6 +16,8 @@ from bot.games.supernova.state import Planet, Ship, Table
 from bot.games.supernova.tables import WHO
 from bot.games.supernova.zones import carrier
 
+IN_HAND = "hand-"
+"""In marks, what stands before the word of a card in the hand: a card in play may have the same word."""
 CHANGING = ("environment", "civilization", "modifier")
 """The types whose numbers are added to those of other cards."""
 

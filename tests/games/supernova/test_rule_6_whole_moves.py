@@ -217,6 +217,7 @@ def test_6_4_an_answer_is_given_whole_and_seen_by_the_two_who_trade() -> None:
     assert said(there.whole) == "Answer with 2 cards and a promise"
     assert told(there.preview)[-1] == "Bo offers Smugglers and Altair."
     assert "smugglers" not in [choice.value for choice in there.next]
+    assert marked(p, BO, "bargain smugglers", "chosen") == ["hand-smugglers"]
     events = p.play(BO, "bargain smugglers promise-peace altair")
     assert [(event.key, event.audience) for event in events] == [
         ("promised", None),
@@ -406,6 +407,23 @@ def test_10_6_while_others_may_answer_only_the_first_card_is_known() -> None:
     assert RULES.encode(RULES.view(one, BO)) == RULES.encode(RULES.view(two, BO))
 
 
+def test_6_3_the_picture_tells_cards_in_the_hand_from_those_in_play() -> None:
+    p = yard("battleship")
+    p.play(MIRA, "play battleship altair", "play iron-vanguard altair")
+    p.hand(MIRA, "laze-cannon")
+    assert marked(p, MIRA, "lay", "may") == ["altair", "vega", "battleship"]
+    assert "hand-battleship" in marked(p, MIRA, "lay at-altair", "may")
+    assert marked(p, MIRA, "lay at-battleship laze-cannon", "chosen") == ["battleship", "hand-laze-cannon"]
+
+
+def test_10_2_the_picture_shows_a_special_and_its_targets() -> None:
+    p = yard("wormhole")
+    p.play(MIRA, "play battleship altair")
+    assert marked(p, MIRA, "lay wormhole", "chosen") == ["hand-wormhole"]
+    assert marked(p, MIRA, "lay wormhole", "may") == ["battleship"]
+    assert marked(p, MIRA, "lay wormhole battleship", "chosen") == ["hand-wormhole", "battleship"]
+
+
 # Transport ------------------------------------------------------------------------------------------------------------
 
 
@@ -429,8 +447,8 @@ def test_6_5_ships_and_people_go_in_one_row() -> None:
         "Mira moved Garbage Scow to Vega.",
     ]
     assert said(there.whole) == "Move 3 cards and end my part"
-    assert marked(p, MIRA, line, "chosen") == ["relay-ship", "nora-lucre", "garbage-scow"]
-    assert marked(p, MIRA, line, "own") == ["vega"]
+    assert marked(p, MIRA, line, "chosen") == ["vega", "relay-ship", "nora-lucre", "garbage-scow"]
+    assert marked(p, MIRA, "transport at-vega", "may") == ["relay-ship", "garbage-scow"]
     p.play(MIRA, line)
     assert prompt(p) != "transport" or p.awaited() == [BO]
 
