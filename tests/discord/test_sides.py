@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace as replace_table
 from pathlib import Path
 
 import pytest
@@ -11,17 +12,23 @@ from msgspec.structs import replace
 
 from bot.discord.core.texts import Speech, colour, mark
 from bot.discord.private.panel import _questions as questions_of
+from bot.discord.reading.film import seen_by
+from bot.discord.reading.film_store import names_then
 from bot.discord.reading.report import told_in_words
+from bot.discord.table.samples import _look as sample_look
+from bot.discord.views.hand_view import names_labelled
+from bot.discord.views.living import _questions as public_questions
 from bot.discord.views.order_words import order_in_words
 from bot.discord.views.outcome import in_order, placed, together, winner
 from bot.discord.views.sheet import sheet_of
 from bot.discord.views.table import table_of
-from bot.engine.moves import Ask, Event, Move, Outcome, Seat, Side, Standings, one_each, who
+from bot.engine.moves import Ask, Event, Move, Outcome, Pace, Seat, Side, Standings, one_each, who
 from bot.engine.rng import Rng
 from bot.engine.steps import text
 from bot.sandbox import Actor, Answer
 from bot.sessions import SessionView
 from bot.sessions.play.orders import Order
+from renderers.kit.palette import SEATS
 from tests.discord.stage import Stage, private_refusal, stage
 from tests.games.sample.embers import Embers, Stake
 from tests.games.sample.sided import SidedRules
@@ -248,3 +255,61 @@ def test_the_best_side_comes_first_and_alone_gives_its_colour() -> None:
     assert winner(Standings((3, 5), (2, 1))) == 1
     assert winner(Standings((5, 5), (1, 1))) is None
     assert winner(Standings((3, 5))) is None
+
+
+async def test_a_closer_look_is_offered_at_each_side_by_its_colour(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with table(tmp_path) as (scene, session, mira, bo):
+        context = scene.client.context
+        seen = {hue.name: text("choice-plain", value="thing") for hue in SEATS}
+        monkeypatch.setattr(context.studio, "inspectable", lambda game, view: seen)
+        labels = names_labelled(context, await table_of(context, session, Seat(0)))
+        assert list(labels.values())[:4] == [
+            f"{mark(0)} {mira} (Flame)",
+            f"{mark(1)} {bo}",
+            f"{mark(CINDER)} {mira} (Cinder)",
+            f"{mark(ASH)} Ash",
+        ]
+        assert labels[SEATS[4].name] == "thing"
+
+
+async def test_a_film_names_the_sides_of_each_moment(tmp_path: Path) -> None:
+    async with table(tmp_path) as (scene, session, mira, bo):
+        await play_until(scene, session, None)
+        told = await scene.sessions.archive.retold(session.id)
+        assert set(names_then(told, "en")) == {(f"{mira} (Flame)", bo, f"{mira} (Cinder)", "Ash")}
+        speech = scene.client.context.speech(session, "en")
+        assert seen_by(speech, Seat(0)) == seen_by(speech, Seat(0), in_menu=True) == f"as {mira} saw it"
+
+
+def test_whose_view_is_shown_is_said_as_its_holder_wrote_it() -> None:
+    two = Speech("embers", ["@1", "~*x*"], "en")
+    assert seen_by(two, Seat(0), in_menu=True) == "as @1 saw it"
+    assert seen_by(two, Seat(1)) == "as \\~\\*x\\* saw it"
+
+
+def test_the_samples_of_a_tour_show_every_side() -> None:
+    game = SidedRules()
+    state = game.setup(2, {"windows": "off"}, Rng("samples"))
+    state.round = 2
+    look = sample_look(game, state, None, (), "en")
+    assert look.names == ("Mira (Flame)", "Bo", "Mira (Cinder)", "Ash")
+    assert (look.awaited, look.hues) == ((CINDER, 1), (0, 1, 2, 3))
+
+
+async def test_a_question_beside_the_turn_says_for_which_side_it_is(tmp_path: Path) -> None:
+    async with table(tmp_path) as (scene, session, mira, _):
+        own = await table_of(scene.client.context, session, Seat(0))
+        view = own.game.copy(own.view)
+        view.hands[0] = [3]
+        ask = Ask(Seat(0), text("ask-stake"), Move("stake", (3,)), Pace.ASIDE, side=CINDER)
+        ((asked, shown),) = public_questions(
+            replace_table(own, position=replace(own.position, view=view, asks=[ask])), ()
+        )
+        assert asked == ask
+        assert (
+            shown[0]
+            .to_component_dict()["content"]
+            .startswith(f"**{mark(CINDER)} {mira} (Cinder)** stakes a card")
+        )
