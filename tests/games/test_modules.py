@@ -37,13 +37,13 @@ class Writer(Module[Table, Calls]):
         self.hooks = Calls(worth=(lambda n: n * self.factor,))
 
     def deal(self, g: Table, rng: Rng) -> None:
-        g.written.append(f"deal {self.key}")
+        g.written.append(f"deal {self.key}{rng.seed}")
 
     def hide(self, view: Table, viewer: Seat | None) -> None:
         view.written.append(f"hide {self.key} {viewer}")
 
     def deal_anew(self, world: Table, viewer: Seat | None, rng: Rng) -> None:
-        world.written.append(f"anew {self.key} {viewer}")
+        world.written.append(f"anew {self.key} {viewer}{rng.seed}")
 
     def check(self, g: Table) -> None:
         g.written.append(f"check {self.key}")
@@ -85,9 +85,9 @@ def test_what_is_on_is_called_in_the_visible_order_and_the_rest_is_not() -> None
     assert ALL.keys(options("storms", "ships")) == ("ships", "storms")
     on = ALL.on(ALL.keys(options("storms", "ships")))
     g = Table(1, None, False, [], [], [], [])
-    on.deal(g, Rng("deal"))
+    on.deal(g, Rng(" dealt"))
     on.hide(g, Seat(1))
-    on.deal_anew(g, None, Rng("anew"))
+    on.deal_anew(g, None, Rng(" again"))
     on.check(g)
     calls = [f"{what} {key}{who}" for what, who in CALLS for key in ("ships", "storms")]
     assert g.written == calls
@@ -95,7 +95,7 @@ def test_what_is_on_is_called_in_the_visible_order_and_the_rest_is_not() -> None
     assert on.hooks.after == ()
 
 
-CALLS = [("deal", ""), ("hide", " 1"), ("anew", " None"), ("check", "")]
+CALLS = [("deal", " dealt"), ("hide", " 1"), ("anew", " None again"), ("check", "")]
 
 
 def test_hooks_are_joined_once_for_a_set_of_modules() -> None:

@@ -14,7 +14,25 @@ from bot.games.parts.paths import Hop, Way
 from tests.games.rings import BESIDE, SECTORS, Flights, Rings, StepByStep, rings
 
 MIRA = Seat(0)
-FAR, NEAR = Flights(), StepByStep()
+
+
+class Watched(Flights):
+    """Every question is about the seat that was asked."""
+
+    def start(self, g: Rings, seat: Seat) -> Way:
+        assert seat == MIRA
+        return super().start(g, seat)
+
+    def hops(self, g: Rings, seat: Seat, way: Way) -> Iterator[Hop]:
+        assert seat == MIRA
+        return super().hops(g, seat, way)
+
+
+class WatchedStepByStep(Watched, StepByStep):
+    """The same, step by step."""
+
+
+FAR, NEAR = Watched(), WatchedStepByStep()
 
 
 def board(place: str, energy: int, **tokens: int) -> Rings:
@@ -60,6 +78,8 @@ def test_an_empty_path_does_not_end_and_without_a_step_there_is_none() -> None:
     spot = NEAR.spot(board("A1", 1), MIRA, ())
     assert spot is not None
     assert not spot.ends
+    assert spot.next[0].label == Text("choice-path", {"place": "A12"})
+    assert spot.next[0].detail == Text("choice-path-price", {"price": 1, "left": 0, "steps": 1})
     assert NEAR.spot(board("A1", 0), MIRA, ()) is None
     assert NEAR.sample(board("A1", 0), MIRA, Dice(1)) is None
 
@@ -173,4 +193,18 @@ def test_a_random_path_walks(number: int) -> None:
     g = rings(Dice(number), 16, gate=True)
     move = FAR.sample(g, MIRA, Dice(f"path {number}"))
     assert move is not None
+    assert move.verb == "fly"
     assert NEAR.walk(g, MIRA, move.values) is not None
+
+
+def test_random_paths_are_short_and_long_and_spend_the_last_of_the_budget() -> None:
+    dice = Dice("lengths")
+    moves = [FAR.sample(board("A1", 3), MIRA, dice) for _ in range(200)]
+    assert {len(move.values) for move in moves if move is not None} == {1, 2, 3}
+
+
+def test_a_way_to_a_goal_is_looked_for_no_further_than_that() -> None:
+    g = board("A1", 16)
+    ways = FAR.reach(g, MIRA, FAR.start(g, MIRA), "A3")
+    assert list(ways)[-1] == "A3"
+    assert max(way.spent for way in ways.values()) == 2

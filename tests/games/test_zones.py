@@ -34,7 +34,7 @@ def places(g: Cupboard) -> Iterator[Zone]:
     yield open_cards(g.shown)
 
 
-ZONES = Zones(places, lambda g: CARDS, lambda card: RED if card > 10 else HIDDEN)
+ZONES = Zones(places, lambda g: CARDS[g.version - 1 :], lambda card: RED if card > 10 else HIDDEN)
 
 
 def cupboard() -> Cupboard:
@@ -74,6 +74,12 @@ def test_another_world_keeps_what_is_known_and_may_have_any_other_card_of_the_sa
         assert world.pile[0] < 10 < world.pile[1]
         found.add((world.pile[0], world.pile[1], tuple(sorted(world.hands[BO])), world.slots[2]))
     assert len(found) == 3 * 2 * 2, "three cards of one back in three places, two of the other in two"
+
+
+def test_without_backs_every_hidden_card_looks_the_same() -> None:
+    view = cupboard()
+    Zones(places, lambda g: CARDS).hide(view, None)
+    assert (view.pile, view.hands[MIRA]) == ([HIDDEN, HIDDEN], [HIDDEN, HIDDEN])
 
 
 def test_a_card_lost_or_made_is_named() -> None:
