@@ -35,7 +35,7 @@ settings.load_profile("steady")
 Sandbox.patience = PATIENCE
 
 
-MOST_MEGABYTES = 350
+MOST_MEGABYTES = 250
 """A test process that has grown beyond this forgets what it keeps to draw others faster."""
 
 KEEPING = "renderers"

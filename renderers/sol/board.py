@@ -84,10 +84,9 @@ def _frame(view: Table, look: Look, facts: Facts) -> Frame:
 
 def prepare() -> None:
     """Load fonts, grounds, labels and the commonest pieces, so that the first picture is not slower."""
-    for stage in STAGES:
-        for board in BOARDS:
-            ground(board, stage)
     for board in BOARDS:
+        for stage in STAGES:
+            ground(board, stage)
         for name in boards()[board].names:
             words(name, SPACE_LABEL, _tone(name), "middle", "middle")
             places(layout_of(board), name, (), ())

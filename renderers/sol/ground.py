@@ -40,16 +40,6 @@ def check() -> None:
         art.check()
 
 
-@lru_cache(1)
-def _star(stage: str) -> Image.Image:
-    return STARS[stage].load()
-
-
-@lru_cache(len(BOARDS))
-def _orbits(board: str) -> Image.Image:
-    return ORBITS[board].load()
-
-
 def with_orbits(star: Image.Image, lines: Image.Image, board: str) -> Image.Image:
     """The star with the orbit lines of a board and the beads of the mothership track on them."""
     picture = star.copy()
@@ -65,5 +55,5 @@ def with_orbits(star: Image.Image, lines: Image.Image, board: str) -> Image.Imag
 @lru_cache(len(STAGES) * len(BOARDS))
 def ground(board: str, stage: str) -> Ground:
     """The ground of a board at a stage, every pixel a colour of the palette."""
-    picture = with_orbits(_star(stage), _orbits(board), board)
+    picture = with_orbits(STARS[stage].load(), ORBITS[board].load(), board)
     return ground_of(snapped(picture, palette()).convert("RGB"), palette())
