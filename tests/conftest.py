@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-import functools
 import gc
 import os
 import random
@@ -19,7 +18,7 @@ from aiohttp import web_app
 from hypothesis import HealthCheck, settings
 
 from bot.sandbox import Sandbox
-from renderers.kit.frames import Frames
+from tests.drawn import forget
 from tests.patience import PATIENCE
 from tests.pseudo import catalogues, pseudo_files, pseudo_language
 
@@ -37,9 +36,6 @@ Sandbox.patience = PATIENCE
 
 MOST_MEGABYTES = 250
 """A test process that has grown beyond this forgets what it keeps to draw others faster."""
-
-KEEPING = "renderers"
-"""The modules that keep it: pictures."""
 
 ARENAS = -8
 """What glibc calls the number of heaps that threads share out among themselves."""
@@ -61,11 +57,7 @@ class Memory:
         # aiohttp keeps the last thousand handlers with all they hold: sandboxes that have ended.
         web_app._cached_build_middleware.cache_clear()
         if _megabytes() > self.limit:
-            for each in gc.get_objects():
-                if isinstance(each, functools._lru_cache_wrapper) and each.__module__.startswith(KEEPING):
-                    each.cache_clear()
-                elif isinstance(each, Frames):
-                    each.forget()
+            forget()
             gc.collect()
             if hasattr(SYSTEM, "malloc_trim"):
                 SYSTEM.malloc_trim(0)

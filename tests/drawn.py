@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-import gc
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -16,6 +16,7 @@ from renderers.kit import lettering
 from renderers.kit.boxes import Box, overlap
 from renderers.kit.canvas import Scene
 from renderers.kit.cards import CardPlate
+from renderers.kit.frames import Frames
 from renderers.kit.patches import Patch
 from renderers.kit.plates import Plate
 from renderers.kit.stamp import Stamp
@@ -52,9 +53,12 @@ class Drawn:
 
 def forget() -> None:
     """Forget what renderers keep in order to draw faster."""
-    for each in gc.get_objects():
+    rooms = [module for name, module in sys.modules.items() if name.split(".")[0] == "renderers"]
+    for each in (each for room in rooms for each in vars(room).values()):
         if isinstance(each, functools._lru_cache_wrapper) and each.__module__.startswith("renderers"):
             each.cache_clear()
+        elif isinstance(each, Frames):
+            each.forget()
 
 
 @contextmanager
