@@ -24,7 +24,7 @@ from bot.discord.core.which_table import ask_which
 from bot.discord.private.closer_look import inspect_command
 from bot.discord.private.drafting import begin
 from bot.discord.private.panel import own_table, show_after, typed
-from bot.discord.views.choices import few_of, help_of
+from bot.discord.views.choices import few_of, helps_of
 from bot.discord.views.table import TableView
 from bot.engine.errors import BadData, Illegal
 from bot.engine.moves import Choice, Move, Param, Seat, Value, Verb
@@ -255,8 +255,8 @@ def offered(
     sought = typed_so_far.strip().casefold()
     few = few_of(choices) or []
     ranked = []
-    for choice in [*few, *(choice for choice in choices if choice not in few)] if not sought else choices:
-        second = help_of(table, choice, table.speech.plain)
+    shown = [*few, *(choice for choice in choices if choice not in few)] if not sought else choices
+    for choice, second in zip(shown, helps_of(table, shown, table.speech.plain), strict=True):
         said = table.speech.words.say(choice.label, table.speech.plain)
         label = cut(" · ".join(filter(None, [said, second])), OPTION_LENGTH)
         value = str(choice.value)

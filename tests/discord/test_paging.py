@@ -47,7 +47,7 @@ def test_every_entry_of_a_long_menu_can_be_reached_by_its_own_entries(count: int
     found: list[str] = []
     number: int | None = 0
     while number is not None:
-        entries = menu_page(HOUSE, words, number, lambda word: Entry(word, word))
+        entries = menu_page(HOUSE, [Entry(word, word) for word in words], number, list)
         assert len(entries) <= MENU_SIZE
         found += [entry.value for entry in entries if page_of(entry.value) is None]
         number = next((p for e in entries if (p := page_of(e.value)) is not None and p > number), None)

@@ -64,11 +64,15 @@ def back(words: Words, click: Click) -> LastingButton:
 
 
 def menu_page(
-    words: Words, items: Sequence[Item], number: int, entry: Callable[[Item], Entry], size: int = MENU_SIZE
+    words: Words,
+    items: Sequence[Item],
+    number: int,
+    entries: Callable[[Sequence[Item]], list[Entry]],
+    size: int = MENU_SIZE,
 ) -> list[Entry]:
     """Up to `size` entries of a menu: all items, or a page of them with entries for the previous and next page."""
     page = page_at(items, number, size if len(items) <= size else size - 2)
-    return [*map(entry, page.items), *(Entry(f"{PAGE}{other}", title) for other, title in page.beside(words))]
+    return [*entries(page.items), *(Entry(f"{PAGE}{other}", title) for other, title in page.beside(words))]
 
 
 def page_of(word: str) -> int | None:

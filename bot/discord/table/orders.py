@@ -103,7 +103,7 @@ def _answers(
                 label = table.value_label(seat, move.verb, before, value)
                 second = table.second_line(seat, move.verb, before, value)
             entries[parts[depth]] = Entry(parts[depth], label, second)
-    found = menu_page(words, list(entries.values()), page, lambda entry: entry)
+    found = menu_page(words, list(entries.values()), page, list)
     items = [asked, row(menu(table.click("order-pick", *path), words.say_key("order-choose"), found))]
     if whole is not None:
         items.append(

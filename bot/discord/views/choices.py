@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
+from itertools import repeat
 
 from bot.discord.core.components import MENU_SIZE, Click, Entry, LastingMenu, fingerprint, menu, word_of
 from bot.discord.core.forms import Field, Form
@@ -102,12 +104,14 @@ def choice_menu(
     return menu(click, f"{title} …", entries, least=least if whole else 1, most=most)
 
 
-def help_of(table: TableView, choice: Choice, names: Names) -> str:
-    """The second line of a choice: what it does, costs or pays; empty if there is none."""
+def helps_of(table: TableView, choices: Sequence[Choice], names: Names) -> list[str]:
+    """The second line of each choice: what it does, costs or pays; empty where there is none."""
     words = table.speech.words
-    if choice.detail is not None:
-        return words.say(choice.detail, names)
-    return words.attribute(choice.label, "help", names)
+    found = [*map(words.attribute, [choice.label for choice in choices], repeat("help"), repeat(names))]
+    return [
+        words.say(choice.detail, names) if choice.detail is not None else second
+        for choice, second in zip(choices, found, strict=True)
+    ]
 
 
 def _numbers(table: TableView, choices: Sequence[Choice]) -> list[Entry]:
@@ -118,14 +122,14 @@ def _numbers(table: TableView, choices: Sequence[Choice]) -> list[Entry]:
     least, most = few[0].value, few[-1].value
     told = words.say_key("menu-number-help", least=least, most=most)
     other = Entry(f"{NUMBER}{least}:{most}", words.say_key("menu-number"), told)
-    return [*(_entry(table, choice) for choice in few), other]
+    return [*_made(table, few), other]
 
 
 def _entries(table: TableView, choices: Sequence[Choice], part: Part) -> list[Entry]:
     """All choices, or one part of a long menu: its bands and what stands in none, or the open band; in pages."""
     words = table.speech.words
     if len(choices) <= MENU_SIZE:
-        return [_entry(table, choice) for choice in choices]
+        return _made(table, choices)
     bands: dict[str, list[Choice]] = {}
     for number, choice in enumerate(choices):
         name = words.attribute(choice.label, "band", table.speech.plain)
@@ -133,18 +137,18 @@ def _entries(table: TableView, choices: Sequence[Choice], part: Part) -> list[En
     opened = next((name for name in bands if fingerprint(name) == part.band), "")
     if opened and len(bands) > 1:
         back = Entry(BAND, words.say_key("menu-bands"), opened)
-        found = menu_page(words, bands[opened], part.page, lambda each: _entry(table, each), MENU_SIZE - 1)
+        found = menu_page(words, bands[opened], part.page, partial(_made, table), MENU_SIZE - 1)
         return [*(_inside(each, part.band) for each in found), back]
 
     def entry(band: tuple[str, list[Choice]]) -> Entry:
         name, inside = band
         if len(inside) == 1:
-            return _entry(table, inside[0])
+            return _made(table, inside)[0]
         return Entry(f"{BAND}{fingerprint(name)}", f"{name} …", words.say_key("menu-band", count=len(inside)))
 
     if len(bands) == 1:
-        return menu_page(words, choices, part.page, lambda each: _entry(table, each))
-    return menu_page(words, list(bands.items()), part.page, entry)
+        return menu_page(words, choices, part.page, partial(_made, table))
+    return menu_page(words, list(bands.items()), part.page, lambda shown: [*map(entry, shown)])
 
 
 def _inside(entry: Entry, band: str) -> Entry:
@@ -152,9 +156,18 @@ def _inside(entry: Entry, band: str) -> Entry:
     return entry if page_of(entry.value) is None else Entry(f"{entry.value}{band}", entry.label)
 
 
-def _entry(table: TableView, choice: Choice) -> Entry:
-    words = table.speech.words
-    label = words.say(choice.label, table.speech.plain)
-    told = [words.say_key("menu-suggested")] if choice.suggested else []
-    second = " · ".join(filter(None, [*told, help_of(table, choice, table.speech.plain)]))
-    return Entry(word_of(choice.value), label if choice.last else f"{label} …", second)
+def _made(table: TableView, choices: Sequence[Choice]) -> list[Entry]:
+    """Entries for choices: a whole column at a time, not choice by choice."""
+    words, names = table.speech.words, table.speech.plain
+    said = [*map(words.say, [choice.label for choice in choices], repeat(names))]
+    helped = helps_of(table, choices, names)
+    suggested = words.say_key("menu-suggested") if any(choice.suggested for choice in choices) else ""
+    values = [*map(word_of, [choice.value for choice in choices])]
+    return [
+        Entry(
+            value,
+            label if choice.last else f"{label} …",
+            " · ".join(filter(None, [suggested if choice.suggested else "", second])),
+        )
+        for choice, value, label, second in zip(choices, values, said, helped, strict=True)
+    ]

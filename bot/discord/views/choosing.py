@@ -23,7 +23,7 @@ from bot.discord.core.components import (
 )
 from bot.discord.core.paging import back, number_in, page_at, turns
 from bot.discord.core.texts import colour, cut
-from bot.discord.views.choices import FIRST, Part, choice_menu, help_of
+from bot.discord.views.choices import FIRST, Part, choice_menu, helps_of
 from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.drafting import beginnings, begun, draft_items
 from bot.discord.views.hand_view import NOTHING, Sight, look_menu
@@ -191,8 +191,9 @@ def _second_lines(table: TableView, verbs: Sequence[str]) -> list[ui.Item[Any]]:
     lines = {
         f"-# {words.capital(words.say(choice.label, names))}: {second}": None
         for verb in verbs
-        for choice in table.offer.choices(verb)
-        if (second := help_of(table, choice, names))
+        for choices in [table.offer.choices(verb)]
+        for choice, second in zip(choices, helps_of(table, choices, names), strict=True)
+        if second
     }
     return [say(cut("\n".join(lines), SECOND_LINES))] if lines else []
 

@@ -118,5 +118,5 @@ def names_labelled(context: Context, table: TableView) -> dict[str, str]:
 def look_menu(table: TableView, names: Mapping[str, str], page: int) -> LastingMenu:
     """The menu "Look at…"."""
     words = table.speech.words
-    entries = menu_page(words, list(names.items()), page, lambda named: Entry(*named))
+    entries = menu_page(words, [Entry(*named) for named in names.items()], page, list)
     return menu(table.click("look"), words.say_key("menu-look"), entries)
