@@ -19,14 +19,15 @@ from tests.games.supernova.position import NAMES, RULES
 
 
 def walk(g: SuperNova, seat: Seat, verb: str, chosen: tuple[str | int, ...]) -> int:
-    """Say the label of every choice from here on, a few branches each; how many were said."""
+    """Say the label of every choice from here on, a few branches at first and then one; how many were said."""
     words = words_of("supernova")
     choices = RULES.choices(g, seat, verb, chosen)
     for choice in choices:
         label = words.say(choice.label, NAMES)
         assert label
         assert len(label) <= 100, label
-    return len(choices) + sum(walk(g, seat, verb, (*chosen, choice.value)) for choice in choices[:4])
+    onward = choices[: 4 if len(chosen) < 2 else 1]
+    return len(choices) + sum(walk(g, seat, verb, (*chosen, choice.value)) for choice in onward)
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
