@@ -857,8 +857,8 @@ event-gave-up = { $seat } had no sundivers left, gave up the { $piece } { $at } 
     } back from the reserve.
 event-hurl-flare = The flare gave { $seat } 1 more momentum for hurling (+1).
 event-together = { $reached ->
-        [yes] The lowest momentum is { $momentum } and the goal was { $goal }: you won together.
-       *[no] The lowest momentum is { $momentum } and the goal was { $goal }: you lost together.
+        [yes] The lowest momentum is { $momentum } and the goal was { $goal }: you won.
+       *[no] The lowest momentum is { $momentum } and the goal was { $goal }: you lost.
     }
 event-survived = { $seat } escaped with { $momentum } momentum: { $band }.
 
