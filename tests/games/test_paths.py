@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.engine.moves import Move, Seat, Spot, Text
+from bot.engine.moves import Mark, Move, Seat, Spot, Text, Value
 from bot.engine.playout import Dice
 from bot.engine.words import words_of
 from bot.games.parts.paths import Hop, Way
@@ -72,6 +72,31 @@ def test_a_spot_offers_the_steps_that_can_be_paid_with_price_and_rest() -> None:
     further = NEAR.spot(g, MIRA, ("D1", "C1", "C12"))
     assert further is not None
     assert [mark.what for mark in further.marks if mark.tone == "chosen"] == ["D1", "C1"]
+
+
+@pytest.mark.parametrize("paths", [FAR, NEAR])
+@pytest.mark.parametrize("number", range(6))
+def test_what_is_offered_is_what_walks_with_the_price_it_then_has(paths: Flights, number: int) -> None:
+    g, dice, chosen = rings(Dice(number), 9, gate=True), Dice(f"walk {number}"), tuple[Value, ...]()
+    words = [*SECTORS, *(f"gate-{sector}" for sector in SECTORS)]
+    while (spot := paths.spot(g, MIRA, chosen)) is not None and spot.next:
+        way = paths.walk(g, MIRA, chosen)
+        assert way is not None
+        after = {word: there for word in words if (there := paths.walk(g, MIRA, (*chosen, word)))}
+        assert after.keys() == {choice.value for choice in spot.next}
+        assert len(after) == len(spot.next)
+        for choice in spot.next:
+            there = after[str(choice.value)]
+            paid, steps = there.spent - way.spent, there.steps - way.steps
+            assert choice.label == Text("choice-path", {"place": choice.value})
+            assert choice.detail == Text(
+                "choice-path-price", {"price": paid, "left": there.left, "steps": steps}
+            )
+            assert choice.last
+            assert Mark(str(there.place), "may", choice.detail) in spot.marks
+        assert (spot.ends, spot.preview) == (bool(chosen), ())
+        assert spot.price == Text("price-path", {"spent": way.spent, "left": way.left})
+        chosen = (*chosen, spot.next[dice.below(len(spot.next))].value)
 
 
 def test_an_empty_path_does_not_end_and_without_a_step_there_is_none() -> None:

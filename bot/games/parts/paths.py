@@ -117,7 +117,7 @@ class Paths(Generic[S]):
 
     def walk(self, g: S, seat: Seat, chosen: Sequence[Value]) -> Way | None:
         """The path of the words chosen; None if they do not walk, or cannot be paid."""
-        return self._follow(g, seat, chosen, far=self.far)
+        return self._follow(g, seat, chosen, 2 if self.far else None)
 
     def spot(self, g: S, seat: Seat, chosen: Sequence[Value]) -> Spot | None:
         """The spot after the words chosen."""
@@ -187,7 +187,7 @@ class Paths(Generic[S]):
         """
         found = list[Way]()
         if verb == self.verb and given:
-            way = self._follow(g, seat, given, far=True)
+            way = self._follow(g, seat, given, 1)
             found = [way] if way is not None else []
         elif verb == self.verb:
             found = list(self.reach(g, seat, self.start(g, seat)).values())
@@ -232,7 +232,8 @@ class Paths(Generic[S]):
             {"place": place, "price": price, "left": way.left, "missing": price - way.left},
         )
 
-    def _follow(self, g: S, seat: Seat, words: Sequence[Value], *, far: bool) -> Way | None:
+    def _follow(self, g: S, seat: Seat, words: Sequence[Value], further: int | None) -> Way | None:
+        """The path of some words, which may name goals that are so many steps away or more; None: steps alone."""
         way, entered = self.start(g, seat), set[Value]()
         for word in words:
             for hop in self.hops(g, seat, way):
@@ -242,8 +243,8 @@ class Paths(Generic[S]):
                         entered.add(hop.place)
                     break
             else:
-                goal = self.reach(g, seat, way, word).get(word) if far else None
-                if goal is None:
+                goal = None if further is None else self.reach(g, seat, way, word).get(word)
+                if goal is None or further is None or goal.steps < way.steps + further:
                     return None
                 way, entered = goal, goal.entered
         return way
