@@ -18,6 +18,8 @@ from bot.discord.views.choices import NUMBER
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
+from bot.engine.steps import open_steps
+from bot.games.parts.chain import ChainStep
 from bot.players.greedy import GreedyPlayer
 from bot.players.suggest import suggest
 from bot.sandbox import Actor, Seen
@@ -143,6 +145,13 @@ class _People:
         verb = self._game.info.verb(move.verb)
         if verb is None or not verb.open:
             return max(1, len(move.values))
+        for step in open_steps(view, seat):
+            if isinstance(step, ChainStep) and move.verb in step.chains:
+                chain = step.chains[move.verb]
+                walk = chain.walk(view, seat, move.values)
+                assert walk is not None
+                ends = not walk.trail[-1].last and chain.closing(walk.world, seat, walk.trail) is not None
+                return sum(max(1, len(single.values)) for single in walk.moves) + ends
         world, picks = self._game.copy(view), 1
         spot = self._game.spot(world, seat, move.verb, move.values)
         for event in spot.preview if spot is not None else ():
