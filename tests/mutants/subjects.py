@@ -16,6 +16,7 @@ PASSED_OVER = {
     "others.py": "who sees which settings: the proofs of secrets hold it",
     "refusals.py": "words; what is legal stands with the rule itself",
     "secrets.py": "who sees which cards: the proofs of secrets hold it",
+    "things.py": "words",
     "unseen.py": "what a computer player supposes about hidden cards",
 }
 """Files without rules, and why."""

@@ -16,8 +16,9 @@ from bot.games.supernova.cards import (
     PLACES,
     SHIP,
     WINDOW,
+    M,
 )
-from bot.games.supernova.landing import Landing, may_land, may_land_from, move_population
+from bot.games.supernova.landing import Landing, may_land, may_land_from, move_population, waiting
 from bot.games.supernova.slots import Slot
 from bot.games.supernova.stacks import (
     hold,
@@ -171,5 +172,6 @@ def refuse_move(g: Table, seat: Seat, move: Move) -> Illegal | None:
         if is_high_g_world(planet) and not (isinstance(stack, Ship) and is_high_g(stack)):
             return Illegal("14", "too-heavy", about)
         if natives(planet):
-            return Illegal("14", "natives", {**about, "strength": natives(planet)})
+            there = sum(M[one] for one in waiting(g, planet, []))
+            return Illegal("14", "natives", {**about, "strength": natives(planet), "there": there})
     return Illegal("6.5", "no-way", about)

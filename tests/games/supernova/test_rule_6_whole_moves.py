@@ -496,6 +496,16 @@ def test_14_a_landing_goes_on_until_the_natives_let_it_land() -> None:
     assert p.words(world.pop) == ["free-miners", "smugglers", "wandering-monks"]
 
 
+def test_14_too_weak_a_party_is_told_what_the_natives_ask_and_what_it_has() -> None:
+    p = Position(2).quiet()
+    world = p.planet(MIRA, "altair", "hostile-natives")
+    p.ship(MIRA, "colony-ship", world, "smugglers", "wandering-monks")
+    p.phase("transport", MIRA)
+    refusal = RULES.explain(p.g, MIRA, Move.parse("move smugglers altair"))
+    assert refusal.why.values["strength"] == 2
+    assert refusal.why.values["there"] == 1
+
+
 # All of them ----------------------------------------------------------------------------------------------------------
 
 
