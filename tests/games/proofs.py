@@ -50,6 +50,8 @@ WITHOUT_RULE = {
 """Refusals that hold for every game and move: no rule of the game says them."""
 LOOKED_AT, LOOK_EVERY = 600, 7
 """Of a random game so many moves at most are looked at for secrets, and one position in so many."""
+ELSEWHERE = 3
+"""So many values that were offered earlier on a walk, and no longer are, must be refused at each spot."""
 LONGEST = 60_000
 """No random game may take more moves than this."""
 LONGEST_TITLE, LONGEST_HELP = 20, 100
@@ -379,6 +381,7 @@ def prove_walks(case: Case, state: Any, dice: Dice) -> None:
         for verb in game.open_verbs(state, seat):
             assert game.stroll(state, seat, verb.name, dice) is not None, f"{verb.name} begins and never ends"
             values: tuple[Value, ...] = ()
+            seen: dict[Value, None] = {}
             while True:
                 spot = game.spot(state, seat, verb.name, values)
                 assert spot is not None, f"{verb.name} {values} is offered and does not walk"
@@ -398,7 +401,10 @@ def prove_walks(case: Case, state: Any, dice: Dice) -> None:
                     game.play(world, seat, Move(verb.name, values))
                     game.check_invariants(world)
                 prove_several(game, state, seat, Move(verb.name, values), spot, dice)
-                prove_refused_beyond(game, state, seat, Move(verb.name, (*values, "~nothing")), words)
+                elsewhere = [value for value in seen if value not in offered][-ELSEWHERE:]
+                for value in ("~nothing", *elsewhere):
+                    prove_refused_beyond(game, state, seat, Move(verb.name, (*values, value)), words)
+                seen.update(dict.fromkeys(offered))
                 assert game.encode(state) == data, f"looking along {verb.name} changed the state"
                 if not spot.next or len(values) == verb.most:
                     break
@@ -441,7 +447,7 @@ def prove_several(game: Game[Any], state: Any, seat: Seat, begun: Move, spot: Sp
 
 def prove_refused_beyond(game: Game[Any], state: Any, seat: Seat, move: Move, words: Words) -> None:
     """A move with a value that is not offered is refused, for a reason that can be said."""
-    assert game.spot(state, seat, move.verb, move.values) is None
+    assert game.spot(state, seat, move.verb, move.values) is None, f"{move} walks and is not offered"
     with pytest.raises(Illegal) as refused:
         game.play(state, seat, move)
     assert words.refuse(refused.value, NAMES)[1]

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.engine.errors import BadData, BadOptions, Illegal
-from bot.engine.moves import Event, Move, Seat, told_to
+from bot.engine.moves import Event, Move, Seat, Spot, Value, told_to
 from bot.engine.options import Options
 from bot.engine.rng import Rng
 from bot.engine.secrets import learners
@@ -258,6 +258,13 @@ class ForgetsTheModules(AfterglowRules):
                 part.deck = storms.pop()
 
 
+class WalksTwice(AfterglowRules):
+    """A place that was entered walks again, though it is not offered."""
+
+    def open_spot(self, state: Afterglow, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
+        return super().open_spot(state, seat, verb, tuple(dict.fromkeys(chosen)))
+
+
 def _public(event: Event, key: str) -> Event:
     return replace(event, private={}) if event.key == key else event
 
@@ -267,6 +274,7 @@ FAULTS: dict[type[AfterglowRules], str] = {
     TellsTheHunch: "an event tells",
     ShowsTheOffer: "viewer",
     ForgetsTheModules: "deck",
+    WalksTwice: "walks and is not offered",
 }
 
 
