@@ -102,6 +102,29 @@ async def test_a_card_that_is_gone_since_cannot_be_offered(scene: Stage, market:
     assert await scene.state() == before
 
 
+async def test_a_card_is_offered_to_everyone_and_answered_in_whole(scene: Stage, market: Market) -> None:
+    panel = (await market.who.slash("hand")).message
+    card, before = (await market.hand(market.trader))[0], await scene.state()
+    panel = (await choose(market.who, panel, "Make a deal", card)).message
+    panel = (await choose(market.who, panel, panel.menus[0]["placeholder"], "everyone")).message
+    assert "offered a card to" in panel.text
+    assert await scene.state() == before, "a draft is no move"
+    (whole,) = (button["label"] for button in panel.buttons if button["style"] == 3)
+    assert whole.startswith("Offer ")
+    await market.who.click(panel, whole)
+    assert (await market.state()).stack[-1].to == market.others
+    other = market.others[0]
+    who, given = market.people[other], (await market.hand(other))[:2]
+    panel = (await who.slash("hand")).message
+    for word in (*given, "promise-peace"):
+        panel = (await choose(who, panel, panel.menus[0]["placeholder"], word)).message
+    await who.click(panel, "Answer with 2 cards and a promise")
+    bargain = (await market.state()).stack[-1]
+    assert bargain.answered[other]
+    assert len(bargain.counters[other]) == 2
+    assert bargain.promises[other] == ["peace"]
+
+
 async def test_what_is_not_in_ones_hand_is_neither_offered_nor_given(scene: Stage, market: Market) -> None:
     other = market.others[0]
     bo = market.people[other]
