@@ -6,7 +6,7 @@ and the renderer show, offer, ask, refuse and tell that viewer in both.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
 
@@ -17,6 +17,7 @@ from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.secrets import alike
+from bot.engine.steps import open_steps
 from bot.engine.words import words_of
 from renderers.catalogue import renderer_of
 from renderers.look import Look
@@ -85,8 +86,26 @@ def prove_events_keep_secrets(game: Game[Any], seats: int, state: Any, dice: Dic
             after, told = played(game, state, mover, move)
             for viewer in (None, *map(Seat, range(seats))):
                 world = other_world(game, state, viewer, rng)
-                for other in islice(alike(game, world, mover, move, viewer, rng), ALIKE_TRIED):
+                for other in islice(_alike(game, world, mover, move, viewer, rng), ALIKE_TRIED):
                     prove_same_news(game, viewer, (after, told), played(game, world, mover, other))
+
+
+def _alike(
+    game: Game[Any], world: Any, seat: Seat, move: Move, viewer: Seat | None, rng: Rng
+) -> Iterator[Move]:
+    """As `alike`; of an open verb only the same move, and what its step names as looking the same.
+
+    Others may lead to the same state another way round, and the order of steps is told to all.
+    """
+    if not game.is_open(move.verb):
+        yield from alike(game, world, seat, move, viewer, rng)
+        return
+    disguises = (
+        each for step in open_steps(world, seat) for each in step.disguises(world, seat, move, viewer)
+    )
+    for other in (move, *(disguises if viewer != seat else ())):
+        if game.is_legal(world, seat, other):
+            yield other
 
 
 def prove_private_settings(game: Game[Any], seats: int, state: Any, dice: Dice) -> None:
