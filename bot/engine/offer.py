@@ -98,6 +98,19 @@ class Offer:
         )
         return Spot(tuple(choices), ends)
 
+    def labels(self, move: Move) -> tuple[Text, ...]:
+        """A move in words, as it is offered: what an open verb says of the whole, else the label of each value.
+
+        Raises KeyError if a value is not offered.
+        """
+        whole = self.spot(move.verb, move.values) if self._game.is_open(move.verb) else None
+        if whole is not None and whole.whole is not None:
+            return (whole.whole,)
+        return tuple(
+            {choice.value: choice.label for choice in self.choices(move.verb, move.values[:i])}[value]
+            for i, value in enumerate(move.values)
+        )
+
     def choices(self, verb: str, chosen: Sequence[Value] = ()) -> list[Choice]:
         """See Game.choices."""
         spot = self.spot(verb, chosen)

@@ -240,6 +240,58 @@ async def test_what_no_longer_walks_is_cut_from_a_draft_and_told(scene: Stage) -
     assert scene.live().seq == session.seq + 1
 
 
+async def test_what_is_built_up_can_be_a_standing_order_until_it_no_longer_walks(scene: Stage) -> None:
+    now, panel = await opened(scene)
+    other = next(who for who in (scene.mira, scene.bo) if who is not now)
+    panel = await launch_two(now, panel)
+    session = scene.live()
+    seat = session.seats_of(int(now.id))[0]
+    draft = await scene.sessions.drafts.of(int(now.id), session.id, seat)
+    assert draft is not None
+    sure = (await now.click(panel, "Always answer …")).message
+    assert "Launch 2" in sure.text
+    await now.click(sure, "All of this kind")
+    await scene.settled()
+    (order,) = scene.sessions.orders.of(int(now.id))
+    assert order.move == Move(draft.verb, draft.values)
+    assert scene.live().seq == session.seq + 1
+    turns = 1
+    while scene.sessions.orders.of(int(now.id)):
+        await other.slash("sol hold")
+        await scene.sessions.orders.settled()
+        await scene.settled()
+        turns += 1
+    assert turns == 2, "the mothership has moved on"
+    assert "Launch 2" in now.dm.last.text
+    assert [who.name for who in await scene.awaited()] == [now.name]
+
+
+async def test_an_order_of_an_older_draft_is_not_given(scene: Stage) -> None:
+    now, panel = await opened(scene)
+    panel = await launch_two(now, panel)
+    sure = (await now.click(panel, "Always answer …")).message
+    session = scene.live()
+    seat = session.seats_of(int(now.id))[0]
+    draft = await scene.sessions.drafts.of(int(now.id), session.id, seat)
+    assert draft is not None
+    await scene.sessions.drafts.keep(int(now.id), session.id, seat, "move", draft.values[:1], draft.number)
+    await now.click(sure, "Just this question")
+    assert scene.sessions.orders.of(int(now.id)) == []
+
+
+async def test_an_order_can_be_typed_as_a_whole_move(scene: Stage) -> None:
+    now, panel = await opened(scene)
+    first = words_in(panel)[0]
+    seq = scene.live().seq
+    refused = await now.slash("game order set", answer="ask-choose move launch-Z9")
+    assert private_refusal(refused)
+    await now.slash("game order set", answer=f"ask-choose move {first} {first}", every=True)
+    await scene.settled()
+    (order,) = scene.sessions.orders.of(int(now.id))
+    assert order.move == Move("move", (first, first))
+    assert scene.live().seq == seq + 1
+
+
 async def test_drafts_are_in_ones_data_and_forgotten_with_it(scene: Stage) -> None:
     now, panel = await opened(scene)
     await launch_two(now, panel)

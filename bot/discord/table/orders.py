@@ -31,6 +31,7 @@ from bot.discord.core.reply import Reply
 from bot.discord.core.texts import Speech, colour, cut
 from bot.discord.private.open_panels import OpenPanels
 from bot.discord.private.panel import own_table, show_after
+from bot.discord.views.drafting import begun
 from bot.discord.views.order_words import order_in_words
 from bot.discord.views.table import TableView
 from bot.engine.moves import Move, Seat
@@ -44,6 +45,8 @@ BUTTONS = 10
 LISTED = 10
 """How many orders one list shows."""
 ONCE, EVERY = "once", "every"
+DRAFT = "~draft"
+"""Stands for the answer that is being built up; the number of its draft follows."""
 GREEN = discord.ButtonStyle.success
 
 
@@ -113,14 +116,14 @@ def _answers(
 
 
 def _confirmation(table: TableView, seat: Seat, question: Question, move: Move) -> list[ui.Item[Any]]:
+    path = question.name, move.verb, *map(word_of, move.values)
+    return _confirmed(table, question, table.label(seat, move), path)
+
+
+def _confirmed(table: TableView, question: Question, answer: str, path: Sequence[str]) -> list[ui.Item[Any]]:
+    """What an order would do, and the two buttons that give it."""
     speech = table.speech
-    key = question.name
-    path = (key, move.verb, *map(word_of, move.values))
-    values = {
-        "seat": table.asked(question.ask),
-        "doing": table.doing(question.ask),
-        "answer": table.label(seat, move),
-    }
+    values = {"seat": table.asked(question.ask), "doing": table.doing(question.ask), "answer": answer}
     text = [speech.say("order-sure-once", **values), speech.say("order-sure-every", **values)]
     return [
         say("\n".join([*text, f"-# {speech.say('order-sure')}"])),
@@ -217,11 +220,42 @@ async def _whole(context: Context, reply: Reply, click: Click) -> None:
     await reply.show(layout(box(items, colour(table.seat))))
 
 
+@clicks.on("order-draft")
+async def _draft(context: Context, reply: Reply, click: Click) -> None:
+    """Make what is being built up an order."""
+    reply.in_place()
+    table = await own_table(context, await context.session(reply, click.session), reply.user_id)
+    question, move = meant_draft(table, click.path[0])
+    label = table.speech.words.in_a_row(
+        [table.speech.words.say(label, table.speech.plain) for label in table.offer.labels(move)]
+    )
+    items = _confirmed(table, question, label, (DRAFT, click.path[0]))
+    await reply.show(
+        layout(box([*items, row(back(table.speech.words, table.click("panel")))], colour(table.seat)))
+    )
+
+
+def meant_draft(table: TableView, number: str) -> tuple[Question, Move]:
+    """The open question that a draft answers, and the whole answer. Raises Refused("draft-changed", "order-…")."""
+    assert table.seat is not None
+    now = begun(table)
+    if now is None or table.draft is None or str(table.draft.number) != number:
+        raise Refused("draft-changed")
+    move = Move(now.verb.name, now.values)
+    for question in questions(table.game, table.view, table.seat):
+        if move.verb in question.open:
+            if question.takes(table.offer, move):
+                return question, move
+            raise Refused("order-not-legal")
+    raise Refused("order-not-asked")
+
+
 @clicks.on("order-arm")
 async def _arm(context: Context, reply: Reply, click: Click) -> None:
     reply.in_place()
     table = await own_table(context, await context.session(reply, click.session), reply.user_id)
-    question, move = meant_answer(table, click.path[1:])
+    path = click.path[1:]
+    question, move = meant_draft(table, path[1]) if path[0] == DRAFT else meant_answer(table, path)
     await arm(context, reply, table, question, move, every=click.path[0] == EVERY)
 
 
@@ -235,6 +269,9 @@ def meant_answer(table: TableView, path: Sequence[str]) -> tuple[Question, Move]
     for move in _beginning(question, path[1:]):
         if len(parts_of(move)) == len(path) - 1:
             return question, move
+    move = Move.parse(" ".join(path[1:])) if path[1:] else Move("")
+    if question.takes(table.offer, move):
+        return question, move
     raise Refused("order-not-legal")
 
 

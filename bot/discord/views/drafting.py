@@ -14,6 +14,7 @@ from bot.discord.views.choices import FIRST, Part, choice_menu
 from bot.discord.views.story import gist
 from bot.discord.views.table import TableView
 from bot.engine.moves import Seat, Spot, Value, Verb
+from bot.sessions.play.orders import may_be_ordered
 
 PREVIEW_SENTENCES = 6
 """How many sentences tell what a draft would do."""
@@ -90,6 +91,8 @@ def draft_items(table: TableView, seat: Seat, begun: Begun, part: Part) -> list[
     for act in ("back", "clear", "suggest"):
         if act != "suggest" or spot.next:
             buttons.append(button(table.click("draft", act, number), words.say_key(f"button-draft-{act}")))
+    if spot.ends and may_be_ordered(table.view, seat, begun.verb.name):
+        buttons.append(button(table.click("order-draft", number), words.say_key("button-order")))
     return [*items, *rows(buttons)]
 
 

@@ -22,6 +22,7 @@ from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Ask, Move, Pace, Seat, Text
+from bot.engine.offer import Offer
 from bot.engine.rules import Game
 from bot.engine.steps import open_steps
 from bot.sessions.core.change import Table
@@ -43,12 +44,21 @@ AGAIN = 5.0
 class Question(msgspec.Struct, frozen=True):
     """An open question, and its legal answers without settings.
 
-    `name` is the key of its prompt, followed by "~2" and so on if a seat is asked the same more than once.
+    `name` is the key of its prompt, followed by "~2" and so on if a seat is asked the same more than once. `moves` are
+    the answers that are listed, `open` the verbs of which a move that is built up may be an answer.
     """
 
     name: str
     ask: Ask
     moves: tuple[Move, ...]
+    open: tuple[str, ...] = ()
+
+    def takes(self, offer: Offer, move: Move) -> bool:
+        """Whether a move is an answer, by what its seat is offered: it is listed, or its values walk to an end."""
+        if move.verb not in self.open:
+            return move in self.moves
+        spot = offer.spot(move.verb, move.values)
+        return spot is not None and spot.ends
 
 
 class _Body(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -96,11 +106,24 @@ def questions(game: Game[Any], view: Any, seat: Seat) -> list[Question]:
             continue
         ask = step.ask(view, seat)
         moves = tuple(move for move in step.moves(view, seat) if move in legal)
-        if moves and not ask.settings and ask.pace is not Pace.WINDOW:
+        built = tuple(verb.name for verb in game.info.verbs if verb.open and step.handles(verb.name))
+        if (moves or built) and _takes_orders(ask):
             alike = sum(question.ask.prompt.key == ask.prompt.key for question in found)
             name = f"{ask.prompt.key}~{alike + 1}" if alike else ask.prompt.key
-            found.append(Question(name, ask, moves))
+            found.append(Question(name, ask, moves, built))
     return found
+
+
+def may_be_ordered(view: Any, seat: Seat, verb: str) -> bool:
+    """Whether a move of an open verb would answer a question to a seat for which it may give orders."""
+    return any(
+        seat in step.awaits(view) and step.handles(verb) and _takes_orders(step.ask(view, seat))
+        for step in open_steps(view, seat)
+    )
+
+
+def _takes_orders(ask: Ask) -> bool:
+    return not ask.settings and ask.pace is not Pace.WINDOW
 
 
 class Orders:
@@ -169,16 +192,14 @@ class Orders:
         question = next((q for q in questions(game, view, seat) if q.name == name), None)
         if question is None:
             raise Refused("order-not-asked")
-        if move not in question.moves:
+        offer = game.offer(view, seat)
+        if not question.takes(offer, move):
             raise Refused("order-not-legal")
         body = _Body(
             prompt=question.ask.prompt,
             every=every,
             move=move,
-            labels=tuple(
-                game.label(view, seat, move.verb, move.values[:i], value)
-                for i, value in enumerate(move.values)
-            ),
+            labels=offer.labels(move),
             at=self._tables.clock(),
             side=question.ask.side,
         )
@@ -283,12 +304,15 @@ class Orders:
         game = self._tables.game(head)
         for seat in asked:
             mine = [order for order in orders if order.seat == seat]
-            found = _fitting(mine, questions(game, game.view(saved.state, seat), seat)) if mine else None
+            view = game.view(saved.state, seat)
+            found = _fitting(mine, questions(game, view, seat)) if mine else None
             if found is not None:
-                return await self._play_it(table, saved.moved, *found)
+                order, question = found
+                legal = question.takes(game.offer(view, seat), order.move)
+                return await self._play_it(table, saved.moved, order, legal=legal)
         return False
 
-    async def _play_it(self, table: Table, seen: int, order: Order, question: Question) -> bool:
+    async def _play_it(self, table: Table, seen: int, order: Order, *, legal: bool) -> bool:
         head = table.head
         holder = head.holders[order.seat]
         if holder.user_id != order.user_id:
@@ -297,7 +321,7 @@ class Orders:
         if row is None or _order(row) != order:
             self._take_in([order.session], await self._tables.store.orders(order.session))
             return True
-        if order.move not in question.moves:
+        if not legal:
             await self._drop(order, "illegal")
             return True
         if await self._taken_back(head.id, head.moved):
