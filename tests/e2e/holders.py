@@ -16,7 +16,7 @@ LOOK = "Look at …"
 BESIDE = (LOOK, "Play next …", "ALT")
 """What stands in a panel and leads to no move: cards in large, a list for later, the picture's text."""
 
-HAND = re.compile("^Your hand")
+HAND = re.compile("Your hand")
 STEPS = 14
 """So many clicks may belong to one move: a menu for each of its values, and some that came too late."""
 

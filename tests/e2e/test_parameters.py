@@ -25,6 +25,7 @@ class Table:
         self.url, self.last = "", list[str]()
         self._database = database
         self._ready, self._over = threading.Event(), threading.Event()
+        self._changed = threading.Condition()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run()), daemon=True)
 
     def __enter__(self) -> Table:
@@ -36,13 +37,20 @@ class Table:
         self._over.set()
         self._thread.join(PATIENCE)
 
+    def comes_to(self, last: list[str]) -> None:
+        """Wait until this is what was shipped last."""
+        with self._changed:
+            assert self._changed.wait_for(lambda: self.last == last, PATIENCE), self.last
+
     async def _run(self) -> None:
         async with stage(self._database, games={"depot": DepotRules()}) as scene:
             session = await scene.game("depot", scene.bo)
             self.url = scene.sandbox.url
             self._ready.set()
             while not self._over.is_set():
-                self.last = (await scene.truth(session)).last
+                with self._changed:
+                    self.last = (await scene.truth(session)).last
+                    self._changed.notify_all()
                 await asyncio.sleep(0.05)
 
 
@@ -88,4 +96,4 @@ def test_a_number_a_band_and_a_set_on_a_phone(phone: Page, table: Table) -> None
     phone.get_by_role("button", name="Done").click()
     panel.get_by_role("button", name="Ship 2 to S7").click()
     expect(panel).to_contain_text("shipped c2 and c5 to S7 with 20 fuel")
-    assert table.last == ["20", "S7", "c2", "c5"]
+    table.comes_to(["20", "S7", "c2", "c5"])

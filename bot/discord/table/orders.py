@@ -45,7 +45,7 @@ BUTTONS = 10
 LISTED = 10
 """How many orders one list shows."""
 ONCE, EVERY = "once", "every"
-DRAFT = "~draft"
+DRAFT = "draft"
 """Stands for the answer that is being built up; the number of its draft follows."""
 GREEN = discord.ButtonStyle.success
 

@@ -47,16 +47,10 @@ class Sight:
         return [] if self.told else [picture for picture in (self.part, self.hand) if picture is not None]
 
     def gallery(self) -> list[ui.Item[Any]]:
-        """The component that shows the pictures, or the words instead; nothing if there are none."""
+        """What shows the pictures, one below the other, or the words instead; nothing if there are none."""
         if self.told:
             return [say(escaped_text(self.told))]
-        if not self.pictures:
-            return []
-        made: ui.MediaGallery[Any] = ui.MediaGallery()
-        for picture in self.pictures:
-            alt = cut(picture.alt, ALT_LENGTH) or None
-            made.add_item(media=f"attachment://{file_name(picture)}", description=alt)
-        return [made]
+        return [_shown(picture) for picture in self.pictures]
 
     def files(self, clicked: discord.Message | None = None) -> list[discord.File | discord.Attachment]:
         """The files to send: the pictures, or the attachments of the message that already shows them."""
@@ -71,6 +65,14 @@ NOTHING = Sight()
 def file_name(picture: Picture) -> str:
     """The name of the file of a private picture: the same for the same picture."""
     return f"hand-{hashlib.sha256(picture.png).hexdigest()[:16]}.png"
+
+
+def _shown(picture: Picture) -> ui.Item[Any]:
+    """A gallery of its own: side by side, Discord would cut pictures to squares."""
+    made: ui.MediaGallery[Any] = ui.MediaGallery()
+    return made.add_item(
+        media=f"attachment://{file_name(picture)}", description=cut(picture.alt, ALT_LENGTH) or None
+    )
 
 
 def as_file(picture: Picture) -> discord.File:
