@@ -19,6 +19,7 @@ from bot.sandbox import Actor, Answer, Seen
 from bot.sandbox.driver import CannotDo
 from bot.sessions.server.policy import Caller
 from tests.discord.stage import Stage, stage
+from tests.discord.test_clocks import living, passes, stake
 from tests.games.proofs import every_game
 from tests.pseudo import PSEUDO, plain_words
 
@@ -201,6 +202,115 @@ async def ask_everything(reader: Reader, scene: Stage, moment: str) -> None:
 
 def user_of(actor: Actor) -> Caller:
     return Caller(int(actor.id), actor.name, admin=True)
+
+
+async def begun(scene: Stage, clock: str = "") -> list[Actor]:
+    """A game of Embers for three whose people and server read the pseudo-language, and someone beside it."""
+    scene.sandbox.set_locale(PSEUDO)
+    people = [scene.mira, scene.bo, scene.cy, scene.sandbox.person("Dee")]
+    for who in people:
+        who.set_locale(PSEUDO)
+    card = await scene.lobby("embers", windows="off")
+    if clock:
+        await scene.mira.slash("game clock set", clock=clock)
+        await scene.settled()
+    for who in people[1:3]:
+        await who.click(card, acting(card, "join"))
+    await scene.settled()
+    await scene.sessions.start(scene.live().id, user_of(scene.mira))
+    await scene.settled()
+    return people
+
+
+def acting(message: Seen, act: str) -> str:
+    """The first button of a message that does this."""
+    return next(str(b["custom_id"]) for b in message.buttons if str(b["custom_id"]).split(":")[1] == act)
+
+
+async def read_all(reader: Reader, scene: Stage, people: list[Actor], moment: str) -> None:
+    """Read every message of the channel and every direct message."""
+    await scene.settled()
+    await scene.client.notifications.settled()
+    for who in people:
+        for seen in who.dm.messages:
+            reader.message(f"{moment}, a direct message", seen)
+    for seen in scene.table.messages:
+        reader.message(f"{moment}, the channel", seen)
+
+
+async def test_no_english_is_left_where_seats_change_and_tables_vote(scene: Stage) -> None:
+    reader = Reader()
+    mira, bo, cy, dee = people = await begun(scene)
+
+    async def says(who: Actor, command: str, /, **options: Any) -> None:
+        await tried(reader, f"/{command} of {who.name}", who.slash(command, options=options))
+        await read_all(reader, scene, people, f"after /{command} of {who.name}")
+
+    async def votes(who: Actor, act: str = "vote") -> None:
+        shown = scene.table.last
+        await tried(reader, f"a vote of {who.name}", who.click(shown, acting(shown, act)))
+        await read_all(reader, scene, people, f"after a vote of {who.name}")
+
+    await says(bo, "game seat offer", who=dee.id)
+    await says(bo, "game seat offer", who=dee.id)
+    await says(cy, "game seat accept")
+    await says(dee, "game seat decline")
+    await says(bo, "game seat offer", **{"who": dee.id, "for": "while"})
+    await says(dee, "game seat accept")
+    assert "Dee" in {holder.name for holder in scene.live().holders}
+    await says(bo, "hand")
+    await says(bo, "game seat back")
+    assert "Dee" not in {holder.name for holder in scene.live().holders}
+    dee.close_dms()
+    await says(bo, "game seat offer", who=dee.id)
+    await says(bo, "game seat decline", seat="2")
+    dee.open_dms()
+    await says(bo, "game seat kick", seat="3")
+    await votes(cy)
+    await votes(mira)
+    assert scene.live().holders[2].vacant
+    await says(cy, "game seat take")
+    await says(mira, "game seat skip")
+    await says(dee, "game seat take")
+    await says(bo, "game seat computer")
+    await says(bo, "game seat back")
+    await says(mira, "game seat kick", seat="3", reason="late")
+    sure = await bo.slash("game end")
+    reader.answer("/game end", sure)
+    await bo.click(sure.message, acting(sure.message, "end-vote"))
+    await read_all(reader, scene, people, "a vote to end")
+    await votes(mira)
+    await says(dee, "game seat leave")
+    assert not reader.escaped, "\n".join(f"{word}: {where}" for word, where in reader.escaped.items())
+
+
+async def test_no_english_is_left_where_time_runs_out(scene: Stage) -> None:
+    reader = Reader()
+    mira, bo, cy, _ = people = await begun(scene, clock="day")
+
+    async def says(who: Actor, command: str, /, **options: Any) -> None:
+        await tried(reader, f"/{command} of {who.name}", who.slash(command, options=options))
+        await read_all(reader, scene, people, f"after /{command} of {who.name}")
+
+    for who in (mira, cy):
+        await stake(scene, who)
+    await says(mira, "game remind")
+    await says(bo, "game remind")
+    await says(bo, "game clock holiday", days=2)
+    await says(bo, "game clock back")
+    for hours in (12.1, 9.6, 2.4):
+        await passes(scene, hours)
+        await read_all(reader, scene, people, f"{hours} hours later")
+    assert any(scene.table.last.buttons)
+    vote = living(scene)
+    for who in (bo, mira, cy):
+        await tried(reader, f"a vote of {who.name}", who.click(vote, acting(vote, "vote")))
+        await read_all(reader, scene, people, f"after a vote of {who.name}")
+    await says(bo, "game clock stop")
+    for who in (mira, cy):
+        await tried(reader, "a vote", who.slash("game clock stop"))
+    await read_all(reader, scene, people, "without a clock")
+    assert not reader.escaped, "\n".join(f"{word}: {where}" for word, where in reader.escaped.items())
 
 
 @pytest.mark.slow
