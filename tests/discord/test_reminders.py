@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.sandbox import Actor, Seen
+from bot.sessions import SessionView
 from bot.sessions.core.people import Person, Prompts
 from tests.discord.stage import Stage, private_refusal
 from tests.discord.test_clocks import HOUR, clocked, passes, stake
@@ -97,3 +98,30 @@ async def test_what_discord_does_not_take_is_sent_later(scene: Stage) -> None:
     await scene.client.notifications.settled()
     assert len(reminders_of(scene.bo)) == 1
     assert await scene.sessions.notifications.unsent() == []
+
+
+async def test_what_is_read_from_the_store_before_its_table_knows_of_it_is_not_lost(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = await scene.game("sol", scene.bo)
+    dee, sessions, early = scene.sandbox.person("Dee"), scene.sessions, list[int]()
+    known = sessions.get
+
+    async def get(session: int) -> SessionView:
+        newest = await known(session)
+        if newest.table_state.offers and not early:
+            early.append(newest.seq)
+            return before
+        return newest
+
+    with monkeypatch.context() as patched:
+        patched.setattr(sessions.notifications, "on_due", lambda: None)
+        await scene.bo.slash("game seat offer", who=dee.id)
+        await scene.settled()
+    with monkeypatch.context() as patched:
+        patched.setattr(sessions, "get", get)
+        await scene.client.notifications._send_all()
+        assert early
+        assert not any("Accept" in message.labels for message in dee.dm.messages)
+        await scene.client.notifications._send_all()
+    assert [message.labels for message in dee.dm.messages] == [["Accept", "Decline"]]

@@ -101,6 +101,8 @@ class Notifications:
             async with gate:
                 try:
                     session = await self._context.sessions.get(notification.session)
+                    if session.seq < notification.number:
+                        return  # stored a moment ago; this is called again once the table knows of it
                     if not self._context.presence.is_in(session.guild_id):
                         return
                     await self._send(session, notification)
