@@ -44,20 +44,15 @@ def free_move(game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move | None
 
     Each one is an improvement, so they come to an end.
     """
-    now = {move.verb for move in game.moves(view, seat)}
-    verb = game.info.verb
-    moves = [
-        move
-        for move in game.free_moves(view, seat)
-        if move.verb not in now and (found := verb(move.verb)) is not None and found.free
-    ]
+    asked = {move.verb for move in game.moves(view, seat)}
+    free = game.free_moves(view, seat)
+    moves = [move for move in free if move.verb not in asked and game.info.is_beside(move)]
     if not moves:
         return None
     worlds = [game.encode(imagine(game, view, seat, dice)) for _ in range(WORLDS + MORE_WORLDS)]
     worths = expectations(game, worlds, seat, moves)
     best = max(worths)
-    before = sum(game.evaluate(game.decode(world), seat) for world in worlds) / len(worlds)
-    return moves[worths.index(best)] if best > before else None
+    return moves[worths.index(best)] if best > game.evaluate(view, seat) else None
 
 
 def expectations(game: Game[Any], worlds: Sequence[bytes], seat: Seat, moves: Sequence[Move]) -> list[float]:

@@ -133,12 +133,16 @@ class _People:
             while at < len(words) and words[at] not in options and further not in options:
                 # What left no choice was chosen by the panel itself.
                 at += 1
+            if at == len(words):
+                self.clicks -= 1
+                return panel, at
             if at < len(words) and words[at] in options:
                 self._page = 0
                 return (await who.choose(panel, words[at], menu["custom_id"])).message, at + 1
             self._page += 1
             return (await who.choose(panel, further, menu["custom_id"])).message, at
-        raise AssertionError(f"nothing in {panel!r} leads to {words}")
+        offered = [(menu["custom_id"], [each["value"] for each in menu["options"]]) for menu in panel.menus]
+        raise AssertionError(f"nothing in {panel.labels} and {offered} leads to {words}")
 
     def _single(self, view: Any, seat: Seat, move: Move) -> int:
         """The clicks that the same takes in single steps."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -143,12 +143,16 @@ def button(
     return LastingButton(inner, click)
 
 
+def walked(components: Iterable[Any]) -> Iterator[Any]:
+    """Components of a message and all that they hold."""
+    for component in components:
+        yield component
+        yield from walked([*getattr(component, "children", ()), *getattr(component, "components", ())])
+
+
 def has_button(component: Any, custom_id: str) -> bool:
     """Whether a component of a message is, or holds, the one with this id."""
-    inner = [*getattr(component, "children", ()), *getattr(component, "components", ())]
-    return getattr(component, "custom_id", None) == custom_id or any(
-        has_button(each, custom_id) for each in inner
-    )
+    return any(getattr(each, "custom_id", None) == custom_id for each in walked([component]))
 
 
 @dataclass(frozen=True)

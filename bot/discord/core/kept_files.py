@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import PurePosixPath
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
 import discord
-from discord import ui
+
+from bot.discord.core.components import walked
 
 
 class KeptFile(discord.Attachment):
@@ -25,7 +25,10 @@ class KeptFile(discord.Attachment):
 def kept_files(message: discord.Message) -> dict[str, discord.Attachment]:
     """The files of a message by their names, wherever Discord lists them."""
     found = {each.filename: each for each in message.attachments}
-    for shown in _media(message):
+    galleries = (
+        each for each in walked(message.components) if isinstance(each, discord.MediaGalleryComponent)
+    )
+    for shown in (item.media for gallery in galleries for item in gallery.items):
         if shown.attachment_id is not None:
             name = name_of(shown)
             found.setdefault(name, KeptFile(shown.attachment_id, name))
@@ -35,9 +38,3 @@ def kept_files(message: discord.Message) -> dict[str, discord.Attachment]:
 def name_of(shown: discord.UnfurledMediaItem) -> str:
     """The name of the file that a component of a message shows."""
     return unquote(PurePosixPath(urlsplit(shown.url).path).name)
-
-
-def _media(message: discord.Message) -> Iterator[discord.UnfurledMediaItem]:
-    for item in ui.LayoutView.from_message(message, timeout=None).walk_children():
-        if isinstance(item, ui.MediaGallery):
-            yield from (each.media for each in item.items)

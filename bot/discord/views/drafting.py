@@ -62,6 +62,10 @@ def beginnings(
     for verb in table.offer.open_verbs:
         values = without_choice(table, seat, verb.name, ())
         spot = table.offer.spot(verb.name, values)
+        if spot is not None and spot.ends:
+            # It may be played like this: only a draft has the button for that, and a choice makes the draft.
+            values = values[:-1]
+            spot = table.offer.spot(verb.name, values)
         if spot is not None and spot.next:
             at = part if verb.name == opening else FIRST
             items.append(row(_menu(table, verb, values, spot, NEW, at)))

@@ -7,7 +7,7 @@ path cannot be paid follow from that.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Container, Hashable, Iterable, Iterator, Sequence
 from functools import cache
 from heapq import heappop, heappush
 from typing import ClassVar, Generic, TypeVar
@@ -128,13 +128,11 @@ class Paths(Generic[S]):
         entered = {hop.place for hop in hops if hop.enters}
         choices, marks = list[Choice](), [Mark(str(hop.place), "chosen") for hop in hops[:-1]]
         marks.append(Mark(str(way.place), "own"))
-        for hop in self.hops(g, seat, way):
-            word, place, price = hop.word, hop.place, hop.price
-            if price <= left and place not in entered:
-                detail = self.detail(price, left - price, 1)
-                choices.append(Choice(word, self.label(g, seat, hop), True, detail))
-                marks.append(Mark(str(place), "may", detail))
-                near.add(word)
+        for hop in self._payable(g, seat, way, entered):
+            detail = self.detail(hop.price, left - hop.price, 1)
+            choices.append(Choice(hop.word, self.label(g, seat, hop), True, detail))
+            marks.append(Mark(str(hop.place), "may", detail))
+            near.add(hop.word)
         for place, goal in self.reach(g, seat, way).items() if self.far else ():
             if place not in near and goal.last is not None and goal.steps > way.steps + 1:
                 detail = self.detail(goal.spent - way.spent, goal.left, goal.steps - way.steps)
@@ -198,9 +196,7 @@ class Paths(Generic[S]):
         """A random path."""
         way, entered = self.start(g, seat), set[Value]()
         while True:
-            hops = [
-                hop for hop in self.hops(g, seat, way) if hop.price <= way.left and hop.place not in entered
-            ]
+            hops = self._payable(g, seat, way, entered)
             if way.steps and (not hops or dice.below(3) == 0):
                 return Move(self.verb, way.words)
             if not hops:
@@ -232,16 +228,19 @@ class Paths(Generic[S]):
             {"place": place, "price": price, "left": way.left, "missing": price - way.left},
         )
 
+    def _payable(self, g: S, seat: Seat, way: Way, entered: Container[Value]) -> list[Hop]:
+        """The steps that can come next and be paid; `entered` are the places of the way that it cannot enter again."""
+        left = way.left
+        return [hop for hop in self.hops(g, seat, way) if hop.price <= left and hop.place not in entered]
+
     def _follow(self, g: S, seat: Seat, words: Sequence[Value], further: int | None) -> Way | None:
         """The path of some words, which may name goals that are so many steps away or more; None: steps alone."""
         way, entered = self.start(g, seat), set[Value]()
         for word in words:
-            for hop in self.hops(g, seat, way):
-                if hop.word == word and hop.price <= way.left and hop.place not in entered:
-                    way = way.after(hop)
-                    if hop.enters:
-                        entered.add(hop.place)
-                    break
+            hop = next((hop for hop in self._payable(g, seat, way, entered) if hop.word == word), None)
+            if hop is not None:
+                way = way.after(hop)
+                entered |= {hop.place} if hop.enters else set()
             else:
                 goal = None if further is None else self.reach(g, seat, way, word).get(word)
                 if goal is None or further is None or goal.steps < way.steps + further:

@@ -19,6 +19,8 @@ from bot.games.supernova.things import IN_HAND, title_label
 VERB = "bargain"
 EVERYONE = "everyone"
 PROMISE = "promise-"
+SHOWN = {**{word: IN_HAND + word for word in WORDS}, **{word: word for word in SEAT_WORDS}}
+"""The words by which a picture shows what was or may be chosen; promises are in no picture."""
 
 
 class WholeBargain(Chain):
@@ -45,10 +47,9 @@ class WholeBargain(Chain):
         ]
         at = len(walk.begun)
         may = dict.fromkeys(str(link.words[at]) for link in walk.links)
-        shown = {**{word: IN_HAND + word for word in WORDS}, **{word: word for word in SEAT_WORDS}}
         return (
-            *(Mark(shown[word], "chosen") for word in dict.fromkeys(words) if word in shown),
-            *(Mark(shown[word], "may") for word in may if word in shown and word not in words),
+            *(Mark(SHOWN[word], "chosen") for word in dict.fromkeys(words) if word in SHOWN),
+            *(Mark(SHOWN[word], "may") for word in may if word in SHOWN and word not in words),
         )
 
 
