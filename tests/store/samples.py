@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
@@ -33,6 +34,12 @@ ROW = SessionRow(
 def line(session: int, seq: int, **more: Any) -> LogRow:
     """A line of a log."""
     return replace(LogRow(session=session, seq=seq, kind="move", at=1.0, body="stake 3"), **more)
+
+
+def damage_schema(path: Path) -> None:
+    """Overwrite the names in a database's list of tables with bytes that are no text."""
+    content = path.read_bytes()
+    path.write_bytes(content.replace(b"CREATE ", b"\xff" * 7).replace(b"session", b"\xfe" * 7))
 
 
 async def create(store: Store, channel: int = 1, **more: Any) -> SessionRow:

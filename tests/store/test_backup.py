@@ -14,7 +14,8 @@ import pytest
 from bot.store import StoreError
 from bot.store.sqlite import SQLiteStore, open_store
 from bot.store.sqlite.backup import backup, check_integrity, restore
-from tests.store.samples import create
+from bot.store.sqlite.schema import MIGRATIONS
+from tests.store.samples import create, damage_schema
 
 
 async def _filled(path: Path, count: int) -> SQLiteStore:
@@ -50,6 +51,52 @@ async def test_a_restored_copy_is_what_it_was_and_the_other_is_kept(tmp_path: Pa
     assert _sessions(kept) == 4
     again = await open_store(tmp_path / "games.db")
     await again.close()
+
+
+@pytest.mark.parametrize("live", ["damaged", "newer"])
+async def test_a_copy_replaces_a_file_that_cannot_be_read(tmp_path: Path, live: str) -> None:
+    games, copy = tmp_path / "games.db", tmp_path / "copy.db"
+    store = await _filled(games, 3)
+    await store.close()
+    backup(games, copy)
+    if live == "damaged":
+        damage_schema(games)
+    else:
+        with closing(sqlite3.connect(games)) as db:
+            db.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    (tmp_path / "games.db-wal").write_bytes(b"its log")
+    before = games.read_bytes()
+    with pytest.raises(StoreError):
+        check_integrity(games)
+    kept = restore(copy, games)
+    assert kept is not None
+    assert kept.read_bytes() == before
+    assert kept.with_name(kept.name + "-wal").read_bytes() == b"its log"
+    assert _sessions(games) == 3
+    again = restore(copy, games)
+    assert again not in (None, kept)
+    assert kept.read_bytes() == before
+
+
+async def test_what_is_set_aside_keeps_what_only_its_log_has(tmp_path: Path) -> None:
+    store = await _filled(tmp_path / "games.db", 1)
+    backup(tmp_path / "games.db", tmp_path / "copy.db")
+    await create(store, 99)
+    for end in ("", "-wal"):  # as a bot leaves them that was killed
+        (tmp_path / f"killed.db{end}").write_bytes((tmp_path / f"games.db{end}").read_bytes())
+    await store.close()
+    with closing(sqlite3.connect(tmp_path / "killed.db")) as db:
+        db.execute("DELETE FROM heartbeat")
+        db.commit()
+        for end in ("", "-wal"):
+            (tmp_path / f"dead.db{end}").write_bytes((tmp_path / f"killed.db{end}").read_bytes())
+    kept = restore(tmp_path / "copy.db", tmp_path / "dead.db")
+    assert kept is not None
+    assert _sessions(kept) == 2
+    (tmp_path / "dead.db").rename(tmp_path / "gone.db")
+    (tmp_path / "dead.db-wal").write_bytes(b"left over")
+    restore(tmp_path / "copy.db", tmp_path / "dead.db")
+    assert _sessions(tmp_path / "dead.db") == 1
 
 
 async def test_nothing_is_restored_under_a_living_bot(tmp_path: Path) -> None:

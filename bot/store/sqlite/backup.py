@@ -11,9 +11,12 @@ from pathlib import Path
 import msgspec
 
 from bot.store.errors import StoreError, Trouble
-from bot.store.sqlite.errors import explain
+from bot.store.sqlite.errors import explained
 from bot.store.sqlite.health import health
 from bot.store.sqlite.schema import check_version
+
+_PARTS = ("-shm", "-wal", "")
+"""How the names of a database's files end; the file itself is last, as SQLite deletes a log that has no file."""
 
 
 def backup(database: Path, target: Path) -> int:
@@ -30,9 +33,10 @@ def backup(database: Path, target: Path) -> int:
 
 
 def restore(source: Path, database: Path) -> Path | None:
-    """Put a copy in the place of the database; the old one is kept beside it, and its path returned.
+    """Put a copy in the place of the database; the old file is set aside unread, and its new path returned.
 
-    Raises StoreError if the copy is damaged or of a newer version, or if a bot is alive on the database.
+    So a database that is damaged or of a newer version is replaced as well. Raises StoreError if the copy is damaged
+    or of a newer version, or if a bot is alive on the database.
     """
     if not source.is_file():
         raise StoreError(Trouble.MISSING, f"{source} is not there.")
@@ -41,25 +45,33 @@ def restore(source: Path, database: Path) -> Path | None:
     fresh = database.with_name(database.name + ".restoring")
     fresh.unlink(missing_ok=True)
     _copy(source, fresh)
-    kept = None
-    if database.exists():
-        kept = database.with_name(f"{database.name}.before-{time.strftime('%Y%m%d-%H%M%S')}")
-        _copy(database, kept)
-    for end in ("-wal", "-shm"):
-        database.with_name(database.name + end).unlink(missing_ok=True)
+    kept = _set_aside(database)
     os.replace(fresh, database)
+    return kept
+
+
+def _set_aside(database: Path) -> Path | None:
+    """Rename a database, sound or not, with the files that SQLite keeps beside it; returns its new path."""
+    ends = [end for end in _PARTS if database.with_name(database.name + end).exists()]
+    if not ends:
+        return None
+    stem = f"{database.name}.before-{time.strftime('%Y%m%d-%H%M%S')}"
+    names = (database.with_name(stem + more) for more in ("", *(f"-{number}" for number in range(2, 100))))
+    kept = next(name for name in names if not name.exists())
+    try:
+        for end in ends:
+            database.with_name(database.name + end).rename(kept.with_name(kept.name + end))
+    except OSError as error:
+        raise StoreError(Trouble.FAILED, f"{database} cannot be renamed: {error.strerror}") from error
     return kept
 
 
 def check_integrity(database: Path) -> None:
     """Raise StoreError for a file that is damaged, of a newer version, or not a database of Heliograph."""
-    try:
-        with closing(_reading(database)) as db:
-            check_version(db, str(database))
-            found = [row[0] for row in db.execute("PRAGMA integrity_check(3)")]
-            db.execute("SELECT count(*) FROM session").fetchone()
-    except sqlite3.Error as error:
-        raise explain(str(database), error) from error
+    with explained(str(database)), closing(_reading(database)) as db:
+        check_version(db, str(database))
+        found = [row[0] for row in db.execute("PRAGMA integrity_check(3)")]
+        db.execute("SELECT count(*) FROM session").fetchone()
     if found != ["ok"]:
         raise StoreError(Trouble.DAMAGED, f"{database} is damaged: {'; '.join(map(str, found))}")
 
@@ -73,13 +85,10 @@ class Contents(msgspec.Struct, frozen=True):
 
 def contents(database: Path) -> Contents:
     """Count what is in a database that is whole. Raises StoreError."""
-    try:
-        with closing(_reading(database)) as db:
-            counts = db.execute("SELECT status, count(*) FROM session GROUP BY status ORDER BY status")
-            sessions = {str(status): int(number) for status, number in counts}
-            lines = int(db.execute("SELECT count(*) FROM log").fetchone()[0])
-    except sqlite3.Error as error:
-        raise explain(str(database), error) from error
+    with explained(str(database)), closing(_reading(database)) as db:
+        counts = db.execute("SELECT status, count(*) FROM session GROUP BY status ORDER BY status")
+        sessions = {str(status): int(number) for status, number in counts}
+        lines = int(db.execute("SELECT count(*) FROM log").fetchone()[0])
     return Contents(sessions, lines)
 
 
@@ -87,7 +96,11 @@ def _copy(source: Path, target: Path) -> None:
     part = target.with_name(target.name + ".part")
     part.unlink(missing_ok=True)
     try:
-        with closing(_reading(source)) as here, closing(sqlite3.connect(part)) as there:
+        with (
+            explained(str(source)),
+            closing(_reading(source)) as here,
+            closing(sqlite3.connect(part)) as there,
+        ):
             check_version(here, str(source))
             here.backup(there)
             there.execute("PRAGMA journal_mode = DELETE")
@@ -95,8 +108,6 @@ def _copy(source: Path, target: Path) -> None:
         with part.open("rb+") as file:
             os.fsync(file.fileno())
         os.replace(part, target)
-    except sqlite3.Error as error:
-        raise explain(str(source), error) from error
     except OSError as error:
         raise StoreError(Trouble.FAILED, f"{target} cannot be written: {error.strerror}") from error
     finally:

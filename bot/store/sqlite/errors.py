@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from bot.store.errors import StoreError, Trouble
 
@@ -22,18 +24,35 @@ _REMEDIES = {
     " and try again.",
     Trouble.READ_ONLY: "cannot be written. Let the user that runs the bot write the file and its folder.",
     Trouble.FULL: "cannot grow: the disk is full. Free some space; the bot goes on by itself.",
-    Trouble.DAMAGED: "is damaged, or is no database of Heliograph. Stop the bot, keep a copy of the file"
-    " and restore the last backup; `sqlite3 FILE .recover` may rescue more.",
+    Trouble.DAMAGED: "is damaged, or is no database of Heliograph. Stop the bot and restore the last backup with"
+    " `python -m bot restore BACKUP`; this file is kept beside it, and `sqlite3 FILE .recover` may rescue more.",
     Trouble.MISSING: "cannot be opened. Check that its folder exists and that the bot may write there.",
     Trouble.FAILED: "does not answer as it should.",
 }
 
 
-def explain(path: str, error: sqlite3.Error) -> StoreError:
-    """The error of SQLite as one that says which file, what is wrong and what to do."""
-    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
-    trouble = _TROUBLES.get(code, Trouble.FAILED)
+DATABASE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
+"""What SQLite raises; the second where a message of its own names what a damaged file has for a name."""
+
+
+def explain(path: str, error: BaseException) -> StoreError:
+    """An error as one that says which file, what is wrong and what to do."""
+    if isinstance(error, StoreError):
+        return error
+    trouble = Trouble.DAMAGED if isinstance(error, UnicodeDecodeError) else Trouble.FAILED
+    if isinstance(error, sqlite3.Error):
+        code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+        trouble = _TROUBLES.get(code, Trouble.FAILED)
     return StoreError(trouble, f"The database {path} {_REMEDIES[trouble]} ({error})")
+
+
+@contextmanager
+def explained(path: str) -> Iterator[None]:
+    """Raise what SQLite raises as a StoreError."""
+    try:
+        yield
+    except DATABASE_ERRORS as error:
+        raise explain(path, error) from error
 
 
 def newer(path: str, found: int, known: int) -> StoreError:

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import msgspec
 
+from bot.store.sqlite.errors import DATABASE_ERRORS
+
 BEAT = 15.0
 """Seconds between two heartbeats of a process."""
 
@@ -27,7 +29,7 @@ def health(path: str | Path, *, within: float = 4 * BEAT) -> Health:
             found = db.execute("SELECT max(beat) FROM heartbeat").fetchone()[0]
         finally:
             db.close()
-    except sqlite3.Error as error:
+    except DATABASE_ERRORS as error:
         return Health(False, f"{path} cannot be read: {error}")
     if found is None:
         return Health(False, "no bot has used this database")
