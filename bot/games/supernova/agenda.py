@@ -13,7 +13,7 @@ from bot.games.supernova.end import TurnEnd
 from bot.games.supernova.landing import Landing
 from bot.games.supernova.phases import Phase, PhaseEnd, RepeatedDiscover, Turn
 from bot.games.supernova.results import AssetChoice
-from bot.games.supernova.special_effects import Burn
+from bot.games.supernova.special_effects.space import Burn
 from bot.games.supernova.state import Table
 from bot.games.supernova.trade import Accept, Bargain, Offer
 from bot.games.supernova.transport import Transport

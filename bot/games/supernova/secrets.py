@@ -13,7 +13,7 @@ from bot.games.supernova.options import deck_size
 from bot.games.supernova.pledges import CONDITIONS, PLEDGED, SIDES
 from bot.games.supernova.settings import HELD_FOR
 from bot.games.supernova.setup import shared_deck, whole_core
-from bot.games.supernova.special_effects import is_opened
+from bot.games.supernova.special_effects.showing import is_opened
 from bot.games.supernova.state import ALWAYS, MINE, NEVER, Planet, Pledge, Wishes
 from bot.games.supernova.trade import PROMISES, Accept, Bargain, Offer
 from bot.games.supernova.windows import ANSWERED, ASKED, NOT_ASKED, Window

@@ -1,0 +1,54 @@
+"""Temporal Rift and Mass Exodus: what a player may do in a phase (rules 13.9, 14)."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Move, Seat
+from bot.games.supernova import effects as fx
+from bot.games.supernova.cards import (
+    Card,
+)
+from bot.games.supernova.phases import PhaseEnd
+from bot.games.supernova.specials import SpecialRule, rule_for
+from bot.games.supernova.state import Table
+from bot.games.supernova.tables import PLAY, WHO
+from bot.games.supernova.transport import Transport
+
+
+@rule_for(fx.RepeatPhase)
+class TemporalRift(SpecialRule):
+    """Its player plays the ending phase again."""
+
+    def phase_end(self, g: Table) -> PhaseEnd | None:
+        return next((step for step in reversed(g.stack) if isinstance(step, PhaseEnd)), None)
+
+    def append_moves(self, g: Table, seat: Seat, found: list[Move]) -> None:
+        end = self.phase_end(g)
+        if end is not None and seat not in end.rifts:
+            found.append(PLAY[self.title])
+
+    def resolve(self, g: Table, seat: Seat, card: Card, targets: tuple[str, ...]) -> bool:
+        end = self.phase_end(g)
+        if end is not None:
+            end.rifts.append(seat)
+            g.tell("rift", seat=WHO[seat])
+        return False
+
+
+@rule_for(fx.Exodus)
+class MassExodus(SpecialRule):
+    """Population moves between own planets without ships in this Transport phase."""
+
+    def slot(self, g: Table, seat: Seat) -> Transport | None:
+        return next((s for s in reversed(g.stack) if isinstance(s, Transport) and s.seat == seat), None)
+
+    def append_moves(self, g: Table, seat: Seat, found: list[Move]) -> None:
+        slot = self.slot(g, seat)
+        if slot is not None and not slot.exodus:
+            found.append(PLAY[self.title])
+
+    def resolve(self, g: Table, seat: Seat, card: Card, targets: tuple[str, ...]) -> bool:
+        slot = self.slot(g, seat)
+        if slot is not None:
+            slot.exodus = True
+            g.tell("exodus", seat=WHO[seat])
+        return False
