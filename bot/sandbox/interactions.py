@@ -295,8 +295,7 @@ class Interactions:
             return
         for token, kept in list(world.journal.load("interaction")):
             person, channel = world.people.get(kept["person"]), world.channels.get(kept["channel"])
-            begun = (int(kept["id"]) >> 22) / 1000 + 1_420_070_400.0
-            left = begun + TOKEN_SECONDS - world.clock.now()
+            left = TOKEN_SECONDS - world.clock.age(kept["id"])
             if person is None or channel is None or left <= 0:
                 world.journal.drop("interaction", token)
                 continue

@@ -1,21 +1,39 @@
 """Rate limits with real buckets: a number of requests per window, per route and per channel, guild or webhook.
 
-Discord documents no numbers ("do not hard-code, read the headers"). Five messages per five seconds and channel is
-what people observe; everything else here is wide. Fifty requests a second over all routes but those of interactions
-is documented.
+Discord documents no numbers ("do not hard-code, read the headers"). What people observe in a channel: five new messages
+and five edits per five seconds each, five deletions a second, and three edits of messages older than an hour per six
+seconds (Discord Userdoccers), which the headers do not tell. Everything else here is wide. Fifty requests a second over
+all routes but those of interactions is documented.
 """
 
 from __future__ import annotations
 
 import hashlib
+import math
 from dataclasses import dataclass, field
 
+from bot.sandbox import errors
 from bot.sandbox.clock import Clock
+from bot.sandbox.errors import Refusal
 
 Limit = tuple[int, float]
 """A limit of requests within a number of seconds."""
 
 CREATE_MESSAGE = ("POST", "/channels/{channel_id}/messages")
+EDIT_MESSAGE = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
+DELETE_MESSAGE = ("DELETE", "/channels/{channel_id}/messages/{message_id}")
+LIMITS: dict[tuple[str, str], Limit] = {
+    CREATE_MESSAGE: (5, 5.0),
+    EDIT_MESSAGE: (5, 5.0),
+    DELETE_MESSAGE: (5, 1.0),
+}
+OLD = 3600.0
+"""Seconds after which edits of a message are limited further."""
+
+TOO_MANY_OLD_EDITS = "Maximum number of edits to messages older than 1 hour reached. Try again later."
+
+VIA = "1.1 sandbox"
+EXEMPT = ("/interactions", "/webhooks")
 
 
 @dataclass(slots=True)
@@ -30,40 +48,54 @@ class Window:
 class RateLimits:
     """`limits` by (method, route template), `default` for other routes, `overall` for all but interactions.
 
-    `enabled = False` turns refusals off; the headers are then left out as well.
+    `old_edits` is for messages older than an hour. `enabled = False` turns refusals off; the headers are then left out
+    as well.
     """
 
     clock: Clock
     enabled: bool = True
-    limits: dict[tuple[str, str], Limit] = field(default_factory=lambda: {CREATE_MESSAGE: (5, 5.0)})
+    limits: dict[tuple[str, str], Limit] = field(default_factory=LIMITS.copy)
     default: Limit = (50, 1.0)
     overall: Limit = (50, 1.0)
+    old_edits: Limit = (3, 6.0)
     _windows: dict[tuple[str, str, str], Window] = field(default_factory=dict)
     _hashes: dict[tuple[str, str], str] = field(default_factory=dict)
 
-    def take(self, method: str, template: str, major: str) -> tuple[dict[str, str], float | None, bool]:
-        """Count one request: its headers, the seconds to wait if refused, and whether the overall limit did it."""
+    def take(self, method: str, template: str, major: str, message_id: str = "") -> dict[str, str]:
+        """Count one request, and return its headers. Raises Refusal (429) with them where a limit is exceeded."""
         if not self.enabled:
-            return {}, None, False
-        if not template.startswith(("/interactions", "/webhooks")):
-            whole = self._window(("*", "*", "*"), self.overall)
-            if whole.left <= 0:
-                return {}, max(0.001, whole.resets_at - self.clock.now()), True
-            whole.left -= 1
+            return {}
+        if not template.startswith(EXEMPT):
+            wait = self._spend(self._window(("*", "*", "*"), self.overall))
+            if wait is not None:
+                raise too_many(wait, everywhere=True)
         limit = self.limits.get((method, template), self.default)
         window = self._window((method, template, major), limit)
-        refused = window.left <= 0
-        if not refused:
-            window.left -= 1
-        wait = max(0.001, window.resets_at - self.clock.now())
+        wait = self._spend(window)
         headers = {
             "X-RateLimit-Limit": str(limit[0]),
             "X-RateLimit-Remaining": str(window.left),
             "X-RateLimit-Reset": f"{window.resets_at:.3f}",
-            "X-RateLimit-Reset-After": f"{wait:.3f}",
+            "X-RateLimit-Reset-After": f"{self._until(window):.3f}",
             "X-RateLimit-Bucket": self._hash(method, template),
         }
-        return headers, wait if refused else None, False
+        if wait is not None:
+            raise too_many(wait, headers=headers)
+        if (method, template) == EDIT_MESSAGE and self.clock.age(message_id) > OLD:
+            wait = self._spend(self._window(("old", template, major), self.old_edits))
+            if wait is not None:
+                raise too_many(wait, headers=headers, code=errors.TOO_MANY_OLD_EDITS)
+        return headers
+
+    def _spend(self, window: Window) -> float | None:
+        """Take one request off a window; the seconds to wait if there is none left."""
+        if window.left <= 0:
+            return self._until(window)
+        window.left -= 1
+        return None
+
+    def _until(self, window: Window) -> float:
+        return max(0.001, window.resets_at - self.clock.now())
 
     def _window(self, key: tuple[str, str, str], limit: Limit) -> Window:
         now = self.clock.now()
@@ -79,3 +111,27 @@ class RateLimits:
         if key not in self._hashes:
             self._hashes[key] = hashlib.sha256(f"{method} {template}".encode()).hexdigest()[:32]
         return self._hashes[key]
+
+
+def too_many(
+    wait: float,
+    *,
+    everywhere: bool = False,
+    via: bool = True,
+    code: int = 0,
+    headers: dict[str, str] | None = None,
+) -> Refusal:
+    """429, with the headers of its bucket. Without a Via header discord.py takes it for a ban by Cloudflare."""
+    told = {
+        **(headers or {}),
+        "Retry-After": str(math.ceil(wait)),
+        "X-RateLimit-Scope": "global" if everywhere else "user",
+    }
+    if everywhere:
+        told["X-RateLimit-Global"] = "true"
+    if via:
+        told["Via"] = VIA
+    message = TOO_MANY_OLD_EDITS if code == errors.TOO_MANY_OLD_EDITS else "You are being rate limited."
+    return Refusal(
+        429, code, message, data={"retry_after": round(wait, 3), "global": everywhere}, headers=told
+    )

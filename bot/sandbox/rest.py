@@ -20,11 +20,10 @@ from bot.sandbox import errors, rules
 from bot.sandbox.errors import Problem, Refusal, Violation
 from bot.sandbox.faults import Fault, Faults
 from bot.sandbox.messages import Upload
-from bot.sandbox.ratelimits import RateLimits
+from bot.sandbox.ratelimits import RateLimits, too_many
 from bot.sandbox.validation import OpenApi
 
 PREFIX = "/api/v10"
-VIA = "1.1 sandbox"
 RECORDED = 500
 """Unknown routes and violations kept, so that a long evening does not fill the memory."""
 
@@ -189,10 +188,8 @@ class Rest:
         major = params.get("channel_id") or params.get("guild_id") or ""
         if call.template.startswith(_SOON):
             major = params.get("webhook_token") or params.get("interaction_token") or ""
-        given, wait, everywhere = self._limits.take(call.method, call.template, major)
-        headers.update(given)
-        if wait is not None:
-            raise too_many(wait, everywhere=everywhere)
+        message_id = params.get("message_id", "")
+        headers.update(self._limits.take(call.method, call.template, major, message_id))
 
     async def _read(self, call: Call, request: web.Request) -> None:
         if not request.body_exists:
@@ -260,25 +257,6 @@ class Rest:
 
 class _CutOff(Exception):
     """The connection goes down without an answer."""
-
-
-def too_many(wait: float, *, everywhere: bool = False, via: bool = True) -> Refusal:
-    """429. Without a Via header discord.py takes it for a ban by Cloudflare."""
-    headers = {
-        "Retry-After": str(max(1, round(wait))),
-        "X-RateLimit-Scope": "global" if everywhere else "user",
-    }
-    if everywhere:
-        headers["X-RateLimit-Global"] = "true"
-    if via:
-        headers["Via"] = VIA
-    return Refusal(
-        429,
-        0,
-        "You are being rate limited.",
-        data={"retry_after": round(wait, 3), "global": everywhere},
-        headers=headers,
-    )
 
 
 def _failure(fault: Fault) -> Refusal:

@@ -227,26 +227,3 @@ async def test_other_peoples_messages_cannot_be_edited(sandbox: Sandbox, bot: Bo
     with pytest.raises(discord.Forbidden) as foreign:
         await table(bot).get_partial_message(int(said.id)).edit(content="yours")
     assert foreign.value.code == 50005
-
-
-async def test_the_sixth_message_in_five_seconds_waits(sandbox: Sandbox, bot: Bot) -> None:
-    await bot.enter(sandbox)
-    headers = {"Authorization": f"Bot {sandbox.token}"}
-    url = f"{sandbox.api_url}/channels/{sandbox.channel('table').id}/messages"
-    async with aiohttp.ClientSession(headers=headers) as web:
-        for left in (4, 3, 2, 1, 0):
-            async with web.post(url, json={"content": "x"}) as response:
-                assert response.headers["X-RateLimit-Remaining"] == str(left)
-                assert response.headers["X-RateLimit-Limit"] == "5"
-        async with web.post(url, json={"content": "x"}) as response:
-            assert response.status == 429
-            assert response.headers["Via"]
-            body = await response.json()
-            assert 0 < body["retry_after"] <= 5
-            assert body["global"] is False
-        other = f"{sandbox.api_url}/channels/{sandbox.channel('second-table').id}/messages"
-        async with web.post(other, json={"content": "x"}) as response:
-            assert response.status == 200
-        sandbox.skip(5)
-        async with web.post(url, json={"content": "x"}) as response:
-            assert response.status == 200
