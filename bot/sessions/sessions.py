@@ -328,6 +328,10 @@ class Sessions:
         """Whether the log gives every kept state. Refused: not-started."""
         return await self._history.verify(await self._tables.table(session))
 
+    def now(self) -> float:
+        """The time in UTC seconds, by the clock of the sessions."""
+        return self._tables.clock()
+
     def subscribe(self, callback: Callable[[int], None]) -> None:
         """Call back on the event loop, with the session's id, after every stored change."""
         self._tables.listeners.append(callback)

@@ -134,6 +134,27 @@ async def test_within_a_turn_the_message_is_edited(scene: Stage) -> None:
     assert "launched" in scene.table.last.text
 
 
+async def test_a_message_of_fifty_minutes_is_replaced_without_a_call(scene: Stage) -> None:
+    """Of messages older than an hour, Discord lets few edits pass."""
+    await scene.game("sol", scene.bo)
+    now, before = (await scene.awaited())[0], scene.table.last
+    offered = (await now.autocomplete("sol launch", "to", {"to": ""})).values
+    scene.sandbox.skip(49 * 60)
+    await now.slash("sol launch", to=offered[0])
+    await scene.settled()
+    assert scene.table.last.id == before.id
+    scene.sandbox.skip(2 * 60)
+    await now.slash("sol launch", to=offered[1])
+    await scene.settled()
+    after = scene.table.last
+    assert after.id != before.id
+    assert "launched" in after.text
+    assert mentions(after) == []
+    assert (before.labels, before.gone) == ([], False)
+    assert [each.id for each in scene.table.messages if "Play" in each.labels] == [after.id]
+    assert str(scene.live().message_id) == after.id
+
+
 async def test_the_picture_has_alt_text_and_the_buttons_stand_below(scene: Stage) -> None:
     await scene.game("sol", scene.bo)
     last = scene.table.last

@@ -2,7 +2,7 @@
 
 Each session has at most one worker. While it draws and sends, further changes only leave a mark; the next picture shows
 the newest state. When the turn passes, a new message is posted and the old one loses its buttons; within a turn the
-message is edited, at most every `quiet` seconds.
+message is edited, at most every `quiet` seconds; one that is nearly an hour old is replaced.
 """
 
 from __future__ import annotations

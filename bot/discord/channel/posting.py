@@ -22,6 +22,9 @@ log = logging.getLogger(__name__)
 RETRIES = (1.0, 3.0)
 """Seconds to wait before a message that Discord could not accept is sent again."""
 
+YOUNG = 50 * 60.0
+"""Seconds for which a message is edited; of those older than an hour, Discord lets few edits pass (code 30046)."""
+
 
 @dataclass
 class Post:
@@ -29,6 +32,10 @@ class Post:
 
     id: int | None = None
     message: discord.Message | None = None
+
+    def is_old(self, now: float) -> bool:
+        """Whether to post a new message rather than edit this one; `now` is in UTC seconds."""
+        return self.id is not None and now - discord.utils.snowflake_time(self.id).timestamp() > YOUNG
 
     async def show(
         self,

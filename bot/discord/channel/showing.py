@@ -174,7 +174,7 @@ class Showing:
         new: bool,
         chart: Picture | None = None,
     ) -> None:
-        """Post or edit the living message, and note that it was done.
+        """Post or edit the living message, and note that it was done. One that has become old is replaced.
 
         A message that would look the same is not edited: no one may notice that someone passed in private.
         """
@@ -186,10 +186,11 @@ class Showing:
             return
         channel = self._client.get_partial_messageable(session.channel_id)
         lost = await self._retiring.lost(session) if state.seek else []
-        if new or state.post.id is None:
-            await self._context.sessions.shown.mark_posting(session.id)
         if lost and not new:
             state.post = lost[0]
+        new = new or state.post.is_old(self._context.sessions.now())
+        if new or state.post.id is None:
+            await self._context.sessions.shown.mark_posting(session.id)
         names = f"{session.id}:{await self._context.sessions.revision(session.id, None, session.seq)}"
         replaced = await state.post.show(channel, view, picture, mention, new=new, state=names, chart=chart)
         before = [Post(session.message_id), *lost, *([replaced] if replaced is not None else [])]
