@@ -16,7 +16,8 @@ from tests.campaign.program import SKEW, write_skew
 from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
-TROUBLE = re.compile(r" (ERROR|CRITICAL) |^Traceback|incident [0-9a-f]{6}")
+TROUBLE = re.compile(r" (ERROR|CRITICAL) |^Traceback|incident [0-9a-f]{6}", re.MULTILINE)
+RECORD = re.compile(r"^(?=\d{4}-\d\d-\d\d )", re.MULTILINE)
 
 FORESEEN = ("Attempting a reconnect", "is locked by another program", "disk is full")
 """What is an error and yet was on order: a gateway lost, and a database that no one could write to, told its keeper."""
@@ -99,9 +100,20 @@ class BotProcess:
         resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE, (limit, resource.RLIM_INFINITY))
 
     def troubles(self) -> list[str]:
-        """Every line of all its logs that tells of an accident no one foresaw."""
-        lines = [line for run in range(1, self.runs + 1) for line in self._log(run).read_text().splitlines()]
-        return [line for line in lines if TROUBLE.search(line) and not any(each in line for each in FORESEEN)]
+        """Whatever its logs tell of accidents no one foresaw, each with the trace below it."""
+        records = [
+            record for run in range(1, self.runs + 1) for record in _records(self._log(run).read_text())
+        ]
+        return [
+            record
+            for record in records
+            if TROUBLE.search(record) and not any(each in record.partition("\n")[0] for each in FORESEEN)
+        ]
 
     def _log(self, run: int | None = None) -> Path:
         return self._folder / f"run-{run or self.runs}.log"
+
+
+def _records(log: str) -> list[str]:
+    """What was logged, each with the lines below it that belong to it."""
+    return [record.strip() for record in RECORD.split(log) if record.strip()]

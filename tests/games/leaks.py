@@ -6,7 +6,7 @@ and the renderer show, offer, ask, refuse and tell that viewer in both.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from itertools import islice
 from typing import Any
 
@@ -26,6 +26,8 @@ MOVES_TRIED = 2
 SETTINGS_TRIED = 1
 PRIVATE_TRIED = 3
 ALIKE_TRIED = 4
+WORLDS_TRIED = 12
+STROLLS_TRIED = 4
 
 
 def prove_no_leak(game: Game[Any], seats: int, state: Any, dice: Dice) -> None:
@@ -80,14 +82,70 @@ def prove_events_keep_secrets(game: Game[Any], seats: int, state: Any, dice: Dic
     rng = Rng(f"events {dice.below(1 << 30)}")
     for mover in game.awaited(state):
         moves = some(game.moves(state, mover), MOVES_TRIED, dice)
-        walked = [game.stroll(state, mover, verb.name, dice) for verb in game.open_verbs(state, mover)]
-        moves += [move for move in walked if move is not None]
-        for move in [*moves, *some(game.moves_beside(state, mover), SETTINGS_TRIED, dice)]:
-            after, told = played(game, state, mover, move)
+        strolls = [game.stroll(state, mover, verb.name, dice) for verb in game.open_verbs(state, mover)]
+        walked = [move for move in strolls if move is not None]
+        for move in [*moves, *walked, *some(game.moves_beside(state, mover), SETTINGS_TRIED, dice)]:
+            after = played(game, state, mover, move)
             for viewer in (None, *map(Seat, range(seats))):
                 world = other_world(game, state, viewer, rng)
-                for other in islice(_alike(game, world, mover, move, viewer, rng), ALIKE_TRIED):
-                    prove_same_news(game, viewer, (after, told), played(game, world, mover, other))
+                _compare(game, world, mover, move, viewer, after, rng)
+        for move in walked:
+            prove_open_secrets(game, seats, state, mover, move, dice)
+
+
+def prove_open_secrets(game: Game[Any], seats: int, state: Any, mover: Seat, move: Move, dice: Dice) -> None:
+    """Of an open-ended move nobody is told more than they see, whatever else the mover could have built up.
+
+    Where two moves lead to the very same state by different ways, the way may be told; it is no secret.
+    """
+    after = played(game, state, mover, move)
+    for _ in range(STROLLS_TRIED):
+        other = game.stroll(state, mover, move.verb, dice)
+        if other is None or other == move:
+            continue
+        there = played(game, state, mover, other)
+        if game.encode(there[0]) != game.encode(after[0]):
+            for viewer in (None, *map(Seat, range(seats))):
+                if viewer != mover:
+                    prove_same_news(game, viewer, after, there)
+
+
+def compared(
+    game: Game[Any], seats: int, state: Any, dice: Dice, verbs: Container[str]
+) -> Iterator[tuple[str, bool]]:
+    """A move of each of these open verbs, each time another seat hears of it to whom something is hidden.
+
+    With the verb, whether in some world something looked the same: only then can events that tell a secret be noticed.
+    """
+    rng = Rng(f"compared {dice.below(1 << 30)}")
+    for mover in game.awaited(state):
+        for verb in game.open_verbs(state, mover):
+            move = game.stroll(state, mover, verb.name, dice) if verb.name in verbs else None
+            if move is None:
+                continue
+            after = played(game, state, mover, move)
+            for viewer in (seat for seat in map(Seat, range(seats)) if seat != mover):
+                worlds = [other_world(game, state, viewer, rng) for _ in range(WORLDS_TRIED)]
+                others = [world for world in worlds if game.encode(world) != game.encode(state)]
+                if others:
+                    yield (
+                        verb.name,
+                        any(_compare(game, world, mover, move, viewer, after, rng) for world in others),
+                    )
+
+
+def _compare(
+    game: Game[Any],
+    world: Any,
+    mover: Seat,
+    move: Move,
+    viewer: Seat | None,
+    after: tuple[Any, Sequence[Event]],
+    rng: Rng,
+) -> bool:
+    """Whether a move in another world looks like this one; what is told of it must then be the same, too."""
+    tried = islice(_alike(game, world, mover, move, viewer, rng), ALIKE_TRIED)
+    return any([prove_same_news(game, viewer, after, played(game, world, mover, other)) for other in tried])
 
 
 def _alike(

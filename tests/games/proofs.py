@@ -6,6 +6,7 @@ The tests run them over every case with a few seeds, `tests.fuzz` over random ca
 from __future__ import annotations
 
 import itertools
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -24,6 +25,7 @@ from bot.engine.words import Words, words_of
 from bot.games.catalogue import games
 from tests.games.hidden import Hidden
 from tests.games.leaks import (
+    compared,
     prove_events_keep_secrets,
     prove_no_leak,
     prove_pictures_keep_secrets,
@@ -48,6 +50,8 @@ WITHOUT_RULE = {
     )
 }
 """Refusals that hold for every game and move: no rule of the game says them."""
+COMPARED_GAMES, MISSED = 3, 60
+"""Open verbs are looked for in so many random games; so many moves of one without a like are too many."""
 LOOKED_AT, LOOK_EVERY = 600, 7
 """Of a random game so many moves at most are looked at for secrets, and one position in so many."""
 ELSEWHERE = 3
@@ -236,6 +240,26 @@ def prove_secrets_declared(case: Case, seed: str) -> None:
             assert declared, f"{case} has secrets and says that it has none"
             return
     assert not declared, f"{case} has no secrets and says that it has some"
+
+
+def prove_open_moves_are_compared(case: Case, seed: str) -> None:
+    """What is told of open-ended moves is compared at all: of each verb, something in another world looks like a move.
+
+    Where it never does, its events could tell any secret unnoticed: the step of that verb wants `disguises`.
+    """
+    game, dice, missed = case.game, Dice(seed), Counter[str]()
+    wanted = {verb.name for verb in game.info.verbs if verb.open}
+    for number in range(COMPARED_GAMES):
+        state = case.setup(f"{seed} {number}")
+        for _ in playout(game, state, dice, limit=LONGEST):
+            for verb, found in compared(game, case.seats, state, dice, wanted):
+                wanted -= {verb} if found else set()
+                missed[verb] += not found
+                assert missed[verb] < MISSED or verb not in wanted, (
+                    f"unproven: nothing ever looks like {verb}"
+                )
+            if not wanted:
+                return
 
 
 def is_secretive(game: Game[Any], seats: int, state: Any) -> bool:

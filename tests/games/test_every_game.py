@@ -19,6 +19,7 @@ from tests.games.proofs import (
     mixed_options,
     older_cases,
     preset_cases,
+    prove_open_moves_are_compared,
     prove_plays_to_the_end,
     prove_presets,
     prove_seat_counts,
@@ -58,6 +59,11 @@ def test_random_games_pass_every_proof(case: Case) -> None:
 @pytest.mark.parametrize("case", CASES)
 def test_every_game_says_whether_it_has_secrets(case: Case) -> None:
     prove_secrets_declared(case, f"secrets of {case}")
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_what_is_told_of_open_moves_is_compared(case: Case) -> None:
+    prove_open_moves_are_compared(case, f"open moves of {case}")
 
 
 @pytest.mark.parametrize(("slug", "seed"), MIXED)

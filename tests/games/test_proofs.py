@@ -13,7 +13,13 @@ from bot.engine.steps import Step
 from renderers.look import Look, Picture
 from tests.games import leaks
 from tests.games.leaks import prove_pictures_keep_secrets
-from tests.games.proofs import Case, prove_plays_to_the_end, prove_secrets_declared
+from tests.games.proofs import (
+    Case,
+    prove_open_moves_are_compared,
+    prove_plays_to_the_end,
+    prove_secrets_declared,
+)
+from tests.games.sample.afterglow.rules import AfterglowRules
 from tests.games.sample.embers import Embers, EmbersRules, Habits, Round
 from tests.games.sample.pits import PitsRules
 
@@ -168,14 +174,24 @@ def test_a_game_that_gives_a_secret_away_does_not_pass(leak: type[EmbersRules]) 
 
 @pytest.mark.parametrize("number", range(30))
 def test_an_event_that_names_a_secret_choice_does_not_pass(number: int) -> None:
-    case = Case(PitsRules(leaky=True), 2 + number % 2, {})
+    case = Case(PitsRules(leaky=True, night=number % 4 > 1), 2 + number % 2, {})
     with pytest.raises(AssertionError, match="an event tells"):
         prove_plays_to_the_end(case, f"pits {number}")
 
 
 @pytest.mark.parametrize("number", range(30))
 def test_a_secret_choice_that_is_kept_passes(number: int) -> None:
-    prove_plays_to_the_end(Case(PitsRules(), 2 + number % 2, {}), f"pits {number}")
+    case = Case(PitsRules(night=number % 4 > 1), 2 + number % 2, {})
+    prove_plays_to_the_end(case, f"pits {number}")
+    prove_open_moves_are_compared(case, f"pits {number}")
+
+
+def test_an_open_verb_whose_moves_are_never_compared_is_unproven(monkeypatch: pytest.MonkeyPatch) -> None:
+    case = Case(AfterglowRules(), 3, {})
+    prove_open_moves_are_compared(case, "compared")
+    monkeypatch.setattr(leaks, "prove_same_news", lambda *_: False)
+    with pytest.raises(AssertionError, match="unproven: nothing ever looks like fly"):
+        prove_open_moves_are_compared(case, "compared")
 
 
 class Gossip(Habits, tag="gossip"):

@@ -1,14 +1,28 @@
 """Pits, a game of one secret choice among public values: where the pit is that someone dug.
 
 Each round one player digs a pit on a space from 1 to 5 in secret; each of the others walks to a space. A point for
-every one who falls in.
+every one who falls in. By night the digger stays on the first or sneaks over one or two and
+digs on the last, an open-ended move.
 """
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.engine.moves import Ask, Move, Pace, Param, Seat, Standings, Text, Verb, who
+from bot.engine.moves import (
+    Ask,
+    Choice,
+    Move,
+    Pace,
+    Param,
+    Seat,
+    Spot,
+    Standings,
+    Text,
+    Value,
+    Verb,
+    who,
+)
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
@@ -16,6 +30,8 @@ from bot.engine.steps import State, Step, text
 
 UNKNOWN = 0
 SPACES = range(1, 6)
+SNEAKS = 2
+"""So many spaces at most are sneaked over."""
 TURNS = 2
 """How often each player digs."""
 
@@ -32,7 +48,19 @@ class Dig(Step, tag="dig"):
         return Ask(seat, text("ask-dig"), Move("dig", (1,)), Pace.TURN)
 
     def moves(self, g: Pits, seat: Seat) -> list[Move]:
-        return [Move("dig", (space,)) for space in SPACES]
+        return [Move("dig", (space,)) for space in (SPACES[:1] if g.night else SPACES)]
+
+    def spot(self, g: Pits, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
+        if not g.night or len(chosen) > SNEAKS or not set(chosen) <= set(SPACES):
+            return None
+        further = SPACES if len(chosen) < SNEAKS else ()
+        choices = (Choice(space, text("label-space", space=space), True) for space in further)
+        return Spot(
+            tuple(choices), bool(chosen), whole=text("sneak-whole", space=chosen[-1]) if chosen else None
+        )
+
+    def do_sneak(self, g: Pits, seat: Seat, *spaces: int) -> None:
+        self.do_dig(g, seat, spaces[-1])
 
     def do_dig(self, g: Pits, seat: Seat, space: int) -> None:
         g.done(self)
@@ -89,6 +117,7 @@ class Pits(State):
     scores: list[int]
     round: int = 0
     leaky: bool = False
+    night: bool = False
     tracks: list[int] = []
 
 
@@ -101,16 +130,21 @@ class PitsRules(Game[Pits]):
         max_seats=3,
         minutes=1,
         version=1,
-        verbs=(Verb("dig", (Param("space", "number"),)), Verb("walk", (Param("space", "number"),))),
+        verbs=(
+            Verb("dig", (Param("space", "number"),)),
+            Verb("sneak", (Param("spaces", "number"),), open=True, most=SNEAKS),
+            Verb("walk", (Param("space", "number"),)),
+        ),
     )
     state_type = Pits
 
-    def __init__(self, *, leaky: bool = False) -> None:
+    def __init__(self, *, leaky: bool = False, night: bool = False) -> None:
         super().__init__()
-        self.leaky = leaky
+        self.leaky, self.night = leaky, night
 
     def deal(self, seats: int, options: dict[str, str], rng: Rng, version: int) -> Pits:
-        return Pits(version, rng, False, [], [Dig(Seat(0))], [], scores=[0] * seats, leaky=self.leaky)
+        scores = [0] * seats
+        return Pits(version, rng, False, [], [Dig(Seat(0))], [], scores, leaky=self.leaky, night=self.night)
 
     def secrets(self, options: Options, seats: int) -> bool:
         return True

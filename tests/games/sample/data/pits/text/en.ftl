@@ -4,9 +4,14 @@ headline = round { $round } of { $rounds }
 
 verb-dig = Dig a pit
     .help = Choose in secret where the pit is
+verb-sneak = Sneak and dig
+    .help = Choose in secret over which spaces you sneak; the pit is on the last
 verb-walk = Walk
     .help = Choose the space you walk to
 param-space = space
+param-spaces = spaces
+label-space = Space { $space }
+sneak-whole = Dig on space { $space }
 
 ask-dig = digs a pit
     .several = dig a pit
