@@ -16,7 +16,7 @@ from bot.sandbox.announcing import announce
 from bot.sandbox.command_rules import GROUP, SUBCOMMAND
 from bot.sandbox.errors import Json
 from bot.sandbox.forms import filled_form
-from bot.sandbox.gateway import GUILD_MEMBERS, GUILDS, Gateway
+from bot.sandbox.gateway import GUILD_MEMBERS, Gateway
 from bot.sandbox.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.messages import Composer, Upload, is_awake
@@ -31,8 +31,9 @@ from bot.sandbox.options import (
     objects,
     objects_of_menu,
 )
+from bot.sandbox.places import Places
 from bot.sandbox.refusals import CannotDo
-from bot.sandbox.things import Channel, Person, Role, Stored
+from bot.sandbox.things import Channel, Person, Stored
 from bot.sandbox.world import World
 
 Report = Callable[[Interaction], None] | None
@@ -59,6 +60,7 @@ class Acts:
         self._gateway = gateway
         self._interactions = interactions
         self._composer = composer
+        self.places = Places(world, gateway)
 
     def commands_in(self, person: Person, channel: Channel) -> list[Json]:
         """The slash commands that a person is offered in a channel."""
@@ -306,63 +308,6 @@ class Acts:
             "GUILD_MEMBER_ADD", {**member, "guild_id": guild_id}, intent=GUILD_MEMBERS, guild_id=guild_id
         )
         return person
-
-    def open_channel(self, name: str) -> Channel:
-        """A new text channel; the name is written as Discord writes it."""
-        name = "-".join(name.lower().lstrip("#").split())
-        taken = {each.name for each in self._world.channels.values() if each.kind == "text"}
-        if not 1 <= len(name) <= 100 or name in taken:
-            raise CannotDo("A channel's name must have 1 to 100 characters and must not be taken")
-        channel = self._world.add_channel(name)
-        self._announce_place("CHANNEL_CREATE", payloads.channel(self._world, channel))
-        return channel
-
-    def open_thread(self, parent: Channel, name: str, owner: str) -> Channel:
-        """A new public thread in a text channel."""
-        name = name.strip()
-        if parent.kind != "text" or not 1 <= len(name) <= 100:
-            raise CannotDo("A thread must have a name of 1 to 100 characters and start in a text channel")
-        thread = self._world.add_thread(parent, name, owner)
-        self._announce_place(
-            "THREAD_CREATE", {**payloads.channel(self._world, thread), "newly_created": True}
-        )
-        return thread
-
-    def archive(self, thread: Channel) -> None:
-        """Archive a thread, as Discord does after a time without messages."""
-        thread.archived = True
-        self._world.keep_channel(thread)
-        self._announce_place("THREAD_UPDATE", payloads.channel(self._world, thread))
-
-    def open_role(self, name: str, permissions: int = 0) -> Role:
-        """A new role, held by no one yet."""
-        role = self._world.add_role(name, permissions)
-        self._announce_place("GUILD_ROLE_CREATE", self._role_event(role))
-        return role
-
-    def close_role(self, role: Role) -> None:
-        """Delete a role."""
-        self._world.remove_role(role)
-        guild_id = self._world.identity.guild_id
-        self._announce_place("GUILD_ROLE_DELETE", {"guild_id": guild_id, "role_id": role.id})
-
-    def set_locale(self, locale: str) -> None:
-        """Give the guild another language."""
-        self._world.set_locale(locale)
-        self._announce_place("GUILD_UPDATE", payloads.guild(self._world))
-
-    def close_channel(self, channel: Channel) -> None:
-        """Delete a text channel with its threads."""
-        described = payloads.channel(self._world, channel)
-        self._world.remove_channel(channel)
-        self._announce_place("CHANNEL_DELETE", described)
-
-    def _role_event(self, role: Role) -> Json:
-        described = next(each for each in payloads.roles(self._world) if each["id"] == role.id)
-        return {"guild_id": self._world.identity.guild_id, "role": described}
-
-    def _announce_place(self, event: str, data: Json) -> None:
-        self._gateway.dispatch(event, data, intent=GUILDS, guild_id=self._world.identity.guild_id)
 
     def _may_act(self, person: Person, channel: Channel) -> None:
         if channel.kind == "dm" and channel.person != person.id:

@@ -11,16 +11,24 @@ from bot.sandbox.messages import EPHEMERAL, Composer, is_awake
 from bot.sandbox.nonces import Nonces
 from bot.sandbox.permissions import (
     ATTACH_FILES,
+    CREATE_PRIVATE_THREADS,
     CREATE_PUBLIC_THREADS,
     MANAGE_MESSAGES,
     READ_MESSAGE_HISTORY,
     SEND_MESSAGES,
     SEND_MESSAGES_IN_THREADS,
     VIEW_CHANNEL,
+    effective,
 )
 from bot.sandbox.rest import Call, Reply, Route
 from bot.sandbox.things import Channel, Stored
 from bot.sandbox.world import World
+
+AUTO_ARCHIVE = (60, 1440, 4320, 10080)
+"""After how many quiet minutes a thread may leave the list of channels."""
+
+THREAD_CREATED = 18
+"""The type of the message with which Discord tells a channel of a new thread."""
 
 
 class ChannelRoutes:
@@ -65,8 +73,8 @@ class ChannelRoutes:
         channel = self._world.channels.get(call["channel_id"])
         if channel is None:
             raise errors.unknown("Channel", errors.UNKNOWN_CHANNEL)
-        held = self._world.bot_permissions(channel)
-        if not held & VIEW_CHANNEL:
+        held = effective(self._world.bot_permissions(channel), channel.kind)
+        if channel.kind != "dm" and not held & VIEW_CHANNEL:
             raise Refusal(403, errors.MISSING_ACCESS, "Missing Access")
         for needed in permissions:
             if channel.kind == "thread" and needed == SEND_MESSAGES:
@@ -130,7 +138,15 @@ class ChannelRoutes:
         return Reply(204)
 
     def _start_thread(self, call: Call) -> Reply:
-        return self._make_thread(call, self._place(call, CREATE_PUBLIC_THREADS), None)
+        """A thread without a message; as documented, it is private unless the request says otherwise."""
+        kind = call.body.get("type", payloads.PRIVATE_THREAD)
+        public = kind == payloads.PUBLIC_THREAD
+        parent = self._place(call, CREATE_PUBLIC_THREADS if public else CREATE_PRIVATE_THREADS)
+        if not public:
+            raise errors.invalid(
+                [Problem(("type",), "BASE_TYPE_CHOICES", "Only public threads are played in")]
+            )
+        return self._make_thread(call, parent, None)
 
     def _start_thread_at(self, call: Call) -> Reply:
         channel = self._place(call, CREATE_PUBLIC_THREADS)
@@ -140,17 +156,21 @@ class ChannelRoutes:
         return self._make_thread(call, channel, stored)
 
     def _make_thread(self, call: Call, parent: Channel, stored: Stored | None) -> Reply:
-        name = call.body.get("name") or ""
-        if not 1 <= len(name) <= 100:
-            raise errors.invalid(
-                [Problem(("name",), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.")]
+        name, quiet = call.body.get("name") or "", call.body.get("auto_archive_duration") or 1440
+        found = rules.length(("name",), name, 1, 100)
+        if quiet not in AUTO_ARCHIVE:
+            found.append(
+                Problem(("auto_archive_duration",), "BASE_TYPE_CHOICES", f"Choose of {AUTO_ARCHIVE}")
             )
+        if parent.kind == "forum" and not call.body.get("message"):
+            found.append(rules.required(("message",)))
+        if found:
+            raise errors.invalid(found)
         if parent.kind != "text":
-            raise Refusal(400, 50024, "Cannot execute action on this channel type")
+            raise Refusal(400, errors.WRONG_KIND_OF_CHANNEL, "Cannot execute action on this channel type")
         bot_id = self._world.identity.bot_id
-        thread = self._world.add_thread(
-            parent, name, bot_id, of_message=stored.id if stored is not None else None
-        )
+        of_message = stored.id if stored is not None else None
+        thread = self._world.add_thread(parent, name, bot_id, of_message=of_message, auto_archive=quiet)
         payload = payloads.channel(self._world, thread)
         if stored is not None:
             stored.payload = {**stored.payload, "thread": payload, "flags": stored.payload["flags"] | 32}
@@ -158,7 +178,22 @@ class ChannelRoutes:
             announce(self._world, self._gateway, "MESSAGE_UPDATE", stored)
         event = {**payload, "newly_created": True}
         self._gateway.dispatch("THREAD_CREATE", event, intent=GUILDS, guild_id=self._world.identity.guild_id)
+        if stored is None:
+            self._tell_of_thread(parent, thread)
         return Reply(201, payload)
+
+    def _tell_of_thread(self, parent: Channel, thread: Channel) -> None:
+        """The channel's notice of a thread that started without a message."""
+        notice = payloads.message(self._world, parent, payloads.bot_user(self._world), THREAD_CREATED)
+        notice["content"] = thread.name
+        notice["message_reference"] = {
+            "type": 0,
+            "channel_id": thread.id,
+            "guild_id": self._world.identity.guild_id,
+        }
+        stored = Stored(notice)
+        self._world.keep_message(stored)
+        announce(self._world, self._gateway, "MESSAGE_CREATE", stored)
 
     def _thread_members(self, call: Call) -> Reply:
         thread = self._place(call)
@@ -201,8 +236,9 @@ class ChannelRoutes:
             raise Refusal(403, errors.NO_MUTUAL_GUILDS, "Cannot send messages to this user")
         if channel.locked:
             raise Refusal(400, errors.THREAD_ARCHIVED, "Thread is archived")
-        if call.uploads and channel.kind != "dm" and not self._world.bot_permissions(channel) & ATTACH_FILES:
-            raise Refusal(403, errors.MISSING_PERMISSIONS, "Missing Permissions")
+        if channel.kind == "forum":
+            raise Refusal(400, errors.NO_MESSAGES_IN_FORUM, "Cannot send a message in a forum channel")
+        self._check_files(call, channel)
         found = rules.message(call.body, call.uploads)
         if int(call.body.get("flags") or 0) & EPHEMERAL:
             found.append(
@@ -223,6 +259,10 @@ class ChannelRoutes:
         self._nonces.note(stored)
         announce(self._world, self._gateway, "MESSAGE_CREATE", stored)
         return Reply(200, stored.told)
+
+    def _check_files(self, call: Call, channel: Channel) -> None:
+        if call.uploads:
+            self._place(call, ATTACH_FILES)
 
     def _unarchive(self, channel: Channel) -> None:
         """Posting in an archived thread brings it back, as nothing else does."""
@@ -264,6 +304,7 @@ class ChannelRoutes:
             raise Refusal(403, errors.NOT_THE_AUTHOR, "Cannot edit a message authored by another user")
         if not is_awake(channel):
             raise Refusal(400, errors.THREAD_ARCHIVED, "Thread is archived")
+        self._check_files(call, channel)
         found = rules.message(call.body, call.uploads, stored.payload)
         if found:
             raise refused(found)

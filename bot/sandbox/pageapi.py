@@ -317,12 +317,12 @@ class PageApi:
         self._done(viewer, request)
 
     def _channel(self, viewer: Viewer, request: Json) -> None:
-        self._parts.acts.open_channel(str(request["name"]))
+        self._parts.acts.places.open_channel(str(request["name"]))
         self._done(viewer, request)
 
     def _thread(self, viewer: Viewer, request: Json) -> None:
         owner = str(request.get("as") or self._world.identity.owner_id)
-        self._parts.acts.open_thread(self._place(request), str(request["name"]), owner)
+        self._parts.acts.places.open_thread(self._place(request), str(request["name"]), owner)
         self._done(viewer, request)
 
     def _dismiss(self, viewer: Viewer, request: Json) -> None:

@@ -7,7 +7,9 @@ from bot.sandbox.permissions import BOT, EVERYONE, MANAGE_GUILD
 from bot.sandbox.things import Channel, Person
 from bot.sandbox.world import World
 
-TEXT_CHANNEL, DM_CHANNEL, PUBLIC_THREAD = 0, 1, 11
+DM_CHANNEL, PUBLIC_THREAD, PRIVATE_THREAD = 1, 11, 12
+GUILD_CHANNELS = {"text": 0, "voice": 2, "forum": 15}
+"""Discord's types of the kinds of channels that are in the guild's list."""
 ALL_PERMISSIONS = (1 << 50) - 1
 
 
@@ -145,7 +147,7 @@ def channel(world: World, place: Channel) -> Json:
             "thread_metadata": {
                 "archived": place.archived,
                 "locked": place.locked,
-                "auto_archive_duration": 1440,
+                "auto_archive_duration": place.auto_archive,
                 "archive_timestamp": place.created_at,
                 "create_timestamp": place.created_at,
             },
@@ -155,7 +157,7 @@ def channel(world: World, place: Channel) -> Json:
         overwrites.append({"id": world.identity.bot_id, "type": 1, "allow": "0", "deny": str(place.denied)})
     return {
         "id": place.id,
-        "type": TEXT_CHANNEL,
+        "type": GUILD_CHANNELS[place.kind],
         "guild_id": world.identity.guild_id,
         "parent_id": None,
         "name": place.name,
@@ -167,6 +169,8 @@ def channel(world: World, place: Channel) -> Json:
         "permission_overwrites": overwrites,
         "last_message_id": place.last_message_id,
         "last_pin_timestamp": None,
+        **({"bitrate": 64000, "user_limit": 0, "rtc_region": None} if place.kind == "voice" else {}),
+        **({"available_tags": [], "default_sort_order": None} if place.kind == "forum" else {}),
     }
 
 
@@ -229,7 +233,7 @@ def guild_create(world: World, *, with_members: bool) -> Json:
         "member_count": len(world.people) + 2,
         "voice_states": [],
         "members": members,
-        "channels": [channel(world, each) for each in places if each.kind == "text"],
+        "channels": [channel(world, each) for each in places if each.kind in GUILD_CHANNELS],
         "threads": [channel(world, each) for each in places if each.kind == "thread" and not each.archived],
         "presences": [],
         "stage_instances": [],

@@ -153,7 +153,7 @@ class Routes:
 
     def _guild_channels(self, call: Call) -> Reply:
         self._require_guild(call)
-        texts = [each for each in self._world.channels.values() if each.kind == "text"]
+        texts = [each for each in self._world.channels.values() if each.kind in payloads.GUILD_CHANNELS]
         return Reply(200, [payloads.channel(self._world, each) for each in texts])
 
     def _member(self, call: Call) -> Reply:

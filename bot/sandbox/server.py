@@ -208,7 +208,7 @@ class Sandbox:
 
     def set_locale(self, locale: str) -> None:
         """Give the guild another language."""
-        self.acts.set_locale(locale)
+        self.acts.places.set_locale(locale)
 
     def people(self) -> Iterable[Actor]:
         return [Actor(self._parts, each) for each in self.world.people.values()]
@@ -217,23 +217,31 @@ class Sandbox:
         """A place by name, by id, or as it is. Raises LookupError."""
         return place_of(self._parts, channel)
 
-    def add_channel(self, name: str) -> Place:
-        """A new text channel, announced to the bot."""
-        return Place(self._parts, self.acts.open_channel(name))
+    def add_channel(self, name: str, kind: str = "text") -> Place:
+        """A new channel ("text", "voice" or "forum"), announced to the bot."""
+        return Place(self._parts, self.acts.places.open_channel(name, kind))
 
     def add_thread(self, parent: Place | Channel | str, name: str) -> Place:
-        """A new public thread in a text channel, announced to the bot."""
+        """A new public thread in a text channel, or a post in a forum, announced to the bot."""
         place = self.channel(parent).channel
-        return Place(self._parts, self.acts.open_thread(place, name, self.world.identity.owner_id))
+        return Place(self._parts, self.acts.places.open_thread(place, name, self.world.identity.owner_id))
 
     def archive(self, thread: Place | Channel | str) -> None:
         """Archive a thread, as Discord does after a time without messages."""
-        self.acts.archive(self.channel(thread).channel)
+        self.acts.places.archive(self.channel(thread).channel)
+
+    def delete(self, place: Place | Channel | str) -> None:
+        """Delete a channel with its threads, or a thread."""
+        self.acts.places.close(self.channel(place).channel)
+
+    def deny(self, place: Place | Channel | str, permissions: int = 0) -> None:
+        """Take these permission bits, and no others, from the bot in a channel and its threads."""
+        self.acts.places.deny(self.channel(place).channel, permissions)
 
     def role(self, name: str) -> Role:
         """A role of people by its name, made where there is none."""
         known = (each for each in self.world.roles.values() if each.name == name)
-        return next(known, None) or self.acts.open_role(name)
+        return next(known, None) or self.acts.places.open_role(name)
 
     async def wait_for(self, predicate: Callable[[], T], timeout: float | None = None) -> T:
         """The first truthy value of `predicate`, asked again after every change in the world or at the gateway.

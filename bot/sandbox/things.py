@@ -36,7 +36,10 @@ class Person:
 
 @dataclass(slots=True)
 class Channel:
-    """A place for messages. `kind` is "text", "thread" or "dm"; `denied` are permission bits the bot lacks here."""
+    """A place. `kind` is "text", "voice" (its chat), "forum" (posts are its threads), "thread" or "dm".
+
+    `denied` are permission bits that the bot lacks here. A thread leaves the list after `auto_archive` quiet minutes.
+    """
 
     id: str
     name: str
@@ -51,6 +54,7 @@ class Channel:
     locked: bool = False
     last_message_id: str | None = None
     message_count: int = 0
+    auto_archive: int = 1440
 
 
 @dataclass(slots=True)

@@ -18,7 +18,7 @@ import msgspec
 
 from bot.sandbox.clock import Clock, Snowflakes
 from bot.sandbox.errors import Json
-from bot.sandbox.permissions import BOT, EVERYONE, IN_DM, MANAGE_GUILD
+from bot.sandbox.permissions import BOT, EVERYONE, IN_DM, MANAGE_GUILD, inherited
 from bot.sandbox.persistence import Files, Journal
 from bot.sandbox.things import Channel, Identity, Person, Role, Stored
 
@@ -189,10 +189,18 @@ class World:
             person.roles.remove(role.id)
             self.keep_person(person)
 
-    def add_channel(self, name: str) -> Channel:
-        return self._keep_new_channel(Channel(self.ids.next(), name, "text", self.clock.stamp()))
+    def add_channel(self, name: str, kind: str = "text") -> Channel:
+        return self._keep_new_channel(Channel(self.ids.next(), name, kind, self.clock.stamp()))
 
-    def add_thread(self, parent: Channel, name: str, owner: str, *, of_message: str | None = None) -> Channel:
+    def add_thread(
+        self,
+        parent: Channel,
+        name: str,
+        owner: str,
+        *,
+        of_message: str | None = None,
+        auto_archive: int = 1440,
+    ) -> Channel:
         """A public thread; one that starts at a message has that message's id."""
         return self._keep_new_channel(
             Channel(
@@ -202,6 +210,7 @@ class World:
                 self.clock.stamp(),
                 parent=parent.id,
                 owner=owner,
+                auto_archive=auto_archive,
             )
         )
 
@@ -254,20 +263,20 @@ class World:
         return self.channels[self.dms[person_id]]
 
     def permissions(self, person: Person) -> int:
-        """A member's permissions in the guild's channels."""
+        """A member's permissions in the guild."""
         held = EVERYONE | (MANAGE_GUILD if person.admin else 0)
         for role_id in person.roles:
             held |= self.roles[role_id].permissions
         return held
 
     def bot_permissions(self, channel: Channel) -> int:
-        """The bot's permissions in one channel; a thread has those of the channel it is in."""
+        """The bot's permissions in one channel; a thread has those of the channel it is in, but for sending."""
         if channel.kind == "dm":
             return IN_DM
         if not self.identity.member:
             return 0
         place = self.channels.get(channel.parent or "", channel)
-        return BOT & ~place.denied & ~channel.denied
+        return inherited(BOT & ~place.denied & ~channel.denied, channel.kind)
 
     def keep_message(self, stored: Stored) -> None:
         """Note a new or changed message, and forget the files that it no longer shows."""

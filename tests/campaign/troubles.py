@@ -258,7 +258,7 @@ async def _channel_deleted(scene: Scene) -> AsyncIterator[None]:
     await asyncio.sleep(0.5 + scene.seconds(1.0))
     playing.cancel()
     await asyncio.gather(playing, return_exceptions=True)
-    scene.sandbox.acts.close_channel(place.channel)
+    scene.sandbox.delete(place)
     scene.count("channel deleted")
     yield
 

@@ -169,8 +169,8 @@ async def test_channels_and_roles_that_were_deleted_are_told(scene: Stage) -> No
     await scene.mira.slash("config channels", allow=scene.second)
     pilots = scene.sandbox.role("Pilots")
     await scene.mira.slash("config people", options={"start-role": pilots})
-    scene.sandbox.acts.close_channel(scene.second.channel)
-    scene.sandbox.acts.close_role(pilots)
+    scene.sandbox.delete(scene.second)
+    scene.sandbox.acts.places.close_role(pilots)
     panel = await scene.mira.slash("config show")
     assert "None of the allowed channels exist any longer" in panel.text
     await page(scene, 3)
@@ -304,7 +304,7 @@ async def test_where_a_server_gives_the_command_to_all_it_is_refused_all_the_sam
 
 
 async def test_an_admin_who_is_one_no_more_changes_nothing_with_an_open_panel(scene: Stage) -> None:
-    stewards = scene.sandbox.acts.open_role("Stewards", MANAGE_GUILD)
+    stewards = scene.sandbox.acts.places.open_role("Stewards", MANAGE_GUILD)
     scene.bo.give(stewards)
     panel = (await scene.bo.slash("config games")).message
     scene.bo.take(stewards)

@@ -160,7 +160,7 @@ async def test_roles_are_held_given_and_deleted(sandbox: Sandbox, bot: Bot) -> N
     dee.give(pilots)
     assert (await dee.slash("who", role=pilots)).text == "Pilots: ['@everyone', 'Pilots'] False"
     assert (await bo.slash("who", role=pilots)).text == "Pilots: ['@everyone', 'Regulars'] False"
-    sandbox.acts.close_role(pilots)
+    sandbox.acts.places.close_role(pilots)
     with pytest.raises(CannotDo):
         await dee.slash("who", role=pilots)
     assert (await dee.slash("who", role=sandbox.role("Regulars"))).text == "Regulars: ['@everyone'] False"

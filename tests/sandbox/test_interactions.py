@@ -347,7 +347,7 @@ async def test_no_answer_is_written_in_a_channel_that_was_deleted_meanwhile(
     @bot.tree.command(name="late", description="Late")
     async def late(interaction: Interaction) -> None:
         await interaction.response.defer()
-        sandbox.acts.close_channel(place.channel)
+        sandbox.delete(place)
         for attempt in (interaction.edit_original_response, interaction.followup.send):
             with pytest.raises(discord.NotFound) as gone:
                 await attempt(content="too late")

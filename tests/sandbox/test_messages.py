@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from typing import Any
 
 import aiohttp
 import discord
@@ -11,7 +12,13 @@ from discord import ui
 
 from bot.discord.core.kept_files import kept_files
 from bot.sandbox import Sandbox
-from bot.sandbox.permissions import ATTACH_FILES, SEND_MESSAGES, VIEW_CHANNEL
+from bot.sandbox.permissions import (
+    ATTACH_FILES,
+    CONNECT,
+    SEND_MESSAGES,
+    SEND_MESSAGES_IN_THREADS,
+    VIEW_CHANNEL,
+)
 from tests.sandbox.conftest import Bot
 from tests.sandbox.pictures import png
 
@@ -180,6 +187,95 @@ async def test_threads_are_channels(sandbox: Sandbox, bot: Bot) -> None:
     assert locked.value.code == 50083
     made = sandbox.add_thread("table", "By a person")
     await sandbox.wait_for(lambda: bot.get_channel(int(made.id)))
+
+
+@pytest.mark.parametrize(
+    ("given", "refused"),
+    [
+        ({"type": discord.ChannelType.public_thread, "auto_archive_duration": 10080}, None),
+        ({"type": discord.ChannelType.public_thread, "auto_archive_duration": 5000}, 50035),
+        ({}, 50013),
+    ],
+)
+async def test_a_thread_is_private_unless_said_and_leaves_the_list_after_a_given_time(
+    sandbox: Sandbox, bot: Bot, given: dict[str, Any], refused: int | None
+) -> None:
+    await bot.enter(sandbox)
+    if refused is not None:
+        with pytest.raises(discord.HTTPException) as wrong:
+            await table(bot).create_thread(name="Free", **given)
+        assert wrong.value.code == refused
+        sandbox.violations.clear()
+        return
+    thread = await table(bot).create_thread(name="Free", **given)
+    assert thread.auto_archive_duration == 10080
+    notice = sandbox.channel("table").last
+    assert (notice.payload["type"], notice.payload["message_reference"]["channel_id"]) == (18, str(thread.id))
+
+
+async def test_no_thread_in_a_thread_and_no_message_in_a_forum(sandbox: Sandbox, bot: Bot) -> None:
+    await bot.enter(sandbox)
+    forum = sandbox.add_channel("evenings", "forum")
+    post = sandbox.add_thread(forum, "SOL tonight")
+    known = await sandbox.wait_for(lambda: bot.get_channel(int(post.id)))
+    assert isinstance(known, discord.Thread)
+    assert isinstance(known.parent, discord.ForumChannel)
+    await known.send("in the post")
+    with pytest.raises(discord.HTTPException) as wrong:
+        await bot.get_partial_messageable(int(forum.id)).send("in the forum")
+    assert wrong.value.code == 40058
+    with pytest.raises(discord.HTTPException) as nested:
+        await bot.http.start_thread_without_message(
+            known.id, name="deeper", auto_archive_duration=1440, type=11
+        )
+    assert nested.value.code == 50024
+
+
+@pytest.mark.parametrize(
+    ("kind", "denied", "code"),
+    [
+        ("text", SEND_MESSAGES_IN_THREADS, None),
+        ("text", SEND_MESSAGES, 50013),
+        ("voice", CONNECT, 50001),
+        ("voice", SEND_MESSAGES, 50013),
+        ("thread", SEND_MESSAGES, None),
+        ("thread", SEND_MESSAGES_IN_THREADS, 50013),
+        ("forum", SEND_MESSAGES, None),
+        ("forum", SEND_MESSAGES_IN_THREADS, 50013),
+    ],
+)
+async def test_who_may_send_goes_by_the_kind_of_channel(
+    sandbox: Sandbox, bot: Bot, kind: str, denied: int, code: int | None
+) -> None:
+    @bot.tree.command(name="rights", description="What the bot may do here")
+    async def rights(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(str(interaction.app_permissions.value))
+
+    await bot.enter(sandbox)
+    outer = sandbox.add_channel("outer", "text" if kind == "thread" else kind)
+    inner = sandbox.add_thread(outer, "inner") if kind in ("thread", "forum") else outer
+    sandbox.deny(outer, denied)
+    told = int((await sandbox.person("Mira").slash("rights", channel=inner)).text)
+    assert not told & denied
+    assert bool(told & SEND_MESSAGES) == (inner is outer and denied != SEND_MESSAGES)
+    assert told & ATTACH_FILES
+    place = bot.get_partial_messageable(int(inner.id))
+    if code is None:
+        await place.send("hello", file=discord.File(io.BytesIO(b"x"), "x.txt"))
+        return
+    with pytest.raises(discord.Forbidden) as wrong:
+        await place.send("hello")
+    assert wrong.value.code == code
+
+
+async def test_without_the_right_to_files_only_words_are_taken(sandbox: Sandbox, bot: Bot) -> None:
+    await bot.enter(sandbox)
+    message = await table(bot).send("a board", file=discord.File(io.BytesIO(b"x"), "x.txt"))
+    sandbox.deny("table", ATTACH_FILES)
+    with pytest.raises(discord.Forbidden) as wrong:
+        await message.edit(attachments=[discord.File(io.BytesIO(b"y"), "y.txt")])
+    assert wrong.value.code == 50013
+    await message.edit(content="in words", attachments=[])
 
 
 async def test_new_channels_are_seen_by_the_bot(sandbox: Sandbox, bot: Bot) -> None:
