@@ -62,7 +62,7 @@ async def run(settings: Settings) -> None:
             sandbox = await parts.enter_async_context(Sandbox(settings.port, sandbox_file(settings)))
             aim(sandbox.api_url, sandbox.gateway_url)
             token, page, clock, naming = sandbox.token, sandbox.url, sandbox.clock.now, NAMING_AT_HOME
-        times = Times(think=settings.computer_pause)
+        times = Times(think=settings.computer_pause, lobby=settings.lobby_hours * 3600.0)
         client = await parts.enter_async_context(
             heliograph(settings, clock=clock, times=times, guild_ready_timeout=naming)
         )

@@ -17,6 +17,8 @@ NO = ("no", "false", "off", "0")
 LONGEST_PAUSE = 10
 """Seconds: after a longer wait for a computer player, people think that it is stuck."""
 
+LONGEST_LOBBY = 30 * 24
+
 HOST = re.compile(r"[\w.:-]{1,253}", re.ASCII)
 
 
@@ -32,7 +34,8 @@ class BadSetting(Exception):
 class Settings:
     """Every setting, checked. An empty `token` means the sandbox, no `metrics_port` that there are no metrics.
 
-    `computer_pause`: seconds that a computer player waits before each move. The process is `shard` of `shards`.
+    `computer_pause`: seconds that a computer player waits before each move. `lobby_hours`: how long an open table waits
+    for the next thing anyone does there before it closes. The process is `shard` of `shards`.
     """
 
     token: str = ""
@@ -42,6 +45,7 @@ class Settings:
     picture_workers: int = 2
     sync_commands: bool = True
     computer_pause: float = 0.3
+    lobby_hours: int = 24
     api_url: str = ""
     gateway_url: str = ""
     shard: int = 0
@@ -87,6 +91,9 @@ def load_settings(
         sync_commands=_yes_or_no("HELIOGRAPH_SYNC_COMMANDS", found.get("HELIOGRAPH_SYNC_COMMANDS", "yes")),
         computer_pause=_seconds(
             "HELIOGRAPH_COMPUTER_PAUSE", found.get("HELIOGRAPH_COMPUTER_PAUSE", "0.3"), LONGEST_PAUSE
+        ),
+        lobby_hours=_number(
+            "HELIOGRAPH_LOBBY_HOURS", found.get("HELIOGRAPH_LOBBY_HOURS", "24"), 1, LONGEST_LOBBY
         ),
         api_url=_url("DISCORD_API_URL", found.get("DISCORD_API_URL", ""), ("http://", "https://")),
         gateway_url=_url("DISCORD_GATEWAY_URL", found.get("DISCORD_GATEWAY_URL", ""), ("ws://", "wss://")),

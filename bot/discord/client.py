@@ -35,6 +35,7 @@ from bot.discord.table import (
     seats,
     voting,
 )
+from bot.discord.table.absent_hosts import AbsentHosts
 from bot.discord.verbs import game_group
 from bot.engine.languages import ENGLISH, languages
 from bot.engine.rules import Game
@@ -126,6 +127,7 @@ class Heliograph(discord.Client):
         self.context = context = Context(sessions, games, studio, self, computers)
         self.announcer = Announcer(context, quiet=quiet)
         self.notifications = Notifications(context)
+        context.mend = context.part(AbsentHosts).mend
         self._answers = joined(module.clicks for module in CLICKED)
         self._sync = sync and shard.number == 0
         self._started = False

@@ -309,9 +309,19 @@ class Acts:
         )
         return person
 
+    def leave(self, person: Person) -> None:
+        """A person leaves the guild."""
+        person.member = False
+        self._world.keep_person(person)
+        guild_id = self._world.identity.guild_id
+        gone = {"guild_id": guild_id, "user": payloads.user(person)}
+        self._gateway.dispatch("GUILD_MEMBER_REMOVE", gone, intent=GUILD_MEMBERS, guild_id=guild_id)
+
     def _may_act(self, person: Person, channel: Channel) -> None:
         if channel.kind == "dm" and channel.person != person.id:
             raise CannotDo("Those are someone else's direct messages")
+        if channel.kind != "dm" and not person.member:
+            raise CannotDo(f"{person.name} has left this server")
         if channel.kind != "dm" and self._gateway.outage:
             raise CannotDo("The server is unavailable")
 

@@ -297,6 +297,10 @@ class Actor:
         self.person.locale = locale
         self._parts.world.keep_person(self.person)
 
+    def leave_server(self) -> None:
+        """Leave the guild."""
+        self._parts.acts.leave(self.person)
+
     def give(self, role: Role) -> None:
         """Let this person hold a role."""
         self._parts.world.give_role(self.person, role)

@@ -82,7 +82,9 @@ def any_member(world: World, user_id: str) -> Json | None:
     if user_id == world.identity.owner_id:
         return {**_member(world.identity.created_at, []), "user": any_user(world, user_id)}
     person = world.people.get(user_id)
-    return {**member(world, person), "user": user(person)} if person is not None else None
+    if person is None or not person.member:
+        return None
+    return {**member(world, person), "user": user(person)}
 
 
 def roles(world: World) -> list[Json]:

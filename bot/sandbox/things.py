@@ -21,7 +21,7 @@ class Role:
 class Person:
     """A human member of the guild. `admin`: holds the role with the Manage Server permission; `roles` further ones.
 
-    `locale` is the language of their Discord.
+    `locale` is the language of their Discord. Without `member`, they have left the guild.
     """
 
     id: str
@@ -32,6 +32,7 @@ class Person:
     dms_open: bool = True
     roles: list[str] = field(default_factory=list)
     locale: str = "en-US"
+    member: bool = True
 
 
 @dataclass(slots=True)

@@ -175,6 +175,14 @@ class Sessions:
         """Give the seat back before the start; the last to leave cancels it. Refused: not-joined, already-started."""
         return await self._lobby.leave(session, user)
 
+    async def send_away(self, session: int, user: User, away: int, *, admin: bool = False) -> SessionView:
+        """Send someone away from a lobby. Refused: not-host, kick-self, kick-nobody, already-started."""
+        return await self._lobby.send_away(session, user, away, admin=admin)
+
+    async def host_gone(self, session: int, host: int) -> bool:
+        """Let a lobby go on without its host, who left the server. Returns whether that changed anything."""
+        return await self._lobby.host_gone(session, host)
+
     async def add_computer(self, session: int, user: User, kind: str = "random") -> SessionView:
         """Seat a computer player. Refused: unknown-computer, not-joined, table-full, already-started."""
         return await self._lobby.add_computer(session, user, kind)

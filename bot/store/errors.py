@@ -30,14 +30,16 @@ class Clash(enum.Enum):
     """What two writers wanted at once.
 
     NUMBER: that number of the log is taken. INTERACTION: that interaction is in a log already. CHANNEL: the channel has
-    a live session. TABLES: the server has as many live sessions as it allows. RULES: the rules of the server have
-    changed. SESSION: the session has changed since it was read.
+    a live session. TABLES: the server has as many live sessions as it allows. LOBBIES: the host has as many open
+    lobbies as anyone may. RULES: the rules of the server have changed. SESSION: the session has changed since it was
+    read.
     """
 
     NUMBER = "number"
     INTERACTION = "interaction"
     CHANNEL = "channel"
     TABLES = "tables"
+    LOBBIES = "lobbies"
     RULES = "rules"
     SESSION = "session"
 

@@ -28,10 +28,11 @@ from bot.store.rows import (
 class SessionStore(Protocol):
     """Sessions, their logs and states."""
 
-    async def create(self, row: SessionRow, first: LogRow, *, most: int = 0) -> int:
-        """Store a new session and its log's first line; returns its id. The server allows `most` live ones (0: any).
+    async def create(self, row: SessionRow, first: LogRow, *, most: int = 0, lobbies: int = 0) -> int:
+        """Store a new session and its log's first line; returns its id.
 
-        Raises Conflict: CHANNEL, TABLES.
+        The server allows `most` live ones, and a host may have `lobbies` of them open (0: any). Raises Conflict:
+        CHANNEL, TABLES, LOBBIES.
         """
         ...
 

@@ -60,16 +60,17 @@ async def play(path: Path, notes: Path, seed: int) -> None:
 
 async def _table(sessions: Sessions, channel: int, notes: int, seed: int) -> None:
     dice, interaction = Dice(f"{seed}/{channel}"), seed * 10_000_000 + channel * 1_000_000
+    host, guest = PEOPLE if channel % 2 else PEOPLE[::-1]
     while True:
         view = sessions.in_channel(channel)
         if view is None:
-            view = await sessions.new(channel, None, PEOPLE[0], "embers")
+            view = await sessions.new(channel, None, host, "embers")
         if len(view.holders) < 2:
-            view = await sessions.join(view.id, PEOPLE[1])
+            view = await sessions.join(view.id, guest)
         if len(view.holders) < 3:
-            view = await sessions.add_computer(view.id, PEOPLE[0])
+            view = await sessions.add_computer(view.id, host)
         if view.started_at is None:
-            view = await sessions.start(view.id, PEOPLE[0])
+            view = await sessions.start(view.id, host)
         user = PEOPLE[dice.below(2)]
         try:
             moves = await sessions.moves(view.id, user.id)

@@ -14,12 +14,12 @@ import pytest
 from msgspec.structs import replace
 
 from bot.engine.moves import Seat
-from bot.sessions import Refused, Status
+from bot.sessions import Refused, Status, User
 from bot.sessions.core.change import Table
 from bot.sessions.people.forgetting import NAME
 from bot.store import Commit, StoreError, Trouble
 from bot.store.sqlite import SQLiteStore, open_store
-from tests.sessions.venue import BO, CHANNEL, MIRA, OTHER_CHANNEL, Venue, open_venue
+from tests.sessions.venue import BO, CHANNEL, DEE, MIRA, OTHER_CHANNEL, Venue, open_venue
 from tests.store.samples import ROW, line
 
 
@@ -57,7 +57,7 @@ class Cost(msgspec.Struct):
         await store.reader.set_progress_handler(step, 1)
 
 
-QUIET = replace(ROW, status="lobby", announced=1)
+QUIET = replace(ROW, status="lobby", host=DEE.id, announced=1)
 
 
 async def fill(path: Path, live: int, over: int) -> None:
@@ -116,7 +116,7 @@ async def test_where_nothing_changed_nothing_is_read(tmp_path: Path) -> None:
         looks = []
         for count in (0, 0, 10):
             for channel in range(count):
-                await here.lobby(MIRA, channel=1000 + channel)
+                await here.lobby(User(1000 + channel, "Host"), channel=1000 + channel)
             cost.statements = cost.steps = 0
             await here.sessions._tables.refresh()
             looks.append((cost.statements, cost.steps))

@@ -201,6 +201,18 @@ async def test_a_server_holds_as_many_live_sessions_as_it_allows(store: Store) -
     await store.create(replace(third, channel=4, guild=None), line(0, 1), most=2)
 
 
+async def test_a_host_holds_as_many_open_lobbies_as_anyone_may(store: Store) -> None:
+    for channel in (1, 2):
+        await store.create(replace(ROW, channel=channel, status="lobby"), line(0, 1), lobbies=2)
+    third = replace(ROW, channel=3, status="lobby")
+    assert await clash(store.create(third, line(0, 1), lobbies=2)) is Clash.LOBBIES
+    await store.create(replace(third, host=ROW.host + 1), line(0, 1), lobbies=2)
+    first = await store.live_in_channel(1)
+    assert first is not None
+    await store.commit(Commit(replace(first, seq=2, status="playing"), line(first.id, 2)))
+    await store.create(replace(third, channel=4), line(0, 1), lobbies=2)
+
+
 async def test_of_two_changes_of_a_servers_rules_one_is_told(stores: tuple[Store, Store]) -> None:
     assert await stores[0].server(GUILD) == ServerRow(None, 0)
     assert await change_rules(stores[0], 0, "a", "b") == 1

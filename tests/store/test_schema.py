@@ -170,6 +170,14 @@ async def test_games_of_the_fifth_version_verify_and_go_on_to_their_end(old: Pat
         assert venue.sessions.orders.of(DEE.id) == []
 
 
+async def test_a_lobby_of_the_fifth_version_expires_in_its_time(old: Path) -> None:
+    async with open_venue(old, clock=late()) as venue:
+        for passed, status in ((1000, Status.LOBBY), (86_400, Status.ABANDONED)):
+            venue.clock.now += passed
+            await venue.sessions.tick()
+            assert (await venue.sessions.get(LOBBY)).status is status
+
+
 async def first_move(venue: Venue) -> Move:
     row: LogRow | None = await venue.store.line_of(4242)
     assert row is not None

@@ -71,6 +71,8 @@ class Context:
         self.presence = Presence(client, sessions.shard)
         self.pulse = Pulse()
         self.cards: set[int] = set()
+        self.mend: Callable[[Reply, Refused], Awaitable[bool]] = _as_it_is
+        """Called with a refusal before it is told; True: its cause is gone, and the request is tried once more."""
         self._parts: dict[Any, Any] = {}
         self._speeches: OrderedDict[tuple[int, str, bool], tuple[_Named, Speech]] = OrderedDict()
         self.answering: set[asyncio.Task[Any]] = set()
@@ -105,7 +107,12 @@ class Context:
             async with Reply(interaction) as reply:
                 try:
                     reply.language = await self._heard(interaction)
-                    await handle(reply)
+                    try:
+                        await handle(reply)
+                    except Refused as refused:
+                        if not await self.mend(reply, refused):
+                            raise
+                        await handle(reply)
                     if not reply.answered:
                         await reply.quietly()
                 except Exception as error:
@@ -295,6 +302,10 @@ class Context:
             if len(self._speeches) > REMEMBERED:
                 self._speeches.popitem(last=False)
         return speech
+
+
+async def _as_it_is(reply: Reply, refused: Refused) -> bool:
+    return False
 
 
 def context_of(interaction: discord.Interaction[Any]) -> Context:

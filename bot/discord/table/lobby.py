@@ -7,11 +7,11 @@ from typing import Any
 import discord
 
 from bot.discord.core.clicks import Clicks
-from bot.discord.core.components import Click
+from bot.discord.core.components import Click, Entry, box, layout, menu, row, say
 from bot.discord.core.context import Context, is_admin, place, user_of
 from bot.discord.core.errors import Trouble
 from bot.discord.core.reply import Reply
-from bot.discord.core.texts import cut
+from bot.discord.core.texts import cut, escaped
 from bot.discord.private.hands import Hands
 from bot.discord.table.lobby_card import lobby_card
 from bot.discord.table.options import fitting, offer_fitting
@@ -90,6 +90,35 @@ async def leave(context: Context, reply: Reply, session: SessionView) -> None:
     await confirm(
         context, reply, await context.sessions.leave(session.id, user_of(reply.interaction)), "left"
     )
+
+
+@clicks.on("send-away")
+async def _send_away(context: Context, reply: Reply, click: Click) -> None:
+    """Ask the host who is to leave; then send them away."""
+    session = await context.session(reply, click.session)
+    if click.picked and click.picked[0].isdecimal():
+        await send_away(context, reply, session, int(click.picked[0]))
+        return
+    if session.status is not Status.LOBBY:
+        raise Trouble("not-a-lobby")
+    if session.host_id != reply.user_id and not is_admin(reply.interaction):
+        raise Refused("not-host", host=[f"@{seat}" for seat in session.seats_of(session.host_id)])
+    speech = context.speech(session, reply.language)
+    others = {holder.user_id: name for holder, name in zip(session.holders, speech.plain, strict=True)}
+    entries = [Entry(str(user), name) for user, name in others.items() if user not in (None, reply.user_id)]
+    label = speech.words.say_key("button-send-away")
+    await reply.show(
+        layout(box([say(speech.say("send-away")), row(menu(Click("send-away", session.id), label, entries))]))
+    )
+
+
+async def send_away(context: Context, reply: Reply, session: SessionView, away: int | None) -> None:
+    """Take the seat of a person (None: the seat is no person's) in a lobby, for good."""
+    by, admin = user_of(reply.interaction), is_admin(reply.interaction)
+    after = await context.sessions.send_away(session.id, by, away or 0, admin=admin)
+    name = next(holder.name for holder in session.holders if holder.user_id == away)
+    said = context.speech(after, reply.language).words.say_key("sent-away", name=escaped(name))
+    await reply.show(layout(box([say(said)])))
 
 
 @clicks.at_table("start")

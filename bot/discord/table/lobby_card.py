@@ -43,7 +43,8 @@ async def lobby_card(context: Context, session: SessionView, language: str | Non
     cancelled = session.status is not Status.LOBBY
     title = f"## {words.say_key('title')}\n{words.say_key('tagline')}"
     if cancelled:
-        return layout(box([say(f"{title}\n{words.say_key('lobby-cancelled')}")], colour(None)))
+        ended = "lobby-expired" if session.table_state.expired else "lobby-cancelled"
+        return layout(box([say(f"{title}\n{words.say_key(ended)}")], colour(None)))
     length = length_line(words, game.seat_counts(session.options), game.info.minutes)
     items: list[ui.Item[Any]] = [
         say(f"{title}\n-# {length}"),
@@ -162,6 +163,8 @@ def _buttons(
         ]
     if any(holder.computer is not None for holder in session.holders):
         buttons.append(button(click("computer-away"), words.say_key("button-computer-away")))
+    if len({holder.user_id for holder in session.holders} - {None}) > 1:
+        buttons.append(button(click("send-away"), words.say_key("button-send-away")))
     if game.info.options:
         buttons.append(button(click("options"), words.say_key("button-options")))
     buttons.append(button(click("clock"), words.say_key("button-clock")))

@@ -129,7 +129,9 @@ def _commands_about_others(context: Context, group: app_commands.Group) -> None:
         async def carry_out(reply: Reply, session: SessionView) -> None:
             which = meant(context, reply, session, seat)
             assert which is not None
-            if reason is None:
+            if session.status is Status.LOBBY:
+                await lobby.send_away(context, reply, session, session.holders[which].user_id)
+            elif reason is None:
                 await seats.kick(context, reply, session, which)
             else:
                 await seats.remove(context, reply, session, which, reason)

@@ -15,6 +15,9 @@ from bot.sessions.core.table_state import Offer
 from bot.sessions.core.types import NAME_LENGTH, Holder, SessionView, Status, User
 from bot.store import LogRow
 
+SENT_AWAY = "sent-away"
+"""Why someone left a lobby, in the line of their leaving: the host did not want them there."""
+
 
 def person(user: User, owner: User | None = None) -> Holder:
     """A person as the holder of a seat; with an `owner`, they only stand in."""
@@ -127,7 +130,10 @@ def offered(head: SessionHead, user: User, seat: Seat | None) -> Offer:
 
 
 def was_sent_away(lines: Sequence[LogRow], user_id: int) -> bool:
+    """Whether the host, an admin or a vote took a person's seat away, before the game or during it."""
     for line in lines:
+        if line.how == SENT_AWAY and line.user_id == user_id:
+            return True
         found = handover_of(line)
         if found is not None and found.how in (How.VOTED, How.REMOVED) and found.before.user_id == user_id:
             return True

@@ -120,7 +120,8 @@ class Turns(msgspec.Struct, frozen=True, omit_defaults=True):
 class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The whole state of a table. `times` are by seat, empty before the start and without a clock.
 
-    `within` are the channels that contain the session's channel: a thread's parent, a category.
+    `within` are the channels that contain the session's channel: a thread's parent, a category. `expired`: the lobby
+    ended because no one did anything in it.
     """
 
     clock: Clock = Clock()
@@ -129,6 +130,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     offers: tuple[Offer, ...] = ()
     within: tuple[int, ...] = ()
     turns: Turns = Turns()
+    expired: bool = False
 
 
 class Part(msgspec.Struct, frozen=True):

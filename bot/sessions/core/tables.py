@@ -132,6 +132,12 @@ class Tables:
             table.announced, table.message, table.retiring = row.announced, row.message, retiring_of(row)
         return table
 
+    def opened(self, row: SessionRow) -> Table:
+        """Take a new session into memory, and tell everyone of it."""
+        table = self.admit(row)
+        self._tell(table)
+        return table
+
     async def position(self, table: Table) -> Saved:
         """The state of a started session; read from its newest snapshot if it is not in memory."""
         for _ in range(_TRIES):

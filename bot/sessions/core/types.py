@@ -64,7 +64,7 @@ class Times(msgspec.Struct, frozen=True):
     `window`: how long a response window stays open. `grace`: how long it stays open at least after a restart, since no
     one could answer while the bot was away. `think`: how long a computer player waits before each move, so that people
     can follow. `ponder`: how long it takes at least to answer in a window, so that the time gives nothing away.
-    `patience`: for how long after a restart no seat is late.
+    `patience`: for how long after a restart no seat is late. `lobby`: after how long without activity a lobby expires.
     """
 
     window: float = 60.0
@@ -72,6 +72,7 @@ class Times(msgspec.Struct, frozen=True):
     think: float = 0.3
     ponder: float = 0.6
     patience: float = 900.0
+    lobby: float = 86400.0
 
 
 class Window(msgspec.Struct, frozen=True):

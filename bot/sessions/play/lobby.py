@@ -13,6 +13,7 @@ from bot.engine.rng import Rng
 from bot.sessions.core.agenda import agenda
 from bot.sessions.core.change import Change, Table
 from bot.sessions.core.head import SessionHead, to_row
+from bot.sessions.core.holding import SENT_AWAY, was_sent_away
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.table_state import TableState
 from bot.sessions.core.tables import Tables
@@ -22,6 +23,9 @@ from bot.sessions.server import policy
 from bot.sessions.server.guilds import server_rules_of
 from bot.sessions.server.rules import ServerRules
 from bot.store import Clash, Conflict, LogRow, StoreError
+
+MOST_LOBBIES = 3
+"""How many open lobbies a person may host."""
 
 
 class Lobby:
@@ -36,8 +40,8 @@ class Lobby:
         """Open a lobby in a channel; the host takes the first seat.
 
         Its options are those given, then those of the preset, if any, then the server's usual ones. Raises
-        Refused("no-game", "no-preset", "channel-busy", "tables-full" and what `policy` refuses), and BadOptions for
-        options that the game does not have.
+        Refused("no-game", "no-preset", "channel-busy", "tables-full", "lobbies-full" and what `policy` refuses), and
+        BadOptions for options that the game does not have.
         """
         tables = self._tables
         if game not in tables.games:
@@ -63,14 +67,21 @@ class Lobby:
             holders=(_person(host),),
             created_at=now,
             seq=1,
+            due=now + tables.times.lobby,
             table_state=TableState(clock=server_rules.clock, within=within),
         )
         line = LogRow(session=0, seq=1, kind=Kind.NEW.value, at=now, seat=0, body=game, user_id=host.id)
         try:
-            session = await tables.store.create(to_row(head), line, most=server_rules.tables)
+            session = await tables.store.create(
+                to_row(head), line, most=server_rules.tables, lobbies=MOST_LOBBIES
+            )
         except Conflict as conflict:
             if conflict.clash is Clash.TABLES:
                 raise Refused("tables-full", most=server_rules.tables) from conflict
+            if conflict.clash is Clash.LOBBIES:
+                raise Refused(
+                    "lobbies-full", most=MOST_LOBBIES, places=self._hosted_places(host.id)
+                ) from conflict
             # Another process may have opened it; now this one knows it too.
             row = await tables.store.live_in_channel(channel_id)
             if row is not None:
@@ -78,17 +89,23 @@ class Lobby:
             raise Refused("channel-busy") from conflict
         except StoreError as error:
             raise refused_by_store(error) from error
-        table = tables.admit(to_row(replace(head, id=session)))
-        tables.tell(session)
-        return table.view()
+        return tables.opened(to_row(replace(head, id=session))).view()
 
     async def join(self, session: int, user: User) -> SessionView:
-        """Take the next free seat."""
+        """Take the next free seat. Refused: already-joined, table-full, options-full, kicked."""
 
-        def rule(head: SessionHead) -> Change:
+        async def rule(table: Table) -> Change:
+            head = table.head
+            _check_lobby(head)
             if head.seats_of(user.id):
                 raise Refused("already-joined")
             self._check_room(head)
+            try:
+                lines = await self._tables.store.log(head.id)
+            except StoreError as error:
+                raise refused_by_store(error) from error
+            if was_sent_away(lines, user.id):
+                raise Refused("kicked")
             holders = (*head.holders, _person(user))
             return Change(
                 head=replace(head, holders=holders),
@@ -98,7 +115,8 @@ class Lobby:
                 body=user.name[:NAME_LENGTH],
             )
 
-        return await self._in_lobby(session, rule)
+        table, _ = await self._tables.change(session, rule)
+        return table.view()
 
     async def leave(self, session: int, user: User) -> SessionView:
         """Give the seat back. If the host leaves, the next person is host; without anyone left, it is cancelled."""
@@ -107,19 +125,52 @@ class Lobby:
             seats = head.seats_of(user.id)
             if not seats:
                 raise Refused("not-joined")
-            holders = tuple(holder for holder in head.holders if holder.user_id != user.id)
-            after = replace(head, holders=holders)
-            people = after.people()
-            if not people:
-                after = replace(after, status=Status.ABANDONED, ended_at=self._tables.clock())
-            elif head.host_id == user.id:
-                assert people[0].user_id is not None
-                after = replace(after, host_id=people[0].user_id)
-            return Change(
-                head=after, kind=Kind.LEAVE, seat=seats[0], user=user.id, body=user.name[:NAME_LENGTH]
-            )
+            return replace(self._without(head, user), seat=seats[0])
 
         return await self._in_lobby(session, rule)
+
+    async def send_away(self, session: int, user: User, away: int, *, admin: bool = False) -> SessionView:
+        """Take the seat of the person `away`, who cannot come back; only the host or an admin may.
+
+        Refused: not-host, kick-self, kick-nobody.
+        """
+
+        def rule(head: SessionHead) -> Change:
+            _check_host(head, user, admin)
+            if away == user.id:
+                raise Refused("kick-self")
+            seats = head.seats_of(away)
+            if not seats:
+                raise Refused("kick-nobody")
+            return replace(self._without(head, User(away, head.holders[seats[0]].name)), how=SENT_AWAY)
+
+        return await self._in_lobby(session, rule)
+
+    async def host_gone(self, session: int, host: int) -> bool:
+        """Note that the `host` has left the server: they leave the lobby. Returns whether that changed anything."""
+
+        def rule(head: SessionHead) -> Change:
+            _check_host(head, User(host, ""))
+            return self._without(head, User(host, head.holders[head.seats_of(host)[0]].name))
+
+        try:
+            await self._in_lobby(session, rule)
+        except Refused as refused:
+            if refused.key not in ("not-host", "already-started", "already-over"):
+                raise
+            return False
+        return True
+
+    def _without(self, head: SessionHead, user: User) -> Change:
+        """A person leaves. The next in the order of seats is host; without anyone left, the lobby is cancelled."""
+        after = replace(head, holders=tuple(each for each in head.holders if each.user_id != user.id))
+        people = after.people()
+        if not people:
+            after = after.ended(Status.ABANDONED, self._tables.clock())
+        elif head.host_id == user.id:
+            assert people[0].user_id is not None
+            after = replace(after, host_id=people[0].user_id)
+        return Change(head=after, kind=Kind.LEAVE, user=user.id, body=user.name[:NAME_LENGTH])
 
     async def add_computer(self, session: int, user: User, kind: str) -> SessionView:
         """Let a computer player of this kind take the next free seat. Anyone at the table may ask for one."""
@@ -286,6 +337,12 @@ class Lobby:
 
         table, _ = await self._tables.change(session, checked)
         return table.view()
+
+    def _hosted_places(self, user_id: int) -> list[str]:
+        """The channels of the open lobbies that a person hosts, as links."""
+        heads = (table.head for _, table in sorted(self._tables.by_id.items()))
+        hosted = (each for each in heads if each.status is Status.LOBBY and each.host_id == user_id)
+        return [f"<#{head.channel_id}>" for head in hosted]
 
     def _check_room(self, head: SessionHead) -> None:
         game, seats = self._tables.game(head), len(head.holders)

@@ -223,11 +223,13 @@ class Clocks:
         )
 
     async def due(self, table: Table) -> Change:
-        """The rule for what a clock does now: one reminder, or one seat whose time has run out.
+        """The rule for what a clock does now: one reminder, one seat whose time has run out, a lobby that expires.
 
         Raises NothingDue.
         """
         head, now = table.head, self._tables.clock()
+        if head.status is Status.LOBBY and now >= max(head.due or now, self.patient_until(head)):
+            return _expired(head, now)
         if head.status is not Status.PLAYING or not self.is_in(head.guild_id):
             raise NothingDue
         for i, time in enumerate(head.table_state.times):
@@ -275,3 +277,9 @@ class Clocks:
             ):
                 return Seat(i)
         return None
+
+
+def _expired(head: SessionHead, now: float) -> Change:
+    """The end of a lobby in which no one did anything for too long."""
+    table_state = replace(head.table_state, expired=True)
+    return Change(head=replace(head.ended(Status.ABANDONED, now), table_state=table_state), kind=Kind.END)

@@ -28,6 +28,8 @@ class Timekeeping:
         """The same change with the clocks as they are after it, and when one is next due."""
         before, head = table.head, change.head
         clock, times = head.table_state.clock, head.table_state.times
+        if head.status is Status.LOBBY:
+            return replace(change, head=replace(head, due=self._tables.clock() + self._tables.times.lobby))
         if head.status is not Status.PLAYING or not (clock.runs or times):
             if not times and head.due is None:
                 return change

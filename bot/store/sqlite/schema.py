@@ -172,6 +172,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             PRIMARY KEY (session, seat)
         ) WITHOUT ROWID""",
     ),
+    ("UPDATE session SET due = created + 86400 WHERE status = 'lobby'",),
 )
 
 

@@ -55,7 +55,7 @@ _LIVE = "status IN ('lobby', 'playing')"
 class SessionsPart(Connections):
     """See protocol.SessionStore."""
 
-    async def create(self, row: SessionRow, first: LogRow, *, most: int = 0) -> int:
+    async def create(self, row: SessionRow, first: LogRow, *, most: int = 0, lobbies: int = 0) -> int:
         """Store a new session and its first line."""
 
         def job(db: sqlite3.Connection) -> int:
@@ -65,6 +65,9 @@ class SessionsPart(Connections):
                     raise Conflict(Clash.TABLES)
             if one(db, f"SELECT id FROM session WHERE channel = ? AND {_LIVE}", (row.channel,)) is not None:
                 raise Conflict(Clash.CHANNEL)
+            hosted = f"SELECT count(*) FROM session WHERE host = ? AND status = 'lobby' AND {_LIVE}"
+            if lobbies and one(db, hosted, (row.host,)) >= lobbies:
+                raise Conflict(Clash.LOBBIES)
             made = _create(db, row)
             append(db, msgspec.structs.replace(first, session=made))
             return made
