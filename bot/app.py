@@ -8,7 +8,7 @@ import logging
 import signal
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -52,6 +52,16 @@ async def run(settings: Settings) -> None:
             loop.add_signal_handler(sign, stop.set)
         except NotImplementedError:
             signal.signal(sign, lambda *_: loop.call_soon_threadsafe(stop.set))
+    playing, stopping = asyncio.create_task(_play(settings)), asyncio.create_task(stop.wait())
+    await asyncio.wait((playing, stopping), return_when=asyncio.FIRST_COMPLETED)
+    stopping.cancel()
+    playing.cancel()
+    with suppress(asyncio.CancelledError):
+        await playing
+
+
+async def _play(settings: Settings) -> None:
+    """Start, and play until cancelled, or until Discord or the store ends it."""
     async with AsyncExitStack() as parts:
         token, page, clock, naming = settings.token, "", time.time, NAMING
         if token:
@@ -71,11 +81,12 @@ async def run(settings: Settings) -> None:
         parts.push_async_callback(_hang_up, client, running)
         if page:
             print(f"Heliograph plays at {page}/  (Ctrl+C ends it; the games are kept)", flush=True)
-        stopping = asyncio.create_task(stop.wait())
-        await asyncio.wait((running, stopping), return_when=asyncio.FIRST_COMPLETED)
-        stopping.cancel()
-        if running.done():
-            _explain_end(running)
+        losing = asyncio.create_task(client.context.sessions.lost())
+        parts.callback(losing.cancel)
+        await asyncio.wait((running, losing), return_when=asyncio.FIRST_COMPLETED)
+        if losing.done():
+            raise losing.result()
+        _explain_end(running)
 
 
 @asynccontextmanager
@@ -174,6 +185,7 @@ def sandbox_file(settings: Settings) -> Path:
 
 async def _hang_up(client: Heliograph, running: asyncio.Task[None]) -> None:
     await client.close()
+    running.cancel()
     await asyncio.gather(running, return_exceptions=True)
 
 

@@ -147,6 +147,10 @@ class Sessions:
         await sessions.orders.start()
         return sessions
 
+    async def lost(self) -> StoreError:
+        """Wait until nothing more can be stored; returns why."""
+        return await self._tables.store.lost()
+
     async def close(self) -> None:
         """Stop the clocks, and wait for what is being stored. The store is left open."""
         await self._alarms.stop()

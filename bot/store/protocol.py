@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from bot.store.commit import Commit, Rewriting, ServerChange
+from bot.store.errors import StoreError
 from bot.store.rows import (
     AuditRow,
     Belongings,
@@ -260,6 +261,10 @@ class PeopleStore(Protocol):
 
 class Store(SessionStore, OutboxStore, OrderStore, DraftStore, ServerStore, PeopleStore, Protocol):
     """Everything that must survive the process. When a call returns, its data is durable."""
+
+    async def lost(self) -> StoreError:
+        """Wait until nothing more can be stored, though the store was not closed; returns why."""
+        ...
 
     async def close(self) -> None:
         """Store what is waiting, then close the database."""

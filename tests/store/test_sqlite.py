@@ -6,16 +6,19 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
+import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import aiosqlite
 import pytest
 from msgspec.structs import replace
 
 from bot.store import Commit, SessionRow, Snapshot, StoreError, Trouble
 from bot.store.sqlite import SQLiteStore, health, open_store
 from bot.store.sqlite.schema import MIGRATIONS
-from tests.store.samples import create, line
+from tests.patience import PATIENCE
+from tests.store.samples import create, damage_schema, line
 
 
 @pytest.fixture
@@ -118,6 +121,55 @@ async def test_a_damaged_file_is_told_and_left_as_it_is(tmp_path: Path, content:
     error = await trouble(open_store(path))
     assert error.trouble is Trouble.DAMAGED
     assert path.read_bytes() == content
+
+
+async def test_names_that_are_no_text_are_told_as_damage(tmp_path: Path) -> None:
+    whole = await open_store(tmp_path / "games.db")
+    await whole.close()
+    damage_schema(tmp_path / "games.db")
+    async with asyncio.timeout(PATIENCE):
+        assert (await trouble(open_store(tmp_path / "games.db"))).trouble is Trouble.DAMAGED
+    reader = await aiosqlite.connect(tmp_path / "games.db")
+    torn = SQLiteStore(str(tmp_path / "games.db"), whole.writer, reader)
+    assert (await trouble(torn.counts())).trouble is Trouble.DAMAGED
+    await torn.close()
+
+
+async def test_whatever_ends_the_writer_fails_all_who_wait(store: SQLiteStore) -> None:
+    rows = [await create(store, channel) for channel in range(2)]
+    at_work, go_on = threading.Event(), threading.Event()
+
+    def work(db: sqlite3.Connection) -> None:
+        at_work.set()
+        go_on.wait(PATIENCE)
+        raise SystemExit("no thread should ask for that")
+
+    taken = store.writer.write(work)
+    assert await asyncio.to_thread(at_work.wait, PATIENCE)
+    waiting = [asyncio.ensure_future(store.commit(second(row))) for row in rows]
+    await asyncio.sleep(0)
+    go_on.set()
+    async with asyncio.timeout(PATIENCE):
+        for each in (taken, *waiting, store.commit(second(rows[0]))):
+            error = await trouble(each)
+            assert error.trouble is Trouble.FAILED
+            assert "no thread should ask for that" in str(error)
+        assert (await store.lost()).trouble is Trouble.FAILED
+    assert len(await store.log(rows[0].id)) == 1
+
+
+async def test_a_start_that_waits_for_the_file_can_be_given_up(tmp_path: Path) -> None:
+    other = sqlite3.connect(tmp_path / "games.db", isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    opening = asyncio.create_task(open_store(tmp_path / "games.db", busy_seconds=PATIENCE))
+    await asyncio.sleep(0)
+    opening.cancel()
+    await asyncio.wait((opening,), timeout=PATIENCE / 2)
+    assert opening.cancelled()
+    other.close()
+    for writer in (thread for thread in threading.enumerate() if thread.name == "store-writer"):
+        await asyncio.to_thread(writer.join, PATIENCE)
+        assert not writer.is_alive()
 
 
 async def test_a_folder_that_is_missing_is_told(tmp_path: Path) -> None:

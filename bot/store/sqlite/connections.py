@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
 import aiosqlite
 
-from bot.store.sqlite.errors import closed, explain
+from bot.store.errors import StoreError
+from bot.store.sqlite.errors import closed, explained
 from bot.store.sqlite.sql import Row, made
 from bot.store.sqlite.writer import Writer
 
@@ -22,9 +24,8 @@ class Connections:
     async def fetch(self, sql: str, given: Sequence[Any] = ()) -> list[Any]:
         """The rows that a query finds."""
         try:
-            return list(await self.reader.execute_fetchall(sql, given))
-        except sqlite3.Error as error:
-            raise explain(self.path, error) from error
+            with explained(self.path):
+                return list(await self.reader.execute_fetchall(sql, given))
         except ValueError as error:
             raise closed(self.path) from error
 
@@ -39,6 +40,10 @@ class Connections:
             return db.execute(sql, given).rowcount
 
         return await self.writer.write(job)
+
+    async def lost(self) -> StoreError:
+        """Wait until nothing more can be stored, though the store was not closed; returns why."""
+        return await asyncio.shield(self.writer.lost)
 
     async def close(self) -> None:
         """Write what is waiting, then close both."""

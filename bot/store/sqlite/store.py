@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import sqlite3
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import aiosqlite
 
 from bot.store.sqlite.changes import ChangesPart
 from bot.store.sqlite.drafts import DraftsPart
-from bot.store.sqlite.errors import explain
+from bot.store.sqlite.errors import explained
 from bot.store.sqlite.figures import FiguresPart
 from bot.store.sqlite.logs import LogsPart
 from bot.store.sqlite.orders import OrdersPart
@@ -28,12 +28,13 @@ class SQLiteStore(
 async def open_store(path: str | Path, *, busy_seconds: float = 5.0) -> SQLiteStore:
     """Open or create the file. `busy_seconds` is how long to wait for another program's lock. Raises StoreError."""
     file = str(path)
-    writer = Writer(file, busy_seconds)
-    await writer.open()
-    try:
-        reader = await aiosqlite.connect(file, isolation_level=None, timeout=busy_seconds)
-        await reader.execute("PRAGMA query_only = ON")
-    except sqlite3.Error as error:
-        await writer.close()
-        raise explain(file, error) from error
+    async with AsyncExitStack() as opened:
+        writer = Writer(file, busy_seconds)
+        await writer.open()
+        opened.push_async_callback(writer.close)
+        with explained(file):
+            reader = await aiosqlite.connect(file, isolation_level=None, timeout=busy_seconds)
+            opened.push_async_callback(reader.close)
+            await reader.execute("PRAGMA query_only = ON")
+        opened.pop_all()
     return SQLiteStore(file, writer, reader)

@@ -7,6 +7,7 @@ caller is answered after the COMMIT: durable, and ten times faster under load.
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import queue
 import secrets
@@ -17,10 +18,11 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from bot.store.errors import StoreError
-from bot.store.sqlite.errors import closed, explain
+from bot.store.sqlite.errors import DATABASE_ERRORS, closed, explain
 from bot.store.sqlite.health import BEAT
 from bot.store.sqlite.schema import check_version, migrate
 
+log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 Job = Callable[[sqlite3.Connection], Any]
@@ -40,14 +42,24 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._loop = asyncio.get_running_loop()
         self._ready: asyncio.Future[None] = self._loop.create_future()
-        self._closed = False
+        self._failure: StoreError | None = None
+        self._taken: list[_Waiting] = []
+        self.lost: asyncio.Future[StoreError] = self._loop.create_future()
+        """Done when the writer has ended by itself, with the reason; nothing can be stored any longer."""
         self._process = f"{os.getpid()}-{secrets.token_hex(4)}"
         self._beaten = 0.0
 
     async def open(self) -> None:
-        """Open the file, bring its tables up to date, start taking jobs. Raises StoreError."""
+        """Open the file, bring its tables up to date, start taking jobs. Raises StoreError.
+
+        When cancelled, it does not wait for the file.
+        """
         self._thread.start()
-        await self._ready
+        try:
+            await self._ready
+        except asyncio.CancelledError:
+            self._end()
+            raise
 
     def write(self, job: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
         """Run a job in the next transaction; the future is done after its COMMIT.
@@ -56,40 +68,64 @@ class Writer:
         StoreError.
         """
         future: asyncio.Future[T] = self._loop.create_future()
-        if self._closed:
-            future.set_exception(closed(self._path))
+        if self._failure is not None:
+            future.set_exception(self._failure)
         else:
             self._queue.put((job, future))
         return future
 
     async def close(self) -> None:
         """Write what is queued, then close the connection."""
-        if not self._closed:
-            self._closed = True
-            self._queue.put(None)
+        self._end()
         await asyncio.to_thread(self._thread.join)
+
+    def _end(self) -> None:
+        if self._failure is None:
+            self._failure = closed(self._path)
+            self._queue.put(None)
 
     def _run(self) -> None:
         try:
             db = self._connect()
-        except StoreError as error:
-            self._call(self._fail_ready, error)
-            return
-        self._beat(db)
-        self._call(self._ready.set_result, None)
-        try:
-            while self._turn(db):
-                pass
-        finally:
             try:
-                db.execute("DELETE FROM heartbeat WHERE process = ?", (self._process,))
-            except sqlite3.Error:
-                pass  # another program holds the lock; the row becomes stale anyway
+                self._beat(db)
+                self._call(self._opened)
+                while self._turn(db):
+                    pass
+            finally:
+                self._leave(db)
+        except BaseException as error:  # whatever it is, those who wait must not wait for ever
+            self._call(self._fail, explain(self._path, error))
+
+    def _opened(self) -> None:
+        if not self._ready.done():
+            self._ready.set_result(None)
+
+    def _fail(self, error: StoreError) -> None:
+        """Nothing more is written: fail all that waits, and all that comes."""
+        self._failure = error
+        waiting = self._taken
+        while not self._queue.empty():
+            if (item := self._queue.get()) is not None:
+                waiting.append(item)
+        _deliver([(future, error) for _, future in waiting])
+        if not self._ready.done():
+            self._ready.set_exception(error)
+        elif not self.lost.done():
+            log.error("nothing more can be stored: %s", error)
+            self.lost.set_result(error)
+
+    def _leave(self, db: sqlite3.Connection) -> None:
+        try:
+            db.execute("DELETE FROM heartbeat WHERE process = ?", (self._process,))
+        except DATABASE_ERRORS:
+            pass  # another program holds the lock; the row becomes stale anyway
+        finally:
             db.close()
 
     def _turn(self, db: sqlite3.Connection) -> bool:
         """Wait for work or the next heartbeat, then do all queued jobs; False at the end."""
-        batch: list[_Waiting] = []
+        batch = self._taken = []
         more = True
         try:
             item = self._queue.get(timeout=max(0.0, self._beaten + BEAT - time.monotonic()))
@@ -118,7 +154,7 @@ class Writer:
             if db.in_transaction:
                 db.execute("ROLLBACK")
             if len(batch) == 1 or _hopeless(error):
-                failure = explain(self._path, error) if isinstance(error, sqlite3.Error) else error
+                failure = explain(self._path, error) if isinstance(error, DATABASE_ERRORS) else error
                 return [(future, failure) for _, future in batch]
             # One job failed and the others were rolled back with it: run each again, alone.
             return [answer for waiting in batch for answer in self._commit(db, [waiting])]
@@ -134,30 +170,20 @@ class Writer:
                 (self._process, os.getpid(), now),
             )
             db.execute("DELETE FROM heartbeat WHERE beat < ?", (now - 86400,))
-        except sqlite3.Error:
+        except DATABASE_ERRORS:
             pass  # told by the next move that cannot be stored; the health check sees the beat missing
 
     def _connect(self) -> sqlite3.Connection:
-        db = None
+        db = sqlite3.connect(self._path, isolation_level=None, timeout=self._busy)
         try:
-            db = sqlite3.connect(self._path, isolation_level=None, timeout=self._busy)
             check_version(db, self._path)
             db.execute("PRAGMA journal_mode = WAL")
             db.execute("PRAGMA synchronous = FULL")
             migrate(db)
-            return db
-        except sqlite3.Error as error:
-            if db is not None:
-                db.close()
-            raise explain(self._path, error) from error
-        except StoreError:
-            if db is not None:
-                db.close()
+        except BaseException:
+            db.close()
             raise
-
-    def _fail_ready(self, error: StoreError) -> None:
-        self._closed = True
-        self._ready.set_exception(error)
+        return db
 
     def _call(self, function: Callable[..., object], *args: object) -> None:
         try:
@@ -168,7 +194,7 @@ class Writer:
 
 def _hopeless(error: Exception) -> bool:
     """Whether the trouble is the database's, so that trying each job alone would only repeat it."""
-    return isinstance(error, sqlite3.Error) and not isinstance(
+    return isinstance(error, DATABASE_ERRORS) and not isinstance(
         error, sqlite3.IntegrityError | sqlite3.ProgrammingError | sqlite3.InterfaceError
     )
 

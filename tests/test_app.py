@@ -1,0 +1,87 @@
+"""The program from its start to its end: it ends cleanly at any moment, and says why when it ends by itself."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import app
+from bot.settings import Settings
+from bot.store import StoreError, Trouble
+from bot.store.sqlite import SQLiteStore
+from tests.patience import PATIENCE
+
+PHASES = (
+    "bot.app.Sandbox.__aenter__",
+    "bot.app.open_store",
+    "bot.app.Sessions.open",
+    "discord.client.Client.login",
+    "discord.client.Client.connect",
+)
+"""What the start waits for, in order."""
+
+
+@asynccontextmanager
+async def aimed_anywhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Settings]:
+    """Settings for a program in its own sandbox; the addresses it sets are put back."""
+    for name in ("discord.http.Route.BASE", "discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY"):
+        monkeypatch.setattr(name, "http://127.0.0.1:9")
+    loop = asyncio.get_running_loop()
+    try:
+        yield Settings(database=tmp_path / "games.db", port=0)
+    finally:
+        for sign in (signal.SIGINT, signal.SIGTERM):
+            loop.remove_signal_handler(sign)
+
+
+@pytest.mark.parametrize("phase", PHASES)
+async def test_it_can_be_stopped_at_any_moment_of_its_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, phase: str
+) -> None:
+    reached = asyncio.Event()
+
+    async def for_ever(*_: object, **__: object) -> None:
+        reached.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(phase, for_ever)
+    async with aimed_anywhere(tmp_path, monkeypatch) as settings:
+        running = asyncio.create_task(app.run(settings))
+        async with asyncio.timeout(PATIENCE):
+            await reached.wait()
+        os.kill(os.getpid(), signal.SIGTERM)
+        await asyncio.wait((running,), timeout=PATIENCE / 4)
+        assert running.done()
+        assert running.result() is None
+
+
+async def test_it_ends_when_nothing_can_be_stored_any_longer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[SQLiteStore] = []
+    opens = app.open_store
+
+    async def noted(*given: Any, **named: Any) -> SQLiteStore:
+        opened.append(await opens(*given, **named))
+        return opened[-1]
+
+    async def connected(*_: object, **__: object) -> None:
+        opened[0].writer.write(_exit)
+        await asyncio.Event().wait()
+
+    def _exit(db: object) -> None:
+        raise SystemExit
+
+    monkeypatch.setattr(app, "open_store", noted)
+    monkeypatch.setattr("discord.client.Client.connect", connected)
+    async with aimed_anywhere(tmp_path, monkeypatch) as settings, asyncio.timeout(PATIENCE):
+        with pytest.raises(StoreError) as caught:
+            await app.run(settings)
+    assert caught.value.trouble is Trouble.FAILED
