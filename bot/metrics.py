@@ -50,6 +50,19 @@ class Metrics:
         self._logged = Counter(
             "heliograph_logged", "Warnings and errors logged", ["level"], registry=registry
         )
+        self._requests = Counter(
+            "heliograph_requests",
+            "Requests to Discord: with the bot's token, as answers to interactions, and those refused with 429",
+            ["kind"],
+            registry=registry,
+        )
+        self._held = Histogram(
+            "heliograph_request_held_seconds",
+            "How long the bot held a request back, by what it was for",
+            ["need"],
+            buckets=SLOW,
+            registry=registry,
+        )
         self._seconds = {
             what: Histogram(f"heliograph_{what}_seconds", told, ["game"], buckets=bounds, registry=registry)
             for what, (told, bounds) in TIMED.items()
@@ -82,6 +95,10 @@ class Metrics:
             self._refusals.labels(kind).inc(amount)
         elif what == "sent":
             self._sent.labels(kind).observe(amount)
+        elif what == "request":
+            self._requests.labels(kind).inc(amount)
+        elif what == "held":
+            self._held.labels(kind).observe(amount)
         elif what in self._seconds:
             self._seconds[what].labels(kind).observe(amount)
 

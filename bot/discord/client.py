@@ -12,6 +12,7 @@ from discord import app_commands
 from bot.discord.channel.announce import QUIET, Announcer
 from bot.discord.commands import shared_commands
 from bot.discord.config import panel as admin_panel
+from bot.discord.core.budget import Budget
 from bot.discord.core.clicks import joined, unknown_action
 from bot.discord.core.components import Click, LastingButton, LastingMenu
 from bot.discord.core.context import Context
@@ -42,6 +43,9 @@ from bot.engine.rules import Game
 from bot.sessions import Sessions
 
 log = logging.getLogger(__name__)
+
+LONGEST = 30.0
+"""Seconds that discord.py may let a request sleep, where the budget did not hold it back; beyond, it is refused."""
 
 CLICKED = (
     play_panel,
@@ -116,6 +120,7 @@ class Heliograph(discord.Client):
         guild_ready_timeout: float = 2.0,
     ) -> None:
         shard = sessions.shard
+        budget = Budget(sessions.now, sessions.receipts.measure)
         super().__init__(
             intents=discord.Intents(guilds=True),
             shard_id=shard.number,
@@ -123,8 +128,10 @@ class Heliograph(discord.Client):
             allowed_mentions=no_pings(),
             max_messages=None,
             guild_ready_timeout=guild_ready_timeout,
+            http_trace=budget.trace(),
+            max_ratelimit_timeout=LONGEST,
         )
-        self.context = context = Context(sessions, games, studio, self, computers)
+        self.context = context = Context(sessions, games, studio, self, budget, computers)
         self.announcer = Announcer(context, quiet=quiet)
         self.notifications = Notifications(context)
         context.mend = context.part(AbsentHosts).mend

@@ -48,6 +48,9 @@ async def test_the_page_counts_what_happens_and_names_nobody(scene: Stage) -> No
         assert figures["heliograph_validate_seconds_count", frozenset({game})] >= 1
         assert figures["heliograph_deliver_seconds_count", frozenset({game})] >= 1
         assert figures["heliograph_refusals_total", frozenset({("by", "table")})] == 1
+        assert figures["heliograph_requests_total", frozenset({("kind", "interaction")})] >= 1
+        assert figures["heliograph_requests_total", frozenset({("kind", "bot")})] >= 1
+        assert figures["heliograph_request_held_seconds_count", frozenset({("need", "edit")})] >= 1
         assert figures["heliograph_loop_lag_seconds_count", frozenset()] == 1
         assert figures["heliograph_database_bytes", frozenset()] > 10_000
         assert figures["heliograph_database_up", frozenset()] == 1

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import discord
 from discord import ui
 
+from bot.discord.core.budget import Budget, Need
 from bot.discord.core.errors import MESSAGE_GONE, THREAD_ARCHIVED
 from bot.discord.core.kept_files import name_of
 from bot.discord.core.nonces import nonce_of
@@ -39,6 +40,7 @@ class Post:
 
     async def show(
         self,
+        budget: Budget,
         channel: discord.PartialMessageable,
         view: ui.LayoutView,
         picture: Picture | None,
@@ -58,7 +60,7 @@ class Post:
         nonce = nonce_of(state, self.id)
         if self.id is not None and not new:
             try:
-                await self._edit(channel, view, picture, chart)
+                await self._edit(budget, channel, view, picture, chart)
             except discord.HTTPException as error:
                 if error.code in MESSAGE_GONE:
                     self.id = self.message = None
@@ -66,25 +68,28 @@ class Post:
                     raise
             else:
                 return None
-        sent = await _send(channel, view, picture, mention, chart, nonce)
+        sent = await _send(budget, channel, view, picture, mention, chart, nonce)
         old = Post(self.id, self.message) if self.id is not None else None
         self.id, self.message = sent.id, sent
         return old
 
     async def _edit(
         self,
+        budget: Budget,
         channel: discord.PartialMessageable,
         view: ui.LayoutView,
         picture: Picture | None,
         chart: Picture | None,
     ) -> None:
         assert self.id is not None
+        await budget.turn(Need.EDIT, "PATCH", channel.id, self.id)
         files = _files(picture, chart)
         message = channel.get_partial_message(self.id)
         self.message = await message.edit(view=view, attachments=files, allowed_mentions=no_pings())
 
 
 async def _send(
+    budget: Budget,
     channel: discord.PartialMessageable,
     view: ui.LayoutView,
     picture: Picture | None,
@@ -93,6 +98,7 @@ async def _send(
     nonce: str,
 ) -> discord.Message:
     for wait in (*RETRIES, None):
+        await budget.turn(Need.POST, "POST", channel.id)
         try:
             files = _files(picture, chart)
             return await channel.send(view=view, files=files, allowed_mentions=only(mention), nonce=nonce)
@@ -107,11 +113,15 @@ def _files(picture: Picture | None, chart: Picture | None) -> list[discord.File]
     return [*([file_of(picture)] if picture else []), *([chart_file(chart)] if chart else [])]
 
 
-async def retire(channel: discord.PartialMessageable, old: Post) -> None:
+async def retire(budget: Budget, channel: discord.PartialMessageable, old: Post) -> None:
     """Remove the buttons of an old message; its picture stays. Raises discord.HTTPException."""
-    message = old.message or await channel.fetch_message(old.id or 0)
+    message = old.message
+    if message is None:
+        await budget.turn(Need.RETIRE, "GET", channel.id)
+        message = await channel.fetch_message(old.id or 0)
     view = without_buttons(message)
     if view is not None:
+        await budget.turn(Need.RETIRE, "PATCH", channel.id, message.id)
         await message.edit(view=view, allowed_mentions=no_pings())
 
 

@@ -13,6 +13,7 @@ from functools import partial
 import discord
 
 from bot.discord.channel.posting import Post, retire
+from bot.discord.core.budget import Need
 from bot.discord.core.components import Click, has_button
 from bot.discord.core.context import Context
 from bot.discord.core.errors import NO_ACCESS, incident, is_gone, is_network
@@ -71,7 +72,7 @@ class Retiring:
                 except TimeoutError:
                     pass
                 try:
-                    await retire(channel, post)
+                    await retire(self._context.budget, channel, post)
                     break
                 except Exception as error:
                     if not is_network(error) or getattr(error, "code", None) in NO_ACCESS:
@@ -91,6 +92,7 @@ class Retiring:
         channel = self._client.get_partial_messageable(session.channel_id)
         mark = Click("play", session.id, 0).custom_id
         found = []
+        await self._context.budget.turn(Need.EDIT, "GET", channel.id)
         try:
             async for message in channel.history(limit=SEARCHED):
                 if message.id <= (session.message_id or 0):

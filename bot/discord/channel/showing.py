@@ -192,7 +192,9 @@ class Showing:
         if new or state.post.id is None:
             await self._context.sessions.shown.mark_posting(session.id)
         names = f"{session.id}:{await self._context.sessions.revision(session.id, None, session.seq)}"
-        replaced = await state.post.show(channel, view, picture, mention, new=new, state=names, chart=chart)
+        replaced = await state.post.show(
+            self._context.budget, channel, view, picture, mention, new=new, state=names, chart=chart
+        )
         before = [Post(session.message_id), *lost, *([replaced] if replaced is not None else [])]
         old = list({post.id: post for post in before if post.id not in (None, state.post.id)}.values())
         state.shown_at = asyncio.get_running_loop().time()

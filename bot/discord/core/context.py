@@ -12,6 +12,7 @@ import discord
 from discord import ui
 from msgspec.structs import replace
 
+from bot.discord.core.budget import Budget, Need
 from bot.discord.core.errors import DM_CLOSED, NO_ACCESS, Trouble, describe, explain, incident, is_network
 from bot.discord.core.presence import Presence
 from bot.discord.core.pulse import Pulse
@@ -61,12 +62,14 @@ class Context:
         games: Mapping[str, Game[Any]],
         studio: Studio,
         client: discord.Client,
+        budget: Budget,
         computers: Sequence[str] = ("random",),
     ) -> None:
         self.sessions = sessions
         self.games = games
         self.studio = studio
         self.client = client
+        self.budget = budget
         self.computers = tuple(computers)
         self.presence = Presence(client, sessions.shard)
         self.pulse = Pulse()
@@ -136,6 +139,7 @@ class Context:
     async def share(self, reply: Reply, view: ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
         """Show in the channel of a click what was private until now."""
         channel = self.client.get_partial_messageable(reply.interaction.channel_id or 0)
+        await self.budget.turn(Need.POST, "POST", channel.id)
         await channel.send(view=view, files=files, allowed_mentions=no_pings())
 
     async def _apologise(self, reply: Reply, error: Exception) -> None:

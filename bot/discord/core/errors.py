@@ -54,7 +54,7 @@ def is_network(error: BaseException) -> bool:
     """Whether Discord could not be reached, or failed on its side."""
     if isinstance(error, discord.HTTPException):
         return error.status >= 500 or error.status == 429 or error.code in NO_ACCESS
-    return isinstance(error, aiohttp.ClientError | OSError | TimeoutError)
+    return isinstance(error, aiohttp.ClientError | OSError | TimeoutError | discord.RateLimited)
 
 
 def explain(error: Exception, words: Words, names: tuple[str, ...] = ()) -> str | None:

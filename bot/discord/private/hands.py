@@ -14,6 +14,7 @@ from contextlib import contextmanager
 import discord
 from msgspec.structs import replace
 
+from bot.discord.core.budget import Need
 from bot.discord.core.context import Context, place
 from bot.discord.core.errors import DM_CLOSED, LATER, MESSAGE_GONE, NO_ACCESS, incident, is_network
 from bot.discord.core.nonces import nonce_of
@@ -107,6 +108,7 @@ class Hands:
         said = speech.words.say_key("first-letter", game=title, place=place(session))
         try:
             channel = await self._client.create_dm(discord.Object(user_id))
+            await self._turn("POST", channel.id)
             await channel.send(said, allowed_mentions=no_pings())
         except discord.HTTPException as error:
             if error.code not in DM_CLOSED:
@@ -264,6 +266,7 @@ class Hands:
             channel = await self._client.create_dm(discord.Object(row.user_id))
             files = [as_file(picture) for picture in sheet.sight.pictures]
             nonce = nonce_of("hand", row.session, row.seat, row.user_id, row.message, sheet.shown)
+            await self._turn("POST", channel.id)
             sent = await channel.send(view=sheet.view, files=files, allowed_mentions=no_pings(), nonce=nonce)
             row = replace(row, channel=channel.id, message=sent.id, told=False)
         except discord.HTTPException as error:
@@ -277,6 +280,7 @@ class Hands:
             return
         after = replace(row, question=sheet.question, shown=sheet.shown)
         message = self._client.get_partial_messageable(row.channel).get_partial_message(row.message)
+        await self._turn("PATCH", row.channel, row.message)
         try:
             await message.edit(view=sheet.view, attachments=sheet.sight.files(), allowed_mentions=no_pings())
         except discord.NotFound as error:
@@ -286,6 +290,9 @@ class Hands:
             if sheet.question:
                 after = await self._send(after, sheet)
         await self._keep(after)
+
+    async def _turn(self, method: str, channel: int, message: int = 0) -> None:
+        await self._context.budget.turn(Need.HAND, method, channel, message)
 
     async def _withhold(self, row: HandMessageRow) -> None:
         """Remove the message of a player who wants no direct messages; the button in the channel shows the same."""
@@ -297,6 +304,7 @@ class Hands:
         if row.message is not None and row.channel is not None:
             message = self._client.get_partial_messageable(row.channel).get_partial_message(row.message)
             view = await seat_lost(self._context, session, Seat(row.seat), row.user_id)
+            await self._turn("PATCH", row.channel, row.message)
             try:
                 await message.edit(view=view, attachments=[], allowed_mentions=no_pings())
             except discord.HTTPException as error:
@@ -311,6 +319,7 @@ class Hands:
         if row.message is None or row.channel is None:
             return
         message = self._client.get_partial_messageable(row.channel).get_partial_message(row.message)
+        await self._turn("DELETE", row.channel, row.message)
         try:
             await message.delete()
         except discord.HTTPException as error:

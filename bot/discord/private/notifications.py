@@ -15,6 +15,7 @@ from datetime import UTC, datetime
 import discord
 from discord import ui
 
+from bot.discord.core.budget import Need
 from bot.discord.core.components import Click, has_button
 from bot.discord.core.context import Context
 from bot.discord.core.errors import DM_CLOSED, MESSAGE_GONE, NO_ACCESS, incident, is_network
@@ -163,7 +164,7 @@ class Notifications:
             return False
         try:
             channel = await self._client.create_dm(discord.Object(notification.user))
-            await self._once(channel, notification, view, click, no_pings())
+            await self._once(channel, notification, view, click, no_pings(), Need.HAND)
         except discord.HTTPException as error:
             if error.code not in (*DM_CLOSED, UNKNOWN, *NO_ACCESS):
                 raise
@@ -175,7 +176,8 @@ class Notifications:
     ) -> None:
         channel = self._client.get_partial_messageable(session.channel_id)
         try:
-            await self._once(channel, notification, view, click, only((notification.user,)))
+            mentioned = only((notification.user,))
+            await self._once(channel, notification, view, click, mentioned, Need.POST)
         except discord.HTTPException as error:
             if error.code not in (*NO_ACCESS, *MESSAGE_GONE):
                 raise
@@ -183,19 +185,23 @@ class Notifications:
 
     async def _once(
         self,
-        channel: discord.abc.Messageable,
+        channel: discord.DMChannel | discord.PartialMessageable,
         notification: Notification,
         view: ui.LayoutView,
         click: Click,
         mentions: discord.AllowedMentions,
+        need: Need,
     ) -> None:
         """Send it, unless an earlier process or attempt did; `click` is what its button means."""
         is_new = notification.key not in self._tried and not self._context.sessions.notifications.may_be_sent(
             notification
         )
-        if not is_new and await _stands(channel, notification, click):
-            return
+        if not is_new:
+            await self._context.budget.turn(need, "GET", channel.id)
+            if await _stands(channel, notification, click):
+                return
         self._tried.add(notification.key)
+        await self._context.budget.turn(need, "POST", channel.id)
         await channel.send(view=view, nonce=notification_nonce(notification), allowed_mentions=mentions)
 
 

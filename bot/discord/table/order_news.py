@@ -7,6 +7,7 @@ import logging
 
 import discord
 
+from bot.discord.core.budget import Need
 from bot.discord.core.context import Context, place
 from bot.discord.core.errors import DM_CLOSED, incident
 from bot.discord.core.texts import no_pings
@@ -53,10 +54,13 @@ class OrderNews:
             where = f"-# {context.title(session.game, language)} · {place(session)}"
             said = f"{dropped_order(await context.speech_now(session, language), order)}\n{where}"
             channel = await self._client.create_dm(discord.Object(order.user_id))
+            await context.budget.turn(Need.HAND, "POST", channel.id)
             await channel.send(said, allowed_mentions=no_pings())
             await context.sessions.orders.told(order)
         except discord.HTTPException as error:
             if error.code not in DM_CLOSED:
                 log.warning("that an order was dropped could not be told: %s", error)
+        except discord.RateLimited as error:
+            log.warning("that an order was dropped could not be told: %s", error)
         except Exception as error:
             incident(error, f"a dropped order of session {order.session}")

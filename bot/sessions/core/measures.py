@@ -8,7 +8,8 @@ Measure = Callable[[str, float, str], None]
 """Receives each figure: what it measures, its amount, and its kind.
 
 "line" (1, the kind of the line of a log), "move" (1, the game); "validate", "store", "draw", "encode", "deliver" (in
-seconds, the game); "sent" (bytes, the game); "refusal" (1, what refused: rules, table or bot).
+seconds, the game); "sent" (bytes, the game); "refusal" (1, what refused: rules, table or bot); "request" (1, bot,
+interaction or refused); "held" (seconds that a request waited for its turn, what it was for).
 """
 
 

@@ -1,0 +1,182 @@
+"""The bot's own budget of requests: what Discord would refuse waits here, and what is needed most goes first.
+
+So no request sleeps inside discord.py, where it would keep a worker from showing something newer. Answers to
+interactions have no part in it: Discord does not count them. What Discord allows in each channel is read from its
+answers (`trace`); only the limit on edits of old messages has to be known, because no answer tells it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import itertools
+import re
+from collections import deque
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import IntEnum
+from types import SimpleNamespace
+
+import aiohttp
+import discord
+
+A_SECOND = 45
+"""Requests a second; Discord allows fifty."""
+
+OLD, OLD_EDITS, OLD_SECONDS = 3500.0, 3, 6.0
+"""Of messages older than this (an hour, for Discord), a channel takes so many edits within so many seconds."""
+
+KEPT_BACK = 1
+"""Requests of a channel's limit that are not used: after the last one, discord.py sleeps until the limit is reset."""
+
+WINDOWS = 2000
+"""How many channels' limits are kept before those that are over are forgotten."""
+
+_MESSAGES = re.compile(r"/channels/(\d+)/messages(?:/\d+)?$")
+
+
+class Need(IntEnum):
+    """What a request is for, the most needed first."""
+
+    POST = 0
+    EDIT = 1
+    HAND = 2
+    RETIRE = 3
+
+
+Key = tuple[str, int]
+"""A method and a channel."""
+
+
+@dataclass(slots=True)
+class Window:
+    """How many requests are left until a time (of the event loop)."""
+
+    left: int
+    until: float
+
+
+@dataclass(slots=True, order=True)
+class Waiting:
+    """A request that waits. `since` is a time of the event loop; `old` says that it edits an old message."""
+
+    need: Need
+    number: int
+    key: Key = field(compare=False)
+    old: bool = field(compare=False)
+    since: float = field(compare=False)
+    may_go: asyncio.Future[None] = field(compare=False)
+
+
+class Budget:
+    """All requests with the bot's token. `now` tells UTC seconds; `measure` hears of the figures (see `Measure`)."""
+
+    def __init__(self, now: Callable[[], float], measure: Callable[[str, float, str], None]) -> None:
+        self._now, self._measure = now, measure
+        self._queue: list[Waiting] = []
+        self._numbers = itertools.count()
+        self._sent: deque[float] = deque()
+        self._windows: dict[Key, Window] = {}
+        self._old: dict[int, deque[float]] = {}
+        self._closed_until = 0.0
+        self._timer: asyncio.TimerHandle | None = None
+
+    async def turn(self, need: Need, method: str, channel: int, message: int = 0) -> None:
+        """Wait until this request may be sent; `message` is the one that is edited."""
+        loop = asyncio.get_running_loop()
+        age = self._now() - discord.utils.snowflake_time(message).timestamp() if message else 0.0
+        old = method == "PATCH" and age > OLD
+        waiting = Waiting(
+            need, next(self._numbers), (method, channel), old, loop.time(), loop.create_future()
+        )
+        heapq.heappush(self._queue, waiting)
+        self._let_go()
+        await waiting.may_go
+        self._measure("held", loop.time() - waiting.since, need.name.lower())
+
+    def trace(self) -> aiohttp.TraceConfig:
+        """What discord.Client takes as `http_trace`, to learn from every answer."""
+        trace = aiohttp.TraceConfig()
+        trace.on_request_end.append(self._answered)
+        return trace
+
+    async def _answered(
+        self, session: aiohttp.ClientSession, _: SimpleNamespace, params: aiohttp.TraceRequestEndParams
+    ) -> None:
+        self.learn(params.method, params.url.path, params.response.status, params.response.headers)
+
+    def learn(self, method: str, path: str, status: int, headers: Mapping[str, str]) -> None:
+        """Take note of an answer of Discord's."""
+        by_token = "/webhooks/" not in path and "/interactions/" not in path
+        self._measure("request", 1, ("bot" if by_token else "interaction") if status != 429 else "refused")
+        now = asyncio.get_running_loop().time()
+        wait = float(headers.get("Retry-After", 0)) if status == 429 else 0.0
+        if "X-RateLimit-Global" in headers:
+            self._closed_until = now + wait
+        elif found := _MESSAGES.search(path):
+            left = 0 if status == 429 else int(headers.get("X-RateLimit-Remaining", A_SECOND))
+            self._note((method, int(found[1])), left, now + max(wait, _reset_after(headers)))
+
+    def _note(self, key: Key, left: int, until: float) -> None:
+        now = asyncio.get_running_loop().time()
+        before = self._windows.get(key)
+        if before is not None and before.until > now:
+            left = min(left, before.left)
+        self._windows[key] = Window(left, until)
+        if len(self._windows) > WINDOWS:
+            self._windows = {key: each for key, each in self._windows.items() if each.until > now}
+            self._old = {channel: each for channel, each in self._old.items() if each[-1] > now - OLD_SECONDS}
+
+    def _let_go(self) -> None:
+        """Let those go that may, the most needed first, and look again when the next one may."""
+        loop = asyncio.get_running_loop()
+        now = loop.time()
+        held: list[Waiting] = []
+        soonest = float("inf")
+        while self._queue and (wait := self._wait(now)) <= 0:
+            waiting = heapq.heappop(self._queue)
+            if waiting.may_go.done():
+                continue
+            if (own := self._wait_in_channel(waiting, now)) > 0:
+                held.append(waiting)
+                soonest = min(soonest, own)
+                continue
+            self._spend(waiting, now)
+            waiting.may_go.set_result(None)
+        if self._queue:
+            soonest = min(soonest, wait)
+        for waiting in held:
+            heapq.heappush(self._queue, waiting)
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = loop.call_later(soonest, self._let_go) if self._queue else None
+
+    def _wait(self, now: float) -> float:
+        """Seconds until the bot as a whole may send a request."""
+        while self._sent and self._sent[0] <= now - 1.0:
+            self._sent.popleft()
+        full = self._sent[0] + 1.0 - now if len(self._sent) >= A_SECOND else 0.0
+        return max(full, self._closed_until - now)
+
+    def _wait_in_channel(self, waiting: Waiting, now: float) -> float:
+        """Seconds until a request may be sent in its channel."""
+        wait = 0.0
+        window = self._windows.get(waiting.key)
+        if window is not None and window.left <= KEPT_BACK:
+            wait = window.until - now
+        edits = self._old.get(waiting.key[1])
+        if waiting.old and edits is not None and len(edits) == OLD_EDITS:
+            wait = max(wait, edits[0] + OLD_SECONDS - now)
+        return wait
+
+    def _spend(self, waiting: Waiting, now: float) -> None:
+        self._sent.append(now)
+        window = self._windows.get(waiting.key)
+        if window is not None and window.until > now:
+            window.left -= 1
+        if waiting.old:
+            self._old.setdefault(waiting.key[1], deque(maxlen=OLD_EDITS)).append(now)
+
+
+def _reset_after(headers: Mapping[str, str]) -> float:
+    return float(headers.get("X-RateLimit-Reset-After", 0))
