@@ -61,7 +61,7 @@ def scene_of(view: Table, facts: Facts, look: Look, ground: Ground) -> Scene:
     layout = layout_of(seats)
     scene = Scene()
     flashed = frozenset() if facts.battle else flashed_planets(facts, look.last)
-    for index, empire in enumerate(facts.empires):
+    for index, empire in zip(facts.sitting, facts.empires, strict=True):
         panel = layout.panels[index]
         own = {planet.word for planet in empire.planets}
         battle = facts.battle

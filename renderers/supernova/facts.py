@@ -140,6 +140,8 @@ class Facts:
     """The numbers of the table."""
 
     empires: tuple[Empire, ...]
+    sitting: tuple[int, ...]
+    """By seat, its place around the table."""
     turn: int
     phase: int
     """0 Draw to 5 Discard; -1 before the first turn."""
@@ -238,7 +240,7 @@ def _battle(view: Table, attack: AttackState, words: Words) -> Battle | None:
         fleet=tuple(ship_fact(view, view.ships[card], words) for card in attack.fleet if card in view.ships),
         orbital=attack.stage in ("muster", "arrive", "form", "clash", "orbit"),
         form=CATEGORIES[attack.category] if fighting else "",
-        sums=attack.totals(view) if seen and attack.fleet else None,
+        sums=(attack.totals(view) if fighting else attack.prospects(view)) if seen and attack.fleet else None,
     )
 
 
@@ -301,6 +303,7 @@ def facts_of(view: Table, look: Look) -> Facts:
     piles = view.piles
     return Facts(
         empires=empires,
+        sitting=tuple(view.sitting.index(Seat(seat)) for seat in range(view.seats)),
         turn=view.turn,
         phase=PHASE_PLACE.get(view.phase, -1),
         goal=view.goal,

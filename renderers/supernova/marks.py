@@ -45,7 +45,7 @@ def _spots(view: Table, facts: Facts) -> Iterator[tuple[str, Spot]]:
     layout = layout_of(len(facts.empires))
     for word, caption, middle in PILES:
         yield word, _framed(facts.say(caption), (middle - 62, layout.cy - 56, middle + 62, layout.cy + 36))
-    for index, empire in enumerate(facts.empires):
+    for index, empire in zip(facts.sitting, facts.empires, strict=True):
         panel = layout.panels[index]
         box = (panel.x + 6, panel.y + 6, panel.x + panel.width - 6, panel.y + panel.height - 6)
         yield f"seat-{empire.seat + 1}", _framed(empire.name, box)

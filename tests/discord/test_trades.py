@@ -176,7 +176,8 @@ async def test_an_answer_that_is_not_on_the_table_any_more_cannot_be_accepted(
     await market.play(market.trader, Move("pass"))
     before = await scene.state()
     private_refusal(await market.who.slash("supernova deal accept", player=SEAT_WORDS[first]))
-    explained_in_place(await choose(market.who, panel, "Accept"))
+    accept = next(label for label in panel.labels if label.startswith("Accept"))
+    explained_in_place(await market.who.click(panel, accept))
     assert await scene.state() == before
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Pace, Seat, Text, Values
 from bot.games.parts.chain import Chain
@@ -14,7 +16,7 @@ from bot.games.supernova.cards import CARD_CALLED, CATEGORIES, HIDDEN, MILITARY,
 from bot.games.supernova.muster import CHAINS
 from bot.games.supernova.results import go_home
 from bot.games.supernova.slots import Asking
-from bot.games.supernova.stacks import is_high_g, is_high_g_world, places_used, support
+from bot.games.supernova.stacks import is_high_g, is_high_g_world, places_used, said, support
 from bot.games.supernova.state import Table
 from bot.games.supernova.tables import BYPASS_FLEET, DEFEND, DONE, FLEE, SEND, STRIKE, WHO, WITHDRAW
 from bot.games.supernova.targets import ready
@@ -83,6 +85,13 @@ class Defend(FleetQuestion, tag="defend"):
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [DEFEND, *(FLEE[card] for card in self.attack(g).defenders)]
 
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        """Everyone sees what both sides have, before any ship flees."""
+        plain, attack = super().ask(g, seat), self.attack(g)
+        ours, theirs = (said(total) for total in attack.orbit_totals(g, attack.fleet))
+        values: Values = {**plain.prompt.values, "fleet": ours, "ships": theirs}
+        return replace(plain, prompt=Text(plain.prompt.key, values))
+
     def default(self, g: Table) -> Move:
         """10.7: all defend, unless they would lose militarily and another planet has room for them."""
         attack = self.attack(g)
@@ -140,12 +149,7 @@ class Form(FleetQuestion, tag="form"):
             attack.stage = "strike"
             return
         attack.category = CATEGORIES.index(word)
-        if attack.category != MILITARY:
-            attack.counted = [
-                card
-                for card in attack.fleet
-                if attack.category in permissions(g, g.ships[card], attack.target)
-            ]
+        attack.counted = attack.permitted(g, attack.category)
 
 
 class Strike(FleetQuestion, tag="strike"):

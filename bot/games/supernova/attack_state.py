@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.engine.moves import Seat
 from bot.engine.steps import Step
-from bot.games.supernova.battle import ATTACKER, DEFENDER, fleet_total, planet_total, with_side
-from bot.games.supernova.cards import CATEGORIES, HIDDEN, MILITARY, Card
-from bot.games.supernova.stacks import Strength
+from bot.games.supernova.battle import ATTACKER, DEFENDER, fleet_total, permissions, planet_total, with_side
+from bot.games.supernova.cards import CATEGORIES, DIPLOMACY, ECONOMY, HIDDEN, MILITARY, Card
+from bot.games.supernova.stacks import Strength, is_high_g, is_high_g_world, said
 from bot.games.supernova.state import Table
 from bot.games.supernova.tables import WHO
 from bot.games.supernova.windows import ORBIT_WINDOW, PLANET_WINDOW, Window
@@ -50,7 +50,28 @@ class AttackState(Step):
         """The totals of both sides in the current stage (8.3)."""
         if self.in_orbit:
             return self.orbit_totals(g, [card for card in self.counted if card in self.fleet])
-        ours = fleet_total(g, self.fleet, self.target, self.muted, orbital=False)
+        return self.planet_totals(g, self.fleet)
+
+    def prospects(self, g: Table) -> tuple[Strength, Strength]:
+        """What both sides have in each category if the attacker chooses it now, by the ships that will count (8.2)."""
+        if self.in_orbit:
+            found = [self.orbit_totals(g, self.permitted(g, category)) for category in range(len(CATEGORIES))]
+        else:
+            narrow = is_high_g_world(g.planets[self.target])
+            fleet = [card for card in self.fleet if is_high_g(g.ships[card]) or not narrow]
+            found = [self.planet_totals(g, fleet)] * len(CATEGORIES)
+        (m, _), (d, _), (e, _) = found
+        return (m[MILITARY], d[DIPLOMACY], e[ECONOMY]), found[0][1]
+
+    def permitted(self, g: Table, category: int) -> list[Card]:
+        """The ships of the attacker that count in a battle between ships of this category (8.2)."""
+        if category == MILITARY:
+            return self.fleet[:]
+        return [card for card in self.fleet if category in permissions(g, g.ships[card], self.target)]
+
+    def planet_totals(self, g: Table, fleet: list[Card]) -> tuple[Strength, Strength]:
+        """The totals of both sides if these ships strike the planet."""
+        ours = fleet_total(g, fleet, self.target, self.muted, orbital=False)
         return (
             with_side(ours, self.sides[ATTACKER]),
             planet_total(g, g.planets[self.target], self.sides[DEFENDER]),
@@ -64,10 +85,8 @@ class AttackState(Step):
 
     def odds(self, g: Table) -> dict[str, str]:
         """The totals as words."""
-        return {
-            side: "/".join(map(str, total))
-            for side, total in zip(("attacker", "defender"), self.totals(g), strict=True)
-        }
+        attacker, defender = self.totals(g)
+        return {"attacker": said(attacker), "defender": said(defender)}
 
     def tell_result(self, g: Table, attacker: Strength, defender: Strength, result: int, by: str) -> None:
         g.tell(
@@ -75,8 +94,8 @@ class AttackState(Step):
             seat=WHO[self.seat],
             owner=WHO[self.defender],
             category=f"~category-{CATEGORIES[self.category]}",
-            attacker="/".join(map(str, attacker)),
-            defender="/".join(map(str, defender)),
+            attacker=said(attacker),
+            defender=said(defender),
             by=by,
         )
 

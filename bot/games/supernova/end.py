@@ -31,12 +31,17 @@ class TurnEnd(Step, tag="turn-end"):
             return
         g.done(self)
         g.moved, g.closed = [], []
-        for player in g.players:
-            wishes = player.wishes
-            if wishes.until in ("turn", "phase"):
-                wishes.ask, wishes.until = wishes.usual, "game"
+        end_wishes(g, "turn", "phase")
         if not look_for_winner(g) and not renew_decks(g):
             g.opening = g.after(g.opening)
+
+
+def end_wishes(g: Table, *scopes: str) -> None:
+    """Let wishes that last so long fall back to what their player usually wishes (10.6)."""
+    for player in g.players:
+        wishes = player.wishes
+        if wishes.until in scopes:
+            wishes.ask, wishes.until = wishes.usual, "game"
 
 
 def potentials(g: Table) -> dict[Seat, int]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import Seat, Text, Value
+from bot.engine.moves import Seat, Text, Value, Values
 from bot.games.supernova.attack_state import current_attack
+from bot.games.supernova.battle import fleet_total, with_side
 from bot.games.supernova.cards import (
     CARD_CALLED,
     CATEGORIES,
@@ -14,8 +15,10 @@ from bot.games.supernova.cards import (
 from bot.games.supernova.cleanup import HandDiscard
 from bot.games.supernova.pledges import CONDITIONS
 from bot.games.supernova.settings import SCOPES
-from bot.games.supernova.state import ASKS, Table
+from bot.games.supernova.stacks import planet_strength, said
+from bot.games.supernova.state import ASKS, Planet, Table
 from bot.games.supernova.tables import SEAT_CALLED, WHO
+from bot.games.supernova.targets import ready
 from bot.games.supernova.things import card_label, title_label
 from bot.games.supernova.trade import Accept
 from bot.games.supernova.zones import names
@@ -30,6 +33,8 @@ def label(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Val
         return _player(g, verb, SEAT_CALLED[word])
     if verb == "draw" and word in ("main", "discard"):
         return _pile(g, seat, word)
+    if verb == "attack" and word in CARD_CALLED:
+        return _attack(g, tuple(map(str, chosen)), g.planets[CARD_CALLED[word]])
     if verb == "strike":
         return _strike(g, word)
     if verb == "counter" and word.startswith("promise-"):
@@ -75,6 +80,8 @@ def _player(g: Table, verb: str, seat: Seat) -> Text:
                 "player": WHO[seat],
                 "cards": names(step.counters[seat]),
                 "promises": [f"~promise-{word}" for word in step.promises[seat]],
+                "count": len(step.counters[seat]),
+                "promised": len(step.promises[seat]),
             },
         )
     return Text("choice-player", {"player": WHO[seat]})
@@ -87,13 +94,28 @@ def _pile(g: Table, seat: Seat, word: str) -> Text:
     return Text("choice-discard-pile", {"count": len(pile.discard), "top": NAME[pile.discard[-1]]})
 
 
+def _attack(g: Table, chosen: tuple[str, ...], planet: Planet) -> Text:
+    """A planet to attack, or the one that ships come from: with all ships there that can fight."""
+    ships, at = ready(g, planet), CARD_CALLED[chosen[0]] if chosen else planet.card
+    fleet = fleet_total(g, ships, at, [], orbital=True, defending=not chosen)
+    values: Values = {
+        "name": NAME[planet.card],
+        "owner": WHO[planet.owner],
+        "count": len(ships),
+        "fleet": said(with_side(fleet, (0, 0, 0))),
+    }
+    if chosen:
+        return Text("choice-origin", values)
+    closed = g.options["stacks"] == "closed"
+    return Text(
+        "choice-attacked", {**values, "strength": "none" if closed else said(planet_strength(g, planet))}
+    )
+
+
 def _strike(g: Table, word: str) -> Text:
     attack = current_attack(g)
     if word == "bypass" or attack is None:
         return Text("choice-bypass")
-    if attack.defenders:
-        ours, theirs = attack.orbit_totals(g, attack.counted)
-    else:
-        ours, theirs = attack.totals(g)
+    ours, theirs = attack.prospects(g)
     at = CATEGORIES.index(word)
     return Text("choice-strike", {"category": f"~category-{word}", "ours": ours[at], "theirs": theirs[at]})

@@ -13,7 +13,7 @@ from bot.games.parts.chain import Chain, Link, Walk
 from bot.games.supernova.attack_state import current_attack
 from bot.games.supernova.battle import compare, fleet_total, holds_ties, planet_total, with_side
 from bot.games.supernova.cards import CARD_CALLED, HIDDEN, MILITARY, NAME, WORD, Card
-from bot.games.supernova.stacks import Strength, ship_sum
+from bot.games.supernova.stacks import Strength, said, ship_sum
 from bot.games.supernova.state import Planet, Table
 from bot.games.supernova.tables import ATTACK, DONE, SEND, WHO
 from bot.games.supernova.targets import ready
@@ -38,8 +38,8 @@ class WholeMuster(Chain):
         attack = current_attack(g)
         if attack is not None:
             return _parties(attack.origin, ready(g, g.planets[attack.origin]))
-        if g.options["stacks"] == "closed":
-            # The attack itself opens the planet's stack, before any ship is sent (12.2).
+        if g.options["stacks"] == "closed" and g.version < 2:
+            # The attack itself opened the planet's stack, before any ship was sent.
             return []
         found = list[Link]()
         for move in _attacks(g, seat):
@@ -61,7 +61,7 @@ class WholeMuster(Chain):
         if word.startswith(ALL):
             origin = CARD_CALLED[word.removeprefix(ALL)]
             ships = ready(g, g.planets[origin])
-            strength = _said(_total(g, ships, _target(walk)))
+            strength = said(_total(g, ships, _target(walk)))
             return Text(
                 "choice-all-ships", {"at": NAME[origin], "count": len(ships), "strength": strength}
             ), None
@@ -69,7 +69,7 @@ class WholeMuster(Chain):
         if card in g.ships:
             return card_label(g, seat, card), None
         ships = ready(g, g.planets[card])
-        theirs = _said(_defence(g, card))
+        theirs = said(_defence(g, card))
         about = Text("choice-ships-there", {"count": len(ships), "strength": theirs}) if ships else None
         return card_label(g, seat, card), about
 
@@ -83,9 +83,9 @@ class WholeMuster(Chain):
         g = walk.before
         planet = g.planets[target]
         values = {
-            "ours": _said(_total(g, fleet, target)),
-            "ships": _said(_defence(g, target)) if ready(g, planet) else "none",
-            "planet": "none" if g.options["stacks"] == "closed" else _said(planet_total(g, planet, NOTHING)),
+            "ours": said(_total(g, fleet, target)),
+            "ships": said(_defence(g, target)) if ready(g, planet) else "none",
+            "planet": "none" if g.options["stacks"] == "closed" else said(planet_total(g, planet, NOTHING)),
         }
         return Text("price-muster", {**values, "count": len(fleet)})
 
@@ -191,10 +191,6 @@ def _defence(g: Table, target: Card) -> Strength:
     """What all ships in orbit have that may defend."""
     ships = ready(g, g.planets[target])
     return with_side(fleet_total(g, ships, target, [], orbital=True, defending=True), NOTHING)
-
-
-def _said(strength: Strength) -> str:
-    return "/".join(map(str, strength))
 
 
 def _wins(g: Table, fleet: Sequence[Card], target: Card) -> bool:

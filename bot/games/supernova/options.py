@@ -14,6 +14,7 @@ OPTIONS = (
     flag("short"),
     flag("annihilation", default="on"),
     Option("windows", ("asked", "timed"), "asked"),
+    flag("haven"),
 )
 
 
@@ -24,11 +25,12 @@ _PRINTED = {
     "decks": "shared",
     "short": "off",
     "annihilation": "on",
+    "haven": "off",
 }
 """What every preset settles, as the rules print it."""
 
 PRESETS = (
-    Preset("first", {**_PRINTED, "short": "on", "annihilation": "off"}),
+    Preset("first", {**_PRINTED, "short": "on", "annihilation": "off", "haven": "on"}),
     Preset("full", _PRINTED),
     Preset("market", {**_PRINTED, "trade": "free"}),
     Preset("hidden", {**_PRINTED, "stacks": "closed"}),
@@ -40,6 +42,11 @@ def goal_change(options: dict[str, str]) -> int:
     """What the option adds to the potential needed."""
     sign, _, number = options["goal"].rpartition("-")
     return -int(number) if sign == "minus" else int(number)
+
+
+def has_haven(options: dict[str, str]) -> bool:
+    """Whether a player's only planet is safe at first; tables from before the option have none."""
+    return options.get("haven") == "on"
 
 
 def deck_size(options: dict[str, str]) -> int:

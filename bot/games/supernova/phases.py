@@ -10,7 +10,7 @@ from bot.games.supernova.cards import HIDDEN, Card
 from bot.games.supernova.cleanup import Cleanup, HandDiscard
 from bot.games.supernova.discover import Discover, Shape, new_planets
 from bot.games.supernova.draw import Draw
-from bot.games.supernova.end import TurnEnd
+from bot.games.supernova.end import TurnEnd, end_wishes
 from bot.games.supernova.state import (
     ACTION,
     ALWAYS,
@@ -75,6 +75,8 @@ class Phase(Step, tag="phase"):
         if self.phase in ENDS:
             g.push(PhaseEnd(self.phase, []))
         elif self.phase in NEXT:
+            if self.phase == DRAW and g.version >= 2:
+                end_wishes(g, "phase")
             begin_phase(g, NEXT[self.phase])
 
 
@@ -126,10 +128,7 @@ class PhaseEnd(Step, tag="phase-end"):
             repeat(g, self.phase, seat)
             return
         g.done(self)
-        for player in g.players:
-            wishes = player.wishes
-            if wishes.until == "phase":
-                wishes.ask, wishes.until = wishes.usual, "game"
+        end_wishes(g, "phase")
         begin_phase(g, NEXT[self.phase])
 
 

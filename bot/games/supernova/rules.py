@@ -67,7 +67,7 @@ class SuperNovaRules(Game[SuperNova]):
         min_seats=2,
         max_seats=6,
         minutes=30,
-        version=1,
+        version=2,
         verbs=VERBS,
         options=OPTIONS,
         presets=PRESETS,

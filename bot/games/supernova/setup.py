@@ -12,6 +12,7 @@ from bot.games.supernova.end import GOAL
 from bot.games.supernova.options import deck_size, goal_change
 from bot.games.supernova.phases import Turn
 from bot.games.supernova.state import HAND, Pile, Planet, Player, Wishes
+from bot.games.supernova.tables import WHO
 from bot.games.supernova.zones import take_in_hand
 
 RIM_FROM = 5
@@ -67,6 +68,8 @@ def deal(seats: int, options: dict[str, str], rng: Rng, version: int) -> SuperNo
         piles = [Pile(shared_deck(seats, options), [])]
         rng.shuffle(piles[0].deck)
     opening = Seat(rng.below(seats))
+    ring = [Seat(seat) for seat in range(seats)] if version >= 2 else []
+    rng.shuffle(ring)
     g = SuperNova(
         version=version,
         rng=rng,
@@ -84,7 +87,10 @@ def deal(seats: int, options: dict[str, str], rng: Rng, version: int) -> SuperNo
         ships={},
         opening=opening,
         active=opening,
+        ring=ring,
     )
+    if ring:
+        g.tell_chance("seated", seats=[WHO[seat] for seat in ring])
     for seat in g.order():
         if options["short"] == "on":
             give_first_planet(g, seat)

@@ -35,6 +35,11 @@ Strength = tuple[int, int, int]
 """Military, diplomatic, economic."""
 
 
+def said(strength: Strength) -> str:
+    """M/D/E as the value of a text."""
+    return "/".join(map(str, strength))
+
+
 def is_homeworld(planet: Planet) -> bool:
     """7.1: permanent or designated."""
     return planet.designated or HOME[planet.card] != NONE

@@ -97,7 +97,8 @@ class Table(State):
 
     `piles` is one pile for all, or one for each seat (rules 12.4). `moved` are the cards that moved this turn,
     `closed` the planets whose orbit is closed, `ties` how often the top was tied in a row, `winners` who won. `last` is
-    the card played last, which everyone saw, also if it went under a closed stack (12.2).
+    the card played last, which everyone saw, also if it went under a closed stack (12.2). `ring` are the seats in their
+    order around the table (4.1); where it is empty, as in version 1, they sit by their numbers.
     """
 
     seats: int
@@ -117,6 +118,7 @@ class Table(State):
     ties: int = 0
     winners: list[Seat] = []
     last: Card = HIDDEN
+    ring: list[Seat] = []
 
     def pile_of(self, seat: Seat) -> Pile:
         """The pile that a seat draws from."""
@@ -131,13 +133,23 @@ class Table(State):
 
     def order(self) -> list[Seat]:
         """The seats that play, from the opening player on."""
-        turn = (Seat((self.opening + i) % self.seats) for i in range(self.seats))
-        return [seat for seat in turn if not self.players[seat].resigned]
+        return [seat for seat in self._round(self.opening) if not self.players[seat].resigned]
 
     def after(self, seat: Seat) -> Seat:
         """The next seat that plays."""
-        turn = (Seat((seat + i) % self.seats) for i in range(1, self.seats + 1))
-        return next(other for other in turn if not self.players[other].resigned)
+        first, *others = self._round(seat)
+        return next(other for other in (*others, first) if not self.players[other].resigned)
+
+    def _round(self, first: Seat) -> list[Seat]:
+        """All seats around the table, from one on."""
+        ring = self.sitting
+        at = ring.index(first)
+        return [*ring[at:], *ring[:at]]
+
+    @property
+    def sitting(self) -> list[Seat]:
+        """All seats in the order in which they sit."""
+        return self.ring or [Seat(seat) for seat in range(self.seats)]
 
     def planets_of(self, seat: Seat) -> list[Planet]:
         """The planets of a seat, oldest first."""

@@ -5,13 +5,25 @@ from __future__ import annotations
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat, Values
 from bot.games.supernova.cards import CARD_CALLED, HIDDEN, NAME, Card
+from bot.games.supernova.options import has_haven
 from bot.games.supernova.state import Planet, Table
-from bot.games.supernova.tables import ATTACK
+from bot.games.supernova.tables import ATTACK, WHO
 
 
 def ready(g: Table, planet: Planet) -> list[Card]:
     """The ships in orbit that may attack or defend: those that have not fled this turn (8.1)."""
     return [card for card in planet.orbit if g.ships[card].fled != g.turn]
+
+
+HAVEN_TURNS = 2
+"""In so many turns a player's only planet cannot be attacked where the table wants it so (12.8)."""
+
+
+def is_haven(g: Table, planet: Planet) -> bool:
+    """Whether a planet cannot be attacked because it is its owner's only one (12.8)."""
+    if g.turn > HAVEN_TURNS or not has_haven(g.options):
+        return False
+    return sum(other.owner == planet.owner for other in g.planets.values()) == 1
 
 
 def list_attacks(g: Table, seat: Seat, found: list[Move]) -> None:
@@ -23,7 +35,7 @@ def list_attacks(g: Table, seat: Seat, found: list[Move]) -> None:
     ]
     if origins:
         for target in g.planets.values():
-            if target.owner != seat and target.card not in g.closed:
+            if target.owner != seat and target.card not in g.closed and not is_haven(g, target):
                 row = ATTACK[target.card]
                 for origin in origins:
                     found.append(row[origin])
@@ -40,6 +52,8 @@ def refuse_attack(g: Table, seat: Seat, move: Move) -> Illegal | None:
         return Illegal("8.1", "own-planet", about)
     if target.card in g.closed:
         return Illegal("13.9", "orbit-closed", about)
+    if is_haven(g, target):
+        return Illegal("12.8", "only-planet", {**about, "owner": WHO[target.owner], "turns": HAVEN_TURNS})
     origin = planets[1] if len(planets) > 1 else None
     if origin is None:
         return None

@@ -147,6 +147,10 @@ option-annihilation = Annihilation
     .help = Off: leave out Super Nova and Black Hole
 value-annihilation-on = on
 value-annihilation-off = off
+option-haven = Safe start
+    .help = On: in turns 1 and 2, nobody’s only planet can be attacked
+value-haven-off = off
+value-haven-on = on
 option-windows = Response windows
     .help = Close when everyone who wants to be asked has answered, or always after their full time
 value-windows-asked = close after the last answer
@@ -256,8 +260,8 @@ ask-accept = chooses an answer to the offer
 ask-muster = sends ships against { $planet }
     .several = send ships against { $planet }
     .hint = Send ships one after another, then press Done.
-ask-defend = defends { $planet } against { $attacker }, or lets ships flee
-    .several = defend { $planet } against { $attacker }, or let ships flee
+ask-defend = defends { $planet } with ships { $ships } against { $attacker }’s Fleet { $fleet }, or lets ships flee
+    .several = defend { $planet } with ships { $ships } against { $attacker }’s Fleet { $fleet }, or let ships flee
     .hint = Send ships away one by one, or press Defend to fight with all that are still there.
 ask-form = chooses how to attack the ships at { $planet }
     .several = choose how to attack the ships at { $planet }
@@ -323,6 +327,21 @@ choice-planet = { $name } ({ $owner })
     .help = M/D/E { $strength }
 choice-closed-planet = { $name } ({ $owner })
     .band = { $owner }
+choice-attacked = { $name } ({ $owner })
+    .band = { $owner }
+    .help = { $strength ->
+        [none] {""}
+       *[other] M/D/E { $strength } ·{" "}
+    }{ $count ->
+        [0] no ships in orbit
+        [one] one ship in orbit: { $fleet }
+       *[other] { $count } ships in orbit: { $fleet }
+    }
+choice-origin = { $name }
+    .help = { $count ->
+        [one] one ship in orbit
+       *[other] { $count } ships in orbit
+    }: M/D/E { $fleet }
 choice-own-planet = { $name }
     .band = { $owner }
     .help = People { $people }/{ $capacity } · orbit { $ships }/{ $support } · M/D/E { $strength }
@@ -333,7 +352,22 @@ choice-ship-deep = { $name } ({ $owner }) in Deep Space
     .band = { $owner }
     .help = M/D/E { $strength } · people { $people }/{ $hold }
 choice-player = { $player }
-choice-counter = { $player }: { $cards }; promises: { $promises }
+choice-counter = { $player }: { $count ->
+        [0] no card
+        [one] one card
+       *[other] { $count } cards
+    }, { $promised ->
+        [0] no promise
+        [one] one promise
+       *[other] { $promised } promises
+    }
+    .help = { $count ->
+        [0] {""}
+       *[other] { $cards }
+    }{ $promised ->
+        [0] {""}
+       *[other] {" "}({ $promises })
+    }
 choice-main = Main Deck ({ $count } left)
 choice-discard-pile = Discard pile ({ $count }, top card { $top })
 choice-new-hand = Take a new hand
@@ -404,6 +438,7 @@ whole-end = { $end ->
 
 # What happened -------------------------------------------------------------------------------------------------
 
+event-seated = Seats, in order: { $seats }.
 event-turn = Turn { $turn }. { $seat } goes first.
     .detail = phase-end
 event-phase = { $phase } phase.
@@ -655,6 +690,9 @@ refusal-already-there = { $card } is already at { $to }.
 refusal-no-way = { $card } cannot get to { $to }.
     .title = No way.
     .remedy = Population moves between a planet and the ships in its orbit, and between ships in the same place.
+refusal-only-planet = { $planet } is the only planet of { $owner }, and safe until turn { $turns } is over.
+    .title = Only planet.
+    .remedy = Attack a player with more planets, or wait.
 refusal-own-planet = { $planet } is your own planet.
     .title = Your own planet.
     .remedy = Attack another player’s planet.

@@ -37,15 +37,15 @@ WORDS = words_of("supernova")
 class Position:
     """A game in turn 3 with seat 0 opening. Cards are named by their titles; a free copy is taken."""
 
-    def __init__(self, seats: int = 2, **options: str) -> None:
-        self.g: SuperNova = RULES.setup(seats, options, Rng("position"))
+    def __init__(self, seats: int = 2, *, version: int | None = None, **options: str) -> None:
+        self.g: SuperNova = RULES.setup(seats, options, Rng("position"), version)
         g = self.g
         g.events.clear()
         for player in g.players:
             for card in player.hand:
                 g.pile_for(card).deck.insert(0, card)
             player.hand = []
-        g.opening, g.turn = MIRA, 3
+        g.opening, g.turn, g.ring = MIRA, 3, []
         self.phase("build", MIRA)
 
     # Laying out ------------------------------------------------------------------------------------------------------

@@ -24,6 +24,7 @@ from bot.games.supernova.cards import (
 )
 from bot.games.supernova.draw import HandExchange
 from bot.games.supernova.end import TurnEnd
+from bot.games.supernova.options import has_haven
 from bot.games.supernova.phases import Turn
 from bot.games.supernova.setup import is_first_planet, own_deck
 from bot.games.supernova.stacks import is_homeworld, potential
@@ -49,7 +50,46 @@ def test_12_2_closed_stacks_are_hidden_until_they_are_attacked() -> None:
     assert RULES.standings(p.g).scores == (3, 2, 0)
     p.phase("action", MIRA).play(MIRA, "attack freya altair")
     for viewer in (MIRA, CY, None):
+        assert RULES.view(p.g, viewer).planets[target.card].pop == [HIDDEN], "no ship has arrived yet"
+    p.play(MIRA, "send cruiser", "done")
+    for viewer in (MIRA, CY, None):
         assert RULES.view(p.g, viewer).planets[target.card].pop == target.pop
+
+
+def test_12_2_in_version_1_the_announcement_opened_the_stack() -> None:
+    p = Position(3, stacks="closed", version=1).quiet()
+    home, target = p.planet(MIRA, "altair"), p.planet(BO, "freya", "smugglers")
+    p.ship(MIRA, "battleship", home)
+    p.ship(MIRA, "cruiser", home)
+    p.phase("action", MIRA).play(MIRA, "attack freya altair")
+    assert RULES.view(p.g, CY).planets[target.card].pop == target.pop
+
+
+@pytest.mark.parametrize(
+    ("turn", "haven", "safe"), [(1, "on", True), (2, "on", True), (3, "on", False), (2, "off", False)]
+)
+def test_12_8_the_only_planet_of_a_player_is_safe_in_the_first_two_turns(
+    turn: int, haven: str, safe: bool
+) -> None:
+    p = Position(3, haven=haven).quiet()
+    p.ship(MIRA, "battleship", p.planet(MIRA, "altair"))
+    p.planet(BO, "freya")
+    p.planet(CY, "vega")
+    p.planet(CY, "spica")
+    p.g.turn = turn
+    p.phase("action", MIRA)
+    attacks = {"vega altair", "spica altair"} | (set() if safe else {"freya altair"})
+    assert p.legal(MIRA, "attack") == attacks
+    if safe:
+        assert p.why(MIRA, "attack freya altair") == "only-planet"
+        assert p.refusal(MIRA, "attack freya altair") == "12.8"
+
+
+def test_12_8_a_first_game_begins_safely_and_tables_from_before_the_option_do_not() -> None:
+    first = RULES.info.preset("first")
+    assert first is not None
+    assert first.options["haven"] == "on"
+    assert not has_haven({"goal": "0"})
 
 
 def test_12_2_scores_are_counted_of_what_lies_open_until_the_end() -> None:
@@ -266,4 +306,5 @@ def test_12_without_a_choice_a_game_has_these_options() -> None:
         "short": "off",
         "annihilation": "on",
         "windows": "asked",
+        "haven": "off",
     }

@@ -56,9 +56,9 @@ def proposed(p: Position, seat: Seat, line: str) -> list[str]:
     return [str(move) for move, _ in RULES.proposals(p.g, seat, verb, given)]
 
 
-def fleet(seats: int = 3, **options: str) -> Position:
+def fleet(seats: int = 3, *, version: int | None = None, **options: str) -> Position:
     """Mira has two warships at Altair and a Garbage Scow (1/0/1) at Vega, Bo a Cruiser (M3) at Freya (1/1/2)."""
-    p = Position(seats, **options).quiet()
+    p = Position(seats, version=version, **options).quiet()
     home, other, target = p.planet(MIRA, "altair"), p.planet(MIRA, "vega"), p.planet(BO, "freya")
     p.ship(MIRA, "fighter-escort", home)
     p.ship(MIRA, "battleship", home)
@@ -134,9 +134,18 @@ def test_8_1_each_word_of_a_muster_is_refused_by_its_own_rule() -> None:
     assert p.why(MIRA, "attack freya altair") == "all-fled"
 
 
-def test_12_2_with_closed_stacks_the_attack_comes_before_the_muster() -> None:
-    """The attack opens the stack: that is a reveal, which a walk does not cross."""
+def test_12_2_a_whole_fleet_is_mustered_before_the_stack_opens() -> None:
     p = fleet(stacks="closed")
+    assert (
+        said(spot(p, MIRA, "muster freya battleship").price) == "your Fleet 4/0/0 against ships 3/0/0 (M/D/E)"
+    )
+    p.play(MIRA, "muster freya battleship")
+    assert p.awaited() == [BO]
+
+
+def test_12_2_in_version_1_the_attack_comes_before_the_muster() -> None:
+    """The attack opens the stack: that is a reveal, which a walk does not cross."""
+    p = fleet(stacks="closed", version=1)
     assert not walks(p, MIRA, "muster")
     p.play(MIRA, "attack freya altair")
     assert offered(p, MIRA, "muster") == ["all-altair", "fighter-escort", "battleship"]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import Event
+from bot.engine.moves import Event, Value
 from bot.engine.steps import settle
 from bot.games.supernova.attack_state import current_attack
 from bot.games.supernova.battle import compare, decided_by, permissions
 from bot.games.supernova.cards import DIPLOMACY, ECONOMY, MILITARY
 from bot.games.supernova.state import ALWAYS, DEEP
-from tests.games.supernova.position import BO, CY, MIRA, RULES, Position, war
+from tests.games.supernova.position import BO, CY, MIRA, NAMES, RULES, WORDS, Position, war
 
 
 def test_8_1_ships_that_fled_and_ships_in_deep_space_do_not_attack() -> None:
@@ -285,3 +285,92 @@ def test_8_a_third_player_may_take_part_with_specials() -> None:
     assert p.plays(CY, "reinforcements") == {"attacker", "defender"}
     p.play(CY, "play reinforcements attacker")
     assert p.totals()[0] == (4, 0, 1)
+
+
+def labelled(p: Position, verb: str, *chosen: str) -> dict[Value, list[str]]:
+    """By choice, what its button says, and its second line."""
+    return {
+        choice.value: [WORDS.say(choice.label, NAMES), WORDS.attribute(choice.label, "help", NAMES)]
+        for choice in RULES.choices(p.g, MIRA, verb, chosen)
+    }
+
+
+def sums(events: list[Event], key: str, category: int) -> str:
+    """What both sides have in a category, as an event tells it."""
+    (told,) = [event.values for event in events if event.key == key]
+    return " against ".join(str(told[side]).split("/")[category] for side in ("attacker", "defender"))
+
+
+def test_8_2_the_button_of_each_form_counts_the_ships_that_it_permits() -> None:
+    """Brokers aboard a Merchantman may fight economically, the Garbage Scow (E1) beside it may not."""
+    p, home, _ = war("merchantman", "antarian-brokers", defender="cruiser")
+    p.ship(MIRA, "garbage-scow", home)
+    p.play(MIRA, "attack freya altair", "send garbage-scow", "send merchantman")
+    p.play(BO, "defend")
+    assert p.legal(MIRA, "strike") == {"military", "economic"}
+    for category, word in ((MILITARY, "military"), (ECONOMY, "economic")):
+        label = labelled(p, "strike")[word][0]
+        q = Position()
+        q.g = RULES.copy(p.g)
+        assert (
+            label
+            == f"{word.capitalize()}: {sums(q.play(MIRA, f'strike {word}'), 'orbit-battle', category)} now"
+        )
+    assert labelled(p, "strike")["economic"][0].startswith(f"Economic: {p.totals()[0][ECONOMY] - 1} ")
+
+
+def test_14_the_button_of_a_strike_counts_only_ships_that_reach_a_high_g_world() -> None:
+    p = Position().quiet()
+    home = p.planet(MIRA, "altair")
+    p.planet(BO, "freya", "crushing-gravity")
+    p.ship(MIRA, "battleship", home)
+    p.ship(MIRA, "envoy-ship", home)
+    p.phase("action", MIRA).play(MIRA, "attack freya altair", "send battleship", "send envoy-ship")
+    label = labelled(p, "strike")["military"][0]
+    assert label == f"Military: {sums(p.play(MIRA, 'strike military'), 'planet-battle', MILITARY)} now"
+    assert label.startswith("Military: 0 ")
+
+
+def test_8_1_target_and_origin_show_the_ships_in_orbit() -> None:
+    p, home, target = war("battleship", defender="cruiser")
+    p.ship(MIRA, "fighter-escort", home)
+    assert labelled(p, "attack") == {"freya": ["Freya (Bo)", "M/D/E 1/1/2 · one ship in orbit: 3/0/0"]}
+    assert labelled(p, "attack", "freya") == {"altair": ["Altair", "2 ships in orbit: M/D/E 6/0/0"]}
+    target.orbit.clear()
+    assert labelled(p, "attack")["freya"][1] == "M/D/E 1/1/2 · no ships in orbit"
+
+
+def test_12_2_the_ships_above_a_closed_stack_are_shown_all_the_same() -> None:
+    p = Position(stacks="closed").quiet()
+    home, target = p.planet(MIRA, "altair"), p.planet(BO, "freya", "megalopolis")
+    p.ship(MIRA, "battleship", home)
+    p.ship(BO, "cruiser", target)
+    p.phase("action", MIRA)
+    assert labelled(p, "attack") == {"freya": ["Freya (Bo)", "one ship in orbit: 3/0/0"]}
+
+
+def test_8_4_the_defender_is_told_both_sides_before_any_ship_flees() -> None:
+    p, _, _ = war("battleship", defender="cruiser")
+    p.play(MIRA, "attack freya altair")
+    (ask,) = RULES.asks(p.g, CY)
+    assert (
+        WORDS.say(ask.prompt, NAMES)
+        == "defends Freya with ships 3/0/0 against Mira’s Fleet 4/0/0, or lets ships flee"
+    )
+
+
+def test_8_3_a_ship_that_leaves_by_wormhole_counts_in_no_total_from_then_on() -> None:
+    """What is told after it, what the picture has and what decides are the same."""
+    p, home, _ = war("battleship", defender="cruiser")
+    p.ship(MIRA, "fighter-escort", home)
+    p.asked(BO, ALWAYS).hand(BO, "wormhole", "sabotage")
+    p.play(MIRA, "attack freya altair", "send battleship", "send fighter-escort")
+    p.play(BO, "defend")
+    before = p.totals()
+    told = [event for event in p.play(BO, "play wormhole battleship") if event.key == "odds"]
+    assert before[0][MILITARY] == 6
+    assert p.totals()[0][MILITARY] == 2
+    assert [event.values["attacker"] for event in told] == ["2/0/0"]
+    decided = p.play(BO, "pass")
+    (result,) = [event for event in decided if event.key == "defender-wins"]
+    assert result.values["attacker"] == told[0].values["attacker"]

@@ -141,16 +141,35 @@ def test_5_all_play_a_phase_before_the_next_and_the_opening_player_changes() -> 
     g = RULES.setup(3, {}, Rng("frame"))
     for number in range(3):
         RULES.play(g, Seat(number), Move("draw", ("keep",)))
-    first = g.opening
+    first = g.ring.index(g.opening)
     seen = []
     while g.turn == 1:
         (seat,) = RULES.awaited(g)
-        seen.append((g.phase, (seat - first) % 3))
+        seen.append((g.phase, (g.ring.index(seat) - first) % 3))
         ask = RULES.asks(g)[0]
         RULES.play(g, seat, ask.default)
     assert seen[:3] == [(DISCOVER, 0), (DISCOVER, 1), (DISCOVER, 2)]
     assert seen == sorted(seen)
-    assert g.opening == (first + 1) % 3
+    assert g.opening == g.ring[(first + 1) % 3]
+
+
+def test_4_1_seats_are_drawn_by_lot_and_told() -> None:
+    rings = set()
+    for seed in range(40):
+        g = RULES.setup(3, {}, Rng(f"ring {seed}"))
+        rings.add(tuple(g.ring))
+        assert [event.values["seats"] for event in g.events if event.key == "seated"] == [
+            [f"@{s}" for s in g.ring]
+        ]
+        assert g.order() == [*g.ring[g.ring.index(g.opening) :], *g.ring[: g.ring.index(g.opening)]]
+        assert [g.after(seat) for seat in g.ring] == [*g.ring[1:], g.ring[0]]
+    assert len(rings) == 6
+
+
+def test_4_1_in_version_1_players_sat_in_the_order_in_which_they_joined() -> None:
+    g = RULES.setup(4, {}, Rng("ring"), 1)
+    assert g.ring == []
+    assert g.order() == [Seat((g.opening + i) % 4) for i in range(4)]
 
 
 def test_6_1_a_draw_fills_the_hand_from_one_pile() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.moves import Seat
+from bot.games.supernova.attack_questions import Muster
 from bot.games.supernova.attack_state import current_attack
 from bot.games.supernova.cards import (
     Card,
@@ -31,9 +32,14 @@ def shown(g: Table, seat: Seat, stack: Planet | Ship) -> list[Card]:
 
 
 def is_opened(g: Table, planet: Planet) -> bool:
-    """Whether a closed stack is open because it is attacked (rules 12.2)."""
+    """Whether a closed stack is open because it is attacked (rules 12.2).
+
+    It opens when the Fleet has arrived; in version 1 as soon as the attack was announced, before any ship was sent.
+    """
     attack = current_attack(g)
-    return attack is not None and attack.target == planet.card
+    if attack is None or attack.target != planet.card:
+        return False
+    return g.version < 2 or not isinstance(g.stack[-1], Muster)
 
 
 def spares_own(g: Table, seat: Seat, stack: Planet | Ship, card: Card) -> bool:
