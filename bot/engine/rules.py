@@ -309,6 +309,10 @@ class Game(Generic[S]):
         """The steps of what a seat may do whether it is asked or not."""
         return [step for step in (self.anytime, self.preferences) if step is not None]
 
+    def is_step(self, state: S, seat: Seat, verb: str) -> bool:
+        """Whether a move with this verb answers a question; otherwise it is a setting or a free move."""
+        return any(step.handles(verb) for step in open_steps(state, seat))
+
     def play(self, state: S, seat: Seat, move: Move) -> list[Event]:
         """Check a move and carry it out in place. Raises Illegal with the state untouched.
 

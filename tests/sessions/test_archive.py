@@ -10,7 +10,7 @@ import pytest
 
 from bot.engine.moves import Move, Seat
 from bot.engine.record import Record, load_record
-from bot.sessions import Refused, Status
+from bot.sessions import Refused, SessionView, Status
 from bot.sessions.people import archive as archives
 from bot.sessions.server.policy import Caller
 from bot.sessions.server.rules import Starters
@@ -137,6 +137,25 @@ async def test_every_illegal_move_is_named_by_its_number(venue: Venue) -> None:
         broken = msgspec.json.encode(msgspec.structs.replace(record, moves=moves))
         refused = await refusal(venue.sessions.archive.keep(OTHER_CHANNEL, None, CY, broken))
         assert f"move {number + 1} " in str(refused.values["problem"])
+
+
+async def test_a_file_of_settings_that_lead_nowhere_is_refused(venue: Venue) -> None:
+    _, data = await finished(venue)
+    record = load_record(data)
+
+    async def kept_with(settings: int, at: int) -> SessionView:
+        """The same game, in which the first player changes a setting so often after some of the moves."""
+        toggled = [f"0 habit {('bold', 'calm')[number % 2]}" for number in range(settings)]
+        moves = [*record.moves[:at], *toggled, *record.moves[at:]]
+        changed = msgspec.json.encode(msgspec.structs.replace(record, moves=moves))
+        return await venue.sessions.archive.keep(OTHER_CHANNEL, None, CY, changed)
+
+    answered = sum(move.startswith("0 ") for move in record.moves[:4])
+    for settings, at, number in ((102, 0, 101), (102 + answered, 4, 4 + 101 + answered)):
+        refused = await refusal(kept_with(settings, at))
+        assert refused.key == "import-broken"
+        assert f"move {number}: seat 0 has changed settings" in str(refused.values["problem"])
+    assert (await kept_with(100 + answered, 4)).status is Status.FINISHED
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -12,7 +12,7 @@ import msgspec
 
 from bot.engine.errors import BadRecord, Illegal
 from bot.engine.moves import Event, Move, Seat, Side, Standings
-from bot.engine.record import Record, load_record, replay
+from bot.engine.record import Played, Record, load_record, replay
 from bot.engine.retelling import Moment, retell
 from bot.engine.rules import Game
 from bot.engine.turning import TurningPoint, turning_points
@@ -29,6 +29,8 @@ from bot.store import LogRow, Snapshot, StoreError
 MOST_BYTES = 1_000_000
 """The largest game file. The longest known games take a tenth of that."""
 MOST_MOVES = 20_000
+MOST_BESIDE = 100
+"""How many settings and free moves a seat may have in an imported game, beside one for each answer that it gave."""
 MOST_SECONDS = 20.0
 """How long replaying an imported game may take."""
 NAME_LENGTH = 40
@@ -218,6 +220,30 @@ def _breathe(number: int) -> None:
         time.sleep(0.0002)
 
 
+class _Pace:
+    """Counts for each seat of a record the answers it gave, and its settings and free moves."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self._game = game
+        self._number = 0
+        self._steps: Counter[Seat] = Counter()
+        self._beside: Counter[Seat] = Counter()
+
+    def look(self, state: Any, coming: Played) -> None:
+        """Count the next move, before it is played. Raises BadRecord at one too many that is no answer."""
+        self._number += 1
+        seat, beside = coming.seat, self._beside
+        if self._game.is_step(state, seat, coming.move.verb):
+            self._steps[seat] += 1
+            return
+        beside[seat] += 1
+        if beside[seat] > MOST_BESIDE + self._steps[seat]:
+            raise BadRecord(
+                f"move {self._number}: seat {seat} has changed settings {beside[seat]} times"
+                f" and answered only {self._steps[seat]} times"
+            )
+
+
 def _read(game: Game[Any], record: Record, now: float, user_id: int) -> _Imported:
     """Replay a record, within limits. Raises BadRecord."""
     if len(record.moves) > MOST_MOVES:
@@ -231,8 +257,11 @@ def _read(game: Game[Any], record: Record, now: float, user_id: int) -> _Importe
     ]
     snapshots: list[Snapshot] = []
     state: Any = None
+    pace, ahead = _Pace(game), record.played()
     for state, played, events in replay(game, record):
         _breathe(len(lines))
+        if (coming := next(ahead, None)) is not None:
+            pace.look(state, coming)
         if played is not None:
             lines.append(
                 LogRow(
