@@ -33,6 +33,7 @@ from bot.discord.table import (
     lobby,
     options,
     orders,
+    places,
     seats,
     voting,
 )
@@ -55,6 +56,7 @@ CLICKED = (
     reminders,
     lobby,
     options,
+    places,
     computers,
     seats,
     voting,

@@ -22,7 +22,7 @@ from bot.discord.reading.help import show_help
 from bot.discord.reading.rule_pages import find_rule
 from bot.discord.reading.rule_search import rule_books
 from bot.discord.reading.why import add_commands as add_why
-from bot.discord.table import clock_commands, ending, lobby, order_commands, seat_commands
+from bot.discord.table import clock_commands, ending, lobby, order_commands, places, seat_commands
 from bot.sessions.server import policy
 from bot.sessions.server.rules import ServerRules
 
@@ -34,6 +34,7 @@ FURTHER: tuple[Callable[[Context, app_commands.Group], None], ...] = (
     ending.add_commands,
     health.add_commands,
     order_commands.add_commands,
+    places.add_commands,
     seat_commands.add_commands,
     statistics.add_commands,
 )

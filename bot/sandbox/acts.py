@@ -75,7 +75,7 @@ class Acts:
             if in_dm and contexts is None and command.get("dm_permission") is False:
                 continue
             needed = command.get("default_member_permissions")
-            held = self._world.permissions(person)
+            held = self._world.permissions_in(person, channel)
             if not in_dm and needed is not None and (needed == "0" or int(needed) & ~held):
                 continue
             if command["name"] not in offered or command.get("guild_id"):
@@ -145,6 +145,7 @@ class Acts:
             self._world,
             [(each["type"], str(each["value"])) for each in values if each["type"] in RESOLVED],
             channel,
+            person,
         )
         if resolved:
             data["resolved"] = resolved
@@ -214,7 +215,7 @@ class Acts:
         data: Json = {"custom_id": custom_id, "component_type": component["type"], "id": component["id"]}
         if component["type"] in tree.SELECTS:
             data["values"] = self.chosen(component, values or [])
-            resolved = objects_of_menu(self._world, component["type"], data["values"], channel)
+            resolved = objects_of_menu(self._world, component["type"], data["values"], channel, person)
             if resolved:
                 data["resolved"] = resolved
         elif values:
@@ -269,7 +270,7 @@ class Acts:
         data: Json = {"custom_id": shown.modal["custom_id"], "components": components}
         resolved: Json = {}
         for kind, values in ids:
-            for name, behind in objects_of_menu(self._world, kind, values, shown.channel).items():
+            for name, behind in objects_of_menu(self._world, kind, values, shown.channel, person).items():
                 resolved.setdefault(name, {}).update(behind)
         if resolved:
             data["resolved"] = resolved

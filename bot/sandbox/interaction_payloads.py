@@ -32,7 +32,7 @@ def event(world: World, it: Interaction) -> Json:
         event["authorizing_integration_owners"] = {"0": "0"}
         event["context"] = 1
     else:
-        permissions = str(world.permissions(person))
+        permissions = str(world.permissions_in(person, channel))
         place["permissions"] = permissions
         event["guild_id"] = world.identity.guild_id
         event["guild"] = {"id": world.identity.guild_id, "locale": world.identity.locale, "features": []}

@@ -8,7 +8,7 @@ from bot.sandbox import components as tree
 from bot.sandbox import payloads
 from bot.sandbox.errors import Json
 from bot.sandbox.refusals import CannotDo
-from bot.sandbox.things import Channel
+from bot.sandbox.things import Channel, Person
 from bot.sandbox.world import World
 
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = 3, 4, 5, 6, 7, 8, 9, 10, 11
@@ -40,7 +40,9 @@ def checked(world: World, option: Json, value: Any) -> Any:
                 raise wrong
         case 7:
             value = str(value)
-            if value not in world.channels:
+            place = world.channels.get(value)
+            kinds = option.get("channel_types")
+            if place is None or (kinds and payloads.channel(world, place)["type"] not in kinds):
                 raise wrong
         case 8:
             value = str(value)
@@ -61,8 +63,8 @@ def checked(world: World, option: Json, value: Any) -> Any:
     return value
 
 
-def objects(world: World, ids: list[tuple[int, str]], channel: Channel) -> Json:
-    """The objects behind ids in options and menus, as (option type, id)."""
+def objects(world: World, ids: list[tuple[int, str]], channel: Channel, asker: Person) -> Json:
+    """The objects behind ids in options and menus, as (option type, id), with the rights of who chose them."""
     found: Json = {}
     for kind, key in ids:
         user = payloads.any_user(world, key)
@@ -77,8 +79,12 @@ def objects(world: World, ids: list[tuple[int, str]], channel: Channel) -> Json:
                 }
                 found.setdefault("members", {})[key] = {**member, "permissions": str(held)}
         if kind == CHANNEL and key in world.channels:
-            place = payloads.channel(world, world.channels[key])
-            found.setdefault("channels", {})[key] = {**place, "permissions": "0"}
+            place = world.channels[key]
+            found.setdefault("channels", {})[key] = {
+                **payloads.channel(world, place),
+                "permissions": str(world.permissions_in(asker, place)),
+                "app_permissions": str(world.bot_permissions(place)),
+            }
         if kind == ATTACHMENT and key in world.attachments:
             found.setdefault("attachments", {})[key] = world.attachments[key]
         if kind in (ROLE, MENTIONABLE):
@@ -88,7 +94,7 @@ def objects(world: World, ids: list[tuple[int, str]], channel: Channel) -> Json:
     return found
 
 
-def objects_of_menu(world: World, kind: int, values: list[str], channel: Channel) -> Json:
+def objects_of_menu(world: World, kind: int, values: list[str], channel: Channel, asker: Person) -> Json:
     """The objects behind the values of a menu of this kind."""
     types = {
         tree.USER_SELECT: USER,
@@ -97,4 +103,4 @@ def objects_of_menu(world: World, kind: int, values: list[str], channel: Channel
         tree.CHANNEL_SELECT: CHANNEL,
         tree.UPLOAD: ATTACHMENT,
     }
-    return objects(world, [(types[kind], each) for each in values], channel) if kind in types else {}
+    return objects(world, [(types[kind], each) for each in values], channel, asker) if kind in types else {}

@@ -155,8 +155,10 @@ def channel(world: World, place: Channel) -> Json:
             },
         }
     overwrites = []
-    if place.denied:
-        overwrites.append({"id": world.identity.bot_id, "type": 1, "allow": "0", "deny": str(place.denied)})
+    if place.closed:
+        overwrites.append(_overwrite(world.identity.guild_id, 0, 0, place.closed))
+    if place.closed or place.denied:
+        overwrites.append(_overwrite(world.identity.bot_id, 1, place.closed & ~place.denied, place.denied))
     return {
         "id": place.id,
         "type": GUILD_CHANNELS[place.kind],
@@ -174,6 +176,10 @@ def channel(world: World, place: Channel) -> Json:
         **({"bitrate": 64000, "user_limit": 0, "rtc_region": None} if place.kind == "voice" else {}),
         **({"available_tags": [], "default_sort_order": None} if place.kind == "forum" else {}),
     }
+
+
+def _overwrite(holder: str, kind: int, allow: int, deny: int) -> Json:
+    return {"id": holder, "type": kind, "allow": str(allow), "deny": str(deny)}
 
 
 def guild(world: World) -> Json:

@@ -53,9 +53,9 @@ class Places:
         self._world.remove_channel(channel)
         self._announce("THREAD_DELETE" if channel.kind == "thread" else "CHANNEL_DELETE", described)
 
-    def deny(self, channel: Channel, permissions: int) -> None:
-        """Take these permissions, and no others, from the bot in a channel and its threads."""
-        channel.denied = permissions
+    def deny(self, channel: Channel, bot: int, members: int) -> None:
+        """Take these permissions, and no others, from the bot and from members in a channel and its threads."""
+        channel.denied, channel.closed = bot, members
         self._world.keep_channel(channel)
         self._announce("CHANNEL_UPDATE", payloads.channel(self._world, channel))
 

@@ -234,9 +234,9 @@ class Sandbox:
         """Delete a channel with its threads, or a thread."""
         self.acts.places.close(self.channel(place).channel)
 
-    def deny(self, place: Place | Channel | str, permissions: int = 0) -> None:
-        """Take these permission bits, and no others, from the bot in a channel and its threads."""
-        self.acts.places.deny(self.channel(place).channel, permissions)
+    def deny(self, place: Place | Channel | str, bot: int = 0, *, members: int = 0) -> None:
+        """Take these permission bits, and no others, from the bot and from members in a channel and its threads."""
+        self.acts.places.deny(self.channel(place).channel, bot, members)
 
     def role(self, name: str) -> Role:
         """A role of people by its name, made where there is none."""

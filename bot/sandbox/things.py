@@ -39,7 +39,8 @@ class Person:
 class Channel:
     """A place. `kind` is "text", "voice" (its chat), "forum" (posts are its threads), "thread" or "dm".
 
-    `denied` are permission bits that the bot lacks here. A thread leaves the list after `auto_archive` quiet minutes.
+    `denied` are permission bits that the bot lacks here, `closed` those that members lack. A thread leaves the
+    list after `auto_archive` quiet minutes.
     """
 
     id: str
@@ -56,6 +57,7 @@ class Channel:
     last_message_id: str | None = None
     message_count: int = 0
     auto_archive: int = 1440
+    closed: int = 0
 
 
 @dataclass(slots=True)

@@ -269,6 +269,11 @@ class World:
             held |= self.roles[role_id].permissions
         return held
 
+    def permissions_in(self, person: Person, channel: Channel) -> int:
+        """A member's permissions in one channel; a thread has those of the channel it is in, but for sending."""
+        place = self.channels.get(channel.parent or "", channel)
+        return inherited(self.permissions(person) & ~place.closed & ~channel.closed, channel.kind)
+
     def bot_permissions(self, channel: Channel) -> int:
         """The bot's permissions in one channel; a thread has those of the channel it is in, but for sending."""
         if channel.kind == "dm":

@@ -39,6 +39,7 @@ from bot.sessions.play.autoplay import Autoplay
 from bot.sessions.play.drafts import Drafts
 from bot.sessions.play.history import History
 from bot.sessions.play.lobby import Lobby
+from bot.sessions.play.moving import Moving
 from bot.sessions.play.orders import Orders
 from bot.sessions.play.play import Play
 from bot.sessions.play.undo import Undo
@@ -64,6 +65,8 @@ class Sessions:
     def __init__(self, tables: Tables) -> None:
         self._tables, self.shard = tables, tables.shard
         self._lobby = Lobby(tables)
+        self.moving = Moving(tables)
+        """The way of a table to another channel."""
         self._play = Play(tables)
         self._history = History(tables)
         self._undo = Undo(tables, self._history)
@@ -170,6 +173,18 @@ class Sessions:
     ) -> SessionView:
         """Open a lobby; the host takes the first seat. Refused: no-game, no-preset, channel-busy; BadOptions."""
         return await self._lobby.new(channel_id, guild_id, host, game, options or {}, preset)
+
+    async def check_new(
+        self,
+        channel_id: int,
+        guild_id: int | None,
+        host: User,
+        game: str,
+        options: Options | None = None,
+        preset: str = "",
+    ) -> None:
+        """Refuse a lobby that `new` would not open in a channel, or in a thread of it; the channel may be busy."""
+        await self._lobby.check_new(channel_id, guild_id, host, game, options or {}, preset)
 
     async def join(self, session: int, user: User) -> SessionView:
         """Take the next free seat. Refused: already-joined, table-full, already-started, already-over."""

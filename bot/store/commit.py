@@ -35,7 +35,18 @@ class DropDrafts(msgspec.Struct, frozen=True):
     seats: tuple[int, ...]
 
 
-Extra: TypeAlias = AddNotification | RewriteLines | RulesUnchanged | DropDrafts
+class MoveSession(msgspec.Struct, frozen=True):
+    """Move a session to a channel without a live one; otherwise there is a Conflict of CHANNEL.
+
+    The channel it comes to shows nothing yet; `retiring`, as in SessionRow, is what it leaves behind.
+    """
+
+    session: int
+    channel: int
+    retiring: str
+
+
+Extra: TypeAlias = AddNotification | RewriteLines | RulesUnchanged | DropDrafts | MoveSession
 
 
 class Commit(msgspec.Struct, frozen=True):

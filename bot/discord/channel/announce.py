@@ -196,6 +196,7 @@ class Announcer:
         if not self._context.presence.is_in(session.guild_id):
             return
         state = self._records.setdefault(session_id, ChannelState())
+        state.be_in(session.channel_id)
         if state.post.id is None:
             state.post.id = session.message_id
         if session.status is Status.LOBBY:

@@ -10,6 +10,7 @@ import discord
 from discord import ui
 
 from bot.discord.core.budget import Budget, Need
+from bot.discord.core.components import say
 from bot.discord.core.errors import MESSAGE_GONE, THREAD_ARCHIVED
 from bot.discord.core.kept_files import name_of
 from bot.discord.core.nonces import nonce_of
@@ -113,13 +114,16 @@ def _files(picture: Picture | None, chart: Picture | None) -> list[discord.File]
     return [*([file_of(picture)] if picture else []), *([chart_file(chart)] if chart else [])]
 
 
-async def retire(budget: Budget, channel: discord.PartialMessageable, old: Post) -> None:
-    """Remove the buttons of an old message; its picture stays. Raises discord.HTTPException."""
+async def retire(budget: Budget, channel: discord.PartialMessageable, old: Post, note: str = "") -> None:
+    """Remove the buttons of an old message, and add a `note`; its picture stays. Raises discord.HTTPException."""
     message = old.message
     if message is None:
         await budget.turn(Need.RETIRE, "GET", channel.id)
         message = await channel.fetch_message(old.id or 0)
     view = without_buttons(message)
+    if note:
+        view = view or ui.LayoutView(timeout=None)
+        view.add_item(say(note))
     if view is not None:
         await budget.turn(Need.RETIRE, "PATCH", channel.id, message.id)
         await message.edit(view=view, allowed_mentions=no_pings())

@@ -1,6 +1,7 @@
 """Messages that the next one has replaced: their buttons are removed once, also across restarts.
 
-The store remembers which ones still have buttons. If the bot stopped between posting a message and noting it, the
+The store remembers which ones still have buttons. Those that a table left behind in another channel get a link to where
+it went. If the bot stopped between posting a message and noting it, the
 message is found again in the channel.
 """
 
@@ -15,9 +16,10 @@ import discord
 from bot.discord.channel.posting import Post, retire
 from bot.discord.core.budget import Need
 from bot.discord.core.components import Click, has_button
-from bot.discord.core.context import Context
+from bot.discord.core.context import Context, place
 from bot.discord.core.errors import NO_ACCESS, incident, is_gone, is_network
-from bot.sessions import Refused, SessionView
+from bot.engine.words import words_of
+from bot.sessions import Posted, Refused, SessionView
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +35,7 @@ class Retiring:
 
     def __init__(self, context: Context, *, after: float) -> None:
         self._context, self._client, self._after = context, context.client, after
-        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._tasks: dict[Posted, asyncio.Task[None]] = {}
         self._closing = asyncio.Event()
 
     @property
@@ -49,30 +51,31 @@ class Retiring:
 
     def take(self, session: SessionView, *posts: Post) -> None:
         """Remove the buttons of these messages, and of all that still wait for it."""
-        known = {post.id: post for post in posts}
+        known: dict[Posted, Post] = {post.id: post for post in posts if post.id is not None}
         if not self._context.presence.is_in(session.guild_id):
             return
-        for message_id in (*known, *session.retiring):
-            if message_id and message_id != session.message_id and message_id not in self._tasks:
-                post = known.get(message_id) or Post(message_id)
-                task = asyncio.get_running_loop().create_task(self._take(session, post, message_id))
-                self._tasks[message_id] = task
-                task.add_done_callback(partial(self._forget, message_id))
+        for posted in (*known, *session.retiring):
+            if posted and posted != session.message_id and posted not in self._tasks:
+                task = asyncio.get_running_loop().create_task(self._take(session, known.get(posted), posted))
+                self._tasks[posted] = task
+                task.add_done_callback(partial(self._forget, posted))
 
-    def _forget(self, message_id: int, _: asyncio.Task[None]) -> None:
-        self._tasks.pop(message_id, None)
+    def _forget(self, posted: Posted, _: asyncio.Task[None]) -> None:
+        self._tasks.pop(posted, None)
 
-    async def _take(self, session: SessionView, post: Post, message_id: int) -> None:
-        channel = self._client.get_partial_messageable(session.channel_id)
+    async def _take(self, session: SessionView, post: Post | None, posted: Posted) -> None:
+        channel_id, message_id = posted if isinstance(posted, tuple) else (session.channel_id, posted)
+        channel = self._client.get_partial_messageable(channel_id)
         wait = self._after
         try:
+            note = await self._farewell(session) if isinstance(posted, tuple) else ""
             while True:
                 try:
                     await asyncio.wait_for(self._closing.wait(), wait)
                 except TimeoutError:
                     pass
                 try:
-                    await retire(self._context.budget, channel, post)
+                    await retire(self._context.budget, channel, post or Post(message_id), note)
                     break
                 except Exception as error:
                     if not is_network(error) or getattr(error, "code", None) in NO_ACCESS:
@@ -80,12 +83,17 @@ class Retiring:
                         break
                     if self._closing.is_set():
                         return
-                    post, wait = Post(message_id), AGAIN
-            await self._context.sessions.shown.mark_retired(session.id, message_id)
+                    post, wait = None, AGAIN
+            await self._context.sessions.shown.mark_retired(session.id, posted)
         except Refused as refused:
             log.warning("it could not be noted that message %d has no buttons: %s", message_id, refused)
         except Exception as error:
             incident(error, f"retire message {message_id}")
+
+    async def _farewell(self, session: SessionView) -> str:
+        """What the old place of a table says of where it went."""
+        words = words_of("house", await self._context.language_at(session))
+        return words.say_key("place-left", place=place(session))
 
     async def lost(self, session: SessionView) -> list[Post]:
         """The messages of a session that were posted after the last one noted, newest first."""

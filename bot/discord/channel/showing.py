@@ -192,9 +192,12 @@ class Showing:
         if new or state.post.id is None:
             await self._context.sessions.shown.mark_posting(session.id)
         names = f"{session.id}:{await self._context.sessions.revision(session.id, None, session.seq)}"
-        replaced = await state.post.show(
+        post = state.post
+        replaced = await post.show(
             self._context.budget, channel, view, picture, mention, new=new, state=names, chart=chart
         )
+        if post.id is not None and await self._has_left(session, post.id):
+            return
         before = [Post(session.message_id), *lost, *([replaced] if replaced is not None else [])]
         old = list({post.id: post for post in before if post.id not in (None, state.post.id)}.values())
         state.shown_at = asyncio.get_running_loop().time()
@@ -207,6 +210,16 @@ class Showing:
             state.seek = False
         finally:
             self._retiring.take(await self._context.sessions.get(session.id), *old)
+
+    async def _has_left(self, session: SessionView, message_id: int) -> bool:
+        """Whether a session moved to another channel while it was shown in this message, which is then retired."""
+        shown = self._context.sessions.shown
+        now = await self._context.sessions.get(session.id)
+        if now.channel_id == session.channel_id:
+            return False
+        await shown.mark_left(session.id, (session.channel_id, message_id))
+        self._retiring.take(await self._context.sessions.get(session.id))
+        return True
 
 
 def _is_new(frame: Frame) -> bool:

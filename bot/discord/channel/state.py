@@ -13,6 +13,7 @@ from bot.sessions import Status
 class ChannelState:
     """What the channel of one session shows, and what it does not show yet.
 
+    `channel` is where it was last looked at (0: nowhere yet).
     `seq` is the last line that was looked at (-1: none since the start), `people` who held the seats then. `turn_seq`
     and `before_seq` are where this turn and the previous one began, `first_seq` where the bot first looked since its
     start. `fresh` asks for a new message; `seek` says that there may be one whose id is unknown; `turned` says that the
@@ -21,6 +22,7 @@ class ChannelState:
     """
 
     post: Post = field(default_factory=Post)
+    channel: int = 0
     people: tuple[int | None, ...] | None = None
     seq: int = -1
     turn_seq: int = 0
@@ -40,3 +42,10 @@ class ChannelState:
     wake: asyncio.Event = field(default_factory=asyncio.Event)
     worker: asyncio.Task[None] | None = None
     failures: int = 0
+
+    def be_in(self, channel: int) -> None:
+        """Note the channel of the session. One that it has moved to shows nothing yet, and gets a new message."""
+        if self.channel not in (0, channel):
+            self.post, self.gist, self.seek, self.failures = Post(), "", False, 0
+            self.fresh = True
+        self.channel = channel

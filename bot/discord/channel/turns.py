@@ -14,6 +14,7 @@ from bot.sessions.core.table_state import Vote
 async def look(context: Context, state: ChannelState, session: SessionView) -> None:
     """Look at a session whose channel is up to date, so that only later changes count as new."""
     if state.seq < 0:
+        state.be_in(session.channel_id)
         state.post.id = state.post.id or session.message_id
         await note_turn(context, state, session)
 

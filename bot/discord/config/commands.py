@@ -242,15 +242,18 @@ def _options(context: Context, group: app_commands.Group) -> None:
 
 def _channels(context: Context, group: app_commands.Group) -> None:
     @group.command(**called("channels", "config-channels"))
-    @_described("channels", "allow", "forbid", "everywhere")
+    @_described("channels", "allow", "forbid", "everywhere", "threads")
     async def channels(
         interaction: discord.Interaction[Any],
         allow: Place | None = None,
         forbid: Place | None = None,
         everywhere: bool = False,
+        threads: bool | None = None,
     ) -> None:
         def edits(words: Words) -> list[Edit]:
             found: list[Edit] = []
+            if threads is not None:
+                found.append(lambda server_rules: replace(server_rules, threads=threads))
             if everywhere:
                 found.append(lambda server_rules: replace(server_rules, channels=None))
             if allow is not None:

@@ -255,6 +255,9 @@ def _channels(sheet: Sheet, rest: Sequence[str], tail: list[LastingButton]) -> l
     chosen = [each for each in sheet.server_rules.channels or () if channel_exists(sheet.guild, each)]
     if sheet.server_rules.channels is not None:
         tail.insert(0, button(sheet.set("everywhere"), words.say_key("button-config-all"), style=BLURPLE))
+    turned = "off" if sheet.server_rules.threads else "on"
+    label = words.say_key(f"button-config-threads-{turned}")
+    tail.insert(0, button(sheet.set("threads", turned), label))
     click = sheet.set("channels")
     return [row(channel_menu(click, words.say_key("config-channels-menu"), chosen, MOST_CHANNELS))]
 

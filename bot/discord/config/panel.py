@@ -115,6 +115,7 @@ _PAGE_OF = {
     "usual": "options",
     "channels": "channels",
     "everywhere": "channels",
+    "threads": "channels",
     "starters": "people",
     "starter_roles": "people",
     "enders": "people",
@@ -153,6 +154,8 @@ def _meant(context: Context, what: str, rest: Sequence[str], picked: Sequence[st
             return lambda server_rules: replace(server_rules, channels=channels)
         case "everywhere":
             return lambda server_rules: replace(server_rules, channels=None)
+        case "threads":
+            return lambda server_rules: replace(server_rules, threads=rest[0] == "on")
         case "starter_roles" | "ender_roles":
             roles = tuple(map(int, picked))
             return lambda server_rules: replace(server_rules, **{what: roles})

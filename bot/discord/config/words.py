@@ -74,7 +74,8 @@ def summary(
             rules = sum(len(rules) for rules in server_rules.options.values())
             return words.say_key("config-options-now", rules=rules)
         case "channels":
-            return _channels(words, server_rules, guild)
+            threads = [words.say_key("config-threads-now")] if server_rules.threads else []
+            return " ".join([_channels(words, server_rules, guild), *threads])
         case "people":
             return _people(words, server_rules)
         case "clocks":
@@ -227,7 +228,7 @@ def _value(words: Words, context: Context, edit: Edit, value: Any) -> str:
             if value is None:
                 return words.say_key("config-games-own")
             return value_title(words, context, edit.game, edit.option, value)
-        case "computers":
+        case "computers" | "threads":
             return words.say_key("config-on" if value else "config-off")
         case "least" | "most":
             return lasting(words, value) if value else words.say_key("config-none")

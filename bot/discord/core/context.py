@@ -346,13 +346,19 @@ def is_admin(interaction: discord.Interaction[Any]) -> bool:
 
 def user_of(interaction: discord.Interaction[Any]) -> Caller:
     """The user of an interaction, as sessions see users, with their rights in the server."""
-    user, channel = interaction.user, interaction.channel
+    user = interaction.user
     roles = tuple(role.id for role in user.roles) if isinstance(user, discord.Member) else ()
-    parts = (getattr(channel, "parent_id", None), getattr(channel, "category_id", None))
     return Caller(
         user.id,
         user.display_name,
         roles=roles,
         admin=is_admin(interaction),
-        within=tuple(part for part in parts if part is not None),
+        within=containing(interaction.channel),
     )
+
+
+def containing(channel: Any) -> tuple[int, ...]:
+    """The channels that contain a channel, as far as is known: a thread's parent, a category."""
+    outer = channel.parent if isinstance(channel, discord.Thread) else channel
+    parts = (getattr(channel, "parent_id", None), getattr(outer, "category_id", None))
+    return tuple(part for part in parts if part is not None)

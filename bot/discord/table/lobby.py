@@ -6,13 +6,16 @@ from typing import Any
 
 import discord
 
+from bot.discord.core import permissions
 from bot.discord.core.clicks import Clicks
 from bot.discord.core.components import Click, Entry, box, layout, menu, row, say
 from bot.discord.core.context import Context, is_admin, place, user_of
 from bot.discord.core.errors import Trouble
+from bot.discord.core.refusal_button import RefusalWithButton
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import cut, escaped
 from bot.discord.private.hands import Hands
+from bot.discord.table import places
 from bot.discord.table.lobby_card import lobby_card
 from bot.discord.table.options import fitting, offer_fitting
 from bot.sessions import Refused, SessionView, Status
@@ -20,27 +23,45 @@ from bot.sessions.server import policy
 
 clicks = Clicks()
 
+NO_PRESET = "-"
+"""In place of a preset in a click."""
+
 
 async def new_lobby(
-    context: Context, reply: Reply, game: str, options: dict[str, str] | None = None, preset: str = ""
+    context: Context,
+    reply: Reply,
+    game: str,
+    options: dict[str, str] | None = None,
+    preset: str = "",
+    *,
+    in_thread: bool = False,
 ) -> SessionView:
-    """Open a table in the channel of an interaction, and show its card there."""
+    """Open a table in the channel of an interaction, or in a new thread of it, and show its card there."""
     interaction = reply.interaction
     if game not in context.games:
         raise Trouble(
             "no-such-game", {"game": cut(game, 60), "games": [policy.title(slug) for slug in context.games]}
         )
-    check_permissions(interaction)
     reply.game = game
-    channel_id = interaction.channel_id or 0
+    chosen, channel_id = options or {}, interaction.channel_id or 0
+    by_rule = (await context.server_rules(interaction.guild_id)).threads and permissions.holds_threads(
+        interaction.channel
+    )
+    if by_rule or in_thread:
+        return await _new_in_thread(context, reply, game, chosen, preset, by_rule=by_rule)
+    check_permissions(interaction)
     context.cards.add(channel_id)
     session = None
     message_id = None
     try:
         session = await context.sessions.new(
-            channel_id, interaction.guild_id, user_of(interaction), game, options or {}, preset
+            channel_id, interaction.guild_id, user_of(interaction), game, chosen, preset
         )
         message_id = await reply.public(await lobby_card(context, session))
+    except Refused as refused:
+        if refused.key == "channel-busy":
+            raise _busy(interaction, refused, _thread_click(game, chosen, preset)) from refused
+        raise
     finally:
         context.cards.discard(channel_id)
         if session is not None and message_id is not None:
@@ -53,19 +74,50 @@ async def new_lobby(
     return session
 
 
+async def _new_in_thread(
+    context: Context, reply: Reply, game: str, options: dict[str, str], preset: str, *, by_rule: bool
+) -> SessionView:
+    """Open a table in a new thread of the channel of an interaction; the thread then shows its card."""
+    interaction, sessions = reply.interaction, context.sessions
+    user, guild_id = user_of(interaction), interaction.guild_id
+    await sessions.check_new(interaction.channel_id or 0, guild_id, user, game, options, preset)
+    thread = await places.open_thread(context, reply, game, by_rule=by_rule)
+    session = await sessions.new(thread.id, guild_id, places.in_thread(user, thread), game, options, preset)
+    await reply.text(reply.words.say_key("thread-opened", place=place(session)))
+    await _greet(context, reply, session)
+    return session
+
+
+def _busy(interaction: discord.Interaction[Any], refused: Refused, click: Click) -> Exception:
+    """What to say where a game is open already: in a text channel, the table can have a thread."""
+    if permissions.holds_threads(interaction.channel):
+        return RefusalWithButton("channel-busy", refused.values, click, "button-thread")
+    if isinstance(interaction.channel, discord.Thread):
+        return Trouble("thread-busy", {"places": [f"<#{interaction.channel.parent_id}>"]})
+    return refused
+
+
+def _thread_click(game: str, options: dict[str, str], preset: str) -> Click:
+    """A click that opens a table in a thread; options that do not fit into it are chosen there."""
+    chosen = [f"{key}={value}" for key, value in options.items()]
+    whole = Click("new-thread", 0, 0, (game, preset or NO_PRESET, *chosen))
+    fits = whole.custom_id.endswith(" ".join(whole.path))
+    return whole if fits else Click("new-thread", 0, 0, (game, preset or NO_PRESET))
+
+
+@clicks.on("new-thread")
+async def _new_thread(context: Context, reply: Reply, click: Click) -> None:
+    game, preset, *chosen = click.path
+    options = dict(each.split("=", 1) for each in chosen if "=" in each)
+    preset = "" if preset == NO_PRESET else preset
+    await new_lobby(context, reply, game, options, preset, in_thread=True)
+
+
 def check_permissions(interaction: discord.Interaction[Any]) -> None:
     """Raise Trouble if the bot may not write or show pictures in the channel."""
-    if interaction.guild_id is None:
-        return
-    may = interaction.app_permissions
-    needed = {
-        "View Channel": may.view_channel,
-        "Send Messages": may.send_messages or may.send_messages_in_threads,
-        "Attach Files": may.attach_files,
-    }
-    missing = [name for name, granted in needed.items() if not granted]
-    if missing:
-        raise Trouble("no-permission", {"missing": missing})
+    if interaction.guild_id is not None:
+        kind = interaction.channel.type if interaction.channel is not None else None
+        permissions.check(interaction.app_permissions, kind)
 
 
 async def _greet(context: Context, reply: Reply, session: SessionView) -> None:

@@ -21,6 +21,7 @@ from bot.discord.core.components import (
     say,
 )
 from bot.discord.core.context import Context
+from bot.discord.core.permissions import holds_threads
 from bot.discord.core.texts import Speech, colour, cut, mark
 from bot.discord.table.clocks import clock_line
 from bot.engine.moves import Seat, Text
@@ -56,7 +57,8 @@ async def lobby_card(context: Context, session: SessionView, language: str | Non
         items.append(say(f"-# {clock}"))
     if game.info.presets:
         items.append(row(_preset_menu(session, speech, game, server_rules)))
-    items += rows(_buttons(session, speech, game, server_rules))
+    in_channel = holds_threads(context.client.get_channel(session.channel_id))
+    items += rows(_buttons(session, speech, game, server_rules, in_channel=in_channel))
     return layout(box(items, colour(None)))
 
 
@@ -142,7 +144,7 @@ def options_in_words(game: Game[Any], options: dict[str, str], speech: Speech) -
 
 
 def _buttons(
-    session: SessionView, speech: Speech, game: Game[Any], server_rules: ServerRules
+    session: SessionView, speech: Speech, game: Game[Any], server_rules: ServerRules, *, in_channel: bool
 ) -> list[LastingButton]:
     words = speech.words
     counts = game.seat_counts(session.options)
@@ -168,6 +170,8 @@ def _buttons(
     if game.info.options:
         buttons.append(button(click("options"), words.say_key("button-options")))
     buttons.append(button(click("clock"), words.say_key("button-clock")))
+    if in_channel:
+        buttons.append(button(click("thread"), words.say_key("button-thread")))
     buttons.append(button(click("start"), words.say_key("button-start"), style=BLURPLE, disabled=not fits))
     buttons.append(button(click("cancel"), words.say_key("button-cancel")))
     return buttons

@@ -10,7 +10,7 @@ from bot.engine.moves import Event, Seat
 from bot.engine.rng import Rng, seed_hash
 from bot.engine.rules import Game
 from bot.sessions.core.table_state import Result, TableState
-from bot.sessions.core.types import Holder, SessionView, Status, UndoRequest, Window
+from bot.sessions.core.types import POSTING, Holder, Posted, SessionView, Status, UndoRequest, Window
 from bot.store import SessionRow
 
 
@@ -54,7 +54,7 @@ class SessionHead(msgspec.Struct, frozen=True, kw_only=True):
         """The session after its end: no one is asked anything."""
         return msgspec.structs.replace(self, status=status, ended_at=at, asked=(), windows=(), undo=None)
 
-    def view(self, announced: int, message: int | None, retiring: tuple[int, ...] = ()) -> SessionView:
+    def view(self, announced: int, message: int | None, retiring: tuple[Posted, ...] = ()) -> SessionView:
         """What everyone may know; that includes the seed only when the game is over."""
         return SessionView(
             id=self.id,
@@ -94,7 +94,7 @@ def dealt(game: Game[Any], head: SessionHead) -> tuple[Any, list[Event]]:
 _json = msgspec.json.Encoder()
 _options = msgspec.json.Decoder(dict[str, str])
 _holders = msgspec.json.Decoder(tuple[Holder, ...])
-_ids = msgspec.json.Decoder(tuple[int, ...])
+_posted = msgspec.json.Decoder(tuple[Posted, ...])
 _seats = msgspec.json.Decoder(tuple[Seat, ...])
 _windows = msgspec.json.Decoder(tuple[Window, ...])
 _undo = msgspec.json.Decoder(UndoRequest)
@@ -156,12 +156,19 @@ def from_row(row: SessionRow) -> SessionHead:
     )
 
 
-def retiring_of(row: SessionRow) -> tuple[int, ...]:
+def retiring_of(row: SessionRow) -> tuple[Posted, ...]:
     """The earlier messages of a session that still have their buttons."""
-    return _ids.decode(row.retiring)
+    return _posted.decode(row.retiring)
 
 
-def retiring_text(messages: tuple[int, ...]) -> str:
+def left_behind(channel: int, message: int | None, retiring: tuple[Posted, ...]) -> tuple[Posted, ...]:
+    """The messages with buttons of a session that leaves this channel, the newest last."""
+    here = (*retiring, *([message] if message is not None else []))
+    known = ((channel, each) if isinstance(each, int) else each for each in here if each != POSTING)
+    return tuple(dict.fromkeys(known))
+
+
+def retiring_text(messages: tuple[Posted, ...]) -> str:
     """The same messages as text to store."""
     return _text(messages)
 

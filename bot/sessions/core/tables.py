@@ -20,7 +20,7 @@ import msgspec
 from bot.engine.answerer import Answerer
 from bot.engine.rules import Game
 from bot.sessions.core.change import Change, Groundwork, Rule, Saved, Table, Upkeep
-from bot.sessions.core.head import SessionHead, from_row, retiring_of, to_row
+from bot.sessions.core.head import SessionHead, from_row, left_behind, retiring_of, to_row
 from bot.sessions.core.logs import Logs
 from bot.sessions.core.measures import Measure, unmeasured
 from bot.sessions.core.refusals import Refused, refused_by_store
@@ -264,7 +264,7 @@ class Tables:
                 try:
                     await self._commit(table, change)
                 except Conflict as conflict:
-                    if conflict.clash is Clash.INTERACTION:
+                    if conflict.clash in (Clash.INTERACTION, Clash.CHANNEL):
                         raise
                     await self.reload(table)
                 else:
@@ -326,9 +326,13 @@ class Tables:
         return task
 
     def _swap(self, table: Table, head: SessionHead) -> None:
-        if head.holders != table.head.holders or head.status != table.head.status:
-            self._unindex(table.head)
+        before, moved = table.head, head.channel_id != table.head.channel_id
+        if moved or head.holders != before.holders or head.status != before.status:
+            self._unindex(before)
             self._index(head)
+        if moved:
+            table.retiring = left_behind(before.channel_id, table.message, table.retiring)
+            table.message = None
         table.head, table.shown = head, None
 
     def _index(self, head: SessionHead) -> None:

@@ -103,6 +103,9 @@ class UndoRequest(msgspec.Struct, frozen=True):
 POSTING = 0
 """In place of the id of a message that is being posted."""
 
+Posted = int | tuple[int, int]
+"""A message by its id; one left behind in another channel by the ids of the channel and the message."""
+
 
 class SessionView(msgspec.Struct, frozen=True, kw_only=True):
     """A session without its state, as everyone may know it. Holders are in the order of the seats.
@@ -110,7 +113,8 @@ class SessionView(msgspec.Struct, frozen=True, kw_only=True):
     `version` is that of the rules it was begun under; None before it starts.
     `seq` is the last line of its log; `moved` the last line that changed the position (0 in the lobby).
     `seed` is None until the session is over. `undo` is the open request to take a move back. `retiring` are earlier
-    messages that still have their buttons; POSTING among them says that one more may have been posted.
+    messages that still have their buttons, here or left behind in another channel; POSTING among them says that one
+    more may have been posted.
     """
 
     id: int
@@ -134,7 +138,7 @@ class SessionView(msgspec.Struct, frozen=True, kw_only=True):
     result: Result | None
     announced_seq: int
     message_id: int | None
-    retiring: tuple[int, ...] = ()
+    retiring: tuple[Posted, ...] = ()
 
     @property
     def names(self) -> list[str]:
@@ -215,6 +219,7 @@ class Kind(enum.Enum):
     CLOCK = "clock"
     HOLIDAY = "holiday"
     REMINDER = "reminder"
+    PLACE = "place"
     LATE = "late"
     FORGET = "forget"
     END = "end"

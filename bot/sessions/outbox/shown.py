@@ -8,7 +8,7 @@ from bot.sessions.core.change import Table
 from bot.sessions.core.head import retiring_text
 from bot.sessions.core.refusals import refused_by_store
 from bot.sessions.core.tables import Tables
-from bot.sessions.core.types import POSTING, SessionView
+from bot.sessions.core.types import POSTING, Posted, SessionView
 from bot.store import HandMessageRow, StoreError
 
 
@@ -37,14 +37,21 @@ class Shown:
             table.retiring = (*table.retiring, POSTING)
             await self._keep_shown(table)
 
+    async def mark_left(self, session: int, message: Posted) -> None:
+        """Note a message that a session has left behind in another channel, with its buttons."""
+        table = await self._tables.table(session)
+        if message not in table.retiring:
+            table.retiring = (*table.retiring, message)
+            await self._keep_shown(table)
+
     def unretired(self) -> list[SessionView]:
         """The sessions with earlier messages that still have their buttons."""
         return [table.view() for table in self._tables.own() if table.retiring]
 
-    async def mark_retired(self, session: int, message_id: int) -> None:
+    async def mark_retired(self, session: int, message: Posted) -> None:
         """Note that an earlier message no longer has buttons, or cannot be reached."""
         table = await self._tables.table(session)
-        table.retiring = tuple(each for each in table.retiring if each != message_id)
+        table.retiring = tuple(each for each in table.retiring if each != message)
         await self._keep_shown(table)
 
     async def _keep_shown(self, table: Table) -> None:

@@ -44,33 +44,10 @@ class Lobby:
         BadOptions for options that the game does not have.
         """
         tables = self._tables
-        if game not in tables.games:
-            raise Refused("no-game", games=sorted(tables.games))
-        server_rules, within = await server_rules_of(tables.store, guild_id), policy.within(host)
-        policy.check_game(server_rules, game, tables.games)
-        policy.check_channel(server_rules, channel_id, within)
-        policy.check_starter(server_rules, host)
-        info = tables.games[game].info
-        if preset:
-            chosen = _preset(info, preset)
-            policy.check_preset(server_rules, info, chosen)
-            options = {**chosen.options, **options}
-        now = tables.clock()
-        head = SessionHead(
-            id=0,
-            channel_id=channel_id,
-            guild_id=guild_id,
-            game=game,
-            status=Status.LOBBY,
-            host_id=host.id,
-            options=policy.complete(server_rules, info, options),
-            holders=(_person(host),),
-            created_at=now,
-            seq=1,
-            due=now + tables.times.lobby,
-            table_state=TableState(clock=server_rules.clock, within=within),
+        server_rules, head = await self._opening(channel_id, guild_id, host, game, options, preset)
+        line = LogRow(
+            session=0, seq=1, kind=Kind.NEW.value, at=head.created_at, seat=0, body=game, user_id=host.id
         )
-        line = LogRow(session=0, seq=1, kind=Kind.NEW.value, at=now, seat=0, body=game, user_id=host.id)
         try:
             session = await tables.store.create(
                 to_row(head), line, most=server_rules.tables, lobbies=MOST_LOBBIES
@@ -90,6 +67,50 @@ class Lobby:
         except StoreError as error:
             raise refused_by_store(error) from error
         return tables.opened(to_row(replace(head, id=session))).view()
+
+    async def check_new(
+        self, channel_id: int, guild_id: int | None, host: User, game: str, options: Options, preset: str
+    ) -> None:
+        """Refuse a lobby that could not be opened, before a place for it is made. Refused: as `new`."""
+        tables = self._tables
+        server_rules, _ = await self._opening(channel_id, guild_id, host, game, options, preset)
+        live = [each for each in tables.by_id.values() if each.head.status.live]
+        if 0 < server_rules.tables <= sum(each.head.guild_id == guild_id for each in live):
+            raise Refused("tables-full", most=server_rules.tables)
+        if len(places := self._hosted_places(host.id)) >= MOST_LOBBIES:
+            raise Refused("lobbies-full", most=MOST_LOBBIES, places=places)
+
+    async def _opening(
+        self, channel_id: int, guild_id: int | None, host: User, game: str, options: Options, preset: str
+    ) -> tuple[ServerRules, SessionHead]:
+        """The rules of the server, and the session that `new` would open."""
+        tables = self._tables
+        if game not in tables.games:
+            raise Refused("no-game", games=sorted(tables.games))
+        server_rules, within = await server_rules_of(tables.store, guild_id), policy.within(host)
+        policy.check_game(server_rules, game, tables.games)
+        policy.check_channel(server_rules, channel_id, within)
+        policy.check_starter(server_rules, host)
+        info = tables.games[game].info
+        if preset:
+            chosen = _preset(info, preset)
+            policy.check_preset(server_rules, info, chosen)
+            options = {**chosen.options, **options}
+        now = tables.clock()
+        return server_rules, SessionHead(
+            id=0,
+            channel_id=channel_id,
+            guild_id=guild_id,
+            game=game,
+            status=Status.LOBBY,
+            host_id=host.id,
+            options=policy.complete(server_rules, info, options),
+            holders=(_person(host),),
+            created_at=now,
+            seq=1,
+            due=now + tables.times.lobby,
+            table_state=TableState(clock=server_rules.clock, within=within),
+        )
 
     async def join(self, session: int, user: User) -> SessionView:
         """Take the next free seat. Refused: already-joined, table-full, options-full, kicked."""
@@ -136,7 +157,7 @@ class Lobby:
         """
 
         def rule(head: SessionHead) -> Change:
-            _check_host(head, user, admin)
+            check_host(head, user, admin)
             if away == user.id:
                 raise Refused("kick-self")
             seats = head.seats_of(away)
@@ -150,7 +171,7 @@ class Lobby:
         """Note that the `host` has left the server: they leave the lobby. Returns whether that changed anything."""
 
         def rule(head: SessionHead) -> Change:
-            _check_host(head, User(host, ""))
+            check_host(head, User(host, ""))
             return self._without(head, User(host, head.holders[head.seats_of(host)[0]].name))
 
         try:
@@ -219,7 +240,7 @@ class Lobby:
         """Change an option; only the host may. Raises BadOptions for an unknown key or value."""
 
         def rule(head: SessionHead) -> Change:
-            _check_host(head, user)
+            check_host(head, user)
             options = self._tables.game(head).info.complete({**head.options, key: value})
             return Change(
                 head=replace(head, options=options), kind=Kind.OPTION, user=user.id, body=f"{key}={value}"
@@ -236,7 +257,7 @@ class Lobby:
         async def rule(table: Table) -> Change:
             head = table.head
             _check_lobby(head)
-            _check_host(head, user)
+            check_host(head, user)
             info = self._tables.game(head).info
             preset = _preset(info, key)
             server_rules = await server_rules_of(self._tables.store, head.guild_id)
@@ -285,7 +306,7 @@ class Lobby:
             )
 
         def check(server_rules: ServerRules, head: SessionHead) -> None:
-            _check_host(head, user, caller.admin)
+            check_host(head, user, caller.admin)
             policy.check_starter(server_rules, caller)
             policy.check_game(server_rules, head.game, self._tables.games)
             policy.check_channel(server_rules, head.channel_id, head.table_state.within)
@@ -302,11 +323,11 @@ class Lobby:
 
         async def rule(table: Table) -> Change:
             head = table.head
-            _check_live(head)
+            check_live(head)
             server_rules = await server_rules_of(self._tables.store, head.guild_id)
             is_steward = policy.is_steward(server_rules, caller)
             if head.status is Status.LOBBY and not is_steward:
-                _check_host(head, user)
+                check_host(head, user)
             elif not is_steward:
                 if not head.seats_of(user.id):
                     raise Refused("not-playing")
@@ -356,13 +377,14 @@ def _person(user: User) -> Holder:
     return Holder(user.id, user.name[:NAME_LENGTH])
 
 
-def _check_live(head: SessionHead) -> None:
+def check_live(head: SessionHead) -> None:
+    """Refuse a session that is over. Refused: already-over."""
     if not head.status.live:
         raise Refused("already-over")
 
 
 def _check_lobby(head: SessionHead) -> None:
-    _check_live(head)
+    check_live(head)
     if head.status is not Status.LOBBY:
         raise Refused("already-started")
 
@@ -382,7 +404,8 @@ def _check_joined(head: SessionHead, user: User) -> None:
         raise Refused("not-joined")
 
 
-def _check_host(head: SessionHead, user: User, admin: bool = False) -> None:
+def check_host(head: SessionHead, user: User, admin: bool = False) -> None:
+    """Refuse users who are neither the host nor an admin. Refused: not-host."""
     if head.host_id != user.id and not admin:
         raise Refused("not-host", host=[f"@{seat}" for seat in head.seats_of(head.host_id)])
 

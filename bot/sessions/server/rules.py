@@ -66,7 +66,7 @@ class ServerRules(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     `games` and `channels`: None means all. `options` are rules by game and option. `tables` is how many sessions may be
     live at once (0: one in each channel). Tables start with `clock`; its reserve, and that of any clock a table
     chooses, is between `least` and `most` seconds (0: no bound). `language` is that of the channels (None: the one that
-    the server has on Discord).
+    the server has on Discord). `threads`: tables opened in a text channel get a thread of their own.
     """
 
     games: tuple[str, ...] | None = None
@@ -84,6 +84,7 @@ class ServerRules(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     most: int = 0
     picture: Literal["large", "small"] = "large"
     language: str | None = None
+    threads: bool = False
 
     def rule(self, game: str, option: str) -> OptionRule:
         """The rule for an option; an empty one if there is none."""

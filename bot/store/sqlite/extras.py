@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterable
 from typing import assert_never
 
-from bot.store.commit import AddNotification, DropDrafts, Extra, RewriteLines, RulesUnchanged
+from bot.store.commit import AddNotification, DropDrafts, Extra, MoveSession, RewriteLines, RulesUnchanged
 from bot.store.errors import Clash, Conflict
 from bot.store.rows import LogRow, NotificationRow
 from bot.store.sqlite.sql import columns, one, values
@@ -34,6 +34,8 @@ def write_extra(db: sqlite3.Connection, extra: Extra) -> None:
             db.executemany(
                 "DELETE FROM draft WHERE session = ? AND seat = ?", [(session, seat) for seat in seats]
             )
+        case MoveSession():
+            move_session(db, extra)
         case _:
             assert_never(extra)
 
@@ -50,3 +52,14 @@ def check_rules(db: sqlite3.Connection, guild: int, edits: int) -> None:
     """Raise Conflict unless the rules of a server were changed exactly `edits` times."""
     if (one(db, "SELECT edits FROM guild WHERE guild = ?", (guild,)) or 0) != edits:
         raise Conflict(Clash.RULES)
+
+
+def move_session(db: sqlite3.Connection, move: MoveSession) -> None:
+    """Move a session to another channel. Raises Conflict if that has a live one."""
+    live = "SELECT id FROM session WHERE channel = ? AND id != ? AND status IN ('lobby', 'playing')"
+    if one(db, live, (move.channel, move.session)) is not None:
+        raise Conflict(Clash.CHANNEL)
+    db.execute(
+        "UPDATE session SET channel = ?, message = NULL, retiring = ? WHERE id = ?",
+        (move.channel, move.retiring, move.session),
+    )

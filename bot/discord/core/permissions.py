@@ -1,0 +1,69 @@
+"""What the bot must be allowed to do in a channel; that goes by the kind of channel."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.discord.core.errors import Trouble
+
+THREADS = (
+    discord.ChannelType.public_thread,
+    discord.ChannelType.private_thread,
+    discord.ChannelType.news_thread,
+)
+WITH_THREADS = (discord.ChannelType.text, discord.ChannelType.news)
+"""The kinds of channels in which the bot can open a thread."""
+
+TO_SHOW = ("view_channel", "send_messages", "attach_files")
+"""What showing a board takes, as for a text channel."""
+
+TO_OPEN_THREAD = ("view_channel", "create_public_threads", "send_messages_in_threads", "attach_files")
+"""What showing a board in a new thread of a text channel takes."""
+
+_TITLES = {
+    "view_channel": "View Channel",
+    "connect": "Connect",
+    "send_messages": "Send Messages",
+    "send_messages_in_threads": "Send Messages in Threads",
+    "create_public_threads": "Create Public Threads",
+    "attach_files": "Attach Files",
+}
+"""What Discord calls the permissions in its settings, in English."""
+
+
+def holds_threads(channel: object) -> bool:
+    """Whether a thread can be opened in a channel."""
+    return isinstance(channel, discord.TextChannel)
+
+
+def lacking(
+    may: discord.Permissions, kind: discord.ChannelType | None, needed: tuple[str, ...] = TO_SHOW
+) -> list[str]:
+    """What Discord calls those of the `needed` permissions that are not granted in a kind of channel."""
+    found = []
+    for name in needed:
+        if name == "send_messages" and kind in THREADS:
+            name = "send_messages_in_threads"
+        if not getattr(may, name):
+            found.append(_TITLES[name])
+    if kind in (discord.ChannelType.voice, discord.ChannelType.stage_voice) and not may.connect:
+        found.insert(0, _TITLES["connect"])
+    return found
+
+
+def titles(needed: tuple[str, ...]) -> list[str]:
+    """What Discord calls permissions."""
+    return [_TITLES[name] for name in needed]
+
+
+def may_write(may: discord.Permissions, kind: discord.ChannelType | None) -> bool:
+    """Whether someone with these permissions can write in a kind of channel."""
+    return not lacking(may, kind, ("view_channel", "send_messages"))
+
+
+def check(
+    may: discord.Permissions, kind: discord.ChannelType | None, needed: tuple[str, ...] = TO_SHOW
+) -> None:
+    """Raise Trouble if the bot lacks permissions that it needs in a kind of channel."""
+    if missing := lacking(may, kind, needed):
+        raise Trouble("no-permission", {"missing": missing})

@@ -1,0 +1,168 @@
+"""Where a table is played: in a thread of its own, or moved to another channel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from msgspec.structs import replace
+
+from bot.discord.core import permissions
+from bot.discord.core.clicks import Clicks
+from bot.discord.core.components import Click
+from bot.discord.core.context import Context, WhichTable, containing, is_admin, place, user_of
+from bot.discord.core.errors import NO_ACCESS, Trouble
+from bot.discord.core.reply import Reply
+from bot.discord.core.texts import about, called, cut, described, plain
+from bot.discord.core.which_table import ask_which
+from bot.sessions import Refused, SessionView, Status
+from bot.sessions.server.policy import Caller
+
+clicks = Clicks()
+
+NAME_LENGTH, HOST_LENGTH = 100, 40
+TOO_MANY_THREADS = 160006
+
+
+async def open_thread(context: Context, reply: Reply, game: str, *, by_rule: bool = False) -> discord.Thread:
+    """Open a thread for a table in the channel of an interaction; `by_rule`: as the server wants it for every table.
+
+    Raises Trouble: "thread-nowhere", "thread-forbidden", "threads-full", "no-permission".
+    """
+    interaction = reply.interaction
+    channel = interaction.channel
+    if not isinstance(channel, discord.TextChannel):
+        raise Trouble("thread-nowhere")
+    if not by_rule and not interaction.permissions.create_public_threads:
+        raise Trouble("thread-forbidden")
+    permissions.check(interaction.app_permissions, channel.type, permissions.TO_OPEN_THREAD)
+    words = context.words(game, await context.language_in(interaction.guild_id))
+    host = plain(interaction.user.display_name, HOST_LENGTH)
+    name = words.say_key("thread-name", game=words.say_key("title"), host=f"={host}")
+    kind = discord.ChannelType.public_thread
+    if channel.type is discord.ChannelType.news:
+        kind = discord.ChannelType.news_thread
+    try:
+        return await channel.create_thread(
+            name=cut(name, NAME_LENGTH), auto_archive_duration=10080, type=kind
+        )
+    except discord.HTTPException as error:
+        if error.code == TOO_MANY_THREADS:
+            raise Trouble("threads-full") from error
+        if error.code in NO_ACCESS:
+            missing = permissions.titles(("create_public_threads",))
+            raise Trouble("no-permission", {"missing": missing}) from error
+        raise
+
+
+def in_thread(user: Caller, thread: discord.Thread) -> Caller:
+    """A user as they ask in a new thread of the channel in which they asked."""
+    return replace(user, within=containing(thread))
+
+
+@clicks.at_table("thread")
+async def to_thread(context: Context, reply: Reply, session: SessionView) -> None:
+    """Move a table that has not begun into a thread of its own."""
+    if session.status is not Status.LOBBY:
+        raise Trouble("not-a-lobby")
+    user, moving = user_of(reply.interaction), context.sessions.moving
+    await moving.check(session.id, user)
+    thread = await open_thread(context, reply, session.game)
+    await moving.move(session.id, in_thread(user, thread), thread.id)
+    await reply.acknowledge()
+
+
+class Target(app_commands.Transformer):
+    """The id of a channel or thread in which a table can go on."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        return [*permissions.WITH_THREADS, discord.ChannelType.voice, *permissions.THREADS]
+
+    async def transform(self, interaction: discord.Interaction[Any], value: Any, /) -> int:
+        """The id of the chosen channel. Raises TransformerError for anything else."""
+        found = getattr(value, "id", None)
+        if not isinstance(found, int):
+            raise app_commands.TransformerError(value, self.type, self)
+        return found
+
+
+TargetId = app_commands.Transform[int, Target]
+
+
+def add_commands(context: Context, group: app_commands.Group) -> None:
+    """Add /game move."""
+
+    @group.command(**called("move", "move"))
+    @described(channel=about("move-channel"))
+    async def move(interaction: discord.Interaction[Any], channel: TargetId | None = None) -> None:
+        async def carry_out(reply: Reply) -> None:
+            target = channel or interaction.channel_id or 0
+            try:
+                session = await _meant(context, reply, target)
+            except WhichTable as asked:
+                await ask_which(context, reply, asked, lambda one: Click("move", one.id, 0, (str(target),)))
+                return
+            await move_to(context, reply, session, target)
+
+        await context.answer(interaction, carry_out)
+
+
+@clicks.on("move")
+async def _move(context: Context, reply: Reply, click: Click) -> None:
+    await move_to(context, reply, await context.session(reply, click.session), int(click.path[0]))
+
+
+async def _meant(context: Context, reply: Reply, target: int) -> SessionView:
+    """The table to move: the one in this channel, or else one elsewhere that the user may bring.
+
+    That is a table they host; for admins also one whose channel is gone. Raises WhichTable, and as `Context.here`.
+    """
+    interaction = reply.interaction
+    here = context.sessions.in_channel(interaction.channel_id or 0)
+    if here is not None and (target != here.channel_id or interaction.guild_id is None):
+        reply.session = here
+        return here
+    mine = [each for each in context.sessions.of_user(reply.user_id) if each.host_id == reply.user_id]
+    if is_admin(interaction) and interaction.guild_id is not None:
+        mine += [
+            each for each in context.sessions.guilds.live(interaction.guild_id) if is_homeless(context, each)
+        ]
+    found = {each.id: each for each in mine if each.guild_id == interaction.guild_id}
+    found.pop(here.id if here is not None else 0, None)
+    if len(found) > 1:
+        raise WhichTable(list(found.values()))
+    return next(iter(found.values())) if found else await context.here(reply)
+
+
+def is_homeless(context: Context, session: SessionView) -> bool:
+    """Whether the channel of a session was deleted, as far as is known. Archived threads are not known."""
+    guild = context.client.get_guild(session.guild_id or 0)
+    if guild is None or guild.unavailable or not guild.channels:
+        return False
+    known = (session.channel_id, *session.table_state.within)
+    return not any(guild.get_channel_or_thread(each) is not None for each in known)
+
+
+async def move_to(context: Context, reply: Reply, session: SessionView, target: int) -> None:
+    """Move a table to another channel. Raises Trouble if the bot or the user may not write there."""
+    user, moving, guild = user_of(reply.interaction), context.sessions.moving, reply.interaction.guild
+    await moving.check(session.id, user)
+    if guild is None or not isinstance(reply.interaction.user, discord.Member):
+        raise Refused("place-direct")
+    channel = guild.get_channel_or_thread(target)
+    if channel is None:
+        try:
+            channel = await guild.fetch_channel(target)
+        except (discord.NotFound, discord.Forbidden) as error:
+            raise Trouble("no-permission", {"missing": permissions.titles(("view_channel",))}) from error
+    permissions.check(channel.permissions_for(guild.me), channel.type)
+    if not permissions.may_write(channel.permissions_for(reply.interaction.user), channel.type):
+        raise Trouble("place-forbidden")
+    after = await moving.move(session.id, replace(user, within=containing(channel)), target)
+    await reply.text(reply.words.say_key("place-moved", place=place(after)))

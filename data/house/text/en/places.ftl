@@ -1,0 +1,33 @@
+# Where a table is played: threads, moving to another channel, permissions.
+
+button-thread = Open in a thread
+thread-name = { $game } · { $host }
+thread-opened = Your table is open in { $place }.
+
+place-left = **This table has moved.** It goes on in { $place }.
+place-moved = The table moves to { $place }. Seats, clocks and the game stay as they are.
+
+command-move = Move the game to another channel or thread
+command-move-channel = Where to go on
+
+refusal-thread-busy = A game is already open in this thread, and a thread cannot hold another thread.
+    .title = Thread in use.
+    .remedy = Open the table in { $places }, or end the game here with /game end.
+refusal-thread-nowhere = Threads can be opened only in text channels, not in other threads.
+    .title = No threads here.
+    .remedy = Use a text channel, or open the table in this channel itself with /game new.
+refusal-thread-forbidden = You are not allowed to open threads in this channel.
+    .title = Not allowed.
+    .remedy = Ask someone who may, or open the table in a channel without a game with /game new.
+refusal-threads-full = This server has as many open threads as Discord allows.
+    .title = Too many threads.
+    .remedy = Close an old thread first, or open the table in a channel without a game.
+refusal-place-direct = A game in direct messages cannot move.
+    .title = Not here.
+    .remedy = Open a table in a channel of a server instead.
+refusal-place-same = The game is already in this channel.
+    .title = Already here.
+    .remedy = Choose another channel or thread.
+refusal-place-forbidden = You cannot write in that channel.
+    .title = Not allowed.
+    .remedy = Choose a channel or thread in which you can write.
