@@ -7,10 +7,16 @@ from typing import Any
 
 import pytest
 
+from bot.discord.channel import announce
 from bot.discord.core import reply as replies
+from bot.discord.private import hands
+from bot.engine.moves import Move
 from bot.sandbox import NoAnswer
-from bot.sessions import Sessions
+from bot.sessions import Refused, Sessions
+from bot.store import StoreError, Trouble
+from bot.store.sqlite.store import SQLiteStore
 from tests.discord.at_random import RandomPeople
+from tests.discord.hands import building, hand_messages
 from tests.discord.stage import Stage
 
 pytestmark = pytest.mark.e2e
@@ -110,6 +116,56 @@ async def test_an_interaction_that_discord_forgot_is_no_error(scene: Stage) -> N
         await act
     await scene.settled()
     scene.sandbox.violations.clear()  # the refusal was on order
+
+
+@pytest.mark.parametrize("method", ["announced", "looked", "keep_hand_message"])
+async def test_what_cannot_be_noted_while_the_database_is_locked_is_noted_a_little_later(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch, expected_errors: list[str], method: str
+) -> None:
+    expected_errors.append("it is locked")
+    monkeypatch.setattr(announce, "LATER", (0.05, 0.05))
+    monkeypatch.setattr(hands, "LATER", (0.05, 0.05))
+    await building(scene)
+    real, refused = getattr(SQLiteStore, method), list[str]()
+
+    async def locked(*given: Any) -> Any:
+        if not refused:
+            refused.append(method)
+            raise StoreError(Trouble.LOCKED, "it is locked")
+        return await real(*given)
+
+    monkeypatch.setattr(SQLiteStore, method, locked)
+    (now,) = await scene.awaited()
+    session = scene.live()
+    await scene.sessions.submit(int(now.id), session.id, Move("pass"), seat=session.seats_of(int(now.id))[0])
+    await scene.sandbox.wait_for(lambda: refused and scene.live().announced_seq == scene.live().seq)
+    await scene.settled()
+    store = scene.sessions.shown
+    noted = {row.message for row in await store.hand_messages(session.id)}
+    people = (scene.mira, scene.bo, scene.cy)
+    assert noted == {int(message.id) for who in people for message in hand_messages(who, scene)}
+
+
+async def test_what_happened_is_looked_at_again_when_the_log_could_not_be_read(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(announce, "LATER", (0.05, 0.05))
+    await scene.game("sol", scene.bo)
+    real, refused = announce.note_turn, list[bool]()
+
+    async def unreadable(*given: Any) -> None:
+        if not refused:
+            refused.append(True)
+            raise Refused("store-locked")
+        await real(*given)
+
+    monkeypatch.setattr(announce, "note_turn", unreadable)
+    who, to = await launch(scene)
+    await who.slash("sol launch", to=to)
+    await scene.settled()
+    assert refused
+    assert scene.live().announced_seq == scene.live().seq
+    assert "launched" in scene.table.last.text
 
 
 async def test_a_game_goes_on_through_dropped_connections(scene: Stage) -> None:

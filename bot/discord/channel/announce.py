@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -20,12 +21,12 @@ from bot.discord.channel.showing import Showing
 from bot.discord.channel.state import ChannelState
 from bot.discord.channel.turns import look, note_people, note_turn, note_votes
 from bot.discord.core.context import Context
-from bot.discord.core.errors import LATER, incident, is_network
+from bot.discord.core.errors import LATER, incident, is_passing
 from bot.discord.private.hands import Hands
 from bot.discord.private.open_panels import OpenPanels
 from bot.discord.private.panel import refresh_panels
 from bot.discord.table.order_news import OrderNews
-from bot.sessions import POSTING, SessionView, Status
+from bot.sessions import POSTING, Refused, SessionView, Status
 from bot.sessions.core.turns import turn_untold
 
 log = logging.getLogger(__name__)
@@ -173,12 +174,18 @@ class Announcer:
 
     def _spawn(self, work: Callable[[], Coroutine[Any, Any, None]], what: str) -> asyncio.Task[None]:
         async def guarded() -> None:
-            if self._closed:
-                return
-            try:
-                await work()
-            except Exception as error:
-                incident(error, what)
+            for wait in (*LATER, None):
+                if self._closed:
+                    return
+                try:
+                    return await work()
+                except Exception as error:
+                    if wait is None or not (isinstance(error, Refused) and error.is_passing):
+                        incident(error, what)
+                        return
+                    log.warning("%s: not now (%s), again in %d s", what, error, wait)
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._closing.wait(), wait)
 
         task = asyncio.get_running_loop().create_task(guarded())
         self._tasks.add(task)
@@ -269,7 +276,7 @@ class Announcer:
                 try:
                     await self._showing.publish(session_id, state)
                 except Exception as error:
-                    if is_network(error) or isinstance(error, discord.HTTPException):
+                    if is_passing(error) or isinstance(error, discord.HTTPException):
                         self._refused(session_id, state, error)
                     else:
                         incident(error, f"session {session_id} could not be shown")

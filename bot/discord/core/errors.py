@@ -57,6 +57,11 @@ def is_network(error: BaseException) -> bool:
     return isinstance(error, aiohttp.ClientError | OSError | TimeoutError | discord.RateLimited)
 
 
+def is_passing(error: BaseException) -> bool:
+    """Whether it may go well a little later: Discord could not be reached, or the database was in trouble."""
+    return is_network(error) or (isinstance(error, Refused) and error.is_passing)
+
+
 def explain(error: Exception, words: Words, names: tuple[str, ...] = ()) -> str | None:
     """A refusal as a player reads it, "**Title.** why (rule 3.4). remedy"; None for an error that is no refusal."""
     if isinstance(error, Illegal):

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from bot.discord.core.budget import Need
 from bot.discord.core.context import Context, place
-from bot.discord.core.errors import DM_CLOSED, LATER, MESSAGE_GONE, NO_ACCESS, incident, is_network
+from bot.discord.core.errors import DM_CLOSED, LATER, MESSAGE_GONE, NO_ACCESS, incident, is_passing
 from bot.discord.core.nonces import nonce_of
 from bot.discord.core.studio import at_leisure
 from bot.discord.core.texts import no_pings
@@ -27,7 +27,7 @@ from bot.discord.views.secrecy import knows_more
 from bot.discord.views.sheet import Sheet, sheet_of
 from bot.discord.views.table import TableView, table_of
 from bot.engine.moves import Seat
-from bot.sessions import HandMessageRow, SessionView, Status
+from bot.sessions import HandMessageRow, Refused, SessionView, Status
 from bot.sessions.core.people import Prompts
 
 log = logging.getLogger(__name__)
@@ -56,6 +56,7 @@ class Hands:
         self._keeping: set[asyncio.Task[None]] = set()
         self._again: set[int] = set()
         self._failures: dict[tuple[int, Seat], int] = {}
+        self._unkept: set[tuple[int, Seat]] = set()
         self._answers: dict[tuple[int, Seat], set[asyncio.Future[None]]] = {}
 
     def start(self) -> None:
@@ -154,19 +155,25 @@ class Hands:
         return self._rows[session_id]
 
     async def _keep(self, row: HandMessageRow) -> None:
-        rows = self._rows.setdefault(row.session, {})
-        if rows.get(Seat(row.seat)) != row:
-            rows[Seat(row.seat)] = row
+        """Note what a seat was sent; where the store does not take it now, `_guarded` tries again."""
+        rows, seat = self._rows.setdefault(row.session, {}), Seat(row.seat)
+        if rows.get(seat) != row or (row.session, seat) in self._unkept:
+            rows[seat] = row
+            self._unkept.add((row.session, seat))
             await self._context.sessions.shown.keep_hand_message(row)
+            self._unkept.discard((row.session, seat))
 
     def _keep_soon(self, row: HandMessageRow) -> None:
         async def keep() -> None:
             try:
-                await self._context.sessions.shown.keep_hand_message(row)
+                await self._keep(self._rows[row.session][Seat(row.seat)])
+            except Refused as refused:
+                log.warning("the hand message of session %d is not noted: %s", row.session, refused)
             except Exception as error:
                 incident(error, f"the hand message of session {row.session}")
 
         self._rows[row.session][Seat(row.seat)] = row
+        self._unkept.add((row.session, Seat(row.seat)))
         task = asyncio.get_running_loop().create_task(keep())
         self._keeping.add(task)
         task.add_done_callback(self._keeping.discard)
@@ -178,7 +185,11 @@ class Hands:
                 try:
                     await self._update(await self._context.sessions.get(session_id))
                 except Exception as error:
-                    incident(error, f"the hands of session {session_id}")
+                    if not is_passing(error):
+                        incident(error, f"the hands of session {session_id}")
+                    else:
+                        log.warning("the hands of session %d are sent later: %s", session_id, error)
+                        asyncio.get_running_loop().call_later(LATER[0], self._retry, session_id)
                 if session_id not in self._again:
                     return
         finally:
@@ -195,6 +206,7 @@ class Hands:
             self._context.part(Memories).drop(session.id)
             for number in range(len(session.holders)):
                 self._failures.pop((session.id, Seat(number)), None)
+                self._unkept.discard((session.id, Seat(number)))
             self._rows.pop(session.id, None)
 
     async def _guarded(self, public: TableView, seat: Seat) -> None:
@@ -203,10 +215,13 @@ class Hands:
         while answers := self._answers.get((session, seat)):
             await asyncio.wait(set(answers))
         try:
-            await self._tell(public, seat, (await self._known(session)).get(seat))
+            row = (await self._known(session)).get(seat)
+            if row is not None and (session, seat) in self._unkept:
+                await self._keep(row)
+            await self._tell(public, seat, row)
             self._failures.pop((session, seat), None)
         except Exception as error:
-            if not (is_network(error) or isinstance(error, discord.HTTPException)):
+            if not (is_passing(error) or isinstance(error, discord.HTTPException)):
                 incident(error, f"a hand of session {session}")
                 return
             log.warning("a hand of session %s could not be sent: %s", session, error)

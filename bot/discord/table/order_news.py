@@ -12,6 +12,7 @@ from bot.discord.core.context import Context, place
 from bot.discord.core.errors import DM_CLOSED, incident
 from bot.discord.core.texts import no_pings
 from bot.discord.views.order_words import dropped_order
+from bot.sessions import Refused
 from bot.sessions.core.people import Prompts
 from bot.sessions.play.orders import Order
 
@@ -60,7 +61,7 @@ class OrderNews:
         except discord.HTTPException as error:
             if error.code not in DM_CLOSED:
                 log.warning("that an order was dropped could not be told: %s", error)
-        except discord.RateLimited as error:
+        except (discord.RateLimited, Refused) as error:
             log.warning("that an order was dropped could not be told: %s", error)
         except Exception as error:
             incident(error, f"a dropped order of session {order.session}")

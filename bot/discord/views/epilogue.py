@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from bot.discord.core.context import Context
-from bot.discord.core.errors import incident
+from bot.discord.core.errors import incident, is_passing
 from bot.discord.core.texts import plain
 from bot.sessions import SessionView
 from bot.sessions.people.archive import Retold
@@ -31,10 +31,15 @@ class Epilogue:
 
 
 async def epilogue(context: Context, session: SessionView, language: str) -> Epilogue:
-    """The epilogue of a finished game; empty if there is nothing to tell, or if telling fails (which is logged)."""
+    """The epilogue of a finished game; empty if there is nothing to tell, or if telling fails (which is logged).
+
+    Raises Refused while the database is in trouble.
+    """
     try:
         told = await context.sessions.archive.retold(session.id)
     except Exception as error:
+        if is_passing(error):
+            raise
         incident(error, f"session {session.id} could not be told again")
         return Epilogue()
     speech = context.speech(session, language, told.sides)

@@ -28,6 +28,11 @@ class Refused(Exception):
         self.events = events or []
 
     @property
+    def is_passing(self) -> bool:
+        """Whether the database was in trouble, which may be over soon; the log says what it was."""
+        return self.key.startswith("store-")
+
+    @property
     def why(self) -> Text:
         """The sentence."""
         return Text(f"refusal-{self.key}", self.values)

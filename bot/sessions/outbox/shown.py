@@ -33,9 +33,8 @@ class Shown:
     async def mark_posting(self, session: int) -> None:
         """Note that a new message is about to be posted: until it is announced, it may exist with an unknown id."""
         table = await self._tables.table(session)
-        if POSTING not in table.retiring:
-            table.retiring = (*table.retiring, POSTING)
-            await self._keep_shown(table)
+        table.retiring = tuple(dict.fromkeys((*table.retiring, POSTING)))
+        await self._keep_shown(table)
 
     async def mark_left(self, session: int, message: Posted) -> None:
         """Note a message that a session has left behind in another channel, with its buttons."""
