@@ -26,6 +26,7 @@ from bot.discord.private.drafting import begin
 from bot.discord.private.panel import own_table, show_after, typed
 from bot.discord.views.choices import few_of, helps_of
 from bot.discord.views.table import TableView
+from bot.discord.views.typed_values import as_value, find, row_of
 from bot.engine.errors import BadData, Illegal
 from bot.engine.moves import Choice, Move, Param, Seat, Value, Verb
 from bot.engine.rules import Game
@@ -171,7 +172,7 @@ async def _click(context: Context, reply: Reply, session: SessionView, verb: Ver
 def choose_seat(
     table: TableView, seats: list[Seat], verb: Verb, given: list[Any]
 ) -> tuple[Seat | None, Move]:
-    """The move that the typed text means: by value, in upper or lower case, by its words, or by their number.
+    """The move that the typed text means: by value, title or label in upper or lower case, or by number.
 
     If one person holds several seats, the session decides whose move it is.
     """
@@ -179,26 +180,24 @@ def choose_seat(
     assert seat is not None
     values: tuple[Value, ...] = ()
     usable = {v.name for v in table.offer.verbs} if not table.over else set()
-    for raw in [*given[:-1], *str(given[-1]).split()] if verb.open and given else given:
+    for raw in given[:-1] if verb.open else given:
         choices = table.offer.choices(verb.name, values) if verb.name in usable else []
         values = (*values, meant(table, choices, raw))
+    if verb.open and given:
+        left = str(given[-1]).split()
+        if verb.name in usable:
+            values, left = row_of(table, verb.name, values, left)
+        values = (*values, *map(typed, left))
     return (seat if len(seats) == 1 or verb.name in usable else None), Move(verb.name, values)
 
 
 def meant(table: TableView, choices: list[Choice], raw: Any) -> Value:
     """The legal value that was meant, or the typed text if there is none."""
+    found = find(table, choices, raw)
+    if found is not None:
+        return found
     text = str(raw).strip()
-    for choice in choices:
-        if str(choice.value) == text:
-            return choice.value
-    lowered = text.casefold()
-    for choice in choices:
-        label = table.speech.words.say(choice.label, table.speech.plain).casefold()
-        if lowered in (str(choice.value).casefold(), label, cut(label, OPTION_LENGTH)):
-            return choice.value
-        if text.isdigit() and label.startswith(f"{text}. "):
-            return choice.value
-    return typed(text) if isinstance(raw, str) else raw
+    return typed(as_value(text) if " " in text else text) if isinstance(raw, str) else raw
 
 
 Completer = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
@@ -234,10 +233,9 @@ def _offered_next(
 ) -> list[app_commands.Choice[Any]]:
     """What may come next in a move of an open verb, each after the words typed before it."""
     done, _, last = typed_so_far.rpartition(" ")
-    values: tuple[Value, ...] = ()
-    for word in done.split():
-        values = (*values, meant(table, table.offer.choices(verb.name, values), word))
+    values, left = row_of(table, verb.name, (), done.split())
     choices = table.offer.choices(verb.name, values)
+    last = " ".join((*left, last))
     front = " ".join(map(str, values))
     found = [
         app_commands.Choice(

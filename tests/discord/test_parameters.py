@@ -14,11 +14,12 @@ from bot.discord.core.components import Click
 from bot.discord.views.choices import FIRST, Part, choice_menu, part_of
 from bot.discord.views.drafting import grown
 from bot.discord.views.table import table_for
+from bot.discord.views.typed_values import find, row_of
 from bot.engine.moves import Choice, Seat, Value
 from bot.engine.options import Options
 from bot.engine.steps import text
 from bot.games.supernova.action import Action
-from bot.games.supernova.cards import TITLE, WORDS
+from bot.games.supernova.cards import TITLE, TITLE_CALLED, WORDS
 from bot.sandbox import Actor, Sandbox, Seen
 from bot.sandbox.driver import CannotDo
 from tests.discord.hands import Driver, hand_messages
@@ -334,19 +335,45 @@ def test_changed_bounds_are_registered_anew() -> None:
     assert shapes[0] != shapes[2]
 
 
-async def test_cards_of_a_hand_are_jettisoned_together_from_a_direct_message(scene: Stage) -> None:
+async def action(scene: Stage, cards: int) -> tuple[Actor, Seat, list[str]]:
+    """A table of Super Nova at an Action with more than so many cards: who acts, the seat, the words of the hand."""
     driver = await Driver.at_table(scene, "jettison", asked=())
     state = await driver.state()
-    while not (isinstance(state.stack[-1], Action) and len(state.players[state.stack[-1].seat].hand) > 4):
+    while not (isinstance(state.stack[-1], Action) and len(state.players[state.stack[-1].seat].hand) > cards):
         seat = driver.game.awaited(state)[0]
         moves = driver.game.moves(state, seat)
         await driver.play(seat, moves[driver.dice.below(len(moves))])
         state = await driver.state()
     await scene.settled()
-    session = scene.live()
     seat = state.stack[-1].seat
-    who, hand = scene.actor(session.holders[seat].user_id), state.players[seat].hand
-    words = list(dict.fromkeys(WORDS[TITLE[card]] for card in hand))
+    words = list(dict.fromkeys(WORDS[TITLE[card]] for card in state.players[seat].hand))
+    return scene.actor(scene.live().holders[seat].user_id), seat, words
+
+
+async def test_titles_and_numbers_of_the_hand_are_typed_as_they_are_read(scene: Stage) -> None:
+    who, seat, words = await action(scene, 4)
+    table = await table_for(scene.client.context, scene.live(), int(who.id))
+    titles = [table.speech.words.say(text(f"card-{word}")) for word in words]
+    assert any(" " in title for title in titles)
+    choices = table.offer.choices("jettison")
+    hand = [TITLE[card] for card in (await scene.truth(scene.live())).players[seat].hand]
+    for word, title in zip(words, titles, strict=True):
+        number = hand.index(TITLE_CALLED[word]) + 1
+        for typed in (word, title, title.upper(), f" {title} ", str(number)):
+            assert find(table, choices, typed) == word, typed
+    assert find(table, choices, "Terraforming Wonders") is None
+    pair = [titles[2], titles[0]]
+    assert row_of(table, "dump", (), " ".join(pair).split()) == ((words[2], words[0]), [])
+    assert row_of(table, "dump", (), [*pair[0].split(), "nothing"]) == ((words[2],), ["nothing"])
+    await who.slash("supernova jettison", card=next(title for title in titles if " " in title))
+    await scene.settled()
+    (gone,) = (await scene.truth(scene.live())).pile_of(seat).discard[-1:]
+    assert WORDS[TITLE[gone]] == words[next(i for i, title in enumerate(titles) if " " in title)]
+
+
+async def test_cards_of_a_hand_are_jettisoned_together_from_a_direct_message(scene: Stage) -> None:
+    who, seat, words = await action(scene, 4)
+    session = scene.live()
     message = hand_messages(who, scene)[-1]
     menu = menu_of(message, ":grow:", "dump")
     assert menu["placeholder"] == "Jettison cards · choose 1 to 3 …"
