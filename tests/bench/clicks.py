@@ -111,6 +111,9 @@ class _People:
         """The one click that goes on; the panel after it, and how many words have been said."""
         self.clicks += 1
         verb = words[0]
+        drafted = any(button["custom_id"].split(":")[1] == "draft" for button in panel.buttons)
+        if drafted and not any(":grow:" in menu["custom_id"] for menu in panel.menus):
+            at = len(words)  # what left no choice was chosen by the panel itself
         for button in panel.buttons:
             act, path = button["custom_id"].split(":")[1], button["custom_id"].split(":", 4)[4].split()
             if (act == "do" and path == words) or (

@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from bot.engine.moves import Move, Seat, Value
+from bot.engine.moves import Move, Seat, Spot, Value
 from bot.engine.playout import Dice
 from bot.games.sol.turn import Choose
 from bot.sandbox import Actor, Sandbox, Seen
@@ -88,6 +89,29 @@ async def test_a_launch_is_one_choice(scene: Stage) -> None:
     _, panel = await opened(scene)
     assert len(words_in(panel)) == 4
     assert all(word.startswith("launch-") for word in words_in(panel))
+
+
+async def test_an_only_beginning_that_may_be_all_of_a_move_is_a_choice(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Skipped like other choices without a choice, it could be played neither by a draft nor step by step."""
+    await scene.game("sol", scene.bo)
+    game = scene.client.context.games["sol"]
+    real = game.open_spot
+
+    def narrow(state: Any, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
+        spot = real(state, seat, verb, chosen)
+        return spot if chosen or spot is None else replace(spot, next=spot.next[:1])
+
+    monkeypatch.setattr(game, "open_spot", narrow)
+    now = (await scene.awaited())[0]
+    panel = (await now.click(scene.table.last, "Play")).message
+    (word,) = words_in(panel)
+    panel = await grow(now, panel, word)
+    assert green(panel) == ["Launch 1 and end the Move"]
+    await now.click(panel, green(panel)[0])
+    await scene.settled()
+    assert now not in await scene.awaited()
 
 
 async def test_back_takes_one_choice_back_and_clear_all(scene: Stage) -> None:
