@@ -98,6 +98,13 @@ class Offer:
         )
         return Spot(tuple(choices), ends)
 
+    def allows(self, move: Move) -> bool:
+        """See Game.is_legal."""
+        if self._game.is_open(move.verb):
+            spot = self.spot(move.verb, move.values)
+            return spot is not None and spot.ends
+        return move in self.moves or move in self.free_moves or move in self.settings
+
     def labels(self, move: Move) -> tuple[Text, ...]:
         """A move in words, as it is offered: what an open verb says of the whole, else the label of each value.
 

@@ -236,10 +236,7 @@ class Game(Generic[S]):
 
     def is_legal(self, state: S, seat: Seat, move: Move) -> bool:
         """Whether a seat may make a move: it is listed, or its values walk and the last spot ends."""
-        if move.verb in self._open:
-            spot = self.open_spot(state, seat, move.verb, move.values)
-            return spot is not None and spot.ends
-        return move in self.moves(state, seat) or move in self.moves_beside(state, seat)
+        return self.offer(state, seat).allows(move)
 
     def proposals(
         self, state: S, seat: Seat, verb: str, given: Sequence[Value] = ()
@@ -319,8 +316,9 @@ class Game(Generic[S]):
         Any other exception is a bug in the rules and leaves the state half changed: the caller goes back to the earlier
         bytes.
         """
-        if not self.is_legal(state, seat, move):
-            raise self.explain(state, seat, move)
+        offer = self.offer(state, seat)
+        if not offer.allows(move):
+            raise self.explain(state, seat, move, offer)
         return self.apply(state, seat, move)
 
     def apply(self, state: S, seat: Seat, move: Move) -> list[Event]:
@@ -342,17 +340,19 @@ class Game(Generic[S]):
             return spot is not None and spot.ends
         return move in step.moves(state, seat)
 
-    def explain(self, state: S, seat: Seat, move: Move) -> Illegal:
-        """Why a move that is not listed is not legal. Reasons common to all games have no rule number."""
+    def explain(self, state: S, seat: Seat, move: Move, offer: Offer | None = None) -> Illegal:
+        """Why a move that is not listed is not legal. Reasons common to all games have no rule number.
+
+        `offer` is what the seat may do in this state, if the caller has it already.
+        """
         verb = self._verbs.get(move.verb)
         if state.over:
             return Illegal("1", "game-over")
+        offer = offer or self.offer(state, seat)
         if verb is None:
-            return Illegal(
-                "", "unknown-verb", {"verb": literal(move.verb), "verbs": self._usable(state, seat)}
-            )
+            return Illegal("", "unknown-verb", {"verb": literal(move.verb), "verbs": _usable(offer)})
         steps = open_steps(state, seat)
-        asked = self._up_to_the_fault(state, seat, move)
+        asked = self._up_to_the_fault(move, offer)
         for step in (*steps, *self._beside):
             if step.handles(move.verb) and (refusal := step.refuse(state, seat, asked)):
                 return refusal
@@ -364,13 +364,13 @@ class Game(Generic[S]):
             known = (ask for ask in self.asks(state) if ask.audience is None or seat in ask.audience)
             awaited = list(dict.fromkeys(who(ask.whose) for ask in known if ask.seat != CLOCK))
             return Illegal("", "not-asked", {"awaited": awaited})
-        usable = self._usable(state, seat)
+        usable = _usable(offer)
         if f"~verb-{move.verb}" not in usable:
             return Illegal("", "not-now", {"verb": f"~verb-{move.verb}", "verbs": usable})
-        i, legal = 0, self.choices(state, seat, move.verb)
+        i, legal = 0, offer.choices(move.verb)
         while i < len(move.values) and move.values[i] in {choice.value for choice in legal}:
             i += 1
-            legal = self.choices(state, seat, move.verb, move.values[:i])
+            legal = offer.choices(move.verb, move.values[:i])
         if not legal:
             return Illegal("", "too-many-values", {"verb": f"~verb-{move.verb}"})
         name = verb.params[min(i, len(verb.params) - 1)].name if i < len(verb.params) or verb.open else ""
@@ -383,16 +383,14 @@ class Game(Generic[S]):
             return Illegal("", "wrong-number", {**values, **bounds})
         return Illegal("", "wrong-value", values)
 
-    def _up_to_the_fault(self, state: S, seat: Seat, move: Move) -> Move:
+    def _up_to_the_fault(self, move: Move, offer: Offer) -> Move:
         """A move of an open verb up to the first value that does not walk; any other move as it is."""
         if move.verb in self._open:
-            for i in range(len(move.values)):
-                if self.spot(state, seat, move.verb, move.values[: i + 1]) is None:
-                    return Move(move.verb, move.values[: i + 1])
+            walks = len(move.values)
+            while walks and offer.spot(move.verb, move.values[:walks]) is None:
+                walks -= 1
+            return Move(move.verb, move.values[: walks + 1])
         return move
-
-    def _usable(self, state: S, seat: Seat) -> list[str]:
-        return [f"~verb-{verb.name}" for verb in self.verbs(state, seat)]
 
     def encode(self, state: S) -> bytes:
         """The state as bytes (MessagePack, fields by position)."""
@@ -408,3 +406,7 @@ class Game(Generic[S]):
     def copy(self, state: S) -> S:
         """An independent copy."""
         return self._decoder.decode(self._encoder.encode(state))
+
+
+def _usable(offer: Offer) -> list[str]:
+    return [f"~verb-{verb.name}" for verb in offer.verbs]

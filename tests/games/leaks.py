@@ -13,6 +13,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.engine.moves import CLOCK, Event, Move, Seat, told_to
+from bot.engine.offer import Offer
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
@@ -44,19 +45,23 @@ def prove_no_leak(game: Game[Any], seats: int, state: Any, dice: Dice) -> None:
         assert game.sides(world) == game.sides(state)
         assert game.headline(world) == game.headline(state)
         if viewer is not None:
-            assert game.moves(world, viewer) == game.moves(state, viewer)
-            assert game.moves_beside(world, viewer) == game.moves_beside(state, viewer)
-            listed = {*game.moves(state, viewer), *game.moves_beside(state, viewer)}
-            for verb in game.verbs(state, viewer):
-                here, there = (game.choices(each, viewer, verb.name) for each in (state, world))
-                assert here == there, f"the words for {verb.name} tell a secret"
-                assert here == game.choices(game.view(state, viewer), viewer, verb.name)
+            here, there, seen = (
+                game.offer(each, viewer) for each in (state, world, game.view(state, viewer))
+            )
+            assert there.moves == here.moves
+            assert there.beside == here.beside
+            for verb in here.verbs:
+                choices = here.choices(verb.name)
+                assert choices == there.choices(verb.name), f"the words for {verb.name} tell a secret"
+                assert choices == seen.choices(verb.name)
             for verb in game.info.verbs:
                 for values in ((), ("nonsense",)):
                     move = Move(verb.name, values)
-                    if move in listed:
+                    if move in here.moves or move in here.beside:
                         continue
-                    reasons = [_why(game, each, viewer, move) for each in (state, world)]
+                    reasons = [
+                        _why(game, each, viewer, move, offer) for each, offer in ((state, here), (world, there))
+                    ]
                     assert reasons[0] == reasons[1], f"the refusal of {move} tells a secret"
 
 
@@ -65,11 +70,10 @@ def known_asks(game: Game[Any], state: Any, viewer: Seat | None) -> list[Any]:
     return [ask.seen_by(viewer) for ask in game.asks(state) if ask.known_to(viewer)]
 
 
-def _why(game: Game[Any], state: Any, seat: Seat, move: Move) -> object:
-    verb = game.info.verb(move.verb)
-    if verb is not None and verb.open and game.is_legal(state, seat, move):
+def _why(game: Game[Any], state: Any, seat: Seat, move: Move, offer: Offer) -> object:
+    if game.is_open(move.verb) and offer.allows(move):
         return None
-    refused = game.explain(state, seat, move)
+    refused = game.explain(state, seat, move, offer)
     return refused.rule, refused.why
 
 

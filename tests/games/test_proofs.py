@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Event, Move, Seat, Standings, Text, Value, literal
+from bot.engine.offer import Offer
 from bot.engine.options import Options
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
@@ -119,7 +120,7 @@ class NamesOthersCards(EmbersRules):
 class RefusesWithASecret(EmbersRules):
     """A refusal lists the cards of the next player."""
 
-    def explain(self, state: Embers, seat: Seat, move: Move) -> Illegal:
+    def explain(self, state: Embers, seat: Seat, move: Move, offer: Offer | None = None) -> Illegal:
         other = state.hands[(seat + 1) % len(state.hands)]
         return Illegal("2", "not-in-hand", {"card": literal("?"), "hand": list(map(str, other))})
 
