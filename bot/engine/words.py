@@ -40,6 +40,9 @@ def _capital(said: Any) -> str:
     return text[:1].upper() + text[1:]
 
 
+MOST_SAID = 4096
+"""So many sentences of a catalogue are kept as they were said."""
+
 _FUNCTIONS: dict[str, Callable[..., Any]] = {"CAPITAL": _capital}
 """What catalogues can call."""
 
@@ -61,8 +64,8 @@ class Words:
         self._english = None if language == ENGLISH else words_of(game)
         """Says what this catalogue does not."""
         self._bundle = FluentBundle([language, ENGLISH], functions=_FUNCTIONS, use_isolating=False)
-        self._plain: dict[tuple[str, str | None], str] = {}
-        """Sentences without values, cached."""
+        self._said: dict[tuple[object, ...], str] = {}
+        """Sentences that were said, by what they were made of: menus say the same ones again and again."""
         self._tellings: dict[str, Telling] = {}
         for room in ("house", game):
             for file, path in catalogue_files(room, language):
@@ -155,8 +158,15 @@ class Words:
         return title, self.say(text, names), self.attribute(text, "remedy", names)
 
     def _format(self, key: str, attribute: str | None, values: dict[str, Any], names: Names) -> str:
-        if not values and (known := self._plain.get((key, attribute))) is not None:
-            return known
+        made_of = (key, attribute, repr(values), *names) if values else (key, attribute)
+        said = self._said.get(made_of)
+        if said is None:
+            if len(self._said) >= MOST_SAID:
+                self._said.clear()
+            said = self._said[made_of] = self._formed(key, attribute, values, names)
+        return said
+
+    def _formed(self, key: str, attribute: str | None, values: dict[str, Any], names: Names) -> str:
         pattern = self._pattern(key, attribute)
         if pattern is None:
             if self._english is not None:
@@ -171,8 +181,6 @@ class Words:
             if self._english is not None:
                 return self._english._format(key, attribute, values, names)
             raise BadData(f"{self.game}/text", key, "message", str(errors[0]))
-        if not values:
-            self._plain[key, attribute] = str(said)
         return str(said)
 
     def _value(self, value: Any, names: Names) -> Any:

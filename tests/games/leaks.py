@@ -60,7 +60,8 @@ def prove_no_leak(game: Game[Any], seats: int, state: Any, dice: Dice) -> None:
                     if move in here.moves or move in here.beside:
                         continue
                     reasons = [
-                        _why(game, each, viewer, move, offer) for each, offer in ((state, here), (world, there))
+                        _why(game, each, viewer, move, offer)
+                        for each, offer in ((state, here), (world, there))
                     ]
                     assert reasons[0] == reasons[1], f"the refusal of {move} tells a secret"
 

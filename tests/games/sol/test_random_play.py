@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.moves import Move, Seat
+from bot.engine.offer import Offer
 from bot.engine.playout import Dice
 from bot.engine.words import words_of
 from bot.games.sol.acting import ROWS
@@ -42,15 +43,15 @@ def play_some_turns(g: Sol, dice: Dice, steps: int) -> list[Move]:
     return played
 
 
-def walk(g: Sol, seat: Seat, verb: str, chosen: tuple[str | int, ...]) -> int:
+def walk(offer: Offer, verb: str, chosen: tuple[str | int, ...]) -> int:
     """Say the label of every choice from here on, a few branches at first and then one; how many were said."""
-    choices = RULES.choices(g, seat, verb, chosen)
+    choices = offer.choices(verb, chosen)
     for choice in choices:
         label = WORDS.say(choice.label, NAMES)
         assert label
         assert len(label) <= 100, label
     onward = choices[: 3 if len(chosen) < 3 else 1]
-    return len(choices) + sum(walk(g, seat, verb, (*chosen, choice.value)) for choice in onward)
+    return len(choices) + sum(walk(offer, verb, (*chosen, choice.value)) for choice in onward)
 
 
 @pytest.mark.parametrize("effect", ROWS)
@@ -58,9 +59,8 @@ def test_every_choice_has_its_label(effect: str) -> None:
     g, dice, said = crowded(3, f"labels {effect}", effect), Dice(effect), 0
     for _ in range(12):
         for seat in RULES.awaited(g):
-            for verb in RULES.verbs(g, seat):
-                if not verb.open:
-                    said += walk(g, seat, verb.name, ())
+            offer = RULES.offer(g, seat)
+            said += sum(walk(offer, verb.name, ()) for verb in offer.verbs if not verb.open)
         play_some_turns(g, dice, 3)
     assert said > 100
 
@@ -78,10 +78,11 @@ def test_every_refusal_names_its_rule_and_can_be_said(seats: int) -> None:
     for _ in range(8):
         play_some_turns(g, dice, 5)
         seat, before = RULES.awaited(g)[0], RULES.encode(g)
-        legal = set(RULES.moves(g, seat))
+        offer = RULES.offer(g, seat)
+        legal = set(offer.moves)
         for move in every:
             if move not in legal:
-                title, why, _ = WORDS.refuse(RULES.explain(g, seat, move), NAMES)
+                title, why, _ = WORDS.refuse(RULES.explain(g, seat, move, offer), NAMES)
                 assert title
                 assert why
         assert RULES.encode(g) == before

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.moves import CLOCK, Move, Seat
+from bot.engine.offer import Offer
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.engine.words import words_of
-from bot.games.supernova.agenda import SuperNova
 from bot.games.supernova.cards import WORD, WORDS
 from bot.games.supernova.cleanup import HandDiscard
 from bot.games.supernova.stacks import hold, is_long_range, is_mixed, places_used, potential, support
@@ -18,16 +18,16 @@ from bot.games.supernova.windows import Window
 from tests.games.supernova.position import NAMES, RULES
 
 
-def walk(g: SuperNova, seat: Seat, verb: str, chosen: tuple[str | int, ...]) -> int:
+def walk(offer: Offer, verb: str, chosen: tuple[str | int, ...]) -> int:
     """Say the label of every choice from here on, a few branches at first and then one; how many were said."""
     words = words_of("supernova")
-    choices = RULES.choices(g, seat, verb, chosen)
+    choices = offer.choices(verb, chosen)
     for choice in choices:
         label = words.say(choice.label, NAMES)
         assert label
         assert len(label) <= 100, label
     onward = choices[: 4 if len(chosen) < 2 else 1]
-    return len(choices) + sum(walk(g, seat, verb, (*chosen, choice.value)) for choice in onward)
+    return len(choices) + sum(walk(offer, verb, (*chosen, choice.value)) for choice in onward)
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
@@ -38,7 +38,8 @@ def test_every_choice_has_its_label(seats: int, stacks: str) -> None:
         if number % 7 == 0:
             for seat in RULES.awaited(g):
                 if seat != CLOCK:
-                    said += sum(walk(g, seat, verb.name, ()) for verb in RULES.verbs(g, seat))
+                    offer = RULES.offer(g, seat)
+                    said += sum(walk(offer, verb.name, ()) for verb in offer.verbs)
     assert said > 1000
 
 
@@ -102,7 +103,8 @@ def test_every_refusal_names_its_rule_and_can_be_said(seats: int) -> None:
         if number % 30 or g.over:
             continue
         seat = next((seat for seat in RULES.awaited(g) if seat != CLOCK), Seat(0))
-        legal = {*RULES.moves(g, seat), *RULES.moves_beside(g, seat)}
+        offer = RULES.offer(g, seat)
+        legal = {*offer.moves, *offer.beside}
         own = [WORD[card] for card in (*g.planets, *g.ships)][:12] + places
         tries = [Move("play", (word,)) for word in WORDS[:: 1 + dice.below(9)]]
         tries += [Move("play", (word, at)) for word in WORDS[:: 1 + dice.below(30)] for at in own]
@@ -113,7 +115,7 @@ def test_every_refusal_names_its_rule_and_can_be_said(seats: int) -> None:
         before = RULES.encode(g)
         for move in tries:
             if move not in legal:
-                refusal = RULES.explain(g, seat, move)
+                refusal = RULES.explain(g, seat, move, offer)
                 rules.add(refusal.rule)
                 assert all(words.refuse(refusal, NAMES)[:2])
         assert RULES.encode(g) == before
