@@ -6,7 +6,13 @@ import asyncio
 
 import pytest
 
-WAITING = ("discord.client", "discord.http", "discord.webhook.async_", "bot.discord.channel.posting")
+WAITING = (
+    "discord.client",
+    "discord.http",
+    "discord.webhook.async_",
+    "bot.discord.channel.posting",
+    "bot.discord.core.direct",
+)
 """Who waits whole seconds before trying again."""
 
 

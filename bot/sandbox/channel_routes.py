@@ -20,6 +20,7 @@ from bot.sandbox.permissions import (
     VIEW_CHANNEL,
     effective,
 )
+from bot.sandbox.ratelimits import RateLimits
 from bot.sandbox.rest import Call, Reply, Route
 from bot.sandbox.things import Channel, Stored
 from bot.sandbox.world import World
@@ -34,8 +35,9 @@ THREAD_CREATED = 18
 class ChannelRoutes:
     """The routes under /channels and /users/@me/channels."""
 
-    def __init__(self, world: World, gateway: Gateway, composer: Composer) -> None:
+    def __init__(self, world: World, gateway: Gateway, composer: Composer, limits: RateLimits) -> None:
         self._world = world
+        self._limits = limits
         self._gateway = gateway
         self._composer = composer
         self._nonces = Nonces(world)
@@ -96,7 +98,12 @@ class ChannelRoutes:
             raise errors.invalid(
                 [Problem(("recipient_id",), "USER_INVALID", f"{recipient} is not a person here")]
             )
-        return Reply(200, payloads.channel(self._world, self._world.dm_with(recipient)))
+        channel = self._world.dm_with(recipient)
+        if not channel.opened:
+            self._limits.open_direct_messages()
+            channel.opened = True
+            self._world.keep_channel(channel)
+        return Reply(200, payloads.channel(self._world, channel))
 
     def _get_channel(self, call: Call) -> Reply:
         return Reply(200, payloads.channel(self._world, self._place(call)))
@@ -234,6 +241,8 @@ class ChannelRoutes:
             raise Refusal(403, errors.CANNOT_MESSAGE_USER, "Cannot send messages to this user")
         if channel.kind == "dm" and not self._world.identity.member:
             raise Refusal(403, errors.NO_MUTUAL_GUILDS, "Cannot send messages to this user")
+        if channel.kind == "dm" and self._world.quarantined and channel.last_message_id is None:
+            raise Refusal(403, errors.QUARANTINED, "Your bot has been flagged by our anti-spam system.")
         if channel.locked:
             raise Refusal(400, errors.THREAD_ARCHIVED, "Thread is archived")
         if channel.kind == "forum":

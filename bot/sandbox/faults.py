@@ -39,6 +39,8 @@ EVENT_KINDS = ("duplicate", "reorder")
 _MESSAGES = {
     10003: (404, "Unknown Channel"),
     10008: (404, "Unknown Message"),
+    20026: (403, "Your bot has been flagged by our anti-spam system for abusive behavior."),
+    40003: (403, "You are opening direct messages too fast"),
     10062: (404, "Unknown interaction"),
     40060: (400, "Interaction has already been acknowledged."),
     50001: (403, "Missing Access"),

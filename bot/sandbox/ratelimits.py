@@ -48,7 +48,8 @@ class Window:
 class RateLimits:
     """`limits` by (method, route template), `default` for other routes, `overall` for all but interactions.
 
-    `old_edits` is for messages older than an hour. `enabled = False` turns refusals off; the headers are then left out
+    `old_edits` is for messages older than an hour; `openings` of direct messages is a guess: only that there is a limit
+    is documented. `enabled = False` turns refusals off; the headers are then left out
     as well.
     """
 
@@ -58,6 +59,7 @@ class RateLimits:
     default: Limit = (50, 1.0)
     overall: Limit = (50, 1.0)
     old_edits: Limit = (3, 6.0)
+    openings: Limit = (5, 3.0)
     _windows: dict[tuple[str, str, str], Window] = field(default_factory=dict)
     _hashes: dict[tuple[str, str], str] = field(default_factory=dict)
 
@@ -86,6 +88,11 @@ class RateLimits:
             if wait is not None:
                 raise too_many(wait, headers=headers, code=errors.TOO_MANY_OLD_EDITS)
         return headers
+
+    def open_direct_messages(self) -> None:
+        """Count one new channel of direct messages. Raises Refusal (40003) where they are opened too fast."""
+        if self.enabled and self._spend(self._window(("dm", "", ""), self.openings)) is not None:
+            raise Refusal(403, errors.OPENING_TOO_FAST, "You are opening direct messages too fast")
 
     def _spend(self, window: Window) -> float | None:
         """Take one request off a window; the seconds to wait if there is none left."""

@@ -116,7 +116,7 @@ class Sandbox:
         self.rest.on_violation = self.page.faults_changed
         app = web.Application(middlewares=[guard(lambda: self.port)], client_max_size=32 * 1024 * 1024)
         routes = Routes(self.world, self.interactions, lambda: self.gateway_url).all()
-        routes += ChannelRoutes(self.world, self.gateway, self.composer).all()
+        routes += ChannelRoutes(self.world, self.gateway, self.composer, self.limits).all()
         self.rest.mount(app, routes)
         app.router.add_get("/gateway", self.gateway.handle)
         app.router.add_get("/gateway/", self.gateway.handle)
@@ -259,6 +259,11 @@ class Sandbox:
         fault = self.faults.add(Fault(kind=kind, route=route, **rest))
         self.page.faults_changed()
         return fault
+
+    def quarantine(self, quarantined: bool = True) -> None:
+        """Let the bot write direct messages only to those whom it has written to before (20026), as Discord's
+        anti-spam system does."""
+        self.world.quarantined = quarantined
 
     def skip(self, seconds: float) -> None:
         """Let time pass at once."""

@@ -40,7 +40,7 @@ class Channel:
     """A place. `kind` is "text", "voice" (its chat), "forum" (posts are its threads), "thread" or "dm".
 
     `denied` are permission bits that the bot lacks here, `closed` those that members lack. A thread leaves the
-    list after `auto_archive` quiet minutes.
+    list after `auto_archive` quiet minutes. `opened`: the bot has opened these direct messages.
     """
 
     id: str
@@ -58,6 +58,7 @@ class Channel:
     message_count: int = 0
     auto_archive: int = 1440
     closed: int = 0
+    opened: bool = False
 
 
 @dataclass(slots=True)

@@ -52,6 +52,7 @@ class World:
     private: dict[str, deque[Stored]] = field(default_factory=dict)
     dms: dict[str, str] = field(default_factory=dict)
     listeners: list[Listener] = field(default_factory=list)
+    quarantined: bool = False
 
     @classmethod
     def open(cls, path: Path | None, clock: Clock) -> World:

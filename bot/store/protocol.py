@@ -136,6 +136,14 @@ class OutboxStore(Protocol):
         """Keep which direct message now shows a seat its hand."""
         ...
 
+    async def direct_channel(self, user_id: int) -> int | None:
+        """The channel of a person's direct messages."""
+        ...
+
+    async def keep_direct_channel(self, user_id: int, channel: int) -> None:
+        """Keep the channel of a person's direct messages."""
+        ...
+
     async def unsent(
         self, after: tuple[float, int, int] = (0.0, 0, 0), most: int = 100
     ) -> list[NotificationRow]:

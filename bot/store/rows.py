@@ -180,6 +180,7 @@ class Belongings(msgspec.Struct, frozen=True):
     orders: tuple[OrderRow, ...] = ()
     audit: tuple[AuditRow, ...] = ()
     drafts: tuple[DraftRow, ...] = ()
+    direct_channel: int | None = None
 
 
 class ResultRow(msgspec.Struct, frozen=True):

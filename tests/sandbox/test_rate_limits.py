@@ -100,3 +100,29 @@ async def test_fifty_requests_a_second_are_allowed_and_answers_to_people_are_not
     assert (status, body["code"]) == (404, 10062)
     sandbox.skip(1)
     assert (await ask.post())[0] == 200
+
+
+async def test_a_burst_of_openings_is_refused_and_known_channels_are_not(
+    sandbox: Sandbox, ask: Asker
+) -> None:
+    people = [sandbox.add_person(f"New {number}") for number in range(6)]
+    for who in people[:5]:
+        assert (await ask("POST", "/users/@me/channels", {"recipient_id": who.id}))[0] == 200
+    status, _, body = await ask("POST", "/users/@me/channels", {"recipient_id": people[5].id})
+    assert (status, body["code"]) == (403, 40003)
+    assert (await ask("POST", "/users/@me/channels", {"recipient_id": people[0].id}))[0] == 200
+    sandbox.skip(3)
+    assert (await ask("POST", "/users/@me/channels", {"recipient_id": people[5].id}))[0] == 200
+
+
+async def test_in_quarantine_only_those_written_to_before_are_reached(sandbox: Sandbox, ask: Asker) -> None:
+    known, new = sandbox.person("Bo"), sandbox.person("Cy")
+    path = "/channels/{}/messages"
+    assert (await ask("POST", path.format(known.dm.id), {"content": "x"}))[0] == 200
+    sandbox.quarantine()
+    assert (await ask("POST", path.format(known.dm.id), {"content": "x"}))[0] == 200
+    status, _, body = await ask("POST", path.format(new.dm.id), {"content": "x"})
+    assert (status, body["code"]) == (403, 20026)
+    assert (await ask.post())[0] == 200
+    sandbox.quarantine(False)
+    assert (await ask("POST", path.format(new.dm.id), {"content": "x"}))[0] == 200

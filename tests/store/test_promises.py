@@ -514,6 +514,8 @@ async def named_everywhere(store: Store) -> tuple[SessionRow, SessionRow]:
     await store.look(over.id, MIRA, 1)
     await store.keep_hand_message(HandMessageRow(session=over.id, seat=0, user_id=MIRA))
     await store.add_order(over.id, 0, MIRA, "{}")
+    await store.keep_direct_channel(MIRA, 7)
+    await store.keep_direct_channel(MIRA, 8)
     await change_rules(store, 0, "a")
     return over, other
 
@@ -530,6 +532,7 @@ async def test_what_is_a_persons_can_be_found(store: Store) -> None:
         (replace(reminder(over, 2), caused=MIRA),),
         (OrderRow(over.id, 0, 1, MIRA, "{}"),),
         (AuditRow(GUILD, 1, 5.0, MIRA, "Mira", "a"),),
+        direct_channel=8,
     )
     assert await store.belongings(BO) == Belongings()
 
@@ -538,9 +541,11 @@ async def test_a_forgotten_persons_belongings_are_gone_and_others_stay(store: St
     over, _ = await named_everywhere(store)
     await store.keep_person(BO, "{}")
     await store.look(over.id, BO, 1)
+    await store.keep_direct_channel(BO, 9)
     kept = await store.add_order(over.id, 0, BO, "{}")
     await store.forget(MIRA, NOBODY, "Former player")
     assert await store.belongings(MIRA) == Belongings()
+    assert await store.direct_channel(BO) == 9
     assert (await store.person(MIRA), await store.person(BO)) == (None, "{}")
     assert (await store.looked(over.id, BO), await store.orders()) == (1, [kept])
     assert (await store.audit(GUILD, skip=0, count=9))[1] == [

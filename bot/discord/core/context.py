@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from typing import Any, TypeVar
 
 import discord
@@ -122,6 +122,19 @@ class Context:
                     await self._apologise(reply, error)
         finally:
             self.answering.discard(task)
+
+    def later(self, work: Callable[[], Coroutine[Any, Any, None]], what: str) -> None:
+        """Do something that no answer has to wait for, such as to write to a person. Errors are logged."""
+
+        async def guarded() -> None:
+            try:
+                await work()
+            except Exception as error:
+                incident(error, what)
+
+        task = asyncio.get_running_loop().create_task(guarded())
+        self.answering.add(task)
+        task.add_done_callback(self.answering.discard)
 
     async def at_table(
         self,

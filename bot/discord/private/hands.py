@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from bot.discord.core.budget import Need
 from bot.discord.core.context import Context, place
+from bot.discord.core.direct import DirectMessages, Unreachable
 from bot.discord.core.errors import DM_CLOSED, LATER, MESSAGE_GONE, NO_ACCESS, incident, is_passing
 from bot.discord.core.nonces import nonce_of
 from bot.discord.core.studio import at_leisure
@@ -50,6 +51,7 @@ class Hands:
 
     def __init__(self, context: Context) -> None:
         self._context, self._client = context, context.client
+        self._direct = context.part(DirectMessages)
         self._rows: dict[int, dict[Seat, HandMessageRow]] = {}
         self._warned: set[tuple[int, int]] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -100,32 +102,36 @@ class Hands:
         """The tasks that are running."""
         return [*self._tasks.values(), *self._keeping]
 
-    async def first_message(self, session: SessionView, user_id: int) -> bool:
-        """Tell a new player where their hand will appear. Returns False if their direct messages are closed."""
+    async def first_message(self, session: SessionView, user_id: int) -> str | None:
+        """Tell a new player where their hand will appear; if they cannot be told so, the message that says why."""
         if (await self._context.sessions.people.get(user_id)).prompts is Prompts.CHANNEL:
-            return True
+            return None
         speech = self._context.speech(session, await self._context.language_of(user_id, session.guild_id))
         title = speech.words.say_key("title")
         said = speech.words.say_key("first-letter", game=title, place=place(session))
         try:
-            channel = await self._client.create_dm(discord.Object(user_id))
-            await self._turn("POST", channel.id)
-            await channel.send(said, allowed_mentions=no_pings())
-        except discord.HTTPException as error:
-            if error.code not in DM_CLOSED:
-                log.warning("a direct message could not be sent: %s", error)
+            await self._direct.send(user_id, content=said)
+        except Unreachable:
             self._warned.add((session.id, user_id))
-            return False
-        return True
+            return self._why()
+        except Exception as error:
+            if not is_passing(error) and not isinstance(error, discord.HTTPException):
+                raise
+            log.warning("a direct message could not be sent: %s", error)
+        return None
 
-    def must_be_told(self, table: TableView) -> bool:
-        """Whether to tell a player, this one time, that their direct messages are closed."""
+    def _why(self) -> str:
+        """The message that says why a player is not written to."""
+        return "dms-resting" if self._direct.resting else "dms-closed"
+
+    def must_be_told(self, table: TableView) -> str | None:
+        """The message that tells a player, this one time, why they are not written to."""
         rows = self._rows.get(table.session.id, {})
         row = rows.get(table.seat) if table.seat is not None else None
         if row is None or row.channel is not None or row.told:
-            return False
+            return None
         self._keep_soon(replace(row, told=True))
-        return True
+        return self._why()
 
     @contextmanager
     def answering(self, session_id: int, seat: Seat) -> Iterator[None]:
@@ -278,15 +284,11 @@ class Hands:
         again, and its nonce keeps the new message from being posted twice.
         """
         try:
-            channel = await self._client.create_dm(discord.Object(row.user_id))
             files = [as_file(picture) for picture in sheet.sight.pictures]
             nonce = nonce_of("hand", row.session, row.seat, row.user_id, row.message, sheet.shown)
-            await self._turn("POST", channel.id)
-            sent = await channel.send(view=sheet.view, files=files, allowed_mentions=no_pings(), nonce=nonce)
-            row = replace(row, channel=channel.id, message=sent.id, told=False)
-        except discord.HTTPException as error:
-            if error.code not in (*DM_CLOSED, *NO_ACCESS):
-                raise
+            sent = await self._direct.send(row.user_id, view=sheet.view, files=files, nonce=nonce)
+            row = replace(row, channel=sent.channel.id, message=sent.id, told=False)
+        except Unreachable:
             row = replace(row, channel=None, message=None)
         return replace(row, question=sheet.question, shown=sheet.shown)
 

@@ -18,9 +18,10 @@ from discord import ui
 from bot.discord.core.budget import Need
 from bot.discord.core.components import Click, has_button
 from bot.discord.core.context import Context
-from bot.discord.core.errors import DM_CLOSED, MESSAGE_GONE, NO_ACCESS, incident, is_network
+from bot.discord.core.direct import DirectMessages, Unreachable
+from bot.discord.core.errors import MESSAGE_GONE, NO_ACCESS, incident, is_network
 from bot.discord.core.nonces import nonce_of
-from bot.discord.core.texts import no_pings, only
+from bot.discord.core.texts import only
 from bot.discord.private.invitations import accept_click, invitation_view
 from bot.discord.private.reminders import is_wanted, reminder_click, reminder_view
 from bot.discord.views.table import table_of
@@ -36,9 +37,6 @@ LOOK = 30.0
 AT_ONCE = 8
 """How many notifications are sent at the same time."""
 
-UNKNOWN = 10013
-"""Discord's code for an unknown user."""
-
 SEARCHED = 30
 """How many messages are searched for a notification that may have been sent already."""
 
@@ -48,6 +46,7 @@ class Notifications:
 
     def __init__(self, context: Context) -> None:
         self._context, self._client = context, context.client
+        self._direct = context.part(DirectMessages)
         self._tried: set[tuple[int, int, int]] = set()
         self._wake = asyncio.Event()
         self._worker: asyncio.Task[None] | None = None
@@ -163,11 +162,11 @@ class Notifications:
         if (await self._context.sessions.people.get(notification.user)).prompts is not Prompts.DM:
             return False
         try:
-            channel = await self._client.create_dm(discord.Object(notification.user))
-            await self._once(channel, notification, view, click, no_pings(), Need.HAND)
-        except discord.HTTPException as error:
-            if error.code not in (*DM_CLOSED, UNKNOWN, *NO_ACCESS):
-                raise
+            channel = await self._direct.channel(notification.user)
+            if await self._is_to_send(channel, notification, click):
+                nonce = notification_nonce(notification)
+                await self._direct.send(notification.user, view=view, nonce=nonce)
+        except Unreachable:
             return False
         return True
 
@@ -176,36 +175,31 @@ class Notifications:
     ) -> None:
         channel = self._client.get_partial_messageable(session.channel_id)
         try:
-            mentioned = only((notification.user,))
-            await self._once(channel, notification, view, click, mentioned, Need.POST)
+            if await self._is_to_send(channel, notification, click):
+                await self._context.budget.turn(Need.POST, "POST", channel.id)
+                nonce, mentioned = notification_nonce(notification), only((notification.user,))
+                await channel.send(view=view, nonce=nonce, allowed_mentions=mentioned)
         except discord.HTTPException as error:
             if error.code not in (*NO_ACCESS, *MESSAGE_GONE):
                 raise
             log.warning("nothing can be sent to the channel of session %d: %s", session.id, error)
 
-    async def _once(
-        self,
-        channel: discord.DMChannel | discord.PartialMessageable,
-        notification: Notification,
-        view: ui.LayoutView,
-        click: Click,
-        mentions: discord.AllowedMentions,
-        need: Need,
-    ) -> None:
-        """Send it, unless an earlier process or attempt did; `click` is what its button means."""
+    async def _is_to_send(
+        self, channel: discord.PartialMessageable, notification: Notification, click: Click
+    ) -> bool:
+        """Whether no earlier process or attempt has sent it; `click` is what its button means."""
         is_new = notification.key not in self._tried and not self._context.sessions.notifications.may_be_sent(
             notification
         )
         if not is_new:
-            await self._context.budget.turn(need, "GET", channel.id)
+            await self._context.budget.turn(Need.HAND, "GET", channel.id)
             if await _stands(channel, notification, click):
-                return
+                return False
         self._tried.add(notification.key)
-        await self._context.budget.turn(need, "POST", channel.id)
-        await channel.send(view=view, nonce=notification_nonce(notification), allowed_mentions=mentions)
+        return True
 
 
-async def _stands(channel: discord.abc.Messageable, notification: Notification, click: Click) -> bool:
+async def _stands(channel: discord.PartialMessageable, notification: Notification, click: Click) -> bool:
     """Whether a notification is already in a channel. If the channel cannot be read, the answer is no."""
     since = datetime.fromtimestamp(notification.at - 5, UTC)
     try:

@@ -145,8 +145,8 @@ async def _whole(
 ) -> tuple[ui.LayoutView, Sight]:
     said = await done_so_far(context, table) if done is None else done
     sight = await sight_of(context, table)
-    if not note and context.part(Hands).must_be_told(table):
-        note = table.speech.say("dms-closed")
+    if not note and (why := context.part(Hands).must_be_told(table)):
+        note = table.speech.say(why)
     undo = await context.sessions.may_undo(user_id, table.session.id)
     view = panel(
         table,

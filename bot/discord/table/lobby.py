@@ -124,8 +124,12 @@ async def _greet(context: Context, reply: Reply, session: SessionView) -> None:
     """Send the first direct message of a game with secrets; tell a player who cannot get it what to do."""
     if not context.game(session).secrets(session.options, len(session.holders)):
         return
-    if not await context.part(Hands).first_message(session, reply.user_id):
-        await reply.text(context.speech(session, reply.language).say("dms-closed"))
+
+    async def greet() -> None:
+        if (why := await context.part(Hands).first_message(session, reply.user_id)) is not None:
+            await reply.text(context.speech(session, reply.language).say(why))
+
+    context.later(greet, f"greet {reply.user_id}")
 
 
 @clicks.at_table("join")

@@ -7,10 +7,9 @@ import logging
 
 import discord
 
-from bot.discord.core.budget import Need
 from bot.discord.core.context import Context, place
-from bot.discord.core.errors import DM_CLOSED, incident
-from bot.discord.core.texts import no_pings
+from bot.discord.core.direct import DirectMessages, Unreachable
+from bot.discord.core.errors import incident
 from bot.discord.views.order_words import dropped_order
 from bot.sessions import Refused
 from bot.sessions.core.people import Prompts
@@ -23,7 +22,7 @@ class OrderNews:
     """Tells the owner of a dropped order by direct message, or else in the next panel they open."""
 
     def __init__(self, context: Context) -> None:
-        self._context, self._client = context, context.client
+        self._context = context
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -54,14 +53,11 @@ class OrderNews:
             language = await context.language_of(order.user_id, session.guild_id)
             where = f"-# {context.title(session.game, language)} · {place(session)}"
             said = f"{dropped_order(await context.speech_now(session, language), order)}\n{where}"
-            channel = await self._client.create_dm(discord.Object(order.user_id))
-            await context.budget.turn(Need.HAND, "POST", channel.id)
-            await channel.send(said, allowed_mentions=no_pings())
+            await context.part(DirectMessages).send(order.user_id, content=said)
             await context.sessions.orders.told(order)
-        except discord.HTTPException as error:
-            if error.code not in DM_CLOSED:
-                log.warning("that an order was dropped could not be told: %s", error)
-        except (discord.RateLimited, Refused) as error:
+        except Unreachable:
+            pass
+        except (discord.HTTPException, discord.RateLimited, Refused) as error:
             log.warning("that an order was dropped could not be told: %s", error)
         except Exception as error:
             incident(error, f"a dropped order of session {order.session}")

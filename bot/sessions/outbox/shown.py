@@ -82,3 +82,17 @@ class Shown:
             await self._tables.store.keep_hand_message(row)
         except StoreError as error:
             raise refused_by_store(error) from error
+
+    async def direct_channel(self, user_id: int) -> int | None:
+        """The channel of a person's direct messages, if they were written to before."""
+        try:
+            return await self._tables.store.direct_channel(user_id)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+
+    async def keep_direct_channel(self, user_id: int, channel: int) -> None:
+        """Remember the channel of a person's direct messages, so that it is never opened again."""
+        try:
+            await self._tables.store.keep_direct_channel(user_id, channel)
+        except StoreError as error:
+            raise refused_by_store(error) from error

@@ -47,6 +47,19 @@ class OutboxPart(Connections):
         """Keep the newest hand message of a seat."""
         await self.run(_KEEP, values(row))
 
+    async def direct_channel(self, user_id: int) -> int | None:
+        """The channel of a person's direct messages."""
+        rows = await self.fetch("SELECT channel FROM direct_channel WHERE user_id = ?", (user_id,))
+        return rows[0][0] if rows else None
+
+    async def keep_direct_channel(self, user_id: int, channel: int) -> None:
+        """Keep the channel of a person's direct messages."""
+        await self.run(
+            "INSERT INTO direct_channel (user_id, channel) VALUES (?, ?)"
+            " ON CONFLICT (user_id) DO UPDATE SET channel = excluded.channel",
+            (user_id, channel),
+        )
+
     async def unsent(
         self, after: tuple[float, int, int] = (0.0, 0, 0), most: int = 100
     ) -> list[NotificationRow]:

@@ -9,7 +9,7 @@ from bot.store.sqlite.changes import touch
 from bot.store.sqlite.outbox import NOTIFICATION, OutboxPart
 from bot.store.sqlite.sql import columns
 
-_OWN = ("person", "looked", "hand_message", "notification", "standing_order", "draft")
+_OWN = ("person", "looked", "hand_message", "notification", "standing_order", "draft", "direct_channel")
 """The tables whose rows are deleted with a person."""
 
 
@@ -64,6 +64,7 @@ class PeoplePart(OutboxPart):
             tuple(await self.rows(OrderRow, f"SELECT {columns(OrderRow)} FROM standing_order {own}", given)),
             tuple(await self.rows(AuditRow, f"SELECT {columns(AuditRow)} FROM audit {own}", given)),
             tuple(await self.rows(DraftRow, f"SELECT {columns(DraftRow)} FROM draft {own}", given)),
+            await self.direct_channel(user_id),
         )
 
     async def forget(self, user_id: int, stranger: int, name: str) -> None:

@@ -173,6 +173,12 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         ) WITHOUT ROWID""",
     ),
     ("UPDATE session SET due = created + 86400 WHERE status = 'lobby'",),
+    (
+        """CREATE TABLE direct_channel (
+            user_id INTEGER PRIMARY KEY,
+            channel INTEGER NOT NULL
+        ) WITHOUT ROWID""",
+    ),
 )
 
 
