@@ -21,6 +21,7 @@ from bot.sessions.core.tables import Pipeline, Tables
 from bot.sessions.core.turns import TurnKeeper
 from bot.sessions.core.types import (
     LogLine,
+    LogPage,
     Outcome,
     Position,
     Report,
@@ -332,6 +333,10 @@ class Sessions:
         """The log after a line, as a seat (None: the public) may know it."""
         return await self._history.log(await self._tables.table(session), viewer, since)
 
+    async def log_page(self, session: int, viewer: Seat | None, number: int, size: int) -> LogPage:
+        """A page of the log, of up to `size` lines, as a viewer may know it; 0 is the newest, the nearest is given."""
+        return await self._history.page(await self._tables.table(session), viewer, number, size)
+
     async def line(self, session: int, viewer: Seat | None, revision: int) -> int:
         """The newest line that a viewer (None: the public) had seen at a revision."""
         visibility = await self._tables.logs.visibility(await self._tables.table(session))
@@ -351,9 +356,9 @@ class Sessions:
         """The game file (JSON of `engine.record.Record`); seed and moves only when it is over. Refused: not-started."""
         return await self._history.export(await self._tables.table(session))
 
-    async def verify(self, session: int) -> Report:
+    async def verify(self, session: int, viewer: Seat | None = None) -> Report:
         """Whether the log gives every kept state. Refused: not-started."""
-        return await self._history.verify(await self._tables.table(session))
+        return await self._history.verify(await self._tables.table(session), viewer)
 
     def now(self) -> float:
         """The time in UTC seconds, by the clock of the sessions."""

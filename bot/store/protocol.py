@@ -100,6 +100,14 @@ class SessionStore(Protocol):
         """The lines of a log up to number `last`, newest first, at most `most`."""
         ...
 
+    async def numbered(self, session: int, numbers: Sequence[int]) -> list[LogRow]:
+        """The lines of a log with these numbers, in order."""
+        ...
+
+    async def of_kinds(self, session: int, kinds: Sequence[str], since: int = 0) -> list[LogRow]:
+        """The lines of some kinds after number `since`, in order."""
+        ...
+
     async def known(self, session: int, since: int = 0) -> list[str | None]:
         """Who knows of the lines of a log after number `since`, in order."""
         ...

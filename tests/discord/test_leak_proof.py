@@ -188,6 +188,7 @@ def the_number_on_buttons(spy: Spy) -> None:
 
 def how_many_lines_the_log_has(spy: Spy) -> None:
     spy.around(history, "known_lines", lambda known, lines, viewer: list(lines))
+    spy.around(Visibility, "known", lambda known, whole, *_: list(range(1, whole.lines + 1)))
     spy.around(board, "log_sentences", lambda sentences, table, line: sentences(table, line) or ["–"])
 
 

@@ -7,13 +7,14 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace as structs_replace
 
 import bot.sessions
 from bot.engine.errors import BadRecord
-from bot.engine.moves import Seat
+from bot.engine.moves import Move, Seat
 from bot.engine.record import load_record, replay
 from bot.engine.words import Words
-from bot.sessions import Kind
+from bot.sessions import Kind, LogLine
 from bot.store import Trouble
 from tests.games.sample.embers import EmbersRules
 from tests.sessions.test_lobby import refusal
@@ -51,6 +52,37 @@ async def test_every_viewer_hears_exactly_the_events_meant_for_them(venue: Venue
         for line in await venue.sessions.log(session, viewer):
             assert all(event.audience is None or viewer in event.audience for event in line.events)
             assert line.move is None or line.seat == viewer
+
+
+async def test_a_log_is_read_by_pages_that_say_what_the_whole_says(
+    venue: Venue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = await venue.game(MIRA, BO, CY)
+    await venue.sessions.submit(MIRA.id, session, await venue.any_move(session, MIRA))
+    await venue.sessions.undo(MIRA.id, session)
+    for word in ("bold", "calm") * 9:
+        await venue.sessions.submit(BO.id, session, Move("habit", (word,)))
+    await venue.sessions.seats.leave(session, CY)
+    await venue.sessions.submit(MIRA.id, session, await venue.any_move(session, MIRA))
+    for over in (False, True):
+        whole = {viewer: await venue.sessions.log(session, viewer) for viewer in (None, Seat(0), Seat(1))}
+        assert any(line.taken_back for line in whole[Seat(0)])
+        assert any(line.names for line in whole[None])
+        for viewer, lines in whole.items():
+            with monkeypatch.context() as patch:
+                patch.setattr(venue.store, "log", None)
+                pages = [await venue.sessions.log_page(session, viewer, number, 4) for number in range(20)]
+            assert [page.number for page in pages] == [*range(pages[0].pages), *[pages[-1].number] * 20][:20]
+            assert {page.pages for page in pages} == {-(-len(lines) // 4)}
+            newest_first = [line for page in pages[: pages[0].pages] for line in reversed(page.lines)]
+            assert [told(line) for line in newest_first] == [told(line) for line in reversed(lines)]
+        if not over:
+            await venue.sessions.end(session, MIRA, admin=True)
+
+
+def told(line: LogLine) -> LogLine:
+    """A line without the names of a seat that was never handed over: only a whole log says them."""
+    return structs_replace(line, names=line.names or ("Mira", "Bo", "Cy"))
 
 
 async def test_a_position_holds_only_what_its_viewer_may_know(venue: Venue) -> None:

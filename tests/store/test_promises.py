@@ -91,6 +91,9 @@ async def test_lines_come_back_in_the_order_of_their_numbers(store: Store) -> No
     ]
     assert [each.seq for each in await store.log(row.id, since=2)] == [3, 4]
     assert [each.seq for each in await store.tail(row.id, 3, 2)] == [3, 2]
+    assert [each.seq for each in await store.numbered(row.id, [4, 2, 9])] == [2, 4]
+    assert [each.seq for each in await store.of_kinds(row.id, ["move"], since=2)] == [3, 4]
+    assert await store.of_kinds(row.id, ["undo", "seat"]) == []
     assert await store.known(row.id, since=1) == ["[2]", "[3]", "[4]"]
     assert await store.log(999) == []
 

@@ -13,7 +13,7 @@ from bot.discord.core.clicks import Clicks
 from bot.discord.core.components import Click, box, button, layout, row, rows, say
 from bot.discord.core.context import Context, is_admin
 from bot.discord.core.errors import Trouble
-from bot.discord.core.paging import number_in, older_and_newer, page_at
+from bot.discord.core.paging import Page, number_in, older_and_newer
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import cut
 from bot.discord.private.panel import own_table, show_panel
@@ -23,11 +23,11 @@ from bot.discord.views.choosing import SETTINGS
 from bot.discord.views.living import SHORT_HASH, file_of, gallery_of, standings
 from bot.discord.views.memory import Memories
 from bot.discord.views.table import TableView, table_for
-from bot.sessions import Kind, LogLine, SessionView, Status
+from bot.sessions import LogLine, SessionView, Status
 
 clicks = Clicks()
 
-LINES_PER_PAGE = 12
+LINES_PER_PAGE = 20
 PAGE_LENGTH = 3500
 RED = discord.ButtonStyle.danger
 
@@ -86,13 +86,15 @@ async def show_log(context: Context, reply: Reply, session: SessionView, page: i
     if session.started_at is None:
         raise Trouble("not-started")
     table = await table_for(context, session, reply.user_id)
-    lines = await context.sessions.log(session.id, table.seat)
-    told = [sentence for line in lines for sentence in log_sentences(table, line)]
-    shown = page_at(told[::-1], page, LINES_PER_PAGE)
+    found = await context.sessions.log_page(session.id, table.seat, page, LINES_PER_PAGE)
+    told = [sentence for line in found.lines for sentence in log_sentences(table, line)]
     words = table.speech.words
-    heading = words.say_key("log-heading", page=shown.pages - shown.number, pages=shown.pages)
-    text = "\n".join([f"**{heading}**", *reversed(shown.items)]) if told else words.say_key("log-empty")
+    heading = words.say_key("log-heading", page=found.pages - found.number, pages=found.pages)
+    if not told and found.pages == 1:
+        told = [words.say_key("log-empty")]
+    text = "\n".join([f"**{heading}**", *told])
     items: list[ui.Item[Any]] = [say(cut(text, PAGE_LENGTH))]
+    shown = Page(found.lines, found.number, found.pages)
     items += rows(older_and_newer(words, shown, partial(table.click, "log")))
     await reply.show(layout(box(items)))
 
@@ -173,13 +175,11 @@ async def verify(context: Context, reply: Reply, session: SessionView) -> None:
     """
     if session.started_at is None:
         raise Trouble("not-started")
-    report = await context.sessions.verify(session.id)
+    table = await table_for(context, session, reply.user_id)
+    report = await context.sessions.verify(session.id, table.seat)
     words = context.speech(session, reply.language).words
     if report.ok:
-        table = await table_for(context, session, reply.user_id)
-        lines = await context.sessions.log(session.id, table.seat)
-        moves = sum(line.kind is Kind.MOVE for line in lines)
-        said = words.say_key("verified", moves=moves, hash=report.seed_hash)
+        said = words.say_key("verified", moves=report.known, hash=report.seed_hash)
         if session.seed:
             said += "\n" + words.say_key("seed-shown", seed=session.seed, hash=report.seed_hash[:SHORT_HASH])
     else:

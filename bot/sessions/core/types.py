@@ -243,11 +243,23 @@ class LogLine(msgspec.Struct, frozen=True):
     names: tuple[str, ...] = ()
 
 
+class LogPage(msgspec.Struct, frozen=True):
+    """Some lines of a log, and the place of this page among all: 0 is the newest of `pages`."""
+
+    lines: tuple[LogLine, ...]
+    number: int
+    pages: int
+
+
 class Report(msgspec.Struct, frozen=True):
-    """Whether a log, replayed from the seed, gives every kept state. `problem` says where it does not."""
+    """Whether a log, replayed from the seed, gives every kept state. `problem` says where it does not.
+
+    `known` is how many of the `moves` the one who asked may know of.
+    """
 
     ok: bool
     moves: int
     snapshots: int
     seed_hash: str
     problem: str | None = None
+    known: int = 0

@@ -94,6 +94,10 @@ class Visibility:
         """The number of the line that a viewer knows as number `revision`; of the last one if there are fewer."""
         return min(bisect_left(self._counted(viewer), max(revision, 0)), self.lines)
 
+    def known(self, viewer: Seat | None, after: int, upto: int) -> list[int]:
+        """The numbers of the lines that a viewer knows as the numbers after `after`, up to `upto`."""
+        return [self.line(viewer, revision) for revision in range(after + 1, upto + 1)]
+
     def _counted(self, viewer: Seat | None) -> list[int]:
         """How many of the first 0, 1, 2… lines a viewer knows of."""
         counts = self._counts.setdefault(viewer, [0])

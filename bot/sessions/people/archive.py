@@ -16,6 +16,7 @@ from bot.engine.record import Played, Record, load_record, replay
 from bot.engine.retelling import Moment, retell
 from bot.engine.rules import Game
 from bot.engine.turning import TurningPoint, turning_points
+from bot.sessions.core.breath import breathe
 from bot.sessions.core.head import SessionHead, dealt, to_row
 from bot.sessions.core.lines import line_of_play, names_at, tenures
 from bot.sessions.core.refusals import Refused, refused_by_store
@@ -207,17 +208,11 @@ def played_again(
         state, events = dealt(game, head)
         yield state, events
         for number, line in enumerate(moves):
-            _breathe(number)
+            breathe(number)
             assert line.seat is not None
             yield state, game.play(state, Seat(line.seat), Move.parse(line.body))
     except Illegal as illegal:
         raise Refused("replay-broken") from illegal
-
-
-def _breathe(number: int) -> None:
-    """Let the event loop run: a thread that replays a long game would block it by milliseconds each time."""
-    if number % 16 == 15:
-        time.sleep(0.0002)
 
 
 class _Pace:
@@ -259,7 +254,7 @@ def _read(game: Game[Any], record: Record, now: float, user_id: int) -> _Importe
     state: Any = None
     pace, ahead = _Pace(game), record.played()
     for state, played, events in replay(game, record):
-        _breathe(len(lines))
+        breathe(len(lines))
         if (coming := next(ahead, None)) is not None:
             pace.look(state, coming)
         if played is not None:

@@ -13,16 +13,21 @@ from bot.engine.moves import Move, Seat, told_to
 from bot.engine.record import Record
 from bot.engine.rng import seed_hash
 from bot.engine.rules import Game
+from bot.sessions.core.breath import breathe
 from bot.sessions.core.change import Table
 from bot.sessions.core.head import SessionHead, dealt
 from bot.sessions.core.lines import kept_by_undos, line_of_play, names_at, tenures, undone
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.tables import Tables
-from bot.sessions.core.types import Kind, LogLine, Report
+from bot.sessions.core.types import Kind, LogLine, LogPage, Report
 from bot.sessions.core.visibility import known_lines
 from bot.sessions.play.play import decode_events
 from bot.store import LogRow, Snapshot, StoreError
 
+LONG = 200
+"""A log of more lines is read on a thread."""
+LATER = (Kind.UNDO.value, Kind.SEAT.value)
+"""The kinds of lines that say something about earlier ones."""
 PAGE = 8
 """How many lines are read first when a log is read from its end."""
 
@@ -91,27 +96,27 @@ class History:
         Once the session is over, everyone may know everything.
         """
         lines, head = await self._tables.logs.lines(table, since), table.head
-        counted = {line.seq for line in line_of_play(lines)}
+        if len(lines) > LONG:
+            return await asyncio.to_thread(_told, head, viewer, lines, lines)
+        return _told(head, viewer, lines, lines)
+
+    async def page(self, table: Table, viewer: Seat | None, number: int, size: int) -> LogPage:
+        """A page of the log as a viewer may know it, with up to `size` lines; only these are read."""
+        visibility, head = await self._tables.logs.visibility(table), table.head
         over = not head.status.live
-        told, called = [], _names(lines, head)
-        for line in lines if over else known_lines(lines, viewer):
-            seat = None if line.seat is None else Seat(line.seat)
-            is_move = line.kind == Kind.MOVE.value
-            may_know = over or (viewer is not None and viewer == seat)
-            events = decode_events(line.events)
-            told.append(
-                LogLine(
-                    seq=line.seq,
-                    kind=Kind(line.kind),
-                    seat=seat,
-                    move=Move.parse(line.body) if is_move and may_know else None,
-                    events=events if over else told_to(viewer, events),
-                    at=line.at,
-                    taken_back=is_move and line.seq not in counted,
-                    names=called(line.seq),
-                )
-            )
-        return told
+        count = head.seq if over else visibility.revision(viewer, head.seq)
+        pages = max(1, -(-count // size))
+        number = min(max(number, 0), pages - 1)
+        upto = count - number * size
+        after = max(0, upto - size)
+        numbers = range(after + 1, upto + 1) if over else visibility.known(viewer, after, upto)
+        try:
+            lines = await self._tables.store.numbered(head.id, numbers)
+            later = await self._tables.store.of_kinds(head.id, LATER, lines[0].seq if lines else head.seq)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        around = sorted({line.seq: line for line in (*lines, *later)}.values(), key=lambda line: line.seq)
+        return LogPage(tuple(_told(head, viewer, lines, around)), number, pages)
 
     async def export(self, table: Table) -> bytes:
         """The game file. While the game runs, it has neither the seed nor the moves, since moves reveal hands."""
@@ -135,7 +140,7 @@ class History:
         )
         return msgspec.json.format(msgspec.json.encode(record), indent=1)
 
-    async def verify(self, table: Table) -> Report:
+    async def verify(self, table: Table, viewer: Seat | None) -> Report:
         """Replay the log from the seed and compare every kept state, byte for byte."""
         head = table.head
         if head.seed is None:
@@ -145,13 +150,49 @@ class History:
             snapshots = await self._tables.store.snapshots(head.id)
         except StoreError as error:
             raise refused_by_store(error) from error
-        return await asyncio.to_thread(check, self._tables.game(head), head, lines, snapshots)
+        game = self._tables.game(head)
+
+        def verified() -> Report:
+            known = known_lines(lines, viewer) if head.status.live else lines
+            moves = sum(line.kind == Kind.MOVE.value for line in known)
+            return msgspec.structs.replace(check(game, head, lines, snapshots), known=moves)
+
+        return await asyncio.to_thread(verified)
 
     async def _lines(self, session: int) -> list[LogRow]:
         try:
             return await self._tables.store.log(session)
         except StoreError as error:
             raise refused_by_store(error) from error
+
+
+def _told(
+    head: SessionHead, viewer: Seat | None, lines: Sequence[LogRow], around: Sequence[LogRow]
+) -> list[LogLine]:
+    """Lines as a viewer may know them. `around` are these and, from there on, at least the lines of LATER kinds."""
+    counted = {line.seq for line in line_of_play(around)}
+    over = not head.status.live
+    told, called = [], _names(around, head)
+    for number, line in enumerate(lines if over else known_lines(lines, viewer)):
+        if len(lines) > LONG:
+            breathe(number)
+        seat = None if line.seat is None else Seat(line.seat)
+        is_move = line.kind == Kind.MOVE.value
+        may_know = over or (viewer is not None and viewer == seat)
+        events = decode_events(line.events)
+        told.append(
+            LogLine(
+                seq=line.seq,
+                kind=Kind(line.kind),
+                seat=seat,
+                move=Move.parse(line.body) if is_move and may_know else None,
+                events=events if over else told_to(viewer, events),
+                at=line.at,
+                taken_back=is_move and line.seq not in counted,
+                names=called(line.seq),
+            )
+        )
+    return told
 
 
 def _names(lines: Sequence[LogRow], head: SessionHead) -> Callable[[int], tuple[str, ...]]:
@@ -177,6 +218,7 @@ def check(
         return Report(problem is None, moves, compared, seed_hash(head.seed), problem)
 
     for number, line in enumerate(lines, 1):
+        breathe(number)
         if line.seq != number:
             return report(f"line {number} is missing")
         if line.kind == Kind.START.value:

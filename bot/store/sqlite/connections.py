@@ -14,6 +14,9 @@ from bot.store.sqlite.errors import closed, explained
 from bot.store.sqlite.sql import Row, made
 from bot.store.sqlite.writer import Writer
 
+MANY = 500
+"""So many rows are made into structs on a thread."""
+
 
 class Connections:
     """The connections with which each part of the store reads and writes."""
@@ -31,7 +34,10 @@ class Connections:
 
     async def rows(self, kind: type[Row], sql: str, given: Sequence[Any] = ()) -> list[Row]:
         """The same as structs, whose columns the query selects."""
-        return [made(kind, found) for found in await self.fetch(sql, given)]
+        found = await self.fetch(sql, given)
+        if len(found) > MANY:
+            return await asyncio.to_thread(lambda: [made(kind, row) for row in found])
+        return [made(kind, row) for row in found]
 
     async def run(self, sql: str, given: Sequence[Any] = ()) -> int:
         """Carry out one statement durably; returns how many rows it changed."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 
 from bot.store.errors import Clash, Conflict
 from bot.store.rows import LogRow, Receipt, Snapshot
@@ -58,6 +59,24 @@ class LogsPart(Connections):
             LogRow,
             f"SELECT {_LOG} FROM log WHERE session = ? AND seq <= ? ORDER BY seq DESC LIMIT ?",
             (session, last, most),
+        )
+
+    async def numbered(self, session: int, numbers: Sequence[int]) -> list[LogRow]:
+        """The lines with these numbers."""
+        return await self._among(session, "seq", numbers)
+
+    async def of_kinds(self, session: int, kinds: Sequence[str], since: int = 0) -> list[LogRow]:
+        """The lines of some kinds after a number."""
+        return await self._among(session, "kind", kinds, since)
+
+    async def _among(
+        self, session: int, column: str, wanted: Sequence[int | str], since: int = 0
+    ) -> list[LogRow]:
+        marks = ", ".join("?" * len(wanted))
+        return await self.rows(
+            LogRow,
+            f"SELECT {_LOG} FROM log WHERE session = ? AND seq > ? AND {column} IN ({marks}) ORDER BY seq",
+            (session, since, *wanted),
         )
 
     async def known(self, session: int, since: int = 0) -> list[str | None]:
