@@ -44,6 +44,7 @@ from bot.sessions.play.moving import Moving
 from bot.sessions.play.orders import Orders
 from bot.sessions.play.play import Play
 from bot.sessions.play.undo import Undo
+from bot.sessions.seats.offers import Offers
 from bot.sessions.seats.seats import Seats
 from bot.sessions.seats.votes import Votes
 from bot.sessions.server.guilds import Guilds
@@ -83,10 +84,10 @@ class Sessions:
         """The votes at a table, and the matters to vote on."""
         self.notifications = Notifications(tables)
         """Notifications to one person: reminders, invitations."""
-        self.seats = Seats(tables, self.votes, self.notifications)
-        """Who holds which seat of a running game, and how that changes."""
         self.people = People(tables.store)
         """Each person's preferences, at every table."""
+        self.seats = Seats(tables, self.votes, Offers(tables, self.people, self.notifications))
+        """Who holds which seat of a running game, and how that changes."""
         self.clocks = Clocks(tables, self.people, self.votes, self.notifications)
         """How long each seat may take: settings, days off, reminders."""
         turns = TurnKeeper(tables)

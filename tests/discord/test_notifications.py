@@ -32,7 +32,7 @@ async def asked(scene: Stage) -> Actor:
     """Cy is to be invited to the seat of Bo."""
     await clocked(scene, scene.bo)
     bo, cy = (User(int(actor.id), actor.name) for actor in (scene.bo, scene.cy))
-    await scene.sessions.seats.offer(scene.live().id, bo, cy, for_a_while=True)
+    await scene.sessions.seats.offers.make(scene.live().id, bo, cy, for_a_while=True)
     return scene.cy
 
 
@@ -104,16 +104,16 @@ async def test_an_invitation_says_who_asks_and_its_buttons_answer(scene: Stage) 
 async def test_nobody_is_invited_who_has_answered_or_wants_no_direct_messages(scene: Stage) -> None:
     await scene.client.notifications.close()
     cy = await asked(scene)
-    await scene.sessions.seats.decline(scene.live().id, User(int(cy.id), cy.name))
+    await scene.sessions.seats.offers.decline(scene.live().id, User(int(cy.id), cy.name))
     await scene.sessions.people.keep(int(scene.mira.id), Person(prompts=Prompts.CHANNEL))
     scene.client.notifications.start()
     await scene.client.notifications.settled()
     assert sent_to(cy) == []
-    await scene.sessions.people.keep(int(cy.id), Person(prompts=Prompts.CHANNEL))
-    bo = User(int(scene.bo.id), scene.bo.name)
-    await scene.sessions.seats.offer(scene.live().id, bo, User(int(cy.id), cy.name))
+    dee, bo = scene.sandbox.person("Dee"), User(int(scene.bo.id), scene.bo.name)
+    await scene.sessions.people.keep(int(dee.id), Person(prompts=Prompts.CHANNEL))
+    await scene.sessions.seats.offers.make(scene.live().id, bo, User(int(dee.id), dee.name))
     await scene.settled()
-    assert sent_to(cy) == []
+    assert sent_to(dee) == []
     assert "is offered the seat" in scene.table.last.text
     assert await scene.sessions.notifications.unsent() == []
 

@@ -254,7 +254,7 @@ async def test_no_english_is_left_where_seats_change_and_tables_vote(scene: Stag
     await says(bo, "game seat offer", who=dee.id)
     await says(bo, "game seat offer", who=dee.id)
     await says(cy, "game seat accept")
-    await says(dee, "game seat decline")
+    await says(bo, "game seat decline", seat="2")
     await says(bo, "game seat offer", **{"who": dee.id, "for": "while"})
     await says(dee, "game seat accept")
     assert "Dee" in {holder.name for holder in scene.live().holders}
@@ -263,7 +263,8 @@ async def test_no_english_is_left_where_seats_change_and_tables_vote(scene: Stag
     assert "Dee" not in {holder.name for holder in scene.live().holders}
     dee.close_dms()
     await says(bo, "game seat offer", who=dee.id)
-    await says(bo, "game seat decline", seat="2")
+    await says(dee, "game seat decline")
+    await says(bo, "game seat offer", who=dee.id)
     dee.open_dms()
     await says(bo, "game seat kick", seat="3")
     await votes(cy)
@@ -272,6 +273,14 @@ async def test_no_english_is_left_where_seats_change_and_tables_vote(scene: Stag
     await says(cy, "game seat take")
     await says(mira, "game seat skip")
     await says(dee, "game seat take")
+    await says(dee, "game seat take")
+    await says(mira, "game seat decline", seat="3")
+    await says(dee, "game seat take")
+    eli = scene.sandbox.person("Eli")
+    eli.set_locale(PSEUDO)
+    await says(eli, "game seat take")
+    await says(mira, "game seat accept")
+    assert scene.live().holders[2].name == "Eli"
     await says(bo, "game seat computer")
     await says(bo, "game seat back")
     await says(mira, "game seat kick", seat="3", reason="late")

@@ -71,9 +71,17 @@ async def test_a_newcomer_gets_the_hand_of_the_seat_by_direct_message(scene: Sta
     seen = await scene.sessions.position(scene.live().id, Seat(1))
     await left(scene, scene.bo)
     assert "this seat is free" in scene.table.last.text
-    answer = await dee(scene).click(scene.table.last, "Take the seat")
-    assert answer.ephemeral
-    assert "The seat is yours" in answer.text
+    asked = await dee(scene).click(scene.table.last, "Take the seat")
+    assert asked.ephemeral
+    assert "someone at the table must agree" in asked.text
+    await scene.settled()
+    assert hand_messages(dee(scene), scene) == []
+    notice = scene.table.last
+    assert "**Dee** would like to take the seat of ★ Bo" in notice.text
+    assert "Already asked" in private_refusal(await dee(scene).click(notice, "Agree"))
+    private_refusal(await scene.bo.click(notice, "Agree"))
+    agreed = await scene.mira.click(notice, "Agree")
+    assert "They have the seat now" in agreed.text
     await scene.settled()
     (hand_message,) = hand_messages(dee(scene), scene)
     assert hand_message.file().startswith(b"\x89PNG")
@@ -131,6 +139,42 @@ async def test_a_guest_who_wants_to_play_is_offered_the_free_seat(scene: Stage) 
     assert "one is free: Bo" in private_refusal(answer)
     assert "The seat is yours" in (await dee(scene).click(answer.message, "Take the seat")).text
     assert holder(scene, 1) == "Dee"
+
+
+async def test_the_table_can_refuse_a_newcomer(scene: Stage) -> None:
+    await scene.game("embers", scene.bo, scene.cy)
+    await left(scene, scene.cy)
+    await dee(scene).slash("game join")
+    await scene.settled()
+    assert "Done. The seat is still free." in (await scene.bo.click(scene.table.last, "Decline")).text
+    await scene.settled()
+    assert "this seat is free" in scene.table.last.text
+    assert "did not give you a seat" in private_refusal(await dee(scene).slash("game seat take"))
+    eli = scene.sandbox.person("Eli")
+    assert "must agree" in (await eli.slash("game seat take")).text
+    assert "They have the seat now" in (await scene.mira.slash("game seat accept")).text
+    assert holder(scene, 2) == "Eli"
+
+
+async def test_a_victim_gets_one_invitation_and_none_after_a_no(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    before = len(dee(scene).dm.messages)
+    assert "by direct message" in (await scene.bo.slash("game seat offer", who=dee(scene).id)).text
+    await scene.settled()
+    again = await scene.bo.slash("game seat offer", options={"who": dee(scene).id, "for": "while"})
+    assert "direct message about this game before" in again.text
+    await scene.settled()
+    (invitation,) = dee(scene).dm.messages[before:]
+    await dee(scene).click(invitation, "Decline")
+    said = private_refusal(await scene.mira.slash("game seat offer", options={"who": dee(scene).id}))
+    assert "Dee was offered a seat in this game and declined" in said
+    eli = scene.sandbox.person("Eli")
+    await eli.slash("me", invitations=False)
+    refused = private_refusal(await scene.bo.slash("game seat offer", who=eli.id))
+    assert "Eli does not accept invitations" in refused
+    await scene.settled()
+    assert len(dee(scene).dm.messages) == before + 1
+    assert not [each for each in eli.dm.messages if "offers you" in each.text]
 
 
 async def test_who_takes_the_seat_that_is_awaited_is_mentioned(scene: Stage) -> None:
@@ -277,7 +321,7 @@ async def test_the_message_keeps_within_discords_components(scene: Stage) -> Non
     mira = user(scene.mira)
     for number, who in enumerate(people[:2], 1):
         await seats.kick(session.id, mira, Seat(number))
-        await seats.offer(session.id, user(who), user(scene.sandbox.add_person(f"New {number}")))
+        await seats.offers.make(session.id, user(who), user(scene.sandbox.add_person(f"New {number}")))
     await seats.abandon(session.id, mira)
     for who in people[2:]:
         await seats.leave(session.id, user(who))
@@ -307,8 +351,8 @@ async def test_a_stand_in_hears_of_the_owner_who_is_back(scene: Stage) -> None:
     await building(scene)
     session = scene.live().id
     seats = scene.sessions.seats
-    await seats.offer(session, user(scene.bo), user(dee(scene)), for_a_while=True)
-    await seats.accept(session, user(dee(scene)))
+    await seats.offers.make(session, user(scene.bo), user(dee(scene)), for_a_while=True)
+    await seats.offers.accept(session, user(dee(scene)))
     await scene.settled()
     hand = (await dee(scene).slash("hand")).message
     assert hand.attachments

@@ -118,9 +118,13 @@ def take_the_seat(guests: Holders) -> None:
     before = {name: hand_of(guests, name) for name in (HOST, FRIEND)}
     guests.be(NEWCOMER)
     guests.sit_down()
-    welcome = guests.answer("Take the seat", guests.living)
-    expect(welcome).to_contain_text("The seat is yours.")
-    shown = welcome.get_by_role("img", name=HAND).get_attribute("alt")
+    expect(guests.answer("Take the seat", guests.living)).to_contain_text("someone at the table must agree")
+    guests.be(FRIEND)
+    guests.sit_down()
+    expect(guests.answer("Agree", guests.living)).to_contain_text("They have the seat now.")
+    guests.be(NEWCOMER)
+    guests.sit_down()
+    shown = guests.answer("My hand", guests.living).get_by_role("img", name=HAND).get_attribute("alt")
     assert hand_of(guests, NEWCOMER) == shown
     assert shown not in before.values()
     assert {name: hand_of(guests, name) for name in before} == before

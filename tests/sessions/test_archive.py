@@ -174,7 +174,7 @@ async def test_the_story_names_those_who_held_the_seats_then(venue: Venue) -> No
     for user in (MIRA, BO):
         await venue.sessions.submit(user.id, session, await venue.any_move(session, user))
     await venue.sessions.seats.leave(session, BO)
-    await venue.sessions.seats.take(session, CY)
+    await venue.seat(session, CY, MIRA)
     assert (await refusal(venue.sessions.archive.viewer(session, BO.id, Seat(1)))).key == "not-your-view"
     assert await venue.sessions.archive.viewer(session, CY.id, Seat(1)) == 1
     await venue.play_out(session, MIRA, CY)

@@ -123,7 +123,7 @@ async def test_the_others_play_on_and_the_newcomer_has_the_seat_as_it_was(tables
     _, running, _ = await lived(tables)
     await tables.sessions.mydata.forget(MIRA.id, MIRA.name)
     dee = User(323_456_789_012_345_678, "Dee")
-    await tables.sessions.seats.take(running, dee, Seat(0))
+    await tables.seat(running, dee, BO, Seat(0))
     await tables.play_out(running, dee, BO, CY)
     view = await tables.sessions.get(running)
     assert view.status is Status.FINISHED
@@ -136,10 +136,10 @@ async def test_the_others_play_on_and_the_newcomer_has_the_seat_as_it_was(tables
 async def test_stand_ins_offers_and_their_owner_are_forgotten_too(tables: Venue) -> None:
     session = await tables.game(BO, MIRA, windows="off")
     dee = User(323_456_789_012_345_678, "Dee")
-    await tables.sessions.seats.offer(session, MIRA, dee, for_a_while=True)
-    await tables.sessions.seats.accept(session, dee)
+    await tables.sessions.seats.offers.make(session, MIRA, dee, for_a_while=True)
+    await tables.sessions.seats.offers.accept(session, dee)
     eli = User(423_456_789_012_345_678, "Eli the Elder")
-    await tables.sessions.seats.offer(session, BO, eli)
+    await tables.sessions.seats.offers.make(session, BO, eli)
     for forgotten in (MIRA, eli):
         await tables.sessions.mydata.forget(forgotten.id, forgotten.name)
         assert traces(tables.store.path, str(forgotten.id), forgotten.name) == []

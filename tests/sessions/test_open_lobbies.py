@@ -89,7 +89,7 @@ async def test_who_was_sent_away_before_the_game_takes_no_seat_in_it(venue: Venu
     await venue.sessions.send_away(lobby.id, MIRA, BO.id)
     await venue.sessions.start(lobby.id, MIRA)
     await venue.sessions.seats.leave(lobby.id, CY)
-    assert await refusal(venue.sessions.seats.take(lobby.id, BO)) == "kicked"
+    assert await refusal(venue.sessions.seats.offers.take(lobby.id, BO)) == "kicked"
 
 
 async def test_a_host_who_is_gone_hands_the_lobby_on(venue: Venue) -> None:

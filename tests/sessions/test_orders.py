@@ -202,7 +202,7 @@ async def test_whoever_takes_a_seat_over_finds_no_orders_and_their_owner_is_told
     move = (await tables.sessions.moves(session, BO.id))[0]
     await tables.sessions.orders.arm(BO.id, session, LATER, "ask-stake", move, every=True)
     await tables.sessions.seats.leave(session, BO)
-    await tables.sessions.seats.take(session, CY, LATER)
+    await tables.seat(session, CY, MIRA, LATER)
     tables.sessions.orders._stopped = False
     tables.sessions.orders.consider(await tables.sessions._tables.table(session))
     await tables.sessions.orders.settled()

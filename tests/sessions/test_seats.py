@@ -68,7 +68,7 @@ async def test_a_newcomer_gets_what_the_seat_may_know_and_nothing_else(venue: Ve
     before = await venue.sessions.position(session, Seat(1))
     lines = await venue.sessions.log(session, Seat(1))
     await seats.leave(session, BO)
-    view = await seats.take(session, DEE)
+    view = await venue.seat(session, DEE, MIRA)
     assert holders(view)[1] == (DEE.id, "Dee", None)
     after = await venue.sessions.position(session, Seat(1))
     assert venue.rules.encode(after.view) == venue.rules.encode(before.view)
@@ -108,7 +108,7 @@ async def test_a_free_seat_can_be_passed_over_until_somebody_takes_it(venue: Ven
     ]
     assert [line.user_id for line in played] == [None] * len(played)
     assert played, "the bot played for the free seat"
-    view = await seats.take(session, DEE)
+    view = await venue.seat(session, DEE, MIRA)
     assert view.holders[1] == Holder(DEE.id, "Dee")
     assert (await story(venue, session))[-3:] == ["seat-left", "seat-passed-over", "seat-taken"]
     await venue.proof(session)
@@ -117,7 +117,7 @@ async def test_a_free_seat_can_be_passed_over_until_somebody_takes_it(venue: Ven
 async def test_the_rights_of_the_host_pass_to_the_next_person(venue: Venue, seats: Seats) -> None:
     session = await venue.game(MIRA, BO, computers=1)
     assert (await seats.leave(session, MIRA)).host_id == BO.id
-    assert (await seats.take(session, CY)).host_id == BO.id
+    assert (await venue.seat(session, CY, BO)).host_id == BO.id
 
 
 async def test_the_last_person_who_leaves_ends_the_game(venue: Venue, seats: Seats) -> None:
@@ -126,7 +126,7 @@ async def test_the_last_person_who_leaves_ends_the_game(venue: Venue, seats: Sea
     await seats.leave(session, MIRA)
     view = await seats.leave(session, BO)
     assert view.status is Status.ABANDONED
-    assert await refusal(seats.take(session, CY)) == "already-over"
+    assert await refusal(seats.offers.take(session, CY)) == "already-over"
 
 
 async def test_nobody_holds_two_seats_or_a_second_one_where_there_are_secrets(
@@ -135,13 +135,13 @@ async def test_nobody_holds_two_seats_or_a_second_one_where_there_are_secrets(
     session = await venue.game(MIRA, BO, CY)
     await seats.leave(session, BO)
     await seats.leave(session, CY)
-    assert await refusal(seats.take(session, MIRA)) == "second-seat"
-    assert await refusal(seats.take(session, BO, Seat(2))) == "knew-another"
-    await seats.take(session, BO, Seat(1))
-    assert await refusal(seats.take(session, DEE, Seat(1))) == "seat-taken"
-    assert await refusal(seats.take(session, DEE, Seat(7))) == "seat-taken"
-    await seats.take(session, DEE)
-    assert await refusal(seats.take(session, ELI)) == "no-free-seat"
+    assert await refusal(seats.offers.take(session, MIRA)) == "second-seat"
+    assert await refusal(seats.offers.take(session, BO, Seat(2))) == "knew-another"
+    await venue.seat(session, BO, MIRA, Seat(1))
+    assert await refusal(seats.offers.take(session, DEE, Seat(1))) == "seat-taken"
+    assert await refusal(seats.offers.take(session, DEE, Seat(7))) == "seat-taken"
+    await venue.seat(session, DEE, MIRA)
+    assert await refusal(seats.offers.take(session, ELI)) == "no-free-seat"
 
 
 async def test_without_secrets_one_may_play_several_seats(tmp_path: Path) -> None:
@@ -149,7 +149,7 @@ async def test_without_secrets_one_may_play_several_seats(tmp_path: Path) -> Non
         venue.sessions._tables.games = {"embers": OpenRules()}
         session = await venue.game(MIRA, BO)
         await venue.sessions.seats.leave(session, BO)
-        view = await venue.sessions.seats.take(session, MIRA)
+        view = await venue.sessions.seats.offers.take(session, MIRA)
         assert view.seats_of(MIRA.id) == [0, 1]
         assert await refusal(venue.sessions.seats.leave(session, MIRA)) == "which-seat"
         assert (await venue.sessions.seats.leave(session, MIRA, Seat(0))).seats_of(MIRA.id) == [1]
@@ -157,11 +157,15 @@ async def test_without_secrets_one_may_play_several_seats(tmp_path: Path) -> Non
 
 async def test_a_lobby_and_a_game_that_is_over_have_no_seats_to_hand_on(venue: Venue, seats: Seats) -> None:
     lobby = await venue.lobby(MIRA, BO)
-    for request in (seats.leave(lobby.id, BO), seats.take(lobby.id, CY), seats.kick(lobby.id, MIRA, Seat(1))):
+    for request in (
+        seats.leave(lobby.id, BO),
+        seats.offers.take(lobby.id, CY),
+        seats.kick(lobby.id, MIRA, Seat(1)),
+    ):
         assert await refusal(request) == "not-started"
     await venue.sessions.start(lobby.id, MIRA)
     await venue.sessions.end(lobby.id, MIRA, admin=True)
-    for request in (seats.leave(lobby.id, BO), seats.accept(lobby.id, CY), seats.back(lobby.id, BO)):
+    for request in (seats.leave(lobby.id, BO), seats.offers.accept(lobby.id, CY), seats.back(lobby.id, BO)):
         assert await refusal(request) == "already-over"
 
 
@@ -169,11 +173,11 @@ async def test_a_stand_in_plays_until_the_owner_comes_back_in_the_middle_of_a_qu
     venue: Venue, seats: Seats
 ) -> None:
     session = await venue.game(MIRA, BO, CY)
-    offered = await seats.offer(session, BO, DEE, for_a_while=True)
+    offered = await seats.offers.make(session, BO, DEE, for_a_while=True)
     (offer,) = offered.table_state.offers
     assert (offer.seat, offer.user_id, offer.for_a_while) == (1, DEE.id, True)
     assert offered.seats_of(BO.id) == [1]
-    view = await seats.accept(session, DEE)
+    view = await seats.offers.accept(session, DEE)
     assert view.table_state.offers == ()
     assert view.holders[1] == Holder(DEE.id, "Dee", owner=BO)
     assert await refusal(venue.sessions.moves(session, BO.id)) == "not-playing"
@@ -188,8 +192,8 @@ async def test_a_stand_in_plays_until_the_owner_comes_back_in_the_middle_of_a_qu
 
 async def test_a_seat_given_for_good_has_no_owner_but_its_holder(venue: Venue, seats: Seats) -> None:
     session = await venue.game(MIRA, BO)
-    await seats.offer(session, MIRA, DEE)
-    view = await seats.accept(session, DEE)
+    await seats.offers.make(session, MIRA, DEE)
+    view = await seats.offers.accept(session, DEE)
     assert view.holders[0] == Holder(DEE.id, "Dee")
     assert view.host_id == BO.id
     assert await refusal(seats.back(session, MIRA)) == "nothing-back"
@@ -197,40 +201,40 @@ async def test_a_seat_given_for_good_has_no_owner_but_its_holder(venue: Venue, s
 
 async def test_offers_are_declined_withdrawn_and_replaced(venue: Venue, seats: Seats) -> None:
     session = await venue.game(MIRA, BO)
-    await seats.offer(session, BO, DEE)
-    await seats.offer(session, BO, ELI)
-    assert await refusal(seats.accept(session, DEE)) == "offer-gone"
-    assert await refusal(seats.accept(session, DEE, Seat(1))) == "offer-others"
-    assert await refusal(seats.decline(session, DEE, Seat(1))) == "offer-others"
-    assert (await seats.decline(session, ELI)).table_state.offers == ()
-    await seats.offer(session, BO, DEE)
-    assert (await seats.decline(session, BO, Seat(1))).table_state.offers == ()
-    assert await refusal(seats.accept(session, DEE)) == "offer-gone"
+    await seats.offers.make(session, BO, DEE)
+    await seats.offers.make(session, BO, ELI)
+    assert await refusal(seats.offers.accept(session, DEE)) == "offer-gone"
+    assert await refusal(seats.offers.accept(session, DEE, Seat(1))) == "offer-others"
+    assert await refusal(seats.offers.decline(session, DEE, Seat(1))) == "offer-others"
+    assert (await seats.offers.decline(session, ELI)).table_state.offers == ()
+    await seats.offers.make(session, BO, DEE)
+    assert (await seats.offers.decline(session, BO, Seat(1))).table_state.offers == ()
+    assert await refusal(seats.offers.accept(session, DEE)) == "offer-gone"
 
 
 async def test_an_offer_is_gone_when_its_seat_changes_hands(venue: Venue, seats: Seats) -> None:
     session = await venue.game(MIRA, BO, CY)
-    await seats.offer(session, BO, DEE)
+    await seats.offers.make(session, BO, DEE)
     assert (await seats.leave(session, BO)).table_state.offers == ()
-    await seats.take(session, ELI)
-    assert await refusal(seats.accept(session, DEE)) == "offer-gone"
+    await venue.seat(session, ELI, MIRA)
+    assert await refusal(seats.offers.accept(session, DEE)) == "offer-gone"
 
 
 async def test_what_cannot_be_offered(venue: Venue, seats: Seats) -> None:
     session = await venue.game(MIRA, BO, computers=1)
-    assert await refusal(seats.offer(session, BO, BO)) == "offer-yourself"
-    assert await refusal(seats.offer(session, BO, MIRA)) == "second-seat"
-    assert await refusal(seats.offer(session, BO, CY, Seat(0))) == "seat-held"
-    assert await refusal(seats.offer(session, BO, CY, Seat(9))) == "seat-unknown"
-    assert await refusal(seats.offer(session, DEE, CY)) == "not-playing"
-    assert await refusal(seats.offer(session, DEE, CY, Seat(2))) == "not-playing"
-    await seats.offer(session, BO, CY, for_a_while=True)
-    await seats.accept(session, CY)
-    assert await refusal(seats.offer(session, CY, DEE)) == "only-stand-in"
+    assert await refusal(seats.offers.make(session, BO, BO)) == "offer-yourself"
+    assert await refusal(seats.offers.make(session, BO, MIRA)) == "second-seat"
+    assert await refusal(seats.offers.make(session, BO, CY, Seat(0))) == "seat-held"
+    assert await refusal(seats.offers.make(session, BO, CY, Seat(9))) == "seat-unknown"
+    assert await refusal(seats.offers.make(session, DEE, CY)) == "not-playing"
+    assert await refusal(seats.offers.make(session, DEE, CY, Seat(2))) == "not-playing"
+    await seats.offers.make(session, BO, CY, for_a_while=True)
+    await seats.offers.accept(session, CY)
+    assert await refusal(seats.offers.make(session, CY, DEE)) == "only-stand-in"
     assert await refusal(seats.seat_computer(session, CY, "random")) == "only-stand-in"
-    passed_on = await seats.offer(session, CY, DEE, for_a_while=True)
+    passed_on = await seats.offers.make(session, CY, DEE, for_a_while=True)
     assert passed_on.table_state.offers[0].for_a_while
-    assert (await seats.accept(session, DEE)).holders[1] == Holder(DEE.id, "Dee", owner=BO)
+    assert (await seats.offers.accept(session, DEE)).holders[1] == Holder(DEE.id, "Dee", owner=BO)
 
 
 async def test_anybody_at_the_table_may_offer_a_free_seat_and_that_of_a_computer(
@@ -238,21 +242,21 @@ async def test_anybody_at_the_table_may_offer_a_free_seat_and_that_of_a_computer
 ) -> None:
     session = await venue.game(MIRA, BO, CY, computers=1)
     await seats.leave(session, BO)
-    await seats.offer(session, CY, DEE, Seat(1))
-    assert holders(await seats.accept(session, DEE))[1] == (DEE.id, "Dee", None)
-    await seats.offer(session, CY, ELI, Seat(3))
-    assert holders(await seats.accept(session, ELI))[3] == (ELI.id, "Eli", None)
+    await seats.offers.make(session, CY, DEE, Seat(1))
+    assert holders(await seats.offers.accept(session, DEE))[1] == (DEE.id, "Dee", None)
+    await seats.offers.make(session, CY, ELI, Seat(3))
+    assert holders(await seats.offers.accept(session, ELI))[3] == (ELI.id, "Eli", None)
 
 
 async def test_the_seat_of_somebody_away_stays_theirs_when_the_stand_in_leaves(
     venue: Venue, seats: Seats
 ) -> None:
     session = await venue.game(MIRA, BO, CY)
-    await seats.offer(session, BO, DEE, for_a_while=True)
-    await seats.accept(session, DEE)
+    await seats.offers.make(session, BO, DEE, for_a_while=True)
+    await seats.offers.accept(session, DEE)
     view = await seats.leave(session, DEE)
     assert view.holders[1] == Holder(None, "Bo", owner=BO)
-    assert (await seats.take(session, ELI)).holders[1] == Holder(ELI.id, "Eli", owner=BO)
+    assert (await venue.seat(session, ELI, MIRA)).holders[1] == Holder(ELI.id, "Eli", owner=BO)
     assert (await seats.leave(session, BO)).holders[1] == Holder(ELI.id, "Eli")
 
 
@@ -311,9 +315,9 @@ async def test_the_table_frees_a_seat_by_vote_and_its_holder_has_no_say(venue: V
     assert await refusal(venue.sessions.votes.cast(session, CY.id, "kick", Seat(2), "no")) == "vote-not-yours"
     decided = await venue.sessions.votes.cast(session, BO.id, "kick", Seat(2), "yes")
     assert decided.session.holders[2] == Holder(None, "Cy")
-    assert await refusal(seats.take(session, CY)) == "kicked"
-    await seats.offer(session, MIRA, CY, Seat(2))
-    assert (await seats.accept(session, CY)).seats_of(CY.id) == [2]
+    assert await refusal(seats.offers.take(session, CY)) == "kicked"
+    await seats.offers.make(session, MIRA, CY, Seat(2))
+    assert (await seats.offers.accept(session, CY)).seats_of(CY.id) == [2]
 
 
 async def test_who_is_to_be_kicked_may_leave_first(venue: Venue, seats: Seats) -> None:
@@ -321,7 +325,7 @@ async def test_who_is_to_be_kicked_may_leave_first(venue: Venue, seats: Seats) -
     await seats.kick(session, MIRA, Seat(2))
     assert (await seats.leave(session, CY)).table_state.votes == ()
     assert await refusal(venue.sessions.votes.cast(session, BO.id, "kick", Seat(2), "yes")) == "vote-gone"
-    assert (await seats.take(session, CY)).seats_of(CY.id) == [2]
+    assert (await venue.seat(session, CY, MIRA)).seats_of(CY.id) == [2]
 
 
 async def test_one_alone_does_not_kick_unless_the_game_has_waited_for_days(
@@ -367,7 +371,7 @@ async def test_whoever_holds_the_seat_takes_its_last_move_back(venue: Venue, sea
     before = await venue.state_bytes(session)
     await venue.sessions.submit(BO.id, session, await venue.any_move(session, BO))
     await seats.leave(session, BO)
-    await seats.take(session, DEE)
+    await venue.seat(session, DEE, MIRA)
     assert await refusal(venue.sessions.undo(BO.id, session)) == "not-playing"
     undone = await venue.sessions.undo(DEE.id, session)
     assert undone.done
@@ -395,7 +399,7 @@ async def test_seats_offers_and_owners_survive_a_restart(tmp_path: Path) -> None
         session = await venue.game(MIRA, BO, CY, DEE)
         await venue.sessions.seats.seat_computer(session, BO, "random", for_a_while=True)
         await venue.sessions.seats.leave(session, CY)
-        await venue.sessions.seats.offer(session, DEE, ELI)
+        await venue.sessions.seats.offers.make(session, DEE, ELI)
         before = await venue.sessions.get(session)
     async with open_venue(tmp_path / "games.db", clock=clock) as venue:
         after = await venue.sessions.get(session)
@@ -408,7 +412,7 @@ async def test_a_result_says_who_had_which_part_in_a_seat(venue: Venue, seats: S
     await venue.sessions.submit(BO.id, session, await venue.any_move(session, BO))
     await venue.sessions.submit(MIRA.id, session, await venue.any_move(session, MIRA))
     await seats.leave(session, BO)
-    await seats.take(session, CY)
+    await venue.seat(session, CY, MIRA)
     await venue.play_out(session, MIRA, CY)
     view = await venue.sessions.get(session)
     assert view.status is Status.FINISHED
@@ -429,13 +433,14 @@ async def test_a_click_and_a_handover_at_the_same_moment(venue: Venue, seats: Se
     results = await asyncio.gather(
         seats.leave(session, BO),
         venue.sessions.submit(BO.id, session, move),
-        seats.take(session, DEE),
-        seats.take(session, ELI),
+        seats.offers.take(session, DEE),
+        seats.offers.take(session, ELI),
         return_exceptions=True,
     )
     refused = {getattr(result, "key", None) for result in results}
-    assert refused == {None, "not-playing", "seat-taken"} or refused == {None, "not-playing", "no-free-seat"}
-    assert (await venue.sessions.get(session)).holders[1].user_id in (DEE.id, ELI.id)
+    assert refused == {None, "not-playing", "seat-promised"}
+    view = await seats.offers.accept(session, MIRA)
+    assert view.holders[1].user_id in (DEE.id, ELI.id)
     await venue.proof(session)
 
 
@@ -448,9 +453,15 @@ async def test_two_processes_agree_on_who_holds_a_seat(tmp_path: Path) -> None:
         await one.sessions.seats.leave(session, BO)
         assert await refusal(two.sessions.submit(BO.id, session, move)) == "not-playing"
         results = await asyncio.gather(
-            one.sessions.seats.take(session, DEE),
-            two.sessions.seats.take(session, ELI),
+            one.sessions.seats.offers.take(session, DEE),
+            two.sessions.seats.offers.take(session, ELI),
             return_exceptions=True,
         )
-        assert sorted(getattr(result, "key", "") for result in results) == ["", "no-free-seat"]
+        assert sorted(getattr(result, "key", "") for result in results) == ["", "seat-promised"]
+        results = await asyncio.gather(
+            one.sessions.seats.offers.accept(session, MIRA),
+            two.sessions.seats.offers.accept(session, CY),
+            return_exceptions=True,
+        )
+        assert sorted(getattr(result, "key", "") for result in results) == ["", "offer-gone"]
         await two.proof(session)

@@ -27,11 +27,11 @@ async def step(venue: Venue, session: int, dice: Dice) -> None:
         case 0:
             await seats.leave(session, who, seat)
         case 1 | 2:
-            await seats.take(session, who)
+            await seats.offers.take(session, who)
         case 3:
-            await seats.offer(session, who, other, for_a_while=dice.below(2) == 0)
+            await seats.offers.make(session, who, other, for_a_while=dice.below(2) == 0)
         case 4 | 5:
-            await seats.accept(session, who)
+            await seats.offers.accept(session, who)
         case 6:
             await seats.seat_computer(session, who, "random", for_a_while=dice.below(4) > 0)
         case 7:

@@ -9,14 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.moves import Event, Seat
-from bot.sessions import Kind, Status
+from bot.sessions import Kind, Refused, Status
 from bot.sessions.core.change import Change, Table
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.lines import How
 from bot.sessions.core.table_state import Vote
 from bot.sessions.core.types import Holder
 from bot.sessions.seats.handover import handed
-from bot.sessions.seats.votes import Votes, closed, people, verdict_of
+from bot.sessions.seats.votes import REST, Votes, people, verdict_of
 from tests.sessions.test_lobby import refusal
 from tests.sessions.venue import BO, CY, DEE, MIRA, Clock, Venue, open_venue
 
@@ -40,8 +40,6 @@ class Toast:
     async def carry_out(
         self, table: Table, head: SessionHead, vote: Vote, choice: str, user: int | None
     ) -> Change:
-        if choice == "no":
-            return closed(head, vote, user)
         return Change(
             head=head, kind=Kind.OFFER, seat=vote.seat, user=user, events=[Event(f"toast-{choice}")]
         )
@@ -116,9 +114,29 @@ async def test_a_vote_that_nobody_can_win_any_more_ends(venue: Venue) -> None:
     assert tied.vote is None
     assert await newest(venue, session) == (Kind.VOTE, ["vote-toast-closed"])
     toast.fallback = "yes"  # type: ignore[assignment]
+    venue.clock.now += REST
     await votes.call(session, MIRA.id, "toast", None, "yes")
     await votes.cast(session, BO.id, "toast", None, "no")
     assert await newest(venue, session) == (Kind.OFFER, ["toast-yes"])
+
+
+async def test_a_vote_that_was_refused_rests_for_an_hour(venue: Venue) -> None:
+    votes, _ = with_toast(venue)
+    session = await venue.game(MIRA, BO, CY)
+    for seat in (None, Seat(1)):
+        await votes.call(session, MIRA.id, "toast", seat, "no")
+        await votes.call(session, CY.id, "toast", seat, "no")
+    assert (await venue.sessions.get(session)).table_state.votes == ()
+    venue.clock.now += REST - 1
+    with pytest.raises(Refused) as caught:
+        await votes.call(session, BO.id, "toast", None)
+    assert (caught.value.key, caught.value.values["until"]) == ("vote-rests", str(int(venue.clock.now) + 2))
+    assert await refusal(votes.call(session, CY.id, "toast", Seat(1))) == "vote-rests"
+    assert (await votes.call(session, BO.id, "toast", Seat(0))).vote is not None
+    await changed_hands(venue, session, 1, Holder(9, "Eve"))
+    assert (await votes.call(session, CY.id, "toast", Seat(1))).vote is not None
+    venue.clock.now += 1
+    assert (await votes.call(session, CY.id, "toast", None)).vote is not None
 
 
 async def test_a_vote_whose_cause_is_gone_is_dropped_with_the_next_change(venue: Venue) -> None:

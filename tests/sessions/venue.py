@@ -71,6 +71,11 @@ class Venue:
             await self.sessions.add_computer(view.id, people[0])
         return (await self.sessions.start(view.id, people[0])).id
 
+    async def seat(self, session: int, user: User, by: User, seat: Seat | None = None) -> SessionView:
+        """A person takes a free seat, and someone at the table agrees."""
+        await self.sessions.seats.offers.take(session, user, seat)
+        return await self.sessions.seats.offers.accept(session, by, seat)
+
     async def any_move(self, session: int, user: User) -> Move:
         """The first legal move of a person."""
         return (await self.sessions.moves(session, user.id))[0]

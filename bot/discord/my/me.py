@@ -69,11 +69,15 @@ def me_panel(words: Words, person: Person, note: str = "") -> ui.LayoutView:
     items.append(row(menu(_click("me-set", "language"), words.say_key("me-language"), tongues)))
     told = words.say_key("me-words-on" if person.words else "me-words-off")
     items.append(say(f"**{words.say_key('me-words')}**\n{told}"))
+    invited = words.say_key("me-invitations-on" if person.invitations else "me-invitations-off")
+    items.append(say(f"**{words.say_key('me-invitations')}**\n{invited}"))
     items.append(say(f"**{words.say_key('me-waking')}**\n{hours_in_words(words, person.waking)}"))
     turned = "off" if person.words else "on"
+    wanted = "off" if person.invitations else "on"
     items.append(
         row(
             button(_click("me-set", "words", turned), words.say_key(f"button-words-{turned}")),
+            button(_click("me-set", "invitations", wanted), words.say_key(f"button-invitations-{wanted}")),
             button(_click("me-waking"), words.say_key("button-waking")),
             button(_click("orders"), words.say_key("button-orders")),
         )
@@ -120,6 +124,8 @@ async def change(context: Context, reply: Reply, **given: str) -> None:
                 after = replace(after, language=language_meant(value))
             elif field == "words" and value in ("on", "off"):
                 after = replace(after, words=value == "on")
+            elif field == "invitations" and value in ("on", "off"):
+                after = replace(after, invitations=value == "on")
             else:
                 raise ValueError(value)
         except ValueError as error:
@@ -137,6 +143,7 @@ def me_command(context: Context) -> app_commands.Command[Any, ..., None]:
         prompts: str | None = None,
         colours: str | None = None,
         words: bool | None = None,
+        invitations: bool | None = None,
         language: str | None = None,
         zone: str | None = None,
         start: str | None = None,
@@ -148,7 +155,13 @@ def me_command(context: Context) -> app_commands.Command[Any, ..., None]:
             if data is not None:
                 await (send_data if data == "file" else ask_delete)(context, reply)
                 return
-            liked = {"prompts": prompts, "vision": colours, "words": _switch(words), "language": language}
+            liked = {
+                "prompts": prompts,
+                "vision": colours,
+                "words": _switch(words),
+                "invitations": _switch(invitations),
+                "language": language,
+            }
             hours = {"zone": zone, "start": start, "end": end, "weekends": _switch(weekends)}
             if given := {field: value for field, value in hours.items() if value is not None}:
                 await change_hours(context, reply, **given)
@@ -158,7 +171,18 @@ def me_command(context: Context) -> app_commands.Command[Any, ..., None]:
 
         await context.answer(interaction, carry_out)
 
-    names = ("prompts", "colours", "words", "language", "zone", "start", "end", "weekends", "data")
+    names = (
+        "prompts",
+        "colours",
+        "words",
+        "invitations",
+        "language",
+        "zone",
+        "start",
+        "end",
+        "weekends",
+        "data",
+    )
     described({"start": "from", "end": "to"}, **{name: about(f"me-{name}") for name in names})(me)
     files = [choice(f"button-{word}", act) for act, word in (("file", "data"), ("delete", "delete"))]
     app_commands.choices(

@@ -16,7 +16,7 @@ def invitation_view(session: SessionView, speech: Speech, invitation: Invitation
     """Who offers which seat, and the buttons to answer; None if the offer is no longer open."""
     seat = invitation.seat
     offers = (offer for offer in session.table_state.offers if offer.seat == seat)
-    offer = next((o for o in offers if o.user_id == invitation.user and o.at == invitation.at), None)
+    offer = next((o for o in offers if o.user_id == invitation.user and not o.asked), None)
     name = _name(session, invitation.by)
     if session.status is not Status.PLAYING or offer is None or name is None:
         return None

@@ -152,8 +152,10 @@ class Notifications:
 
     async def _invite(self, session: SessionView, invitation: Invitation) -> None:
         """Invite by direct message if that is wanted and possible; the channel shows the offer in any case."""
-        language = await self._context.language_of(invitation.user, session.guild_id)
+        person, language = await self._context.reader(invitation.user, session.guild_id)
         view = invitation_view(session, self._context.speech(session, language), invitation)
+        if not person.invitations:
+            return
         if view is not None:
             await self._by_direct_message(invitation, view, accept_click(invitation))
 

@@ -25,8 +25,8 @@ SEAT_LENGTH = 100
 async def join(context: Context, reply: Reply, session: SessionView) -> None:
     """Take a seat in a lobby, or a free one of a running game."""
     if session.status is Status.PLAYING:
-        after = await context.sessions.seats.take(session.id, user_of(reply.interaction))
-        await seats.welcome(context, reply, after)
+        after = await context.sessions.seats.offers.take(session.id, user_of(reply.interaction))
+        await seats.seated(context, reply, session, after)
     else:
         await lobby.join(context, reply, session)
 
@@ -60,10 +60,14 @@ def _own_commands(context: Context, group: app_commands.Group) -> None:
             ),
         )
 
-    for name, act in (("take", context.sessions.seats.take), ("accept", context.sessions.seats.accept)):
+    offers = context.sessions.seats.offers
+    for name, act in (
+        ("take", offers.take),
+        ("accept", offers.accept),
+        ("back", context.sessions.seats.back),
+    ):
         group.add_command(_about_one(context, name, act))
-    group.add_command(_about_one(context, "back", context.sessions.seats.back))
-    group.add_command(_about_one(context, "decline", context.sessions.seats.decline, "seat-declined"))
+    group.add_command(_about_one(context, "decline", offers.decline, "seat-declined"))
     group.add_command(
         _about_one(context, "pass-over", context.sessions.seats.pass_over, "seat-is-passed-over")
     )
@@ -157,7 +161,7 @@ def _about_one(
             if said:
                 await reply.text(context.speech(after, reply.language).words.say_key(said))
             else:
-                await seats.welcome(context, reply, after)
+                await seats.seated(context, reply, session, after)
 
         await context.at_table(interaction, carry_out)
 

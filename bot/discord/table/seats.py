@@ -129,31 +129,39 @@ async def welcome(context: Context, reply: Reply, session: SessionView) -> None:
     )
 
 
+async def seated(context: Context, reply: Reply, before: SessionView, after: SessionView) -> None:
+    """Show the panel to someone who has a seat now; else say that they asked for it, or let someone else have one."""
+    if set(after.seats_of(reply.user_id)) - set(before.seats_of(reply.user_id)):
+        await welcome(context, reply, after)
+    elif after.seats_of(reply.user_id):
+        await _shown(context, reply, after, "seat-agreed")
+    else:
+        await reply.text(context.speech(after, reply.language).words.say_key("seat-is-asked"))
+
+
 @clicks.on("seat-take")
 async def _take(context: Context, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     seat = _seat(session, click)
-    await welcome(
-        context, reply, await context.sessions.seats.take(session.id, user_of(reply.interaction), seat)
-    )
+    after = await context.sessions.seats.offers.take(session.id, user_of(reply.interaction), seat)
+    await seated(context, reply, session, after)
 
 
 @clicks.on("seat-accept")
 async def _accept(context: Context, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     seat = _seat(session, click)
-    await welcome(
-        context, reply, await context.sessions.seats.accept(session.id, user_of(reply.interaction), seat)
-    )
+    after = await context.sessions.seats.offers.accept(session.id, user_of(reply.interaction), seat)
+    await seated(context, reply, session, after)
 
 
 @clicks.on("seat-decline")
 async def _decline(context: Context, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
-    after = await context.sessions.seats.decline(
-        session.id, user_of(reply.interaction), _seat(session, click)
-    )
-    await _shown(context, reply, after, "seat-declined")
+    seat = _seat(session, click)
+    after = await context.sessions.seats.offers.decline(session.id, user_of(reply.interaction), seat)
+    asked = any(offer.seat == seat and offer.asked for offer in session.table_state.offers)
+    await _shown(context, reply, after, "seat-ask-answered" if asked else "seat-declined")
 
 
 @clicks.on("seat-back")
@@ -277,8 +285,9 @@ async def offer(
     if is_bot:
         raise Trouble("offer-bot")
     by = user_of(reply.interaction)
-    after = await context.sessions.seats.offer(session.id, by, to, seat, for_a_while=way == WHILE)
-    await _shown(context, reply, after, "seat-offered")
+    after = await context.sessions.seats.offers.make(session.id, by, to, seat, for_a_while=way == WHILE)
+    invited = any(each.user_id == to.id and each.invited for each in session.table_state.newcomers)
+    await _shown(context, reply, after, "seat-offered-again" if invited else "seat-offered")
 
 
 async def ask_leave(context: Context, reply: Reply, session: SessionView, seat: Seat | None = None) -> None:

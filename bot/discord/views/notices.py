@@ -86,12 +86,13 @@ def all_notices(
 
 def _offer(session: SessionView, speech: Speech, offer: Offer) -> Notice:
     key = "notice-offer-while" if offer.for_a_while else "notice-offer"
+    if offer.asked:
+        key = "notice-asked"
+    accept = "button-agree" if offer.asked else "button-accept"
     said = speech.words.say_key(key, name=escaped(offer.name), seat=speech.seat(offer.seat))
     seat = str(int(offer.seat))
     return said, [
-        button(
-            Click("seat-accept", session.id, 0, (seat,)), speech.words.say_key("button-accept"), style=GREEN
-        ),
+        button(Click("seat-accept", session.id, 0, (seat,)), speech.words.say_key(accept), style=GREEN),
         button(Click("seat-decline", session.id, 0, (seat,)), speech.words.say_key("button-decline")),
     ]
 

@@ -34,6 +34,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     `waking` is when they can be expected to answer; None: at all hours. `language` is the one they chose (None: their
     Discord's); `heard` the one of their Discord when last seen, kept only where they were written to in another.
+    Without `invitations`, no one can offer them a seat.
     """
 
     prompts: Prompts = Prompts.DM
@@ -42,6 +43,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     waking: Waking | None = None
     language: str | None = None
     heard: str | None = None
+    invitations: bool = True
 
 
 MOST_KNOWN = 5000

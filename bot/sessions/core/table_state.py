@@ -82,13 +82,37 @@ class Vote(msgspec.Struct, frozen=True):
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """A seat offered to someone: for good, or `for_a_while` as a stand-in."""
+    """A seat offered to someone: for good, or `for_a_while` as a stand-in.
+
+    `asked`: they asked for the free seat themselves, and someone at the table must agree.
+    """
 
     seat: Seat
     user_id: int
     name: str
     for_a_while: bool
     at: float
+    asked: bool = False
+
+
+class Newcomer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What has passed between the table and someone who is not at it.
+
+    They were sent an invitation (`invited`), they `declined` an offer, the table `refused` their request for a seat.
+    """
+
+    user_id: int
+    invited: bool = False
+    declined: bool = False
+    refused: bool = False
+
+
+class Rest(msgspec.Struct, frozen=True):
+    """A vote that was refused, and until when the same may not be asked again."""
+
+    what: str
+    seat: Seat | None
+    until: float
 
 
 class Turns(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -128,6 +152,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     times: tuple[SeatTime, ...] = ()
     votes: tuple[Vote, ...] = ()
     offers: tuple[Offer, ...] = ()
+    newcomers: tuple[Newcomer, ...] = ()
+    resting: tuple[Rest, ...] = ()
     within: tuple[int, ...] = ()
     turns: Turns = Turns()
     expired: bool = False

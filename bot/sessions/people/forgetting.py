@@ -146,7 +146,8 @@ def _table_state_of(head: SessionHead, user_id: int) -> TableState:
         for seat, time in enumerate(table_state.times)
     )
     offers = tuple(offer for offer in table_state.offers if offer.user_id != user_id)
-    return replace(table_state, times=times, offers=offers)
+    newcomers = tuple(each for each in table_state.newcomers if each.user_id != user_id)
+    return replace(table_state, times=times, offers=offers, newcomers=newcomers)
 
 
 def seats_of(head: SessionHead, user_id: int) -> list[Seat]:

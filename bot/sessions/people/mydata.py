@@ -49,6 +49,9 @@ TOLD = (
 )
 """The kinds of lines whose body is what the person wrote or did."""
 
+_PRESENT = ("seats", "lines", "parts", "offers", "newcomer")
+"""The parts of what is told of a table by which a person was there."""
+
 
 class DataFile(msgspec.Struct, frozen=True):
     """A file for a person to keep."""
@@ -84,7 +87,7 @@ class MyData:
             "user": str(user_id),
             "at": self._tables.clock(),
             "preferences": msgspec.to_builtins(person),
-            "tables": [table for table in tables if table["seats"] or table["lines"] or table["parts"]],
+            "tables": [table for table in tables if any(table[key] for key in _PRESENT)],
             **_told(belongings),
         }
         data = msgspec.json.format(msgspec.json.encode(told), indent=1)
@@ -139,7 +142,7 @@ class MyData:
         while table.head.status is Status.PLAYING and any(
             offer.user_id == user.id for offer in table.head.table_state.offers
         ):
-            await self._seats.decline(session, user)
+            await self._seats.offers.decline(session, user)
 
     async def _rewrite(self, sessions: Sequence[int], stranger: Stranger) -> None:
         """Rewrite finished sessions; if another process changes one meanwhile, all are read again."""
@@ -213,6 +216,16 @@ def _table(head: SessionHead, lines: Sequence[LogRow], user_id: int) -> dict[str
         "ended": head.ended_at,
         "seats": [{"seat": int(seat), "name": head.holders[seat].name} for seat in seats_of(head, user_id)],
         "lines": mine,
+        "offers": [
+            {"seat": int(offer.seat), "at": offer.at, "asked": offer.asked}
+            for offer in head.table_state.offers
+            if offer.user_id == user_id
+        ],
+        "newcomer": [
+            {"invited": each.invited, "declined": each.declined, "refused": each.refused}
+            for each in head.table_state.newcomers
+            if each.user_id == user_id
+        ],
         "parts": [
             {"seat": seat, "name": part.name, "share": part.share}
             for seat, each in enumerate(parts)

@@ -12,7 +12,7 @@ from bot.sessions.core.lines import How
 from bot.sessions.core.table_state import Vote
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Holder, Kind, Status
-from bot.sessions.seats.votes import closed, people
+from bot.sessions.seats.votes import people
 from bot.sessions.server import policy
 from bot.sessions.server.guilds import server_rules_of
 
@@ -51,8 +51,6 @@ class Kick:
         self, table: Table, head: SessionHead, vote: Vote, choice: str, user: int | None
     ) -> Change:
         assert vote.seat is not None
-        if choice == "no":
-            return closed(head, vote, user)
         return self._hand(head, vote.seat, vacated(head.holders[vote.seat]), How.VOTED, user)
 
 
@@ -73,8 +71,6 @@ class Abandon:
     async def carry_out(
         self, table: Table, head: SessionHead, vote: Vote, choice: str, user: int | None
     ) -> Change:
-        if choice == "no":
-            return closed(head, vote, user)
         policy.check_vote_to_end(await server_rules_of(self._tables.store, head.guild_id))
         ended = head.ended(Status.ABANDONED, self._tables.clock())
         return Change(head=ended, kind=Kind.END, user=user, events=[Event("ended-by-vote")])

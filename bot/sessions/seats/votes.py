@@ -20,11 +20,14 @@ from bot.sessions.core.change import Change, Rule, Table
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.holding import own_seats
 from bot.sessions.core.refusals import Refused
-from bot.sessions.core.table_state import Vote
+from bot.sessions.core.table_state import Rest, Vote
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Kind, SessionView, Status
 
 log = logging.getLogger(__name__)
+
+REST = 3600.0
+"""Seconds for which a vote that was refused may not be called again."""
 
 
 class Matter(Protocol):
@@ -32,6 +35,7 @@ class Matter(Protocol):
 
     `what` names its messages: the question `vote-WHAT` (values `seat` and `by`), the label of a choice
     `vote-WHAT-CHOICE`, the event when it begins `event-vote-WHAT`, and when nothing changes `event-vote-WHAT-closed`.
+    The choice "no" leaves everything as it is, and the same cannot be asked again for a while.
     `fallback` is the choice that is carried out when no choice can win any longer; None: nothing happens then.
     """
 
@@ -125,7 +129,7 @@ class Votes:
     ) -> VoteState:
         """Open a vote if it is not open already, and cast the user's ballot if they have a vote.
 
-        Raises Refused("not-playing", "vote-nobody", "vote-same") and what the matter refuses.
+        Raises Refused("not-playing", "vote-nobody", "vote-same", "vote-rests") and what the matter refuses.
         """
 
         async def rule(table: Table) -> Change:
@@ -134,6 +138,7 @@ class Votes:
             vote = vote_on(head, what, seat)
             is_new = vote is None
             if vote is None:
+                self._check_rest(head, what, seat)
                 head = self.open_vote(head, what, seat, mine[0])
                 vote = vote_on(head, what, seat)
                 assert vote is not None
@@ -206,9 +211,21 @@ class Votes:
         matter = self._matters[vote.what]
         gone = without(head, vote.what, vote.seat)
         choice = verdict.winner or matter.fallback
-        if choice is not None:
+        if choice not in (None, "no"):
             return await matter.carry_out(table, gone, vote, choice, user)
-        return closed(gone, vote, user)
+        return closed(self._resting(gone, vote), vote, user)
+
+    def _resting(self, head: SessionHead, vote: Vote) -> SessionHead:
+        """The session after a vote was refused: the same is not asked again soon."""
+        now = self._tables.clock()
+        others = (each for each in head.table_state.resting if each.until > now)
+        resting = (*others, Rest(vote.what, vote.seat, now + REST))
+        return replace(head, table_state=replace(head.table_state, resting=resting))
+
+    def _check_rest(self, head: SessionHead, what: str, seat: Seat | None) -> None:
+        for rest in head.table_state.resting:
+            if (rest.what, rest.seat) == (what, seat) and rest.until > self._tables.clock():
+                raise Refused("vote-rests", until=str(int(rest.until) + 1))
 
     def _verdict(self, vote: Vote) -> Verdict:
         matter = self._matters.get(vote.what)
@@ -232,14 +249,16 @@ class Votes:
     def keep(self, before: SessionHead, change: Change) -> Change:
         """Drop votes whose cause is gone, and the ballots of players who have left."""
         head = change.head
-        if not head.table_state.votes:
+        if not (head.table_state.votes or head.table_state.resting):
             return change
         votes: tuple[Vote, ...] = ()
         if head.status is Status.PLAYING:
             changed = changed_seats(before, head)
             kept = (self._kept(head, vote, changed) for vote in head.table_state.votes)
             votes = tuple(vote for vote in kept if vote is not None)
-        return change if votes == head.table_state.votes else replace(change, head=_with(head, votes))
+            head = _rested(head, changed)
+        head = head if votes == head.table_state.votes else _with(head, votes)
+        return change if head is change.head else replace(change, head=head)
 
     def _kept(self, head: SessionHead, vote: Vote, changed: Sequence[Seat]) -> Vote | None:
         matter = self._matters.get(vote.what)
@@ -310,6 +329,14 @@ def changed_seats(before: SessionHead, after: SessionHead) -> list[Seat]:
         for number, (old, new) in enumerate(pairs)
         if (old.user_id, old.computer) != (new.user_id, new.computer)
     ]
+
+
+def _rested(head: SessionHead, changed: Sequence[Seat]) -> SessionHead:
+    """The session without rests of votes on seats that changed hands: they are about someone else now."""
+    resting = tuple(rest for rest in head.table_state.resting if rest.seat not in changed)
+    if resting == head.table_state.resting:
+        return head
+    return replace(head, table_state=replace(head.table_state, resting=resting))
 
 
 def _with(head: SessionHead, votes: tuple[Vote, ...]) -> SessionHead:

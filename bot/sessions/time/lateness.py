@@ -17,7 +17,7 @@ from bot.sessions.core.table_state import Clock, Expiry, SeatTime, Vote
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Kind, Status
 from bot.sessions.seats.handover import computer_at, handed
-from bot.sessions.seats.votes import Votes, closed, people
+from bot.sessions.seats.votes import Votes, people
 from bot.sessions.time.timekeeping import user_of, with_time
 from bot.sessions.time.timing import more_time, settled
 
@@ -90,7 +90,7 @@ class StopClock:
 
     what = "clock"
     choices = ("yes", "no")
-    fallback = "no"
+    fallback = None
 
     def voters(self, head: SessionHead, seat: Seat | None) -> tuple[Seat, ...]:
         """Everyone at the table."""
@@ -103,8 +103,8 @@ class StopClock:
     async def carry_out(
         self, table: Table, head: SessionHead, vote: Vote, choice: str, user: int | None
     ) -> Change:
-        """Stop the clock, or leave it."""
-        return change_of_clock(head, Clock(), user) if choice == "yes" else closed(head, vote, user)
+        """Stop the clock."""
+        return change_of_clock(head, Clock(), user)
 
 
 def change_of_clock(head: SessionHead, clock: Clock, user: int | None) -> Change:

@@ -4,6 +4,7 @@ command-me = Your settings for every table: questions, colours, hours; your data
 command-me-prompts = How you get questions that only you may see
 command-me-colours = Colours of the seats in pictures shown only to you
 command-me-words = Show your boards and hands in words instead of pictures
+command-me-invitations = Whether others can offer you a seat in their games
 command-me-language = The language in which I write to you
 command-me-zone = Your time zone, such as Europe/Paris; “off” to be available at all hours
 command-me-start = When your day begins, such as 08:00
@@ -41,6 +42,12 @@ button-words-off = Show pictures
 me-language = Language
 me-language-help = Your panels, answers, hands and direct messages. A channel has the language of its server.
 me-language-own = The language of your Discord app
+
+me-invitations = Invitations
+me-invitations-on = Others can offer you a seat in their games. You get one message for each game, and none after you say no.
+me-invitations-off = No one can offer you a seat in their games.
+button-invitations-on = Accept invitations
+button-invitations-off = No invitations
 
 me-waking = Waking hours
 me-waking-help = While you sleep, your clocks stop and no one reminds you. Others see that you are asleep, but not where you live.

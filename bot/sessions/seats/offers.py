@@ -1,0 +1,248 @@
+"""How someone new comes to a running game: a seat is offered to them, or they ask for a free one.
+
+An invitation is sent once to a person and game, and no one may offer more than a few seats an hour. Where seats have
+hands, someone else at the table agrees before a free seat is taken.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+
+from msgspec.structs import replace
+
+from bot.engine.moves import Event, Seat, Values
+from bot.sessions.core.change import Change, Rule, Table
+from bot.sessions.core.head import SessionHead
+from bot.sessions.core.holding import (
+    as_user,
+    free_seat,
+    is_anothers,
+    may_dispose,
+    named,
+    offered,
+    person,
+    playing,
+    with_offers,
+)
+from bot.sessions.core.lines import How
+from bot.sessions.core.people import People
+from bot.sessions.core.refusals import Refused
+from bot.sessions.core.table_state import Offer
+from bot.sessions.core.tables import Tables
+from bot.sessions.core.types import NAME_LENGTH, Kind, SessionView, User
+from bot.sessions.outbox.notifications import INVITATION, Notifications
+from bot.sessions.seats.handover import handed
+from bot.sessions.seats.newcomers import (
+    check_newcomer,
+    check_taker,
+    disposable,
+    has_hands,
+    newcomer,
+    with_newcomer,
+    without_newcomer,
+)
+from bot.store import AddNotification, NotificationRow
+
+MOST_AN_HOUR = 6
+"""How many seats a person may offer in an hour, over all their games."""
+HOUR = 3600.0
+
+
+class Offers:
+    """Offers of seats, and requests for free ones. A method that changes something returns the stored result.
+
+    Methods raise Refused("not-started", "already-over") if no game is being played, and others that they name. A `seat`
+    of None means the only possible one; if there are several, Refused("which-seat").
+    """
+
+    def __init__(self, tables: Tables, people: People, notifications: Notifications) -> None:
+        self._tables, self._people, self._notifications = tables, people, notifications
+        self._made: dict[int, deque[float]] = {}
+
+    async def make(
+        self, session: int, user: User, to: User, seat: Seat | None = None, *, for_a_while: bool = False
+    ) -> SessionView:
+        """Offer someone a seat: the user's own, or one that no person holds.
+
+        A new offer of the same seat replaces the old one. The first offer to a person in a game sends an invitation.
+
+        Refused: "offer-yourself", "second-seat" (they sit at the table), "knew-another", "only-stand-in" (someone else
+        owns the seat), "seat-held", "not-playing", "offer-unwanted", "offer-declined", "offer-budget".
+        """
+
+        async def rule(table: Table) -> Change:
+            head = playing(table)
+            given = disposable(head, user, seat)
+            holder = head.holders[given]
+            if to.id == user.id:
+                raise Refused("offer-yourself")
+            await check_newcomer(self._tables, head, to, given)
+            while_away = for_a_while or is_anothers(holder, user)
+            if not for_a_while and while_away and holder.user_id == user.id:
+                assert holder.owner is not None
+                raise Refused("only-stand-in", owner=named(holder.owner.name))
+            known = newcomer(head, to.id)
+            if known.declined:
+                raise Refused("offer-declined", name=named(to.name))
+            if not (await self._people.get(to.id)).invitations:
+                raise Refused("offer-unwanted", name=named(to.name))
+            made = Offer(given, to.id, to.name[:NAME_LENGTH], while_away, self._tables.clock())
+            values: Values = {"before": named(holder.name), "name": named(made.name)}
+            invitation = NotificationRow(
+                session=head.id,
+                seat=given,
+                number=head.seq + 1,
+                user_id=to.id,
+                at=made.at,
+                kind=INVITATION,
+            )
+            return Change(
+                head=with_newcomer(_with_offer(head, made), replace(known, invited=True)),
+                kind=Kind.OFFER,
+                seat=given,
+                user=user.id,
+                events=[Event("seat-offered", values)],
+                extras=() if known.invited else (AddNotification(invitation),),
+            )
+
+        spent = self._spend(user.id)
+        try:
+            after = await self._carry(session, rule)
+        except Refused:
+            spent.pop()
+            raise
+        self._notifications.on_due()
+        return after
+
+    def _spend(self, user_id: int) -> deque[float]:
+        """Count one more offer of a person; returns when those of the last hour were made. Refused: "offer-budget"."""
+        now = self._tables.clock()
+        recent = {user: made for user, made in self._made.items() if made and made[-1] > now - HOUR}
+        made = recent.setdefault(user_id, deque())
+        while made and made[0] <= now - HOUR:
+            made.popleft()
+        self._made = recent
+        if len(made) >= MOST_AN_HOUR:
+            raise Refused("offer-budget", most=MOST_AN_HOUR, until=str(int(made[0] + HOUR) + 1))
+        made.append(now)
+        return made
+
+    async def accept(self, session: int, user: User, seat: Seat | None = None) -> SessionView:
+        """Take an offered seat; or, at the table, agree to someone's request for a free seat.
+
+        Refused: "offer-gone", "offer-others", "seat-asked", "second-seat", "knew-another", "kicked".
+        """
+
+        async def rule(table: Table) -> Change:
+            head = playing(table)
+            request = _request(head, user, seat)
+            if request is not None:
+                asker = User(request.user_id, request.name)
+                await check_taker(self._tables, head, asker, request.seat)
+                return self._taken(head, request.seat, asker, user)
+            offer = offered(head, user, seat)
+            if offer.asked:
+                raise Refused("seat-asked")
+            holder = head.holders[offer.seat]
+            await check_newcomer(self._tables, head, user, offer.seat)
+            owner = None
+            if offer.for_a_while:
+                owner = holder.owner or as_user(holder)
+            how = How.GIVEN if owner is None and not holder.vacant else How.STAND_IN if owner else How.TAKEN
+            head = without_newcomer(head, user.id)
+            return handed(head, offer.seat, person(user, owner), how, user.id, now=self._tables.clock())
+
+        return await self._carry(session, rule)
+
+    async def decline(self, session: int, user: User, seat: Seat | None = None) -> SessionView:
+        """Decline an offer or a request for a seat, or withdraw one's own. Refused: "offer-gone", "offer-others"."""
+
+        async def rule(table: Table) -> Change:
+            head = playing(table)
+            offer = next((o for o in head.table_state.offers if o.seat == seat), None)
+            by_table = offer is not None and may_dispose(head, user, offer.seat)
+            if offer is None or not by_table:
+                offer = offered(head, user, seat)
+            known = newcomer(head, offer.user_id)
+            if offer.asked:
+                key = "seat-ask-refused" if by_table else "seat-ask-withdrawn"
+                known = replace(known, refused=known.refused or by_table)
+            else:
+                key = "seat-withdrawn" if by_table else "seat-declined"
+                known = replace(known, declined=known.declined or not by_table)
+            rest = tuple(each for each in head.table_state.offers if each != offer)
+            return Change(
+                head=with_newcomer(with_offers(head, rest), known),
+                kind=Kind.OFFER,
+                seat=offer.seat,
+                user=user.id,
+                events=[Event(key, {"name": named(offer.name)})],
+            )
+
+        return await self._carry(session, rule)
+
+    async def take(self, session: int, user: User, seat: Seat | None = None) -> SessionView:
+        """Take a free seat; if it has an owner, only until they come back.
+
+        If it has a hand and other people are at the table, this only asks for it: one of them agrees by `accept`.
+
+        Refused: "no-free-seat", "seat-taken", "seat-unknown", "second-seat", "knew-another", "kicked"; "seat-asked" (by
+        this person), "seat-promised" (to someone else), "seat-ask-refused".
+        """
+
+        async def rule(table: Table) -> Change:
+            head = playing(table)
+            taken = free_seat(head, seat)
+            holder = head.holders[taken]
+            await check_taker(self._tables, head, user, taken)
+            if holder.owner is not None and holder.owner.id == user.id:
+                return handed(head, taken, person(user), How.BACK, user.id, now=self._tables.clock())
+            open_offer = next((o for o in head.table_state.offers if o.seat == taken), None)
+            is_wanted = open_offer is not None and open_offer.user_id == user.id and not open_offer.asked
+            others = any(each.user_id not in (None, user.id) for each in head.holders)
+            if is_wanted or not others or not has_hands(self._tables, head):
+                return self._taken(head, taken, user, user)
+            if open_offer is not None:
+                if open_offer.user_id == user.id:
+                    raise Refused("seat-asked")
+                raise Refused("seat-promised", name=named(open_offer.name))
+            if newcomer(head, user.id).refused:
+                raise Refused("seat-ask-refused")
+            while_away = holder.owner is not None
+            asked = Offer(
+                taken, user.id, user.name[:NAME_LENGTH], while_away, self._tables.clock(), asked=True
+            )
+            return Change(
+                head=_with_offer(head, asked),
+                kind=Kind.OFFER,
+                seat=taken,
+                user=user.id,
+                events=[Event("seat-asked", {"before": named(holder.name), "name": named(asked.name)})],
+            )
+
+        return await self._carry(session, rule)
+
+    def _taken(self, head: SessionHead, seat: Seat, newcomer: User, by: User) -> Change:
+        """A free seat gets a holder; if it has an owner, only until they come back."""
+        owner = head.holders[seat].owner
+        how = How.TAKEN if owner is None else How.STAND_IN
+        head = without_newcomer(head, newcomer.id)
+        return handed(head, seat, person(newcomer, owner), how, by.id, now=self._tables.clock())
+
+    async def _carry(self, session: int, rule: Rule) -> SessionView:
+        table, _ = await self._tables.change(session, rule)
+        return table.view()
+
+
+def _request(head: SessionHead, user: User, seat: Seat | None) -> Offer | None:
+    """The request for a free seat that a person at the table may agree to."""
+    if not head.seats_of(user.id):
+        return None
+    asked = (o for o in head.table_state.offers if o.asked and o.user_id != user.id)
+    return next((offer for offer in asked if seat in (None, offer.seat)), None)
+
+
+def _with_offer(head: SessionHead, made: Offer) -> SessionHead:
+    """The session with an offer, in place of an earlier one of the same seat."""
+    others = tuple(each for each in head.table_state.offers if each.seat != made.seat)
+    return with_offers(head, (*others, made))
