@@ -201,6 +201,32 @@ class Heliograph(discord.Client):
         """A server is available again; if the bot was offline, this may be how it learns that it was invited."""
         self._look_for_servers()
 
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel is gone, perhaps with a game in it."""
+        self.announcer.place_deleted(channel)
+
+    async def on_thread_delete(self, thread: discord.Thread) -> None:
+        """A thread is gone, perhaps with a game in it; of an archived one, Discord tells with the next message."""
+        self.announcer.place_deleted(thread)
+
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """The rights of the bot in a channel may have changed."""
+        self._rights_changed(after.guild)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """The rights of the bot may have changed with those of a role."""
+        self._rights_changed(after.guild)
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """The bot may have other roles; of other members it is not told."""
+        self._rights_changed(after.guild)
+
+    def _rights_changed(self, guild: discord.Guild) -> None:
+        if self._started:
+            self.announcer.rights_changed(guild.id)
+
     async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
         """A server may have another language now."""
         if self._started and before.preferred_locale != after.preferred_locale:

@@ -207,12 +207,12 @@ async def _closed(scene: Scene) -> AsyncIterator[None]:
 @trouble("permissions taken")
 async def _denied(scene: Scene) -> AsyncIterator[None]:
     for table in scene.tables:
-        table.place.channel.denied = SEND_MESSAGES | ATTACH_FILES
+        scene.sandbox.deny(table.place, SEND_MESSAGES | ATTACH_FILES)
     try:
         yield
     finally:
         for table in scene.tables:
-            table.place.channel.denied = 0
+            scene.sandbox.deny(table.place)
         scene.count("permissions taken", len(scene.tables))
 
 

@@ -21,12 +21,15 @@ from bot.discord.channel.showing import Showing
 from bot.discord.channel.state import ChannelState
 from bot.discord.channel.turns import look, note_people, note_turn, note_votes
 from bot.discord.core.context import Context
-from bot.discord.core.errors import LATER, incident, is_passing
+from bot.discord.core.errors import CHANNEL_GONE, LATER, NO_ACCESS, incident, is_passing
+from bot.discord.core.permissions import TO_WRITE, known_lacking
 from bot.discord.private.hands import Hands
 from bot.discord.private.open_panels import OpenPanels
 from bot.discord.private.panel import refresh_panels
+from bot.discord.private.place_news import PlaceNews
 from bot.discord.table.order_news import OrderNews
 from bot.sessions import POSTING, Refused, SessionView, Status
+from bot.sessions.core.table_state import PlaceLost
 from bot.sessions.core.turns import turn_untold
 
 log = logging.getLogger(__name__)
@@ -47,6 +50,7 @@ class Announcer:
         self._records: dict[int, ChannelState] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.hands = context.part(Hands)
+        self._places = context.part(PlaceNews)
         self.order_news = OrderNews(context)
         self._closing = asyncio.Event()
         self._closed = False
@@ -109,6 +113,7 @@ class Announcer:
             *self._retiring.busy,
             *self.hands.busy,
             *self.order_news.busy,
+            *self._places.busy,
             *self._context.answering,
         ]
 
@@ -148,6 +153,22 @@ class Announcer:
         for session in self._context.sessions.shown.unretired():
             if session.guild_id == guild_id:
                 self._retiring.take(session)
+
+    def place_deleted(self, channel: discord.abc.GuildChannel | discord.Thread) -> None:
+        """A channel or thread was deleted, with its threads: tell the players of its games."""
+        for session in self._context.sessions.guilds.live(channel.guild.id):
+            within = () if isinstance(channel, discord.CategoryChannel) else session.table_state.within
+            if channel.id in (session.channel_id, *within):
+                self._spawn(partial(self._places.note, session, "deleted"), f"channel of {session.id}")
+
+    def rights_changed(self, guild_id: int) -> None:
+        """The bot may do other things in a server: some games can be shown again, or no longer."""
+        for session in self._context.sessions.guilds.live(guild_id):
+            state = self._records.setdefault(session.id, ChannelState())
+            state.tried = -1
+            if bool(self._place_lost(session, state)) != bool(session.table_state.place_lost):
+                state.dirty = True
+                self.changed(session.id)
 
     def rules_changed(self, guild_id: int) -> None:
         """The rules of a server changed: lobbies, free seats and votes get other buttons."""
@@ -273,18 +294,35 @@ class Announcer:
             while state.dirty:
                 await self._be_quiet(session_id, state)
                 state.dirty = False
-                try:
-                    await self._showing.publish(session_id, state)
-                except Exception as error:
-                    if is_passing(error) or isinstance(error, discord.HTTPException):
-                        self._refused(session_id, state, error)
-                    else:
-                        incident(error, f"session {session_id} could not be shown")
+                session = await self._context.sessions.get(session_id)
+                if not (lost := self._place_lost(session, state)):
+                    try:
+                        await self._showing.publish(session_id, state)
+                    except Exception as error:
+                        lost = self._failed(session_id, state, error)
+                await self._note_place(session, state, lost)
                 self._tell_players(await self._context.sessions.get(session_id), state)
         finally:
             state.worker = None
             if state.status is not None and not state.status.live and not state.failures:
                 self._records.pop(session_id, None)
+
+    def _place_lost(self, session: SessionView, state: ChannelState) -> PlaceLost:
+        """Why nothing can be shown in a session's channel, as far as that is known without asking Discord."""
+        client, channel = self._context.client, session.channel_id
+        if session.seq <= state.tried:
+            return session.table_state.place_lost
+        if session.table_state.place_lost == "deleted" and client.get_channel(channel) is None:
+            return "deleted"
+        return "forbidden" if known_lacking(client, channel, TO_WRITE) else ""
+
+    async def _note_place(self, session: SessionView, state: ChannelState, lost: PlaceLost) -> None:
+        """Note whether the channel shows its session; it is not tried again before something has changed."""
+        if lost or not state.failures:
+            await self._places.note(session, lost)
+        state.tried = (await self._context.sessions.get(session.id)).seq if lost else -1
+        if lost == "deleted" and not session.status.live:
+            await self._context.sessions.shown.mark_announced(session.id, session.seq, None)
 
     async def _be_quiet(self, session_id: int, state: ChannelState) -> None:
         wait = state.shown_at + self._quiet - asyncio.get_running_loop().time()
@@ -298,10 +336,18 @@ class Announcer:
             except TimeoutError:
                 pass
 
-    def _refused(self, session_id: int, state: ChannelState, error: Exception) -> None:
-        """Discord did not accept the message: log it once, and try again later and with the next change."""
+    def _failed(self, session_id: int, state: ChannelState, error: Exception) -> PlaceLost:
+        """Nothing was shown: log it once; unless the place is lost, try again later and with the next change."""
+        if not is_passing(error) and not isinstance(error, discord.HTTPException):
+            incident(error, f"session {session_id} could not be shown")
+            return ""
         if not state.failures:
             log.warning("session %s cannot be shown in its channel: %s", session_id, error)
+        code = getattr(error, "code", None)
+        if code == CHANNEL_GONE or code in NO_ACCESS:
+            state.failures += 1
+            return "deleted" if code == CHANNEL_GONE else "forbidden"
         if state.failures < len(LATER):
             asyncio.get_running_loop().call_later(LATER[state.failures], self.changed, session_id)
         state.failures += 1
+        return ""

@@ -20,7 +20,8 @@ from bot.discord.channel.state import ChannelState
 from bot.discord.channel.turns import votes_by_the_bot
 from bot.discord.core.components import gist_of
 from bot.discord.core.context import Context
-from bot.discord.core.errors import NO_ACCESS
+from bot.discord.core.errors import CHANNEL_GONE
+from bot.discord.core.permissions import TO_ATTACH, known_lacking, titles
 from bot.discord.core.studio import Timed
 from bot.discord.table.lobby_card import lobby_card
 from bot.discord.views.epilogue import Epilogue, epilogue
@@ -114,12 +115,19 @@ class Showing:
 
     async def _publish_frame(self, frame: Frame, state: ChannelState) -> None:
         new = _is_new(frame)
-        table, picture, context = frame.table, frame.drawn.picture, self._context
+        table, context = frame.table, self._context
         session = table.session
+        no_files = bool(known_lacking(context.client, session.channel_id, TO_ATTACH))
+        picture = None if no_files else frame.drawn.picture
         began = time.perf_counter()
         board = "" if picture else await context.studio.describe(table.game, table.view, frame.look)
         mention = _people_awaited(table) if new and not table.over else ()
         end = await epilogue(context, session, table.speech.language) if table.over else Epilogue()
+        if no_files:
+            end = Epilogue(end.points)
+        notes = [table.speech.say("was-away")] if state.notice else []
+        if no_files and frame.drawn.picture is not None:
+            notes.append(table.speech.say("place-without-files", missing=titles(TO_ATTACH)))
 
         def view(alt: str | None, text: str) -> ui.LayoutView:
             return living(
@@ -128,7 +136,7 @@ class Showing:
                 alt=alt,
                 board=text,
                 mention=mention,
-                notice=table.speech.say("was-away") if state.notice else "",
+                notice="\n".join(notes),
                 own_answers=frame.snapshot.hidden,
                 has_hands=table.game.secrets(session.options, len(session.holders)),
                 choices=context.sessions.votes.matters,
@@ -141,7 +149,7 @@ class Showing:
             shown = view(picture.alt if picture else None, board)
             await self._show(session, state, shown, picture, mention, new=new, chart=end.chart)
         except discord.HTTPException as error:
-            if picture is None or error.code in NO_ACCESS:
+            if picture is None or error.code == CHANNEL_GONE:
                 raise
             log.warning("a picture was not taken (%s); the board goes out in words", error)
             board = await context.studio.describe(table.game, table.view, frame.look)

@@ -18,7 +18,7 @@ class ChannelState:
     and `before_seq` are where this turn and the previous one began, `first_seq` where the bot first looked since its
     start. `fresh` asks for a new message; `seek` says that there may be one whose id is unknown; `turned` says that the
     session began or ended since the players were told. `put` are the votes that the bot has called, `language` is that
-    of what was shown last.
+    of what was shown last. `tried` is the line up to which the channel refused everything.
     """
 
     post: Post = field(default_factory=Post)
@@ -42,10 +42,11 @@ class ChannelState:
     wake: asyncio.Event = field(default_factory=asyncio.Event)
     worker: asyncio.Task[None] | None = None
     failures: int = 0
+    tried: int = -1
 
     def be_in(self, channel: int) -> None:
         """Note the channel of the session. One that it has moved to shows nothing yet, and gets a new message."""
         if self.channel not in (0, channel):
             self.post, self.gist, self.seek, self.failures = Post(), "", False, 0
-            self.fresh = True
+            self.fresh, self.tried = True, -1
         self.channel = channel

@@ -53,7 +53,8 @@ class Context:
     """The sessions, the games, the studio, the client, and what each room keeps for itself (`part`).
 
     `computers` are the kinds of computer players, the usual one first. `cards` are the channels in which the answer to
-    a command is about to show the card of a new lobby, so that it is not posted twice.
+    a command is about to show the card of a new lobby, so that it is not posted twice. `afterwards` may add
+    to an answer.
     """
 
     def __init__(
@@ -74,6 +75,7 @@ class Context:
         self.presence = Presence(client, sessions.shard)
         self.pulse = Pulse()
         self.cards: set[int] = set()
+        self.afterwards: list[Callable[[Reply], Awaitable[None]]] = []
         self.mend: Callable[[Reply, Refused], Awaitable[bool]] = _as_it_is
         """Called with a refusal before it is told; True: its cause is gone, and the request is tried once more."""
         self._parts: dict[Any, Any] = {}
@@ -118,6 +120,8 @@ class Context:
                         await handle(reply)
                     if not reply.answered:
                         await reply.quietly()
+                    for add in () if reply.asks else self.afterwards:
+                        await add(reply)
                 except Exception as error:
                     await self._apologise(reply, error)
         finally:
@@ -206,7 +210,10 @@ class Context:
         session = await self.sessions.recent(channel_id)
         mine = [s for s in self.sessions.of_user(reply.user_id) if game in (None, s.game)]
         if session is None or not session.status.live:
-            if guild_id is None and len(mine) == 1:
+            lost = [each for each in mine if guild_id is not None and _is_homeless(each, guild_id)]
+            if len(lost) == 1:
+                session = lost[0]
+            elif guild_id is None and len(mine) == 1:
                 session = mine[0]
             elif mine and (session is None or guild_id is None):
                 if guild_id is None:
@@ -338,6 +345,11 @@ def _language(person: Person, interaction: discord.Interaction[Any]) -> str:
 def shown_name(words: Words, holder: Holder) -> str:
     """The name to show for a seat: for a free one, that of its last holder."""
     return words.say_key("seat-vacant", name=plain(holder.name, 16)) if holder.vacant else holder.name
+
+
+def _is_homeless(session: SessionView, guild_id: int) -> bool:
+    """Whether a table of a server can be reached only from other channels, because its own was deleted."""
+    return session.guild_id == guild_id and session.table_state.place_lost == "deleted"
 
 
 def place(session: SessionView) -> str:

@@ -17,6 +17,12 @@ WITH_THREADS = (discord.ChannelType.text, discord.ChannelType.news)
 TO_SHOW = ("view_channel", "send_messages", "attach_files")
 """What showing a board takes, as for a text channel."""
 
+TO_WRITE = ("view_channel", "send_messages")
+"""What writing takes, as for a text channel."""
+
+TO_ATTACH = ("attach_files",)
+"""What a picture takes; without it, the board is shown in words."""
+
 TO_OPEN_THREAD = ("view_channel", "create_public_threads", "send_messages_in_threads", "attach_files")
 """What showing a board in a new thread of a text channel takes."""
 
@@ -56,9 +62,28 @@ def titles(needed: tuple[str, ...]) -> list[str]:
     return [_TITLES[name] for name in needed]
 
 
+def granted(client: discord.Client, channel_id: int) -> discord.Permissions | None:
+    """What the bot may do in a channel of a server, as far as the client knows; None: it does not know the channel."""
+    channel = client.get_channel(channel_id)
+    if isinstance(channel, discord.Thread):
+        return channel.permissions_for(channel.guild.me) if channel.parent is not None else None
+    if isinstance(channel, discord.abc.GuildChannel):
+        return channel.permissions_for(channel.guild.me)
+    return None
+
+
+def known_lacking(client: discord.Client, channel_id: int, needed: tuple[str, ...] = TO_SHOW) -> list[str]:
+    """What Discord calls the permissions that the bot certainly lacks in a channel."""
+    may = granted(client, channel_id)
+    channel = client.get_channel(channel_id)
+    if may is None or channel is None or isinstance(channel, discord.abc.PrivateChannel):
+        return []
+    return lacking(may, channel.type, needed)
+
+
 def may_write(may: discord.Permissions, kind: discord.ChannelType | None) -> bool:
     """Whether someone with these permissions can write in a kind of channel."""
-    return not lacking(may, kind, ("view_channel", "send_messages"))
+    return not lacking(may, kind, TO_WRITE)
 
 
 def check(

@@ -39,6 +39,8 @@ class Reply:
         self.user_id = interaction.user.id
         self.updates = interaction.type in ON_A_MESSAGE and _is_private(interaction.message)
         self.answered = False
+        self.asks = False
+        """Whether the answer is a form: nothing can be added to it."""
         self.session: SessionView | None = None
         self.game: str | None = None
         self.private_message: int | None = None
@@ -126,7 +128,7 @@ class Reply:
     async def form(self, form: ui.Modal) -> None:
         """Show a form to type into. It must be the first answer and come at once, so read nothing before it."""
         async with self._lock:
-            self.answered = True
+            self.answered = self.asks = True
             try:
                 if not self.interaction.response.is_done():
                     await self.interaction.response.send_modal(form)

@@ -181,6 +181,8 @@ async def send_away(context: Context, reply: Reply, session: SessionView, away: 
 async def start(context: Context, reply: Reply, session: SessionView) -> None:
     """Start the game."""
     admin = is_admin(reply.interaction)
+    if reply.interaction.channel_id == session.channel_id:
+        check_permissions(reply.interaction)
     try:
         after = await context.sessions.start(session.id, user_of(reply.interaction), admin=admin)
     except Refused as refused:

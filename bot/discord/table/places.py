@@ -121,7 +121,8 @@ async def _move(context: Context, reply: Reply, click: Click) -> None:
 async def _meant(context: Context, reply: Reply, target: int) -> SessionView:
     """The table to move: the one in this channel, or else one elsewhere that the user may bring.
 
-    That is a table they host; for admins also one whose channel is gone. Raises WhichTable, and as `Context.here`.
+    That is a table they host; for admins also one that its channel cannot show. Raises WhichTable, and as
+    `Context.here`.
     """
     interaction = reply.interaction
     here = context.sessions.in_channel(interaction.channel_id or 0)
@@ -130,23 +131,13 @@ async def _meant(context: Context, reply: Reply, target: int) -> SessionView:
         return here
     mine = [each for each in context.sessions.of_user(reply.user_id) if each.host_id == reply.user_id]
     if is_admin(interaction) and interaction.guild_id is not None:
-        mine += [
-            each for each in context.sessions.guilds.live(interaction.guild_id) if is_homeless(context, each)
-        ]
+        live = context.sessions.guilds.live(interaction.guild_id)
+        mine += [each for each in live if each.table_state.place_lost]
     found = {each.id: each for each in mine if each.guild_id == interaction.guild_id}
     found.pop(here.id if here is not None else 0, None)
     if len(found) > 1:
         raise WhichTable(list(found.values()))
     return next(iter(found.values())) if found else await context.here(reply)
-
-
-def is_homeless(context: Context, session: SessionView) -> bool:
-    """Whether the channel of a session was deleted, as far as is known. Archived threads are not known."""
-    guild = context.client.get_guild(session.guild_id or 0)
-    if guild is None or guild.unavailable or not guild.channels:
-        return False
-    known = (session.channel_id, *session.table_state.within)
-    return not any(guild.get_channel_or_thread(each) is not None for each in known)
 
 
 async def move_to(context: Context, reply: Reply, session: SessionView, target: int) -> None:

@@ -6,6 +6,7 @@ Plain data, stored as JSON beside the session. Times are UTC seconds, durations 
 from __future__ import annotations
 
 import enum
+from typing import Literal
 
 import msgspec
 
@@ -141,6 +142,10 @@ class Turns(msgspec.Struct, frozen=True, omit_defaults=True):
         return max((b for b in self.began if b > self.first and (line is None or b < line)), default=0)
 
 
+PlaceLost = Literal["", "deleted", "forbidden"]
+"""Why the table's channel does not show it: the channel was deleted, or the bot may not write there."""
+
+
 class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The whole state of a table. `times` are by seat, empty before the start and without a clock.
 
@@ -157,6 +162,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     within: tuple[int, ...] = ()
     turns: Turns = Turns()
     expired: bool = False
+    place_lost: PlaceLost = ""
 
 
 class Part(msgspec.Struct, frozen=True):

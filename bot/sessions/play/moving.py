@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from bot.sessions.core.change import Change, Table
 from bot.sessions.core.head import left_behind, retiring_text
 from bot.sessions.core.refusals import Refused
+from bot.sessions.core.table_state import PlaceLost
 from bot.sessions.core.tables import Tables
-from bot.sessions.core.types import Kind, SessionView, User
+from bot.sessions.core.types import Kind, SessionView, Status, User
 from bot.sessions.play.lobby import check_host, check_live
 from bot.sessions.server import policy
 from bot.sessions.server.guilds import server_rules_of
@@ -44,7 +45,7 @@ class Moving:
             server_rules = await server_rules_of(self._tables.store, head.guild_id)
             within = policy.within(user)
             policy.check_channel(server_rules, channel_id, within)
-            table_state = replace(head.table_state, within=within)
+            table_state = replace(head.table_state, within=within, place_lost="")
             after = replace(head, channel_id=channel_id, table_state=table_state)
             behind = left_behind(head.channel_id, table.message, table.retiring)
             move = MoveSession(head.id, channel_id, retiring_text(behind))
@@ -57,3 +58,23 @@ class Moving:
                 raise
             raise Refused("channel-busy") from conflict
         return table.view()
+
+    async def note(self, session: int, lost: PlaceLost) -> bool:
+        """Note that the channel of a running game no longer shows it, or that it does again. False: it was known."""
+
+        async def rule(table: Table) -> Change:
+            head = table.head
+            if head.status is not Status.PLAYING or head.table_state.place_lost == lost:
+                raise _Known
+            after = replace(head, table_state=replace(head.table_state, place_lost=lost))
+            return Change(head=after, kind=Kind.PLACE, body=lost, known=())
+
+        try:
+            await self._tables.change(session, rule)
+        except _Known:
+            return False
+        return True
+
+
+class _Known(Exception):
+    """What a change would note is noted already."""

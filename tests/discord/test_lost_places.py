@@ -1,0 +1,190 @@
+"""Channels that are deleted, and permissions that are taken, while a game is played in them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.engine.moves import Move
+from bot.sandbox import Actor, Place, Sandbox
+from bot.sandbox.permissions import ATTACH_FILES, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS
+from tests.discord.stage import Stage, private_refusal, stage
+
+pytestmark = pytest.mark.e2e
+
+FORBIDDEN, DELETED = "I can no longer write in", "was deleted."
+
+
+def told(who: Actor, words: str) -> list[str]:
+    """What the bot told someone by direct message."""
+    return [each.text for each in who.dm.messages if words in each.text]
+
+
+async def moves_on(scene: Stage, place: Place | None = None) -> None:
+    """The next player passes the turn without a click."""
+    session = scene.live(place)
+    seat = session.table_state.turns.awaited[0]
+    user = session.holders[seat].user_id
+    assert user is not None
+    await scene.sessions.submit(user, session.id, Move("hold"), seat=seat)
+    await scene.settled()
+
+
+def tries(scene: Stage, place: Place) -> list[str]:
+    """The requests to post in or edit messages of a channel from now on."""
+    seen: list[str] = []
+
+    def note(method: str, path: str, *_: object) -> None:
+        if method != "GET" and path.startswith(f"/channels/{place.id}/messages"):
+            seen.append(f"{method} {path}")
+
+    scene.sandbox.rest.on_traffic = note
+    return seen
+
+
+@pytest.mark.parametrize("known", [True, False])
+async def test_a_lost_permission_is_told_once_and_not_tried_against(scene: Stage, known: bool) -> None:
+    """Even where the bot was not told of the loss, Discord refuses it only once for each change."""
+    await scene.game("sol", scene.bo)
+    before = scene.table.last
+    if known:
+        scene.sandbox.deny(scene.table, SEND_MESSAGES)
+        await scene.sandbox.wait_for(lambda: scene.live().table_state.place_lost)
+    else:
+        scene.table.channel.denied = SEND_MESSAGES
+    seen = tries(scene, scene.table)
+    await moves_on(scene)
+    count = len(seen)
+    assert count == 0 if known else count == 2  # the picture, and the words in its place
+    for who in (scene.mira, scene.bo):
+        (said,) = told(who, FORBIDDEN)
+        assert "Send Messages" in said
+        assert f"<#{scene.table.id}>" in said
+    scene.sandbox.skip(600)
+    await moves_on(scene)
+    assert len(seen) == 2 * count
+    assert [len(told(who, FORBIDDEN)) for who in (scene.mira, scene.bo)] == [1, 1]
+    assert scene.live().seq > 3
+
+    scene.sandbox.deny(scene.table)
+    await scene.sandbox.wait_for(lambda: scene.live().table_state.place_lost == "")
+    await scene.settled()
+    assert scene.table.last.id != before.id
+    assert "Play" in scene.table.last.labels
+    assert scene.live().table_state.place_lost == ""
+
+
+async def test_it_is_told_again_when_it_is_lost_again_and_after_no_restart(tmp_path: Path) -> None:
+    async with Sandbox(strict=True, rate_limits=False) as sandbox:
+        async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
+            await scene.game("sol", scene.bo)
+            sandbox.deny(scene.table, SEND_MESSAGES)
+            await moves_on(scene)
+            assert len(told(scene.bo, FORBIDDEN)) == 1
+        async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
+            await moves_on(scene)
+            assert len(told(scene.bo, FORBIDDEN)) == 1
+            sandbox.deny(scene.table)
+            await sandbox.wait_for(lambda: scene.live().table_state.place_lost == "")
+            await scene.settled()
+            assert "Play" in scene.table.last.labels
+            sandbox.deny(scene.table, SEND_MESSAGES)
+            await sandbox.wait_for(lambda: scene.live().table_state.place_lost == "forbidden")
+            await scene.settled()
+            assert len(told(scene.bo, FORBIDDEN)) == 2
+
+
+async def test_in_a_thread_its_own_permission_counts(scene: Stage) -> None:
+    thread = scene.sandbox.add_thread(scene.table, "a slow evening")
+    await scene.game("sol", scene.bo, place=thread)
+    scene.sandbox.deny(scene.table, SEND_MESSAGES)
+    before = thread.last
+    await moves_on(scene, thread)
+    assert thread.last.id != before.id
+    scene.sandbox.deny(scene.table, SEND_MESSAGES_IN_THREADS)
+    await moves_on(scene, thread)
+    (said,) = told(scene.bo, FORBIDDEN)
+    assert "Send Messages in Threads" in said
+
+
+async def test_without_the_right_to_files_the_board_goes_on_in_words(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    scene.sandbox.deny(scene.table, ATTACH_FILES)
+    await moves_on(scene)
+    board = scene.table.last
+    assert not board.attachments
+    assert (
+        "I show the board in words, because I lack a permission in this channel: Attach Files." in board.text
+    )
+    assert "Play" in board.labels
+    scene.table.channel.denied = 0
+    scene.sandbox.deny(scene.table)
+    await moves_on(scene)
+    assert scene.table.last.attachments
+    scene.table.channel.denied = ATTACH_FILES
+    await moves_on(scene)
+    assert not scene.table.last.attachments
+    assert "Play" in scene.table.last.labels
+
+
+async def test_a_game_does_not_begin_where_the_bot_lacks_a_permission(scene: Stage) -> None:
+    card = await scene.lobby("sol", scene.bo)
+    scene.sandbox.deny(scene.table, ATTACH_FILES)
+    assert "Attach Files" in private_refusal(await scene.mira.click(card, "Start"))
+    assert scene.live().started_at is None
+
+
+@pytest.mark.parametrize("kind", ["channel", "thread", "parent"])
+async def test_the_players_of_a_deleted_channel_are_told_and_go_on_elsewhere(scene: Stage, kind: str) -> None:
+    place = scene.table if kind == "channel" else scene.sandbox.add_thread(scene.table, "a slow evening")
+    session = await scene.game("sol", scene.bo, place=place)
+    scene.bo.close_dms()
+    state = await scene.state(place)
+    scene.sandbox.delete(scene.table if kind == "parent" else place)
+    await scene.sandbox.wait_for(
+        lambda: scene.sessions._tables.by_id[session.id].head.table_state.place_lost == "deleted"
+    )
+    await scene.settled()
+    (said,) = told(scene.mira, DELETED)
+    assert "your game of SOL on Observatory" in said
+    elsewhere = scene.second
+    answer = await scene.bo.slash("help", channel=elsewhere)
+    assert DELETED in (await answer.followup()).text
+    again = await scene.bo.slash("help", channel=elsewhere)
+    await scene.settled()
+    assert again.followups == []
+
+    assert "For the host." in private_refusal(await scene.bo.slash("game move", channel=elsewhere))
+    await scene.mira.slash("game move", channel=elsewhere)
+    await scene.settled()
+    found = scene.live(elsewhere)
+    assert (found.id, found.table_state.place_lost) == (session.id, "")
+    assert await scene.state(elsewhere) == state
+    assert "Play" in elsewhere.last.labels
+    assert found.retiring == ()
+
+
+async def test_a_game_in_a_deleted_channel_can_be_ended_from_another(scene: Stage) -> None:
+    session = await scene.game("sol", scene.bo)
+    scene.sandbox.delete(scene.table)
+    await scene.sandbox.wait_for(lambda: told(scene.bo, DELETED))
+    sure = await scene.mira.slash("game end", channel=scene.second)
+    await scene.mira.click(sure.message, "End the game")
+    await scene.settled()
+    assert not (await scene.sessions.get(session.id)).status.live
+    assert session.id not in scene.sessions.shown.unannounced()
+
+
+async def test_a_deleted_channel_that_was_not_announced_is_found_out_by_the_next_message(
+    scene: Stage,
+) -> None:
+    thread = scene.sandbox.add_thread(scene.table, "a slow evening")
+    await scene.game("sol", scene.bo, place=thread)
+    session = scene.live(thread)
+    scene.sandbox.world.remove_channel(thread.channel)
+    seen = tries(scene, thread)
+    await moves_on(scene, thread)
+    assert len(told(scene.mira, DELETED)) == 1
+    assert 1 <= len(seen) <= 2
+    assert (await scene.sessions.get(session.id)).table_state.place_lost == "deleted"
