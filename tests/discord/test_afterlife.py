@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from io import BytesIO
 from typing import Any
@@ -10,6 +11,8 @@ import msgspec
 import pytest
 from PIL import Image
 
+from bot.discord.core.errors import Trouble
+from bot.discord.core.heavy import MOST, Heavy
 from bot.discord.reading import film_store as films
 from bot.engine.moves import CLOCK
 from bot.engine.playout import Dice
@@ -18,6 +21,7 @@ from bot.engine.rng import Rng, seed_hash
 from bot.games.sol.rules import SolRules
 from bot.players import players
 from bot.sandbox import Answer, Seen
+from bot.sessions import Report, Sessions
 from tests.discord.at_random import RandomPeople
 from tests.discord.stage import Stage, private_refusal
 
@@ -89,6 +93,48 @@ async def test_a_file_becomes_a_game_of_the_channel_with_film_and_report(
     assert len(film.file()) < 8 * 1024 * 1024
     verified = await scene.cy.slash("game file verify")
     assert "Verified" in verified.text
+
+
+async def test_one_person_has_one_heavy_request_at_a_time_and_equal_ones_are_shared(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await scene.game("embers", scene.bo)
+    begun, go_on, checks = asyncio.Event(), asyncio.Event(), []
+    verify = Sessions.verify
+
+    async def slowly(sessions: Sessions, session: int, viewer: Any = None) -> Report:
+        checks.append(viewer)
+        begun.set()
+        await go_on.wait()
+        return await verify(sessions, session, viewer)
+
+    monkeypatch.setattr(Sessions, "verify", slowly)
+    asked = [asyncio.create_task(scene.mira.slash("game file verify"))]
+    await begun.wait()
+    asked += [asyncio.create_task(scene.mira.slash("game file verify"))]
+    for command in ("game file report", "game file export", "game file film"):
+        assert "One at a time" in private_refusal(await scene.mira.slash(command))
+    assert (await scene.bo.slash("game file export")).ephemeral
+    go_on.set()
+    assert ["moves" in (await answer).text.casefold() for answer in asked] == [True, True]
+    assert checks == [0]
+    assert (await scene.mira.slash("game file export")).text != ""
+
+
+async def test_a_queue_that_is_full_says_so() -> None:
+    lane, go_on = Heavy(1, set()), asyncio.Event()
+
+    async def work() -> bool:
+        return await go_on.wait()
+
+    waiting = [asyncio.create_task(lane.do(number, number, work)) for number in range(MOST)]
+    await asyncio.sleep(0)
+    with pytest.raises(Trouble) as caught:
+        await lane.do(MOST, MOST, work)
+    assert caught.value.text.key == "refusal-queue-full"
+    go_on.set()
+    assert await asyncio.gather(*waiting) == [True] * MOST
+    assert await lane.do(MOST, MOST, work)
 
 
 async def test_a_shared_ending_and_film_stand_in_the_channel(scene: Stage, sol_file: bytes) -> None:

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from bot.discord.core.budget import Budget, Need
 from bot.discord.core.errors import DM_CLOSED, NO_ACCESS, Trouble, describe, explain, incident, is_network
+from bot.discord.core.heavy import Heavy
 from bot.discord.core.presence import Presence
 from bot.discord.core.pulse import Pulse
 from bot.discord.core.refusal_button import RefusalWithButton
@@ -74,6 +75,9 @@ class Context:
         self.computers = tuple(computers)
         self.presence = Presence(client, sessions.shard)
         self.pulse = Pulse()
+        waiting: set[int] = set()
+        self.reading, self.filming = Heavy(2, waiting), Heavy(1, waiting)
+        """The lanes of requests that take long: whole games to be read or checked, and films."""
         self.cards: set[int] = set()
         self.afterwards: list[Callable[[Reply], Awaitable[None]]] = []
         self.mend: Callable[[Reply, Refused], Awaitable[bool]] = _as_it_is

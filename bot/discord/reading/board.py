@@ -159,7 +159,8 @@ async def export(context: Context, reply: Reply, session: SessionView) -> None:
     """Send the game as a file that anyone can check with `python -m bot replay`."""
     if session.started_at is None:
         raise Trouble("not-started")
-    data = await context.sessions.export(session.id)
+    key = ("export", session.id, session.seq)
+    data = await context.reading.do(reply.user_id, key, partial(context.sessions.export, session.id))
     words = context.speech(session, reply.language).words
     file = discord.File(io.BytesIO(data), filename=f"{session.game}-{session.id}.json")
     text = words.say_key("exported" if session.seed else "exported-running")
@@ -176,7 +177,9 @@ async def verify(context: Context, reply: Reply, session: SessionView) -> None:
     if session.started_at is None:
         raise Trouble("not-started")
     table = await table_for(context, session, reply.user_id)
-    report = await context.sessions.verify(session.id, table.seat)
+    key = ("verify", session.id, session.seq, table.seat)
+    check = partial(context.sessions.verify, session.id, table.seat)
+    report = await context.reading.do(reply.user_id, key, check)
     words = context.speech(session, reply.language).words
     if report.ok:
         said = words.say_key("verified", moves=report.known, hash=report.seed_hash)

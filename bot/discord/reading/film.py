@@ -13,7 +13,7 @@ from bot.discord.core.components import Click, Entry, box, button, layout, menu,
 from bot.discord.core.context import Context
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import Speech, about, called, choice, described, escaped, plain
-from bot.discord.reading.film_store import Films
+from bot.discord.reading.film_store import Films, Progress
 from bot.engine.moves import Seat
 from bot.sessions import SessionView
 from bot.sessions.people.archive import Retold
@@ -31,7 +31,6 @@ async def show_film(
 ) -> None:
     """Show a game as a film, privately."""
     viewer = await context.sessions.archive.viewer(session.id, reply.user_id, seat)
-    told = await context.sessions.archive.retold(session.id, viewer)
     words = context.words(session.game, reply.language)
     begun = False
 
@@ -44,12 +43,29 @@ async def show_film(
             await reply.view(said)
         begun = True
 
-    film = await context.part(Films).of(told, reply.language, progress)
+    told, film = await _shot(context, reply, session, viewer, reply.language, progress)
     view = film_view(context, told, film, speed, reply.language, reply.user_id)
     if begun:
         await reply.change(view, [film_file(film, speed)])
     else:
         await reply.show(view, [film_file(film, speed)])
+
+
+async def _shot(
+    context: Context,
+    reply: Reply,
+    session: SessionView,
+    viewer: Seat | None,
+    language: str,
+    progress: Progress,
+) -> tuple[Retold, Film]:
+    """A game as it was retold, and its film."""
+
+    async def work() -> tuple[Retold, Film]:
+        told = await context.sessions.archive.retold(session.id, viewer)
+        return told, await context.part(Films).of(told, language, progress)
+
+    return await context.filming.do(reply.user_id, ("film", session.id, session.seq, viewer, language), work)
 
 
 def film_view(
@@ -147,14 +163,13 @@ async def _share(context: Context, reply: Reply, click: Click) -> None:
     seat, speed = _path(click)
     if session.status.live:
         seat = None
-    told = await context.sessions.archive.retold(session.id, seat)
 
     async def quietly(done: int, frames: int) -> None:
         pass
 
     await reply.acknowledge()
     language = await context.language_at(session)
-    film = await context.part(Films).of(told, language, quietly)
+    told, film = await _shot(context, reply, session, seat, language, quietly)
     view = film_view(context, told, film, speed, language, None)
     await context.share(reply, view, [film_file(film, speed)])
 

@@ -28,13 +28,12 @@ Progress = Callable[[int, int], Awaitable[None]]
 
 
 class Films:
-    """Draws films one at a time, and keeps the newest ones."""
+    """Draws films, and keeps the newest ones."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
         context.sessions.mydata.on_forget.append(self.forget)
         self._kept: OrderedDict[tuple[int, int, Seat | None, tuple[str, ...], str], Film] = OrderedDict()
-        self._drawing = asyncio.Lock()
 
     def forget(self, user_id: int) -> None:
         """Drop all films, because someone may no longer be named in them."""
@@ -45,18 +44,17 @@ class Films:
         if len(told.moments) < 2:
             raise Trouble("film-too-short")
         key = (told.session.id, told.session.moved, told.viewer, tuple(told.session.names), language)
-        async with self._drawing:
-            if key not in self._kept:
-                most = MOST_FRAMES
+        if key not in self._kept:
+            most = MOST_FRAMES
+            film = await self._drawn(told, language, most, progress)
+            while len(film.file()) > MOST_BYTES and most > 4:
+                most //= 2
                 film = await self._drawn(told, language, most, progress)
-                while len(film.file()) > MOST_BYTES and most > 4:
-                    most //= 2
-                    film = await self._drawn(told, language, most, progress)
-                self._kept[key] = film
-            self._kept.move_to_end(key)
-            while len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
-            return self._kept[key]
+            self._kept[key] = film
+        self._kept.move_to_end(key)
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return self._kept[key]
 
     async def _drawn(self, told: Retold, language: str, most: int, progress: Progress) -> Film:
         context = self._context
@@ -64,9 +62,11 @@ class Films:
         render = context.studio.renderer(game).render
         if render is None:
             raise Trouble("no-film", {"game": title(told.session.game)})
-        names, words = names_then(told, language), context.words(told.session.game, language)
+        names = await asyncio.to_thread(names_then, told, language)
+        words = context.words(told.session.game, language)
         turning = [point.moment for point in told.points]
-        film = Film(
+        film = await asyncio.to_thread(
+            Film,
             game,
             render,
             told.moments,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from typing import Any
 
@@ -36,8 +37,7 @@ async def show_report(
 ) -> None:
     """Show a page of a report, privately: the first has the result, chart and file; the others tell the game."""
     viewer = await context.sessions.archive.viewer(session.id, reply.user_id, seat)
-    told = await context.sessions.archive.retold(session.id, viewer)
-    text = told_in_words(context.game(session), told, reply.language)
+    told, text = await _told(context, reply, session, viewer, reply.language)
     pages = text.pages(PAGE_LENGTH)
     page = min(max(page, 0), len(pages))
     if page:
@@ -47,6 +47,19 @@ async def show_report(
     words = context.words(session.game, reply.language)
     view, files = _first_page(words, told, text, chart, len(pages))
     await reply.show(view, files)
+
+
+async def _told(
+    context: Context, reply: Reply, session: SessionView, viewer: Seat | None, language: str
+) -> tuple[Retold, Chronicle]:
+    """A game as it was retold, and its report."""
+
+    async def work() -> tuple[Retold, Chronicle]:
+        told = await context.sessions.archive.retold(session.id, viewer)
+        return told, await asyncio.to_thread(told_in_words, context.game(session), told, language)
+
+    key = ("report", session.id, session.seq, viewer, language)
+    return await context.reading.do(reply.user_id, key, work)
 
 
 def told_in_words(game: Game[Any], told: Retold, language: str) -> Chronicle:
@@ -118,10 +131,10 @@ async def _report(context: Context, reply: Reply, click: Click) -> None:
 async def _share(context: Context, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     seat, _ = _path(click)
-    told = await context.sessions.archive.retold(session.id, None if session.status.live else seat)
-    await reply.acknowledge()
     language = await context.language_at(session)
-    text, words = told_in_words(context.game(session), told, language), context.words(session.game, language)
+    told, text = await _told(context, reply, session, None if session.status.live else seat, language)
+    await reply.acknowledge()
+    words = context.words(session.game, language)
     view, files = _first_page(words, told, text, await chart_of(context, told, language), 0, shared=True)
     await context.share(reply, view, files)
 
