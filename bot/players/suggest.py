@@ -1,4 +1,4 @@
-"""Suggests how to go on with a move that a player has begun."""
+"""Suggests what a player may do, or how to go on with a move that was begun."""
 
 from __future__ import annotations
 
@@ -8,11 +8,20 @@ from typing import Any
 from bot.engine.moves import Move, Seat, Value
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
-from bot.players.greedy import MORE_WORLDS, WORLDS, expectations
+from bot.players.greedy import MORE_WORLDS, WORLDS, GreedyPlayer, expectations
 from bot.players.worlds import imagine
 
 TRIES = 40
 """How many random ways of going on are tried."""
+
+
+def advise(game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
+    """What a greedy player would do on an asked seat; of an open verb, where one covers that, a whole move."""
+    move = GreedyPlayer().choose(game, view, seat, dice)
+    for verb in game.open_verbs(view, seat):
+        if move.verb in verb.covers:
+            return suggest(game, view, seat, verb.name, (), dice) or move
+    return move
 
 
 def suggest(

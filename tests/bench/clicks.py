@@ -17,11 +17,9 @@ from bot.discord.core.paging import PAGE
 from bot.discord.views.choices import NUMBER
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
-from bot.engine.rules import Game
 from bot.engine.steps import open_steps
 from bot.games.parts.chain import ChainStep
-from bot.players.greedy import GreedyPlayer
-from bot.players.suggest import suggest
+from bot.players.suggest import advise
 from bot.sandbox import Actor, Seen
 from tests.bench.table import Row
 from tests.discord.stage import Stage, stage
@@ -72,17 +70,10 @@ class _People:
             position = await scene.sessions.position(session.id, Seat(number))
             if holder.user_id is not None and any(ask.seat == number for ask in position.asks):
                 who, seat = scene.actor(holder.user_id), Seat(number)
-                move = self._chosen(game, position.view, seat)
+                move = advise(game, position.view, seat, self._dice)
                 await self._make(who, seat, position.view, move)
                 return True
         return False
-
-    def _chosen(self, game: Game[Any], view: Any, seat: Seat) -> Move:
-        move = GreedyPlayer().choose(game, view, seat, self._dice)
-        for verb in game.open_verbs(view, seat):
-            if move.verb in verb.covers:
-                return suggest(game, view, seat, verb.name, (), self._dice) or move
-        return move
 
     async def _make(self, who: Actor, seat: Seat, view: Any, move: Move) -> None:
         """Press and pick until the move is made."""

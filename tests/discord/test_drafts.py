@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.discord.private import drafting
 from bot.engine.moves import Move, Seat, Spot, Value
 from bot.engine.playout import Dice
 from bot.games.sol.turn import Choose
@@ -136,6 +137,28 @@ async def test_a_suggestion_completes_what_was_begun(scene: Stage) -> None:
     assert steps(panel)[0] == begun
     assert green(panel)
     await now.click(panel, green(panel)[0])
+    await scene.settled()
+    assert now not in await scene.awaited()
+
+
+async def test_a_suggestion_without_a_beginning_is_a_whole_move(scene: Stage) -> None:
+    now, panel = await opened(scene)
+    panel = (await now.click(panel, "Suggest")).message
+    assert len(green(panel)) == 1
+    assert steps(panel)
+    await now.click(panel, green(panel)[0])
+    await scene.settled()
+    assert now not in await scene.awaited()
+
+
+async def test_a_suggestion_may_be_a_move_that_is_not_built_up(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now, panel = await opened(scene)
+    monkeypatch.setattr(drafting, "advise", lambda *_: Move("hold"))
+    panel = (await now.click(panel, "Suggest")).message
+    assert green(panel) == ["Do nothing"]
+    await now.click(panel, "Do nothing")
     await scene.settled()
     assert now not in await scene.awaited()
 

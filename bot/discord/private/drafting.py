@@ -24,7 +24,7 @@ from bot.discord.views.drafting import NEW, begun, grown, without_choice
 from bot.discord.views.table import TableView
 from bot.engine.moves import Move, Seat, Value
 from bot.engine.playout import Dice
-from bot.players.suggest import suggest
+from bot.players.suggest import advise, suggest
 from bot.sessions import Refused
 
 clicks = Clicks()
@@ -66,13 +66,18 @@ async def _grow(context: Context, reply: Reply, click: Click) -> None:
 
 @clicks.on("suggest")
 async def _suggest(context: Context, reply: Reply, click: Click) -> None:
-    """Complete a move of which the verb, and perhaps values, were chosen; a button then plays it."""
+    """Complete a move of which the verb, and perhaps values, were chosen, or propose one; a button then plays it."""
     reply.in_place()
     table = await own_table(context, await context.session(reply, click.session), reply.user_id)
     assert table.seat is not None
-    chosen = resolve(table, table.seat, click.path)
     found = None
-    if chosen.values is not None:
+    if not click.path and table.legal():
+        dice = Dice(f"advice {table.position.seq}")
+        found = await asyncio.to_thread(advise, table.game, table.view, table.seat, dice)
+        if table.game.is_open(found.verb):
+            await begin(context, reply, table, found)
+            return
+    elif click.path and (chosen := resolve(table, table.seat, click.path)).values is not None:
         found = await _suggested(table, table.seat, chosen.verb, chosen.values)
     path = click.path if found is None else (found.verb, *map(word_of, found.values))
     await show_panel(context, reply, table, path, picture="kept")
