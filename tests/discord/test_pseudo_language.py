@@ -130,6 +130,9 @@ PLAYS = (
         "join",
         "me-hours",
         "computer-away",
+        "send-away",
+        "new-thread",
+        "thread",
         "preset",
     ),
 )
@@ -319,6 +322,24 @@ async def test_no_english_is_left_where_time_runs_out(scene: Stage) -> None:
     for who in (mira, cy):
         await tried(reader, "a vote", who.slash("game clock stop"))
     await read_all(reader, scene, people, "without a clock")
+    assert not reader.escaped, "\n".join(f"{word}: {where}" for word, where in reader.escaped.items())
+
+
+async def test_no_english_is_left_where_lobbies_send_people_away_and_move(scene: Stage) -> None:
+    reader, people = Reader(), [scene.mira, scene.bo]
+    scene.sandbox.set_locale(PSEUDO)
+    for who in people:
+        who.set_locale(PSEUDO)
+    card = await scene.lobby("embers")
+    await scene.bo.click(card, acting(card, "join"))
+    await scene.settled()
+    for act in ("send-away", "thread"):
+        card = scene.table.last
+        await tried(reader, f"{act} in a lobby", scene.mira.click(card, acting(card, act)))
+        await read_all(reader, scene, people, f"after {act}")
+    assert scene.sessions.in_channel(int(scene.table.id)) is None
+    await tried(reader, "a second table", scene.mira.slash("game new", game="embers"))
+    await tried(reader, "a third table", scene.bo.slash("game new", game="embers"))
     assert not reader.escaped, "\n".join(f"{word}: {where}" for word, where in reader.escaped.items())
 
 
