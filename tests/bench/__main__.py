@@ -27,6 +27,7 @@ SECTIONS = (
     "hops",
     "paths",
     "drafts",
+    "requests",
 )
 
 

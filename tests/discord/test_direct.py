@@ -126,3 +126,23 @@ async def test_whoever_deletes_their_data_is_no_longer_known(scene: Stage) -> No
     await scene.settled()
     assert await scene.sessions.shown.direct_channel(int(scene.bo.id)) == int(scene.bo.dm.id)
     assert seen.count(f"POST /channels/{scene.bo.dm.id}/messages") == 1
+
+
+async def test_who_refuses_is_tried_again_after_an_hour_or_when_they_join(scene: Stage) -> None:
+    scene.bo.close_dms()
+    await scene.lobby("embers", scene.bo)
+    await scene.settled()
+    seen = requests_of(scene.sandbox)
+    sent = f"POST /channels/{scene.bo.dm.id}/messages"
+    await scene.mira.slash("game start")
+    await scene.settled()
+    assert seen.count(sent) == 0
+    await scene.lobby("embers", scene.bo, place=scene.second)
+    await scene.settled()
+    assert seen.count(sent) == 1
+    scene.bo.open_dms()
+    scene.sandbox.skip(3600)
+    await scene.mira.slash("game start", channel=scene.second)
+    await scene.settled()
+    assert seen.count(sent) == 2
+    assert scene.bo.dm.last.labels

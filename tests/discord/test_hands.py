@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -259,3 +260,34 @@ async def test_of_two_messages_with_a_hand_the_old_one_goes_though_discord_was_i
     await scene.sessions.seats.leave(scene.live().id, User(int(then.id), then.name))
     await scene.settled()
     assert hand_messages(then, scene) == []
+
+
+async def test_the_hand_of_someone_not_asked_is_edited_only_when_it_changes(scene: Stage) -> None:
+    """Others' planets are new things to look at, which need no request."""
+    await building(scene)
+    edits: Counter[str] = Counter()
+    places = {who.dm.id: who.name for who in (scene.mira, scene.bo, scene.cy)}
+
+    def heard(method: str, path: str, *_: object) -> None:
+        if method == "PATCH" and path.startswith("/channels/"):
+            edits[places.get(path.split("/")[2], "channel")] += 1
+
+    scene.sandbox.rest.on_traffic = heard
+    (first,) = await scene.awaited()
+    await play_from(first, hand_messages(first, scene)[0])
+    await scene.settled()
+    (second,) = await scene.awaited()
+    await play_from(second, hand_messages(second, scene)[0])
+    await scene.settled()
+    (third,) = await scene.awaited()
+    assert len({first.name, second.name, third.name}) == 3
+    assert edits[first.name] == edits[third.name] == 0
+    hand = hand_messages(third, scene)[0]
+    assert [each for each in hand.menus if ":look:" in each["custom_id"]]
+    session = scene.live()
+    seat = next(Seat(n) for n, each in enumerate(session.holders) if each.user_id == int(third.id))
+    await scene.sessions.submit(
+        int(third.id), session.id, (await scene.sessions.moves(session.id, int(third.id), seat))[0]
+    )
+    await scene.settled()
+    assert edits[third.name] == 1, "a move by command changes what is asked"

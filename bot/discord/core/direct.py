@@ -24,7 +24,7 @@ APART = 1.0
 """Seconds between two openings, at least."""
 
 CLOSED_FOR = 3600.0
-"""Seconds for which no one is written to for the first time after Discord refused that."""
+"""Seconds for which someone who refused is not written to, and no one for the first time after Discord refused that."""
 
 TOO_FAST = (40003, 20026)
 """Discord's codes for a bot that opens direct messages too fast, and for one that is quarantined."""
@@ -48,15 +48,23 @@ class DirectMessages:
         self._opening = asyncio.Lock()
         self._opened_at = float("-inf")
         self._closed_until = float("-inf")
+        self._refusing: dict[int, float] = {}
         context.sessions.mydata.on_forget.append(self._forget)
+        context.sessions.people.on_change.append(self.try_again)
 
     @property
     def resting(self) -> bool:
         """Whether Discord refused to let the bot write to someone new, less than an hour ago."""
         return self._context.sessions.now() < self._closed_until
 
+    def try_again(self, user_id: int) -> None:
+        """Someone who refused direct messages may take them now."""
+        self._refusing.pop(user_id, None)
+
     async def channel(self, user_id: int) -> discord.PartialMessageable:
         """The channel of a person. Raises Unreachable, discord.HTTPException, and Refused("store-…")."""
+        if self._context.sessions.now() < self._refusing.get(user_id, 0.0):
+            raise Unreachable
         if user_id not in self._channels:
             known = await self._context.sessions.shown.direct_channel(user_id)
             if known is not None:
@@ -79,7 +87,7 @@ class DirectMessages:
                 sent = await channel.send(**message, allowed_mentions=no_pings())
             except discord.HTTPException as error:
                 if last or error.code not in ANOTHER_CHANNEL:
-                    raise self._explained(error) from error
+                    raise self._explained(error, user_id) from error
                 self._forget(user_id)
                 await self._open(user_id)
             else:
@@ -99,13 +107,15 @@ class DirectMessages:
             try:
                 channel = await self._client.create_dm(discord.Object(user_id))
             except discord.HTTPException as error:
-                raise self._explained(error) from error
+                raise self._explained(error, user_id) from error
             finally:
                 self._opened_at = loop.time()
             self._channels[user_id] = channel.id
 
-    def _explained(self, error: discord.HTTPException) -> Exception:
-        """What a refusal of Discord's means for the sender; further openings may have to wait."""
+    def _explained(self, error: discord.HTTPException, user_id: int) -> Exception:
+        """What a refusal of Discord's means for the sender; the next try may have to wait."""
+        if error.code in DM_CLOSED:
+            self._refusing[user_id] = self._context.sessions.now() + CLOSED_FOR
         if error.code in TOO_FAST:
             if not self.resting:
                 log.warning("no new direct messages for an hour: %s", error)
@@ -124,5 +134,6 @@ class DirectMessages:
             log.warning("a channel of direct messages was not stored: %s", refused)
 
     def _forget(self, user_id: int) -> None:
+        self._refusing.pop(user_id, None)
         self._channels.pop(user_id, None)
         self._written.discard(user_id)

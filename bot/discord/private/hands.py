@@ -109,6 +109,7 @@ class Hands:
         speech = self._context.speech(session, await self._context.language_of(user_id, session.guild_id))
         title = speech.words.say_key("title")
         said = speech.words.say_key("first-letter", game=title, place=place(session))
+        self._direct.try_again(user_id)
         try:
             await self._direct.send(user_id, content=said)
         except Unreachable:

@@ -11,7 +11,7 @@ from bot.discord.core.components import gist_of
 from bot.discord.core.context import Context, place
 from bot.discord.views.catchup import news_of
 from bot.discord.views.choosing import panel
-from bot.discord.views.hand_view import NOTHING, Sight, sight_of
+from bot.discord.views.hand_view import NOTHING, Sight, file_name, sight_of
 from bot.discord.views.memory import Memories, Memory
 from bot.discord.views.table import TableView
 from bot.engine.moves import Seat
@@ -40,7 +40,8 @@ async def sheet_of(context: Context, table: TableView) -> Sheet:
     done = [sentence for sentence in memory.told if sentence not in said]
     view = panel(table, done=done, note="\n".join([note, *news]), sight=sight)
     question = " ".join(sorted({ask.word for ask in asks}))
-    return Sheet(view, sight, question, _fingerprint(view, memory.own), memory.mover)
+    shown = gist_of(view) if asks or table.over else " ".join([sight.told, *map(file_name, sight.pictures)])
+    return Sheet(view, sight, question, _fingerprint(shown, memory.own), memory.mover)
 
 
 async def _news(context: Context, table: TableView, memory: Memory) -> list[str]:
@@ -56,6 +57,6 @@ async def _news(context: Context, table: TableView, memory: Memory) -> list[str]
     return news.lines(table) if news.turns > 1 else []
 
 
-def _fingerprint(view: ui.LayoutView, own: int) -> str:
-    """A hash of what a view shows and of the seat's own moves; others' moves change no button."""
-    return hashlib.sha256(f"{own} {gist_of(view)}".encode()).hexdigest()[:24]
+def _fingerprint(shown: str, own: int) -> str:
+    """A hash of what is shown and of the seat's own moves; others' moves change no button."""
+    return hashlib.sha256(f"{own} {shown}".encode()).hexdigest()[:24]
