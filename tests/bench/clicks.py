@@ -46,19 +46,19 @@ async def _played(slug: str, database: Path) -> tuple[int, int, int]:
     """Clicks, clicks of the same in single steps, and turns of one whole game."""
     async with stage(database) as scene:
         await scene.game(slug, scene.bo)
-        people = _People(scene, slug)
+        people = People(scene, slug)
         for _ in range(MOST_MOVES):
             if scene.sessions.in_channel(int(scene.table.id)) is None or not await people.move():
                 break
         return people.clicks, people.steps, people.turns
 
 
-class _People:
+class People:
     """Those who play, and what it costs them."""
 
     def __init__(self, scene: Stage, slug: str) -> None:
         self._scene, self._game = scene, scene.client.context.games[slug]
-        self._dice, self._panels = Dice(slug), dict[str, tuple[int, Seen]]()
+        self._dice, self.panels = Dice(slug), dict[str, tuple[int, Seen]]()
         self.clicks = self.steps = self.turns = self._page = 0
 
     async def move(self) -> bool:
@@ -70,16 +70,20 @@ class _People:
             position = await scene.sessions.position(session.id, Seat(number))
             if holder.user_id is not None and any(ask.seat == number for ask in position.asks):
                 who, seat = scene.actor(holder.user_id), Seat(number)
+                self.find_panel(who)
                 move = advise(game, position.view, seat, self._dice)
                 await self._make(who, seat, position.view, move)
                 return True
         return False
 
+    def find_panel(self, who: Actor) -> None:
+        """Where this person answers, if not in the panel of their last answer."""
+
     async def _make(self, who: Actor, seat: Seat, view: Any, move: Move) -> None:
         """Press and pick until the move is made."""
         seq = self._scene.live().seq
         self.steps += self._single(view, seat, move)
-        before = self._panels.get(who.name)
+        before = self.panels.get(who.name)
         if before is None or before[0] != seq:
             self.turns += 1
             self.clicks += 1
@@ -94,7 +98,7 @@ class _People:
             session = self._scene.sessions.in_channel(int(self._scene.table.id))
             if session is None or session.seq != seq:
                 if session is not None:
-                    self._panels[who.name] = session.seq, panel
+                    self.panels[who.name] = session.seq, panel
                 return
         raise AssertionError(f"{move} cannot be made from {panel!r}")
 
