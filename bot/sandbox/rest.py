@@ -27,6 +27,9 @@ PREFIX = "/api/v10"
 RECORDED = 500
 """Unknown routes and violations kept, so that a long evening does not fill the memory."""
 
+FILE_GONE, NOT_THERE = "ATTACHMENT_NOT_FOUND", "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
+"""The problems of an edit that keeps a file which another edit has just replaced; that is no mistake of the bot."""
+
 _FILE_PART = re.compile(r"^files\[(\d)\]$")
 _SOON = ("/interactions/", "/webhooks/")
 
@@ -241,6 +244,10 @@ class Rest:
             errors.REQUEST_TOO_LARGE,
             errors.INVALID_JSON,
         ):
+            return
+        found = {each.code for each in refusal.problems}
+        is_edit = call.method == "PATCH" or call.template.endswith("/callback")
+        if is_edit and FILE_GONE in found and found <= {FILE_GONE, NOT_THERE}:
             return
         problems = refusal.problems or [Problem((), str(refusal.code), refusal.message)]
         self.violations.append(Violation(call.method, call.path, refusal.code, problems, call.body))

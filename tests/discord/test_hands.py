@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.discord.private import hands
 from bot.engine.moves import Move, Seat
 from bot.sandbox import Sandbox
+from bot.sandbox.messages import Composer, Upload
 from bot.sessions import User
 from tests.discord.hands import building, hand_messages, play_from
 from tests.discord.stage import Stage, private_refusal, stage
@@ -77,16 +79,84 @@ async def test_a_move_in_the_message_sends_the_new_picture_once(scene: Stage) ->
     assert {each["id"] for each in hand_messages(now, scene)[0].attachments} < sent
 
 
-async def test_a_choice_on_the_way_keeps_the_picture_without_sending_it_again(scene: Stage) -> None:
+@pytest.fixture
+def uploads(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names of the files that the bot sends from now on, each as often as it is sent."""
+    sent: list[str] = []
+    store = Composer._store
+
+    def counted(composer: Composer, payload: Any, upload: Upload, described: Any) -> Any:
+        sent.append(upload.filename)
+        return store(composer, payload, upload, described)
+
+    monkeypatch.setattr(Composer, "_store", counted)
+    return sent
+
+
+def in_hands(uploads: list[str]) -> int:
+    return sum(each.startswith("hand-") for each in uploads)
+
+
+@pytest.mark.parametrize("private", [True, False])
+async def test_a_hand_is_sent_once_however_much_is_clicked_until_it_changes(
+    scene: Stage, uploads: list[str], private: bool
+) -> None:
     await building(scene)
     (now,) = await scene.awaited()
-    hand_message = hand_messages(now, scene)[0]
-    files = [each["id"] for each in hand_message.attachments]
-    await now.click(hand_message, "Settings")
-    assert [each["id"] for each in hand_message.attachments] == files
-    assert hand_message.menus
-    await now.click(hand_message, "Back")
-    assert hand_message.attachments[0]["filename"].startswith("hand-")
+    uploads.clear()
+    message = (await now.click(scene.table.last, "Play")).message if private else hand_messages(now, scene)[0]
+    assert in_hands(uploads) == private
+    (file,) = message.attachments
+    seq = scene.live().seq
+    for _ in range(2):
+        await now.click(message, "Settings")
+        await now.click(message, "Back")
+        await now.click(message, "Refresh")
+    await now.click(message, "Settings")
+    ask = next(menu for menu in message.menus if ":ask" in menu["custom_id"])
+    await now.choose(message, ask["options"][1]["value"], ask["custom_id"])
+    if scene.live().seq == seq:
+        await now.choose(message, message.menus[0]["options"][0]["value"], message.menus[0]["custom_id"])
+    await scene.settled()
+    assert scene.live().seq == seq + 1
+    assert in_hands(uploads) == private
+    assert [each["id"] for each in message.attachments] == [file["id"]]
+    await now.click(message, "Refresh")
+    await play_from(now, message)
+    await scene.settled()
+    assert in_hands(uploads) > private
+
+
+async def test_a_hand_that_only_says_something_else_is_not_sent_again(
+    scene: Stage, uploads: list[str]
+) -> None:
+    await building(scene)
+    (now,) = await scene.awaited()
+    waiting = next(who for who in (scene.mira, scene.bo, scene.cy) if who.name != now.name)
+    letter = hand_messages(waiting, scene)[0]
+    uploads.clear()
+    said = letter.text
+    await scene.sessions.submit(int(waiting.id), scene.live().id, Move("ask", ("never", "turn")))
+    await scene.settled()
+    assert letter.text != said
+    assert uploads == []
+
+
+async def test_a_hand_that_was_replaced_meanwhile_is_sent_after_all(scene: Stage, uploads: list[str]) -> None:
+    await building(scene)
+    (now,) = await scene.awaited()
+    message = hand_messages(now, scene)[0]
+    for route in (r"POST /interactions/\d+/.*/callback", rf"PATCH /channels/{now.dm.id}/messages/\d+"):
+        uploads.clear()
+        fault = scene.sandbox.fault("code", route, status=400, code=50035)
+        if "PATCH" in route:
+            await scene.sessions.submit(int(now.id), scene.live().id, Move("ask", ("never", "turn")))
+        else:
+            await now.click(message, "Refresh")
+        await scene.settled()
+        assert (fault.fired, in_hands(uploads)) == (1, 1)
+        assert message.file()
+        scene.sandbox.violations.clear()  # the refusal was on order
 
 
 async def test_after_a_restart_nothing_is_sent_again_and_the_old_message_goes_on(tmp_path: Path) -> None:

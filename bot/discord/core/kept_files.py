@@ -1,7 +1,12 @@
-"""The files that a message has already. Discord lists a file that a component shows only in that component."""
+"""The files that a message has already: naming them in an edit keeps them, so that they are not sent again.
+
+Discord lists a file that a component shows only in that component.
+"""
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from collections.abc import Mapping
 from pathlib import PurePosixPath
 from typing import Any
 from urllib.parse import unquote, urlsplit
@@ -9,6 +14,10 @@ from urllib.parse import unquote, urlsplit
 import discord
 
 from bot.discord.core.components import walked
+from bot.discord.core.context import Context
+
+REMEMBERED = 3000
+"""Of how many messages the files are remembered; those of older ones are sent again."""
 
 
 class KeptFile(discord.Attachment):
@@ -38,3 +47,24 @@ def kept_files(message: discord.Message) -> dict[str, discord.Attachment]:
 def name_of(shown: discord.UnfurledMediaItem) -> str:
     """The name of the file that a component of a message shows."""
     return unquote(PurePosixPath(urlsplit(shown.url).path).name)
+
+
+class KnownFiles:
+    """The files of the messages with hands that were sent last, by their names."""
+
+    def __init__(self, context: Context) -> None:
+        self._known: OrderedDict[int, Mapping[str, discord.Attachment]] = OrderedDict()
+
+    def note(self, message: discord.Message | None) -> None:
+        """Note the files of a message as Discord has it now."""
+        if message is None:
+            return
+        found = kept_files(message).values()
+        self._known[message.id] = {each.filename: KeptFile(each.id, each.filename) for each in found}
+        self._known.move_to_end(message.id)
+        if len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+
+    def of(self, message_id: int) -> Mapping[str, discord.Attachment]:
+        """The files of a message, as far as they are remembered."""
+        return self._known.get(message_id, {})

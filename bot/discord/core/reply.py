@@ -46,6 +46,8 @@ class Reply:
         self.private_message: int | None = None
         """The private message that shows the answer; `private_followup` says that it is not the first."""
         self.private_followup = False
+        self.message: discord.Message | None = None
+        """The message that shows the answer, as Discord has it, where it told."""
         self._deferred = False
         self._lock = asyncio.Lock()
         self._watch: asyncio.Task[None] | None = None
@@ -112,13 +114,14 @@ class Reply:
                 self.private_message, self.private_followup = self.interaction.message.id, False
             try:
                 if self.interaction.response.is_done():
-                    await self.interaction.edit_original_response(
+                    self.message = await self.interaction.edit_original_response(
                         view=view, attachments=list(files), allowed_mentions=no_pings()
                     )
                 else:
-                    await self.interaction.response.edit_message(
+                    changed = await self.interaction.response.edit_message(
                         view=view, attachments=list(files), allowed_mentions=no_pings()
                     )
+                    self.message = _message_of(changed)
             except discord.HTTPException as error:
                 if error.code not in MESSAGE_GONE:
                     _ignore_gone(error)
@@ -183,17 +186,17 @@ class Reply:
                     answer = await self.interaction.response.send_message(
                         **message, files=files, ephemeral=True, allowed_mentions=no_pings()
                     )
-                    self.private_message = answer.message_id
+                    self.private_message, self.message = answer.message_id, _message_of(answer)
                 elif self._deferred and not self.updates and not self.answered:
                     edited = await self.interaction.edit_original_response(
                         **message, attachments=files, allowed_mentions=no_pings()
                     )
-                    self.private_message = edited.id
+                    self.private_message, self.message = edited.id, edited
                 else:
                     sent = await self.interaction.followup.send(
                         **message, files=files, ephemeral=True, wait=True, allowed_mentions=no_pings()
                     )
-                    self.private_message, self.private_followup = sent.id, True
+                    self.private_message, self.private_followup, self.message = sent.id, True, sent
                 self.answered = True
             except discord.HTTPException as error:
                 self.answered = True
@@ -216,6 +219,12 @@ class Reply:
             await self.interaction.response.defer()
         else:
             await self.interaction.response.defer(ephemeral=True, thinking=True)
+
+
+def _message_of(answer: discord.InteractionCallbackResponse[Any] | None) -> discord.Message | None:
+    """The message that an answer made or changed."""
+    resource = answer.resource if answer is not None else None
+    return resource if isinstance(resource, discord.Message) else None
 
 
 def _is_private(message: discord.Message | None) -> bool:

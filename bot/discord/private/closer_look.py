@@ -93,6 +93,6 @@ async def _look(context: Context, reply: Reply, click: Click) -> None:
     if (page := page_of(word)) is not None:
         reply.in_place()
         table = await own_table(context, session, reply.user_id)
-        await show_panel(context, reply, table, look_page=page, picture="kept")
+        await show_panel(context, reply, table, look_page=page)
         return
     await look_closely(context, reply, session, word)

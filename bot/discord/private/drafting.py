@@ -44,7 +44,7 @@ async def _grow(context: Context, reply: Reply, click: Click) -> None:
     part = next(iter(parts.values()), FIRST)
     picked = [word for word in picked if word not in parts]
     if parts and not picked:
-        await show_panel(context, reply, table, part=part, opening=verb, picture="kept")
+        await show_panel(context, reply, table, part=part, opening=verb)
         return
     new = number == NEW
     now = None if new else begun(table)
@@ -80,7 +80,7 @@ async def _suggest(context: Context, reply: Reply, click: Click) -> None:
     elif click.path and (chosen := resolve(table, table.seat, click.path)).values is not None:
         found = await _suggested(table, table.seat, chosen.verb, chosen.values)
     path = click.path if found is None else (found.verb, *map(word_of, found.values))
-    await show_panel(context, reply, table, path, picture="kept")
+    await show_panel(context, reply, table, path)
 
 
 async def _suggested(table: TableView, seat: Seat, verb: str, values: tuple[Value, ...]) -> Move | None:
@@ -134,7 +134,7 @@ async def _keep(
     drafts, session = context.sessions.drafts, table.session.id
     if not values:
         await drafts.drop(reply.user_id, session, table.seat)
-        await show_panel(context, reply, replace(table, draft=None), picture="kept")
+        await show_panel(context, reply, replace(table, draft=None))
         return
     try:
         draft = await drafts.keep(reply.user_id, session, table.seat, verb, values, since)
@@ -143,7 +143,7 @@ async def _keep(
             raise
         await _show_changed(context, reply, await own_table(context, table.session, reply.user_id))
         return
-    await show_panel(context, reply, replace(table, draft=draft), part=part, picture="kept")
+    await show_panel(context, reply, replace(table, draft=draft), part=part)
 
 
 async def _show_changed(context: Context, reply: Reply, table: TableView) -> None:

@@ -17,7 +17,16 @@ from msgspec.structs import replace
 from bot.discord.core.budget import Need
 from bot.discord.core.context import Context, place
 from bot.discord.core.direct import DirectMessages, Unreachable
-from bot.discord.core.errors import DM_CLOSED, LATER, MESSAGE_GONE, NO_ACCESS, incident, is_passing
+from bot.discord.core.errors import (
+    DM_CLOSED,
+    INVALID_FORM,
+    LATER,
+    MESSAGE_GONE,
+    NO_ACCESS,
+    incident,
+    is_passing,
+)
+from bot.discord.core.kept_files import KnownFiles
 from bot.discord.core.nonces import nonce_of
 from bot.discord.core.studio import at_leisure
 from bot.discord.core.texts import no_pings
@@ -52,6 +61,7 @@ class Hands:
     def __init__(self, context: Context) -> None:
         self._context, self._client = context, context.client
         self._direct = context.part(DirectMessages)
+        self._files = context.part(KnownFiles)
         self._rows: dict[int, dict[Seat, HandMessageRow]] = {}
         self._warned: set[tuple[int, int]] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -288,6 +298,7 @@ class Hands:
             files = [as_file(picture) for picture in sheet.sight.pictures]
             nonce = nonce_of("hand", row.session, row.seat, row.user_id, row.message, sheet.shown)
             sent = await self._direct.send(row.user_id, view=sheet.view, files=files, nonce=nonce)
+            self._files.note(sent)
             row = replace(row, channel=sent.channel.id, message=sent.id, told=False)
         except Unreachable:
             row = replace(row, channel=None, message=None)
@@ -300,7 +311,7 @@ class Hands:
         message = self._client.get_partial_messageable(row.channel).get_partial_message(row.message)
         await self._turn("PATCH", row.channel, row.message)
         try:
-            await message.edit(view=sheet.view, attachments=sheet.sight.files(), allowed_mentions=no_pings())
+            self._files.note(await self._change(message, sheet))
         except discord.NotFound as error:
             if error.code not in MESSAGE_GONE:
                 raise
@@ -308,6 +319,20 @@ class Hands:
             if sheet.question:
                 after = await self._send(after, sheet)
         await self._keep(after)
+
+    async def _change(self, message: discord.PartialMessage, sheet: Sheet) -> discord.Message:
+        """Edit a message; it keeps the pictures that it shows already, unless a click has just replaced them."""
+        kept = self._files.of(message.id)
+        try:
+            return await message.edit(
+                view=sheet.view, attachments=sheet.sight.files(kept), allowed_mentions=no_pings()
+            )
+        except discord.HTTPException as error:
+            if not kept or error.code != INVALID_FORM:
+                raise
+            return await message.edit(
+                view=sheet.view, attachments=sheet.sight.files(), allowed_mentions=no_pings()
+            )
 
     async def _turn(self, method: str, channel: int, message: int = 0) -> None:
         await self._context.budget.turn(Need.HAND, method, channel, message)

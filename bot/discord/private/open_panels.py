@@ -44,13 +44,14 @@ class OpenPanel:
     seat: Seat | None = None
     seq: int = 0
 
-    async def show(self, view: ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
-        """Change the message. Raises discord.HTTPException."""
+    async def show(
+        self, view: ui.LayoutView, files: Sequence[discord.File | discord.Attachment] = ()
+    ) -> discord.Message:
+        """Change the message; returns it as it is then. Raises discord.HTTPException."""
         change: dict[str, Any] = {"view": view, "attachments": list(files), "allowed_mentions": no_pings()}
         if self.followup:
-            await self.interaction.followup.edit_message(self.message_id, **change)
-        else:
-            await self.interaction.edit_original_response(**change)
+            return await self.interaction.followup.edit_message(self.message_id, **change)
+        return await self.interaction.edit_original_response(**change)
 
     async def close(self) -> None:
         """Delete the message. Raises discord.HTTPException."""

@@ -6,7 +6,6 @@ import logging
 from collections.abc import Awaitable, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
-from typing import Literal
 
 import discord
 from discord import ui
@@ -15,6 +14,7 @@ from bot.discord.core.clicks import Clicks
 from bot.discord.core.components import Click, pick, word_of
 from bot.discord.core.context import Context
 from bot.discord.core.errors import INVALID_FORM, Trouble, explain, is_network
+from bot.discord.core.kept_files import KnownFiles, kept_files
 from bot.discord.core.refusal_button import RefusalWithButton
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import quotable
@@ -67,13 +67,8 @@ async def show_panel(
     part: Part = FIRST,
     look_page: int = 0,
     opening: str = "",
-    picture: Literal["kept", "new"] = "new",
 ) -> None:
-    """Show the panel of a seat, with its hand, its last moves and any news.
-
-    While a move is being chosen, the message keeps its picture if it shows the same hand. Otherwise the picture is sent
-    again: the game may be changing the message at the same moment, and its old picture may be gone.
-    """
+    """Show the panel of a seat, with its hand, its last moves and any news."""
     note = note or await dropped_orders(context, table, reply.user_id)
     if (
         reply.clicked is not None
@@ -93,13 +88,7 @@ async def show_panel(
         look_page=look_page,
         opening=opening,
     )
-    clicked = reply.clicked if picture == "kept" else None
-    try:
-        await reply.show(view, sight.files(clicked))
-    except discord.HTTPException as error:
-        if clicked is None or error.code != INVALID_FORM:
-            raise
-        await reply.show(view, sight.files())
+    await _show(context, reply, view, sight)
     await context.part(OpenPanels).shown(
         reply,
         table.session.id,
@@ -113,11 +102,27 @@ async def show_panel(
         await refresh_panels(context, newest)
 
 
+async def _show(context: Context, reply: Reply, view: ui.LayoutView, sight: Sight) -> bool:
+    """Show a panel; a message that was clicked keeps the pictures that it shows already. Returns whether that worked.
+
+    They are sent again if the game changed the message at the same moment, so that they are gone.
+    """
+    kept = kept_files(reply.clicked) if reply.clicked is not None else {}
+    try:
+        shown = await reply.show(view, sight.files(kept))
+    except discord.HTTPException as error:
+        if not kept or error.code != INVALID_FORM:
+            raise
+        shown = await reply.show(view, sight.files())
+    context.part(KnownFiles).note(reply.message)
+    return shown
+
+
 async def _show_sheet(context: Context, reply: Reply, table: TableView, message_id: int) -> None:
     """Show in a direct message what it would show without the click; update it again if the game moved on meanwhile."""
     hands = context.part(Hands)
     sheet = await sheet_of(context, table)
-    if await reply.show(sheet.view, sheet.sight.files()):
+    if await _show(context, reply, sheet.view, sheet.sight):
         hands.was_shown(table, sheet, message_id)
     session = await context.sessions.get(table.session.id)
     if table.seat is not None and session.holders[table.seat].user_id != reply.user_id:
@@ -185,11 +190,11 @@ async def refresh_panels(context: Context, session: SessionView, *, every: bool 
         if table.seat is None or not (every or (opened.waits and _questions(table) - opened.questions)):
             continue
         view, sight = await _whole(context, table, opened.user_id)
-        files = [file for file in sight.files() if isinstance(file, discord.File)]
+        files = context.part(KnownFiles)
         if not context.part(OpenPanels).is_newest(opened):
             continue
         try:
-            await opened.show(view, files)
+            files.note(await opened.show(view, sight.files(files.of(opened.message_id))))
         except Exception as error:
             if not (is_network(error) or isinstance(error, discord.HTTPException)):
                 raise
@@ -275,7 +280,7 @@ async def _again(context: Context, reply: Reply, click: Click) -> None:
 async def _verb(context: Context, reply: Reply, click: Click) -> None:
     reply.in_place()
     table = await own_table(context, await context.session(reply, click.session), reply.user_id)
-    await show_panel(context, reply, table, click.path, picture="kept")
+    await show_panel(context, reply, table, click.path)
 
 
 @clicks.on("pick")
@@ -288,10 +293,10 @@ async def _pick(context: Context, reply: Reply, click: Click) -> None:
     table = await own_table(context, session, reply.user_id)
     assert table.seat is not None
     if (part := part_of(word)) is not None:
-        await show_panel(context, reply, table, click.path, part=part, picture="kept")
+        await show_panel(context, reply, table, click.path, part=part)
         return
     if (wrong := _wrong_number(table, table.seat, click.path, word)) is not None:
-        await show_panel(context, reply, table, click.path, note=wrong, picture="kept")
+        await show_panel(context, reply, table, click.path, note=wrong)
         return
     await _take(context, reply, table, (*click.path, word), await _seen(context, table, click), ends=False)
 
@@ -362,7 +367,7 @@ async def _follow(
     values = chosen.values if ends else without_choice(table, table.seat, chosen.verb, chosen.values)
     if not ends and table.offer.choices(chosen.verb, values):
         words = (chosen.verb, *map(word_of, values))
-        await show_panel(context, reply, table, words, picture="kept")
+        await show_panel(context, reply, table, words)
         return
     await play(context, reply, table.session, table.seat, Move(chosen.verb, values), seen)
 

@@ -11,11 +11,10 @@ import logging
 import discord
 
 from bot.discord.core import permissions
-from bot.discord.core.budget import Need
 from bot.discord.core.context import Context, place
-from bot.discord.core.errors import DM_CLOSED, NO_ACCESS, incident
+from bot.discord.core.direct import DirectMessages, Unreachable
+from bot.discord.core.errors import incident
 from bot.discord.core.reply import Reply
-from bot.discord.core.texts import no_pings
 from bot.engine.words import words_of
 from bot.sessions import SessionView
 from bot.sessions.core.people import Prompts
@@ -62,15 +61,12 @@ class PlaceNews:
             if (await context.sessions.people.get(user_id)).prompts is Prompts.CHANNEL:
                 return
             said = self._said(session, await context.language_of(user_id, session.guild_id))
-            channel = await context.client.create_dm(discord.Object(user_id))
-            await context.budget.turn(Need.HAND, "POST", channel.id)
-            await channel.send(said, allowed_mentions=no_pings())
+            await context.part(DirectMessages).send(user_id, content=said)
             self._told.add((session.id, user_id))
+        except Unreachable:
+            return
         except (discord.HTTPException, discord.RateLimited) as error:
-            if getattr(error, "code", None) not in (*DM_CLOSED, *NO_ACCESS):
-                log.warning(
-                    "what became of the channel of session %d could not be told: %s", session.id, error
-                )
+            log.warning("what became of the channel of session %d could not be told: %s", session.id, error)
         except Exception as error:
             incident(error, f"the channel of session {session.id}")
 

@@ -17,7 +17,6 @@ from discord import ui
 
 from bot.discord.core.components import Entry, LastingMenu, menu, say
 from bot.discord.core.context import Context
-from bot.discord.core.kept_files import kept_files
 from bot.discord.core.paging import menu_page
 from bot.discord.core.texts import cut, escaped_text, mark
 from bot.discord.views.drafting import begun
@@ -52,9 +51,8 @@ class Sight:
             return [say(escaped_text(self.told))]
         return [_shown(picture) for picture in self.pictures]
 
-    def files(self, clicked: discord.Message | None = None) -> list[discord.File | discord.Attachment]:
-        """The files to send: the pictures, or the attachments of the message that already shows them."""
-        kept = kept_files(clicked) if clicked is not None else {}
+    def files(self, kept: Mapping[str, discord.Attachment] = {}) -> list[discord.File | discord.Attachment]:
+        """The files to send: the pictures, or those that the message has already (`kept`, by name)."""
         return [kept.get(file_name(picture)) or as_file(picture) for picture in self.pictures]
 
 
