@@ -109,7 +109,7 @@ async def heliograph(
     """
     hosted = hostable(games(), broken()) if hosted is None else hostable(hosted)
     async with AsyncExitStack() as parts:
-        store = await open_store(settings.database)
+        store = await open_store(settings.database, shard=(settings.shard, settings.shards))
         parts.push_async_callback(store.close)
         computers = players()
         with no_collections():

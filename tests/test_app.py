@@ -62,6 +62,14 @@ async def test_it_can_be_stopped_at_any_moment_of_its_start(
         assert running.result() is None
 
 
+async def test_a_second_bot_on_the_same_file_is_refused(tmp_path: Path) -> None:
+    async with app.heliograph(Settings(database=tmp_path / "games.db")):
+        with pytest.raises(StoreError) as caught:
+            async with app.heliograph(Settings(database=tmp_path / "games.db")):
+                pass
+    assert caught.value.trouble is Trouble.TAKEN
+
+
 async def test_it_ends_when_nothing_can_be_stored_any_longer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -30,12 +30,13 @@ Work = Callable[[sqlite3.Connection], None]
 class Journal:
     """The file behind a world. All access to SQLite is on its own thread, strictly in the order of the calls.
 
-    Raises sqlite3.Error if the file cannot be opened or is no database.
+    Only its owner can read the file. Raises OSError or sqlite3.Error if it cannot be opened or is no database.
     """
 
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         self._path = path
+        path.touch(mode=0o600)
         self._db = sqlite3.connect(path, check_same_thread=False)
         try:
             self._db.execute("PRAGMA journal_mode=WAL")

@@ -14,6 +14,7 @@ class Trouble(enum.Enum):
     NEWER = "newer"
     DAMAGED = "damaged"
     MISSING = "missing"
+    TAKEN = "taken"
     CLOSED = "closed"
     FAILED = "failed"
 

@@ -58,6 +58,7 @@ def pressing_bot() -> Bot:
 async def test_old_buttons_work_after_a_restart_of_everything(tmp_path: Path) -> None:
     path = tmp_path / "sandbox.db"
     async with Sandbox(data=path, strict=True) as sandbox:
+        assert path.stat().st_mode & 0o777 == 0o600
         bot = pressing_bot()
         await bot.enter(sandbox)
         mira = sandbox.person("Mira")

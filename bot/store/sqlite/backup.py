@@ -12,6 +12,7 @@ import msgspec
 
 from bot.store.errors import StoreError, Trouble
 from bot.store.sqlite.errors import explained
+from bot.store.sqlite.files import made_private
 from bot.store.sqlite.health import health
 from bot.store.sqlite.schema import check_version
 
@@ -95,6 +96,7 @@ def contents(database: Path) -> Contents:
 def _copy(source: Path, target: Path) -> None:
     part = target.with_name(target.name + ".part")
     part.unlink(missing_ok=True)
+    made_private(part)
     try:
         with (
             explained(str(source)),
@@ -104,6 +106,8 @@ def _copy(source: Path, target: Path) -> None:
             check_version(here, str(source))
             here.backup(there)
             there.execute("PRAGMA journal_mode = DELETE")
+            there.execute("DELETE FROM heartbeat")
+            there.commit()
         check_integrity(part)
         with part.open("rb+") as file:
             os.fsync(file.fileno())

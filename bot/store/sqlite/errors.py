@@ -64,6 +64,15 @@ def newer(path: str, found: int, known: int) -> StoreError:
     )
 
 
+def gone(path: str) -> StoreError:
+    """The error for a file that was deleted or replaced while it was in use."""
+    return StoreError(
+        Trouble.MISSING,
+        f"The database {path} was deleted or replaced while the bot was playing on it, so nothing more can be stored."
+        " Put the right file in its place, then start the bot again.",
+    )
+
+
 def closed(path: str) -> StoreError:
     """The error for a request after the end."""
     return StoreError(Trouble.CLOSED, f"The database {path} is closed: the bot is stopping.")

@@ -9,9 +9,7 @@ from pathlib import Path
 import msgspec
 
 from bot.store.sqlite.errors import DATABASE_ERRORS
-
-BEAT = 15.0
-"""Seconds between two heartbeats of a process."""
+from bot.store.sqlite.heartbeat import STALE
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -21,7 +19,7 @@ class Health(msgspec.Struct, frozen=True):
     why: str
 
 
-def health(path: str | Path, *, within: float = 4 * BEAT) -> Health:
+def health(path: str | Path, *, within: float = STALE) -> Health:
     """Whether some process has beaten within the last `within` seconds. Never writes, never raises."""
     try:
         db = sqlite3.connect(f"{Path(path).absolute().as_uri()}?mode=ro", uri=True, timeout=2)

@@ -179,12 +179,22 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             channel INTEGER NOT NULL
         ) WITHOUT ROWID""",
     ),
+    (
+        "ALTER TABLE heartbeat ADD COLUMN shard TEXT DEFAULT ''",
+        "ALTER TABLE heartbeat ADD COLUMN place TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE heartbeat ADD COLUMN born INTEGER NOT NULL DEFAULT 0",
+    ),
 )
 
 
 def version_of(db: sqlite3.Connection) -> int:
     """How many migrations the file has had."""
     return int(db.execute("PRAGMA user_version").fetchone()[0])
+
+
+def is_current(db: sqlite3.Connection) -> bool:
+    """Whether the file has had every migration."""
+    return version_of(db) == len(MIGRATIONS)
 
 
 def check_version(db: sqlite3.Connection, path: str) -> None:
@@ -195,7 +205,7 @@ def check_version(db: sqlite3.Connection, path: str) -> None:
 
 def migrate(db: sqlite3.Connection) -> None:
     """Bring the file up to date, in one transaction."""
-    if version_of(db) == len(MIGRATIONS):
+    if is_current(db):
         return
     db.execute("BEGIN IMMEDIATE")
     try:

@@ -25,11 +25,16 @@ class SQLiteStore(
     """A bot.store.Store on one file, made by `open_store`."""
 
 
-async def open_store(path: str | Path, *, busy_seconds: float = 5.0) -> SQLiteStore:
-    """Open or create the file. `busy_seconds` is how long to wait for another program's lock. Raises StoreError."""
+async def open_store(
+    path: str | Path, *, busy_seconds: float = 5.0, shard: tuple[int, int] | None = None
+) -> SQLiteStore:
+    """Open or create the file. `busy_seconds` is how long to wait for another program's lock. Raises StoreError.
+
+    No other process may claim the same `shard` (number, count; None: claim none), or count the shards otherwise.
+    """
     file = str(path)
     async with AsyncExitStack() as opened:
-        writer = Writer(file, busy_seconds)
+        writer = Writer(file, busy_seconds, shard)
         await writer.open()
         opened.push_async_callback(writer.close)
         with explained(file):

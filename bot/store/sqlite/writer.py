@@ -10,7 +10,6 @@ import asyncio
 import logging
 import os
 import queue
-import secrets
 import sqlite3
 import threading
 import time
@@ -18,9 +17,10 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from bot.store.errors import StoreError
-from bot.store.sqlite.errors import DATABASE_ERRORS, closed, explain
-from bot.store.sqlite.health import BEAT
-from bot.store.sqlite.schema import check_version, migrate
+from bot.store.sqlite.errors import DATABASE_ERRORS, closed, explain, gone
+from bot.store.sqlite.files import made_private
+from bot.store.sqlite.heartbeat import BEAT, Heart
+from bot.store.sqlite.schema import check_version, is_current, migrate
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -35,7 +35,7 @@ _Waiting = tuple[Job, "asyncio.Future[Any]"]
 class Writer:
     """Owns the writing connection of one database file."""
 
-    def __init__(self, path: str, busy_seconds: float) -> None:
+    def __init__(self, path: str, busy_seconds: float, shard: tuple[int, int] | None) -> None:
         self._path = path
         self._busy = busy_seconds
         self._queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
@@ -46,7 +46,8 @@ class Writer:
         self._taken: list[_Waiting] = []
         self.lost: asyncio.Future[StoreError] = self._loop.create_future()
         """Done when the writer has ended by itself, with the reason; nothing can be stored any longer."""
-        self._process = f"{os.getpid()}-{secrets.token_hex(4)}"
+        self._heart = Heart(path, shard)
+        self._file: os.stat_result | None = None
         self._beaten = 0.0
 
     async def open(self) -> None:
@@ -88,7 +89,6 @@ class Writer:
         try:
             db = self._connect()
             try:
-                self._beat(db)
                 self._call(self._opened)
                 while self._turn(db):
                     pass
@@ -117,7 +117,7 @@ class Writer:
 
     def _leave(self, db: sqlite3.Connection) -> None:
         try:
-            db.execute("DELETE FROM heartbeat WHERE process = ?", (self._process,))
+            self._heart.stop(db)
         except DATABASE_ERRORS:
             pass  # another program holds the lock; the row becomes stale anyway
         finally:
@@ -161,25 +161,31 @@ class Writer:
         return [(future, result) for (_, future), result in zip(batch, results)]
 
     def _beat(self, db: sqlite3.Connection) -> None:
+        """Raises StoreError if this is no longer the file, or no longer this process's."""
         self._beaten = time.monotonic()
-        now = time.time()
         try:
-            db.execute(
-                "INSERT INTO heartbeat VALUES (?1, ?2, ?3, ?3)"
-                " ON CONFLICT (process) DO UPDATE SET beat = excluded.beat",
-                (self._process, os.getpid(), now),
-            )
-            db.execute("DELETE FROM heartbeat WHERE beat < ?", (now - 86400,))
+            same = self._file is not None and os.path.samestat(os.stat(self._path), self._file)
+        except OSError:
+            same = False
+        if not same:
+            raise gone(self._path)
+        try:
+            self._heart.beat(db)
         except DATABASE_ERRORS:
             pass  # told by the next move that cannot be stored; the health check sees the beat missing
 
     def _connect(self) -> sqlite3.Connection:
+        made_private(self._path)
         db = sqlite3.connect(self._path, isolation_level=None, timeout=self._busy)
         try:
             check_version(db, self._path)
+            if not is_current(db):
+                self._heart.look(db)
             db.execute("PRAGMA journal_mode = WAL")
             db.execute("PRAGMA synchronous = FULL")
             migrate(db)
+            self._heart.claim(db)
+            self._file, self._beaten = os.stat(self._path), time.monotonic()
         except BaseException:
             db.close()
             raise
