@@ -18,7 +18,7 @@ from bot.engine.words import words_of
 from bot.sandbox.command_rules import command
 from renderers.catalogue import renderer_of
 
-SHARED = ("config", "game", "hand", "help", "me", "rules")
+SHARED = ("config", "game", "hand", "help", "my", "rules")
 """The commands that belong to no game: none may be named like one of them."""
 
 

@@ -21,7 +21,7 @@ from bot.discord.core.forms import submitted
 from bot.discord.core.studio import Studio
 from bot.discord.core.texts import no_pings, quotable
 from bot.discord.core.translator import Translator
-from bot.discord.my import data, me, waking
+from bot.discord.my import data, games, settings, waking
 from bot.discord.private import closer_look, drafting, reminders, undoing
 from bot.discord.private import panel as play_panel
 from bot.discord.private.notifications import Notifications
@@ -72,7 +72,8 @@ CLICKED = (
     statistics,
     importing,
     admin_panel,
-    me,
+    games,
+    settings,
     waking,
     data,
 )

@@ -1,4 +1,4 @@
-"""The commands that every game shares: /game, /hand, /me, /rules and /help."""
+"""The commands that every game shares: /game, /hand, /my, /rules and /help."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.discord.core.reply import Reply
 from bot.discord.core.slash import Choices, matching, table_command
 from bot.discord.core.texts import about, called, cut, described, quotable
 from bot.discord.core.which_table import ask_which, own_session
-from bot.discord.my.me import me_command
+from bot.discord.my.commands import my_group
 from bot.discord.private.undoing import undo
 from bot.discord.reading import board, film, health, importing, report, statistics
 from bot.discord.reading.help import show_help
@@ -53,7 +53,7 @@ def shared_commands(context: Context) -> list[app_commands.Command[Any, ..., Any
     return [
         _game_group(context),
         _hand(context),
-        me_command(context),
+        my_group(context),
         _rules(context),
         _help(context),
         config_group(context),

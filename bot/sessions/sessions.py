@@ -274,9 +274,16 @@ class Sessions:
 
     def of_user(self, user_id: int) -> list[SessionView]:
         """The live sessions in which a person has a seat, the oldest first."""
-        return [
-            self._tables.by_id[session].view() for session in sorted(self._tables.by_user.get(user_id, ()))
-        ]
+        return [view for view in self.tables_of(user_id) if view.seats_of(user_id)]
+
+    def tables_of(self, user_id: int) -> list[SessionView]:
+        """The live sessions in which a person has a seat, or one that someone else holds for them, the oldest first."""
+        return [self._tables.by_id[each].view() for each in sorted(self._tables.by_user.get(user_id, ()))]
+
+    def awaits(self, session: int, user_id: int) -> bool:
+        """Whether a live session asks a person something."""
+        head = self._tables.by_id[session].head
+        return any(seat in head.asked for seat in head.seats_of(user_id))
 
     def live(self) -> list[SessionView]:
         """Every live session, the oldest first."""

@@ -55,7 +55,7 @@ async def refused(who: Actor, name: str, place: Place, given: dict[str, Any]) ->
 
 
 TABLELESS = (
-    *("help", "rules", "me", "game new", "game order list", "game order drop"),
+    *("help", "rules", "my settings", "game new", "game order list", "game order drop"),
     *("game health", "game ranking", "game stats"),
 )
 """Commands that need no table."""

@@ -1,4 +1,4 @@
-"""Standing orders by panel, /me and command: from an open question, read back, confirmed, dropped with a reason."""
+"""Standing orders by panel, settings and command: from an open question, read back, confirmed, dropped."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ async def test_an_order_is_read_back_confirmed_and_answers_at_once(scene: Stage)
 async def test_orders_are_listed_and_dropped_in_me_and_by_command(scene: Stage) -> None:
     panel = await confirmed(scene)
     await scene.mira.click(panel, "Just this question")
-    me = (await scene.mira.slash("me", channel=scene.table)).message
+    me = (await scene.mira.slash("my settings", channel=scene.table)).message
     await scene.mira.click(me, "Standing orders")
     assert "1. Only when you are asked this" in me.text
     listed = await scene.mira.slash("game order list", channel=scene.table)

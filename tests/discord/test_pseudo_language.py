@@ -122,13 +122,13 @@ PLAYS = (
         "seat-left",
     ),
     *(
-        "me-set",
+        "my-set",
         "config-set",
         "config-end",
         "help-open",
         "help-alone",
         "join",
-        "me-hours",
+        "my-hours",
         "computer-away",
         "send-away",
         "new-thread",
@@ -150,7 +150,20 @@ async def tried(reader: Reader, where: str, acting: Awaitable[Answer]) -> Answer
 
 
 COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
-    *((name, {}) for name in ("help", "me", "game board", "game log", "game undo", "game why", "hand")),
+    *(
+        (name, {})
+        for name in (
+            "help",
+            "my games",
+            "my settings",
+            "my data",
+            "game board",
+            "game log",
+            "game undo",
+            "game why",
+            "hand",
+        )
+    ),
     ("game board", {"text": True}),
     *(
         (f"game {name}", {})
@@ -165,9 +178,9 @@ COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("game new", {"game": "chess"}),
     ("rules", {"query": "3"}),
     ("rules", {"query": "9.9.9"}),
-    ("me", {"zone": "Nowhere"}),
-    ("me", {"zone": "UTC", "start": "late"}),
-    ("me", {"language": "tlh"}),
+    ("my settings", {"zone": "Nowhere"}),
+    ("my settings", {"zone": "UTC", "start": "late"}),
+    ("my settings", {"language": "tlh"}),
     *(
         (f"config {page}", {})
         for page in ("show", "games", "options", "channels", "people", "clocks", "audit")
@@ -196,7 +209,7 @@ async def ask_everything(reader: Reader, scene: Stage, moment: str) -> None:
                 await opened(reader, scene.mira, answer.message, f"{moment}, {name}")
     for command, option in (
         ("game new", "game"),
-        ("me", "zone"),
+        ("my settings", "zone"),
         ("config clocks", "usual"),
         ("game why", "verb"),
     ):

@@ -169,7 +169,7 @@ async def test_a_victim_gets_one_invitation_and_none_after_a_no(scene: Stage) ->
     said = private_refusal(await scene.mira.slash("game seat offer", options={"who": dee(scene).id}))
     assert "Dee was offered a seat in this game and declined" in said
     eli = scene.sandbox.person("Eli")
-    await eli.slash("me", invitations=False)
+    await eli.slash("my settings", invitations=False)
     refused = private_refusal(await scene.bo.slash("game seat offer", who=eli.id))
     assert "Eli does not accept invitations" in refused
     await scene.settled()

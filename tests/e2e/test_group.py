@@ -235,8 +235,10 @@ def forget_somebody(guests: Guests) -> None:
     """The newcomer gets what is kept about them as a file, and has it deleted in the middle of the game."""
     page = guests.page
     guests.be(NEWCOMER)
-    expect(guests.command("me", data="file").get_by_role("link", name=re.compile(r"\.json$"))).to_be_visible()
-    panel = guests.command("me", data="delete")
+    expect(
+        guests.command("my data", act="file").get_by_role("link", name=re.compile(r"\.json$"))
+    ).to_be_visible()
+    panel = guests.command("my data", act="delete")
     expect(panel).to_contain_text("You leave the game you are playing")
     for typed, told in (("no", "Not deleted."), ("delete", "Deleted.")):
         guests.press("Continue")

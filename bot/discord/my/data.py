@@ -1,4 +1,4 @@
-"""A person's data: all of it as a file, and its deletion, confirmed by typing a word."""
+"""/my data: everything kept about a person as a file, and its deletion, confirmed by typing a word."""
 
 from __future__ import annotations
 
@@ -22,6 +22,18 @@ clicks = Clicks()
 RED = discord.ButtonStyle.danger
 
 
+async def show_data(context: Context, reply: Reply) -> None:
+    """Say what is kept, with the buttons for the file and the deletion."""
+    words = reply.words
+    said = f"## {words.say_key('my-data-title')}\n{words.say_key('my-data-help')}"
+    acts = [
+        button(Click("my-file"), words.say_key("button-data")),
+        button(Click("my-delete"), words.say_key("button-delete"), style=RED),
+        back(words, Click("my-settings")),
+    ]
+    await reply.show(layout(box([say(said), row(*acts)], colour(None))))
+
+
 async def send_data(context: Context, reply: Reply) -> None:
     """Send a person everything stored about them, as a file only they see."""
     made = await context.sessions.mydata.export(reply.user_id)
@@ -37,32 +49,37 @@ async def ask_delete(context: Context, reply: Reply) -> None:
     items: list[ui.Item[Any]] = [say(f"**{words.say_key('delete-title')}**\n{text}")]
     items.append(
         row(
-            button(Click("me-delete-form"), words.say_key("button-delete-sure"), style=RED),
-            back(words, Click("me")),
+            button(Click("my-delete-form"), words.say_key("button-delete-sure"), style=RED),
+            back(words, Click("my-data")),
         )
     )
     await reply.show(layout(box(items, discord.Colour.from_rgb(0xFF, 0x6A, 0x3D))))
 
 
-@clicks.on("me-data")
+@clicks.on("my-data")
 async def _data(context: Context, reply: Reply, click: Click) -> None:
+    await show_data(context, reply)
+
+
+@clicks.on("my-file")
+async def _file(context: Context, reply: Reply, click: Click) -> None:
     await send_data(context, reply)
 
 
-@clicks.on("me-delete")
+@clicks.on("my-delete")
 async def _delete(context: Context, reply: Reply, click: Click) -> None:
     await ask_delete(context, reply)
 
 
-@clicks.on("me-delete-form")
+@clicks.on("my-delete-form")
 async def _delete_form(context: Context, reply: Reply, click: Click) -> None:
     words = reply.words
     word = words.say_key("delete-word")
     field = Field(words.say_key("delete-field", word=word), example=word, most=40)
-    await reply.form(Form(Click("me-deleted"), words.say_key("delete-title"), field))
+    await reply.form(Form(Click("my-deleted"), words.say_key("delete-title"), field))
 
 
-@clicks.on("me-deleted")
+@clicks.on("my-deleted")
 async def _deleted(context: Context, reply: Reply, click: Click) -> None:
     """Delete the data if the right word was typed."""
     words = reply.words

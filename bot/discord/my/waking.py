@@ -30,27 +30,27 @@ OFF = ("off", "none", "-", "always")
 def waking_panel(words: Words, person: Person, zones: Sequence[str], note: str = "") -> ui.LayoutView:
     """The hours of a person, and a menu of zones to choose from."""
     hours = person.waking
-    heading = f"**{words.say_key('me-waking')}**\n{hours_in_words(words, hours)}\n-# {words.say_key('me-waking-help')}"
+    heading = f"**{words.say_key('my-waking')}**\n{hours_in_words(words, hours)}\n-# {words.say_key('my-waking-help')}"
     items: list[ui.Item[Any]] = [say("\n".join(filter(None, [note, heading])))]
     if zones:
         entries = [
             Entry(zone, *named(words, zone), chosen=hours is not None and zone == hours.zone)
             for zone in zones
         ]
-        items.append(row(menu(_click("me-hours", "zone"), words.say_key("me-zone"), entries)))
-    tail = [button(_click("me-zone-form"), words.say_key("button-zone"))]
+        items.append(row(menu(_click("my-hours", "zone"), words.say_key("my-zone"), entries)))
+    tail = [button(_click("my-zone-form"), words.say_key("button-zone"))]
     if hours is not None:
         for field, now in (("start", hours.start), ("end", hours.end)):
             every = sorted({now, *(f"{hour:02}:00" for hour in range(24))})
-            label = words.say_key(f"me-{field}")
+            label = words.say_key(f"my-{field}")
             entries = [Entry(each, f"{label} {each}", chosen=each == now) for each in every]
-            items.append(row(menu(_click("me-hours", field), label, entries)))
+            items.append(row(menu(_click("my-hours", field), label, entries)))
         turned = "off" if hours.weekends else "on"
         tail.append(
-            button(_click("me-hours", "weekends", turned), words.say_key(f"button-weekends-{turned}"))
+            button(_click("my-hours", "weekends", turned), words.say_key(f"button-weekends-{turned}"))
         )
-        tail.append(button(_click("me-hours", "zone", "off"), words.say_key("button-always")))
-    tail.append(back(words, _click("me")))
+        tail.append(button(_click("my-hours", "zone", "off"), words.say_key("button-always")))
+    tail.append(back(words, _click("my-settings")))
     items.append(row(*tail))
     return layout(box(items, colour(None)))
 
@@ -88,14 +88,14 @@ async def change_hours(context: Context, reply: Reply, **given: str) -> Person:
     return person
 
 
-@clicks.on("me-waking")
+@clicks.on("my-waking")
 async def _waking(context: Context, reply: Reply, click: Click) -> None:
     person = await context.sessions.people.get(reply.user_id)
     typed = person.waking.zone if person.waking is not None else reply.interaction.locale.value
     await reply.show(waking_panel(reply.words, person, zones_like(typed, near=True)))
 
 
-@clicks.on("me-hours")
+@clicks.on("my-hours")
 async def _hours(context: Context, reply: Reply, click: Click) -> None:
     field, value = click.path[0], (*click.picked, *click.path[1:])[0]
     person = await change_hours(context, reply, **{field: value})
@@ -103,14 +103,14 @@ async def _hours(context: Context, reply: Reply, click: Click) -> None:
     await reply.show(waking_panel(reply.words, person, zones_like(zone, near=True)))
 
 
-@clicks.on("me-zone-form")
+@clicks.on("my-zone-form")
 async def _zone_form(context: Context, reply: Reply, click: Click) -> None:
     words = reply.words
     field = Field(words.say_key("form-zone-field"), example=words.say_key("form-zone-example"), most=60)
-    await reply.form(Form(_click("me-zone-found"), words.say_key("form-zone"), field))
+    await reply.form(Form(_click("my-zone-found"), words.say_key("form-zone"), field))
 
 
-@clicks.on("me-zone-found")
+@clicks.on("my-zone-found")
 async def _zone_found(context: Context, reply: Reply, click: Click) -> None:
     """Offer the zones whose names contain the typed word."""
     typed = click.picked[0] if click.picked else ""
@@ -118,4 +118,4 @@ async def _zone_found(context: Context, reply: Reply, click: Click) -> None:
     if not found:
         raise Trouble("waking-zone", {"zone": cut(typed, 60)})
     person = await context.sessions.people.get(reply.user_id)
-    await reply.show(waking_panel(reply.words, person, found, reply.words.say_key("me-zones-found")))
+    await reply.show(waking_panel(reply.words, person, found, reply.words.say_key("my-zones-found")))

@@ -133,7 +133,7 @@ async def _more(context: Context, reply: Reply, click: Click) -> None:
         button(table.click("film"), words.say_key("button-film")),
         button(table.click("clock"), words.say_key("button-clock")),
     ]
-    buttons.append(button(Click("me"), words.say_key("button-me")))
+    buttons.append(button(Click("my-games"), words.say_key("button-my")))
     if session.guild_id is not None:
         buttons.append(button(table.click("stats"), words.say_key("button-stats")))
     if session.status is Status.PLAYING:

@@ -53,7 +53,7 @@ async def show_help(context: Context, reply: Reply) -> None:
         items.append(say(f"**{own.say_key('title')}** · {own.say_key('tagline')}\n-# {about}"))
         opening = [] if closed else _opening(reply.words, server_rules, slug)
         items.append(row(*opening, button(_tour(slug, 0), words.say_key("button-tour"))))
-    further = [button(Click("me"), words.say_key("button-help-me"))]
+    further = [button(Click("my-settings"), words.say_key("button-help-my"))]
     if is_admin(reply.interaction):
         further.append(button(Click("config"), words.say_key("button-config")))
     items.append(row(*further))

@@ -1,6 +1,6 @@
 """Standing orders: an answer to an open question is chosen from the same menus, read back, and confirmed.
 
-Players find them in the panel ("Always answer …") and in /me. All of it is private.
+Players find them in the panel ("Always answer …") and in /my settings. All of it is private.
 """
 
 from __future__ import annotations
@@ -321,7 +321,7 @@ async def show_orders(context: Context, reply: Reply) -> None:
     words = reply.words
     if not items:
         items.append(say(f"**{words.say_key('orders-title')}**\n{words.say_key('orders-none')}"))
-    items.append(row(back(words, Click("me"))))
+    items.append(row(back(words, Click("my-settings"))))
     await reply.show(layout(box(items, colour(None))))
 
 

@@ -338,19 +338,17 @@ class Tables:
     def _index(self, head: SessionHead) -> None:
         if head.status.live:
             self.by_channel[head.channel_id] = head.id
-            for holder in head.people():
-                assert holder.user_id is not None
-                self.by_user.setdefault(holder.user_id, set()).add(head.id)
+            for user_id in _players(head):
+                self.by_user.setdefault(user_id, set()).add(head.id)
 
     def _unindex(self, head: SessionHead) -> None:
         if self.by_channel.get(head.channel_id) == head.id:
             del self.by_channel[head.channel_id]
-        for holder in head.people():
-            assert holder.user_id is not None
-            mine = self.by_user.get(holder.user_id, set())
+        for user_id in _players(head):
+            mine = self.by_user.get(user_id, set())
             mine.discard(head.id)
             if not mine:
-                self.by_user.pop(holder.user_id, None)
+                self.by_user.pop(user_id, None)
 
     def _touch(self, table: Table) -> None:
         """Mark a session as just used; drop the states and finished sessions that were not used for longest."""
@@ -392,3 +390,11 @@ class Tables:
             exc_info=error,
         )
         return Refused("rules-broke", session=head.id, line=head.seq)
+
+
+def _players(head: SessionHead) -> set[int]:
+    """Who holds a seat of a session, or owns one."""
+    held = {holder.user_id for holder in head.holders} | {
+        each.owner.id for each in head.holders if each.owner
+    }
+    return {user_id for user_id in held if user_id is not None}

@@ -3,10 +3,10 @@
 help-title = Heliograph
 help-text = I host strategy games about dying suns, one at a time in each channel or thread, and I know the rules.
     Open a table, wait for others to press *Join*, then press *Start*. I mention you when it is your turn; *Play* shows what you can do.
-    -# Every button is also a command: `/game new` opens a table, `/rules` searches the rules, `/me` holds your settings.
+    -# Every button is also a command: `/game new` opens a table, `/rules` searches the rules, `/my games` lists your games, `/my settings` holds your settings.
 help-nothing = **All games are switched off on this server.** Its admins can change that with `/config`.
 button-tour = One-minute tour
-button-help-me = My settings
+button-help-my = My settings
 button-config = Server settings
 
 tour-heading = { $game } · { $number } of { $stops }

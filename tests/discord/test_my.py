@@ -1,4 +1,4 @@
-"""/me: what a person likes, by panel and by command, and what the tables then look like to them alone."""
+"""/my settings and /my data: by panel and by command, and what tables then look like to that person alone."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def panel_menu(message: Seen, field: str) -> str:
 
 
 async def test_the_panel_is_private_and_every_choice_shows_at_once(scene: Stage) -> None:
-    answer = await scene.mira.slash("me", channel=scene.table)
+    answer = await scene.mira.slash("my settings", channel=scene.table)
     assert answer.ephemeral
     picked = await scene.mira.choose(answer.message, "deutan", panel_menu(answer.message, "vision"))
     assert picked.message.id == answer.message.id
@@ -42,7 +42,7 @@ async def test_the_panel_is_private_and_every_choice_shows_at_once(scene: Stage)
 async def test_the_command_does_the_same_in_one_line(scene: Stage) -> None:
     options = {"prompts": "channel", "colours": "tritan", "words": True, "zone": "Asia/Kathmandu"}
     hours = {"from": "7:30", "to": "01:00", "weekends": False}
-    answer = await scene.mira.slash("me", channel=scene.table, options={**options, **hours})
+    answer = await scene.mira.slash("my settings", channel=scene.table, options={**options, **hours})
     assert "From 07:30 to 01:00 (Kathmandu), Monday to Friday." in answer.text
     assert await liked(scene, scene.mira) == Person(
         prompts=Prompts.CHANNEL,
@@ -50,7 +50,9 @@ async def test_the_command_does_the_same_in_one_line(scene: Stage) -> None:
         words=True,
         waking=Waking("Asia/Kathmandu", "07:30", "01:00", weekends=False),
     )
-    answer = await scene.mira.slash("me", channel=scene.table, options={"zone": "off", "words": False})
+    answer = await scene.mira.slash(
+        "my settings", channel=scene.table, options={"zone": "off", "words": False}
+    )
     assert "at all hours" in answer.text
     assert (await liked(scene, scene.mira)).waking is None
 
@@ -69,13 +71,13 @@ async def test_the_command_does_the_same_in_one_line(scene: Stage) -> None:
 async def test_hours_that_cannot_be_are_refused_and_change_nothing(
     scene: Stage, options: dict[str, Any], title: str
 ) -> None:
-    answer = await scene.mira.slash("me", channel=scene.table, options=options)
+    answer = await scene.mira.slash("my settings", channel=scene.table, options=options)
     assert private_refusal(answer).startswith(f"**{title}.**")
     assert await liked(scene, scene.mira) == USUAL
 
 
 async def test_a_zone_is_found_by_what_is_typed_into_a_form(scene: Stage) -> None:
-    panel = (await scene.mira.slash("me", channel=scene.table)).message
+    panel = (await scene.mira.slash("my settings", channel=scene.table)).message
     await scene.mira.click(panel, "Waking hours")
     form = (await scene.mira.click(panel, "Find a time zone")).modal
     found = await scene.mira.submit(form, {"field-0": "kathman"})
@@ -112,8 +114,8 @@ def colours_of(answer: Answer) -> set[tuple[int, ...]]:
 
 async def test_own_boards_are_in_ones_own_colours_and_the_channel_stays_as_it_is(scene: Stage) -> None:
     await scene.game("sol", scene.bo)
-    await scene.mira.slash("me", channel=scene.table, options={"colours": "protan"})
-    await scene.cy.slash("me", channel=scene.table, options={"colours": "protan"})
+    await scene.mira.slash("my settings", channel=scene.table, options={"colours": "protan"})
+    await scene.cy.slash("my settings", channel=scene.table, options={"colours": "protan"})
     for who, colour in ((scene.mira, True), (scene.cy, True), (scene.bo, False)):
         seen = colours_of(await who.slash("game board", channel=scene.table))
         assert (SEATS_FOR["protan"][0] in seen) is colour
@@ -123,7 +125,7 @@ async def test_own_boards_are_in_ones_own_colours_and_the_channel_stays_as_it_is
 
 
 async def test_boards_and_hands_in_words_have_no_picture(scene: Stage) -> None:
-    await scene.mira.slash("me", channel=scene.table, options={"words": True})
+    await scene.mira.slash("my settings", channel=scene.table, options={"words": True})
     await scene.game("supernova", scene.bo)
     board = await scene.mira.slash("game board", channel=scene.table)
     assert not board.message.attachments
@@ -138,7 +140,7 @@ async def test_boards_and_hands_in_words_have_no_picture(scene: Stage) -> None:
 
 
 async def test_who_wants_no_direct_messages_gets_none_and_has_the_button(scene: Stage) -> None:
-    await scene.mira.slash("me", channel=scene.table, options={"prompts": "channel"})
+    await scene.mira.slash("my settings", channel=scene.table, options={"prompts": "channel"})
     await scene.game("supernova", scene.bo)
     assert scene.bo.dm.messages
     assert not scene.mira.dm.messages
@@ -146,32 +148,34 @@ async def test_who_wants_no_direct_messages_gets_none_and_has_the_button(scene: 
     assert hand.ephemeral
     assert "closed" not in hand.text
     assert hand.message.attachments
-    await scene.mira.slash("me", channel=scene.table, options={"prompts": "dm"})
+    await scene.mira.slash("my settings", channel=scene.table, options={"prompts": "dm"})
     await scene.settled()
     session = scene.live()
     messages = {row.user_id: row.message for row in await scene.sessions.shown.hand_messages(session.id)}
     asked = scene.mira.id in {who.id for who in await scene.awaited()}
     assert (messages[int(scene.mira.id)] is not None) is asked
-    await scene.bo.slash("me", channel=scene.table, options={"prompts": "channel"})
+    await scene.bo.slash("my settings", channel=scene.table, options={"prompts": "channel"})
     await scene.settled()
     assert all(message.gone for message in scene.bo.dm.messages if message.menus or message.buttons)
 
 
 async def test_ones_data_comes_as_a_file_for_oneself_alone(scene: Stage) -> None:
     await scene.game("sol", scene.bo)
-    panel = (await scene.mira.slash("me", channel=scene.table)).message
+    panel = (await scene.mira.slash("my settings", channel=scene.table)).message
+    await scene.mira.click(panel, "My data")
+    assert "What I keep about you" in panel.text
     answer = await scene.mira.click(panel, "My data as a file")
     assert answer.ephemeral
     told = json.loads(answer.message.file())
     assert told["user"] == scene.mira.id
     assert told["tables"][0]["seats"] == [{"seat": 0, "name": "Mira"}]
-    by_command = await scene.mira.slash("me", channel=scene.table, options={"data": "file"})
+    by_command = await scene.mira.slash("my data", channel=scene.table, options={"act": "file"})
     assert json.loads(by_command.message.file())["tables"] == told["tables"]
 
 
 async def test_deleting_needs_the_word_and_then_the_seat_is_free_at_once(scene: Stage) -> None:
     await scene.game("supernova", scene.bo, scene.cy)
-    panel = (await scene.mira.slash("me", channel=scene.table)).message
+    panel = (await scene.mira.slash("my data", channel=scene.table)).message
     await scene.mira.click(panel, "Delete my data")
     assert "the game you are playing" in panel.text
     form = (await scene.mira.click(panel, "Continue")).modal

@@ -1,4 +1,4 @@
-"""/me: a person's preferences and data, in a private panel or by options of the command."""
+"""/my settings: a person's preferences, in a private panel or by options of the command."""
 
 from __future__ import annotations
 
@@ -27,7 +27,6 @@ from bot.discord.core.reply import Reply
 from bot.discord.core.slash import Choices, matching
 from bot.discord.core.texts import about, called, choice, colour, cut, described
 from bot.discord.core.tongues import language_entries, language_meant, language_titles
-from bot.discord.my.data import ask_delete, send_data
 from bot.discord.my.waking import change_hours
 from bot.discord.my.zones import hours_in_words, named, zones_like
 from bot.engine.words import Words, words_of
@@ -35,19 +34,17 @@ from bot.sessions.core.people import Person, Prompts, Vision
 
 clicks = Clicks()
 
-RED = discord.ButtonStyle.danger
 
-
-async def show_me(context: Context, reply: Reply, note: str = "") -> None:
+async def show_settings(context: Context, reply: Reply, note: str = "") -> None:
     """Show the panel."""
     person = await context.sessions.people.get(reply.user_id)
-    await reply.show(me_panel(reply.words, person, note))
+    await reply.show(settings_panel(reply.words, person, note))
 
 
-def me_panel(words: Words, person: Person, note: str = "") -> ui.LayoutView:
+def settings_panel(words: Words, person: Person, note: str = "") -> ui.LayoutView:
     """Every preference with its current value."""
     items: list[ui.Item[Any]] = [
-        say("\n".join(filter(None, [note, f"## {words.say_key('me-title')}", words.say_key("me-intro")])))
+        say("\n".join(filter(None, [note, f"## {words.say_key('my-title')}", words.say_key("my-intro")])))
     ]
     for field, values, now in (
         ("prompts", Prompts, person.prompts.value),
@@ -56,37 +53,31 @@ def me_panel(words: Words, person: Person, note: str = "") -> ui.LayoutView:
         entries = [
             Entry(
                 each.value,
-                words.say_key(f"me-{field}-{each.value}"),
-                words.say_key(f"me-{field}-{each.value}-help"),
+                words.say_key(f"my-{field}-{each.value}"),
+                words.say_key(f"my-{field}-{each.value}-help"),
                 chosen=each.value == now,
             )
             for each in values
         ]
-        items.append(say(f"**{words.say_key(f'me-{field}')}**\n-# {words.say_key(f'me-{field}-help')}"))
-        items.append(row(menu(_click("me-set", field), words.say_key(f"me-{field}"), entries)))
-    items.append(say(f"**{words.say_key('me-language')}**\n-# {words.say_key('me-language-help')}"))
-    tongues = language_entries(words.say_key("me-language-own"), person.language)
-    items.append(row(menu(_click("me-set", "language"), words.say_key("me-language"), tongues)))
-    told = words.say_key("me-words-on" if person.words else "me-words-off")
-    items.append(say(f"**{words.say_key('me-words')}**\n{told}"))
-    invited = words.say_key("me-invitations-on" if person.invitations else "me-invitations-off")
-    items.append(say(f"**{words.say_key('me-invitations')}**\n{invited}"))
-    items.append(say(f"**{words.say_key('me-waking')}**\n{hours_in_words(words, person.waking)}"))
+        items.append(say(f"**{words.say_key(f'my-{field}')}**\n-# {words.say_key(f'my-{field}-help')}"))
+        items.append(row(menu(_click("my-set", field), words.say_key(f"my-{field}"), entries)))
+    items.append(say(f"**{words.say_key('my-language')}**\n-# {words.say_key('my-language-help')}"))
+    tongues = language_entries(words.say_key("my-language-own"), person.language)
+    items.append(row(menu(_click("my-set", "language"), words.say_key("my-language"), tongues)))
+    told = words.say_key("my-words-on" if person.words else "my-words-off")
+    items.append(say(f"**{words.say_key('my-words')}**\n{told}"))
+    invited = words.say_key("my-invitations-on" if person.invitations else "my-invitations-off")
+    items.append(say(f"**{words.say_key('my-invitations')}**\n{invited}"))
+    items.append(say(f"**{words.say_key('my-waking')}**\n{hours_in_words(words, person.waking)}"))
     turned = "off" if person.words else "on"
     wanted = "off" if person.invitations else "on"
     items.append(
         row(
-            button(_click("me-set", "words", turned), words.say_key(f"button-words-{turned}")),
-            button(_click("me-set", "invitations", wanted), words.say_key(f"button-invitations-{wanted}")),
-            button(_click("me-waking"), words.say_key("button-waking")),
+            button(_click("my-set", "words", turned), words.say_key(f"button-words-{turned}")),
+            button(_click("my-set", "invitations", wanted), words.say_key(f"button-invitations-{wanted}")),
+            button(_click("my-waking"), words.say_key("button-waking")),
             button(_click("orders"), words.say_key("button-orders")),
-        )
-    )
-    items.append(say(f"-# {words.say_key('me-data-help')}"))
-    items.append(
-        row(
-            button(_click("me-data"), words.say_key("button-data")),
-            button(_click("me-delete"), words.say_key("button-delete"), style=RED),
+            button(_click("my-data"), words.say_key("button-my-data")),
         )
     )
     return layout(box(items, colour(None)))
@@ -96,17 +87,17 @@ def _click(act: str, *path: str) -> Click:
     return Click(act, 0, 0, path)
 
 
-@clicks.on("me")
-async def _me(context: Context, reply: Reply, click: Click) -> None:
-    await show_me(context, reply)
+@clicks.on("my-settings")
+async def _settings(context: Context, reply: Reply, click: Click) -> None:
+    await show_settings(context, reply)
 
 
-@clicks.on("me-set")
+@clicks.on("my-set")
 async def _set(context: Context, reply: Reply, click: Click) -> None:
     """Set one preference to the picked value, or to the one in the click."""
     field, value = click.path[0], (*click.picked, *click.path[1:])[0]
     await change(context, reply, **{field: value})
-    await show_me(context, reply)
+    await show_settings(context, reply)
 
 
 async def change(context: Context, reply: Reply, **given: str) -> None:
@@ -135,10 +126,10 @@ async def change(context: Context, reply: Reply, **given: str) -> None:
         reply.language = await context.language(reply.interaction)
 
 
-def me_command(context: Context) -> app_commands.Command[Any, ..., None]:
-    """The command /me: without options it shows the panel; with options it changes preferences first."""
+def add_settings(context: Context, group: app_commands.Group) -> None:
+    """Add /my settings: without options it shows the panel; with options it changes preferences first."""
 
-    async def me(
+    async def settings(
         interaction: discord.Interaction[Any],
         prompts: str | None = None,
         colours: str | None = None,
@@ -149,12 +140,8 @@ def me_command(context: Context) -> app_commands.Command[Any, ..., None]:
         start: str | None = None,
         end: str | None = None,
         weekends: bool | None = None,
-        data: str | None = None,
     ) -> None:
         async def carry_out(reply: Reply) -> None:
-            if data is not None:
-                await (send_data if data == "file" else ask_delete)(context, reply)
-                return
             liked = {
                 "prompts": prompts,
                 "vision": colours,
@@ -167,7 +154,7 @@ def me_command(context: Context) -> app_commands.Command[Any, ..., None]:
                 await change_hours(context, reply, **given)
             if given := {field: value for field, value in liked.items() if value is not None}:
                 await change(context, reply, **given)
-            await show_me(context, reply)
+            await show_settings(context, reply)
 
         await context.answer(interaction, carry_out)
 
@@ -181,14 +168,12 @@ def me_command(context: Context) -> app_commands.Command[Any, ..., None]:
         "start",
         "end",
         "weekends",
-        "data",
     )
-    described({"start": "from", "end": "to"}, **{name: about(f"me-{name}") for name in names})(me)
-    files = [choice(f"button-{word}", act) for act, word in (("file", "data"), ("delete", "delete"))]
-    app_commands.choices(
-        prompts=_choices("prompts", Prompts), colours=_choices("vision", Vision), data=files
-    )(me)
-    command: app_commands.Command[Any, ..., None] = app_commands.Command(**called("me", "me"), callback=me)
+    described({"start": "from", "end": "to"}, **{name: about(f"my-{name}") for name in names})(settings)
+    app_commands.choices(prompts=_choices("prompts", Prompts), colours=_choices("vision", Vision))(settings)
+    command: app_commands.Command[Any, ..., None] = app_commands.Command(
+        **called("settings", "my-settings"), callback=settings
+    )
 
     @command.autocomplete("zone")
     async def zones(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
@@ -204,13 +189,13 @@ def me_command(context: Context) -> app_commands.Command[Any, ..., None]:
     @command.autocomplete("language")
     async def tongues(interaction: discord.Interaction[Any], current: str) -> Choices:
         words = words_of("house", await context.language(interaction))
-        return matching(language_titles(words.say_key("me-language-own")), current)
+        return matching(language_titles(words.say_key("my-language-own")), current)
 
-    return command
+    group.add_command(command)
 
 
 def _choices(field: str, values: type[Prompts] | type[Vision]) -> list[app_commands.Choice[str]]:
-    return [choice(f"me-{field}-{each.value}", each.value) for each in values]
+    return [choice(f"my-{field}-{each.value}", each.value) for each in values]
 
 
 def _switch(value: bool | None) -> str | None:

@@ -1,0 +1,101 @@
+"""/my games: every table of a person, those that wait for them first, and the way to each and to the next."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.discord.core.clicks import Clicks
+from bot.discord.core.components import Click, box, button, layout, row, rows, say
+from bot.discord.core.context import Context, place
+from bot.discord.core.errors import Trouble
+from bot.discord.core.paging import number_in, page_at, turns
+from bot.discord.core.reply import Reply
+from bot.discord.core.texts import colour
+from bot.discord.views.deadlines import awaited_until, deadline_of
+from bot.discord.views.table import table_for
+from bot.sessions import SessionView, Status
+from bot.sessions.core.holding import owned
+from bot.sessions.core.table_state import SeatTime
+from bot.sessions.time.timing import ends_at
+
+clicks = Clicks()
+
+SIZE = 6
+"""How many tables one page shows: Discord allows 40 components in a message."""
+
+
+async def show_games(context: Context, reply: Reply, number: int = 0) -> None:
+    """Show a page of the tables, the most urgent first."""
+    words, ordered = reply.words, _ordered(context, reply.user_id)
+    waiting = [session for session in ordered if context.sessions.awaits(session.id, reply.user_id)]
+    counted = words.say_key("my-games-waiting", waiting=len(waiting), games=len(ordered))
+    title = f"## {words.say_key('my-games-title')}\n{counted}"
+    items: list[ui.Item[Any]] = [say(title)]
+    page = page_at(ordered, number, SIZE)
+    for session in page.items:
+        items.append(say(await _line(context, reply, session)))
+        if session.status is Status.PLAYING and session.seats_of(reply.user_id):
+            items.append(row(button(Click("play", session.id), words.say_key("button-play"))))
+    tail = turns(words, page, lambda word: Click("my-games", 0, 0, (word,)))
+    if waiting:
+        green = discord.ButtonStyle.success
+        following = Click("play", waiting[0].id, 0, ("next",))
+        tail.insert(0, button(following, words.say_key("button-my-next"), style=green))
+    tail.append(button(Click("my-settings"), words.say_key("button-my-settings")))
+    await reply.show(layout(box([*items, *rows(tail)], colour(None))))
+
+
+def _ordered(context: Context, user_id: int) -> list[SessionView]:
+    """The live tables of a person: those that wait for them first, by the time that is left; then the oldest first."""
+
+    def urgency(session: SessionView) -> tuple[bool, float, int]:
+        time = _running(session, user_id)
+        ends = None if time is None else ends_at(time)
+        return not context.sessions.awaits(session.id, user_id), ends or math.inf, session.id
+
+    return sorted(context.sessions.tables_of(user_id), key=urgency)
+
+
+def _running(session: SessionView, user_id: int) -> SeatTime | None:
+    """The running clock of a person's seats that ends first."""
+    times = session.table_state.times
+    mine = [times[seat] for seat in session.seats_of(user_id) if seat < len(times)]
+    running = [time for time in mine if time.since is not None]
+    return min(running, key=lambda time: ends_at(time) or 0.0, default=None)
+
+
+async def _line(context: Context, reply: Reply, session: SessionView) -> str:
+    """One table: the game and its channel; who waits for whom, and until when."""
+    words = reply.words
+    where = f"https://discord.com/channels/{session.guild_id or '@me'}/{session.channel_id}"
+    link = where if session.message_id is None else f"{where}/{session.message_id}"
+    head = f"**{context.title(session.game, reply.language)}** · {place(session)}"
+    head = f"{head} · [{words.say_key('my-games-link')}]({link})"
+    if context.sessions.awaits(session.id, reply.user_id):
+        head = f"{head} · **{words.say_key('my-games-you')}**"
+    if session.status is Status.LOBBY:
+        return f"{head}\n{words.say_key('my-games-lobby', players=len(session.holders))}"
+    if owned(session, reply.user_id) and not session.seats_of(reply.user_id):
+        return f"{head}\n{words.say_key('my-games-away')}"
+    try:
+        table = await table_for(context, session, reply.user_id)
+    except Trouble:
+        return f"{head}\n{words.say_key('my-games-unknown')}"
+    asks, time = table.turn_asks() or table.other_asks(), _running(session, reply.user_id)
+    own = time is not None and f" · {awaited_until(words, time, table.position.now)}"
+    waiting = table.waiting_line()
+    lines = [
+        head,
+        f"{table.title_line()}{own or deadline_of(table, asks)}",
+        f"-# {waiting}" if waiting else "",
+    ]
+    return "\n".join(filter(None, lines))
+
+
+@clicks.on("my-games")
+async def _games(context: Context, reply: Reply, click: Click) -> None:
+    await show_games(context, reply, number_in(click.path))
