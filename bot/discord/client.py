@@ -18,6 +18,7 @@ from bot.discord.core.components import Click, LastingButton, LastingMenu
 from bot.discord.core.context import Context
 from bot.discord.core.errors import Trouble, describe, incident, is_gone
 from bot.discord.core.forms import submitted
+from bot.discord.core.registration import hash_of
 from bot.discord.core.studio import Studio
 from bot.discord.core.texts import no_pings, quotable
 from bot.discord.core.translator import Translator
@@ -156,7 +157,7 @@ class Heliograph(discord.Client):
     async def _register(self) -> None:
         known = await self._known_commands()
         wanted = await self._wanted_commands()
-        if known and command_shape(wanted) == command_shape(known):
+        if known and hash_of(wanted) == hash_of(known):
             log.info("the commands are registered already")
             return
         assert self.application_id is not None
@@ -265,24 +266,3 @@ WHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_chan
 
 INSTALLED = app_commands.AppInstallationType(guild=True, user=False)
 """For whom: the members of a server that has the bot. Elsewhere it could not post a board."""
-
-_PLAIN = ("name", "description", "required", "autocomplete", "value")
-_BOUNDS = ("min_value", "max_value")
-_TRANSLATED = ("name_localizations", "description_localizations")
-_PLACES = ("contexts", "integration_types")
-
-
-def command_shape(commands: list[Any]) -> list[Any]:
-    """The parts of commands that show whether Discord's copy is up to date."""
-
-    def shape(option: dict[str, Any]) -> tuple[Any, ...]:
-        nested = [shape(inner) for inner in option.get("options") or []]
-        chosen = [shape(inner) for inner in option.get("choices") or []]
-        kept = tuple(option.get(key) or None for key in _PLAIN)
-        said = [sorted((option.get(key) or {}).items()) for key in _TRANSLATED]
-        needed = int(option.get("default_member_permissions") or 0)
-        bounds = tuple(str(option.get(key)) for key in _BOUNDS)
-        places = [sorted(option.get(key) or []) for key in _PLACES]
-        return (*kept, *bounds, *places, int(option.get("type", 1)), needed, said, nested, chosen)
-
-    return sorted((shape(command) for command in commands), key=str)

@@ -9,8 +9,8 @@ import pytest
 from discord import app_commands
 
 from bot.checks.slash import CROWDED, SHARED, payload_faults, slash_faults
-from bot.discord.client import command_shape
 from bot.discord.core.components import Click, pick, word_of
+from bot.discord.core.registration import hash_of
 from bot.discord.core.slash import command_of
 from bot.discord.core.texts import cut, escaped, plain
 from bot.discord.private.panel import typed
@@ -92,19 +92,52 @@ async def test_every_command_that_a_text_names_exists(scene: Stage) -> None:
     assert followed > 40
 
 
+CHANGES: tuple[dict[str, Any], ...] = (
+    {"description": "Something else"},
+    {"description_localizations": {"de": "x"}},
+    {"name_localizations": {"de": "x"}},
+    {"required": True},
+    {"min_value": 0},
+    {"max_value": 7},
+    {"min_length": 1},
+    {"max_length": 7},
+    {"channel_types": [0]},
+    {"autocomplete": True},
+    {"choices": [{"name": "x", "value": "x"}]},
+    {"some_field_of_next_year": 1},
+)
+"""What may change in an option."""
+
+
 @pytest.mark.e2e
 async def test_commands_are_registered_only_when_they_changed(scene: Stage) -> None:
     known, wanted = await scene.client._known_commands(), await scene.client._wanted_commands()
-    assert command_shape(known) == command_shape(wanted)
+    assert hash_of(known) == hash_of(wanted) == hash_of(reversed(known))
+    told = [{**each, "handler": None, "name_localized": "x", "dm_permission": False} for each in known]
+    assert hash_of(told) == hash_of(wanted)
     for changes in (
         {"description": "Something else"},
         {"default_member_permissions": 8},
         {"name_localizations": {"de": "x"}},
         {"contexts": [0, 1, 2]},
         {"integration_types": [0, 1]},
+        {"nsfw": True},
+        {"options": wanted[0]["options"][1:]},
+        {"options": [wanted[0]["options"][1], wanted[0]["options"][0], *wanted[0]["options"][2:]]},
     ):
-        other = [{**wanted[0], **changes}, *wanted[1:]]
-        assert command_shape(known) != command_shape(other)
+        assert hash_of([{**wanted[0], **changes}, *wanted[1:]]) != hash_of(known)
+
+
+@pytest.mark.parametrize("changes", CHANGES, ids=[next(iter(each)) for each in CHANGES])
+def test_every_change_of_an_option_is_noticed(changes: dict[str, Any]) -> None:
+    def registered(**more: Any) -> list[dict[str, Any]]:
+        option = {"type": 3, "name": "what", "description": "What", **more}
+        inner = {"type": 1, "name": "look", "description": "Look", "options": [option]}
+        return [{"name": "game", "description": "Play", "options": [inner]}]
+
+    nothing = {"required": False, "choices": [], "name_localizations": None, "autocomplete": False}
+    assert hash_of(registered(**nothing)) == hash_of(registered())
+    assert hash_of(registered(**changes)) != hash_of(registered())
 
 
 @pytest.mark.e2e
