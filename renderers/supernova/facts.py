@@ -35,6 +35,7 @@ from bot.games.supernova.state import (
     Ship,
     Table,
 )
+from bot.games.supernova.together import Together
 from bot.games.supernova.windows import END_WINDOW, Window, pending
 from renderers.kit.seating import Say, Seated, drawn_name
 from renderers.supernova.faces import Face, face_of, words_in
@@ -263,7 +264,10 @@ def _acting(view: Table, battle: Battle | None, special: Pending | None, say: Sa
     if battle is not None:
         return Acting(battle.attacker, say("picture-attacks"))
     place = PHASE_PLACE.get(view.phase, -1)
-    if place < 0 or any(isinstance(step, Window) and step.kind == END_WINDOW for step in view.stack):
+    if place < 0 or any(
+        isinstance(step, Together) or (isinstance(step, Window) and step.kind == END_WINDOW)
+        for step in view.stack
+    ):
         return None
     return Acting(int(view.active), say(f"picture-{PHASES[place]}"))
 

@@ -17,9 +17,9 @@ def hand_messages(who: Actor, scene: Stage) -> list[Seen]:
     return [m for m in who.dm.messages if m.attachments and f"<#{scene.table.id}>" in m.text]
 
 
-async def building(scene: Stage) -> None:
-    """A game of three people, past the set-up: the first planets may be discovered."""
-    session = await scene.game("supernova", scene.bo, scene.cy)
+async def building(scene: Stage, **options: str) -> None:
+    """A game of three people with a Homeworld each, past the set-up: further planets may be discovered."""
+    session = await scene.game("supernova", scene.bo, scene.cy, **{"short": "on", **options})
     for seat, who in enumerate((scene.mira, scene.bo, scene.cy)):
         await scene.sessions.submit(int(who.id), session.id, Move("draw", ("keep",)), seat=Seat(seat))
     await scene.settled()

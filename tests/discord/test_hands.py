@@ -274,7 +274,7 @@ async def test_with_two_games_it_is_asked_which_and_one_click_shows_or_plays_it(
 
 
 async def test_anything_in_play_or_in_ones_hand_can_be_looked_at_closely(scene: Stage) -> None:
-    await building(scene)
+    await building(scene, short="off")
     offered = await scene.bo.autocomplete("supernova inspect", "what", {"what": ""})
     own = {name for name in offered.values if name.count("-") or name}
     for name in offered.values[:2]:

@@ -10,18 +10,29 @@ from bot.games.supernova.cleanup import Cleanup, DropPopulation, DropShip, HandD
 from bot.games.supernova.discover import Discover, FurtherDiscovery, Shape
 from bot.games.supernova.draw import Draw, HandExchange
 from bot.games.supernova.end import TurnEnd
+from bot.games.supernova.homeworlds import FirstHomeworld
 from bot.games.supernova.landing import Landing
 from bot.games.supernova.phases import Phase, PhaseEnd, RepeatedDiscover, Turn
 from bot.games.supernova.results import AssetChoice
 from bot.games.supernova.special_effects.space import Burn
 from bot.games.supernova.state import Table
+from bot.games.supernova.together import Together
 from bot.games.supernova.trade import Accept, Bargain, Offer
 from bot.games.supernova.transport import Transport
 from bot.games.supernova.windows import Resolve, Window
 
-FrameStep = Turn | Phase | PhaseEnd | RepeatedDiscover | TurnEnd | Cleanup
+FrameStep = Turn | Phase | PhaseEnd | RepeatedDiscover | TurnEnd | Cleanup | Together
 SlotStep = HandExchange | Draw | Discover | Shape | Build | Action | Transport | HandDiscard
-AsideStep = FurtherDiscovery | TerraformPlanet | Landing | Burn | KeepRace | DropPopulation | DropShip
+AsideStep = (
+    FurtherDiscovery
+    | FirstHomeworld
+    | TerraformPlanet
+    | Landing
+    | Burn
+    | KeepRace
+    | DropPopulation
+    | DropShip
+)
 TradeStep = Offer | Bargain | Accept
 AttackStep = Attack | Muster | Defend | Form | Strike | AssetChoice
 AnyStep = FrameStep | SlotStep | AsideStep | TradeStep | AttackStep | Window | Resolve

@@ -19,7 +19,7 @@ from bot.games.supernova.results import (
 )
 from bot.games.supernova.stacks import is_high_g, is_high_g_world
 from bot.games.supernova.state import Table
-from bot.games.supernova.tables import WHO
+from bot.games.supernova.tables import WHO, WITHDRAW
 from bot.games.supernova.targets import ready
 from bot.games.supernova.windows import ORBIT_WINDOW, PLANET_WINDOW, open_window
 from bot.games.supernova.zones import discard, names, to_deep_space
@@ -114,7 +114,10 @@ class Attack(AttackState, tag="attack"):
         """A5, A6: the attacker strikes the planet or withdraws."""
         self.defenders = []
         self.stage = "assault"
-        g.push(Strike(self.seat))
+        question = Strike(self.seat)
+        g.push(question)
+        if g.version >= 2 and question.moves(g, self.seat) == [WITHDRAW]:
+            question.do_withdraw(g, self.seat)
 
     def assault(self, g: Table) -> None:
         """A7: the window of the planetary battle."""
@@ -170,3 +173,5 @@ class Attack(AttackState, tag="attack"):
         self.stage, self.asset = stage, HIDDEN
         if choice is not None:
             g.push(choice)
+            if g.version >= 2 and not choice.moves(g, choice.seat)[1:]:
+                choice.do(g, choice.seat, choice.default(g))

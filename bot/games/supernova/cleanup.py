@@ -9,6 +9,7 @@ from bot.engine.moves import BLANK, Ask, Move, Pace, Seat, Text
 from bot.engine.steps import Step
 from bot.games.supernova.cards import (
     CARD_CALLED,
+    HIDDEN,
     KIND,
     NAME,
     NONE,
@@ -165,15 +166,23 @@ class DropShip(Asking, tag="drop-ship"):
 
 
 class HandDiscard(Slot, tag="hand-discard"):
-    """9.5: one card of the hand is discarded; an empty hand is penalised at the next Draw."""
+    """9.5: one card of the hand is discarded; an empty hand is penalised at the next Draw.
+
+    `card` lies here, open, until everyone has discarded; in version 1 it went to the pile at once.
+    """
+
+    card: Card = HIDDEN
 
     prompt: ClassVar[str] = "discard"
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return SEATS[self.seat] if g.players[self.seat].hand else NOBODY
+        return SEATS[self.seat] if g.players[self.seat].hand and self.card == HIDDEN else NOBODY
 
     def run(self, g: Table) -> None:
         g.done(self)
+        if self.card != HIDDEN:
+            discard(g, [self.card])
+            return
         g.players[self.seat].penalty = True
         g.tell("penalty", seat=WHO[self.seat])
 
@@ -195,7 +204,10 @@ class HandDiscard(Slot, tag="hand-discard"):
         return refuse_hand(g, seat, move) if move.verb == "discard" else super().refuse(g, seat, move)
 
     def do_discard(self, g: Table, seat: Seat, word: str) -> None:
-        g.done(self)
         card = take_from_hand(g, seat, TITLE_CALLED[word])
-        discard(g, [card])
         g.tell("discarded", seat=WHO[seat], card=NAME[card])
+        if g.version < 2:
+            g.done(self)
+            discard(g, [card])
+        else:
+            self.card = card

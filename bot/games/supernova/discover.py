@@ -21,6 +21,7 @@ from bot.games.supernova.cards import (
     Card,
     Title,
 )
+from bot.games.supernova.homeworlds import FirstHomeworld
 from bot.games.supernova.laying import CHAINS
 from bot.games.supernova.slots import Asking, QueueSlot, Slot
 from bot.games.supernova.state import Planet, Table
@@ -44,6 +45,8 @@ def discover(g: Table, seat: Seat, title: Title) -> None:
     card = take_from_hand(g, seat, title)
     g.planets[card] = Planet(card, seat, g.turn)
     g.tell("discovered", seat=WHO[seat], planet=NAME[card])
+    if g.version >= 2 and len(g.planets_of(seat)) == 1:
+        g.push(FirstHomeworld(seat))
     card_window(g, card, seat)
 
 

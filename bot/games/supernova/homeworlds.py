@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat, Values
 from bot.games.supernova.cards import (
@@ -16,9 +18,42 @@ from bot.games.supernova.cards import (
     RACES,
     WORD,
 )
+from bot.games.supernova.slots import Asking
 from bot.games.supernova.stacks import declarable, has_homeworld
 from bot.games.supernova.state import Table
-from bot.games.supernova.tables import WHO
+from bot.games.supernova.tables import NOBODY, PASS, SEATS, WHO
+
+
+class FirstHomeworld(Asking, tag="first-homeworld"):
+    """Right after a player's first planet: it may become a Homeworld, also with a race (6.2)."""
+
+    prompt: ClassVar[str] = "homeworld"
+
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        return SEATS[self.seat] if self.moves(g, self.seat)[1:] else NOBODY
+
+    def default(self, g: Table) -> Move:
+        return PASS
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        found: list[Move] = []
+        list_homeworlds(g, seat, found)
+        found.append(PASS)
+        return found
+
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        return refuse_homeworld(g, seat, move) if move.verb == "homeworld" else super().refuse(g, seat, move)
+
+    def do_homeworld(self, g: Table, seat: Seat, word: str, race: str = "") -> None:
+        g.done(self)
+        declare(g, seat, word, race)
+
+    def do_pass(self, g: Table, seat: Seat) -> None:
+        g.done(self)
+
+    def run(self, g: Table) -> None:
+        g.done(self)
+
 
 HOMEWORLD = {
     card: (

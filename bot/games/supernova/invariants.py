@@ -18,10 +18,12 @@ from bot.games.supernova.cards import (
     SHIP,
     Card,
 )
+from bot.games.supernova.cleanup import HandDiscard
 from bot.games.supernova.queueing import interrupted
 from bot.games.supernova.setup import deck_cards
 from bot.games.supernova.stacks import is_homeworld
 from bot.games.supernova.state import DEEP
+from bot.games.supernova.together import Together
 from bot.games.supernova.windows import Resolve
 
 
@@ -59,6 +61,10 @@ def every_card(g: SuperNova) -> list[Card]:
             cards.append(step.card)
         elif isinstance(step, Attack):
             cards += step.lasting
+        elif isinstance(step, Together):
+            cards += [
+                part.card for part in step.parts if isinstance(part, HandDiscard) and part.card != HIDDEN
+            ]
     return cards
 
 

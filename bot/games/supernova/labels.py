@@ -20,6 +20,7 @@ from bot.games.supernova.state import ASKS, Planet, Table
 from bot.games.supernova.tables import SEAT_CALLED, WHO
 from bot.games.supernova.targets import ready
 from bot.games.supernova.things import card_label, title_label
+from bot.games.supernova.together import Together
 from bot.games.supernova.trade import Accept
 from bot.games.supernova.zones import names
 
@@ -56,7 +57,7 @@ def _from_hand(g: Table, verb: str) -> bool:
     The question tells which, never where the card is: that may be under a closed stack (12.2).
     """
     return verb in FROM_HAND and (
-        verb != "discard" or (bool(g.stack) and isinstance(g.stack[-1], HandDiscard))
+        verb != "discard" or (bool(g.stack) and isinstance(g.stack[-1], HandDiscard | Together))
     )
 
 

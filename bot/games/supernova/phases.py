@@ -25,7 +25,8 @@ from bot.games.supernova.state import (
     Table,
 )
 from bot.games.supernova.tables import WHO
-from bot.games.supernova.transport import Transport
+from bot.games.supernova.together import Together
+from bot.games.supernova.transport import Transport, can_transport
 from bot.games.supernova.windows import END_WINDOW, open_window
 
 NEXT = {
@@ -37,6 +38,8 @@ NEXT = {
     ACTION: TRANSPORT,
     TRANSPORT: DISCARD,
 }
+AT_ONCE = (DRAW, OWN, DISCARD)
+"""What everyone plays at the same time; in version 1, one after the other."""
 ENDS = (OWN, BUILD, ACTION, TRANSPORT)
 """The phases at whose end a Temporal Rift may be played."""
 
@@ -66,6 +69,10 @@ class Phase(Step, tag="phase"):
     left: list[Seat]
 
     def run(self, g: Table) -> None:
+        if self.left and g.version >= 2 and self.phase in AT_ONCE:
+            seats, self.left = self.left, []
+            begin_together(g, self.phase, [seat for seat in seats if not g.players[seat].resigned])
+            return
         if self.left:
             seat = self.left.pop(0)
             if not g.players[seat].resigned:
@@ -80,6 +87,24 @@ class Phase(Step, tag="phase"):
             begin_phase(g, NEXT[self.phase])
 
 
+def begin_together(g: Table, phase: int, seats: list[Seat]) -> None:
+    """Everyone's part of a phase, at once. In Discard, limits are enforced first, seat by seat."""
+    if phase == DRAW:
+        g.drawn_from = [""] * g.seats
+        g.push(Together([Draw(seat) for seat in seats]))
+    elif phase == OWN:
+        g.push(Together([Shape(seat, found) for seat in seats if (found := own_new_planets(g, seat))]))
+    else:
+        g.push(Together([HandDiscard(seat) for seat in seats]))
+        for seat in reversed(seats):
+            g.push(Cleanup(seat, whole=True))
+
+
+def own_new_planets(g: Table, seat: Seat) -> list[Card]:
+    """A seat's planets that were discovered this turn."""
+    return [card for card in new_planets(g) if g.planets[card].owner == seat]
+
+
 def begin_slot(g: Table, phase: int, seat: Seat) -> None:
     """A player's own part of a phase. It is skipped if everyone can see that there is nothing to decide."""
     g.active = seat
@@ -90,13 +115,14 @@ def begin_slot(g: Table, phase: int, seat: Seat) -> None:
     elif phase == OTHERS:
         g.push(Shape(seat, [card for card in new_planets(g) if g.planets[card].owner != seat]))
     elif phase == OWN:
-        g.push(Shape(seat, [card for card in new_planets(g) if g.planets[card].owner == seat]))
+        g.push(Shape(seat, own_new_planets(g, seat)))
     elif phase == BUILD:
         g.push(Build(seat))
     elif phase == ACTION:
         g.push(Action(seat))
     elif phase == TRANSPORT:
-        if has_transport(g, seat) or g.players[seat].wishes.ask == ALWAYS:
+        can = can_transport(g, seat) if g.version >= 2 else has_transport(g, seat)
+        if can or g.players[seat].wishes.ask == ALWAYS:
             g.push(Transport(seat))
     else:
         g.push(HandDiscard(seat))

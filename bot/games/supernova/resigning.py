@@ -7,6 +7,7 @@ from bot.games.supernova.end import finish
 from bot.games.supernova.slots import Slot
 from bot.games.supernova.state import Table
 from bot.games.supernova.tables import WHO
+from bot.games.supernova.together import Together
 from bot.games.supernova.zones import scrap
 
 RESIGN = Move("resign", ("yes",))
@@ -14,7 +15,7 @@ RESIGN = Move("resign", ("yes",))
 
 def may_resign(g: Table, seat: Seat) -> bool:
     """Whether a phase is being played and nothing is pending: no attack, no trade, no window."""
-    return bool(g.stack) and isinstance(g.stack[-1], Slot) and not g.players[seat].resigned
+    return bool(g.stack) and isinstance(g.stack[-1], Slot | Together) and not g.players[seat].resigned
 
 
 def resign(g: Table, seat: Seat) -> None:
@@ -31,7 +32,9 @@ def resign(g: Table, seat: Seat) -> None:
     player.hand, player.resigned = [], True
     g.tell("resigned", seat=WHO[seat])
     top = g.stack[-1]
-    if isinstance(top, Slot) and top.seat == seat:
+    if isinstance(top, Together):
+        top.leave(g, seat)
+    elif isinstance(top, Slot) and top.seat == seat:
         g.done(top)
     if len(g.order()) == 1:
         finish(g, g.order())

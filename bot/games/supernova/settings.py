@@ -14,7 +14,7 @@ from bot.games.supernova.cards import (
     TITLE_CALLED,
     WORDS,
 )
-from bot.games.supernova.homeworlds import declare, list_homeworlds, refuse_homeworld
+from bot.games.supernova.homeworlds import FirstHomeworld, declare, list_homeworlds, refuse_homeworld
 from bot.games.supernova.pledges import CONDITIONS, PLEDGED, SIDES
 from bot.games.supernova.queueing import list_queue, queue, refuse_queue
 from bot.games.supernova.resigning import RESIGN, may_resign, resign
@@ -46,7 +46,9 @@ class AtAnyTime(Step, tag="at-any-time"):
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         found: list[Move] = []
         top = g.stack[-1] if g.stack else None
-        if not g.players[seat].resigned and not (isinstance(top, Build) and top.seat == seat):
+        if not g.players[seat].resigned and not (
+            isinstance(top, Build | FirstHomeworld) and top.seat == seat
+        ):
             list_homeworlds(g, seat, found)
         if may_resign(g, seat):
             found.append(RESIGN)

@@ -99,6 +99,7 @@ class Table(State):
     `closed` the planets whose orbit is closed, `ties` how often the top was tied in a row, `winners` who won. `last` is
     the card played last, which everyone saw, also if it went under a closed stack (12.2). `ring` are the seats in their
     order around the table (4.1); where it is empty, as in version 1, they sit by their numbers.
+    `drawn_from` is by seat the pile chosen in this turn's Draw phase, "" for none.
     """
 
     seats: int
@@ -119,6 +120,7 @@ class Table(State):
     winners: list[Seat] = []
     last: Card = HIDDEN
     ring: list[Seat] = []
+    drawn_from: list[str] = []
 
     def pile_of(self, seat: Seat) -> Pile:
         """The pile that a seat draws from."""

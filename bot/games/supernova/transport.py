@@ -47,17 +47,7 @@ class Transport(Slot, tag="transport"):
     chains: ClassVar[Mapping[str, Chain]] = CHAINS
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
-        found: list[Move] = []
-        own = [planet for planet in g.planets.values() if planet.owner == seat]
-        ships = [ship for ship in g.ships.values() if ship.owner == seat]
-        if ships:
-            list_ship_moves(g, own, ships, found)
-            for ship in ships:
-                if ship.pop:
-                    list_pop_moves_from_ship(g, ship, ships, found)
-        for planet in own:
-            if planet.pop:
-                list_pop_moves_from_planet(g, planet, own if self.exodus else [], found)
+        found = list_moves(g, seat, exodus=self.exodus)
         self.list_specials(g, found)
         found.append(DONE)
         return found
@@ -85,6 +75,30 @@ class Transport(Slot, tag="transport"):
             landing.do_move(g, seat, what, to)
         else:
             move_population(g, seat, card, goal)
+
+
+def list_moves(g: Table, seat: Seat, *, exodus: bool) -> list[Move]:
+    """Every move of a ship or of population."""
+    found: list[Move] = []
+    own = [planet for planet in g.planets.values() if planet.owner == seat]
+    ships = [ship for ship in g.ships.values() if ship.owner == seat]
+    if ships:
+        list_ship_moves(g, own, ships, found)
+        for ship in ships:
+            if ship.pop:
+                list_pop_moves_from_ship(g, ship, ships, found)
+    for planet in own:
+        if planet.pop:
+            list_pop_moves_from_planet(g, planet, own if exodus else [], found)
+    return found
+
+
+def can_transport(g: Table, seat: Seat) -> bool:
+    """Whether anything of a seat's could move, as far as everyone can see (12.2); Mass Exodus might help."""
+    own = g.planets_of(seat)
+    if g.options["stacks"] == "closed":
+        return any(ship.owner == seat for ship in g.ships.values()) or any(planet.pop for planet in own)
+    return bool(list_moves(g, seat, exodus=True))
 
 
 def list_ship_moves(g: Table, own: list[Planet], ships: list[Ship], found: list[Move]) -> None:

@@ -237,6 +237,8 @@ ask-draw = draws { $count ->
         }
 ask-discover = may discover a planet
     .hint = Lay down one Planet from your hand, or pass. Each player may discover one a turn.
+ask-homeworld = may make the first planet a Homeworld
+    .hint = You may choose its race now, or later; Mercs can be built there at once.
 ask-further-discovery = may discover one more planet
 ask-shape = may play Environments on new planets
     .hint = Each player may play one Environment on each planet discovered this turn: good ones on your own, bad ones on other players’.
@@ -438,6 +440,10 @@ whole-end = { $end ->
 
 # What happened -------------------------------------------------------------------------------------------------
 
+event-draws-from = You will draw from the { $pile }.
+    .detail = phase
+pile-main = Main Deck
+pile-discard = Discard pile
 event-seated = Seats, in order: { $seats }.
 event-turn = Turn { $turn }. { $seat } goes first.
     .detail = phase-end

@@ -11,7 +11,7 @@ from bot.games.supernova.agenda import SuperNova
 from bot.games.supernova.attack_state import current_attack
 from bot.games.supernova.cards import KIND, MODIFIER, RACE_CALLED, TITLE, TITLE_CALLED, WORD, Card
 from bot.games.supernova.end import TurnEnd
-from bot.games.supernova.phases import Phase, PhaseEnd, Turn, begin_slot
+from bot.games.supernova.phases import AT_ONCE, Phase, PhaseEnd, Turn, begin_slot
 from bot.games.supernova.rules import SuperNovaRules
 from bot.games.supernova.state import (
     ACTION,
@@ -100,8 +100,11 @@ class Position:
         """It is a seat's part of a phase; `others` follow. After it the turn goes on."""
         g, phase = self.g, PHASES.index(word)
         g.phase = phase
-        g.stack = [Turn(), TurnEnd(), Phase(phase, list(others))]
-        begin_slot(g, phase, seat)
+        if g.version >= 2 and phase in AT_ONCE:
+            g.stack = [Turn(), TurnEnd(), Phase(phase, [seat, *others])]
+        else:
+            g.stack = [Turn(), TurnEnd(), Phase(phase, list(others))]
+            begin_slot(g, phase, seat)
         settle(g)
         self.check_questions()
         return self

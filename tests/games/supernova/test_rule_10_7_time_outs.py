@@ -33,7 +33,7 @@ def test_10_7_a_hand_is_exchanged_where_it_may_be() -> None:
 def test_10_7_cards_are_drawn_from_the_main_deck_while_it_lasts() -> None:
     p = Position().discarded("kool").phase("draw", MIRA)
     assert default(p, MIRA) == "draw main"
-    p = Position().discarded("kool")
+    p = Position(version=1).discarded("kool")
     p.g.scrapyard, p.g.piles[0].deck = p.g.piles[0].deck, []
     assert default(p.phase("draw", MIRA), MIRA) == "draw discard"
 
@@ -49,6 +49,7 @@ def test_10_7_nothing_is_discovered_built_or_moved() -> None:
     ):
         p = Position().hand(MIRA, "terra", "barren-soil", "battleship", "defense-grid")
         p.ship(MIRA, "cruiser", p.planet(MIRA, "altair", found=3))
+        p.planet(MIRA, "vega")
         p.planet(BO, "freya", found=3)
         assert default(p.phase(word, MIRA), MIRA) == played
 

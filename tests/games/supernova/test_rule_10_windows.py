@@ -485,7 +485,13 @@ def test_10_5_a_window_at_the_end_of_a_phase_names_it() -> None:
 
 @pytest.mark.parametrize(("version", "lasts"), [(1, True), (2, False)])
 def test_10_6_a_wish_for_this_phase_ends_with_the_draw_phase_too(version: int, lasts: bool) -> None:
-    p = Position(3, version=version).hand(MIRA, "terra").hand(BO, "vorr").phase("draw", MIRA, BO)
+    p = (
+        Position(3, version=version)
+        .hand(MIRA, "terra")
+        .hand(BO, "vorr")
+        .discarded("kool")
+        .phase("draw", MIRA, BO)
+    )
     p.play(MIRA, "ask always phase", "draw main")
     assert p.g.players[MIRA].wishes.ask == ALWAYS
     p.play(BO, "draw main")

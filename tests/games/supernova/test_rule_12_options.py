@@ -188,13 +188,15 @@ def test_12_4_a_card_returns_to_the_discard_pile_of_the_deck_it_came_from() -> N
 
 def test_12_4_a_hand_is_filled_from_the_own_pile_alone() -> None:
     p = own_decks()
-    p.g.piles[MIRA].deck, p.g.scrapyard = p.g.piles[MIRA].deck[:4], p.g.piles[MIRA].deck[4:]
-    own = set(p.g.piles[MIRA].deck)
+    mine, theirs = p.g.piles
+    mine.deck, mine.discard, p.g.scrapyard = mine.deck[:4], mine.deck[4:5], mine.deck[5:]
+    theirs.discard = [theirs.deck.pop()]
+    own = {*mine.deck, *mine.discard}
     p.phase("draw", MIRA, BO)
-    assert RULES.asks(p.g)[0].prompt.values["count"] == 4
+    assert RULES.asks(p.g)[0].prompt.values["count"] == 5
     p.play(MIRA, "draw main")
-    assert set(p.g.players[MIRA].hand) == own
     p.play(BO, "draw main")
+    assert set(p.g.players[MIRA].hand) == own
     assert len(p.g.players[BO].hand) == 10
     assert all(p.g.pile_for(card) is p.g.piles[BO] for card in p.g.players[BO].hand)
 

@@ -38,10 +38,18 @@ def turn(p: Position, opening: Seat) -> list[tuple[int, Seat]]:
     return seen
 
 
-def test_5_the_phases_of_a_turn_and_the_order_of_the_players() -> None:
-    p = Position(3).quiet().hand(MIRA, "terra").hand(BO, "kool").hand(CY, "vorr")
-    for seat, title in ((MIRA, "altair"), (BO, "freya"), (CY, "vega")):
+def ports(p: Position) -> None:
+    """Everyone has a ship that could move."""
+    for seat, title, other in ((MIRA, "altair", "spica"), (BO, "freya", "sirius"), (CY, "vega", "deneb")):
         p.ship(seat, "fighter-escort", p.planet(seat, title))
+        p.planet(seat, other)
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_5_the_phases_of_a_turn_and_the_order_of_the_players(version: int) -> None:
+    p = Position(3, version=version).quiet().hand(MIRA, "terra").hand(BO, "kool").hand(CY, "vorr")
+    p.discarded("antares", "mirel", "eden")
+    ports(p)
     seen = turn(p, BO)
     order = [BO, CY, MIRA]
     asked = (DRAW, DISCOVER, BUILD, ACTION, TRANSPORT, DISCARD)
@@ -50,7 +58,7 @@ def test_5_the_phases_of_a_turn_and_the_order_of_the_players() -> None:
 
 
 def test_5_a_turn_begins_with_the_number_after_the_last() -> None:
-    p = Position(3)
+    p = Position(3).discarded("kool")
     p.g.stack = [Turn()]
     settle(p.g)
     assert (p.g.turn, p.g.phase) == (4, DRAW)
@@ -70,14 +78,17 @@ def test_5_the_parts_of_a_player_who_resigned_are_left_out() -> None:
     assert p.awaited() == [CY]
 
 
-def test_6_5_who_has_nothing_to_move_is_asked_only_by_wish() -> None:
-    p = Position(4).quiet().asked(DEE, ALWAYS)
+@pytest.mark.parametrize(("version", "asked"), [(1, (MIRA, BO, DEE)), (2, (BO, DEE))])
+def test_6_5_who_has_nothing_to_move_is_asked_only_by_wish(version: int, asked: tuple[Seat, ...]) -> None:
+    """Mira's population has no ship to go to and no other planet; Bo's Cruiser could leave Deep Space."""
+    p = Position(4, version=version).quiet().asked(DEE, ALWAYS)
+    p.planet(BO, "freya")
     p.planet(MIRA, "altair", "smugglers")
     p.ship(BO, "cruiser", None)
     p.planet(CY, "vega", "arcology")
     p.g.phase = TRANSPORT
     p.phase("transport", MIRA, BO, CY, DEE)
-    for seat in (MIRA, BO, DEE):
+    for seat in asked:
         assert p.awaited() == [seat]
         p.play(seat, "done")
 
@@ -113,8 +124,7 @@ def repeated(phase: int) -> Position:
     p = Position(3).quiet().hand(MIRA, "terra").hand(BO, "kool").hand(CY, "vorr")
     p.g.opening, p.g.phase = BO, phase
     p.g.stack = [Turn(), TurnEnd(), PhaseEnd(phase, [MIRA, CY], opened=True)]
-    for seat, title in ((MIRA, "altair"), (BO, "freya"), (CY, "vega")):
-        p.ship(seat, "fighter-escort", p.planet(seat, title))
+    ports(p)
     settle(p.g)
     return p
 

@@ -11,6 +11,7 @@ from bot.engine.rng import Rng
 from bot.engine.secrets import learners
 from bot.games.parts.chain import ChainStep
 from bot.games.supernova.state import ALWAYS
+from bot.games.supernova.together import Together
 from bot.games.supernova.trade import Bargain
 from tests.games.supernova.position import BO, CY, DEE, MIRA, NAMES, RULES, WORDS, Position
 
@@ -30,7 +31,7 @@ def offered(p: Position, seat: Seat, line: str) -> list[Value]:
 
 def prompt(p: Position) -> str:
     """What the seat whose part it is, is asked."""
-    return str(p.g.stack[-1].prompt)
+    return str(getattr(p.g.stack[-1], "prompt", ""))
 
 
 def walks(p: Position, seat: Seat, line: str) -> bool:
@@ -509,7 +510,7 @@ def test_14_too_weak_a_party_is_told_what_the_natives_ask_and_what_it_has() -> N
     p = Position(2).quiet()
     world = p.planet(MIRA, "altair", "hostile-natives")
     p.ship(MIRA, "colony-ship", world, "smugglers", "wandering-monks")
-    p.phase("transport", MIRA)
+    p.asked(MIRA, ALWAYS).phase("transport", MIRA)
     refusal = RULES.explain(p.g, MIRA, Move.parse("move smugglers altair"))
     assert refusal.why.values["strength"] == 2
     assert refusal.why.values["there"] == 1
@@ -547,7 +548,8 @@ def test_a_whole_move_is_its_single_steps_one_after_another(verb: str) -> None:
             for move in walk.moves:
                 heard += RULES.play(single, seat, move)
             closing = None if walk.trail[-1].last else chain.closing(walk.world, seat, walk.trail)
-            if closing is not None and seat in RULES.awaited(single):
+            over = isinstance(single.stack[-1], Together)  # the seat is asked for its part of the next phase
+            if closing is not None and not over and seat in RULES.awaited(single):
                 heard += RULES.play(single, seat, closing)
             assert RULES.encode(whole) == RULES.encode(single), found
             assert events == heard

@@ -68,10 +68,9 @@ def test_8_5_diplomatic_the_attacker_loses_with_what_was_won_before() -> None:
     p.play(MIRA, "attack freya altair")
     p.play(BO, "defend")
     p.play(MIRA, "strike diplomatic")
-    p.play(BO, "choose evil-clones")
     target.civ.append(p.take("genetic-manipulation"))
     target.pop.append(p.take("silver-tongue-jace"))
-    p.play(MIRA, "strike diplomatic", "choose terran-senators")
+    p.play(MIRA, "strike diplomatic")  # the Senators are the only Asset, so they return unasked
     assert {ship.owner for ship in p.g.ships.values()} == {BO}
     assert len(target.orbit) == 2
     assert p.hand_of(MIRA) == ["terran-senators"]
@@ -163,9 +162,8 @@ def test_8_5_a_cloaked_ship_is_not_won_nor_its_assets() -> None:
     p.ship(BO, "relay-ship", target, "cargo-pods")
     p.play(MIRA, "attack freya altair")
     p.play(BO, "defend")
-    p.play(MIRA, "strike diplomatic")
-    assert p.legal(BO, "choose") == {"cargo-pods"}
-    events = p.play(BO, "choose cargo-pods")
+    events = p.play(MIRA, "strike diplomatic")
+    assert p.hand_of(BO) == ["cargo-pods"]
     assert [event.values["ships"] for event in events if event.key == "ships-taken"] == [["~card-relay-ship"]]
 
 

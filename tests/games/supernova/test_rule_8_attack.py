@@ -229,9 +229,10 @@ def test_14_crushing_gravity_lets_only_high_g_ships_strike() -> None:
     p, home, target = war("battleship")
     p.ship(MIRA, "assault-lander", home)
     target.env = [p.take("crushing-gravity")]
-    p.play(MIRA, "attack freya altair", "send battleship", "done")
-    assert p.legal(MIRA, "strike") == set()
-    p.play(MIRA, "withdraw")
+    told = p.play(MIRA, "attack freya altair", "send battleship", "done")
+    assert told[-1].key == "withdrew"
+    assert current_attack(p.g) is None
+    assert len(home.orbit) == 2
     q, home, target = war("battleship")
     q.ship(MIRA, "assault-lander", home)
     target.env = [q.take("crushing-gravity")]

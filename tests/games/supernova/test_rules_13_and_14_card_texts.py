@@ -216,7 +216,7 @@ def test_mass_exodus_fills_the_last_room_and_keeps_races_apart() -> None:
     p.planet(MIRA, "deneb", "koolian-guard", "free-miners", "evil-clones")
     p.planet(MIRA, "canopus", "koolian-diplomats")
     p.planet(BO, "eden")
-    p.phase("transport", MIRA)
+    p.asked(MIRA, ALWAYS).phase("transport", MIRA)
     assert p.legal(MIRA, "move") == set()
     p.play(MIRA, "play mass-exodus")
     assert {line for line in p.legal(MIRA, "move") if line.split()[0] in ("tlisk-brood", "smugglers")} == {
@@ -235,7 +235,7 @@ def test_mass_exodus_is_for_one_transport() -> None:
     p.planet(MIRA, "vega")
     p.phase("transport", MIRA).play(MIRA, "play mass-exodus")
     assert p.discard_pile == ["mass-exodus"]
-    p.phase("transport", MIRA)
+    p.asked(MIRA, ALWAYS).phase("transport", MIRA)
     assert p.legal(MIRA, "move") == set()
 
 
@@ -276,7 +276,7 @@ def test_hostile_natives_let_only_a_strong_party_land() -> None:
     p = Position()
     world = p.planet(MIRA, "altair", "hostile-natives")
     p.ship(MIRA, "colony-ship", world, "smugglers", "nora-lucre", "wandering-monks")
-    p.phase("transport", MIRA)
+    p.asked(MIRA, ALWAYS).phase("transport", MIRA)
     assert p.legal(MIRA, "move") == set()
     assert p.refusal(MIRA, "move smugglers altair") == "14"
     p.g.ships[world.orbit[0]].pop.append(p.take("smugglers"))
@@ -345,7 +345,7 @@ def test_14_who_moved_joins_no_landing_party() -> None:
     world = p.planet(MIRA, "altair", "hostile-natives")
     ship = p.ship(MIRA, "colony-ship", world, "smugglers", "evil-clones")
     p.g.moved.append(ship.pop[1])
-    p.phase("transport", MIRA)
+    p.asked(MIRA, ALWAYS).phase("transport", MIRA)
     assert p.legal(MIRA, "move") == set()
 
 
@@ -367,7 +367,7 @@ def test_crushing_gravity_keeps_ships_and_landings_away() -> None:
     assert p.plays(MIRA, "envoy-ship") == {"altair"}
     assert p.refusal(MIRA, "play battleship altair") == "14"
     p.ship(MIRA, "colony-ship", world, "smugglers")
-    p.phase("transport", MIRA)
+    p.asked(MIRA, ALWAYS).phase("transport", MIRA)
     assert p.legal(MIRA, "move") == set()
     assert p.refusal(MIRA, "move smugglers altair") == "14"
 

@@ -144,10 +144,9 @@ def test_5_all_play_a_phase_before_the_next_and_the_opening_player_changes() -> 
     first = g.ring.index(g.opening)
     seen = []
     while g.turn == 1:
-        (seat,) = RULES.awaited(g)
-        seen.append((g.phase, (g.ring.index(seat) - first) % 3))
         ask = RULES.asks(g)[0]
-        RULES.play(g, seat, ask.default)
+        seen.append((g.phase, (g.ring.index(ask.seat) - first) % 3))
+        RULES.play(g, ask.seat, ask.default)
     assert seen[:3] == [(DISCOVER, 0), (DISCOVER, 1), (DISCOVER, 2)]
     assert seen == sorted(seen)
     assert g.opening == g.ring[(first + 1) % 3]
@@ -196,18 +195,19 @@ def test_6_1_cards_drawn_are_told_to_their_player_and_of_the_discard_pile_to_all
     p.g.scrapyard, p.g.piles[0].deck = p.g.piles[0].deck, [rift]
     told = p.phase("draw", MIRA).play(MIRA, "draw main")
     assert [(event.key, event.audience) for event in told if event.key != "phase"] == [
+        ("draws-from", (MIRA,)),
         ("drew", None),
         ("drew-cards", (MIRA,)),
         ("hold-hint", (MIRA,)),
         ("drew-open", None),
     ]
-    assert told[0].values == {"seat": "@0", "count": 1}
-    assert told[1].values == {"cards": ["~card-temporal-rift"]}
-    assert told[3].values == {"seat": "@0", "cards": ["~card-kool"]}
+    assert told[1].values == {"seat": "@0", "count": 1}
+    assert told[2].values == {"cards": ["~card-temporal-rift"]}
+    assert told[4].values == {"seat": "@0", "cards": ["~card-kool"]}
 
 
 def test_5_the_beginning_of_each_phase_is_told_once() -> None:
-    p = Position(2).quiet().phase("draw", MIRA)
+    p = Position(2).quiet().discarded("kool").phase("draw", MIRA)
     told = p.play(MIRA, "draw main")
     for seat in (MIRA, BO):
         told += p.play(seat, "pass")
@@ -220,25 +220,27 @@ def test_5_the_beginning_of_each_phase_is_told_once() -> None:
 def test_6_1_ten_cards_draw_nothing_and_a_penalty_one() -> None:
     p = Position()
     p.g.players[MIRA].penalty = True
-    p.hand(MIRA, "terra").phase("draw", MIRA, BO).play(MIRA, "draw main")
-    assert len(p.g.players[MIRA].hand) == 2
+    p.hand(MIRA, "terra").discarded("kool").phase("draw", MIRA, BO).play(MIRA, "draw main")
     assert p.awaited() == [BO]
+    p.play(BO, "draw main")
+    assert [len(player.hand) for player in p.g.players] == [2, HAND]
 
 
 def test_6_1_a_penalty_is_for_one_draw_alone() -> None:
     p = Position()
     p.g.players[MIRA].penalty = True
-    p.phase("draw", MIRA).play(MIRA, "draw main")
+    p.discarded("kool", "antares").phase("draw", MIRA).play(MIRA, "draw main")
     assert len(p.g.players[MIRA].hand) == 1
     p.phase("draw", MIRA).play(MIRA, "draw main")
     assert len(p.g.players[MIRA].hand) == HAND
 
 
 def test_6_1_a_penalty_is_over_also_where_nothing_is_drawn() -> None:
-    p = Position().hand(MIRA, *TEN_SHIPS)
+    p = Position().hand(MIRA, *TEN_SHIPS).discarded("kool")
     p.g.players[MIRA].penalty = True
     p.phase("draw", MIRA, BO)
     assert p.awaited() == [BO]
+    p.play(BO, "draw main")
     assert len(p.g.players[MIRA].hand) == HAND
     assert not p.g.players[MIRA].penalty
 
@@ -261,12 +263,14 @@ def test_6_1_from_two_empty_piles_nothing_is_drawn() -> None:
 
 
 def test_6_1_a_draw_from_both_piles_ends_when_both_are_empty() -> None:
-    p = Position().hand(MIRA, "terra").discarded("kool")
-    p.g.scrapyard, p.g.piles[0].deck = p.g.piles[0].deck, []
-    p.phase("draw", MIRA)
-    assert p.legal(MIRA, "draw") == {"discard"}
-    p.play(MIRA, "draw discard")
-    assert p.hand_of(MIRA) == ["kool", "terra"]
+    for version in (1, 2):
+        p = Position(version=version).hand(MIRA, "terra").discarded("kool")
+        p.g.scrapyard, p.g.piles[0].deck = p.g.piles[0].deck, []
+        p.phase("draw", MIRA)
+        if version == 1:
+            assert p.legal(MIRA, "draw") == {"discard"}
+            p.play(MIRA, "draw discard")
+        assert p.hand_of(MIRA) == ["kool", "terra"]
 
 
 def test_6_2_one_planet_then_environments_on_new_planets_of_others_then_on_the_own() -> None:

@@ -1,0 +1,152 @@
+"""Rules 5, 6.1, 6.2, 9: what everyone plays at once, and the questions that nobody is asked."""
+
+from __future__ import annotations
+
+from bot.games.supernova.cards import WORD
+from bot.games.supernova.state import DISCARD, DISCOVER, HAND, OWN
+from tests.games.supernova.position import BO, CY, MIRA, RULES, Position
+
+SHIPS = ("battleship", "cruiser", "garbage-scow", "relay-ship", "envoy-ship", "consul-ship", "merchantman")
+PLANETS = ("kool", "antares", "mirel")
+
+
+def drawing() -> Position:
+    """Each of three may draw seven cards; Antares lies on top of Ko'ol on the Discard pile."""
+    p = Position(3)
+    for seat, planet in ((MIRA, "terra"), (BO, "vorr"), (CY, "eden")):
+        p.hand(seat, planet)
+    return p.discarded(*PLANETS)
+
+
+def test_6_1_all_choose_their_pile_at_once_and_draw_in_turn_order() -> None:
+    p = drawing().phase("draw", MIRA, BO, CY)
+    assert p.awaited() == [MIRA, BO, CY]
+    told = [*p.play(CY, "draw discard"), *p.play(BO, "draw main")]
+    assert [(event.key, event.audience) for event in told] == [("draws-from", (CY,)), ("draws-from", (BO,))]
+    assert RULES.view(p.g, None).drawn_from == ["", "main", "discard"]
+    assert [len(player.hand) for player in p.g.players] == [1, 1, 1]
+    assert p.why(CY, "draw main") == "not-asked"
+    p.play(MIRA, "draw discard")
+    assert set(PLANETS) < set(p.hand_of(MIRA)), "Mira comes first, though she chose last"
+    assert not set(PLANETS) & set(p.hand_of(CY))
+    assert [len(player.hand) for player in p.g.players] == [HAND] * 3
+    assert p.g.phase == DISCOVER
+
+
+def test_6_1_where_there_is_one_pile_all_draw_from_it_unasked() -> None:
+    p = Position(3).hand(MIRA, "terra").phase("draw", MIRA, BO, CY)
+    assert (p.g.phase, p.awaited()) == (DISCOVER, [p.g.opening])
+    assert [len(player.hand) for player in p.g.players] == [HAND] * 3
+
+
+def test_10_2_who_has_a_full_hand_may_play_specials_while_the_others_draw() -> None:
+    p = Position(2).quiet().hand(MIRA, "terra").hand(BO, "sabotage", *SHIPS, *PLANETS).discarded("vega")
+    grid = p.planet(MIRA, "altair", "defense-grid")
+    p.phase("draw", MIRA, BO)
+    assert p.awaited() == [MIRA]
+    assert p.legal(BO, "draw") == set()
+    p.play(BO, "play sabotage defense-grid")
+    assert grid.civ == []
+    assert p.awaited() == [MIRA]
+    p.play(MIRA, "draw main")
+    assert p.g.phase == DISCOVER
+
+
+def test_10_2_who_has_chosen_a_pile_has_played_the_part() -> None:
+    p = drawing().quiet().hand(BO, "sabotage")
+    p.planet(MIRA, "altair", "defense-grid")
+    p.phase("draw", MIRA, BO, CY)
+    assert p.plays(BO, "sabotage") == {"defense-grid"}
+    p.play(BO, "draw main")
+    assert p.plays(BO, "sabotage") == set()
+
+
+def test_6_2_all_may_shape_their_own_new_planet_at_once() -> None:
+    p = Position(3).quiet().hand(MIRA, "rich-ores").hand(CY, "abundant-land")
+    altair, vega = p.planet(MIRA, "altair", found=3), p.planet(CY, "vega", found=3)
+    p.planet(BO, "freya")
+    p.phase("own", MIRA, BO, CY)
+    assert p.awaited() == [MIRA, CY]
+    p.play(CY, "play abundant-land vega")
+    assert p.awaited() == [MIRA]
+    p.play(MIRA, "play rich-ores altair")
+    assert [p.words(planet.env) for planet in (altair, vega)] == [["rich-ores"], ["abundant-land"]]
+    assert p.g.phase != OWN
+
+
+def test_9_5_all_discard_at_once_and_the_cards_lie_in_turn_order() -> None:
+    p = Position(3).hand(MIRA, "terra").hand(BO, "kool", "vorr").hand(CY, "eden")
+    p.g.opening = BO
+    p.phase("discard", BO, CY, MIRA)
+    assert p.awaited() == [BO, CY, MIRA]
+    told = p.play(MIRA, "discard terra")
+    assert [event.key for event in told] == ["discarded"]
+    assert (p.hand_of(MIRA), p.discard_pile, p.g.phase) == ([], [], DISCARD)
+    p.play(CY, "discard eden")
+    assert p.why(CY, "discard eden") == "not-asked"
+    p.play(BO, "discard kool")
+    assert p.discard_pile == ["kool", "eden", "terra"]
+    assert [player.penalty for player in p.g.players] == [False] * 3
+
+
+def test_9_5_a_special_may_be_played_before_the_own_discard_and_not_after_it() -> None:
+    p = Position(2).quiet().hand(MIRA, "sabotage", "terra").hand(BO, "kool")
+    p.planet(BO, "freya", "defense-grid")
+    p.phase("discard", MIRA, BO)
+    assert p.plays(MIRA, "sabotage") == {"defense-grid"}
+    p.play(MIRA, "discard terra")
+    assert p.plays(MIRA, "sabotage") == set()
+    assert p.awaited() == [BO]
+
+
+def test_9_limits_are_enforced_before_anyone_discards() -> None:
+    p = Position(2).hand(MIRA, "terra").hand(BO, "kool")
+    p.ship(MIRA, "battleship", None)
+    p.ship(BO, "garbage-scow", None)
+    p.phase("discard", MIRA, BO)
+    assert p.discard_pile == ["battleship", "garbage-scow"]
+    assert p.awaited() == [MIRA, BO]
+
+
+def test_11_5_who_resigns_leaves_no_part_and_no_card_is_lost() -> None:
+    p = Position(3).hand(MIRA, "terra").hand(BO, "kool").hand(CY, "eden")
+    p.phase("discard", MIRA, BO, CY)
+    p.play(CY, "discard eden")
+    p.play(BO, "resign yes")
+    assert p.discard_pile == ["eden"]
+    assert p.awaited() == [MIRA]
+    p.play(MIRA, "discard terra")
+    assert p.discard_pile == ["eden", "terra"]
+
+
+def test_6_2_a_first_planet_may_become_a_homeworld_at_once() -> None:
+    p = Position(2).quiet().hand(MIRA, "altair", "freya", "terra")
+    p.phase("discover", MIRA).play(MIRA, "play altair")
+    assert RULES.asks(p.g)[0].prompt.key == "ask-homeworld"
+    assert str(RULES.asks(p.g)[0].default) == "pass"
+    assert {"altair", "altair koolian"} < p.legal(MIRA, "homeworld")
+    assert p.why(MIRA, "homeworld freya") == "wrong-value"
+    p.play(MIRA, "homeworld altair koolian")
+    assert p.g.planets_of(MIRA)[0].designated
+    assert p.g.phase != DISCOVER or p.awaited() != [MIRA]
+
+
+def test_6_2_nobody_is_asked_after_a_permanent_homeworld_or_a_second_planet() -> None:
+    for first, title in ((None, "terra"), ("vega", "altair")):
+        p = Position(2).quiet().hand(MIRA, title)
+        if first is not None:
+            p.planet(MIRA, first)
+        p.phase("discover", MIRA).play(MIRA, f"play {title}")
+        assert all(ask.prompt.key != "ask-homeworld" for ask in RULES.asks(p.g)), WORD[
+            p.g.planets_of(MIRA)[0].card
+        ]
+
+
+def test_5_in_version_1_they_drew_and_discarded_one_after_the_other() -> None:
+    p = Position(2, version=1).hand(MIRA, "terra").hand(BO, "kool").phase("draw", MIRA, BO)
+    assert p.awaited() == [MIRA]
+    p.play(MIRA, "draw main")
+    assert (len(p.g.players[MIRA].hand), p.awaited()) == (HAND, [BO])
+    p = Position(2, version=1).hand(MIRA, "terra").hand(BO, "kool").phase("discard", MIRA, BO)
+    p.play(MIRA, "discard terra")
+    assert (p.discard_pile, p.awaited()) == (["terra"], [BO])
