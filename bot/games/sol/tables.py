@@ -14,8 +14,8 @@ from bot.games.sol.state import SUIT_WORDS, Table
 
 SEATS = tuple((Seat(i),) for i in range(8))
 """`awaits` of a step that asks one seat."""
-WHO = tuple(f"@{i}" for i in range(8))
-"""`moves.who` by seat. WHO[-1] is never used in a sentence."""
+WHO = (*(f"@{i}" for i in range(7)), "=")
+"""`moves.who` by seat. WHO[-1], of what belongs to no one, is never used in a sentence and names no side."""
 NOBODY_ASKED: tuple[Seat, ...] = ()
 
 END = Move("end")
