@@ -22,7 +22,7 @@ from bot.sessions.core.change import Saved
 from bot.sessions.core.visibility import knowers
 from tests.discord.stage import Stage
 from tests.discord.witness import Witness
-from tests.games.leaks import looks_the_same, other_world, played, prove_same_news
+from tests.games.leaks import After, other_world, played, prove_same_news
 
 WORLDS = 12
 """So many other worlds are tried for a move, and then another move is looked for."""
@@ -97,7 +97,7 @@ class Twins:
         if found is None:
             return False
         seat, move, world, other = found
-        if played(game, state, seat, move)[0].over:
+        if played(game, state, seat, move).state.over:
             return False  # with the seed that is shown then everyone can find out everything
         self.differed += game.encode(world) != game.encode(state)
         await self.second.put(world)
@@ -115,8 +115,8 @@ class Twins:
         every = [(seat, move) for seat in seats for move in game.moves_beside(state, seat)]
         for _ in range(min(MOVES_TRIED, len(every))):
             seat, move = every[self.dice.below(len(every))]
-            after, events = played(game, state, seat, move)
-            known = knowers(game, state, after, seat, events, len(self.second.session.holders))
+            after = played(game, state, seat, move)
+            known = knowers(game, state, after.state, seat, after.events, len(self.second.session.holders))
             if known is not None and self.viewer not in known:
                 self.secrets += 1
                 await self.second.play(seat, move)
@@ -154,12 +154,14 @@ class Twins:
             for _ in range(WORLDS):
                 rng = Rng(str(self.dice.below(1 << 40)))
                 world = other_world(game, state, self.viewer, rng)
-                assert looks_the_same(game, world, state, self.viewer), "the view tells"
+                assert After(game, world).looks(self.viewer) == After(game, state).looks(self.viewer), (
+                    "the view tells"
+                )
                 if game.encode(world) == game.encode(state):
                     continue
                 after = played(game, state, seat, move)
                 for other in alike(game, world, seat, move, self.viewer, rng):
-                    if prove_same_news(game, self.viewer, after, played(game, world, seat, other)):
+                    if prove_same_news(self.viewer, after, played(game, world, seat, other)):
                         return seat, move, world, other
         return fallback
 

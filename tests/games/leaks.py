@@ -109,10 +109,10 @@ def prove_open_secrets(game: Game[Any], seats: int, state: Any, mover: Seat, mov
         if other is None or other == move:
             continue
         there = played(game, state, mover, other)
-        if game.encode(there[0]) != game.encode(after[0]):
+        if game.encode(there.state) != game.encode(after.state):
             for viewer in (None, *map(Seat, range(seats))):
                 if viewer != mover:
-                    prove_same_news(game, viewer, after, there)
+                    prove_same_news(viewer, after, there)
 
 
 def compared(
@@ -145,12 +145,12 @@ def _compare(
     mover: Seat,
     move: Move,
     viewer: Seat | None,
-    after: tuple[Any, Sequence[Event]],
+    after: After,
     rng: Rng,
 ) -> bool:
     """Whether a move in another world looks like this one; what is told of it must then be the same, too."""
     tried = islice(_alike(game, world, mover, move, viewer, rng), ALIKE_TRIED)
-    return any([prove_same_news(game, viewer, after, played(game, world, mover, other)) for other in tried])
+    return any([prove_same_news(viewer, after, played(game, world, mover, other)) for other in tried])
 
 
 def _alike(
@@ -176,17 +176,19 @@ def prove_private_settings(game: Game[Any], seats: int, state: Any, dice: Dice) 
 
     Unless it answers a question to its owner: that the question is answered is for all to see.
     """
+    before = After(game, state)
     for seat in map(Seat, range(seats)):
         for move in some(game.settings(state, seat), PRIVATE_TRIED, dice):
-            after, told = played(game, state, seat, move)
+            after = played(game, state, seat, move)
             asked, left = (
-                [ask.seen_by(None) for ask in game.asks(each) if ask.seat == seat] for each in (state, after)
+                [ask.seen_by(None) for ask in game.asks(each.state) if ask.seat == seat]
+                for each in (before, after)
             )
             if [(ask.prompt, ask.pace) for ask in asked] != [(ask.prompt, ask.pace) for ask in left]:
                 continue
             for viewer in (None, *map(Seat, range(seats))):
-                if viewer != seat and not told_to(viewer, told):
-                    assert looks_the_same(game, state, after, viewer), (
+                if viewer != seat and not told_to(viewer, after.events):
+                    assert before.looks(viewer) == after.looks(viewer), (
                         f"{viewer} sees that {seat} set {move} in private"
                     )
 
@@ -203,33 +205,36 @@ def other_world(game: Game[Any], state: Any, viewer: Seat | None, rng: Rng) -> A
     return world
 
 
-def played(game: Game[Any], state: Any, seat: Seat, move: Move) -> tuple[Any, list[Event]]:
-    """The state after a move, and what happened."""
+class After:
+    """The state after a move, what happened, and how it looks to each viewer."""
+
+    def __init__(self, game: Game[Any], state: Any, events: Sequence[Event] = ()) -> None:
+        self.game, self.state, self.events = game, state, events
+        self._looks: dict[Seat | None, tuple[bytes, list[Any]]] = {}
+
+    def looks(self, viewer: Seat | None) -> tuple[bytes, list[Any]]:
+        """What a viewer sees and is asked."""
+        if viewer not in self._looks:
+            seen = self.game.encode(self.game.view(self.state, viewer))
+            self._looks[viewer] = seen, known_asks(self.game, self.state, viewer)
+        return self._looks[viewer]
+
+
+def played(game: Game[Any], state: Any, seat: Seat, move: Move) -> After:
+    """What a move leads to."""
     after = game.copy(state)
-    return after, game.apply(after, seat, move)
+    return After(game, after, game.apply(after, seat, move))
 
 
-def looks_the_same(game: Game[Any], one: Any, other: Any, viewer: Seat | None) -> bool:
-    """Whether a viewer cannot tell two states apart."""
-    return game.encode(game.view(one, viewer)) == game.encode(game.view(other, viewer)) and known_asks(
-        game, one, viewer
-    ) == known_asks(game, other, viewer)
-
-
-def prove_same_news(
-    game: Game[Any],
-    viewer: Seat | None,
-    one: tuple[Any, Sequence[Event]],
-    other: tuple[Any, Sequence[Event]],
-) -> bool:
+def prove_same_news(viewer: Seat | None, one: After, other: After) -> bool:
     """Whether two states look the same to a viewer; then the events that led there must be the same to them, too.
 
     That something came by chance is told to no one; it decides only who must agree to take it back.
     """
-    if not looks_the_same(game, one[0], other[0], viewer):
+    if one.looks(viewer) != other.looks(viewer):
         return False
     here, there = (
-        [replace(event, chance=False) for event in told_to(viewer, events)] for _, events in (one, other)
+        [replace(event, chance=False) for event in told_to(viewer, after.events)] for after in (one, other)
     )
     assert here == there, f"an event tells {viewer} what no view shows: {here} / {there}"
     return True
@@ -238,23 +243,26 @@ def prove_same_news(
 def prove_pictures_keep_secrets(
     game: Game[Any], seats: int, state: Any, dice: Dice, names: Sequence[str]
 ) -> None:
-    """Picture, alt text and text board of a viewer are the same bytes in another world the viewer cannot tell apart."""
+    """Picture, alt text and text board of a viewer are the same bytes in another world the viewer cannot tell apart.
+
+    The viewer is the public or a seat, by lot.
+    """
     renderer = renderer_of(game)
     rng = Rng(f"picture {dice.below(1 << 30)}")
     awaited = tuple(ask.whose for ask in game.asks(state) if ask.seat != CLOCK)
     called = words_of(game.info.slug).side_names(game.sides(state), names)
     look = Look(names=called, awaited=awaited)
-    for viewer in (None, Seat(dice.below(seats))):
-        here = game.view(state, viewer)
-        seen = game.encode(here)
-        there = game.view(game.resample(state, viewer, rng), viewer)
-        if renderer.render is not None:
-            drawn, again = renderer.render(here, look), renderer.render(there, look)
-            assert drawn.png == again.png
-            assert drawn.alt == again.alt
-            assert 0 < len(drawn.alt) <= 1024
-        assert renderer.text_board(here, look) == renderer.text_board(there, look)
-        if renderer.hand is not None and viewer is not None:
-            mine, same = renderer.hand(here, look, viewer), renderer.hand(there, look, viewer)
-            assert (mine.png, mine.alt) == (same.png, same.alt)
-        assert game.encode(here) == seen, "drawing changes the view, which others look at, too"
+    viewer = Seat(dice.below(seats)) if dice.below(2) else None
+    here = game.view(state, viewer)
+    seen = game.encode(here)
+    there = game.view(game.resample(state, viewer, rng), viewer)
+    if renderer.render is not None:
+        drawn, again = renderer.render(here, look), renderer.render(there, look)
+        assert drawn.png == again.png
+        assert drawn.alt == again.alt
+        assert 0 < len(drawn.alt) <= 1024
+    assert renderer.text_board(here, look) == renderer.text_board(there, look)
+    if renderer.hand is not None and viewer is not None:
+        mine, same = renderer.hand(here, look, viewer), renderer.hand(there, look, viewer)
+        assert (mine.png, mine.alt) == (same.png, same.alt)
+    assert game.encode(here) == seen, "drawing changes the view, which others look at, too"

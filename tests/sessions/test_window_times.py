@@ -11,7 +11,7 @@ from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.sessions import Times
 from bot.sessions.core.agenda import agenda
-from tests.games.leaks import alike, other_world, played, prove_same_news
+from tests.games.leaks import After, alike, other_world, played, prove_same_news
 from tests.games.proofs import Case, every_game
 
 TIMES = Times(window=60.0)
@@ -29,6 +29,7 @@ def test_windows_last_as_long_in_every_world_that_looks_the_same(slug: str) -> N
         _, windows = agenda(game, state, (), 0.0, TIMES)
         for now, turn in enumerate(playout(game, state, dice, settings=True, limit=250), 1):
             _, after = agenda(game, state, windows, float(now), TIMES)
+            here = After(game, state, turn.events)
             for viewer in (None, Seat(dice.below(3))):
                 world = other_world(game, before, viewer, rng)
                 _, there = agenda(game, world, windows, float(now), TIMES)
@@ -40,8 +41,8 @@ def test_windows_last_as_long_in_every_world_that_looks_the_same(slug: str) -> N
                 )
                 for other in others:
                     later = played(game, world, turn.seat, other)
-                    if prove_same_news(game, viewer, (state, turn.events), later):
-                        assert agenda(game, later[0], windows, float(now), TIMES)[1] == after
+                    if prove_same_news(viewer, here, later):
+                        assert agenda(game, later.state, windows, float(now), TIMES)[1] == after
                         compared += bool(after)
             before, windows = game.copy(state), after
     assert compared > 10
