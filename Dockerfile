@@ -9,6 +9,8 @@ RUN useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin heli
     && install --directory --owner=heliograph --group=heliograph /data
 COPY --from=packages /opt/heliograph /opt/heliograph
 WORKDIR /app
+COPY LICENSE LICENSE
+COPY NOTICE NOTICE
 COPY data data
 COPY renderers renderers
 COPY bot bot

@@ -7,13 +7,14 @@ import gc
 import logging
 import signal
 import time
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import discord
 import yarl
+from discord import app_commands
 
 from bot.checks.games import hostable
 from bot.discord.channel.announce import QUIET
@@ -21,6 +22,7 @@ from bot.discord.client import Heliograph
 from bot.discord.core.studio import Studio, drawing_threads
 from bot.engine.answerer import Answerer
 from bot.engine.rules import Game
+from bot.engine.words import host_as
 from bot.games.catalogue import broken, games
 from bot.metrics import Endpoint, Metrics
 from bot.players import players
@@ -107,6 +109,7 @@ async def heliograph(
     of each game and of each answer of a computer player, `guild_ready_timeout` is how long Discord may take to name its
     channels.
     """
+    _name_games(settings, {*games(), *broken()} if hosted is None else hosted)
     hosted = hostable(games(), broken()) if hosted is None else hostable(hosted)
     async with AsyncExitStack() as parts:
         store = await open_store(settings.database, shard=(settings.shard, settings.shards))
@@ -125,15 +128,16 @@ async def heliograph(
         parts.push_async_callback(sessions.close)
         workers = drawing_threads(settings.picture_workers)
         parts.callback(workers.shutdown, wait=True, cancel_futures=True)
-        client = Heliograph(
-            sessions,
-            hosted,
-            Studio(RENDERERS, workers, settings.picture_workers),
-            kinds(computers),
-            sync=settings.sync_commands,
-            quiet=quiet,
-            guild_ready_timeout=guild_ready_timeout,
-        )
+        with _commands_apart():
+            client = Heliograph(
+                sessions,
+                hosted,
+                Studio(RENDERERS, workers, settings.picture_workers),
+                kinds(computers),
+                sync=settings.sync_commands,
+                quiet=quiet,
+                guild_ready_timeout=guild_ready_timeout,
+            )
         parts.push_async_callback(client.close)
         client.context.pulse.start()
         parts.push_async_callback(client.context.pulse.stop)
@@ -144,6 +148,24 @@ async def heliograph(
             client.context.pulse.heard.append(metrics.logged)
             await parts.enter_async_context(Endpoint(metrics, settings.metrics_host, settings.metrics_port))
         yield client
+
+
+def _name_games(settings: Settings, known: Collection[str]) -> None:
+    """Give games the titles that the settings choose. Raises BadSetting for a game that is not there."""
+    for slug, title in settings.titles.items():
+        if slug not in known:
+            raise BadSetting("HELIOGRAPH_TITLES", f"{slug}={title}", "about " + ", ".join(sorted(known)))
+    host_as(settings.titles)
+
+
+@contextmanager
+def _commands_apart() -> Iterator[None]:
+    """Explain that the title of a game makes a command that is there already, with BadSetting."""
+    try:
+        yield
+    except app_commands.CommandAlreadyRegistered as error:
+        free = "titles whose commands are free; this one is taken"
+        raise BadSetting("HELIOGRAPH_TITLES", error.name, free) from error
 
 
 @contextmanager

@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from dotenv import dotenv_values
+
+from bot.engine.words import title_word
 
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 MOST_SHARDS = 1000
@@ -18,6 +20,9 @@ LONGEST_PAUSE = 10
 """Seconds: after a longer wait for a computer player, people think that it is stuck."""
 
 LONGEST_LOBBY = 30 * 24
+
+TITLE = re.compile(r"[^\W_][\w ’'!?.:&-]{0,29}")
+"""A title for a game: it begins with a letter or digit, and a command can be made from it."""
 
 HOST = re.compile(r"[\w.:-]{1,253}", re.ASCII)
 
@@ -35,7 +40,8 @@ class Settings:
     """Every setting, checked. An empty `token` means the sandbox, no `metrics_port` that there are no metrics.
 
     `computer_pause`: seconds that a computer player waits before each move. `lobby_hours`: how long an open table waits
-    for the next thing anyone does there before it closes. The process is `shard` of `shards`.
+    for the next thing anyone does there before it closes. `titles`: what to call games, by slug, instead of their own
+    titles. The process is `shard` of `shards`.
     """
 
     token: str = ""
@@ -46,6 +52,7 @@ class Settings:
     sync_commands: bool = True
     computer_pause: float = 0.3
     lobby_hours: int = 24
+    titles: Mapping[str, str] = field(default_factory=dict)
     api_url: str = ""
     gateway_url: str = ""
     shard: int = 0
@@ -95,6 +102,7 @@ def load_settings(
         lobby_hours=_number(
             "HELIOGRAPH_LOBBY_HOURS", found.get("HELIOGRAPH_LOBBY_HOURS", "24"), 1, LONGEST_LOBBY
         ),
+        titles=_titles("HELIOGRAPH_TITLES", found.get("HELIOGRAPH_TITLES", "")),
         api_url=_url("DISCORD_API_URL", found.get("DISCORD_API_URL", ""), ("http://", "https://")),
         gateway_url=_url("DISCORD_GATEWAY_URL", found.get("DISCORD_GATEWAY_URL", ""), ("ws://", "wss://")),
         **_shard(found.get("HELIOGRAPH_SHARD", "0/1")),
@@ -123,6 +131,20 @@ def _shard(value: str) -> dict[str, int]:
             "the number of a shard, counted from 0, and how many there are, such as 0/2",
         )
     return {"shard": int(number), "shards": int(count)}
+
+
+def _titles(name: str, value: str) -> dict[str, str]:
+    titles: dict[str, str] = {}
+    for part in filter(None, (part.strip() for part in value.split(","))):
+        slug, _, title = (word.strip() for word in part.partition("="))
+        if not slug or slug in titles or not TITLE.fullmatch(title):
+            raise BadSetting(
+                name, part, "games with a title of at most 30 letters each, such as sol=Dying Star"
+            )
+        titles[slug] = title
+    if len({title_word(title) for title in titles.values()}) < len(titles):
+        raise BadSetting(name, value, "a different title for each game")
+    return titles
 
 
 def _database(value: str) -> Path:

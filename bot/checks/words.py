@@ -27,7 +27,7 @@ from bot.engine.words import catalogue_files, parsed
 OVERRIDABLE = "A game may say this in its own words."
 """The comment of a message of the house that a game may hide with one of its own."""
 
-OF_EVERY_GAME = ("title", "tagline")
+OF_EVERY_GAME = ("title", "tagline", "credits")
 """Messages that the house takes from the catalogue of each game."""
 
 OF_SOME_GAMES = ("hint-first",)

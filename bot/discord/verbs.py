@@ -30,6 +30,7 @@ from bot.discord.views.typed_values import as_value, find, row_of
 from bot.engine.errors import BadData, Illegal
 from bot.engine.moves import Choice, Move, Param, Seat, Value, Verb
 from bot.engine.rules import Game
+from bot.engine.words import file_word
 from bot.sessions import Refused, SessionView, Status
 
 MOST_COMMANDS = 25
@@ -44,7 +45,7 @@ def game_group(game: Game[Any], *, inspects: bool) -> app_commands.Group:
     Raises BadData if it, or a sub-group, has more commands than Discord has room for.
     """
     slug = game.info.slug
-    named = app_commands.locale_str(slug, key="title", room=slug, attribute="name")
+    named = app_commands.locale_str(file_word(slug), key="title", room=slug, attribute="name")
     top = app_commands.Group(name=named, description=spoken("tagline", slug))
     groups = {"": top}
     for name, count in commands_of(game, inspects=inspects).items():

@@ -8,7 +8,8 @@ A message of the game hides one of the house with the same key. Beside a list `$
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -47,6 +48,10 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {"CAPITAL": _capital}
 """What catalogues can call."""
 
 
+_TITLES: dict[str, str] = {}
+"""The titles that the operator chose, by game; see `host_as`."""
+
+
 class Telling(NamedTuple):
     """How the message of an event wants it to be told; see `bot.discord.views.story`."""
 
@@ -71,6 +76,9 @@ class Words:
             for file, path in catalogue_files(room, language):
                 if self._english is None or path.is_file():
                     self._read(file, path)
+        if game in _TITLES:
+            chosen = f'title = {{ "{_TITLES[game]}" }}\nsubtitle = {{ "" }}'
+            self._bundle.add_resource(parsed(chosen), allow_overrides=True)
 
     def _read(self, file: str, path: Path) -> None:
         if not path.is_file():
@@ -231,3 +239,24 @@ def words_of(game: str, language: str = ENGLISH) -> Words:
 
 loaded = lru_cache(maxsize=512)(Words)
 """The catalogues that have been asked for."""
+
+
+def host_as(titles: Mapping[str, str]) -> None:
+    """From now on, call these games (by slug) by other titles in every language, and all others by their own.
+
+    A game under another title has no subtitle. A title has no quotation marks, braces or backslashes.
+    """
+    if titles != _TITLES:
+        _TITLES.clear()
+        _TITLES.update(titles)
+        loaded.cache_clear()
+
+
+def file_word(game: str) -> str:
+    """The word for a game in the names of commands and files: its slug, or one made from the title chosen for it."""
+    return title_word(_TITLES[game]) if game in _TITLES else game
+
+
+def title_word(title: str) -> str:
+    """A title as one word that can be a command: "Dying Star" is "dying-star"."""
+    return re.sub(r"[\W_]+", "-", title.casefold()).strip("-")

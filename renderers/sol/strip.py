@@ -50,8 +50,8 @@ MOMENT_ROOM = (274, 248)
 def put_title(scene: Scene, say: Say) -> None:
     """The game's name, upper left."""
     scene.put(words(*sized(say("title").upper(), TITLE_ROOM, TITLE), IVORY), 43, 78)
-    second = sized(say("picture-second").upper(), TITLE_ROOM, TITLE_SMALL, *TIGHTER)
-    scene.put(words(*second, TITLE_SECOND), 45, 115)
+    if second := say("subtitle").upper():
+        scene.put(words(*sized(second, TITLE_ROOM, TITLE_SMALL, *TIGHTER), TITLE_SECOND), 45, 115)
 
 
 def _won(facts: Facts) -> str:

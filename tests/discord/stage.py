@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import discord
@@ -134,8 +135,10 @@ async def stage(
     games: dict[str, Game[Any]] | None = None,
     seeds: str = "stage",
     shard: Shard = ALONE,
+    titles: Mapping[str, str] = MappingProxyType({}),
 ) -> AsyncIterator[Stage]:
-    """A running bot with `games` (None: every game); `seeds` is what its seeds are called.
+    """A running bot with `games` (None: every game); `seeds` is what its seeds are called, `titles` what
+    games are called instead of their own titles.
 
     With `sandbox` it joins a Discord that is there already (a restart). Its clock stands: time passes by `skip`.
     """
@@ -146,7 +149,9 @@ async def stage(
     try:
         sandbox.clock.stand()
         aim(sandbox.api_url, sandbox.gateway_url)
-        settings = Settings(token=sandbox.token, database=database, shard=shard.number, shards=shard.count)
+        settings = Settings(
+            token=sandbox.token, database=database, shard=shard.number, shards=shard.count, titles=titles
+        )
         async with heliograph(
             settings,
             hosted=games or every_game(),

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable
 from io import BytesIO
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 from PIL import Image
 
+from bot.app import heliograph
 from bot.discord.core.errors import Trouble
 from bot.discord.core.heavy import MOST, Heavy
 from bot.discord.reading import film_store as films
@@ -18,12 +21,15 @@ from bot.engine.moves import CLOCK
 from bot.engine.playout import Dice
 from bot.engine.record import Record
 from bot.engine.rng import Rng, seed_hash
+from bot.engine.words import host_as
 from bot.games.sol.rules import SolRules
 from bot.players import players
 from bot.sandbox import Answer, Seen
 from bot.sessions import Report, Sessions
+from bot.settings import BadSetting, Settings
+from renderers.kit.lettering import sized
 from tests.discord.at_random import RandomPeople
-from tests.discord.stage import Stage, private_refusal
+from tests.discord.stage import Stage, private_refusal, stage
 
 pytestmark = pytest.mark.e2e
 
@@ -195,6 +201,53 @@ async def test_while_a_game_runs_others_seats_stay_closed(scene: Stage) -> None:
     assert "SHA-256" in running.message.file().decode()
 
 
+async def test_a_game_under_another_title_never_shows_its_own(
+    tmp_path: Path, sol_file: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+
+    def noted(text: str, *given: Any) -> Any:
+        shown.append(text)
+        return sized(text, *given)
+
+    monkeypatch.setattr("renderers.sol.strip.sized", noted)
+    hosted = {"sol": SolRules()}
+    async with stage(tmp_path / "games.db", games=hosted, titles={"sol": "Dying Star"}) as scene:
+        assert "Dying Star" in (await scene.cy.slash("help")).text
+        await scene.mira.slash("game file import", options={"file": ("game.json", sol_file)})
+        report = await drawn(scene, await scene.mira.slash("game file report"))
+        exported = (await scene.bo.slash("game file export")).message
+        names = [each["filename"] for each in (*report.attachments, *exported.attachments)]
+        assert names == ["scores.png", "dying-star-1.md", "dying-star-1.json"]
+        text = report.file(1).decode()
+        assert "# Dying Star" in text
+        film = await drawn(scene, await scene.bo.slash("game file film", speed="fast"))
+        await scene.bo.click(film, "Show in channel")
+        await scene.lobby("Dying Star", scene.bo)
+        await scene.mira.click(scene.table.last, "Start")
+        await scene.settled()
+        board = await scene.mira.slash("dying-star activate", unchecked=True)
+        assert "DYING STAR" in shown
+        shown += [text, report.text, board.text]
+        for each in scene.table.messages:
+            shown += [each.text, *each.alt_texts]
+        assert not [each for each in shown if re.search(r"\bsol\b|last days", each, re.IGNORECASE)]
+        commands = [each["name"] for each in scene.sandbox.world.commands_of(None)]
+        assert "dying-star" in commands
+        assert "sol" not in commands
+    async with stage(tmp_path / "games.db", games=hosted) as scene:
+        assert "SOL" in (await scene.cy.slash("help")).text
+
+
+@pytest.mark.parametrize("titles", [{"sol": "Rules"}, {"chess": "Dying Star"}])
+async def test_a_title_that_cannot_be_used_is_named(tmp_path: Path, titles: dict[str, str]) -> None:
+    settings = Settings(token="x", database=tmp_path / "games.db", titles=titles)
+    with pytest.raises(BadSetting, match="HELIOGRAPH_TITLES"):
+        async with heliograph(settings, hosted={"sol": SolRules()}):
+            pass
+    host_as({})
+
+
 async def test_the_end_of_a_played_game_shows_what_decided_it(scene: Stage) -> None:
     await scene.game("embers", scene.bo, scene.cy)
     scene.sandbox.skip(60)
@@ -202,6 +255,7 @@ async def test_the_end_of_a_played_game_shows_what_decided_it(scene: Stage) -> N
     await scene.settled()
     ending = scene.table.last
     assert {"Film", "Report"} <= set(ending.labels)
+    assert "Made up for the tests." in ending.text
     assert "scores.png" in [each["filename"] for each in ending.attachments]
     report = await scene.cy.click(ending, "Report")
     assert "Finished on" in report.text

@@ -22,6 +22,8 @@ async def test_help_shows_a_board_what_can_be_played_and_how(scene: Stage) -> No
     assert page.ephemeral
     assert "SOL" in page.text
     assert "Embers" in page.text
+    assert "Spangler" in page.text
+    assert "unofficial" in page.text
     assert page.message.attachments[0]["width"] > 400
     assert page.message.alt_texts
     assert len(page.message.components) <= 40

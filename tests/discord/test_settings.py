@@ -40,6 +40,9 @@ def test_the_environment_wins_over_the_file_and_the_command_line_over_both(tmp_p
         ("DISCORD_API_URL", "discord.com"),
         ("DISCORD_GATEWAY_URL", "https://gateway"),
         ("DISCORD_TOKEN", "two words"),
+        ("HELIOGRAPH_TITLES", "Dying Star"),
+        ("HELIOGRAPH_TITLES", 'sol="Star"'),
+        ("HELIOGRAPH_TITLES", "sol=Star,supernova=star!"),
     ],
 )
 def test_a_wrong_setting_is_named_with_what_it_may_be(name: str, value: str) -> None:
@@ -47,6 +50,11 @@ def test_a_wrong_setting_is_named_with_what_it_may_be(name: str, value: str) -> 
         load_settings({name: value}, env_file=None)
     assert name in str(found.value)
     assert "must be" in str(found.value)
+
+
+def test_games_can_have_other_titles() -> None:
+    settings = load_settings({"HELIOGRAPH_TITLES": "sol=Dying Star, supernova=Empires"}, env_file=None)
+    assert settings.titles == {"sol": "Dying Star", "supernova": "Empires"}
 
 
 def test_a_token_is_never_quoted() -> None:

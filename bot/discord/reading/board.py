@@ -23,6 +23,7 @@ from bot.discord.views.choosing import SETTINGS
 from bot.discord.views.living import SHORT_HASH, file_of, gallery_of, standings
 from bot.discord.views.memory import Memories
 from bot.discord.views.table import TableView, table_for
+from bot.engine.words import file_word
 from bot.sessions import LogLine, SessionView, Status
 
 clicks = Clicks()
@@ -162,7 +163,7 @@ async def export(context: Context, reply: Reply, session: SessionView) -> None:
     key = ("export", session.id, session.seq)
     data = await context.reading.do(reply.user_id, key, partial(context.sessions.export, session.id))
     words = context.speech(session, reply.language).words
-    file = discord.File(io.BytesIO(data), filename=f"{session.game}-{session.id}.json")
+    file = discord.File(io.BytesIO(data), filename=f"{file_word(session.game)}-{session.id}.json")
     text = words.say_key("exported" if session.seed else "exported-running")
     shown: ui.File[Any] = ui.File(f"attachment://{file.filename}")
     await reply.view(layout(box([say(text), shown])), [file])

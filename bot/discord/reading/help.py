@@ -50,7 +50,8 @@ async def show_help(context: Context, reply: Reply) -> None:
     for slug in games:
         game, own = context.games[slug].info, context.words(slug, reply.language)
         about = length_line(words, range(game.min_seats, game.max_seats + 1), game.minutes)
-        items.append(say(f"**{own.say_key('title')}** · {own.say_key('tagline')}\n-# {about}"))
+        small = f"-# {about}\n-# {own.say_key('credits')}"
+        items.append(say(f"**{own.say_key('title')}** · {own.say_key('tagline')}\n{small}"))
         opening = [] if closed else _opening(reply.words, server_rules, slug)
         items.append(row(*opening, button(_tour(slug, 0), words.say_key("button-tour"))))
     further = [button(Click("my-settings"), words.say_key("button-help-my"))]

@@ -21,7 +21,7 @@ from bot.discord.table.lobby_card import options_in_words
 from bot.discord.views.epilogue import chart_file, chart_item, chart_of, numbered
 from bot.engine.moves import Seat
 from bot.engine.rules import Game
-from bot.engine.words import Words
+from bot.engine.words import Words, file_word
 from bot.sessions import SessionView
 from bot.sessions.people.archive import Retold
 from renderers.look import Picture
@@ -85,7 +85,7 @@ def _first_page(
     if chart is not None:
         items.append(chart_item(chart.alt))
         files.append(chart_file(chart))
-    name = f"{session.game}-{session.id}.md"
+    name = f"{file_word(session.game)}-{session.id}.md"
     files.append(discord.File(io.BytesIO(text.markdown().encode()), filename=name))
     shown: ui.File[Any] = ui.File(f"attachment://{name}")
     items.append(shown)

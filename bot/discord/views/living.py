@@ -111,6 +111,7 @@ def final(
                 )
             )
         )
+    items.append(say(_small(words.say_key("credits"))))
     again = [
         button(table.click("rematch"), words.say_key("button-rematch"), style=GREEN),
         button(table.click("film"), words.say_key("button-film")),

@@ -2,6 +2,7 @@
 
 title = SOL
 tagline = Ride a dying star: build inside it, send its energy to your ark, and leave before the nova.
+credits = Designed by Ryan and Sean Spangler with Jodi Sweetman, published by Elephant Laboratories. This bot is unofficial and not affiliated with them.
 headline = round { $round } · instability { $flares } of 13
 headline-over = the Sun went nova
 

@@ -2,6 +2,7 @@
 
 title = Super Nova
 tagline = Settle planets, trade, talk and shoot your way to the greatest empire before the stars die.
+credits = Designed by John Montrie, rules edited by Bruce Mount (1995). This bot is unofficial and not affiliated with them.
 hint-first = I have sent you your hand in a direct message; *My hand* shows it here too. Players take turns in each phase: first lay down a planet (Discover), then settle it and build on it (Build). The gold cards are the ones you can play now.
 headline = turn { $turn } · { $phase } · goal { $goal } potential
 headline-over = { $winners } won

@@ -6,7 +6,7 @@ layer-convective = Convective
 layer-lower = Lower orbit
 layer-upper = Upper orbit
 
-picture-second = Last days of a star
+subtitle = Last days of a star
 picture-round = round { $round }
 picture-over = nova
 picture-last-chance = last chance

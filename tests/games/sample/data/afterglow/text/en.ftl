@@ -1,5 +1,6 @@
 title = Afterglow
 tagline = Fly, trade and vote around a dying Sun.
+credits = Made up for the tests.
 headline = round { $round } of { $rounds }
 
 preset-first = First game

@@ -1,5 +1,6 @@
 title = Depot
 tagline = Crates, fuel and forty stars.
+credits = Made up for the tests.
 headline = turn { $turn } of { $turns }
 
 preset-first = First game

@@ -1,5 +1,6 @@
 title = Embers
 tagline = Stake, reveal, douse: three rounds around the last fire.
+credits = Made up for the tests.
 headline = round { $round } of { $rounds }
 
 preset-first = First game

@@ -1,5 +1,6 @@
 title = Pits
 tagline = Dig a pit, and hope that someone falls in.
+credits = Made up for the tests.
 headline = round { $round } of { $rounds }
 
 verb-dig = Dig a pit
