@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.sandbox import errors, payloads, rules
+from bot.sandbox import automod, errors, payloads, rules
 from bot.sandbox.announcing import announce, announce_deletion
 from bot.sandbox.errors import Json, Problem, Refusal
 from bot.sandbox.gateway import GUILD_MESSAGES, GUILDS, Gateway
@@ -173,6 +173,7 @@ class ChannelRoutes:
             found.append(rules.required(("message",)))
         if found:
             raise errors.invalid(found)
+        automod.check_title(self._world, name)
         if parent.kind != "text":
             raise Refusal(400, errors.WRONG_KIND_OF_CHANNEL, "Cannot execute action on this channel type")
         bot_id = self._world.identity.bot_id
@@ -255,6 +256,7 @@ class ChannelRoutes:
             )
         if found:
             raise refused(found)
+        automod.check_message(self._world, channel, call.body)
         if (sent := self._nonces.sent_already(call.body)) is not None:
             return Reply(200, sent.told)
         self._unarchive(channel)
@@ -317,6 +319,7 @@ class ChannelRoutes:
         found = rules.message(call.body, call.uploads, stored.payload)
         if found:
             raise refused(found)
+        automod.check_message(self._world, channel, call.body)
         self._composer.edit(stored, call.body, call.uploads)
         announce(self._world, self._gateway, "MESSAGE_UPDATE", stored)
         return Reply(200, stored.told)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 
-from bot.sandbox import command_rules, errors, interaction_payloads, payloads, rules
+from bot.sandbox import automod, command_rules, errors, interaction_payloads, payloads, rules
 from bot.sandbox import components as tree
 from bot.sandbox.announcing import announce, announce_deletion
 from bot.sandbox.errors import Json, Problem, Refusal
@@ -149,12 +149,20 @@ class Interactions:
             found = command_rules.choices(data, command_rules.focused(it.data.get("options") or []))
         elif kind == SHOW_MODAL:
             found = rules.modal(data)
+        if not found and kind in (MESSAGE, UPDATE):
+            self._moderate(it, data, it.source if kind == UPDATE else None)
         if found:
             inside = [
                 each if each.path[:1] == ("data",) else Problem(("data", *each.path), each.code, each.message)
                 for each in found
             ]
             raise refused(inside)
+
+    def _moderate(self, it: Interaction, body: Json, edited: Stored | None) -> None:
+        """Only what everyone sees is moderated."""
+        flags = int((edited.payload if edited is not None else body).get("flags") or 0)
+        if not flags & EPHEMERAL:
+            automod.check_message(self._world, it.channel, body)
 
     def find(self, application_id: str, token: str) -> Interaction:
         """The acknowledged interaction behind a webhook address."""
@@ -190,9 +198,11 @@ class Interactions:
         if found:
             raise refused(found)
         if it.response is not None and it.response.loading:
+            self._moderate(it, body, it.response)
             self._edit(it.response, body, uploads)
             self._settle(it)
             return it.response
+        self._moderate(it, body, None)
         stored = self._write(it, body, uploads, original=False)
         self._settle(it)
         return stored
@@ -201,6 +211,7 @@ class Interactions:
         found = rules.message(body, uploads, stored.payload)
         if found:
             raise refused(found)
+        self._moderate(it, body, stored)
         self._edit(stored, body, uploads)
         self._settle(it)
         return stored

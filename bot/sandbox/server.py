@@ -260,6 +260,10 @@ class Sandbox:
         self.page.faults_changed()
         return fault
 
+    def forbid(self, *words: str) -> None:
+        """Have the guild's automatic moderation refuse public messages with these words (200000)."""
+        self.world.forbidden = words
+
     def quarantine(self, quarantined: bool = True) -> None:
         """Let the bot write direct messages only to those whom it has written to before (20026), as Discord's
         anti-spam system does."""

@@ -53,6 +53,7 @@ class World:
     dms: dict[str, str] = field(default_factory=dict)
     listeners: list[Listener] = field(default_factory=list)
     quarantined: bool = False
+    forbidden: tuple[str, ...] = ()
 
     @classmethod
     def open(cls, path: Path | None, clock: Clock) -> World:

@@ -20,12 +20,13 @@ from bot.discord.channel.state import ChannelState
 from bot.discord.channel.turns import votes_by_the_bot
 from bot.discord.core.components import gist_of
 from bot.discord.core.context import Context
-from bot.discord.core.errors import CHANNEL_GONE
+from bot.discord.core.errors import BLOCKED, CHANNEL_GONE
 from bot.discord.core.permissions import TO_ATTACH, known_lacking, titles
 from bot.discord.core.studio import Timed
 from bot.discord.table.lobby_card import lobby_card
 from bot.discord.views.epilogue import Epilogue, epilogue
 from bot.discord.views.living import living
+from bot.discord.views.nameless import nameless, nameless_lines
 from bot.discord.views.secrecy import own_answers
 from bot.discord.views.table import TableView, table_of
 from bot.engine.moves import Event, Seat
@@ -74,11 +75,21 @@ class Showing:
         self._context, self._client, self._retiring = context, context.client, retiring
 
     async def publish(self, session_id: int, state: ChannelState) -> None:
-        """Bring the channel of a session up to date. Raises discord.HTTPException."""
+        """Bring the channel of a session up to date; without names, if one is refused. Raises discord.HTTPException."""
+        try:
+            await self._publish(session_id, state)
+        except discord.HTTPException as error:
+            if error.code not in BLOCKED or state.nameless:
+                raise
+            state.nameless = True
+            await self._publish(session_id, state)
+
+    async def _publish(self, session_id: int, state: ChannelState) -> None:
         session = await self._context.sessions.get(session_id)
         if session.started_at is None:
             state.language = await self._context.language_at(session)
-            card = await lobby_card(self._context, session, state.language)
+            shown = nameless(session) if state.nameless else session
+            card = await lobby_card(self._context, shown, state.language)
             await self._show(session, state, card, None, (), new=False)
             return
         frame = await self._draw(session_id, state)
@@ -108,8 +119,11 @@ class Showing:
     async def _snapshot(self, session_id: int, state: ChannelState) -> Snapshot:
         """Everything that the channel shows of a session, as it is now."""
         context = self._context
-        table = await table_of(context, await context.sessions.get(session_id), None)
+        session = await context.sessions.get(session_id)
+        table = await table_of(context, nameless(session) if state.nameless else session, None)
         lines = await context.sessions.log(session_id, None, await self._story_since(session_id, state))
+        if state.nameless:
+            lines = nameless_lines(lines)
         server_rules = await context.server_rules(table.session.guild_id)
         return Snapshot(table, lines, server_rules, await own_answers(context, table))
 
@@ -123,11 +137,14 @@ class Showing:
         board = "" if picture else await context.studio.describe(table.game, table.view, frame.look)
         mention = _people_awaited(table) if new and not table.over else ()
         end = await epilogue(context, session, table.speech.language) if table.over else Epilogue()
-        if no_files:
+        if no_files or state.nameless:
             end = Epilogue(end.points)
         notes = [table.speech.say("was-away")] if state.notice else []
         if no_files and frame.drawn.picture is not None:
             notes.append(table.speech.say("place-without-files", missing=titles(TO_ATTACH)))
+
+        if state.nameless and not state.explained:
+            notes.append(table.speech.say("place-without-names"))
 
         def view(alt: str | None, text: str) -> ui.LayoutView:
             return living(
@@ -149,13 +166,14 @@ class Showing:
             shown = view(picture.alt if picture else None, board)
             await self._show(session, state, shown, picture, mention, new=new, chart=end.chart)
         except discord.HTTPException as error:
-            if picture is None or error.code == CHANNEL_GONE:
+            if picture is None or error.code == CHANNEL_GONE or error.code in BLOCKED:
                 raise
             log.warning("a picture was not taken (%s); the board goes out in words", error)
             board = await context.studio.describe(table.game, table.view, frame.look)
             end = Epilogue(end.points)
             await self._show(session, state, view(None, board), None, mention, new=new)
         state.notice = False
+        state.explained = state.nameless
         await context.sessions.receipts.add(
             session.id,
             table.position.seq,

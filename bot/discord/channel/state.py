@@ -18,7 +18,8 @@ class ChannelState:
     and `before_seq` are where this turn and the previous one began, `first_seq` where the bot first looked since its
     start. `fresh` asks for a new message; `seek` says that there may be one whose id is unknown; `turned` says that the
     session began or ended since the players were told. `put` are the votes that the bot has called, `language` is that
-    of what was shown last. `tried` is the line up to which the channel refused everything.
+    of what was shown last. `tried` is the line up to which the channel refused everything. `nameless`: the server's
+    moderation refuses a name, so marks stand for all of them; `explained` says that the channel was told so.
     """
 
     post: Post = field(default_factory=Post)
@@ -43,6 +44,8 @@ class ChannelState:
     worker: asyncio.Task[None] | None = None
     failures: int = 0
     tried: int = -1
+    nameless: bool = False
+    explained: bool = False
 
     def be_in(self, channel: int) -> None:
         """Note the channel of the session. One that it has moved to shows nothing yet, and gets a new message."""

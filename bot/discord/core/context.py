@@ -13,7 +13,16 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot.discord.core.budget import Budget, Need
-from bot.discord.core.errors import DM_CLOSED, NO_ACCESS, Trouble, describe, explain, incident, is_network
+from bot.discord.core.errors import (
+    BLOCKED,
+    DM_CLOSED,
+    NO_ACCESS,
+    Trouble,
+    describe,
+    explain,
+    incident,
+    is_network,
+)
 from bot.discord.core.heavy import Heavy
 from bot.discord.core.presence import Presence
 from bot.discord.core.pulse import Pulse
@@ -200,6 +209,8 @@ class Context:
             return explain(missing, words) or words.say_key("discord-trouble")
         if isinstance(error, discord.Forbidden) and error.code in DM_CLOSED:
             return words.say_key("dms-closed")
+        if isinstance(error, discord.HTTPException) and error.code in BLOCKED:
+            return words.say_key("words-blocked")
         if is_network(error):
             log.warning("Discord could not be reached: %s", error)
             return words.say_key("discord-trouble")

@@ -30,6 +30,9 @@ CHANNEL_GONE = 10003
 MESSAGE_GONE = (CHANNEL_GONE, 10008)
 THREAD_ARCHIVED = 50083
 
+BLOCKED = (200000, 200001)
+"""Discord's codes for a message or a title that the server's automatic moderation refuses for a word in it."""
+
 LATER = (5.0, 20.0, 60.0, 300.0)
 """Seconds until a message that Discord did not accept is tried again, if nothing happens before."""
 

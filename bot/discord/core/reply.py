@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.core.errors import MESSAGE_GONE, is_gone
+from bot.discord.core.errors import BLOCKED, MESSAGE_GONE, is_gone
 from bot.discord.core.texts import no_pings
 from bot.engine.languages import ENGLISH
 from bot.engine.words import Words, words_of
@@ -147,7 +147,8 @@ class Reply:
             try:
                 sent = await self.interaction.response.send_message(view=view, allowed_mentions=no_pings())
             except discord.HTTPException as error:
-                _ignore_gone(error)
+                if error.code not in BLOCKED:
+                    _ignore_gone(error)
                 return None
             return sent.message_id
 

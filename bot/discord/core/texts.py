@@ -176,11 +176,11 @@ class Speech:
 
     def seat(self, seat: int) -> str:
         """A seat's mark and holder, for text with Markdown."""
-        return f"{self.mark(seat)} {self._seats[seat]}" if 0 <= seat < len(self._seats) else mark(seat)
+        return _marked(self.mark(seat), self._seats[seat]) if 0 <= seat < len(self._seats) else mark(seat)
 
     def side(self, side: int) -> str:
         """A side's mark and name, for text with Markdown."""
-        return f"{self.mark(side)} {self.escaped[side]}" if 0 <= side < len(self.escaped) else mark(side)
+        return _marked(self.mark(side), self.escaped[side]) if 0 <= side < len(self.escaped) else mark(side)
 
     def listed(self, sides: Iterable[int]) -> str:
         """Several sides in one phrase."""
@@ -193,6 +193,11 @@ class Speech:
     def mark(self, side: int) -> str:
         """The sign of a side."""
         return mark(self.hue(side))
+
+
+def _marked(sign: str, name: str) -> str:
+    """A name with its mark, which may be all there is to the name."""
+    return name if name.startswith(sign) else f"{sign} {name}"
 
 
 def no_pings() -> discord.AllowedMentions:

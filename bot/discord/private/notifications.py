@@ -19,11 +19,12 @@ from bot.discord.core.budget import Need
 from bot.discord.core.components import Click, has_button
 from bot.discord.core.context import Context
 from bot.discord.core.direct import DirectMessages, Unreachable
-from bot.discord.core.errors import MESSAGE_GONE, NO_ACCESS, incident, is_network
+from bot.discord.core.errors import BLOCKED, MESSAGE_GONE, NO_ACCESS, incident, is_network
 from bot.discord.core.nonces import nonce_of
 from bot.discord.core.texts import only
 from bot.discord.private.invitations import accept_click, invitation_view
 from bot.discord.private.reminders import is_wanted, reminder_click, reminder_view
+from bot.discord.views.nameless import nameless
 from bot.discord.views.table import table_of
 from bot.sessions import Refused, SessionView
 from bot.sessions.core.people import Prompts
@@ -148,7 +149,13 @@ class Notifications:
         own = replace(table, speech=self._context.speech(session, language, table.position.sides))
         view = reminder_view(own, reminder)
         if reminder.in_channel or not await self._by_direct_message(reminder, view, click):
-            await self._in_channel(session, reminder, reminder_view(table, reminder, mention=True), click)
+            try:
+                await self._in_channel(session, reminder, reminder_view(table, reminder, mention=True), click)
+            except discord.HTTPException as error:
+                if error.code not in BLOCKED:
+                    raise
+                table = await table_of(self._context, nameless(session), None)
+                await self._in_channel(session, reminder, reminder_view(table, reminder, mention=True), click)
 
     async def _invite(self, session: SessionView, invitation: Invitation) -> None:
         """Invite by direct message if that is wanted and possible; the channel shows the offer in any case."""

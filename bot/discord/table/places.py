@@ -12,7 +12,7 @@ from bot.discord.core import permissions
 from bot.discord.core.clicks import Clicks
 from bot.discord.core.components import Click
 from bot.discord.core.context import Context, WhichTable, containing, is_admin, place, user_of
-from bot.discord.core.errors import NO_ACCESS, Trouble
+from bot.discord.core.errors import BLOCKED, NO_ACCESS, Trouble
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import about, called, cut, described, plain
 from bot.discord.core.which_table import ask_which
@@ -38,15 +38,20 @@ async def open_thread(context: Context, reply: Reply, game: str, *, by_rule: boo
         raise Trouble("thread-forbidden")
     permissions.check(interaction.app_permissions, channel.type, permissions.TO_OPEN_THREAD)
     words = context.words(game, await context.language_in(interaction.guild_id))
-    host = plain(interaction.user.display_name, HOST_LENGTH)
-    name = words.say_key("thread-name", game=words.say_key("title"), host=f"={host}")
+    title, host = words.say_key("title"), plain(interaction.user.display_name, HOST_LENGTH)
+    name = words.say_key("thread-name", game=title, host=f"={host}")
     kind = discord.ChannelType.public_thread
     if channel.type is discord.ChannelType.news:
         kind = discord.ChannelType.news_thread
     try:
-        return await channel.create_thread(
-            name=cut(name, NAME_LENGTH), auto_archive_duration=10080, type=kind
-        )
+        try:
+            return await channel.create_thread(
+                name=cut(name, NAME_LENGTH), auto_archive_duration=10080, type=kind
+            )
+        except discord.HTTPException as error:
+            if error.code not in BLOCKED:
+                raise
+            return await channel.create_thread(name=title, auto_archive_duration=10080, type=kind)
     except discord.HTTPException as error:
         if error.code == TOO_MANY_THREADS:
             raise Trouble("threads-full") from error

@@ -354,6 +354,7 @@ left = You gave up your seat in { $game }.
 started = { $game } has started in { $place }.
 ended = The game has been ended.
 first-letter = You have a seat in **{ $game }** in { $place }. Here you will get what only you may see, and questions meant only for you.
+words-blocked = **This server’s AutoMod refused the message,** because of a word in it. Nothing else has changed.
 dms-resting = **Discord does not let me write to you first right now.** Press “My hand” in the channel: the answer is shown only to you. I try again in an hour.
 dms-closed = **Your direct messages are closed,** so I cannot send what only you may see. Allow direct messages in this server’s Privacy Settings, or press “My hand” in the channel: the answer is shown only to you.
 no-hands = Nothing in this game is hidden: everyone sees everything.
