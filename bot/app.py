@@ -66,6 +66,7 @@ async def _play(settings: Settings) -> None:
     """Start, and play until cancelled, or until Discord or the store ends it."""
     async with AsyncExitStack() as parts:
         token, page, clock, naming = settings.token, "", time.time, NAMING
+        steady = time.monotonic
         if token:
             aim(settings.api_url, settings.gateway_url)
         else:
@@ -74,9 +75,10 @@ async def _play(settings: Settings) -> None:
             sandbox = await parts.enter_async_context(Sandbox(settings.port, sandbox_file(settings)))
             aim(sandbox.api_url, sandbox.gateway_url)
             token, page, clock, naming = sandbox.token, sandbox.url, sandbox.clock.now, NAMING_AT_HOME
+            steady = sandbox.clock.steady
         times = Times(think=settings.computer_pause, lobby=settings.lobby_hours * 3600.0)
         client = await parts.enter_async_context(
-            heliograph(settings, clock=clock, times=times, guild_ready_timeout=naming)
+            heliograph(settings, clock=clock, steady=steady, times=times, guild_ready_timeout=naming)
         )
         keep_what_is_there()
         running = asyncio.create_task(client.start(token))
@@ -97,6 +99,7 @@ async def heliograph(
     *,
     hosted: Mapping[str, Game[Any]] | None = None,
     clock: Callable[[], float] = time.time,
+    steady: Callable[[], float] | None = None,
     times: Times | None = None,
     seeds: Callable[[], str] = new_seed,
     quiet: float = QUIET,
@@ -105,9 +108,9 @@ async def heliograph(
     """The bot, wired but not connected; everything it opened is closed at the end.
 
     `hosted` are the games (None: the catalogue's), without those that cannot be hosted. `clock` tells the time in UTC
-    seconds, `times` and `quiet` how long computer players, windows and the living message wait, `seeds` gives the seed
-    of each game and of each answer of a computer player, `guild_ready_timeout` is how long Discord may take to name its
-    channels.
+    seconds, which may jump against the seconds of `steady` (None: it never does). `times` and `quiet` say how long
+    computer players, windows and the living message wait; `seeds` gives the seed of each game and of each answer of a
+    computer player; `guild_ready_timeout` is how long Discord may take to name its channels.
     """
     _name_games(settings, {*games(), *broken()} if hosted is None else hosted)
     hosted = hostable(games(), broken()) if hosted is None else hostable(hosted)
@@ -121,6 +124,7 @@ async def heliograph(
                 hosted,
                 players=computers,
                 clock=clock,
+                steady=steady,
                 times=times,
                 seeds=seeds,
                 shard=Shard(settings.shard, settings.shards),

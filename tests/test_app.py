@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -60,6 +62,32 @@ async def test_it_can_be_stopped_at_any_moment_of_its_start(
         await asyncio.wait((running,), timeout=PATIENCE / 4)
         assert running.done()
         assert running.result() is None
+
+
+@pytest.mark.parametrize("token", ["", "a token"])
+async def test_time_is_compared_with_seconds_that_stand_still_while_the_machine_sleeps(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, token: str
+) -> None:
+    opened: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+
+    async def note(*_: object, **named: Any) -> None:
+        opened.set_result(named)
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr("bot.app.Sessions.open", note)
+    async with aimed_anywhere(tmp_path, monkeypatch) as settings:
+        running = asyncio.create_task(app.run(replace(settings, token=token)))
+        async with asyncio.timeout(PATIENCE):
+            named = await opened
+        clock, steady = named["clock"], named["steady"]
+        if token:
+            assert (clock, steady) == (time.time, time.monotonic)
+        else:
+            apart = clock() - steady()
+            clock.__self__.advance(86_400)
+            assert abs(clock() - steady() - apart) < 60
+        os.kill(os.getpid(), signal.SIGTERM)
+        await running
 
 
 async def test_a_second_bot_on_the_same_file_is_refused(tmp_path: Path) -> None:

@@ -57,6 +57,10 @@ class Clock:
     def now(self) -> float:
         return (time.time() if self._stands_at is None else self._stands_at) + self.skew
 
+    def steady(self) -> float:
+        """Seconds from some moment on, shifted alike, that do not count while the machine sleeps."""
+        return (time.monotonic() if self._stands_at is None else self._stands_at) + self.skew
+
     def age(self, snowflake: str) -> float:
         """Seconds since the time inside an id."""
         return self.now() - (int(snowflake) >> 22) / 1000 - DISCORD_EPOCH

@@ -123,6 +123,7 @@ class Sessions:
         *,
         players: Mapping[str, Answerer] | None = None,
         clock: Callable[[], float] = time.time,
+        steady: Callable[[], float] | None = None,
         times: Times | None = None,
         seeds: Callable[[], str] = new_seed,
         hold: int = 256,
@@ -130,6 +131,7 @@ class Sessions:
     ) -> Sessions:
         """Find every live session and resume it. `hold` is how many states are kept in memory.
 
+        `clock` tells UTC seconds; where it jumps against the seconds of `steady`, players get time as after a restart.
         Only the sessions of the `shard` are resumed; the others are only known. Raises StoreError. States are read when
         needed; computer players and windows go on at once.
         """
@@ -138,6 +140,7 @@ class Sessions:
             games,
             players or {},
             clock=clock,
+            steady=steady,
             times=times or Times(),
             seeds=seeds,
             hold=hold,

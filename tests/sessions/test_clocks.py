@@ -16,6 +16,7 @@ from bot.sessions.core.refusals import Refused
 from bot.sessions.core.table_state import Clock, Expiry, SeatTime
 from tests.sessions.test_lobby import refusal
 from tests.sessions.venue import BO, CY, MIRA, Venue, open_venue
+from tests.sessions.venue import Clock as Seconds
 
 HOUR, DAY = 3600.0, 86400.0
 DAILY = replace(PRESETS["day"], expiry=Expiry.ASK)
@@ -328,6 +329,51 @@ async def test_a_restart_finds_each_clock_as_it_was_and_is_patient(tmp_path: Pat
         assert (await times(venue, session))[1].late
         await venue.sessions.tick()
         assert (await kinds(venue, session)).count(Kind.LATE) == 1
+
+
+@pytest.mark.parametrize("jump", [48 * HOUR, -48 * HOUR])
+async def test_a_clock_that_jumps_is_as_a_restart(tmp_path: Path, jump: float) -> None:
+    steady = Seconds()
+    async with open_venue(tmp_path / "games.db", steady=steady) as venue:
+        clock = venue.clock
+        session = await clocked(venue, MIRA, BO)
+        await stake(venue, session, MIRA)
+        for each in (clock, steady):
+            each.now += 47 * HOUR
+        clock.now += jump
+        await venue.sessions.tick()
+        assert not (await times(venue, session))[1].late
+        for each in (clock, steady):
+            each.now += 1000
+        clock.now += 50
+        await venue.sessions.tick()
+        assert (await times(venue, session))[1].late == (jump > 0)
+
+
+async def test_without_a_jump_time_runs_out(tmp_path: Path) -> None:
+    steady = Seconds()
+    async with open_venue(tmp_path / "games.db", steady=steady) as venue:
+        session = await clocked(venue, MIRA, BO)
+        await stake(venue, session, MIRA)
+        for each in (venue.clock, steady):
+            each.now += 48 * HOUR
+        await venue.sessions.tick()
+        assert (await times(venue, session))[1].late
+
+
+async def test_lines_of_a_log_are_never_older_than_those_before(tmp_path: Path) -> None:
+    async with open_venue(tmp_path / "games.db") as venue:
+        session, clock = await venue.game(MIRA, BO), venue.clock
+        clock.now -= 48 * HOUR
+        await stake(venue, session, MIRA)
+    async with open_venue(tmp_path / "games.db", clock=clock) as venue:
+        clock.now -= HOUR
+        await stake(venue, session, BO)
+        at = [line.at for line in await venue.sessions.log(session)]
+        assert at == sorted(at)
+        clock.now += 72 * HOUR
+        await venue.sessions.clocks.set(session, MIRA, DAILY, admin=True)
+        assert (await venue.sessions.log(session))[-1].at == clock.now
 
 
 async def test_two_processes_let_a_time_be_over_once(tmp_path: Path) -> None:

@@ -95,6 +95,20 @@ async def test_a_window_that_ran_out_while_the_bot_was_away_gets_a_time_of_grace
         assert CLOCK not in await asked(venue, session)
 
 
+async def test_a_window_stays_open_a_moment_after_the_machine_slept(tmp_path: Path) -> None:
+    steady = Clock()
+    async with open_venue(tmp_path / "games.db", steady=steady) as venue:
+        session = await window_game(venue)
+        venue.clock.now += 86_400
+        await venue.sessions.tick()
+        assert CLOCK in await asked(venue, session)
+        assert (await venue.sessions.position(session)).windows == (venue.clock.now + 15,)
+        for each in (venue.clock, steady):
+            each.now += 16
+        await venue.sessions.tick()
+        assert CLOCK not in await asked(venue, session)
+
+
 async def test_everything_is_there_again_after_a_restart(tmp_path: Path) -> None:
     async with open_venue(tmp_path / "games.db") as venue:
         session = await venue.game(MIRA, BO)

@@ -27,6 +27,7 @@ from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.shard import ALONE, Shard
 from bot.sessions.core.types import Kind, Status, Times
 from bot.sessions.core.visibility import written
+from bot.sessions.core.watch import Watch
 from bot.store import (
     Changes,
     Clash,
@@ -80,15 +81,17 @@ class Tables:
         players: Mapping[str, Answerer],
         *,
         clock: Callable[[], float] = time.time,
+        steady: Callable[[], float] | None = None,
         times: Times,
         seeds: Callable[[], str] = lambda: secrets.token_hex(32),
         hold: int = 256,
         shard: Shard = ALONE,
     ) -> None:
         self.store, self.games, self.players = store, games, players
-        self.clock, self.times, self.seeds = clock, times, seeds
+        self.watch = Watch(clock, steady)
+        self.clock, self.times, self.seeds = self.watch.now, times, seeds
         self.shard = shard
-        self.up_since = clock()
+        self.up_since = self.clock()
         self.by_id: dict[int, Table] = {}
         self.by_channel: dict[int, int] = {}
         self.by_user: dict[int, set[int]] = {}
@@ -279,11 +282,12 @@ class Tables:
         if change.position is not None:
             snapshot = Snapshot(seq, change.keep, change.position[1])
             receipt = Receipt(session=head.id, seq=seq, validate_ms=change.validate_ms)
+        before = await self.logs.tail(table, change.head.seq, 1)
         line = LogRow(
             session=head.id,
             seq=seq,
             kind=change.kind.value,
-            at=self.clock(),
+            at=max([self.clock(), *(each.at for each in before)]),
             seat=change.seat,
             body=change.body,
             events=_events.encode(change.events),

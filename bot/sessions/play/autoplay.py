@@ -40,15 +40,18 @@ class Autoplay:
 
     def start(self) -> None:
         """Resume after a restart; open windows keep their time, or at least get the grace time."""
-        least = self._tables.clock() + self._tables.times.grace
         for table in list(self._tables.by_id.values()):
             self.consider(table)
-            if table.head.id in self._windows:
-                self._windows[table.head.id] = max(least, self._windows[table.head.id])
+        self._give_grace(self._tables.clock())
+        self._tables.watch.on_jump.append(self._give_grace)
         self._watches = [
             asyncio.create_task(self._close_windows()),
             asyncio.create_task(self._look_elsewhere()),
         ]
+
+    def _give_grace(self, now: float) -> None:
+        for session, until in self._windows.items():
+            self._windows[session] = max(now + self._tables.times.grace, until)
 
     async def stop(self) -> None:
         """Stop after the moves that are being stored."""

@@ -258,10 +258,10 @@ class Clocks:
         self._back_in[guild_id] = self._tables.clock()
 
     def patient_until(self, head: SessionHead) -> float:
-        """Until when no seat is late, because players could not answer while the bot was away."""
+        """Until when no seat is late, because players could not answer while the bot was away or asleep."""
         if not self.is_in(head.guild_id):
             return self._tables.clock() + self._tables.times.patience
-        since = max(self._tables.up_since, self._back_in.get(head.guild_id, 0.0))
+        since = max(self._tables.watch.awake_since, self._back_in.get(head.guild_id, 0.0))
         return since + self._tables.times.patience
 
     def to_skip(self, head: SessionHead) -> Seat | None:
