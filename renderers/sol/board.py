@@ -97,8 +97,7 @@ def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
     """Everything on the ground."""
     layout = layout_of(view.board)
     scene = Scene()
-    corners = tuple(player.corner for player in facts.players)
-    trace = trace_of(layout, look.last, corners)
+    trace = trace_of(view, layout, look.last)
     for space in trace.spaces:
         scene.put(space_outline(layout, space), 0, 0)
     targets = targets_of(view, facts, look.marks)

@@ -78,8 +78,7 @@ def _asked(words: Words, facts: Facts, names: list[str]) -> list[str]:
 
 
 def _last(words: Words, view: Table, look: Look) -> list[str]:
-    corners = tuple(player.corner for player in view.players)
-    trace = trace_of(layout_of(view.board), look.last, corners)
+    trace = trace_of(view, layout_of(view.board), look.last)
     if trace.end == HEART_SPACE:
         return [words.say_key("board-last-hurl", **{"from": trace.start})]
     if trace.end and trace.start:

@@ -7,6 +7,8 @@ from functools import lru_cache
 from math import cos, hypot, pi, sin
 from typing import TYPE_CHECKING, NamedTuple
 
+from bot.engine.moves import Seat
+from bot.games.sol.turn import Orbit
 from renderers.kit import lines
 from renderers.sol.geometry import (
     HEART,
@@ -23,9 +25,10 @@ from renderers.sol.geometry import (
 from renderers.sol.places import Disc
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from bot.engine.moves import Event
+    from bot.games.sol.state import Table
     from renderers.kit.stamp import Stamp
 
 SPACE_NAME = re.compile(r"[ULCRK]\d{1,2}")
@@ -34,6 +37,8 @@ MOST_SPACES = 6
 HURLS = ("hurl", "hurl-station")
 LAUNCHES = {"launch": "seat", "launch-guest": "host"}
 """Events of launches, and which of their values is the seat whose mothership it was."""
+ADVANCE = "accelerate"
+"""The event by which all motherships go on by so many corners."""
 FLIGHTS = ("fly", "juggernaut", "teleport", "puncture")
 ASIDE = (
     "flare",
@@ -62,15 +67,16 @@ class Trace(NamedTuple):
     """The corner of the mothership of a launch, otherwise 0."""
 
 
-def trace_of(layout: Layout, events: Iterable[Event], corners: tuple[int, ...]) -> Trace:
-    """Read the trace from the events of a move; `corners` are those of the motherships by seat.
+def trace_of(view: Table, layout: Layout, events: Iterable[Event]) -> Trace:
+    """Read the trace from the events of the move that led to a view.
 
     Events name spaces by their names; the last one that moved a piece draws the arrow.
     """
     spaces: dict[str, None] = {}
     start = end = ""
     corner = 0
-    for event in events:
+    told = tuple(events)
+    for at, event in enumerate(told):
         if event.key.startswith(ASIDE):
             continue
         named = _spaces_named(layout, event)
@@ -84,10 +90,27 @@ def trace_of(layout: Layout, events: Iterable[Event], corners: tuple[int, ...]) 
         elif event.key in LAUNCHES:
             who = str(event.values.get(LAUNCHES[event.key], ""))[1:]
             start, end = "", named[-1]
-            corner = corners[int(who)] if who.isdigit() and int(who) < len(corners) else 0
+            known = who.isdigit() and int(who) < len(view.players)
+            corner = launched_from(view, Seat(int(who)), end, told[at:]) if known else 0
         elif event.key in FLIGHTS and len(named) > 1:
             start, end, corner = named[0], named[1], 0
     return Trace(tuple(spaces)[-MOST_SPACES:], start, end, corner)
+
+
+def launched_from(view: Table, seat: Seat, space: str, later: Sequence[Event]) -> int:
+    """The corner where a mothership was when it launched to a space, before what happened `later`; 0 if unknown.
+
+    At the end of its player's turn it has gone on by one; while the turn goes on, the turn's end is on the agenda.
+    """
+    turn_over = bool(view.stack) and not any(
+        isinstance(step, Orbit) and step.seat == seat for step in view.stack
+    )
+    further = sum(int(str(event.values["number"])) for event in later if event.key == ADVANCE)
+    for back in (1, 0) if turn_over else (0, 1):
+        before = (view.players[seat].corner - 1 - further - back) % view.layout.corners + 1
+        if view.layout.number[space] in view.layout.around(before):
+            return before
+    return 0
 
 
 def _spaces_named(layout: Layout, event: Event) -> list[str]:

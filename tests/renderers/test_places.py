@@ -5,13 +5,15 @@ from math import atan2, hypot
 
 import pytest
 
+from bot.engine.moves import Event
 from bot.games.sol.board import boards
 from renderers.kit.lettering import SPACE_LABEL, width
 from renderers.sol.board import _bridge_at, _pieces
 from renderers.sol.geometry import CX, CY, half_width, layout_of, space_angle, spaces, split, turn_between
 from renderers.sol.places import CAP, CLEAR, Disc, Places, places, reach
 from renderers.sol.ships import ship_discs
-from renderers.sol.trace import Trace, arrow_path
+from renderers.sol.trace import Trace, arrow_path, trace_of
+from tests.games.sol.position import MIRA, RULES, Position
 from tools.positions import position
 
 BOARDS = (("bridge", 2), ("bridge", 3), ("bridge", 4), ("boxed", 4), ("five", 5))
@@ -118,3 +120,21 @@ def test_the_arrow_over_a_bridge_ends_in_the_space_it_points_to(board: str) -> N
             off = turn_between(space_angle(ring, split(graph.names[goal])[1]), atan2(CY - y, x - CX))
             assert ring.inner < hypot(x - CX, y - CY) < ring.outer
             assert abs(off) < half_width(ring)
+
+
+@pytest.mark.parametrize("corner", [1, 6, 13])
+def test_the_arrow_of_a_launch_starts_where_the_mothership_was(corner: int) -> None:
+    """At the end of the turn it has gone on by a corner, and by more with Accelerate."""
+    spaces = [boards()["bridge"].names[space] for space in boards()["bridge"].around(corner)]
+    for space in spaces:
+        for line in (f"launch {space}", f"move launch-{space}"):
+            p = Position(corner=corner)
+            events = p.play(MIRA, line)
+            moved_on = p.player(MIRA).corner != corner
+            assert moved_on is line.startswith("move")
+            trace = trace_of(RULES.view(p.g, None), layout_of("bridge"), events)
+            assert (trace.start, trace.end, trace.corner) == ("", space, corner), line
+            for player in p.g.players:
+                player.corner = (player.corner + 3 - 1) % p.g.layout.corners + 1
+            events.append(Event("accelerate", {"seat": "@0", "number": 3}))
+            assert trace_of(RULES.view(p.g, None), layout_of("bridge"), events).corner == corner
