@@ -16,6 +16,7 @@ from typing import Any
 
 import discord
 
+from bot.discord.channel.calls import Calls
 from bot.discord.channel.retiring import Retiring
 from bot.discord.channel.showing import Showing
 from bot.discord.channel.state import ChannelState
@@ -51,6 +52,7 @@ class Announcer:
         self._tasks: set[asyncio.Task[None]] = set()
         self.hands = context.part(Hands)
         self._places = context.part(PlaceNews)
+        self._calls = Calls(context)
         self.order_news = OrderNews(context)
         self._closing = asyncio.Event()
         self._closed = False
@@ -301,6 +303,8 @@ class Announcer:
                     except Exception as error:
                         lost = self._failed(session_id, state, error)
                 await self._note_place(session, state, lost)
+                if not lost:
+                    await self._calls.update(await self._context.sessions.get(session_id))
                 self._tell_players(await self._context.sessions.get(session_id), state)
         finally:
             state.worker = None

@@ -165,6 +165,12 @@ class Hands:
         if row is not None and row.message == message_id:
             self._keep_soon(replace(row, question=sheet.question, shown=sheet.shown))
 
+    async def closed(self, session: SessionView) -> frozenset[Seat]:
+        """The seats of a game with secrets whose holders get no direct messages: closed, or not wanted."""
+        rows = await self._known(session.id)
+        held = {seat: row for seat, row in rows.items() if session.holders[seat].user_id == row.user_id}
+        return frozenset(seat for seat, row in held.items() if row.channel is None)
+
     async def _known(self, session_id: int) -> dict[Seat, HandMessageRow]:
         if session_id not in self._rows:
             rows = await self._context.sessions.shown.hand_messages(session_id)

@@ -24,13 +24,14 @@ from bot.discord.views.choices import FIRST, Part, bounds_of, number_form, part_
 from bot.discord.views.choosing import panel, resolve
 from bot.discord.views.drafting import without_choice
 from bot.discord.views.hand_view import Sight, sight_of
+from bot.discord.views.memory import Memories
 from bot.discord.views.order_words import dropped_orders
 from bot.discord.views.seat_lost import seat_lost
 from bot.discord.views.sheet import sheet_of
 from bot.discord.views.story import last_turn, turn_began
 from bot.discord.views.table import TableView, table_for, table_of
 from bot.engine.errors import Illegal
-from bot.engine.moves import CLOCK, Move, Seat, Value, who
+from bot.engine.moves import CLOCK, Move, Pace, Seat, Value, who
 from bot.engine.offer import numbers_of
 from bot.sessions import Kind, Refused, SessionView, Status, User
 from bot.sessions.core.holding import owned
@@ -149,6 +150,9 @@ async def _whole(
     opening: str = "",
 ) -> tuple[ui.LayoutView, Sight]:
     said = await done_so_far(context, table) if done is None else done
+    if table.seat is not None and any(ask.pace is not Pace.TURN for ask in table.asks_of(table.seat)):
+        told = (await context.part(Memories).of(table)).told
+        said = [*(sentence for sentence in told if sentence not in said), *said]
     sight = await sight_of(context, table)
     if not note and (why := context.part(Hands).must_be_told(table)):
         note = table.speech.say(why)

@@ -10,6 +10,7 @@ place-deleted = **The channel of your game of { $game } on { $server } was delet
 place-forbidden = **I can no longer write in { $place },** where you are playing { $game }. Someone who manages the server has to grant me: { $missing }. Then the game goes on there; the host or an admin can also bring it to another channel with `/game move`.
 place-without-names = -# This server’s AutoMod refuses a word in someone’s name, so I show colour marks instead of names.
 place-without-files = -# I show the board in words, because I lack a permission in this channel: { $missing }.
+call-hand = Your direct messages are closed: press “My hand”. Only you see the answer.
 
 command-move = Move the game to another channel or thread
 command-move-channel = Where to go on

@@ -1,0 +1,142 @@
+"""Calls those who cannot be asked by direct message: one message in the channel, removed when it has been answered.
+
+Whom a call names depends on public facts alone: who is asked in public, and, in a window that asks in private, everyone
+else at the table with closed direct messages.
+"""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+
+import discord
+
+from bot.discord.core.budget import Need
+from bot.discord.core.components import Click, button, layout, row, say
+from bot.discord.core.context import Context
+from bot.discord.core.errors import MESSAGE_GONE, is_passing
+from bot.discord.core.nonces import nonce_of
+from bot.discord.core.texts import only
+from bot.discord.private.hands import Hands
+from bot.discord.views.deadlines import deadline_of
+from bot.discord.views.table import TableView, table_of
+from bot.engine.moves import Seat
+from bot.engine.words import words_of
+from bot.sessions import LogLine, SessionView
+
+log = logging.getLogger(__name__)
+
+TOLD = 2
+"""How many sentences of what was done before are told."""
+
+
+@dataclass(frozen=True)
+class Call:
+    """Whom to call, for what (`key` names it), and with which words."""
+
+    key: str
+    users: frozenset[int]
+    text: str
+
+
+@dataclass(frozen=True)
+class Posted:
+    """A call in a channel."""
+
+    call: Call
+    channel: int
+    message: int
+
+    def fits(self, session: SessionView, call: Call) -> bool:
+        """Whether it calls everyone whom another call would, for the same."""
+        here = self.channel == session.channel_id
+        return here and self.call.key == call.key and call.users <= self.call.users
+
+
+class Calls:
+    """The call of each session."""
+
+    def __init__(self, context: Context) -> None:
+        self._context, self._client = context, context.client
+        self._posted: dict[int, Posted] = {}
+
+    async def update(self, session: SessionView) -> None:
+        """Call who is newly asked, and remove a call that was answered. Problems are logged: nothing depends on it."""
+        before, call = self._posted.get(session.id), await self._needed(session)
+        if before is None and call is None:
+            return
+        if before is not None and call is not None and before.fits(session, call):
+            return
+        try:
+            if call is not None:
+                self._posted[session.id] = await self._post(session, call)
+            else:
+                self._posted.pop(session.id, None)
+            if before is not None:
+                await self._remove(before)
+        except Exception as error:
+            if not (is_passing(error) or isinstance(error, discord.HTTPException)):
+                raise
+            log.warning("a call of session %d was not posted or removed: %s", session.id, error)
+
+    async def _needed(self, session: SessionView) -> Call | None:
+        """The call that fits the game now, or None."""
+        context = self._context
+        if session.started_at is None or not session.status.live or session.guild_id is None:
+            return None
+        if not context.game(session).secrets(session.options, len(session.holders)):
+            return None
+        closed = await context.part(Hands).closed(session)
+        if not closed:
+            return None
+        table = await table_of(context, session, None)
+        since = await context.sessions.line_before(session.id, None, table.position.seq, 1)
+        lines = await context.sessions.log(session.id, None, since)
+        return _call(table, closed, lines)
+
+    async def _post(self, session: SessionView, call: Call) -> Posted:
+        words = words_of("house", await self._context.language_at(session))
+        channel = self._client.get_partial_messageable(session.channel_id)
+        hand = button(Click("hand", session.id), words.say_key("button-hand"))
+        nonce = nonce_of("call", session.id, call.key, sorted(call.users))
+        await self._context.budget.turn(Need.POST, "POST", channel.id)
+        sent = await channel.send(
+            view=layout(say(call.text), row(hand)),
+            allowed_mentions=only(tuple(sorted(call.users))),
+            nonce=nonce,
+        )
+        return Posted(call, session.channel_id, sent.id)
+
+    async def _remove(self, posted: Posted) -> None:
+        await self._context.budget.turn(Need.RETIRE, "DELETE", posted.channel)
+        message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
+        try:
+            await message.delete()
+        except discord.HTTPException as error:
+            if error.code not in MESSAGE_GONE:
+                raise
+
+
+def _call(table: TableView, closed: frozenset[Seat], lines: list[LogLine]) -> Call | None:
+    """Whom of those with closed direct messages to call: the seats asked in public, or all others in a window."""
+    holders, speech = table.session.holders, table.speech
+    asks = [ask for ask in table.other_asks() if ask.seat in closed]
+    windows = [] if table.other_asks() else table.clock_asks()
+    if not asks and not windows:
+        return None
+    mover = next((line.seat for line in reversed(lines) if line.move is not None or line.events), None)
+    seats = {ask.seat for ask in asks} or closed - {mover, *(ask.seat for ask in table.turn_asks())}
+    users = frozenset(user for seat in seats if (user := holders[seat].user_id) is not None)
+    if not users:
+        return None
+    said = table.gist(lines, TOLD)
+    if asks:
+        said += [f"**{table.asked_what([ask])}**{deadline_of(table, [ask])}" for ask in asks]
+    else:
+        said.append(
+            f"**{speech.say('window-open', doing=table.doing(windows[0]))}**{deadline_of(table, windows)}"
+        )
+    named = " ".join(f"<@{user}>" for user in sorted(users))
+    said.append(f"-# {named} · {speech.words.say_key('call-hand')}")
+    key = f"{sorted({ask.word for ask in asks or windows})} {table.position.windows}"
+    return Call(key, users, "\n".join(said))

@@ -1,0 +1,82 @@
+"""Those with closed direct messages are called in the channel for trades and windows, as far as everyone may know."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.moves import Move, Seat
+from bot.sandbox import Seen
+from tests.discord.hands import Driver
+from tests.discord.stage import Stage
+from tests.discord.test_trades import Market
+
+pytestmark = pytest.mark.e2e
+
+
+def calls(scene: Stage) -> list[Seen]:
+    """The calls in the channel."""
+    return [each for each in scene.table.messages if "Your direct messages are closed" in each.text]
+
+
+def called(message: Seen) -> list[str]:
+    return sorted(each["id"] for each in message.payload["mentions"])
+
+
+async def test_who_is_offered_a_card_is_called_and_reads_which(scene: Stage) -> None:
+    for who in (scene.mira, scene.bo, scene.cy):
+        who.close_dms()
+    market = await Market.at_table(scene, "market", asked=())
+    await market.open()
+    assert calls(scene) == []
+    await market.offer()
+    (call,) = calls(scene)
+    first, second = market.others
+    assert called(call) == sorted(market.people[seat].id for seat in market.others)
+    assert "offered a card to" in call.text
+    assert "may answer the offer of" in call.text
+    assert call.labels == ["My hand"]
+
+    panel = (await market.people[first].click(call, "My hand")).message
+    assert "The card offered is" in panel.text
+    await market.play(first, Move("pass"))
+    await scene.settled()
+    assert [each.id for each in calls(scene)] == [call.id]
+    await market.play(second, Move("pass"))
+    await scene.settled()
+    assert calls(scene) == []
+    assert call.gone
+
+
+async def test_only_those_with_closed_direct_messages_are_called(scene: Stage) -> None:
+    market = await Market.at_table(scene, "market", asked=())
+    await market.open()
+    await market.offer()
+    assert calls(scene) == []
+
+
+@pytest.mark.parametrize("asked", [(0, 1, 2), ()])
+async def test_whom_a_window_calls_does_not_depend_on_who_is_asked(
+    scene: Stage, asked: tuple[int, ...]
+) -> None:
+    """In the same window of the same game, whether those with closed messages want to be asked or not."""
+    closed = (scene.bo, scene.cy)
+    for who in closed:
+        who.close_dms()
+    driver = await Driver.at_table(scene, "calls", windows="timed", asked=(0, 1, 2))
+    await scene.settled()
+    await driver.until_window()
+    if not asked:
+        for seat in (1, 2):
+            await driver.play(Seat(seat), Move("ask", ("never", "game")))
+    await scene.settled()
+    public = await scene.sessions.position(driver.session.id, None)
+    assert [ask.seat for ask in public.asks] == [-1]
+    (call,) = calls(scene)
+    lines = await scene.sessions.log(driver.session.id, None)
+    mover = next(line.seat for line in reversed(lines) if line.events)
+    others = [who.id for seat, who in enumerate((scene.mira, *closed)) if seat > 0 and seat != mover]
+    assert called(call) == sorted(others)
+    if asked:
+        await driver.let_be()
+        await scene.settled()
+        assert call.gone
