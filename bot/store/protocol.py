@@ -80,8 +80,8 @@ class SessionStore(Protocol):
         """The newest finished session of a channel that was started."""
         ...
 
-    async def over_with_seed(self, channel: int, seed: str) -> int | None:
-        """The newest finished session of a channel that had this seed."""
+    async def over_with_seed(self, seed: str) -> list[int]:
+        """The finished sessions that had this seed, oldest first."""
         ...
 
     async def due(self) -> list[tuple[int, float]]:

@@ -98,7 +98,49 @@ async def test_a_file_becomes_a_game_of_the_channel_with_film_and_report(
     assert picture.n_frames > 10
     assert len(film.file()) < 8 * 1024 * 1024
     verified = await scene.cy.slash("game file verify")
-    assert "Verified" in verified.text
+    assert "The moves are legal" in verified.text
+
+
+async def test_an_imported_game_says_so_in_every_view_and_promises_nothing(
+    scene: Stage, sol_file: bytes
+) -> None:
+    kept = await scene.mira.slash("game file import", options={"file": ("game.json", sol_file)})
+    assert "A file cannot show who played a game" in kept.text
+    await scene.mira.click(kept.message, "Show in channel")
+    await scene.settled()
+    views = {"ending": scene.table.last}
+    for name in ("game board", "game log", "game file verify"):
+        views[name] = (await scene.cy.slash(name)).message
+    for name in ("game file film", "game file report"):
+        views[name] = await drawn(scene, await scene.bo.slash(name))
+    views["file"] = views["game file report"]
+    for name, shown in views.items():
+        text = shown.text if name != "file" else shown.file(1).decode()
+        assert (
+            "mported from a file" in text or "mported from a game file" in text or "was imported" in text
+        ), name
+        assert "shown at the start" not in text, name
+        assert "Verified" not in text, name
+    assert "Nothing shows that it was chosen before the game" in views["ending"].text
+
+
+async def test_a_forged_file_is_compared_with_the_game_that_was_played(scene: Stage) -> None:
+    session = await scene.game("embers", scene.bo, windows="off")
+    while scene.sessions.in_channel(int(scene.table.id)) is not None:
+        for who in await scene.awaited():
+            moves = await scene.sessions.moves(session.id, int(who.id))
+            await scene.sessions.submit(int(who.id), session.id, moves[0])
+    await scene.settled()
+    true = await scene.sessions.export(session.id)
+    record = msgspec.json.decode(true, type=Record)
+    forged = msgspec.json.encode(msgspec.structs.replace(record, moves=record.moves[:-1], result=None))
+    told = private_refusal(await scene.mira.slash("game file import", options={"file": ("g.json", forged)}))
+    assert f"it differs from move {len(record.moves)} on" in told
+    same = await scene.mira.slash("game file import", options={"file": ("g.json", true)})
+    assert "was played here" in same.text
+    assert "Imported" not in same.text
+    verified = await scene.mira.slash("game file verify")
+    assert "**Verified.**" in verified.text
 
 
 async def test_one_person_has_one_heavy_request_at_a_time_and_equal_ones_are_shared(

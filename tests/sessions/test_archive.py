@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -84,7 +85,7 @@ async def test_what_happens_in_secret_leaves_no_trace_in_the_story_of_the_table(
 
 async def test_a_kept_file_is_a_session_that_proves_true(venue: Venue) -> None:
     session, data = await finished(venue)
-    kept = await venue.sessions.archive.keep(OTHER_CHANNEL, None, CY, data)
+    kept = (await venue.sessions.archive.keep(OTHER_CHANNEL, None, CY, data)).session
     assert kept.status is Status.FINISHED
     assert [holder.user_id for holder in kept.holders] == [None, None]
     assert kept.names == ["Mira", "Bo"]
@@ -101,7 +102,48 @@ async def test_a_kept_file_is_a_session_that_proves_true(venue: Venue) -> None:
 
 async def test_a_game_of_the_channel_is_not_kept_twice(venue: Venue) -> None:
     session, data = await finished(venue)
-    assert (await venue.sessions.archive.keep(CHANNEL, None, CY, data)).id == session
+    kept = await venue.sessions.archive.keep(CHANNEL, None, CY, data)
+    assert (kept.session.id, kept.is_new, kept.session.imported) == (session, False, False)
+
+
+@pytest.mark.parametrize(
+    ("forge", "difference"),
+    [
+        (lambda record: {"moves": record.moves[:-1], "result": None}, "move"),
+        (lambda record: {"names": ["Mira", "Mallory"]}, "names"),
+        (lambda record: {"options": {**record.options, "rounds": "4"}, "moves": [], "result": None}, "rules"),
+    ],
+)
+async def test_a_file_that_only_resembles_a_game_played_here_is_not_kept(
+    venue: Venue, forge: Callable[[Record], dict[str, Any]], difference: str
+) -> None:
+    session = await venue.game(MIRA, BO)
+    await venue.play_out(session, MIRA, BO)
+    record = load_record(await venue.sessions.export(session))
+    forged = msgspec.json.encode(msgspec.structs.replace(record, **forge(record)))
+    refused = await refusal(venue.sessions.archive.keep(CHANNEL, None, CY, forged))
+    told = {"place": f"<#{CHANNEL}>", "what": difference, "move": len(record.moves) * (difference == "move")}
+    assert (refused.key, refused.values) == ("import-differs", told)
+    assert await venue.store.counts() == {"finished": 1}
+    assert (await venue.sessions.recent(CHANNEL)).id == session  # type: ignore[union-attr]
+
+
+async def test_a_game_played_in_another_channel_of_the_server_is_compared_and_in_another_server_not(
+    venue: Venue,
+) -> None:
+    here = await venue.sessions.new(CHANNEL, 7, MIRA, "embers")
+    await venue.sessions.join(here.id, BO)
+    await venue.sessions.start(here.id, MIRA)
+    await venue.play_out(here.id, MIRA, BO)
+    record = load_record(await venue.sessions.export(here.id))
+    forged = msgspec.json.encode(msgspec.structs.replace(record, moves=record.moves[:-1], result=None))
+    assert (await refusal(venue.sessions.archive.keep(OTHER_CHANNEL, 7, CY, forged))).key == "import-differs"
+    elsewhere = await venue.sessions.archive.keep(OTHER_CHANNEL, 8, CY, forged)
+    assert (elsewhere.is_new, elsewhere.session.imported) == (True, True)
+    true = await venue.sessions.archive.keep(OTHER_CHANNEL, 8, CY, msgspec.json.encode(record))
+    assert (true.is_new, true.session.id != elsewhere.session.id) == (True, True)
+    again = await venue.sessions.archive.keep(OTHER_CHANNEL, 8, CY, forged)
+    assert (again.is_new, again.session.id) == (False, elsewhere.session.id)
 
 
 async def test_a_game_that_runs_here_is_no_game_to_keep(venue: Venue) -> None:
@@ -126,7 +168,7 @@ async def test_one_file_at_a_time(venue: Venue) -> None:
     while not venue.sessions.archive._importing.locked():
         await asyncio.sleep(0)
     assert (await refusal(venue.sessions.archive.keep(OTHER_CHANNEL, None, CY, data))).key == "import-busy"
-    assert (await first).status is Status.FINISHED
+    assert (await first).session.status is Status.FINISHED
 
 
 async def test_every_illegal_move_is_named_by_its_number(venue: Venue) -> None:
@@ -148,7 +190,7 @@ async def test_a_file_of_settings_that_lead_nowhere_is_refused(venue: Venue) -> 
         toggled = [f"0 habit {('bold', 'calm')[number % 2]}" for number in range(settings)]
         moves = [*record.moves[:at], *toggled, *record.moves[at:]]
         changed = msgspec.json.encode(msgspec.structs.replace(record, moves=moves))
-        return await venue.sessions.archive.keep(OTHER_CHANNEL, None, CY, changed)
+        return (await venue.sessions.archive.keep(OTHER_CHANNEL, None, CY, changed)).session
 
     answered = sum(move.startswith("0 ") for move in record.moves[:4])
     for settings, at, number in ((102, 0, 101), (102 + answered, 4, 4 + 101 + answered)):

@@ -41,7 +41,7 @@ async def test_a_game_goes_on_by_the_rules_it_was_begun_under(tmp_path: Path) ->
         assert (await sessions.archive.retold(session)).moves > 6
         data = await sessions.export(session)
         assert load_record(data).version == 1
-        kept = await sessions.archive.keep(OTHER_CHANNEL, None, CY, data)
+        kept = (await sessions.archive.keep(OTHER_CHANNEL, None, CY, data)).session
         assert (kept.version, kept.status) == (1, Status.FINISHED)
         assert load_record(await sessions.export(kept.id)) == load_record(data)
         assert (await sessions.verify(kept.id)).ok

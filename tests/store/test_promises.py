@@ -148,8 +148,8 @@ async def test_which_session_is_a_channels(store: Store) -> None:
     assert live is not None
     assert last is not None
     assert (live.id, last.id) == (lobby.id, first.id)
-    assert await store.over_with_seed(1, "seed") == first.id
-    assert await store.over_with_seed(1, "another") is None
+    assert await store.over_with_seed("seed") == [first.id]
+    assert await store.over_with_seed("another") == []
     assert await store.live_in_channel(2) is None
     await store.announced(first.id, 2, None, "[]")
     assert [row.id for row in await store.open_sessions()] == [lobby.id]

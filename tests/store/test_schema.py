@@ -15,6 +15,7 @@ import bot.store.sqlite
 from bot.engine.moves import Move
 from bot.engine.record import load_record
 from bot.sessions import Status
+from bot.sessions.core.head import from_row
 from bot.sessions.core.people import Person, Vision
 from bot.sessions.outbox.notifications import Invitation, Reminder
 from bot.store import HandMessageRow, LogRow, NotificationRow
@@ -128,6 +129,44 @@ async def test_reminders_of_the_fourth_version_are_still_sent(tmp_path: Path) ->
     store = await open_store(tmp_path / "old.db")
     owed = NotificationRow(session=3, seat=1, number=8, user_id=7, at=5.0, kind="reminder", body='{"by":0}')
     assert await store.unsent() == [owed]
+    await store.close()
+
+
+async def test_games_imported_before_this_was_noted_are_known_as_imported(tmp_path: Path) -> None:
+    before = next(
+        n for n, each in enumerate(MIGRATIONS) if any("imported" in statement for statement in each)
+    )
+    filled(tmp_path / "old.db", before)
+    columns = "channel, game, status, host, options, holders, seq, moved, asked, windows"
+    columns += ", created, announced, change, table_state"
+    with closing(sqlite3.connect(tmp_path / "old.db")) as db:
+        for number, kind in enumerate(("import", "new"), 1):
+            given = (
+                number,
+                "embers",
+                "finished",
+                1,
+                "{}",
+                "[]",
+                1,
+                0,
+                "[]",
+                "[]",
+                1.0,
+                0,
+                number,
+                '{"within":[5]}',
+            )
+            db.execute(f"INSERT INTO session ({columns}) VALUES ({', '.join('?' * 14)})", given)
+            db.execute(
+                "INSERT INTO log (session, seq, kind, at, body, events) VALUES (?, 1, ?, 1.0, '', x'5B5D')",
+                (number, kind),
+            )
+        db.commit()
+    store = await open_store(tmp_path / "old.db")
+    rows = [await store.session(number) for number in (1, 2)]
+    assert [row and from_row(row).table_state.imported for row in rows] == [True, False]
+    assert [row and from_row(row).table_state.within for row in rows] == [(5,), (5,)]
     await store.close()
 
 

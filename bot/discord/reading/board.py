@@ -20,7 +20,7 @@ from bot.discord.private.panel import own_table, show_panel
 from bot.discord.table.lobby_card import lobby_card, options_in_words
 from bot.discord.views.catchup import NEWEST, news_for, noted
 from bot.discord.views.choosing import SETTINGS
-from bot.discord.views.living import SHORT_HASH, file_of, gallery_of, standings
+from bot.discord.views.living import SHORT_HASH, file_of, gallery_of, seed_line, standings
 from bot.discord.views.memory import Memories
 from bot.discord.views.table import TableView, table_for
 from bot.engine.words import file_word
@@ -93,7 +93,8 @@ async def show_log(context: Context, reply: Reply, session: SessionView, page: i
     heading = words.say_key("log-heading", page=found.pages - found.number, pages=found.pages)
     if not told and found.pages == 1:
         told = [words.say_key("log-empty")]
-    text = "\n".join([f"**{heading}**", *told])
+    origin = [words.say_key("from-a-file-note")] if session.imported else []
+    text = "\n".join([f"**{heading}**", *origin, *told])
     items: list[ui.Item[Any]] = [say(cut(text, PAGE_LENGTH))]
     shown = Page(found.lines, found.number, found.pages)
     items += rows(older_and_newer(words, shown, partial(table.click, "log")))
@@ -183,9 +184,10 @@ async def verify(context: Context, reply: Reply, session: SessionView) -> None:
     report = await context.reading.do(reply.user_id, key, check)
     words = context.speech(session, reply.language).words
     if report.ok:
-        said = words.say_key("verified", moves=report.known, hash=report.seed_hash)
+        proved = "verified-import" if session.imported else "verified"
+        said = words.say_key(proved, moves=report.known, hash=report.seed_hash)
         if session.seed:
-            said += "\n" + words.say_key("seed-shown", seed=session.seed, hash=report.seed_hash[:SHORT_HASH])
+            said += f"\n{seed_line(session, words)}"
     else:
         said = words.say_key("not-verified", problem=(session.seed and report.problem) or "?")
     await reply.text(said)

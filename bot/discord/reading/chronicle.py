@@ -116,7 +116,7 @@ def _beginning(told: Retold, speech: Speech) -> list[str]:
     day = _day(session.ended_at)
     if session.status.live:
         how = words.say_key("report-running")
-    elif session.created_at == session.ended_at:
+    elif session.imported:
         how = words.say_key("report-imported", day=day)
     else:
         key = "report-ended" if session.status is Status.FINISHED else "report-abandoned"
@@ -207,5 +207,6 @@ def _score_table(moments: Sequence[Moment], speech: Speech) -> list[str]:
 def _proof(told: Retold, speech: Speech) -> str:
     session = told.session
     if session.seed:
-        return speech.words.say_key("report-proof", seed=session.seed, hash=session.seed_hash or "–")
+        key = "report-proof-import" if session.imported else "report-proof"
+        return speech.words.say_key(key, seed=session.seed, hash=session.seed_hash or "–")
     return speech.words.say_key("report-proof-running", hash=session.seed_hash or "–")

@@ -77,11 +77,11 @@ def film_view(
     words = speech.words
     seen = seen_by(speech, told.viewer)
     seconds, frames = film.seconds(speed), len(film.shots)
-    title = words.say_key("title")
+    title, ready = words.say_key("title"), "film-ready-import" if session.imported else "film-ready"
     gallery: ui.MediaGallery[Any] = ui.MediaGallery()
     gallery.add_item(media=f"attachment://{FILE}", description=words.say_key("film-alt", frames=frames))
     items: list[ui.Item[Any]] = [
-        say(words.say_key("film-ready", title=title, frames=frames, seconds=seconds, viewer=seen)),
+        say(words.say_key(ready, title=title, frames=frames, seconds=seconds, viewer=seen)),
         gallery,
     ]
     if user_id is None:

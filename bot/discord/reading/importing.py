@@ -9,15 +9,15 @@ from discord import app_commands, ui
 
 from bot.discord.core.clicks import Clicks
 from bot.discord.core.components import Click, box, button, layout, row, say
-from bot.discord.core.context import Context, user_of
+from bot.discord.core.context import Context, place, user_of
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import about, called, described
 from bot.discord.views.epilogue import chart_file, epilogue
 from bot.discord.views.living import file_of, final
 from bot.discord.views.table import table_of
 from bot.engine.moves import Seat
-from bot.sessions import Refused, SessionView
-from bot.sessions.people.archive import MOST_BYTES
+from bot.sessions import Refused
+from bot.sessions.people.archive import MOST_BYTES, Kept
 
 clicks = Clicks()
 
@@ -28,14 +28,15 @@ async def import_game(context: Context, reply: Reply, attachment: discord.Attach
         raise Refused("import-too-big", most=MOST_BYTES // 1000)
     interaction = reply.interaction
     data = await attachment.read()
-    session = await context.sessions.archive.keep(
+    kept = await context.sessions.archive.keep(
         interaction.channel_id or 0, interaction.guild_id, user_of(interaction), data
     )
-    reply.session = session
-    await reply.show(_kept(context, session, reply.language))
+    reply.session = kept.session
+    await reply.show(_kept(context, kept, reply.language))
 
 
-def _kept(context: Context, session: SessionView, language: str) -> ui.LayoutView:
+def _kept(context: Context, kept: Kept, language: str) -> ui.LayoutView:
+    session = kept.session
     speech = context.speech(session, language)
     words = speech.words
     share = button(Click("imported-share", session.id), words.say_key("button-share"))
@@ -45,7 +46,8 @@ def _kept(context: Context, session: SessionView, language: str) -> ui.LayoutVie
     ]
     title = words.say_key("title")
     names = words.listed([speech.seat(seat) for seat in map(Seat, range(len(session.holders)))])
-    said = words.say_key("imported", title=title, names=f"={names}")
+    key = "imported" if kept.is_new else "imported-before" if session.imported else "imported-played"
+    said = words.say_key(key, title=title, names=f"={names}", place=place(session))
     return layout(box([say(said), row(*acts, share)]))
 
 

@@ -17,7 +17,8 @@ from bot.discord.views.notices import MOST_COMPONENTS, count, notices
 from bot.discord.views.outcome import in_order, placed, together, winner
 from bot.discord.views.table import TableView
 from bot.engine.moves import Ask, Move, Seat
-from bot.sessions import Status
+from bot.engine.words import Words
+from bot.sessions import SessionView, Status
 from bot.sessions.server.rules import USUAL, ServerRules
 from renderers.look import Picture
 
@@ -95,6 +96,8 @@ def final(
     lines = [f"**{words.say_key('title')}** · {words.say_key('it-is-over')}"]
     if table.session.status is Status.ABANDONED:
         lines = [f"**{words.say_key('title')}** · {words.say_key('it-was-ended')}"]
+    if table.session.imported:
+        lines.append(words.say_key("from-a-file-note"))
     if notice:
         lines.insert(0, notice)
     items: list[ui.Item[Any]] = [say("\n".join(lines)), *_board(alt, board)]
@@ -104,13 +107,7 @@ def final(
     if epilogue is not None and epilogue.chart is not None:
         items.append(chart_item(epilogue.chart.alt))
     if table.session.seed:
-        items.append(
-            say(
-                words.say_key(
-                    "seed-shown", seed=table.session.seed, hash=(table.session.seed_hash or "")[:SHORT_HASH]
-                )
-            )
-        )
+        items.append(say(seed_line(table.session, words)))
     items.append(say(_small(words.say_key("credits"))))
     again = [
         button(table.click("rematch"), words.say_key("button-rematch"), style=GREEN),
@@ -125,6 +122,12 @@ def final(
     items += [row(*again), row(*kept)]
     best = winner(table.position.standings)
     return layout(box(items, colour(None if best is None else table.speech.hue(best))))
+
+
+def seed_line(session: SessionView, words: Words) -> str:
+    """The seed of a game that is over, and how its hash begins; only of games played here the hash was shown before."""
+    key = "seed-from-a-file" if session.imported else "seed-shown"
+    return words.say_key(key, seed=session.seed or "–", hash=(session.seed_hash or "")[:SHORT_HASH])
 
 
 def standings(table: TableView) -> list[str]:

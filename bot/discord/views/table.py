@@ -101,7 +101,8 @@ class TableView:
         words = self.speech.words
         if self.over:
             ended = "it-was-ended" if self.session.status is Status.ABANDONED else "it-is-over"
-            return f"**{words.say_key('title')}** · {words.say_key(ended)} · {self.headline()}"
+            origin = f" · {words.say_key('from-a-file')}" if self.session.imported else ""
+            return f"**{words.say_key('title')}**{origin} · {words.say_key(ended)} · {self.headline()}"
         sides = list(dict.fromkeys(ask.whose for ask in asks))
         if len(sides) == 1:
             who = f"**{self.asked(asks[0])} {self.doing(asks[0])}**"

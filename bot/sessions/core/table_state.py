@@ -150,7 +150,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The whole state of a table. `times` are by seat, empty before the start and without a clock.
 
     `within` are the channels that contain the session's channel: a thread's parent, a category. `expired`: the lobby
-    ended because no one did anything in it.
+    ended because no one did anything in it. `imported`: the game was not played here but came in a file.
     """
 
     clock: Clock = Clock()
@@ -162,6 +162,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     within: tuple[int, ...] = ()
     turns: Turns = Turns()
     expired: bool = False
+    imported: bool = False
     place_lost: PlaceLost = ""
 
 

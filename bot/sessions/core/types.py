@@ -145,6 +145,11 @@ class SessionView(msgspec.Struct, frozen=True, kw_only=True):
         """The names by seat, as given; escape them before showing them."""
         return [holder.name for holder in self.holders]
 
+    @property
+    def imported(self) -> bool:
+        """Whether the game was not played here but came in a file: nothing then shows who played it, or when."""
+        return self.table_state.imported
+
     def seats_of(self, user_id: int) -> list[Seat]:
         """The seats that a person holds."""
         return [Seat(i) for i, holder in enumerate(self.holders) if holder.user_id == user_id]

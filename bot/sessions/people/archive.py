@@ -6,12 +6,14 @@ import asyncio
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from typing import Any
 
 import msgspec
 
 from bot.engine.errors import BadRecord, Illegal
 from bot.engine.moves import Event, Move, Seat, Side, Standings
+from bot.engine.options import GameInfo
 from bot.engine.record import Played, Record, load_record, replay
 from bot.engine.retelling import Moment, retell
 from bot.engine.rules import Game
@@ -20,6 +22,7 @@ from bot.sessions.core.breath import breathe
 from bot.sessions.core.head import SessionHead, dealt, to_row
 from bot.sessions.core.lines import line_of_play, names_at, tenures
 from bot.sessions.core.refusals import Refused, refused_by_store
+from bot.sessions.core.table_state import TableState
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Holder, Kind, SessionView, Status, User
 from bot.sessions.server import policy
@@ -111,11 +114,12 @@ class Archive:
         """Drop all retold games, because someone may no longer be named in them."""
         self._told.clear()
 
-    async def keep(self, channel_id: int, guild_id: int | None, user: User, data: bytes) -> SessionView:
-        """Keep the game of a file as a finished session of this channel: verified move by move, without user ids.
+    async def keep(self, channel_id: int, guild_id: int | None, user: User, data: bytes) -> Kept:
+        """Keep the game of a file as a finished session of this channel: played again move by move, without user ids.
 
-        A finished game that the channel already has is not kept twice. Refused: import-too-big, import-busy,
-        import-broken (with the `problem`), import-no-game; and as for a new table: starters-…, channel-off, game-off.
+        A game that the server already has is not kept twice, and one that only resembles a game played here (the same
+        seed) not at all. Refused: import-too-big, import-busy, import-broken (with the `problem`), import-no-game,
+        import-differs; and as for a new table: starters-…, channel-off, game-off.
         """
         server_rules = await self._server_rules(guild_id)
         policy.check_starter(server_rules, user)
@@ -138,19 +142,47 @@ class Archive:
                 raise Refused("import-broken", problem=f"={error}") from error
             head = msgspec.structs.replace(read.head, channel_id=channel_id, guild_id=guild_id)
             try:
-                there = await self._tables.store.over_with_seed(channel_id, record.seed or "")
-                if there is None:
-                    row = msgspec.structs.replace(to_row(head), announced=head.seq)
-                    there = await self._tables.store.import_session(row, read.lines, read.snapshots)
+                known = await self._known(game.info, head, read.lines)
+                if known is not None:
+                    return known
+                row = msgspec.structs.replace(to_row(head), announced=head.seq)
+                kept = await self._tables.store.import_session(row, read.lines, read.snapshots)
             except StoreError as error:
                 raise refused_by_store(error) from error
-        return (await self._tables.table(there)).view()
+        return Kept((await self._tables.table(kept)).view(), is_new=True)
+
+    async def _known(self, info: GameInfo, head: SessionHead, lines: Sequence[LogRow]) -> Kept | None:
+        """The same game, if the server has it.
+
+        Raises Refused("import-differs") for another game with the seed of one that was played here.
+        """
+        assert head.seed is not None
+        same: Kept | None = None
+        for session in await self._tables.store.over_with_seed(head.seed):
+            there = (await self._tables.table(session)).head
+            if there.guild_id != head.guild_id or (
+                head.guild_id is None and there.channel_id != head.channel_id
+            ):
+                continue
+            difference = _difference(info, head, lines, there, await self._tables.store.log(session))
+            if difference is None:
+                same = Kept((await self._tables.table(session)).view(), is_new=False)
+            elif not there.table_state.imported:
+                raise Refused("import-differs", place=f"<#{there.channel_id}>", **difference)
+        return same
 
     async def _server_rules(self, guild_id: int | None) -> ServerRules:
         try:
             return await server_rules_of(self._tables.store, guild_id)
         except StoreError as error:
             raise refused_by_store(error) from error
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """The game of a file, as a session; `is_new`: the server did not have it before."""
+
+    session: SessionView
+    is_new: bool
 
 
 class _Imported(msgspec.Struct, frozen=True):
@@ -293,8 +325,29 @@ def _read(game: Game[Any], record: Record, now: float, user_id: int) -> _Importe
         seed=record.seed,
         started_at=now,
         ended_at=now,
+        table_state=TableState(imported=True),
     )
     return _Imported(head, lines, snapshots)
+
+
+def _difference(
+    info: GameInfo, head: SessionHead, lines: Sequence[LogRow], other: SessionHead, theirs: Sequence[LogRow]
+) -> dict[str, str | int] | None:
+    """In what a game differs from another one with its seed: `what`, and the number of the first other `move`."""
+    options = info.with_defaults(head.options), info.with_defaults(other.options)
+    if (head.game, head.version, options[0]) != (other.game, other.version, options[1]):
+        return {"what": "rules", "move": 0}
+    for number, (mine, their) in enumerate(zip_longest(_moves(lines), _moves(theirs)), 1):
+        if mine != their:
+            return {"what": "move", "move": number}
+    names = [_name(holder.name, seat) for seat, holder in enumerate(other.holders, 1)]
+    if [holder.name for holder in head.holders] != names:
+        return {"what": "names", "move": 0}
+    return None
+
+
+def _moves(lines: Sequence[LogRow]) -> list[tuple[int | None, str]]:
+    return [(line.seat, line.body) for line in line_of_play(lines)[1:]]
 
 
 def _name(name: str, number: int) -> str:

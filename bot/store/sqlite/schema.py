@@ -184,6 +184,11 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE heartbeat ADD COLUMN place TEXT NOT NULL DEFAULT ''",
         "ALTER TABLE heartbeat ADD COLUMN born INTEGER NOT NULL DEFAULT 0",
     ),
+    (
+        "CREATE INDEX session_seed ON session (seed) WHERE seed IS NOT NULL",
+        """UPDATE session SET table_state = json_set(table_state, '$.imported', json('true')) WHERE EXISTS
+            (SELECT 1 FROM log WHERE log.session = session.id AND log.seq = 1 AND log.kind = 'import')""",
+    ),
 )
 
 

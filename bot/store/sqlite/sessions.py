@@ -133,11 +133,10 @@ class SessionsPart(Connections):
         where = "channel = ? AND started IS NOT NULL AND status NOT IN ('lobby', 'playing')"
         return await self._one(f"{where} ORDER BY id DESC LIMIT 1", channel)
 
-    async def over_with_seed(self, channel: int, seed: str) -> int | None:
-        """The newest finished session of a channel that had this seed."""
-        where = "channel = ? AND seed = ? AND status IN ('finished', 'abandoned') ORDER BY id DESC LIMIT 1"
-        found = await self._one(where, channel, seed)
-        return None if found is None else found.id
+    async def over_with_seed(self, seed: str) -> list[int]:
+        """The finished sessions that had this seed."""
+        where = "seed = ? AND status IN ('finished', 'abandoned') ORDER BY id"
+        return [int(row[0]) for row in await self.fetch(f"SELECT id FROM session WHERE {where}", (seed,))]
 
     async def open_sessions(self) -> list[SessionRow]:
         """Sessions that are live, or whose end was not announced."""

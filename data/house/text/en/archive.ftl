@@ -70,6 +70,7 @@ chart-line = { $name }: from { $first } to { $last }, at most { $most }
 film-alt = The game as a film in { $frames } pictures, from the first turn to the last.
 film-progress = Drawing the film: { $done } of { $frames } pictures.
 film-ready = **{ $title }, the film.** { $frames } pictures, { $seconds } seconds; { $viewer }.
+film-ready-import = **{ $title }, the film of a game imported from a file.** { $frames } pictures, { $seconds } seconds; { $viewer }.
 
 seen-by-table = as everyone saw it
 seen-by-seat = as { $seat } saw it
@@ -88,9 +89,19 @@ report-part = { $name } ({ $share } %)
 report-viewer = Told { $viewer }.
 report-page = page { $page } of { $pages }
 report-proof = Seed { $seed }, matching the SHA-256 hash shown at the start: { $hash }.
+report-proof-import = Imported from a file, with the seed { $seed } (SHA-256 { $hash }). Nothing shows who played this game, when, or whether its seed was chosen fairly.
 report-proof-running = The SHA-256 hash of the seed is { $hash }; the seed is shown at the end.
 
-imported = **Imported: { $title }, a game of { $names }.** Every move was played again and is legal, and the seed matches its hash. Until the next game starts here, /game file film, /game file report, /game file verify and /game log show this one.
+imported = **Imported: { $title }, a game of { $names }.** Every move was played again and is legal. A file cannot show who played a game, when, or whether its seed was chosen fairly. Until the next game starts here, /game file film, /game file report, /game file verify and /game log show this one.
+imported-before = **{ $title }, a game of { $names },** was imported before, in { $place }. The file holds the same game, move by move.
+imported-played = **{ $title }, a game of { $names },** was played here, in { $place }. The file holds the same game, move by move.
+from-a-file = imported from a file
+from-a-file-note = -# Imported from a file: nothing shows who played this game, when, or whether its seed was chosen fairly.
+seed-from-a-file = -# Seed `{ $seed }`, with the SHA-256 hash `{ $hash }`, as the file says. Nothing shows that it was chosen before the game.
+verified-import = **The moves are legal.** { $moves ->
+        [one] One move was
+       *[other] { $moves } moves were
+    } played again by the rules from the seed in the file. This game was imported: nothing shows who played it, when, or whether its seed was chosen fairly. Hash of the seed: `{ $hash }`
 
 refusal-no-such-seat = This game has { $seats ->
         [one] one seat
@@ -113,6 +124,13 @@ refusal-import-busy = Another file is being checked right now.
 refusal-import-broken = The file cannot be verified: { $problem }.
     .title = Not a valid game.
     .remedy = Use a file that /game file export made after the game was over, unchanged.
+refusal-import-differs = This file has the seed of a game that was played here, in { $place }, but { $what ->
+        [move] it differs from move { $move } on
+        [names] it names other players
+       *[rules] it has other options or rules
+    }.
+    .title = Not the game that was played.
+    .remedy = The game that was played stays as it is; see it with /game log in that channel.
 refusal-import-no-game = This bot does not have the game in the file, “{ $game }”.
     .title = Unknown game.
     .remedy = You can play { $games }.
