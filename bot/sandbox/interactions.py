@@ -158,6 +158,15 @@ class Interactions:
             ]
             raise refused(inside)
 
+    def _check_galleries(self, body: Json, uploads: list[Upload]) -> None:
+        """With the switch on, refuse an edit that brings a gallery with a new file (discord-api-docs #7529)."""
+        fresh = {f"attachment://{each.filename}" for each in uploads}
+        items = [item for _, each in tree.walk(body.get("components") or []) for _, item in tree.media(each)]
+        if self._world.galleries_break and any(item.get("url") in fresh for item in items):
+            what = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
+            said = "The referenced attachment was not found in the message"
+            raise errors.invalid([Problem(("components",), what, said)])
+
     def _moderate(self, it: Interaction, body: Json, edited: Stored | None) -> None:
         """Only what everyone sees is moderated."""
         flags = int((edited.payload if edited is not None else body).get("flags") or 0)
@@ -197,7 +206,8 @@ class Interactions:
         found = rules.message(body, uploads)
         if found:
             raise refused(found)
-        if it.response is not None and it.response.loading:
+        if it.response is not None and it.response.loading and not it.response.gone:
+            self._check_galleries(body, uploads)
             self._moderate(it, body, it.response)
             self._edit(it.response, body, uploads)
             self._settle(it)
@@ -211,6 +221,7 @@ class Interactions:
         found = rules.message(body, uploads, stored.payload)
         if found:
             raise refused(found)
+        self._check_galleries(body, uploads)
         self._moderate(it, body, stored)
         self._edit(stored, body, uploads)
         self._settle(it)

@@ -264,6 +264,10 @@ class Sandbox:
         """Have the guild's automatic moderation refuse public messages with these words (200000)."""
         self.world.forbidden = words
 
+    def break_galleries(self, broken: bool = True) -> None:
+        """Refuse answers that are changed so that they show a new file in a gallery (discord-api-docs #7529)."""
+        self.world.galleries_break = broken
+
     def quarantine(self, quarantined: bool = True) -> None:
         """Let the bot write direct messages only to those whom it has written to before (20026), as Discord's
         anti-spam system does."""

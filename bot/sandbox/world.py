@@ -54,6 +54,7 @@ class World:
     listeners: list[Listener] = field(default_factory=list)
     quarantined: bool = False
     forbidden: tuple[str, ...] = ()
+    galleries_break: bool = False
 
     @classmethod
     def open(cls, path: Path | None, clock: Clock) -> World:

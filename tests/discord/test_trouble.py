@@ -200,3 +200,29 @@ async def test_what_cannot_be_shown_where_direct_messages_are_closed_is_said(sce
     scene.cy.close_dms()
     answer = await scene.cy.click(found.message, "Show in channel")
     assert "direct messages are closed" in (await answer.followup()).text
+
+
+@pytest.mark.parametrize("broken", [False, True])
+async def test_a_late_answer_with_a_picture_comes_though_discord_takes_no_new_file_into_it(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch, broken: bool
+) -> None:
+    """Discord-api-docs #7529; what it refused there would be a mistake of the bot's everywhere else."""
+    await scene.game("sol", scene.bo)
+    scene.sandbox.break_galleries(broken)
+    real, started = Sessions.position, asyncio.Event()
+
+    async def slow(*given: Any, **named: Any) -> Any:
+        await started.wait()
+        return await real(*given, **named)
+
+    monkeypatch.setattr(replies, "PATIENCE", 0.0)
+    monkeypatch.setattr(Sessions, "position", slow)
+    answer = await scene.bo.slash("game board", wait="acknowledged")
+    assert answer.kind == "thinking"
+    started.set()
+    await scene.settled()
+    (shown,) = scene.table.private(scene.bo)
+    assert shown.ephemeral
+    assert shown.file().startswith(b"\x89PNG")
+    assert len(scene.sandbox.violations) == broken
+    scene.sandbox.violations.clear()

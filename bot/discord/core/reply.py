@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.core.errors import BLOCKED, MESSAGE_GONE, is_gone
+from bot.discord.core.errors import BLOCKED, INVALID_FORM, MESSAGE_GONE, is_gone
 from bot.discord.core.texts import no_pings
 from bot.engine.languages import ENGLISH
 from bot.engine.words import Words, words_of
@@ -87,14 +87,9 @@ class Reply:
         """Show something else in the private message that `view` sent."""
         async with self._lock:
             try:
-                if self.private_followup and self.private_message is not None:
-                    await self.interaction.followup.edit_message(
-                        self.private_message, view=view, attachments=list(files), allowed_mentions=no_pings()
-                    )
-                else:
-                    await self.interaction.edit_original_response(
-                        view=view, attachments=list(files), allowed_mentions=no_pings()
-                    )
+                await self._edit_private(
+                    self.private_message if self.private_followup else None, files, view=view
+                )
             except discord.HTTPException as error:
                 if error.code not in MESSAGE_GONE:
                     _ignore_gone(error)
@@ -113,7 +108,9 @@ class Reply:
             if _is_private(self.interaction.message) and self.interaction.message is not None:
                 self.private_message, self.private_followup = self.interaction.message.id, False
             try:
-                if self.interaction.response.is_done():
+                if self.interaction.response.is_done() and self.private_message is not None:
+                    self.message = await self._edit_private(None, files, view=view)
+                elif self.interaction.response.is_done():
                     self.message = await self.interaction.edit_original_response(
                         view=view, attachments=list(files), allowed_mentions=no_pings()
                     )
@@ -189,9 +186,7 @@ class Reply:
                     )
                     self.private_message, self.message = answer.message_id, _message_of(answer)
                 elif self._deferred and not self.updates and not self.answered:
-                    edited = await self.interaction.edit_original_response(
-                        **message, attachments=files, allowed_mentions=no_pings()
-                    )
+                    edited = await self._edit_private(None, files, **message)
                     self.private_message, self.message = edited.id, edited
                 else:
                     sent = await self.interaction.followup.send(
@@ -204,6 +199,38 @@ class Reply:
                 _ignore_gone(error)
                 return False
             return True
+
+    async def _edit_private(
+        self, further: int | None, files: Sequence[discord.File | discord.Attachment], **message: Any
+    ) -> discord.Message:
+        """Change the private answer, or a `further` one, which may become another message.
+
+        Discord may take no new file into a gallery of a message that is there (discord-api-docs #7529).
+        """
+        try:
+            if further is None:
+                return await self.interaction.edit_original_response(
+                    **message, attachments=list(files), allowed_mentions=no_pings()
+                )
+            return await self.interaction.followup.edit_message(
+                further, **message, attachments=list(files), allowed_mentions=no_pings()
+            )
+        except discord.HTTPException as error:
+            fresh = [file for file in files if isinstance(file, discord.File)]
+            if error.code != INVALID_FORM or not fresh or len(fresh) < len(files):
+                raise
+        log.info("an answer with a picture is sent anew")
+        if further is None:
+            await self.interaction.delete_original_response()
+        else:
+            await self.interaction.followup.delete_message(further)
+        for file in fresh:
+            file.reset()
+        sent = await self.interaction.followup.send(
+            **message, files=fresh, ephemeral=True, wait=True, allowed_mentions=no_pings()
+        )
+        self.private_message, self.private_followup = sent.id, True
+        return sent
 
     async def _defer_in_time(self) -> None:
         await asyncio.sleep(PATIENCE)
