@@ -55,7 +55,16 @@ async def refused(who: Actor, name: str, place: Place, given: dict[str, Any]) ->
 
 
 TABLELESS = (
-    *("help", "rules", "my settings", "game new", "game order list", "game order drop"),
+    *(
+        "help",
+        "rules",
+        "my games",
+        "my settings",
+        "my data",
+        "game new",
+        "game order list",
+        "game order drop",
+    ),
     *("game health", "game ranking", "game stats"),
 )
 """Commands that need no table."""
@@ -67,7 +76,8 @@ async def test_without_a_table_every_move_says_so(scene: Stage) -> None:
             continue
         if any(each.type.name in ("attachment", "user") for each in parameters):
             continue
-        given = {each.display_name: 1 if each.type.name == "integer" else "U1" for each in parameters}
+        some = {"integer": 1, "channel": int(scene.table.id)}
+        given = {each.display_name: some.get(each.type.name, "U1") for each in parameters}
         if name == "game board":
             given = {}
         text = await refused(scene.mira, name, scene.table, given)

@@ -59,9 +59,11 @@ async def new_lobby(
         )
         message_id = await reply.public(await lobby_card(context, session))
     except Refused as refused:
-        if refused.key == "channel-busy":
-            raise _busy(interaction, refused, _thread_click(game, chosen, preset)) from refused
-        raise
+        if refused.key != "channel-busy":
+            raise
+        if await context.mend(reply, refused):
+            return await new_lobby(context, reply, game, options, preset)
+        raise _busy(interaction, refused, _thread_click(game, chosen, preset)) from refused
     finally:
         context.cards.discard(channel_id)
         if session is not None and message_id is not None:

@@ -24,6 +24,7 @@ def find(table: TableView, choices: Sequence[Choice], raw: Any) -> Value | None:
         if str(choice.value) == text:
             return choice.value
     lowered, plain = text.casefold(), as_value(text)
+    named = any(letter.isalpha() for letter in plain)
     titled: Value | None = None
     for choice in choices:
         label = table.speech.words.say(choice.label, table.speech.plain)
@@ -32,7 +33,7 @@ def find(table: TableView, choices: Sequence[Choice], raw: Any) -> Value | None:
             return choice.value
         if text.isdigit() and label.startswith(f"{text}. "):
             return choice.value
-        if titled is None and plain and plain in (as_value(str(choice.value)), as_value(title(label))):
+        if titled is None and named and plain in (as_value(str(choice.value)), as_value(title(label))):
             titled = choice.value
     return titled
 
