@@ -64,7 +64,12 @@ class Acts:
 
     def commands_in(self, person: Person, channel: Channel) -> list[Json]:
         """The slash commands that a person is offered in a channel."""
-        in_dm = channel.kind == "dm"
+        guild, in_dm = self._world.guild_of(channel), channel.kind == "dm"
+        if channel.kind == "group" or (guild is not None and not guild.member):
+            where = 2 if channel.kind == "group" else 0
+            return [
+                each for each in self.commands_elsewhere() if where in (each.get("contexts") or [0, 1, 2])
+            ]
         offered: dict[str, Json] = {}
         for command in self._world.commands.values():
             if command["type"] != 1 or (in_dm and command.get("guild_id")):
@@ -321,12 +326,13 @@ class Acts:
     def _may_act(self, person: Person, channel: Channel) -> None:
         if channel.kind == "dm" and channel.person != person.id:
             raise CannotDo("Those are someone else's direct messages")
-        if channel.kind != "dm" and not person.member:
+        if self._world.guild_of(channel) is self._world.home and not person.member:
             raise CannotDo(f"{person.name} has left this server")
-        if channel.kind != "dm" and self._gateway.outage:
+        if self._world.guild_of(channel) is self._world.home and self._gateway.outage:
             raise CannotDo("The server is unavailable")
 
     def _may_use_bot(self, person: Person, channel: Channel) -> None:
         self._may_act(person, channel)
-        if channel.kind != "dm" and not self._world.identity.member:
+        guild = self._world.guild_of(channel)
+        if guild is not None and not guild.member and not self.commands_in(person, channel):
             raise CannotDo("The bot is not a member of this server")

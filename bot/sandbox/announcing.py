@@ -16,7 +16,7 @@ def announce(world: World, gateway: Gateway, event: str, stored: Stored) -> None
         event,
         for_event(world, stored),
         intent=DIRECT_MESSAGES if in_dm else GUILD_MESSAGES,
-        guild_id=None if in_dm else world.identity.guild_id,
+        guild_id=world.guild_id_of(world.channels[stored.channel_id]),
     )
 
 
@@ -24,10 +24,10 @@ def announce_deletion(world: World, gateway: Gateway, stored: Stored) -> None:
     in_dm = world.channels[stored.channel_id].kind == "dm"
     data: Json = {"id": stored.id, "channel_id": stored.channel_id}
     if not in_dm:
-        data["guild_id"] = world.identity.guild_id
+        data["guild_id"] = world.guild_id_of(world.channels[stored.channel_id])
     gateway.dispatch(
         "MESSAGE_DELETE",
         data,
         intent=DIRECT_MESSAGES if in_dm else GUILD_MESSAGES,
-        guild_id=None if in_dm else world.identity.guild_id,
+        guild_id=world.guild_id_of(world.channels[stored.channel_id]),
     )

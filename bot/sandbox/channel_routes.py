@@ -138,7 +138,7 @@ class ChannelRoutes:
     def _announce_channel(self, what: str, channel: Channel) -> None:
         event = f"THREAD_{what}" if channel.kind == "thread" else f"CHANNEL_{what}"
         payload = payloads.channel(self._world, channel)
-        self._gateway.dispatch(event, payload, intent=GUILDS, guild_id=self._world.identity.guild_id)
+        self._gateway.dispatch(event, payload, intent=GUILDS, guild_id=self._world.guild_id_of(channel))
 
     def _type(self, call: Call) -> Reply:
         self._place(call, SEND_MESSAGES)
@@ -185,7 +185,9 @@ class ChannelRoutes:
             self._world.keep_message(stored)
             announce(self._world, self._gateway, "MESSAGE_UPDATE", stored)
         event = {**payload, "newly_created": True}
-        self._gateway.dispatch("THREAD_CREATE", event, intent=GUILDS, guild_id=self._world.identity.guild_id)
+        self._gateway.dispatch(
+            "THREAD_CREATE", event, intent=GUILDS, guild_id=self._world.guild_id_of(parent)
+        )
         if stored is None:
             self._tell_of_thread(parent, thread)
         return Reply(201, payload)
@@ -197,7 +199,7 @@ class ChannelRoutes:
         notice["message_reference"] = {
             "type": 0,
             "channel_id": thread.id,
-            "guild_id": self._world.identity.guild_id,
+            "guild_id": self._world.guild_id_of(parent),
         }
         stored = Stored(notice)
         self._world.keep_message(stored)
@@ -240,7 +242,7 @@ class ChannelRoutes:
         channel = self._place(call, SEND_MESSAGES)
         if channel.kind == "dm" and not self._world.people[channel.person or ""].dms_open:
             raise Refusal(403, errors.CANNOT_MESSAGE_USER, "Cannot send messages to this user")
-        if channel.kind == "dm" and not self._world.identity.member:
+        if channel.kind == "dm" and not any(each.member for each in self._world.guilds.values()):
             raise Refusal(403, errors.NO_MUTUAL_GUILDS, "Cannot send messages to this user")
         if channel.kind == "dm" and self._world.quarantined and channel.last_message_id is None:
             raise Refusal(403, errors.QUARANTINED, "Your bot has been flagged by our anti-spam system.")
@@ -300,7 +302,7 @@ class ChannelRoutes:
             "channel_id": referred.channel_id,
         }
         if channel.kind != "dm":
-            payload["message_reference"]["guild_id"] = self._world.identity.guild_id
+            payload["message_reference"]["guild_id"] = self._world.guild_id_of(channel)
         payload["referenced_message"] = {
             key: value for key, value in referred.told.items() if key != "referenced_message"
         }
@@ -343,7 +345,7 @@ class ChannelRoutes:
             if stored is not None and stored.only_for is None:
                 self._world.remove_message(stored)
                 gone.append(stored.id)
-        guild_id = self._world.identity.guild_id
+        guild_id = self._world.guild_id_of(channel)
         event: Json = {"ids": gone, "channel_id": channel.id, "guild_id": guild_id}
         self._gateway.dispatch("MESSAGE_DELETE_BULK", event, intent=GUILD_MESSAGES, guild_id=guild_id)
         return Reply(204)

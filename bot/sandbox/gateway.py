@@ -18,6 +18,7 @@ from aiohttp import WSMsgType, web
 from bot.sandbox import payloads
 from bot.sandbox.errors import Json
 from bot.sandbox.faults import Faults
+from bot.sandbox.things import Guild
 from bot.sandbox.world import World
 
 log = logging.getLogger(__name__)
@@ -177,7 +178,7 @@ class Gateway:
             link.send(msgspec.json.encode({"op": 9, "d": resumable, "s": None, "t": None}))
 
     def begin_outage(self) -> None:
-        """The guild becomes unavailable."""
+        """The first guild becomes unavailable."""
         if not self.outage:
             self.outage = True
             guild_id = self._world.identity.guild_id
@@ -189,23 +190,26 @@ class Gateway:
     def end_outage(self) -> None:
         if self.outage:
             self.outage = False
-            self._send_guild_to_all()
+            self._send_to_all(self._world.home)
 
-    def kick(self) -> None:
-        """The bot is no longer a member of the guild, also after reconnecting; see `invite`."""
-        self._world.admit_bot(False)
-        guild_id = self._world.identity.guild_id
-        self.dispatch("GUILD_DELETE", {"id": guild_id}, intent=GUILDS, guild_id=guild_id)
+    def kick(self, guild: Guild | None = None) -> None:
+        """The bot is no longer a member of a guild (None: the first), also after reconnecting; see `invite`."""
+        guild = guild or self._world.home
+        guild.member = False
+        self._world.keep_guild(guild)
+        self.dispatch("GUILD_DELETE", {"id": guild.id}, intent=GUILDS, guild_id=guild.id)
         self.on_change()
 
-    def invite(self) -> None:
-        """The bot is a member again."""
-        self._world.admit_bot(True)
-        self._send_guild_to_all()
+    def invite(self, guild: Guild | None = None) -> None:
+        """The bot is a member, perhaps again."""
+        guild = guild or self._world.home
+        guild.member = True
+        self._world.keep_guild(guild)
+        self._send_to_all(guild)
 
-    def _send_guild_to_all(self) -> None:
+    def _send_to_all(self, guild: Guild) -> None:
         for session in self.sessions.values():
-            self._send_guild(session)
+            self._send_guild(session, guild)
         self.on_change()
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
@@ -306,7 +310,7 @@ class Gateway:
         for stale in [each for each in self.sessions.values() if each.link is None][:-20]:
             del self.sessions[stale.id]
         identity = self._world.identity
-        mine = session.serves(identity.guild_id) and identity.member
+        guilds = [each for each in self._world.guilds.values() if each.member and session.serves(each.id)]
         self._emit(
             session,
             "READY",
@@ -318,7 +322,7 @@ class Gateway:
                     "mfa_enabled": True,
                     "email": None,
                 },
-                "guilds": [{"id": identity.guild_id, "unavailable": True}] if mine else [],
+                "guilds": [{"id": each.id, "unavailable": True} for each in guilds],
                 "session_id": session.id,
                 "session_type": "normal",
                 "resume_gateway_url": self._url(),
@@ -333,16 +337,18 @@ class Gateway:
                 "_trace": [],
             },
         )
-        if not self.outage and identity.member:
-            self._send_guild(session)
+        for guild in guilds:
+            if not (self.outage and guild is self._world.home):
+                self._send_guild(session, guild)
         self.identified += 1
         self.on_change()
         return 0, ""
 
-    def _send_guild(self, session: Session) -> None:
-        if session.intents & GUILDS and session.serves(self._world.identity.guild_id):
+    def _send_guild(self, session: Session, guild: Guild) -> None:
+        if session.intents & GUILDS and session.serves(guild.id):
             with_members = bool(session.intents & GUILD_MEMBERS)
-            self._emit(session, "GUILD_CREATE", payloads.guild_create(self._world, with_members=with_members))
+            told = payloads.guild_create(self._world, guild, with_members=with_members)
+            self._emit(session, "GUILD_CREATE", told)
 
     def _resume(self, link: Link, data: Json) -> tuple[int, str]:
         if link.session is not None:

@@ -27,27 +27,35 @@ def event(world: World, it: Interaction) -> Json:
         "entitlements": [],
         "attachment_size_limit": FILE_LIMIT,
     }
-    if channel.kind == "dm":
+    event["authorizing_integration_owners"] = owners(world, it)
+    guild = world.guild_of(channel)
+    if guild is None:
         event["user"] = payloads.user(person)
-        event["authorizing_integration_owners"] = {"0": "0"}
-        event["context"] = 1
+        event["context"] = 1 if channel.kind == "dm" else 2
     else:
         permissions = str(world.permissions_in(person, channel))
         place["permissions"] = permissions
-        event["guild_id"] = world.identity.guild_id
-        event["guild"] = {"id": world.identity.guild_id, "locale": world.identity.locale, "features": []}
-        event["guild_locale"] = world.identity.locale
+        event["guild_id"] = guild.id
+        event["guild"] = {"id": guild.id, "locale": guild.locale, "features": []}
+        event["guild_locale"] = guild.locale
         event["member"] = {
-            **payloads.member(world, person),
+            **payloads.member(world, person, guild),
             "user": payloads.user(person),
             "permissions": permissions,
             "unusual_dm_activity_until": None,
         }
-        event["authorizing_integration_owners"] = {"0": world.identity.guild_id}
         event["context"] = 0
     if it.source is not None:
         event["message"] = it.source.told
     return event
+
+
+def owners(world: World, it: Interaction) -> Json:
+    """For whom the application was installed: a guild that has the bot, or else the person."""
+    guild = world.guild_of(it.channel)
+    if guild is not None and guild.member:
+        return {"0": guild.id}
+    return {"0": "0"} if it.channel.kind == "dm" else {"1": it.person.id}
 
 
 def callback_response(world: World, it: Interaction, kind: int) -> Json:
@@ -61,8 +69,8 @@ def callback_response(world: World, it: Interaction, kind: int) -> Json:
             "channel_id": it.channel.id,
         }
     }
-    if it.channel.kind != "dm":
-        answer["interaction"]["guild_id"] = world.identity.guild_id
+    if (guild_id := world.guild_id_of(it.channel)) is not None:
+        answer["interaction"]["guild_id"] = guild_id
     if it.response is not None:
         answer["interaction"]["response_message_id"] = it.response.id
         if kind in (MESSAGE, UPDATE):
@@ -76,7 +84,7 @@ def metadata(world: World, it: Interaction, response: Stored | None) -> Json:
         "id": it.id,
         "type": it.type,
         "user": payloads.user(it.person),
-        "authorizing_integration_owners": {"0": "0" if it.channel.kind == "dm" else world.identity.guild_id},
+        "authorizing_integration_owners": owners(world, it),
     }
     if it.type == COMMAND:
         found["name"] = it.command

@@ -70,7 +70,7 @@ class Interactions:
         )
         self.by_token[it.token] = it
         it.timer = self._world.clock.call_later(SECONDS_TO_ACKNOWLEDGE, lambda: self._lapse(it))
-        guild_id = None if channel.kind == "dm" else self._world.identity.guild_id
+        guild_id = self._world.guild_id_of(channel)
         event = interaction_payloads.event(self._world, it)
         it.delivered = self._gateway.dispatch("INTERACTION_CREATE", event, guild_id=guild_id) > 0
         return it
@@ -267,8 +267,8 @@ class Interactions:
                 "channel_id": referred.channel_id,
                 "message_id": referred.id,
             }
-            if it.channel.kind != "dm":
-                payload["message_reference"]["guild_id"] = world.identity.guild_id
+            if (guild_id := world.guild_id_of(it.channel)) is not None:
+                payload["message_reference"]["guild_id"] = guild_id
         self._composer.fill(payload, body, uploads)
         stored = Stored(payload, only_for=it.person.id if ephemeral else None, loading=loading)
         it.created.append(stored)

@@ -198,9 +198,12 @@ def for_event(world: World, stored: Stored) -> Json:
     channel = world.channels[stored.channel_id]
     if channel.kind == "dm":
         return {**stored.told, "channel_type": payloads.DM_CHANNEL}
-    event = {**stored.told, "guild_id": world.identity.guild_id}
+    guild = world.guild_of(channel)
+    if guild is None:
+        return stored.told
+    event = {**stored.told, "guild_id": guild.id}
     author = stored.payload["author"]["id"]
-    member = payloads.any_member(world, author)
+    member = payloads.any_member(world, author, guild)
     if member is not None:
         event["member"] = {key: value for key, value in member.items() if key != "user"}
     return event

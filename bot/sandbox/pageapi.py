@@ -186,7 +186,7 @@ class PageApi:
             "id": identity.bot_id,
             "name": identity.bot_name,
             "online": gateway.online and not gateway.outage,
-            "member": identity.member,
+            "member": self._world.home.member,
         }
 
     def _people(self) -> list[Json]:
@@ -357,7 +357,7 @@ class PageApi:
             case "invalid_session":
                 gateway.invalidate()
             case "membership":
-                if self._world.identity.member:
+                if self._world.home.member:
                     gateway.kick()
                 else:
                     gateway.invite()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.sandbox.errors import Json
 from bot.sandbox.permissions import BOT, EVERYONE, MANAGE_GUILD
-from bot.sandbox.things import Channel, Person
+from bot.sandbox.things import Channel, Guild, Person
 from bot.sandbox.world import World
 
-DM_CHANNEL, PUBLIC_THREAD, PRIVATE_THREAD = 1, 11, 12
+DM_CHANNEL, GROUP_CHANNEL, PUBLIC_THREAD, PRIVATE_THREAD = 1, 3, 11, 12
 GUILD_CHANNELS = {"text": 0, "voice": 2, "forum": 15}
 """Discord's types of the kinds of channels that are in the guild's list."""
 ALL_PERMISSIONS = (1 << 50) - 1
@@ -65,40 +65,46 @@ def _member(joined_at: str, roles: list[str]) -> Json:
     }
 
 
-def member(world: World, person: Person) -> Json:
+def member(world: World, person: Person, guild: Guild | None = None) -> Json:
     """A guild member without its user, as message events carry it."""
-    organiser = [world.identity.admin_role_id] if person.admin else []
+    guild = guild or world.home
+    organiser = [guild.admin_role_id] if person.admin else []
+    if guild is not world.home:
+        return _member(person.joined_at, organiser)
     return _member(person.joined_at, [*organiser, *person.roles])
 
 
-def bot_member(world: World) -> Json:
-    return {**_member(world.identity.created_at, [world.identity.bot_role_id]), "user": bot_user(world)}
+def bot_member(world: World, guild: Guild | None = None) -> Json:
+    role = (guild or world.home).bot_role_id
+    return {**_member(world.identity.created_at, [role]), "user": bot_user(world)}
 
 
-def any_member(world: World, user_id: str) -> Json | None:
+def any_member(world: World, user_id: str, guild: Guild | None = None) -> Json | None:
     """The member with this user id, with its user; None if there is none."""
     if user_id == world.identity.bot_id:
-        return bot_member(world)
+        return bot_member(world, guild)
     if user_id == world.identity.owner_id:
         return {**_member(world.identity.created_at, []), "user": any_user(world, user_id)}
     person = world.people.get(user_id)
     if person is None or not person.member:
         return None
-    return {**member(world, person), "user": user(person)}
+    return {**member(world, person, guild), "user": user(person)}
 
 
-def roles(world: World) -> list[Json]:
+def roles(world: World, guild: Guild | None = None) -> list[Json]:
+    guild = guild or world.home
+    own = world.roles.values() if guild is world.home else ()
     return [
-        _role(world.identity.guild_id, "@everyone", EVERYONE, 0),
-        _role(world.identity.admin_role_id, "Organisers", EVERYONE | MANAGE_GUILD, 1),
+        _role(guild.id, "@everyone", EVERYONE, 0),
+        _role(guild.admin_role_id, "Organisers", EVERYONE | MANAGE_GUILD, 1),
         {
-            **_role(world.identity.bot_role_id, world.identity.bot_name, BOT, 2),
+            **_role(guild.bot_role_id, world.identity.bot_name, BOT, 2),
             "managed": True,
             "tags": {"bot_id": world.identity.bot_id},
         },
         *(
             _role(each.id, each.name, EVERYONE | each.permissions, position)
-            for position, each in enumerate(world.roles.values(), 3)
+            for position, each in enumerate(own, 3)
         ),
     ]
 
@@ -132,11 +138,23 @@ def channel(world: World, place: Channel) -> Json:
             "last_message_id": place.last_message_id,
             "recipients": [user(person)],
         }
+    if place.kind == "group":
+        people = list(world.people.values())[:3]
+        return {
+            "id": place.id,
+            "type": GROUP_CHANNEL,
+            "flags": 0,
+            "name": place.name,
+            "icon": None,
+            "owner_id": people[0].id,
+            "last_message_id": place.last_message_id,
+            "recipients": [user(each) for each in people],
+        }
     if place.kind == "thread":
         return {
             "id": place.id,
             "type": PUBLIC_THREAD,
-            "guild_id": world.identity.guild_id,
+            "guild_id": world.guild_id_of(place),
             "parent_id": place.parent,
             "owner_id": place.owner,
             "name": place.name,
@@ -156,13 +174,13 @@ def channel(world: World, place: Channel) -> Json:
         }
     overwrites = []
     if place.closed:
-        overwrites.append(_overwrite(world.identity.guild_id, 0, 0, place.closed))
+        overwrites.append(_overwrite(world.guild_id_of(place) or "", 0, 0, place.closed))
     if place.closed or place.denied:
         overwrites.append(_overwrite(world.identity.bot_id, 1, place.closed & ~place.denied, place.denied))
     return {
         "id": place.id,
         "type": GUILD_CHANNELS[place.kind],
-        "guild_id": world.identity.guild_id,
+        "guild_id": world.guild_id_of(place),
         "parent_id": None,
         "name": place.name,
         "topic": place.topic,
@@ -182,11 +200,12 @@ def _overwrite(holder: str, kind: int, allow: int, deny: int) -> Json:
     return {"id": holder, "type": kind, "allow": str(allow), "deny": str(deny)}
 
 
-def guild(world: World) -> Json:
-    """The guild as GET /guilds/{id} returns it."""
+def guild(world: World, it: Guild | None = None) -> Json:
+    """A guild as GET /guilds/{id} returns it."""
+    it = it or world.home
     return {
-        "id": world.identity.guild_id,
-        "name": world.identity.guild_name,
+        "id": it.id,
+        "name": it.name,
         "icon": None,
         "description": None,
         "home_header": None,
@@ -204,7 +223,7 @@ def guild(world: World) -> Json:
         "widget_enabled": False,
         "widget_channel_id": None,
         "verification_level": 0,
-        "roles": roles(world),
+        "roles": roles(world, it),
         "default_message_notifications": 1,
         "mfa_level": 0,
         "explicit_content_filter": 0,
@@ -215,7 +234,7 @@ def guild(world: World) -> Json:
         "vanity_url_code": None,
         "premium_tier": 0,
         "premium_subscription_count": 0,
-        "preferred_locale": world.identity.locale,
+        "preferred_locale": it.locale,
         "rules_channel_id": None,
         "safety_alerts_channel_id": None,
         "public_updates_channel_id": None,
@@ -227,14 +246,14 @@ def guild(world: World) -> Json:
     }
 
 
-def guild_create(world: World, *, with_members: bool) -> Json:
+def guild_create(world: World, it: Guild, *, with_members: bool) -> Json:
     """GUILD_CREATE: the guild with channels and threads; all members only for the intent that asks for them."""
-    places = world.channels.values()
-    members = [bot_member(world)]
+    places = [each for each in world.channels.values() if world.guild_of(each) is it]
+    members = [bot_member(world, it)]
     if with_members:
-        members += [{**member(world, each), "user": user(each)} for each in world.people.values()]
+        members += [{**member(world, each, it), "user": user(each)} for each in world.people.values()]
     return {
-        **guild(world),
+        **guild(world, it),
         "joined_at": world.identity.created_at,
         "large": False,
         "unavailable": False,

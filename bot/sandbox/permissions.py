@@ -35,6 +35,9 @@ BOT = EVERYONE | MANAGE_MESSAGES | MANAGE_THREADS
 IN_DM = ATTACH_FILES | EMBED_LINKS | MENTION_EVERYONE | USE_EXTERNAL_EMOJIS
 """What `app_permissions` are in direct messages with the bot, as documented: sending is not among them."""
 
+IN_ANSWERS = ATTACH_FILES | EMBED_LINKS | MENTION_EVERYONE
+"""What `app_permissions` are where the bot is no member: only answers to interactions can be given there."""
+
 
 def inherited(granted: int, kind: str) -> int:
     """The permissions in a kind of channel, computed without what they imply: threads do not inherit SEND_MESSAGES."""

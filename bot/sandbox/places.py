@@ -6,7 +6,7 @@ from bot.sandbox import payloads
 from bot.sandbox.errors import Json
 from bot.sandbox.gateway import GUILDS, Gateway
 from bot.sandbox.refusals import CannotDo
-from bot.sandbox.things import Channel, Role
+from bot.sandbox.things import Channel, Guild, Role
 from bot.sandbox.world import World
 
 
@@ -17,13 +17,13 @@ class Places:
         self._world = world
         self._gateway = gateway
 
-    def open_channel(self, name: str, kind: str = "text") -> Channel:
+    def open_channel(self, name: str, kind: str = "text", guild: Guild | None = None) -> Channel:
         """A new channel: "text", "voice" or "forum". The name is written as Discord writes it."""
         name = "-".join(name.lower().lstrip("#").split())
         taken = {each.name for each in self._world.channels.values() if each.kind in payloads.GUILD_CHANNELS}
         if not 1 <= len(name) <= 100 or name in taken:
             raise CannotDo("A channel's name must have 1 to 100 characters and must not be taken")
-        channel = self._world.add_channel(name, kind)
+        channel = self._world.add_channel(name, kind, guild)
         self._announce("CHANNEL_CREATE", payloads.channel(self._world, channel))
         return channel
 
@@ -68,17 +68,20 @@ class Places:
     def close_role(self, role: Role) -> None:
         """Delete a role."""
         self._world.remove_role(role)
-        guild_id = self._world.identity.guild_id
+        guild_id = self._world.home.id
         self._announce("GUILD_ROLE_DELETE", {"guild_id": guild_id, "role_id": role.id})
 
     def set_locale(self, locale: str) -> None:
         """Give the guild another language."""
-        self._world.set_locale(locale)
+        self._world.home.locale = locale
+        self._world.keep_guild(self._world.home)
         self._announce("GUILD_UPDATE", payloads.guild(self._world))
 
     def _role_event(self, role: Role) -> Json:
         described = next(each for each in payloads.roles(self._world) if each["id"] == role.id)
-        return {"guild_id": self._world.identity.guild_id, "role": described}
+        return {"guild_id": self._world.home.id, "role": described}
 
     def _announce(self, event: str, data: Json) -> None:
-        self._gateway.dispatch(event, data, intent=GUILDS, guild_id=self._world.identity.guild_id)
+        self._gateway.dispatch(
+            event, data, intent=GUILDS, guild_id=data.get("guild_id") or self._world.home.id
+        )

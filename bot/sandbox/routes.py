@@ -11,6 +11,7 @@ from bot.sandbox import command_rules, errors, payloads
 from bot.sandbox.errors import Json
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.rest import Call, Handler, Reply, Route
+from bot.sandbox.things import Guild
 from bot.sandbox.world import World
 
 INSTALLS = [0, 1]
@@ -51,7 +52,7 @@ class Routes:
             Route("GET", f"{guild}/channels", self._guild_channels),
             Route("GET", f"{guild}/members/{{user_id}}", self._member),
             Route("GET", f"{guild}/members", self._members),
-            Route("GET", f"{guild}/roles", lambda call: Reply(200, payloads.roles(self._world))),
+            Route("GET", f"{guild}/roles", self._roles),
             Route(
                 "POST",
                 "/interactions/{interaction_id}/{interaction_token}/callback",
@@ -141,34 +142,40 @@ class Routes:
         start = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1}
         return Reply(200, {"url": self._gateway_url(), "shards": 1, "session_start_limit": start})
 
-    def _require_guild(self, call: Call) -> None:
-        if call["guild_id"] != self._world.identity.guild_id:
+    def _require_guild(self, call: Call) -> Guild:
+        """The guild of the address, if the bot is a member."""
+        guild = self._world.guilds.get(call["guild_id"])
+        if guild is None or not guild.member:
             raise errors.unknown("Guild", errors.UNKNOWN_GUILD)
+        return guild
 
     def _guild(self, call: Call) -> Reply:
-        self._require_guild(call)
+        guild = self._require_guild(call)
         people = len(self._world.people) + 2
         counts = {"approximate_member_count": people, "approximate_presence_count": people}
-        return Reply(200, {**payloads.guild(self._world), **counts})
+        return Reply(200, {**payloads.guild(self._world, guild), **counts})
 
     def _guild_channels(self, call: Call) -> Reply:
-        self._require_guild(call)
-        texts = [each for each in self._world.channels.values() if each.kind in payloads.GUILD_CHANNELS]
+        guild = self._require_guild(call)
+        here = [each for each in self._world.channels.values() if self._world.guild_of(each) is guild]
+        texts = [each for each in here if each.kind in payloads.GUILD_CHANNELS]
         return Reply(200, [payloads.channel(self._world, each) for each in texts])
 
+    def _roles(self, call: Call) -> Reply:
+        return Reply(200, payloads.roles(self._world, self._require_guild(call)))
+
     def _member(self, call: Call) -> Reply:
-        self._require_guild(call)
-        found = payloads.any_member(self._world, call["user_id"])
+        found = payloads.any_member(self._world, call["user_id"], self._require_guild(call))
         if found is None:
             raise errors.unknown("Member", errors.UNKNOWN_MEMBER)
         return Reply(200, found)
 
     def _members(self, call: Call) -> Reply:
-        self._require_guild(call)
+        guild = self._require_guild(call)
         most, after = call.number("limit", 1), call.number("after", 0)
         identity = self._world.identity
         ids = sorted([*self._world.people, identity.bot_id, identity.owner_id], key=int)
-        found = [payloads.any_member(self._world, each) for each in ids if int(each) > after]
+        found = [payloads.any_member(self._world, each, guild) for each in ids if int(each) > after]
         return Reply(200, found[:most])
 
     def _scoped(self, handler: Callable[[Call, str | None], Reply]) -> Handler:

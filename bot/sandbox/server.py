@@ -25,7 +25,7 @@ from bot.sandbox.parts import Parts
 from bot.sandbox.ratelimits import RateLimits
 from bot.sandbox.rest import PREFIX, Rest
 from bot.sandbox.routes import Routes
-from bot.sandbox.things import Channel, Role
+from bot.sandbox.things import Channel, Guild, Role
 from bot.sandbox.validation import openapi
 from bot.sandbox.waiting import Waiters
 from bot.sandbox.web import guard, mount_files
@@ -217,9 +217,20 @@ class Sandbox:
         """A place by name, by id, or as it is. Raises LookupError."""
         return place_of(self._parts, channel)
 
-    def add_channel(self, name: str, kind: str = "text") -> Place:
-        """A new channel ("text", "voice" or "forum"), announced to the bot."""
-        return Place(self._parts, self.acts.places.open_channel(name, kind))
+    def add_channel(self, name: str, kind: str = "text", guild: Guild | None = None) -> Place:
+        """A new channel ("text", "voice" or "forum") of a guild (None: the first), announced to the bot."""
+        return Place(self._parts, self.acts.places.open_channel(name, kind, guild))
+
+    def add_guild(self, name: str, *, member: bool = True) -> Guild:
+        """A further guild of all people; the bot is a `member` or not. See `gateway.kick` and `gateway.invite`."""
+        guild = self.world.add_guild(name, member=member)
+        if member:
+            self.gateway.invite(guild)
+        return guild
+
+    def add_group(self, name: str) -> Place:
+        """Messages among people, in which they can use applications that they installed for themselves."""
+        return Place(self._parts, self.world.add_channel(name, "group"))
 
     def add_thread(self, parent: Place | Channel | str, name: str) -> Place:
         """A new public thread in a text channel, or a post in a forum, announced to the bot."""

@@ -37,7 +37,9 @@ class Person:
 
 @dataclass(slots=True)
 class Channel:
-    """A place. `kind` is "text", "voice" (its chat), "forum" (posts are its threads), "thread" or "dm".
+    """A place. `kind` is "text", "voice" (its chat), "forum" (posts are its threads), "thread", "dm" or "group".
+
+    `guild` is the server of all but the last two; empty: the first one.
 
     `denied` are permission bits that the bot lacks here, `closed` those that members lack. A thread leaves the
     list after `auto_archive` quiet minutes. `opened`: the bot has opened these direct messages.
@@ -58,6 +60,7 @@ class Channel:
     message_count: int = 0
     auto_archive: int = 1440
     closed: int = 0
+    guild: str = ""
     opened: bool = False
 
 
@@ -101,6 +104,18 @@ class Stored:
 
     def for_page(self) -> Json:
         return {**self.payload, "only_for": self.only_for, "loading": self.loading}
+
+
+@dataclass(slots=True)
+class Guild:
+    """A server. `member`: the bot is one of it."""
+
+    id: str
+    name: str
+    admin_role_id: str
+    bot_role_id: str
+    member: bool = True
+    locale: str = "en-US"
 
 
 @dataclass(slots=True)

@@ -18,9 +18,9 @@ import msgspec
 
 from bot.sandbox.clock import Clock, Snowflakes
 from bot.sandbox.errors import Json
-from bot.sandbox.permissions import BOT, EVERYONE, IN_DM, MANAGE_GUILD, inherited
+from bot.sandbox.permissions import BOT, EVERYONE, IN_ANSWERS, IN_DM, MANAGE_GUILD, inherited
 from bot.sandbox.persistence import Files, Journal
-from bot.sandbox.things import Channel, Identity, Person, Role, Stored
+from bot.sandbox.things import Channel, Guild, Identity, Person, Role, Stored
 
 COLORS = ("#E5B25D", "#7FB7E6", "#8FD19E", "#E58A8A", "#C6A0E8", "#F0D9A8", "#6FD0C8", "#E8A0C4")
 PEOPLE = ("Mira", "Bo", "Cy", "Dee", "Eli")
@@ -51,6 +51,7 @@ class World:
     commands: dict[str, Json] = field(default_factory=dict)
     private: dict[str, deque[Stored]] = field(default_factory=dict)
     dms: dict[str, str] = field(default_factory=dict)
+    guilds: dict[str, Guild] = field(default_factory=dict)
     listeners: list[Listener] = field(default_factory=list)
     quarantined: bool = False
     forbidden: tuple[str, ...] = ()
@@ -67,6 +68,7 @@ class World:
             identity = Identity(**kept["it"])
             clock.skew = identity.skew
             world = cls(clock, ids, journal, files, identity)
+            world._found_home()
             world._restore(journal)
             return world
         identity = Identity(
@@ -79,6 +81,7 @@ class World:
             created_at=clock.stamp(),
         )
         world = cls(clock, ids, journal, files, identity)
+        world._found_home()
         world._keep_identity()
         for name in PEOPLE:
             world.add_person(name, admin=name == PEOPLE[0])
@@ -89,7 +92,44 @@ class World:
             world.give_role(world.person_named(name), regulars)
         return world
 
+    def _found_home(self) -> None:
+        it = self.identity
+        home = Guild(it.guild_id, it.guild_name, it.admin_role_id, it.bot_role_id, it.member, it.locale)
+        self.guilds[home.id] = home
+
+    @property
+    def home(self) -> Guild:
+        """The first guild."""
+        return self.guilds[self.identity.guild_id]
+
+    def guild_of(self, channel: Channel) -> Guild | None:
+        """The guild of a channel; None for messages among people and with the bot."""
+        if channel.kind in ("dm", "group"):
+            return None
+        return self.guilds[channel.guild or self.identity.guild_id]
+
+    def guild_id_of(self, channel: Channel) -> str | None:
+        guild = self.guild_of(channel)
+        return guild.id if guild is not None else None
+
+    def add_guild(self, name: str, *, member: bool) -> Guild:
+        """A new guild of all people."""
+        guild = Guild(self.ids.next(), name, self.ids.next(), self.ids.next(), member)
+        self.guilds[guild.id] = guild
+        self.keep_guild(guild)
+        return guild
+
+    def keep_guild(self, guild: Guild) -> None:
+        """Note that a guild changed."""
+        if guild is self.home:
+            self.identity.member, self.identity.locale = guild.member, guild.locale
+            self._keep_identity()
+        elif self.journal is not None:
+            self.journal.put("guild", guild.id, asdict(guild))
+
     def _restore(self, journal: Journal) -> None:
+        for key, body in journal.load("guild"):
+            self.guilds[key] = Guild(**body)
         for key, body in journal.load("person"):
             self.people[key] = Person(**body)
         for key, body in journal.load("role"):
@@ -109,7 +149,15 @@ class World:
             self.index[key] = stored
             if stored.only_for is not None:
                 self.private.setdefault(stored.channel_id, deque()).append(stored)
-        for table in (self.people, self.roles, self.channels, self.attachments, self.commands, self.index):
+        for table in (
+            self.people,
+            self.roles,
+            self.guilds,
+            self.channels,
+            self.attachments,
+            self.commands,
+            self.index,
+        ):
             for key in table:
                 self.ids.at_least(key)
 
@@ -123,16 +171,6 @@ class World:
 
     def remember_skew(self) -> None:
         self.identity.skew = self.clock.skew
-        self._keep_identity()
-
-    def admit_bot(self, member: bool) -> None:
-        """Make the bot a member of the guild, or remove it."""
-        self.identity.member = member
-        self._keep_identity()
-
-    def set_locale(self, locale: str) -> None:
-        """Give the guild another language."""
-        self.identity.locale = locale
         self._keep_identity()
 
     def serve_at(self, url: str) -> None:
@@ -192,8 +230,10 @@ class World:
             person.roles.remove(role.id)
             self.keep_person(person)
 
-    def add_channel(self, name: str, kind: str = "text") -> Channel:
-        return self._keep_new_channel(Channel(self.ids.next(), name, kind, self.clock.stamp()))
+    def add_channel(self, name: str, kind: str = "text", guild: Guild | None = None) -> Channel:
+        """A new channel of a guild (None: the first), or a group."""
+        found = Channel(self.ids.next(), name, kind, self.clock.stamp(), guild=guild.id if guild else "")
+        return self._keep_new_channel(found)
 
     def add_thread(
         self,
@@ -214,6 +254,7 @@ class World:
                 parent=parent.id,
                 owner=owner,
                 auto_archive=auto_archive,
+                guild=parent.guild,
             )
         )
 
@@ -281,8 +322,9 @@ class World:
         """The bot's permissions in one channel; a thread has those of the channel it is in, but for sending."""
         if channel.kind == "dm":
             return IN_DM
-        if not self.identity.member:
-            return 0
+        guild = self.guild_of(channel)
+        if guild is None or not guild.member:
+            return IN_ANSWERS
         place = self.channels.get(channel.parent or "", channel)
         return inherited(BOT & ~place.denied & ~channel.denied, channel.kind)
 
