@@ -24,6 +24,7 @@ from bot.discord.core.errors import (
     is_network,
 )
 from bot.discord.core.heavy import Heavy
+from bot.discord.core.permissions import check_writer
 from bot.discord.core.presence import Presence
 from bot.discord.core.pulse import Pulse
 from bot.discord.core.refusal_button import RefusalWithButton
@@ -168,7 +169,8 @@ class Context:
         await self.answer(interaction, carry_out)
 
     async def share(self, reply: Reply, view: ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
-        """Show in the channel of a click what was private until now."""
+        """Show in the channel of a click what was private until now, if the person may write there."""
+        check_writer(reply.interaction)
         channel = self.client.get_partial_messageable(reply.interaction.channel_id or 0)
         await self.budget.turn(Need.POST, "POST", channel.id)
         await channel.send(view=view, files=files, allowed_mentions=no_pings())

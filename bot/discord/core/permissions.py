@@ -1,6 +1,8 @@
-"""What the bot must be allowed to do in a channel; that goes by the kind of channel."""
+"""What the bot, and who asks it, must be allowed to do in a channel; that goes by the kind of channel."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import discord
 
@@ -92,3 +94,12 @@ def check(
     """Raise Trouble if the bot lacks permissions that it needs in a kind of channel."""
     if missing := lacking(may, kind, needed):
         raise Trouble("no-permission", {"missing": missing})
+
+
+def check_writer(interaction: discord.Interaction[Any], *, in_thread: bool = False) -> None:
+    """Raise Trouble if the person may not write where the bot is to write for them: here, or in a thread of here."""
+    if interaction.guild_id is None:
+        return
+    kind = interaction.channel.type if interaction.channel is not None else None
+    if not may_write(interaction.permissions, discord.ChannelType.public_thread if in_thread else kind):
+        raise Trouble("write-forbidden")

@@ -116,7 +116,8 @@ async def _new_thread(context: Context, reply: Reply, click: Click) -> None:
 
 
 def check_permissions(interaction: discord.Interaction[Any]) -> None:
-    """Raise Trouble if the bot may not write or show pictures in the channel."""
+    """Raise Trouble if the bot may not write or show pictures in the channel, or the person may not write there."""
+    permissions.check_writer(interaction)
     if interaction.guild_id is not None:
         kind = interaction.channel.type if interaction.channel is not None else None
         permissions.check(interaction.app_permissions, kind)

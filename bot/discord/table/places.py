@@ -28,7 +28,7 @@ TOO_MANY_THREADS = 160006
 async def open_thread(context: Context, reply: Reply, game: str, *, by_rule: bool = False) -> discord.Thread:
     """Open a thread for a table in the channel of an interaction; `by_rule`: as the server wants it for every table.
 
-    Raises Trouble: "thread-nowhere", "thread-forbidden", "threads-full", "no-permission".
+    Raises Trouble: "thread-nowhere", "thread-forbidden", "write-forbidden", "threads-full", "no-permission".
     """
     interaction = reply.interaction
     channel = interaction.channel
@@ -36,6 +36,7 @@ async def open_thread(context: Context, reply: Reply, game: str, *, by_rule: boo
         raise Trouble("thread-nowhere")
     if not by_rule and not interaction.permissions.create_public_threads:
         raise Trouble("thread-forbidden")
+    permissions.check_writer(interaction, in_thread=True)
     permissions.check(interaction.app_permissions, channel.type, permissions.TO_OPEN_THREAD)
     words = context.words(game, await context.language_in(interaction.guild_id))
     title, host = words.say_key("title"), plain(interaction.user.display_name, HOST_LENGTH)
