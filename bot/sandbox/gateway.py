@@ -18,6 +18,7 @@ from aiohttp import WSMsgType, web
 from bot.sandbox import payloads
 from bot.sandbox.errors import Json
 from bot.sandbox.faults import Faults
+from bot.sandbox.signing import signed
 from bot.sandbox.things import Guild
 from bot.sandbox.world import World
 
@@ -149,7 +150,8 @@ class Gateway:
 
     def _emit(self, session: Session, event: str, data: Json) -> None:
         session.seq += 1
-        frame = msgspec.json.encode({"t": event, "s": session.seq, "op": 0, "d": data})
+        told = msgspec.json.encode({"t": event, "s": session.seq, "op": 0, "d": data})
+        frame = signed(told, self._world.clock.now())
         session.replay.append((session.seq, frame))
         if session.link is not None:
             session.link.send(frame)

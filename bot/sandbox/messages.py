@@ -13,6 +13,7 @@ from urllib.parse import quote
 from bot.sandbox import components as tree
 from bot.sandbox import payloads
 from bot.sandbox.errors import Json
+from bot.sandbox.signing import unsigned
 from bot.sandbox.things import Channel, Stored
 from bot.sandbox.world import World
 
@@ -132,13 +133,13 @@ class Composer:
     def _link_media(self, payload: Json) -> None:
         """Turn `attachment://name` in components into media items with an address."""
         known = {f"attachment://{each['filename']}": each for each in payload["attachments"]}
-        known |= {each["url"]: each for each in payload["attachments"]}
+        known |= {unsigned(each["url"]): each for each in payload["attachments"]}
         for _, component in tree.walk(payload["components"]):
             for each in component.get("items") or ():
                 each.setdefault("description", None)
                 each.setdefault("spoiler", False)
             for _, item in tree.media(component):
-                attachment = known.get(str(item.get("url", "")))
+                attachment = known.get(unsigned(str(item.get("url", ""))))
                 if attachment is not None:
                     item.update(media_item(attachment))
                     if component["type"] == tree.FILE:

@@ -21,6 +21,7 @@ from bot.sandbox.errors import Problem, Refusal, Violation
 from bot.sandbox.faults import Fault, Faults
 from bot.sandbox.messages import Upload
 from bot.sandbox.ratelimits import RateLimits, too_many
+from bot.sandbox.signing import signed
 from bot.sandbox.validation import OpenApi
 
 PREFIX = "/api/v10"
@@ -147,7 +148,7 @@ class Rest:
             self.on_done()
             if self.keep is not None and call.method != "GET":
                 self.keep()
-            return _json(reply.status, reply.body, headers)
+            return _json(reply.status, reply.body, headers, self._limits.clock.now())
 
         return serve
 
@@ -277,10 +278,10 @@ def _decoded(body: bytes) -> Any:
         raise Refusal(400, errors.INVALID_JSON, f"The request body contains invalid JSON. {error}") from None
 
 
-def _json(status: int, body: Any, headers: dict[str, str] | None = None) -> web.Response:
+def _json(status: int, body: Any, headers: dict[str, str] | None = None, now: float = 0.0) -> web.Response:
     """Exactly `application/json`: with a charset behind it discord.py takes the answer for text."""
     if body is None:
         return web.Response(status=status, headers=headers)
-    response = web.Response(status=status, body=msgspec.json.encode(body), headers=headers)
+    response = web.Response(status=status, body=signed(msgspec.json.encode(body), now), headers=headers)
     response.headers["Content-Type"] = "application/json"
     return response

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 from aiohttp import web
 from aiohttp.typedefs import Middleware
 
+from bot.sandbox.signing import is_valid
 from bot.sandbox.world import World
 
 PAGE = Path(__file__).resolve().parent / "page"
@@ -65,7 +66,10 @@ def mount_files(app: web.Application, world: World) -> None:
 
     async def upload(request: web.Request) -> web.StreamResponse:
         attachment = world.attachments.get(request.match_info["id"])
+        now = world.clock.now()
         if attachment is None or attachment["filename"] != request.match_info["filename"]:
+            raise web.HTTPNotFound
+        if not is_valid(request.query, now):
             raise web.HTTPNotFound
         body = await asyncio.to_thread(world.files.get, attachment["id"])
         if body is None:
