@@ -76,6 +76,13 @@ def parser() -> argparse.ArgumentParser:
     back = several.add_parser("restore", help="replace the games with a copy, while the bot is stopped")
     back.add_argument("file", type=Path, metavar="FILE")
 
+    purge = several.add_parser(
+        "purge",
+        help="delete everything of one server: games, settings, who changed them; the bot must be stopped",
+    )
+    purge.add_argument("server", type=_positive_id, metavar="SERVER", help="the id of the server")
+    purge.add_argument("--yes", action="store_true", help="do not ask")
+
     health = several.add_parser("health", help="check that a bot is running on this database")
     health.add_argument("--database", type=Path, metavar="FILE", dest="health_database")
     return top
@@ -122,6 +129,8 @@ def _dispatch(a: argparse.Namespace) -> int:
             return commands.backup(a.file, a.database)
         case "restore":
             return commands.restore(a.file, a.database)
+        case "purge":
+            return commands.purge(a.server, a.database, sure=a.yes)
         case "health":
             return commands.health(a.health_database or a.database)
         case _:
@@ -145,6 +154,12 @@ def _positive(text: str) -> int:
     if (number := _count(text)) == 0:
         raise argparse.ArgumentTypeError("must be at least 1")
     return number
+
+
+def _positive_id(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 0 < int(text) < 2**63:
+        raise argparse.ArgumentTypeError(f"'{text[:40]}' is not the id of a server")
+    return int(text)
 
 
 def _words(text: str) -> tuple[str, ...]:

@@ -76,7 +76,11 @@ async def _play(settings: Settings) -> None:
             aim(sandbox.api_url, sandbox.gateway_url)
             token, page, clock, naming = sandbox.token, sandbox.url, sandbox.clock.now, NAMING_AT_HOME
             steady = sandbox.clock.steady
-        times = Times(think=settings.computer_pause, lobby=settings.lobby_hours * 3600.0)
+        times = Times(
+            think=settings.computer_pause,
+            lobby=settings.lobby_hours * 3600.0,
+            kept=settings.keep_days * 86400.0,
+        )
         client = await parts.enter_async_context(
             heliograph(settings, clock=clock, steady=steady, times=times, guild_ready_timeout=naming)
         )

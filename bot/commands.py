@@ -330,6 +330,29 @@ def restore(file: Path, database: Path | None) -> int:
     return 0
 
 
+def purge(server: int, database: Path | None, *, sure: bool) -> int:
+    """Delete everything of one server, after asking unless `sure`."""
+    from bot.store.sqlite.removal import Removed, held_for, remove_server
+
+    def told(held: Removed) -> str:
+        settings = "its settings" if held.settings else "no settings"
+        return f"{held.sessions} games and open tables, {settings}, {held.changes} changes of settings"
+
+    if not sure:
+        print(f"server {server}: {told(_stored(lambda file: held_for(file, server), database))}")
+        try:
+            answer = input("Type the id of the server again to delete all of it: ")
+        except EOFError:
+            answer = ""
+        if answer.strip() != str(server):
+            raise Failure("nothing was deleted", 1)
+    removed = _stored(lambda file: remove_server(file, server), database)
+    print(
+        f"deleted of server {server}: {told(removed)}. Copies of the database still hold it; delete them too."
+    )
+    return 0
+
+
 def _stored(work: Callable[[Path], T], database: Path | None) -> T:
     """Work on the database named, or the one in the settings; trouble with it becomes a Failure."""
     from bot.settings import BadSetting, load_settings

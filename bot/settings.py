@@ -21,6 +21,8 @@ LONGEST_PAUSE = 10
 
 LONGEST_LOBBY = 30 * 24
 
+LONGEST_KEPT = 100 * 365
+
 TITLE = re.compile(r"[^\W_][\w ’'!?.:&-]{0,29}")
 """A title for a game: it begins with a letter or digit, and a command can be made from it."""
 
@@ -40,7 +42,8 @@ class Settings:
     """Every setting, checked. An empty `token` means the sandbox, no `metrics_port` that there are no metrics.
 
     `computer_pause`: seconds that a computer player waits before each move. `lobby_hours`: how long an open table waits
-    for the next thing anyone does there before it closes. `titles`: what to call games, by slug, instead of their own
+    for the next thing anyone does there before it closes. `keep_days`: after how many days a game that is
+    over is deleted (0: never). `titles`: what to call games, by slug, instead of their own
     titles. The process is `shard` of `shards`.
     """
 
@@ -52,6 +55,7 @@ class Settings:
     sync_commands: bool = True
     computer_pause: float = 0.3
     lobby_hours: int = 24
+    keep_days: int = 0
     titles: Mapping[str, str] = field(default_factory=dict)
     api_url: str = ""
     gateway_url: str = ""
@@ -102,6 +106,7 @@ def load_settings(
         lobby_hours=_number(
             "HELIOGRAPH_LOBBY_HOURS", found.get("HELIOGRAPH_LOBBY_HOURS", "24"), 1, LONGEST_LOBBY
         ),
+        keep_days=_number("HELIOGRAPH_KEEP_DAYS", found.get("HELIOGRAPH_KEEP_DAYS", "0"), 0, LONGEST_KEPT),
         titles=_titles("HELIOGRAPH_TITLES", found.get("HELIOGRAPH_TITLES", "")),
         api_url=_url("DISCORD_API_URL", found.get("DISCORD_API_URL", ""), ("http://", "https://")),
         gateway_url=_url("DISCORD_GATEWAY_URL", found.get("DISCORD_GATEWAY_URL", ""), ("ws://", "wss://")),

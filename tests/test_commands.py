@@ -17,7 +17,9 @@ from bot.engine.playout import random_game
 from bot.engine.record import Record
 from bot.engine.rng import seed_hash
 from bot.games.catalogue import games
+from bot.store import ServerChange
 from bot.store.sqlite import open_store
+from tests.store.samples import create
 
 
 def call(*arguments: str) -> int:
@@ -176,11 +178,41 @@ def test_a_wrong_call_ends_with_two_and_a_sentence(
 
 
 @pytest.mark.parametrize(
-    "command", ["", "check", "selfplay", "picture", "replay", "backup", "restore", "health"]
+    "command", ["", "check", "selfplay", "picture", "replay", "backup", "restore", "purge", "health"]
 )
 def test_help_is_there(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert call(*filter(None, [command]), "--help") == 0
     assert "usage: python -m bot" in capsys.readouterr().out
+
+
+async def test_a_server_is_purged_after_asking_and_without_a_trace(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "games.db"
+    purge = ("--database", str(file), "purge", "77")
+    store = await open_store(file)
+    for channel, guild in ((1, 77), (2, 77), (3, 78)):
+        row = await create(store, channel, guild=guild, holders=f"Traceable {guild}")
+        await store.look(row.id, 5, 1)
+    for guild in (77, 78):
+        name = f"Traceable {guild}"
+        await store.change_server(ServerChange(guild, 0, "{}", (name,), 1.0, 5, name))
+    await store.keep_person(5, "{}")
+    assert call(*purge, "--yes") == 1, "a bot is on it"
+    await store.close()
+    answers = iter(["78", "77"])
+    monkeypatch.setattr("builtins.input", lambda _: next(answers))
+    assert call(*purge) == 1
+    assert b"Traceable 77" in file.read_bytes()
+    assert call(*purge) == 0
+    assert b"Traceable 77" not in file.read_bytes()
+    assert b"Traceable 78" in file.read_bytes()
+    assert call(*purge, "--yes") == 0
+    store = await open_store(file)
+    assert await store.counts() == {"playing": 1}
+    assert await store.person(5) == "{}"
+    assert [row.session for row in (await store.belongings(5)).looked] == [3]
+    await store.close()
 
 
 async def test_backup_and_restore_from_the_command_line(

@@ -35,6 +35,7 @@ from bot.sessions.outbox.receipts import Receipts
 from bot.sessions.outbox.shown import Shown
 from bot.sessions.people.archive import Archive
 from bot.sessions.people.mydata import MyData
+from bot.sessions.people.retention import Retention
 from bot.sessions.people.statistics import Figures
 from bot.sessions.play.autoplay import Autoplay
 from bot.sessions.play.drafts import Drafts
@@ -100,6 +101,7 @@ class Sessions:
         self.mydata.on_forget += [self.figures.forget, self.archive.forget, self.people.forget]
         self.mydata.on_forget.append(self.drafts.forget)
         self.mydata.on_forget.append(lambda user_id: tables.logs.forget())
+        self._retention = Retention(tables)
         self._alarms = Alarms(tables, self.clocks, self.notifications, self._play)
         tables.pipeline = Pipeline(
             groundwork=(self.guilds.guard, self.seats.credit, self.clocks.timekeeping.amend),
@@ -153,6 +155,7 @@ class Sessions:
         sessions._autoplay.start()
         await sessions._alarms.start()
         await sessions.orders.start()
+        sessions._retention.start()
         return sessions
 
     async def lost(self) -> StoreError:
@@ -161,6 +164,7 @@ class Sessions:
 
     async def close(self) -> None:
         """Stop the clocks, and wait for what is being stored. The store is left open."""
+        await self._retention.stop()
         await self._alarms.stop()
         await self.orders.stop()
         await self._autoplay.stop()
@@ -380,6 +384,7 @@ class Sessions:
         self._tables.listeners.append(callback)
 
     async def tick(self) -> None:
-        """Handle windows and clocks that are due; happens automatically, and at once when a test moves the clock."""
+        """Handle windows, clocks and old games that are due; happens by itself, at once when a test moves the clock."""
         await self._autoplay.tick()
         await self._alarms.tick()
+        await self._retention.tick()

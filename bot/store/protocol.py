@@ -52,6 +52,13 @@ class SessionStore(Protocol):
         """Rewrite finished sessions, all or none. Raises Conflict(SESSION) if one has changed since."""
         ...
 
+    async def remove_ended(self, before: float, most: int) -> list[int]:
+        """Delete sessions that ended before a time, with all that belongs to them, at most `most`; returns their ids.
+
+        The session that was changed last of all stays until another one changes.
+        """
+        ...
+
     async def changes(self, since: Mark | None, most: int = 500) -> Changes:
         """What other processes have changed since a mark (None: nothing, only the mark of now).
 

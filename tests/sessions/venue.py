@@ -135,6 +135,7 @@ async def open_venue(
     window: float = 60.0,
     shard: Shard = ALONE,
     rules: FragileRules | None = None,
+    kept: float = 0.0,
 ) -> AsyncIterator[Venue]:
     """Sessions on the file at `path`, closed at the end."""
     clock, rules = clock or Clock(), rules or FragileRules()
@@ -145,7 +146,7 @@ async def open_venue(
         players=players(),
         clock=clock,
         steady=steady,
-        times=Times(window=window, grace=15.0, think=0.0, ponder=0.0),
+        times=Times(window=window, grace=15.0, think=0.0, ponder=0.0, kept=kept),
         seeds=seeds or (lambda: "a seed for tests"),
         hold=hold,
         shard=shard,

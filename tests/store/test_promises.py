@@ -596,3 +596,40 @@ async def test_of_two_who_forget_at_once_the_second_reads_again(stores: tuple[St
         Clash.SESSION
     )
     assert [each.body for each in await stores[1].log(row.id, 1)] == ["-, Bo"]
+
+
+async def test_sessions_that_ended_long_ago_are_removed_with_all_that_is_theirs(
+    stores: tuple[Store, Store],
+) -> None:
+    store, other = stores
+    ends = ((1, "finished", 20.0), (2, "abandoned", 10.0), (3, "finished", 30.0), (4, "playing", None))
+    old, older, young, live = [
+        await create(store, channel, status=status, ended=ended, guild=GUILD)
+        for channel, status, ended in ends
+    ]
+    for row in (old, live):
+        await store.look(row.id, MIRA, 1)
+        await store.keep_hand_message(HandMessageRow(session=row.id, seat=0, user_id=MIRA))
+        await store.add_order(row.id, 0, MIRA, "{}")
+        await store.receipt(Receipt(session=row.id, seq=1))
+    assert await store.remove_ended(30.0, 1) == [old.id]
+    assert await store.remove_ended(30.0, 5) == [older.id]
+    assert await store.remove_ended(30.0, 5) == []
+    assert await store.session(old.id) is None
+    assert await store.log(old.id) == []
+    assert await other.log(live.id) == [line(live.id, 1, kind="new")]
+    theirs = await store.belongings(MIRA)
+    kept = (theirs.looked, theirs.hand_messages, theirs.orders, await store.receipts())
+    assert [[row.session for row in rows] for rows in kept] == [[live.id]] * 4
+    assert [row.id for row in await store.open_sessions()] == [young.id, live.id]
+
+
+async def test_no_change_is_missed_after_the_newest_session_was_removed(stores: tuple[Store, Store]) -> None:
+    store, other = stores
+    first = await create(store, 1)
+    await create(store, 2, status="finished", ended=1.0)
+    mark = (await other.changes(None)).mark
+    assert await store.remove_ended(5.0, 5) == []
+    await store.announced(first.id, 1, 5, "[]")
+    assert [row.id for row in (await other.changes(mark)).sessions] == [first.id]
+    assert len(await store.remove_ended(5.0, 5)) == 1

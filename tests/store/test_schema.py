@@ -18,7 +18,7 @@ from bot.sessions import Status
 from bot.sessions.core.head import from_row
 from bot.sessions.core.people import Person, Vision
 from bot.sessions.outbox.notifications import Invitation, Reminder
-from bot.store import HandMessageRow, LogRow, NotificationRow
+from bot.store import HandMessageRow, LogRow, NotificationRow, StoreError
 from bot.store.sqlite import open_store
 from bot.store.sqlite.backup import backup, check_integrity, restore
 from bot.store.sqlite.schema import MIGRATIONS, migrate
@@ -250,6 +250,41 @@ async def test_what_the_fifth_version_kept_of_people_is_still_theirs(old: Path) 
         assert sessions.shown.unannounced() == [RUNNING, LOBBY]
         await sessions.mydata.forget(MIRA.id, MIRA.name)
         assert (await sessions.verify(OVER)).ok
+
+
+async def test_a_file_is_copied_beside_itself_before_it_is_migrated(old: Path) -> None:
+    first, second = (old.with_name(f"games.db.schema-5{more}") for more in ("", "-2"))
+    for copies in ([first], [first]):
+        store = await open_store(old)
+        await store.close()
+        assert sorted(old.parent.glob("*.schema-*")) == copies
+    restore(first, old)
+    store = await open_store(old)
+    await store.close()
+    for kept in (first, second):
+        with closing(sqlite3.connect(kept)) as db:
+            assert db.execute("PRAGMA user_version").fetchone() == (5,)
+            assert db.execute("SELECT count(*) FROM session").fetchone() == (3,)
+        assert kept.stat().st_mode & 0o077 == 0
+
+
+async def test_a_file_that_cannot_be_copied_is_not_migrated(
+    old: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("bot.store.sqlite.backup.os.replace", full)
+    with pytest.raises(StoreError, match="No space left"):
+        await open_store(old)
+    with closing(sqlite3.connect(old)) as db:
+        assert db.execute("PRAGMA user_version").fetchone() == (5,)
+
+
+async def test_a_new_file_is_not_copied(tmp_path: Path) -> None:
+    store = await open_store(tmp_path / "games.db")
+    await store.close()
+    assert not list(tmp_path.glob("*.schema-*"))
 
 
 async def test_a_copy_of_an_older_version_is_restored_and_opened(old: Path, tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Mapping
 from typing import Any, TypeVar
 
 import msgspec
@@ -140,6 +140,12 @@ class Tables:
         table = self.admit(row)
         self._tell(table)
         return table
+
+    def drop(self, sessions: Iterable[int]) -> None:
+        """Forget sessions that are over and no longer stored."""
+        for session in sessions:
+            self.by_id.pop(session, None)
+            self._held.pop(session, None)
 
     async def position(self, table: Table) -> Saved:
         """The state of a started session; read from its newest snapshot if it is not in memory."""

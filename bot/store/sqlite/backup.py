@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sqlite3
 import time
@@ -15,6 +16,8 @@ from bot.store.sqlite.errors import explained
 from bot.store.sqlite.files import made_private
 from bot.store.sqlite.health import health
 from bot.store.sqlite.schema import check_version
+
+log = logging.getLogger(__name__)
 
 _PARTS = ("-shm", "-wal", "")
 """How the names of a database's files end; the file itself is last, as SQLite deletes a log that has no file."""
@@ -51,14 +54,26 @@ def restore(source: Path, database: Path) -> Path | None:
     return kept
 
 
+def keep_before(database: Path, version: int) -> Path:
+    """Copy a database beside itself before it is migrated from a version; returns the copy. Raises StoreError."""
+    kept = _free(f"{database.name}.schema-{version}", database)
+    _copy(database, kept)
+    log.info("copied the database to %s before the update", kept)
+    return kept
+
+
+def _free(name: str, database: Path) -> Path:
+    """A path beside the database that is not taken: this name, or with a number."""
+    names = (database.with_name(name + more) for more in ("", *(f"-{number}" for number in range(2, 100))))
+    return next(path for path in names if not path.exists())
+
+
 def _set_aside(database: Path) -> Path | None:
     """Rename a database, sound or not, with the files that SQLite keeps beside it; returns its new path."""
     ends = [end for end in _PARTS if database.with_name(database.name + end).exists()]
     if not ends:
         return None
-    stem = f"{database.name}.before-{time.strftime('%Y%m%d-%H%M%S')}"
-    names = (database.with_name(stem + more) for more in ("", *(f"-{number}" for number in range(2, 100))))
-    kept = next(name for name in names if not name.exists())
+    kept = _free(f"{database.name}.before-{time.strftime('%Y%m%d-%H%M%S')}", database)
     try:
         for end in ends:
             database.with_name(database.name + end).rename(kept.with_name(kept.name + end))

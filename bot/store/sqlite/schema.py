@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 
 from bot.store.sqlite.errors import newer
 
@@ -208,14 +209,20 @@ def check_version(db: sqlite3.Connection, path: str) -> None:
         raise newer(path, found, len(MIGRATIONS))
 
 
-def migrate(db: sqlite3.Connection) -> None:
-    """Bring the file up to date, in one transaction."""
+def migrate(db: sqlite3.Connection, keep: Callable[[int], object] = lambda version: None) -> None:
+    """Bring the file up to date, in one transaction. If it is of an earlier version, `keep` is called first with it.
+
+    Nothing is changed if `keep` raises.
+    """
     if is_current(db):
         return
     db.execute("BEGIN IMMEDIATE")
     try:
         # Read it again: another process may have migrated the file while this one waited for the lock.
-        for statements in MIGRATIONS[version_of(db) :]:
+        found = version_of(db)
+        if 0 < found < len(MIGRATIONS):
+            keep(found)
+        for statements in MIGRATIONS[found:]:
             for statement in statements:
                 db.execute(statement)
         db.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")

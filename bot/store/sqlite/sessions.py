@@ -14,6 +14,7 @@ from bot.store.sqlite.changes import NEXT
 from bot.store.sqlite.connections import Connections
 from bot.store.sqlite.extras import rewrite_lines, write_extra
 from bot.store.sqlite.logs import append, keep_receipt, keep_snapshot
+from bot.store.sqlite.removal import remove_sessions
 from bot.store.sqlite.sql import columns, made, one, values
 
 _SESSION = columns(SessionRow)
@@ -119,6 +120,21 @@ class SessionsPart(Connections):
                 rewrite_lines(db, rewriting.lines)
 
         await self.writer.write(job)
+
+    async def remove_ended(self, before: float, most: int) -> list[int]:
+        """Delete sessions that ended before a time."""
+        # The newest number of a change stays, so that the next change has a greater one.
+        over = (
+            f"NOT ({_LIVE}) AND coalesce(ended, created) < ? AND change < (SELECT max(change) FROM session)"
+        )
+
+        def job(db: sqlite3.Connection) -> list[int]:
+            found = db.execute(f"SELECT id FROM session WHERE {over} ORDER BY id LIMIT ?", (before, most))
+            sessions = [int(row[0]) for row in found.fetchall()]
+            remove_sessions(db, sessions)
+            return sessions
+
+        return await self.writer.write(job)
 
     async def session(self, session: int) -> SessionRow | None:
         """One session."""

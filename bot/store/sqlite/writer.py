@@ -14,9 +14,11 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeVar
 
 from bot.store.errors import StoreError
+from bot.store.sqlite.backup import keep_before
 from bot.store.sqlite.errors import DATABASE_ERRORS, closed, explain, gone
 from bot.store.sqlite.files import made_private
 from bot.store.sqlite.heartbeat import BEAT, Heart
@@ -183,7 +185,7 @@ class Writer:
                 self._heart.look(db)
             db.execute("PRAGMA journal_mode = WAL")
             db.execute("PRAGMA synchronous = FULL")
-            migrate(db)
+            migrate(db, lambda version: keep_before(Path(self._path), version))
             self._heart.claim(db)
             self._file, self._beaten = os.stat(self._path), time.monotonic()
         except BaseException:
