@@ -18,7 +18,7 @@ from aiohttp import web_app
 from hypothesis import HealthCheck, settings
 
 from bot.sandbox import Sandbox
-from tests.drawn import forget
+from tests.drawn import forget, forget_frames
 from tests.patience import PATIENCE
 from tests.pseudo import catalogues, pseudo_files, pseudo_language
 
@@ -34,8 +34,14 @@ settings.load_profile("steady")
 Sandbox.patience = PATIENCE
 
 
-MOST_MEGABYTES = 250
+MOST_MEGABYTES = 340
 """A test process that has grown beyond this forgets what it keeps to draw others faster."""
+
+ROOM = 60
+"""So many megabytes are to be free then; where they are not, more is allowed."""
+
+GARBAGE = 10_000
+"""Garbage is looked for when so many new objects are there."""
 
 ARENAS = -8
 """What glibc calls the number of heaps that threads share out among themselves."""
@@ -57,11 +63,14 @@ class Memory:
         # aiohttp keeps the last thousand handlers with all they hold: sandboxes that have ended.
         web_app._cached_build_middleware.cache_clear()
         if _megabytes() > self.limit:
-            forget()
-            gc.collect()
-            if hasattr(SYSTEM, "malloc_trim"):
-                SYSTEM.malloc_trim(0)
-            self.limit = max(MOST_MEGABYTES, _megabytes() + 60)
+            for some_of_it in (forget_frames, forget):
+                some_of_it()
+                gc.collect()
+                if hasattr(SYSTEM, "malloc_trim"):
+                    SYSTEM.malloc_trim(0)
+                if _megabytes() < self.limit - ROOM:
+                    return
+            self.limit = max(MOST_MEGABYTES, _megabytes() + ROOM)
 
 
 def _megabytes() -> int:
@@ -92,6 +101,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         left_out = set(random.Random(PROOF_SEED).sample(deep, len(deep) - PROOFS))
         items[:] = [item for item in items if item not in left_out]
         config.hook.pytest_deselected(items=sorted(left_out, key=lambda item: item.nodeid))
+
+
+def pytest_collection_finish() -> None:
+    """What stays to the end is never looked through for garbage again: modules, catalogues and the tests themselves."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(GARBAGE, 10, 10)
 
 
 class Costs:

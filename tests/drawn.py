@@ -53,12 +53,22 @@ class Drawn:
 
 def forget() -> None:
     """Forget what renderers keep in order to draw faster."""
-    rooms = [module for name, module in sys.modules.items() if name.split(".")[0] == "renderers"]
-    for each in (each for room in rooms for each in vars(room).values()):
+    forget_frames()
+    for each in _kept_by_renderers():
         if isinstance(each, functools._lru_cache_wrapper) and each.__module__.startswith("renderers"):
             each.cache_clear()
-        elif isinstance(each, Frames):
+
+
+def forget_frames() -> None:
+    """Forget the pictures that renderers keep, but not what these are made of."""
+    for each in _kept_by_renderers():
+        if isinstance(each, Frames):
             each.forget()
+
+
+def _kept_by_renderers() -> list[object]:
+    rooms = [module for name, module in sys.modules.items() if name.split(".")[0] == "renderers"]
+    return [each for room in rooms for each in vars(room).values()]
 
 
 @contextmanager
