@@ -50,6 +50,11 @@ class SessionHead(msgspec.Struct, frozen=True, kw_only=True):
         """The holders that are persons."""
         return [holder for holder in self.holders if holder.user_id is not None]
 
+    def players(self) -> set[int]:
+        """The people who hold a seat, or own one that someone else holds."""
+        held = {holder.user_id for holder in self.holders if holder.user_id is not None}
+        return held | {holder.owner.id for holder in self.holders if holder.owner is not None}
+
     def ended(self, status: Status, at: float) -> SessionHead:
         """The session after its end: no one is asked anything."""
         return msgspec.structs.replace(self, status=status, ended_at=at, asked=(), windows=(), undo=None)

@@ -348,13 +348,13 @@ class Tables:
     def _index(self, head: SessionHead) -> None:
         if head.status.live:
             self.by_channel[head.channel_id] = head.id
-            for user_id in _players(head):
+            for user_id in head.players():
                 self.by_user.setdefault(user_id, set()).add(head.id)
 
     def _unindex(self, head: SessionHead) -> None:
         if self.by_channel.get(head.channel_id) == head.id:
             del self.by_channel[head.channel_id]
-        for user_id in _players(head):
+        for user_id in head.players():
             mine = self.by_user.get(user_id, set())
             mine.discard(head.id)
             if not mine:
@@ -400,11 +400,3 @@ class Tables:
             exc_info=error,
         )
         return Refused("rules-broke", session=head.id, line=head.seq)
-
-
-def _players(head: SessionHead) -> set[int]:
-    """Who holds a seat of a session, or owns one."""
-    held = {holder.user_id for holder in head.holders} | {
-        each.owner.id for each in head.holders if each.owner
-    }
-    return {user_id for user_id in held if user_id is not None}

@@ -7,18 +7,26 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Event, Seat, Values, literal, term, who
-from bot.engine.options import GameInfo, Options, Preset
+from bot.engine.moves import Event, Seat, Values
+from bot.engine.options import Options
 from bot.engine.rng import Rng
 from bot.sessions.core.agenda import agenda
 from bot.sessions.core.change import Change, Table
 from bot.sessions.core.head import SessionHead, to_row
-from bot.sessions.core.holding import SENT_AWAY, was_sent_away
+from bot.sessions.core.holding import SENT_AWAY, person, was_sent_away
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.table_state import TableState
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import NAME_LENGTH, REASON_LENGTH, Holder, Kind, SessionView, Status, User
-from bot.sessions.seats.votes import people
+from bot.sessions.play.lobby_checks import (
+    check_alone,
+    check_host,
+    check_joined,
+    check_live,
+    check_lobby,
+    last,
+    preset_named,
+)
 from bot.sessions.server import policy
 from bot.sessions.server.guilds import server_rules_of
 from bot.sessions.server.rules import ServerRules
@@ -93,7 +101,7 @@ class Lobby:
         policy.check_starter(server_rules, host)
         info = tables.games[game].info
         if preset:
-            chosen = _preset(info, preset)
+            chosen = preset_named(info, preset)
             policy.check_preset(server_rules, info, chosen)
             options = {**chosen.options, **options}
         now = tables.clock()
@@ -105,7 +113,7 @@ class Lobby:
             status=Status.LOBBY,
             host_id=host.id,
             options=policy.complete(server_rules, info, options),
-            holders=(_person(host),),
+            holders=(person(host),),
             created_at=now,
             seq=1,
             due=now + tables.times.lobby,
@@ -117,7 +125,7 @@ class Lobby:
 
         async def rule(table: Table) -> Change:
             head = table.head
-            _check_lobby(head)
+            check_lobby(head)
             if head.seats_of(user.id):
                 raise Refused("already-joined")
             self._check_room(head)
@@ -127,11 +135,11 @@ class Lobby:
                 raise refused_by_store(error) from error
             if was_sent_away(lines, user.id):
                 raise Refused("kicked")
-            holders = (*head.holders, _person(user))
+            holders = (*head.holders, person(user))
             return Change(
                 head=replace(head, holders=holders),
                 kind=Kind.JOIN,
-                seat=_last(holders),
+                seat=last(holders),
                 user=user.id,
                 body=user.name[:NAME_LENGTH],
             )
@@ -199,7 +207,7 @@ class Lobby:
         def rule(head: SessionHead) -> Change:
             if kind not in self._tables.players:
                 raise Refused("unknown-computer", kinds=sorted(self._tables.players))
-            _check_joined(head, user)
+            check_joined(head, user)
             self._check_room(head)
             holders = (
                 *head.holders,
@@ -210,7 +218,7 @@ class Lobby:
             return Change(
                 head=replace(head, holders=holders),
                 kind=Kind.COMPUTER,
-                seat=_last(holders),
+                seat=last(holders),
                 user=user.id,
                 body=f"+{kind}",
             )
@@ -221,7 +229,7 @@ class Lobby:
         """Remove the last computer player."""
 
         def rule(head: SessionHead) -> Change:
-            _check_joined(head, user)
+            check_joined(head, user)
             seats = [i for i, holder in enumerate(head.holders) if holder.computer is not None]
             if not seats:
                 raise Refused("no-computer")
@@ -256,10 +264,10 @@ class Lobby:
 
         async def rule(table: Table) -> Change:
             head = table.head
-            _check_lobby(head)
+            check_lobby(head)
             check_host(head, user)
             info = self._tables.game(head).info
-            preset = _preset(info, key)
+            preset = preset_named(info, key)
             server_rules = await server_rules_of(self._tables.store, head.guild_id)
             policy.check_preset(server_rules, info, preset)
             options = policy.complete(server_rules, info, preset.options)
@@ -332,7 +340,7 @@ class Lobby:
                 if not head.seats_of(user.id):
                     raise Refused("not-playing")
                 policy.check_ender(server_rules, caller)
-                _check_alone(head, user)
+                check_alone(head, user)
             values: Values = {"reason": f"={reason.strip()[:REASON_LENGTH]}"} if reason.strip() else {}
             events = [Event("ended-because" if values else "ended-by-admin", values)] if is_steward else []
             after = head.ended(Status.ABANDONED, self._tables.clock())
@@ -351,7 +359,7 @@ class Lobby:
 
         async def checked(table: Table) -> Change:
             head = table.head
-            _check_lobby(head)
+            check_lobby(head)
             if check is not None:
                 check(await server_rules_of(self._tables.store, head.guild_id), head)
             return rule(head)
@@ -371,50 +379,3 @@ class Lobby:
             raise Refused("table-full", most=game.info.max_seats)
         if seats >= (most := game.seat_counts(head.options)[-1]):
             raise Refused("options-full", most=most)
-
-
-def _person(user: User) -> Holder:
-    return Holder(user.id, user.name[:NAME_LENGTH])
-
-
-def check_live(head: SessionHead) -> None:
-    """Refuse a session that is over. Refused: already-over."""
-    if not head.status.live:
-        raise Refused("already-over")
-
-
-def _check_lobby(head: SessionHead) -> None:
-    check_live(head)
-    if head.status is not Status.LOBBY:
-        raise Refused("already-started")
-
-
-def _preset(info: GameInfo, key: str) -> Preset:
-    """The preset with this key. Refused: no-preset."""
-    preset = info.preset(key)
-    if preset is None:
-        raise Refused(
-            "no-preset", preset=literal(key), presets=[term(f"preset-{p.key}") for p in info.presets]
-        )
-    return preset
-
-
-def _check_joined(head: SessionHead, user: User) -> None:
-    if not head.seats_of(user.id):
-        raise Refused("not-joined")
-
-
-def check_host(head: SessionHead, user: User, admin: bool = False) -> None:
-    """Refuse users who are neither the host nor an admin. Refused: not-host."""
-    if head.host_id != user.id and not admin:
-        raise Refused("not-host", host=[f"@{seat}" for seat in head.seats_of(head.host_id)])
-
-
-def _check_alone(head: SessionHead, user: User) -> None:
-    others = [seat for seat in people(head) if head.holders[seat].user_id != user.id]
-    if others:
-        raise Refused("end-vote", others=[who(seat) for seat in others])
-
-
-def _last(holders: tuple[Holder, ...]) -> Seat:
-    return Seat(len(holders) - 1)

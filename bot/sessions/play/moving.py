@@ -10,7 +10,7 @@ from bot.sessions.core.refusals import Refused
 from bot.sessions.core.table_state import PlaceLost
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Kind, SessionView, Status, User
-from bot.sessions.play.lobby import check_host, check_live
+from bot.sessions.play.lobby_checks import check_host, check_live
 from bot.sessions.server import policy
 from bot.sessions.server.guilds import server_rules_of
 from bot.store import Clash, Conflict, MoveSession

@@ -1,0 +1,57 @@
+"""What is refused before a game: pure checks of a session and of who asks."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Seat, literal, term, who
+from bot.engine.options import GameInfo, Preset
+from bot.sessions.core.head import SessionHead
+from bot.sessions.core.refusals import Refused
+from bot.sessions.core.types import Holder, Status, User
+from bot.sessions.seats.votes import people
+
+
+def check_live(head: SessionHead) -> None:
+    """Refuse a session that is over. Refused: already-over."""
+    if not head.status.live:
+        raise Refused("already-over")
+
+
+def check_lobby(head: SessionHead) -> None:
+    """Refuse a session that is no lobby. Refused: already-over, already-started."""
+    check_live(head)
+    if head.status is not Status.LOBBY:
+        raise Refused("already-started")
+
+
+def preset_named(info: GameInfo, key: str) -> Preset:
+    """The preset with this key. Refused: no-preset."""
+    preset = info.preset(key)
+    if preset is None:
+        raise Refused(
+            "no-preset", preset=literal(key), presets=[term(f"preset-{p.key}") for p in info.presets]
+        )
+    return preset
+
+
+def check_joined(head: SessionHead, user: User) -> None:
+    """Refuse users without a seat. Refused: not-joined."""
+    if not head.seats_of(user.id):
+        raise Refused("not-joined")
+
+
+def check_host(head: SessionHead, user: User, admin: bool = False) -> None:
+    """Refuse users who are neither the host nor an admin. Refused: not-host."""
+    if head.host_id != user.id and not admin:
+        raise Refused("not-host", host=[f"@{seat}" for seat in head.seats_of(head.host_id)])
+
+
+def check_alone(head: SessionHead, user: User) -> None:
+    """Refuse users who are not the only person at the table. Refused: end-vote."""
+    others = [seat for seat in people(head) if head.holders[seat].user_id != user.id]
+    if others:
+        raise Refused("end-vote", others=[who(seat) for seat in others])
+
+
+def last(holders: tuple[Holder, ...]) -> Seat:
+    """The seat that was taken last."""
+    return Seat(len(holders) - 1)
