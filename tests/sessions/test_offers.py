@@ -122,6 +122,17 @@ async def test_the_table_refuses_a_request_for_good(venue: Venue, offers: Offers
     assert (await offers.take(session, DEE)).seats_of(DEE.id) == [1]
 
 
+async def test_an_outsider_does_not_fill_the_log_with_requests(venue: Venue, offers: Offers) -> None:
+    session = await venue.game(MIRA, BO, CY)
+    await venue.sessions.seats.leave(session, BO)
+    for _ in range(MOST_AN_HOUR):
+        await offers.take(session, DEE)
+        await offers.decline(session, DEE)
+    assert await refusal(offers.take(session, DEE)) == "offer-budget"
+    venue.clock.now += HOUR
+    await offers.take(session, DEE)
+
+
 async def test_nobody_is_let_in_who_may_not_hold_the_seat_by_then(venue: Venue, offers: Offers) -> None:
     session = await venue.game(MIRA, BO, CY)
     await venue.sessions.seats.leave(session, BO)

@@ -1,7 +1,7 @@
 """How someone new comes to a running game: a seat is offered to them, or they ask for a free one.
 
-An invitation is sent once to a person and game, and no one may offer more than a few seats an hour. Where seats have
-hands, someone else at the table agrees before a free seat is taken.
+An invitation is sent once to a person and game, and no one may offer or ask for more than a few seats an hour. Where
+seats have hands, someone else at the table agrees before a free seat is taken.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from bot.sessions.seats.newcomers import (
 from bot.store import AddNotification, NotificationRow
 
 MOST_AN_HOUR = 6
-"""How many seats a person may offer in an hour, over all their games."""
+"""How many seats a person may offer or ask for in an hour, over all their games."""
 HOUR = 3600.0
 
 
@@ -115,7 +115,7 @@ class Offers:
         return after
 
     def _spend(self, user_id: int) -> deque[float]:
-        """Count one more offer of a person; returns when those of the last hour were made. Refused: "offer-budget"."""
+        """Count one more offer or request of a person; returns those of the last hour. Refused: "offer-budget"."""
         now = self._tables.clock()
         recent = {user: made for user, made in self._made.items() if made and made[-1] > now - HOUR}
         made = recent.setdefault(user_id, deque())
@@ -187,10 +187,12 @@ class Offers:
         If it has a hand and other people are at the table, this only asks for it: one of them agrees by `accept`.
 
         Refused: "no-free-seat", "seat-taken", "seat-unknown", "second-seat", "knew-another", "kicked"; "seat-asked" (by
-        this person), "seat-promised" (to someone else), "seat-ask-refused".
+        this person), "seat-promised" (to someone else), "seat-ask-refused", "offer-budget".
         """
+        spent: deque[float] | None = None
 
         async def rule(table: Table) -> Change:
+            nonlocal spent
             head = playing(table)
             taken = free_seat(head, seat)
             holder = head.holders[taken]
@@ -208,6 +210,7 @@ class Offers:
                 raise Refused("seat-promised", name=named(open_offer.name))
             if newcomer(head, user.id).refused:
                 raise Refused("seat-ask-refused")
+            spent = spent or self._spend(user.id)
             while_away = holder.owner is not None
             asked = Offer(
                 taken, user.id, user.name[:NAME_LENGTH], while_away, self._tables.clock(), asked=True
