@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from bot.sandbox.errors import Json, Path, Problem
-from bot.sandbox.rules import MAX_OPTIONS, length, ordered, required, within
+from bot.sandbox.rules import MAX_OPTIONS, length, ordered, required, twice, within
 
 MAX_COMMAND_TEXT = 8000
 MAX_COMMANDS = {1: 100, 2: 15, 3: 15}
@@ -183,7 +183,7 @@ def focused(options: list[Json]) -> int:
 
 
 def _offered(path: Path, offered: list[Json]) -> list[Problem]:
-    found = []
+    found = twice(path, offered, "name", "APPLICATION_COMMAND_OPTION_CHOICE_NAME_DUPLICATED")
     for position, each in enumerate(offered):
         found += length((*path, position, "name"), each.get("name") or "", 1, 100)
         found += length((*path, position, "value"), each.get("value", ""), 0, 100)

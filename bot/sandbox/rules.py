@@ -31,9 +31,18 @@ def too_long(path: Path, value: Any, most: int) -> list[Problem]:
 
 
 def length(path: Path, value: Any, least: int, most: int) -> list[Problem]:
+    """Discord trims texts before it looks at them: one of blanks alone is empty."""
+    value = value.strip() if isinstance(value, str) else value
     if isinstance(value, (str, list)) and not least <= len(value) <= most:
         return [Problem(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")]
     return []
+
+
+def twice(path: Path, entries: list[Json], name: str, code: str) -> list[Problem]:
+    """Entries whose member `name` says the same as an earlier one's, once both are trimmed."""
+    said = [str(each.get(name) or "").strip() for each in entries]
+    again = (position for position, text in enumerate(said) if text in said[:position])
+    return [Problem((*path, position, name), code, "Must be unique") for position in again]
 
 
 def within(path: Path, value: Any, least: int, most: int) -> list[Problem]:
@@ -296,7 +305,7 @@ def _button(path: Path, button: Json) -> list[Problem]:
             )
         if button.get("url"):
             found.append(Problem((*path, "url"), "BUTTON_COMPONENT_URL", "Only a link has a url"))
-        if not button.get("label") and not button.get("emoji"):
+        if not (button.get("label") or "").strip() and not button.get("emoji"):
             found.append(
                 Problem((*path, "label"), "BUTTON_COMPONENT_LABEL_REQUIRED", "A label or emoji is required")
             )
@@ -319,19 +328,14 @@ def _select(path: Path, select: Json) -> list[Problem]:
                 (*path, "max_values"), "SELECT_COMPONENT_MAX_VALUES", "Must not exceed the number of options."
             )
         )
-    seen: set[Any] = set()
+    where = (*path, "options")
+    found += twice(where, options, "value", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED")
+    found += twice(where, options, "label", "SELECT_COMPONENT_OPTION_LABEL_DUPLICATED")
     for position, option in enumerate(options):
         where = (*path, "options", position)
         for name in ("label", "value"):
             found += length((*where, name), option.get(name) or "", 1, 100)
         found += too_long((*where, "description"), option.get("description"), 100)
-        if option.get("value") in seen:
-            found.append(
-                Problem(
-                    (*where, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", "Values must be unique"
-                )
-            )
-        seen.add(option.get("value"))
     if isinstance(most, int) and sum(bool(each.get("default")) for each in options) > most:
         found.append(
             Problem((*path, "options"), "SELECT_COMPONENT_DEFAULTS", "More defaults than max_values")

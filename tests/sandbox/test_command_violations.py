@@ -33,6 +33,11 @@ COMMANDS: list[tuple[str, list[Json], str]] = [
         [command(options=[option(choices=[{"name": str(n), "value": str(n)} for n in range(26)])])],
         "0.options.0.choices",
     ),
+    (
+        "two choices that are called alike",
+        [command(options=[option(choices=[{"name": "A", "value": "1"}, {"name": "A ", "value": "2"}])])],
+        "0.options.0.choices.1.name",
+    ),
     ("an option twice", [command(options=[option(), option()])], "0.options.1.name"),
     (
         "choices and autocomplete",

@@ -39,6 +39,21 @@ MESSAGES: list[tuple[str, Json, str]] = [
         {"components": [row(button(custom_id="x" * 101))]},
         "components.0.components.0.custom_id",
     ),
+    (
+        "a button of blanks",
+        {"components": [row(button(label="  "))]},
+        "components.0.components.0.label",
+    ),
+    (
+        "an option of blanks",
+        {"components": [row(menu(options=[{"label": " ", "value": "1"}]))]},
+        "components.0.components.0.options.0.label",
+    ),
+    (
+        "two options that are called alike",
+        {"components": [row(menu(options=[{"label": "A", "value": "1"}, {"label": " A ", "value": "2"}]))]},
+        "components.0.components.0.options.1.label",
+    ),
     ("a label of 81", {"components": [row(button(label="x" * 81))]}, "components.0.components.0.label"),
     ("six buttons in a row", {"components": [row(*map(button, range(6)))]}, "components.0.components"),
     ("a menu beside a button", {"components": [row(button(), menu())]}, "components.0.components"),
