@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.discord.client import command_shape
 from bot.discord.core.components import Click
+from bot.discord.core.registration import hash_of
 from bot.discord.views.choices import FIRST, Part, choice_menu, part_of
 from bot.discord.views.drafting import grown
 from bot.discord.views.table import table_for
@@ -328,7 +328,7 @@ async def test_a_number_of_a_command_has_its_bounds(scene: Stage) -> None:
 def test_changed_bounds_are_registered_anew() -> None:
     option = {"type": 4, "name": "fuel", "description": "x", "min_value": 1, "max_value": 30}
     shapes = [
-        command_shape([{"name": "burn", "description": "x", "options": [{**option, **changed}]}])
+        hash_of([{"name": "burn", "description": "x", "options": [{**option, **changed}]}])
         for changed in ({}, {"max_value": 40}, {"min_value": 0})
     ]
     assert shapes[0] != shapes[1]

@@ -13,6 +13,8 @@ from bot.sessions import Times
 from bot.sessions.core.agenda import agenda
 from tests.games.leaks import After, alike, other_world, played, prove_same_news
 from tests.games.proofs import Case, every_game
+from tests.games.sample.embers import Douse, Embers
+from tests.sessions.venue import BO, CY, MIRA, Venue
 
 TIMES = Times(window=60.0)
 GAMES = 6
@@ -46,3 +48,24 @@ def test_windows_last_as_long_in_every_world_that_looks_the_same(slug: str) -> N
                         compared += bool(after)
             before, windows = game.copy(state), after
     assert compared > 10
+
+
+async def test_a_window_of_the_same_name_right_after_another_has_a_time_of_its_own(
+    venue: Venue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two cards of one title in a row: the clock closes the window of the first, and that of the second opens."""
+
+    def open_another(self: Douse, g: Embers, _: Seat) -> None:
+        g.done(self)
+        g.push(Douse(self.winner, self.pot, list(self.answered)))
+
+    session = await venue.game(MIRA, BO, CY)
+    for user in (MIRA, BO, CY):
+        await venue.sessions.submit(user.id, session, await venue.any_move(session, user))
+    (first,) = (await venue.sessions.position(session, None)).windows
+    with monkeypatch.context() as patched:
+        patched.setattr(Douse, "do_close", open_another)
+        venue.clock.now = first
+        await venue.sessions.tick()
+    (second,) = (await venue.sessions.position(session, None)).windows
+    assert second == first + TIMES.window

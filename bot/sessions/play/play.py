@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Event, Move, Seat, told_to
+from bot.engine.moves import CLOCK, Event, Move, Seat, told_to
 from bot.engine.rules import Game
 from bot.sessions.core.agenda import agenda
 from bot.sessions.core.change import Change, Saved, Table
@@ -131,7 +131,10 @@ class Play:
         state = game.decode(saved.data)
         try:
             events = game.play(state, seat, move)
-            asked, windows = agenda(game, state, head.windows, tables.clock(), tables.times)
+            now = tables.clock()
+            # What the clock closed was over: one of the same name that opens now is another window.
+            still_open = tuple(each for each in head.windows if seat != CLOCK or each.until > now)
+            asked, windows = agenda(game, state, still_open, now, tables.times)
             data = game.encode(state)
             known = knowers(game, saved.state, state, seat, events, len(head.holders))
         except Illegal:
