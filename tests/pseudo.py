@@ -27,9 +27,10 @@ _VOWELS = re.compile("[áéîöû]", re.IGNORECASE)
 
 _COMMANDS = (
     "file|new|end|join|leave|seat|clock|computer|back|stop|board|log|undo|film|report|export|import|verify"
+    "|games|settings|data"
 )
 _KEPT = re.compile(
-    rf"(`[^`]*`|https?://\S+|<t:|:[tTdDfFR]>|/(?:game|config|me|rules|hand|help)\b(?: (?:{_COMMANDS})\b){{0,2}})"
+    rf"(`[^`]*`|https?://\S+|<t:|:[tTdDfFR]>|/(?:game|config|my|rules|hand|help)\b(?: (?:{_COMMANDS})\b){{0,2}})"
 )
 NO_ENGLISH = "ru"
 """Whose conventions the language has: those of one that joins lists and names places without a plain letter."""
