@@ -10,6 +10,7 @@ from __future__ import annotations
 import inspect
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine
+from functools import lru_cache
 from typing import Any
 
 import discord
@@ -39,8 +40,9 @@ MOST_COMMANDS = 25
 TYPED_LENGTH = 4000
 
 
+@lru_cache(maxsize=64)
 def game_group(game: Game[Any], *, inspects: bool) -> app_commands.Group:
-    """The commands of one game; `inspects` adds the one that looks closely at things.
+    """The commands of one game, built once; `inspects` adds the one that looks closely at things.
 
     Raises BadData if it, or a sub-group, has more commands than Discord has room for.
     """
