@@ -4,7 +4,7 @@ RUN python -m venv /opt/heliograph \
     && /opt/heliograph/bin/python -m pip install --no-cache-dir --disable-pip-version-check --require-hashes -r requirements.lock
 
 FROM python:3.13-slim
-ENV PATH=/opt/heliograph/bin:$PATH PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 HELIOGRAPH_DATABASE=/data/heliograph.db
+ENV PATH=/opt/heliograph/bin:$PATH PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 HELIOGRAPH_DATABASE=/data/heliograph.db HELIOGRAPH_LOG_FORMAT=json
 RUN useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin heliograph \
     && install --directory --owner=heliograph --group=heliograph /data
 COPY --from=packages /opt/heliograph /opt/heliograph

@@ -24,6 +24,7 @@ from bot.engine.answerer import Answerer
 from bot.engine.rules import Game
 from bot.engine.words import host_as
 from bot.games.catalogue import broken, games
+from bot.logs import writer
 from bot.metrics import Endpoint, Metrics
 from bot.players import players
 from bot.sandbox import Sandbox
@@ -46,7 +47,7 @@ log = logging.getLogger(__name__)
 async def run(settings: Settings) -> None:
     """Run until SIGINT or SIGTERM. Raises BadSetting, StoreError, BadData or OSError if it cannot start."""
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.basicConfig(level=settings.log_level, handlers=[writer(settings.log_format)])
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGINT, signal.SIGTERM):

@@ -11,6 +11,7 @@ from pathlib import Path
 from dotenv import dotenv_values
 
 from bot.engine.words import title_word
+from bot.logs import FORMATS, TEXT
 
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 MOST_SHARDS = 1000
@@ -51,6 +52,7 @@ class Settings:
     database: Path = Path("heliograph.db")
     port: int = 8420
     log_level: str = "INFO"
+    log_format: str = TEXT
     picture_workers: int = 2
     sync_commands: bool = True
     computer_pause: float = 0.3
@@ -95,6 +97,9 @@ def load_settings(
         ),
         log_level=_one_of(
             "HELIOGRAPH_LOG_LEVEL", found.get("HELIOGRAPH_LOG_LEVEL", "INFO").upper(), LOG_LEVELS
+        ),
+        log_format=_one_of(
+            "HELIOGRAPH_LOG_FORMAT", found.get("HELIOGRAPH_LOG_FORMAT", TEXT).lower(), FORMATS
         ),
         picture_workers=_number(
             "HELIOGRAPH_PICTURE_WORKERS", found.get("HELIOGRAPH_PICTURE_WORKERS", "2"), 1, 16

@@ -71,3 +71,20 @@ async def test_the_check_is_well_while_a_bot_has_the_database_and_ill_after(tmp_
     assert main(check) == 0
     await store.close()
     assert main(check) == 1
+
+
+def test_metrics_are_published_to_this_machine_only_on_the_port_that_the_bot_opens() -> None:
+    compose = (CHECKOUT / "compose.yaml").read_text(encoding="utf-8")
+    (port,) = re.findall(r"HELIOGRAPH_METRICS_PORT: (\d+)", compose)
+    (published,) = re.findall(r"^ +- (\S+:\d+)$", compose, re.MULTILINE)
+    assert published == f"127.0.0.1:{port}:{port}"
+
+
+def test_what_copies_the_games_elsewhere_may_read_them_and_gets_no_token() -> None:
+    compose = (CHECKOUT / "compose.yaml").read_text(encoding="utf-8")
+    litestream = compose.partition("litestream:\n")[2]
+    (user,) = re.findall(r'user: "(\d+)"', litestream)
+    assert f"--uid {user} " in " ".join(arguments("RUN"))
+    assert "env_file" not in litestream
+    (database,) = re.findall(r"HELIOGRAPH_DATABASE: (\S+)", compose)
+    assert f'"{database}"' in litestream

@@ -29,6 +29,7 @@ from bot.discord.core.presence import Presence
 from bot.discord.core.pulse import Pulse
 from bot.discord.core.refusal_button import RefusalWithButton
 from bot.discord.core.reply import Reply
+from bot.discord.core.request import ANSWERED, fields_of
 from bot.discord.core.studio import Studio
 from bot.discord.core.texts import Speech, no_pings, plain
 from bot.engine.errors import Illegal
@@ -122,6 +123,7 @@ class Context:
         task = asyncio.current_task()
         assert task is not None
         self.answering.add(task)
+        ANSWERED.set(fields_of(interaction))
         try:
             async with Reply(interaction) as reply:
                 try:
