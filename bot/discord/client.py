@@ -211,6 +211,10 @@ class Heliograph(discord.Client):
         """A thread is gone, perhaps with a game in it; of an archived one, Discord tells with the next message."""
         self.announcer.place_deleted(thread)
 
+    async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
+        """A thread may have been locked or unlocked."""
+        self._rights_changed(after.guild)
+
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:

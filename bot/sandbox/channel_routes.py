@@ -7,13 +7,14 @@ from bot.sandbox.announcing import announce, announce_deletion
 from bot.sandbox.errors import Json, Problem, Refusal
 from bot.sandbox.gateway import GUILD_MESSAGES, GUILDS, Gateway
 from bot.sandbox.interactions import refused
-from bot.sandbox.messages import EPHEMERAL, Composer, is_awake
+from bot.sandbox.messages import EPHEMERAL, Composer
 from bot.sandbox.nonces import Nonces
 from bot.sandbox.permissions import (
     ATTACH_FILES,
     CREATE_PRIVATE_THREADS,
     CREATE_PUBLIC_THREADS,
     MANAGE_MESSAGES,
+    MANAGE_THREADS,
     READ_MESSAGE_HISTORY,
     SEND_MESSAGES,
     SEND_MESSAGES_IN_THREADS,
@@ -113,6 +114,9 @@ class ChannelRoutes:
         if channel.kind == "dm":
             raise Refusal(403, errors.MISSING_PERMISSIONS, "Missing Permissions")
         body: Json = call.body
+        own = channel.owner == self._world.identity.bot_id
+        if channel.kind == "thread" and ("locked" in body or not own):
+            self._place(call, MANAGE_THREADS)
         found: list[Problem] = []
         if "name" in body and not 1 <= len(body["name"] or "") <= 100:
             found.append(Problem(("name",), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length."))
@@ -246,8 +250,7 @@ class ChannelRoutes:
             raise Refusal(403, errors.NO_MUTUAL_GUILDS, "Cannot send messages to this user")
         if channel.kind == "dm" and self._world.quarantined and channel.last_message_id is None:
             raise Refusal(403, errors.QUARANTINED, "Your bot has been flagged by our anti-spam system.")
-        if channel.locked:
-            raise Refusal(400, errors.THREAD_ARCHIVED, "Thread is archived")
+        self._check_locked(channel)
         if channel.kind == "forum":
             raise Refusal(400, errors.NO_MESSAGES_IN_FORUM, "Cannot send a message in a forum channel")
         self._check_files(call, channel)
@@ -272,6 +275,11 @@ class ChannelRoutes:
         self._nonces.note(stored)
         announce(self._world, self._gateway, "MESSAGE_CREATE", stored)
         return Reply(200, stored.told)
+
+    def _check_locked(self, channel: Channel) -> None:
+        """In a locked thread only those write who may manage it."""
+        if channel.locked and not self._world.bot_permissions(channel) & MANAGE_THREADS:
+            raise Refusal(400, errors.THREAD_LOCKED, "Thread is locked")
 
     def _check_files(self, call: Call, channel: Channel) -> None:
         if call.uploads:
@@ -315,7 +323,8 @@ class ChannelRoutes:
         stored = self._message(call, channel)
         if stored.payload["author"]["id"] != self._world.identity.bot_id:
             raise Refusal(403, errors.NOT_THE_AUTHOR, "Cannot edit a message authored by another user")
-        if not is_awake(channel):
+        self._check_locked(channel)
+        if channel.archived:
             raise Refusal(400, errors.THREAD_ARCHIVED, "Thread is archived")
         self._check_files(call, channel)
         found = rules.message(call.body, call.uploads, stored.payload)

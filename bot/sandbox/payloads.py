@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.sandbox.errors import Json
-from bot.sandbox.permissions import BOT, EVERYONE, MANAGE_GUILD
+from bot.sandbox.permissions import EVERYONE, MANAGE_GUILD
 from bot.sandbox.things import Channel, Guild, Person
 from bot.sandbox.world import World
 
@@ -98,7 +98,7 @@ def roles(world: World, guild: Guild | None = None) -> list[Json]:
         _role(guild.id, "@everyone", EVERYONE, 0),
         _role(guild.admin_role_id, "Organisers", EVERYONE | MANAGE_GUILD, 1),
         {
-            **_role(guild.bot_role_id, world.identity.bot_name, BOT, 2),
+            **_role(guild.bot_role_id, world.identity.bot_name, world.granted, 2),
             "managed": True,
             "tags": {"bot_id": world.identity.bot_id},
         },

@@ -31,7 +31,8 @@ EVERYONE = (
     | CREATE_PUBLIC_THREADS
     | SEND_MESSAGES_IN_THREADS
 )
-BOT = EVERYONE | MANAGE_MESSAGES | MANAGE_THREADS
+BOT = EVERYONE
+"""The README asks for no more; see `World.granted`."""
 IN_DM = ATTACH_FILES | EMBED_LINKS | MENTION_EVERYONE | USE_EXTERNAL_EMOJIS
 """What `app_permissions` are in direct messages with the bot, as documented: sending is not among them."""
 

@@ -44,6 +44,12 @@ class Places:
         self._world.keep_channel(thread)
         self._announce("THREAD_UPDATE", payloads.channel(self._world, thread))
 
+    def lock(self, thread: Channel, locked: bool) -> None:
+        """Lock a thread, as moderators do, or unlock it."""
+        thread.locked = locked
+        self._world.keep_channel(thread)
+        self._announce("THREAD_UPDATE", payloads.channel(self._world, thread))
+
     def close(self, channel: Channel) -> None:
         """Delete a thread, or a channel with its threads."""
         described = payloads.channel(self._world, channel)

@@ -241,6 +241,10 @@ class Sandbox:
         """Archive a thread, as Discord does after a time without messages."""
         self.acts.places.archive(self.channel(thread).channel)
 
+    def lock(self, thread: Place | Channel | str, locked: bool = True) -> None:
+        """Lock a thread, as moderators do, or unlock it."""
+        self.acts.places.lock(self.channel(thread).channel, locked)
+
     def delete(self, place: Place | Channel | str) -> None:
         """Delete a channel with its threads, or a thread."""
         self.acts.places.close(self.channel(place).channel)

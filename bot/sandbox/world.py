@@ -52,6 +52,7 @@ class World:
     private: dict[str, deque[Stored]] = field(default_factory=dict)
     dms: dict[str, str] = field(default_factory=dict)
     guilds: dict[str, Guild] = field(default_factory=dict)
+    granted: int = BOT
     listeners: list[Listener] = field(default_factory=list)
     quarantined: bool = False
     forbidden: tuple[str, ...] = ()
@@ -326,7 +327,7 @@ class World:
         if guild is None or not guild.member:
             return IN_ANSWERS
         place = self.channels.get(channel.parent or "", channel)
-        return inherited(BOT & ~place.denied & ~channel.denied, channel.kind)
+        return inherited(self.granted & ~place.denied & ~channel.denied, channel.kind)
 
     def keep_message(self, stored: Stored) -> None:
         """Note a new or changed message, and forget the files that it no longer shows."""

@@ -188,3 +188,25 @@ async def test_a_deleted_channel_that_was_not_announced_is_found_out_by_the_next
     assert len(told(scene.mira, DELETED)) == 1
     assert 1 <= len(seen) <= 2
     assert (await scene.sessions.get(session.id)).table_state.place_lost == "deleted"
+
+
+async def test_in_a_locked_thread_the_game_waits_until_it_is_unlocked(scene: Stage) -> None:
+    thread = scene.sandbox.add_thread(scene.table, "a slow evening")
+    await scene.game("sol", scene.bo, place=thread)
+    before = thread.last
+    scene.sandbox.lock(thread)
+    await scene.sandbox.wait_for(lambda: scene.live(thread).table_state.place_lost == "locked")
+    await scene.settled()
+    for who in (scene.mira, scene.bo):
+        (said,) = told(who, "was locked")
+        assert f"<#{thread.id}>" in said
+    seen = tries(scene, thread)
+    await moves_on(scene, thread)
+    assert seen == []
+    scene.sandbox.lock(thread, False)
+    await scene.sandbox.wait_for(lambda: scene.live(thread).table_state.place_lost == "")
+    await scene.settled()
+    assert thread.last.id != before.id
+    thread.channel.locked = thread.channel.archived = True
+    await moves_on(scene, thread)
+    assert scene.live(thread).table_state.place_lost == "locked"

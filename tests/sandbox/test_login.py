@@ -18,7 +18,8 @@ async def test_the_client_finds_itself_and_the_guild(sandbox: Sandbox, bot: Bot)
     (guild,) = bot.guilds
     assert guild.id == sandbox.guild_id
     assert [channel.name for channel in guild.text_channels] == ["table", "second-table"]
-    assert guild.me.guild_permissions.manage_messages
+    assert guild.me.guild_permissions.attach_files
+    assert not guild.me.guild_permissions.manage_messages
     assert not guild.me.guild_permissions.manage_guild
 
 

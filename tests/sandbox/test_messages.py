@@ -15,6 +15,8 @@ from bot.sandbox import Sandbox
 from bot.sandbox.permissions import (
     ATTACH_FILES,
     CONNECT,
+    MANAGE_MESSAGES,
+    MANAGE_THREADS,
     SEND_MESSAGES,
     SEND_MESSAGES_IN_THREADS,
     VIEW_CHANNEL,
@@ -181,10 +183,17 @@ async def test_threads_are_channels(sandbox: Sandbox, bot: Bot) -> None:
     await thread.send("hello")
     assert sandbox.channel("Talk").last.content == "hello"
     free = await table(bot).create_thread(name="Free", type=discord.ChannelType.public_thread)
-    await free.edit(archived=True, locked=True)
-    with pytest.raises(discord.HTTPException) as locked:
-        await free.send("too late")
-    assert locked.value.code == 50083
+    await free.edit(archived=True)
+    with pytest.raises(discord.Forbidden):
+        await free.edit(locked=True)
+    message = await free.send("back again")
+    sandbox.lock(str(free.id))
+    for late in (free.send("too late"), message.edit(content="too late")):
+        with pytest.raises(discord.HTTPException) as locked:
+            await late
+        assert locked.value.code == 160005
+    sandbox.world.granted |= MANAGE_THREADS
+    await free.send("by who may manage it")
     made = sandbox.add_thread("table", "By a person")
     await sandbox.wait_for(lambda: bot.get_channel(int(made.id)))
 
@@ -293,6 +302,7 @@ async def test_new_channels_are_seen_by_the_bot(sandbox: Sandbox, bot: Bot) -> N
 
 
 async def test_pins_typing_and_bulk_deletion(sandbox: Sandbox, bot: Bot) -> None:
+    sandbox.world.granted |= MANAGE_MESSAGES
     await bot.enter(sandbox)
     channel = table(bot)
     messages = [await channel.send(str(number)) for number in range(3)]

@@ -22,8 +22,16 @@ from bot.discord.channel.showing import Showing
 from bot.discord.channel.state import ChannelState
 from bot.discord.channel.turns import look, note_people, note_turn, note_votes
 from bot.discord.core.context import Context
-from bot.discord.core.errors import CHANNEL_GONE, LATER, NO_ACCESS, incident, is_passing
-from bot.discord.core.permissions import TO_WRITE, known_lacking
+from bot.discord.core.errors import (
+    CHANNEL_GONE,
+    LATER,
+    NO_ACCESS,
+    THREAD_ARCHIVED,
+    THREAD_LOCKED,
+    incident,
+    is_passing,
+)
+from bot.discord.core.permissions import TO_WRITE, is_locked, known_lacking
 from bot.discord.private.hands import Hands
 from bot.discord.private.open_panels import OpenPanels
 from bot.discord.private.panel import refresh_panels
@@ -38,6 +46,13 @@ log = logging.getLogger(__name__)
 QUIET = 1.5
 FAREWELL = 3.0
 """Seconds that unfinished answers may take when the bot is stopped."""
+
+LOST: dict[object, PlaceLost] = {
+    CHANNEL_GONE: "deleted",
+    **dict.fromkeys(NO_ACCESS, "forbidden"),
+    **dict.fromkeys((THREAD_ARCHIVED, THREAD_LOCKED), "locked"),
+}
+"""Discord's codes for a channel in which nothing can be shown. In an archived thread that is not locked, it can."""
 
 LOOKING = 4
 """How many sessions are checked at a time after the bot has started."""
@@ -318,6 +333,8 @@ class Announcer:
             return session.table_state.place_lost
         if session.table_state.place_lost == "deleted" and client.get_channel(channel) is None:
             return "deleted"
+        if is_locked(client, channel):
+            return "locked"
         return "forbidden" if known_lacking(client, channel, TO_WRITE) else ""
 
     async def _note_place(self, session: SessionView, state: ChannelState, lost: PlaceLost) -> None:
@@ -348,9 +365,9 @@ class Announcer:
         if not state.failures:
             log.warning("session %s cannot be shown in its channel: %s", session_id, error)
         code = getattr(error, "code", None)
-        if code == CHANNEL_GONE or code in NO_ACCESS:
+        if code in LOST:
             state.failures += 1
-            return "deleted" if code == CHANNEL_GONE else "forbidden"
+            return LOST[code]
         if state.failures < len(LATER):
             asyncio.get_running_loop().call_later(LATER[state.failures], self.changed, session_id)
         state.failures += 1

@@ -24,7 +24,7 @@ from bot.discord.core.errors import (
     is_network,
 )
 from bot.discord.core.heavy import Heavy
-from bot.discord.core.permissions import check_writer
+from bot.discord.core.permissions import check_member, check_writer
 from bot.discord.core.presence import Presence
 from bot.discord.core.pulse import Pulse
 from bot.discord.core.refusal_button import RefusalWithButton
@@ -382,18 +382,6 @@ def refused_by(error: Exception) -> str:
     if isinstance(error, Illegal):
         return "rules"
     return "table" if isinstance(error, Refused) else "bot"
-
-
-def check_member(interaction: discord.Interaction[Any]) -> None:
-    """Raise Trouble where the bot is no member, so that it could post no board there.
-
-    People who installed it for themselves may reach it in messages among them, and in any server.
-    """
-    if interaction.context.private_channel:
-        raise Trouble("elsewhere-group")
-    of_user, of_guild = interaction.is_user_integration(), interaction.is_guild_integration()
-    if interaction.guild_id is not None and of_user and not of_guild:
-        raise Trouble("elsewhere-server")
 
 
 def is_admin(interaction: discord.Interaction[Any]) -> bool:

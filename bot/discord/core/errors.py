@@ -28,7 +28,7 @@ NO_ACCESS = (50001, 50013)
 INVALID_FORM = 50035
 CHANNEL_GONE = 10003
 MESSAGE_GONE = (CHANNEL_GONE, 10008)
-THREAD_ARCHIVED = 50083
+THREAD_ARCHIVED, THREAD_LOCKED = 50083, 160005
 
 BLOCKED = (200000, 200001)
 """Discord's codes for a message or a title that the server's automatic moderation refuses for a word in it."""

@@ -74,6 +74,12 @@ def granted(client: discord.Client, channel_id: int) -> discord.Permissions | No
     return None
 
 
+def is_locked(client: discord.Client, channel_id: int) -> bool:
+    """Whether a channel is a thread that was locked, so that the bot certainly cannot write there."""
+    channel, may = client.get_channel(channel_id), granted(client, channel_id)
+    return isinstance(channel, discord.Thread) and channel.locked and not (may and may.manage_threads)
+
+
 def known_lacking(client: discord.Client, channel_id: int, needed: tuple[str, ...] = TO_SHOW) -> list[str]:
     """What Discord calls the permissions that the bot certainly lacks in a channel."""
     may = granted(client, channel_id)
@@ -86,6 +92,18 @@ def known_lacking(client: discord.Client, channel_id: int, needed: tuple[str, ..
 def may_write(may: discord.Permissions, kind: discord.ChannelType | None) -> bool:
     """Whether someone with these permissions can write in a kind of channel."""
     return not lacking(may, kind, TO_WRITE)
+
+
+def check_member(interaction: discord.Interaction[Any]) -> None:
+    """Raise Trouble where the bot is no member, so that it could post no board there.
+
+    People who installed it for themselves may reach it in messages among them, and in any server.
+    """
+    if interaction.context.private_channel:
+        raise Trouble("elsewhere-group")
+    of_user, of_guild = interaction.is_user_integration(), interaction.is_guild_integration()
+    if interaction.guild_id is not None and of_user and not of_guild:
+        raise Trouble("elsewhere-server")
 
 
 def check(

@@ -76,6 +76,8 @@ class PlaceNews:
         where = f"={guild.name}" if guild is not None else ""
         if session.table_state.place_lost == "deleted":
             return words.say_key("place-deleted", game=game, server=where)
+        if session.table_state.place_lost == "locked":
+            return words.say_key("place-locked", game=game, place=place(session))
         missing = permissions.known_lacking(self._context.client, session.channel_id, permissions.TO_WRITE)
         missing = missing or permissions.titles(permissions.TO_WRITE)
         return words.say_key("place-forbidden", game=game, place=place(session), missing=missing)

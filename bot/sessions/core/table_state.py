@@ -142,8 +142,8 @@ class Turns(msgspec.Struct, frozen=True, omit_defaults=True):
         return max((b for b in self.began if b > self.first and (line is None or b < line)), default=0)
 
 
-PlaceLost = Literal["", "deleted", "forbidden"]
-"""Why the table's channel does not show it: the channel was deleted, or the bot may not write there."""
+PlaceLost = Literal["", "deleted", "forbidden", "locked"]
+"""Why the table's channel does not show it: it was deleted, the bot may not write there, or it is a locked thread."""
 
 
 class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -9,6 +9,7 @@ place-moved = The table moves to { $place }. Seats, clocks and the game stay as 
 place-deleted = **The channel of your game of { $game } on { $server } was deleted.** Nothing of the game is lost. The host or an admin can bring it to another channel: use `/game move` there. Or end it with `/game end`.
 place-forbidden = **I can no longer write in { $place },** where you are playing { $game }. Someone who manages the server has to grant me: { $missing }. Then the game goes on there; the host or an admin can also bring it to another channel with `/game move`.
 place-without-names = -# This server’s AutoMod refuses a word in someone’s name, so I show colour marks instead of names.
+place-locked = **{ $place } was locked,** where you are playing { $game }, so I cannot write there. The game goes on there when someone unlocks it; the host or an admin can also bring it to another channel with `/game move`.
 place-without-files = -# I show the board in words, because I lack a permission in this channel: { $missing }.
 call-hand = Your direct messages are closed: press “My hand”. Only you see the answer.
 
