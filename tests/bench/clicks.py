@@ -88,7 +88,8 @@ class People:
             self.turns += 1
             self.clicks += 1
             self.steps += 1
-            panel = (await who.click(self._scene.table.last, "Play")).message
+            living = next(each for each in reversed(self._scene.table.messages) if "Play" in each.labels)
+            panel = (await who.click(living, "Play")).message
         else:
             panel = before[1]
         words = [move.verb, *map(word_of, move.values)]

@@ -90,7 +90,9 @@ def _counting(scene: Stage) -> Counter[str]:
         elif found[1] != table:
             counts["hand " + method.lower()] += 1
         elif method == "PATCH":
-            counts["edit" if found[2] == scene.table.last.id else "retire"] += 1
+            session = scene.sessions.in_channel(int(table))
+            living = session is not None and found[2] == str(session.message_id)
+            counts["edit" if living else "retire"] += 1
         else:
             counts[method.lower()] += 1
 
