@@ -12,13 +12,13 @@ from collections.abc import Iterator, Sequence
 from bot.engine.moves import Event, Mark, Move, Seat, Text, Value
 from bot.games.parts.chain import Chain, Link, Walk
 from bot.games.supernova.cards import ROWS, TITLE_CALLED, WORDS
+from bot.games.supernova.promises import PREFIX, promise_label, told
 from bot.games.supernova.state import Table
 from bot.games.supernova.tables import DONE, SEAT_CALLED, SEAT_WORDS, WHO
 from bot.games.supernova.things import IN_HAND, title_label
 
 VERB = "bargain"
 EVERYONE = "everyone"
-PROMISE = "promise-"
 SHOWN = {**{word: IN_HAND + word for word in WORDS}, **{word: word for word in SEAT_WORDS}}
 """The words by which a picture shows what was or may be chosen; promises are in no picture."""
 
@@ -37,8 +37,8 @@ class WholeBargain(Chain):
             return Text("choice-everyone", {"count": len(links[0].moves)}), None
         if word in SEAT_CALLED:
             return Text("choice-player", {"player": WHO[SEAT_CALLED[word]]}), None
-        if word.startswith(PROMISE):
-            return Text("choice-promise", {"promise": f"~{word}"}), None
+        if word.startswith(PREFIX):
+            return promise_label(word), None
         return title_label(walk.before, seat, word), None
 
     def marks(self, walk: Walk, seat: Seat) -> tuple[Mark, ...]:
@@ -139,13 +139,10 @@ class WholeAnswer(WholeBargain):
 
     def preview(self, walk: Walk, seat: Seat) -> tuple[Event, ...]:
         (cards, promises), step = _answer(walk), walk.before.stack[-1]
-        told = [
-            Event("promised", {"seat": WHO[seat], "to": WHO[step.seat], "promise": f"~{word}"})
-            for word in promises
-        ]
+        heard = [Event(*told(seat, step.seat, word.removeprefix(PREFIX))) for word in promises]
         if cards:
-            told.append(Event("countered-cards", {"seat": WHO[seat], "cards": cards}, (seat,)))
-        return tuple(told)
+            heard.append(Event("countered-cards", {"seat": WHO[seat], "cards": cards}, (seat,)))
+        return tuple(heard)
 
     def meant(self, walk: Walk, seat: Seat, word: str) -> Move | None:
         return Move("counter", (word,))
@@ -154,11 +151,11 @@ class WholeAnswer(WholeBargain):
         """Only the player who offers sees the cards of an answer; the others hear the promises."""
         if viewer in (seat, g.stack[-1].seat):
             return
-        promises = tuple(word for word in move.values if str(word).startswith(PROMISE))
+        promises = tuple(word for word in move.values if str(word).startswith(PREFIX))
         if promises:
             yield Move(VERB, promises)
         for link in self.links(g, seat, ()):
-            if not str(link.words[0]).startswith(PROMISE):
+            if not str(link.words[0]).startswith(PREFIX):
                 yield Move(VERB, (*link.words, *promises))
 
 

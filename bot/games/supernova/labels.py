@@ -14,6 +14,7 @@ from bot.games.supernova.cards import (
 )
 from bot.games.supernova.cleanup import HandDiscard
 from bot.games.supernova.pledges import CONDITIONS
+from bot.games.supernova.promises import PREFIX, promise_label, shown
 from bot.games.supernova.settings import SCOPES
 from bot.games.supernova.stacks import planet_strength, said
 from bot.games.supernova.state import ASKS, Planet, Table
@@ -38,8 +39,8 @@ def label(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Val
         return _attack(g, tuple(map(str, chosen)), g.planets[CARD_CALLED[word]])
     if verb == "strike":
         return _strike(g, word)
-    if verb == "counter" and word.startswith("promise-"):
-        return Text("choice-promise", {"promise": f"~{word}"})
+    if verb == "counter" and word.startswith(PREFIX):
+        return promise_label(word)
     if word in TITLE_CALLED and not chosen and _from_hand(g, verb):
         return title_label(g, seat, word)
     if verb == "pledge" and len(chosen) == 1:
@@ -80,7 +81,7 @@ def _player(g: Table, verb: str, seat: Seat) -> Text:
             {
                 "player": WHO[seat],
                 "cards": names(step.counters[seat]),
-                "promises": [f"~promise-{word}" for word in step.promises[seat]],
+                "promises": [shown(word) for word in step.promises[seat]],
                 "count": len(step.counters[seat]),
                 "promised": len(step.promises[seat]),
             },

@@ -41,6 +41,7 @@ VERBS = (
     Verb("bargain", (Param("terms"),), open=True, covers=("trade", "counter"), group="deal"),
     Verb("trade", (_CARD, Param("player")), group="deal"),
     Verb("counter", (_CARD,), group="deal"),
+    Verb("promise", (Param("words"),), open=True, group="deal"),
     Verb("accept", (Param("player"),), group="deal"),
     Verb("dump", (Param("cards"),), open=True, most=JETTISONED, covers=("jettison",)),
     Verb("jettison", (_CARD,)),

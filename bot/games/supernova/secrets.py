@@ -11,11 +11,12 @@ from bot.games.supernova.cleanup import DropPopulation
 from bot.games.supernova.invariants import every_card
 from bot.games.supernova.options import deck_size
 from bot.games.supernova.pledges import CONDITIONS, PLEDGED, SIDES
+from bot.games.supernova.promises import MOST, PROMISES
 from bot.games.supernova.settings import HELD_FOR
 from bot.games.supernova.setup import shared_deck, whole_core
 from bot.games.supernova.special_effects.showing import is_opened
 from bot.games.supernova.state import ALWAYS, MINE, NEVER, Planet, Pledge, Wishes
-from bot.games.supernova.trade import PROMISES, Accept, Bargain, Offer
+from bot.games.supernova.trade import Accept, Bargain, Offer
 from bot.games.supernova.windows import ANSWERED, ASKED, NOT_ASKED, Window
 
 Slot = tuple[list[Card], int]
@@ -211,7 +212,7 @@ def _promise_anew(step: Bargain, viewer: Seat | None, rng: Rng) -> None:
     """Let the others who still think about an offer have something else in mind: all hear of it when they answer."""
     for seat in step.to:
         if seat != viewer and not step.answered[seat]:
-            step.promises[seat] = [word for word in PROMISES if rng.below(3) == 0]
+            step.promises[seat] = [word for word in PROMISES if rng.below(3) == 0][:MOST]
 
 
 def wish_anew(g: SuperNova, viewer: Seat | None, rng: Rng) -> None:

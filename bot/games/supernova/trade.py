@@ -6,19 +6,16 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import CLOCK, Ask, Move, Pace, Seat, Text
+from bot.engine.moves import CLOCK, Ask, Move, Pace, Seat, Spot, Text, Value
 from bot.games.parts.chain import Chain, ChainStep
 from bot.games.supernova.bargaining import ANSWERING, INVITING
 from bot.games.supernova.cards import HIDDEN, NAME, ROWS, TITLE, TITLE_CALLED, Card
+from bot.games.supernova.promises import LONGEST, MOST, PREFIX, is_promised, list_promises, own_words, told
 from bot.games.supernova.refusals import named, refuse_hand
 from bot.games.supernova.slots import Asking
 from bot.games.supernova.state import Table
 from bot.games.supernova.tables import ACCEPT, CLOSE, COUNTER, DONE, NOBODY, PASS, SEAT_CALLED, TRADE, WHO
 from bot.games.supernova.zones import names, take_in_hand
-
-PROMISES = ("peace", "help", "passage", "favour")
-"""What may be promised besides cards."""
-PROMISE = tuple(Move("counter", (f"promise-{word}",)) for word in PROMISES)
 
 
 class Offer(Asking, tag="offer"):
@@ -102,20 +99,30 @@ class Bargain(ChainStep, tag="bargain"):
             if card != HIDDEN and card not in given and TITLE[card] != last:
                 last = TITLE[card]
                 found.append(COUNTER[last])
-        found += [
-            move for word, move in zip(PROMISES, PROMISE, strict=True) if word not in self.promises[seat]
-        ]
+        found += list_promises(g, seat, self.promises[seat])
         if given or self.promises[seat]:
             found.append(DONE)
         found.append(PASS)
         return found
 
+    def spot(self, g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
+        """A promise in words of one's own is typed; there is nothing to choose from."""
+        if verb != "promise":
+            return super().spot(g, seat, verb, chosen)
+        said = own_words(self.promises[seat], chosen) if g.version >= 2 else None
+        return None if said is None else Spot((), True, whole=Text("promise-whole", {"promise": said}))
+
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        if move.verb == "promise" and g.version >= 2:
+            full = len(self.promises[seat]) >= MOST
+            return Illegal(
+                "6.4", "promised-enough" if full else "promise-words", {"most": MOST, "longest": LONGEST}
+            )
         if move.verb != "counter" or not move.values:
             return super().refuse(g, seat, move)
         word = str(move.values[0])
-        if word.startswith("promise-"):
-            promised = word.removeprefix("promise-") in self.promises[seat]
+        if word.startswith(PREFIX):
+            promised = is_promised(self.promises[seat], word.removeprefix(PREFIX))
             return Illegal("6.4", "promised-already") if promised else None
         if refusal := refuse_hand(g, seat, move):
             return refusal
@@ -123,18 +130,24 @@ class Bargain(ChainStep, tag="bargain"):
         return Illegal("6.4", "given-already", {"card": ROWS[TITLE_CALLED[word]].name}) if given else None
 
     def do_counter(self, g: Table, seat: Seat, word: str) -> None:
-        if word.startswith("promise-"):
-            self.promises[seat].append(word.removeprefix("promise-"))
+        if word.startswith(PREFIX):
+            self.promises[seat].append(word.removeprefix(PREFIX))
             return
         title, given = TITLE_CALLED[word], self.counters[seat]
         given.append(
             next(card for card in g.players[seat].hand if TITLE[card] == title and card not in given)
         )
 
+    def do_promise(self, g: Table, seat: Seat, *words: Value) -> None:
+        said = own_words(self.promises[seat], words)
+        assert said is not None
+        self.promises[seat].append(said)
+
     def do_done(self, g: Table, seat: Seat) -> None:
         self.answered[seat] = True
         for word in self.promises[seat]:
-            g.tell("promised", seat=WHO[seat], to=WHO[self.seat], promise=f"~promise-{word}")
+            key, values = told(seat, self.seat, word)
+            g.tell(key, **values)
         g.tell("countered-cards", (seat, self.seat), seat=WHO[seat], cards=names(self.counters[seat]))
 
     def do_pass(self, g: Table, seat: Seat) -> None:

@@ -47,6 +47,8 @@ verb-trade = Trade
     .help = Offer a card to a player; you can offer it to several, one after another
 verb-counter = Offer back
     .help = Add a card or a promise to your answer
+verb-promise = Promise in words
+    .help = Add a promise in your own words to your answer; it is not binding
 verb-accept = Accept
     .help = Accept this player’s answer to your offer
 verb-dump = Jettison cards
@@ -97,6 +99,7 @@ param-side = attacking or defending
 param-condition = when
 param-sure = “yes”
 param-fleet = the planet to attack, then ships
+param-words = your promise
 param-terms = a card, then players; or cards and promises in answer
 param-row = a place, then what goes there, then the next place
 
@@ -201,6 +204,14 @@ timing-window = in your own part of a phase, or after another player’s card
 timing-response = after another player’s Special
 timing-phase-end = when everyone has finished Discover, Build, Action or Transport
 
+vow-peace = no attack
+vow-help = help in battle
+vow-passage = no Specials
+vow-favour = a favour
+term-turn = until the end of this turn
+term-next = until the end of next turn
+term-game = until the end of the game
+promise-whole = Promise “{ $promise }”
 promise-peace = no attack until the end of next turn
 promise-help = help in the next battle
 promise-passage = no Specials against them this turn
@@ -376,6 +387,18 @@ choice-discard-pile = Discard pile ({ $count }, top card { $top })
 choice-new-hand = Take a new hand
 choice-keep = Keep this hand
 choice-promise = promise: { $promise }
+choice-vow = promise: { $kind ->
+        [peace] no attack on
+        [help] help in battle for
+        [passage] no Specials against
+       *[favour] a favour to
+    } { $target }, { $term }
+    .band = promises: { $kind ->
+        [peace] no attack
+        [help] help in battle
+        [passage] no Specials
+       *[favour] a favour
+    }
 choice-race = { $race }
 choice-strike = { $category }: { $ours } against { $theirs } now
 choice-bypass = bypass the ships
@@ -474,6 +497,12 @@ event-passed = { $seat } passed in the Action phase.
     .detail = turn
 event-offered = { $seat } offered a card to { $to }.
 event-offered-card = The card offered is { $card }.
+event-vowed = { $seat } promised { $to }: { $kind ->
+        [peace] no attack on
+        [help] help in battle for
+        [passage] no Specials against
+       *[favour] a favour to
+    } { $target }, { $term }.
 event-promised = { $seat } promised { $to }: { $promise }.
 event-countered-cards = { $seat } offers { $cards }.
 event-declined = { $seat } declined.
@@ -676,6 +705,12 @@ refusal-invited-already = You have already asked { $player }, or they are no lon
 refusal-given-already = { $card } is already in your answer.
     .title = Already added.
     .remedy = Add another card or a promise, or press Done.
+refusal-promised-enough = An answer has at most { $most } promises.
+    .title = Enough promises.
+    .remedy = Press Done, or pass and answer anew.
+refusal-promise-words = That cannot be promised.
+    .title = Not a promise.
+    .remedy = Type up to { $longest } letters, without signs such as braces, at a time when you may answer an offer.
 refusal-promised-already = You have already promised that.
     .title = Already promised.
     .remedy = Add a card or another promise, or press Done.

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import Seat
+import pytest
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Move, Seat
 from bot.games.supernova.cards import HIDDEN
 from bot.games.supernova.state import ALWAYS, DEEP
 from bot.games.supernova.trade import Accept, Bargain
-from tests.games.supernova.position import BO, CY, MIRA, RULES, Position
+from tests.games.supernova.position import BO, CY, MIRA, NAMES, RULES, WORDS, Position
 
 
 def test_6_4_pass_gives_up_the_action_alone() -> None:
@@ -162,7 +165,7 @@ def test_6_4_nobody_trades_with_those_who_resigned() -> None:
 def test_6_4_promises_alone_are_an_answer() -> None:
     p = Position(2).hand(MIRA, "terra").hand(BO, "kool")
     p.phase("action", MIRA).play(MIRA, "trade terra seat-2")
-    assert p.legal(BO, "counter") == {
+    assert {word for word in p.legal(BO, "counter") if "-seat-" not in word} == {
         "kool",
         "promise-peace",
         "promise-help",
@@ -279,3 +282,70 @@ def test_6_5_limits_hold_at_the_goal_of_a_move() -> None:
     assert p.refusal(MIRA, "move iron-vanguard altair") == "7.5"
     p.play(MIRA, "move battleship vega")
     assert p.refusal(MIRA, "move cruiser vega") == "7.6"
+
+
+# Promises -------------------------------------------------------------------------------------------------------------
+
+
+def offered(version: int | None = None) -> Position:
+    """Mira has offered Terra to Bo and Cy."""
+    p = Position(4, version=version).hand(MIRA, "terra").hand(BO, "kool").hand(CY, "vorr")
+    p.phase("action", MIRA).play(MIRA, "trade terra seat-2", "trade terra seat-3", "done")
+    return p
+
+
+def test_6_4_a_promise_says_whom_it_concerns_and_until_when() -> None:
+    p = offered()
+    p.play(BO, "counter promise-help-seat-4-next", "counter promise-peace-seat-1-game")
+    told = p.play(BO, "done")
+    assert [WORDS.tell(event, NAMES) for event in told if event.key == "vowed"] == [
+        "Bo promised Mira: help in battle for Dee, until the end of next turn.",
+        "Bo promised Mira: no attack on Mira, until the end of the game.",
+    ]
+
+
+def test_6_4_nothing_is_promised_twice_to_oneself_or_more_than_three_times() -> None:
+    p = offered()
+    targets = {line.split("-")[3] for line in p.legal(BO, "counter") if line.startswith("promise-favour-")}
+    assert targets == {"1", "3", "4"}
+    p.play(BO, "counter promise-favour-seat-1-next")
+    assert p.refusal(BO, "counter promise-favour-seat-1-game") == "6.4"
+    p.play(BO, "counter promise-favour-seat-3-turn", "promise I owe you 2 ships")
+    assert not any(line.startswith("promise-") for line in p.legal(BO, "counter"))
+    assert p.why(BO, "promise and more") == "promised-enough"
+
+
+def test_6_4_a_promise_in_words_of_ones_own_is_heard_when_the_answer_is_given() -> None:
+    p = offered()
+    p.play(BO, "promise I owe you 2 ships!")
+    for viewer in (CY, None):
+        assert RULES.view(p.g, viewer).stack[-1].promises[BO] == []
+    told = p.play(BO, "done")
+    assert WORDS.tell(told[0], NAMES) == "Bo promised Mira: I owe you 2 ships!."
+    assert RULES.view(p.g, None).stack[-1].promises[BO] == ["=I owe you 2 ships!"]
+    p.play(CY, "pass")
+    label = RULES.choices(p.g, MIRA, "accept")[0].label
+    assert WORDS.say(label, NAMES) == "Bo: no card, one promise"
+    assert "I owe you 2 ships!" in WORDS.attribute(label, "help", NAMES)
+
+
+@pytest.mark.parametrize(
+    "words", ["", "@0 loves me", "~card-terra", "=x", "{ $seat }", "a" * 121, "<@1>", "`x`"]
+)
+def test_6_4_signs_that_texts_read_are_no_promise(words: str) -> None:
+    p = offered()
+    with pytest.raises(Illegal) as refused:
+        RULES.play(p.g, BO, Move("promise", tuple(words.split(" ")) if words else ()))
+    assert refused.value.rule in ("6.4", "")
+    assert p.g.stack[-1].promises[BO] == []
+
+
+def test_6_4_in_version_1_a_promise_was_one_of_four() -> None:
+    p = offered(1)
+    assert {line for line in p.legal(BO, "counter") if line.startswith("promise-")} == {
+        "promise-peace",
+        "promise-help",
+        "promise-passage",
+        "promise-favour",
+    }
+    assert p.refusal(BO, "promise my ships") is not None
