@@ -19,7 +19,7 @@ from bot.games.supernova.results import (
 )
 from bot.games.supernova.stacks import is_high_g, is_high_g_world
 from bot.games.supernova.state import Table
-from bot.games.supernova.tables import WHO, WITHDRAW
+from bot.games.supernova.tables import WHO
 from bot.games.supernova.targets import ready
 from bot.games.supernova.windows import ORBIT_WINDOW, PLANET_WINDOW, open_window
 from bot.games.supernova.zones import discard, names, to_deep_space
@@ -114,10 +114,7 @@ class Attack(AttackState, tag="attack"):
         """A5, A6: the attacker strikes the planet or withdraws."""
         self.defenders = []
         self.stage = "assault"
-        question = Strike(self.seat)
-        g.push(question)
-        if g.version >= 2 and question.moves(g, self.seat) == [WITHDRAW]:
-            question.do_withdraw(g, self.seat)
+        g.push(Strike(self.seat))
 
     def assault(self, g: Table) -> None:
         """A7: the window of the planetary battle."""
