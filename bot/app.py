@@ -19,6 +19,7 @@ from discord import app_commands
 from bot.checks.games import hostable
 from bot.discord.channel.announce import QUIET
 from bot.discord.client import Heliograph
+from bot.discord.core.recording import Recorder
 from bot.discord.core.studio import Studio, drawing_threads
 from bot.engine.answerer import Answerer
 from bot.engine.rules import Game
@@ -137,6 +138,10 @@ async def heliograph(
         parts.push_async_callback(sessions.close)
         workers = drawing_threads(settings.picture_workers)
         parts.callback(workers.shutdown, wait=True, cancel_futures=True)
+        recorder = None
+        if settings.record is not None:
+            recorder = Recorder(settings.record, settings.token)
+            parts.callback(recorder.close)
         with _commands_apart():
             client = Heliograph(
                 sessions,
@@ -146,6 +151,7 @@ async def heliograph(
                 sync=settings.sync_commands,
                 quiet=quiet,
                 guild_ready_timeout=guild_ready_timeout,
+                recorder=recorder,
             )
         parts.push_async_callback(client.close)
         client.context.pulse.start()

@@ -44,7 +44,8 @@ class Settings:
 
     `computer_pause`: seconds that a computer player waits before each move. `lobby_hours`: how long an open table waits
     for the next thing anyone does there before it closes. `keep_days`: after how many days a game that is
-    over is deleted (0: never). `titles`: what to call games, by slug, instead of their own
+    over is deleted (0: never). `record`: the file to which requests to Discord
+    are recorded. `titles`: what to call games, by slug, instead of their own
     titles. The process is `shard` of `shards`.
     """
 
@@ -59,6 +60,7 @@ class Settings:
     lobby_hours: int = 24
     keep_days: int = 0
     titles: Mapping[str, str] = field(default_factory=dict)
+    record: Path | None = None
     api_url: str = ""
     gateway_url: str = ""
     shard: int = 0
@@ -113,6 +115,7 @@ def load_settings(
         ),
         keep_days=_number("HELIOGRAPH_KEEP_DAYS", found.get("HELIOGRAPH_KEEP_DAYS", "0"), 0, LONGEST_KEPT),
         titles=_titles("HELIOGRAPH_TITLES", found.get("HELIOGRAPH_TITLES", "")),
+        record=Path(found["HELIOGRAPH_RECORD"]) if found.get("HELIOGRAPH_RECORD") else None,
         api_url=_url("DISCORD_API_URL", found.get("DISCORD_API_URL", ""), ("http://", "https://")),
         gateway_url=_url("DISCORD_GATEWAY_URL", found.get("DISCORD_GATEWAY_URL", ""), ("ws://", "wss://")),
         **_shard(found.get("HELIOGRAPH_SHARD", "0/1")),

@@ -18,6 +18,7 @@ from bot.discord.core.components import Click, LastingButton, LastingMenu
 from bot.discord.core.context import Context
 from bot.discord.core.errors import Trouble, describe, incident, is_gone
 from bot.discord.core.forms import submitted
+from bot.discord.core.recording import Recorder
 from bot.discord.core.registration import hash_of
 from bot.discord.core.studio import Studio
 from bot.discord.core.texts import no_pings, quotable
@@ -122,9 +123,13 @@ class Heliograph(discord.Client):
         sync: bool = True,
         quiet: float = QUIET,
         guild_ready_timeout: float = 2.0,
+        recorder: Recorder | None = None,
     ) -> None:
         shard = sessions.shard
         budget = Budget(sessions.now, sessions.receipts.measure)
+        trace = budget.trace()
+        if recorder is not None:
+            recorder.listen(trace)
         super().__init__(
             intents=discord.Intents(guilds=True),
             shard_id=shard.number,
@@ -132,7 +137,7 @@ class Heliograph(discord.Client):
             allowed_mentions=no_pings(),
             max_messages=None,
             guild_ready_timeout=guild_ready_timeout,
-            http_trace=budget.trace(),
+            http_trace=trace,
             max_ratelimit_timeout=LONGEST,
         )
         self.context = context = Context(sessions, games, studio, self, budget, computers)

@@ -136,6 +136,7 @@ async def stage(
     seeds: str = "stage",
     shard: Shard = ALONE,
     titles: Mapping[str, str] = MappingProxyType({}),
+    record: Path | None = None,
 ) -> AsyncIterator[Stage]:
     """A running bot with `games` (None: every game); `seeds` is what its seeds are called, `titles` what
     games are called instead of their own titles.
@@ -150,7 +151,12 @@ async def stage(
         sandbox.clock.stand()
         aim(sandbox.api_url, sandbox.gateway_url)
         settings = Settings(
-            token=sandbox.token, database=database, shard=shard.number, shards=shard.count, titles=titles
+            token=sandbox.token,
+            database=database,
+            shard=shard.number,
+            shards=shard.count,
+            titles=titles,
+            record=record,
         )
         async with heliograph(
             settings,
