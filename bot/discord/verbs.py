@@ -40,14 +40,18 @@ MOST_COMMANDS = 25
 TYPED_LENGTH = 4000
 
 
-@lru_cache(maxsize=64)
 def game_group(game: Game[Any], *, inspects: bool) -> app_commands.Group:
-    """The commands of one game, built once; `inspects` adds the one that looks closely at things.
+    """The commands of one game, built once for each name; `inspects` adds the one that looks closely at things.
 
     Raises BadData if it, or a sub-group, has more commands than Discord has room for.
     """
+    return _built(game, file_word(game.info.slug), inspects)
+
+
+@lru_cache(maxsize=64)
+def _built(game: Game[Any], name: str, inspects: bool) -> app_commands.Group:
     slug = game.info.slug
-    named = app_commands.locale_str(file_word(slug), key="title", room=slug, attribute="name")
+    named = app_commands.locale_str(name, key="title", room=slug, attribute="name")
     top = app_commands.Group(name=named, description=spoken("tagline", slug))
     groups = {"": top}
     for name, count in commands_of(game, inspects=inspects).items():

@@ -279,6 +279,7 @@ async def test_a_game_under_another_title_never_shows_its_own(
         assert "sol" not in commands
     async with stage(tmp_path / "games.db", games=hosted) as scene:
         assert "SOL" in (await scene.cy.slash("help")).text
+        assert "sol" in [each["name"] for each in scene.sandbox.world.commands_of(None)]
 
 
 @pytest.mark.parametrize("titles", [{"sol": "Rules"}, {"chess": "Dying Star"}])
