@@ -189,7 +189,9 @@ def prove_presets(game: Game[Any]) -> None:
         assert all(game.can_begin(seats, options) for seats in game.seat_counts(options)), preset.key
 
 
-def prove_plays_to_the_end(case: Case, seed: str, *, thorough_every: int = 40) -> int:
+def prove_plays_to_the_end(
+    case: Case, seed: str, *, thorough_every: int = 40, thorough_pictures: bool = False
+) -> int:
     """Proofs 1 to 4 along one random game; the number of moves is returned."""
     game, dice, state = case.game, Dice(seed), case.setup(seed)
     words, lines = words_of(game.info.slug), list[str]()
@@ -220,12 +222,12 @@ def prove_plays_to_the_end(case: Case, seed: str, *, thorough_every: int = 40) -
             prove_private_settings(game, case.seats, state, dice)
             hidden.look(game, case.seats, state, dice)
         if number in pictured:
-            prove_pictures_keep_secrets(game, case.seats, state, dice, NAMES)
+            prove_pictures_keep_secrets(game, case.seats, state, dice, NAMES, thorough=thorough_pictures)
     assert state.over, f"{case}: not over after {LONGEST} moves"
     assert not state.stack, f"steps are left when the game is over: {state.stack}"
     assert not state.beside, f"questions are left when the game is over: {state.beside}"
     hidden.prove_varied()
-    prove_pictures_keep_secrets(game, case.seats, state, dice, NAMES)
+    prove_pictures_keep_secrets(game, case.seats, state, dice, NAMES, thorough=thorough_pictures)
     prove_outcome(case, state)
     prove_replay(case, seed, lines, state)
     return len(lines)

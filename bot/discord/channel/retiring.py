@@ -1,8 +1,7 @@
 """Messages that the next one has replaced: their buttons are removed once, also across restarts.
 
 The store remembers which ones still have buttons. Those that a table left behind in another channel get a link to where
-it went. If the bot stopped between posting a message and noting it, the
-message is found again in the channel.
+it went. If the bot stopped between posting a message and noting it, the message is found again in the channel.
 """
 
 from __future__ import annotations
