@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 from discord import app_commands
 
-from bot.sandbox import Actor, Place
+from bot.discord.client import CLICKED
+from bot.discord.core.clicks import joined
+from bot.discord.core.components import Click
+from bot.sandbox import Actor, Answer, Place, Seen
 from tests.discord.stage import Stage, private_refusal
 
 pytestmark = pytest.mark.e2e
@@ -149,3 +152,37 @@ async def test_hostile_names_are_shown_harmlessly(scene: Stage) -> None:
     await scene.settled()
     assert scene.table.last.attachments
     assert "\u202e" not in scene.table.last.text + scene.table.last.alt_texts[0]
+
+
+CLICKS = joined(module.clicks for module in CLICKED).keys()
+SLOW = {"help", "tour"}
+"""They have no path, and draw samples."""
+PATHS = [(), ("²",), ("-1", "x", "0"), ("9" * 20, "~x", "@0", "{", "-")]
+
+
+async def pressed(who: Actor, panel: Seen, custom_id: str, picked: list[str] | None = None) -> Answer:
+    """Click a button, or pick from a menu, with any id: as if the bot had once sent it."""
+    inside: dict[str, Any] = {"id": 2, "type": 2, "style": 2, "label": "Press", "custom_id": custom_id}
+    if picked is not None:
+        options = [{"label": "x", "value": value} for value in picked]
+        custom_id = f"m{custom_id[1:]}"
+        inside = {"id": 2, "type": 3, "custom_id": custom_id, "options": options}
+    panel.payload["components"] = [{"id": 1, "type": 1, "components": [inside]}]
+    return await (who.click(panel, custom_id) if picked is None else who.choose(panel, picked, custom_id))
+
+
+@pytest.mark.parametrize("path", PATHS, ids=len)
+async def test_buttons_and_menus_with_any_path_are_answered(
+    scene: Stage, path: tuple[str, ...], caplog: pytest.LogCaptureFixture
+) -> None:
+    await scene.game("embers", scene.bo)
+    session = scene.live().id
+    panel = (await scene.mira.slash("game board")).message
+    for action in sorted(each for each in CLICKS - SLOW if "end" not in each.split("-")):
+        for picked in (None, ["-1 x"]):
+            if panel.stored.gone:
+                panel = (await scene.mira.slash("game board")).message
+            custom_id = Click(action, session, 5, path).custom_id
+            answer = await pressed(scene.mira, panel, custom_id, picked)
+            assert "incident" not in caplog.text, (action, path, picked, answer)
+    assert (await scene.sessions.get(session)).status.live

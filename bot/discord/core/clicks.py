@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from typing import TypeVar
 
 from bot.discord.core.components import Click
@@ -10,6 +10,9 @@ from bot.discord.core.context import Context
 from bot.discord.core.errors import Trouble
 from bot.discord.core.reply import Reply
 from bot.sessions import SessionView
+
+DIGITS = 19
+"""Ids and other numbers in the words of a click have at most this many digits."""
 
 Handler = Callable[[Context, Reply, Click], Awaitable[None]]
 TableAct = TypeVar("TableAct", bound=Callable[[Context, Reply, SessionView], Awaitable[None]])
@@ -21,11 +24,16 @@ class Clicks:
     def __init__(self) -> None:
         self.handlers: dict[str, Handler] = {}
 
-    def on(self, name: str) -> Callable[[Handler], Handler]:
-        """The decorated function answers clicks on this action."""
+    def on(self, name: str, *, words: int = 0, picks: int = 0) -> Callable[[Handler], Handler]:
+        """The decorated function answers clicks on this action; those with fewer words or picks are out of date."""
 
         def register(handler: Handler) -> Handler:
-            self.handlers[name] = handler
+            async def handle(context: Context, reply: Reply, click: Click) -> None:
+                if len(click.path) < words or len(click.picked) < picks:
+                    raise Trouble("old-button")
+                await handler(context, reply, click)
+
+            self.handlers[name] = handle
             return handler
 
         return register
@@ -41,6 +49,25 @@ class Clicks:
             return act
 
         return register
+
+
+def number_at(click: Click, place: int) -> int:
+    """The number at this place in the words of a click. Raises Trouble("old-button") if there is none."""
+    word = click.path[place] if place < len(click.path) else ""
+    if not (word.isascii() and word.isdigit() and len(word) <= DIGITS):
+        raise Trouble("old-button")
+    return int(word)
+
+
+def setting_in(click: Click, names: Collection[str]) -> tuple[str, str]:
+    """The name of a setting, one of `names`, and the value that was picked, or else that the button sets.
+
+    Raises Trouble("old-button") if there is none.
+    """
+    name, *values = (*click.path[:1], *click.picked, *click.path[1:], "")
+    if name not in names or len(values) < 2:
+        raise Trouble("old-button")
+    return name, values[0]
 
 
 def joined(rooms: Iterable[Clicks]) -> dict[str, Handler]:

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands, ui
 from msgspec.structs import replace
 
-from bot.discord.core.clicks import Clicks
+from bot.discord.core.clicks import Clicks, setting_in
 from bot.discord.core.components import (
     MENU_SIZE,
     OPTION_LENGTH,
@@ -95,7 +95,7 @@ async def _settings(context: Context, reply: Reply, click: Click) -> None:
 @clicks.on("my-set")
 async def _set(context: Context, reply: Reply, click: Click) -> None:
     """Set one preference to the picked value, or to the one in the click."""
-    field, value = click.path[0], (*click.picked, *click.path[1:])[0]
+    field, value = setting_in(click, ("prompts", "vision", "language", "words", "invitations"))
     await change(context, reply, **{field: value})
     await show_settings(context, reply)
 

@@ -8,7 +8,7 @@ from typing import Any
 from discord import ui
 from msgspec.structs import replace
 
-from bot.discord.core.clicks import Clicks
+from bot.discord.core.clicks import Clicks, setting_in
 from bot.discord.core.components import Click, Entry, box, button, layout, menu, row, say
 from bot.discord.core.context import Context
 from bot.discord.core.errors import Trouble
@@ -97,7 +97,7 @@ async def _waking(context: Context, reply: Reply, click: Click) -> None:
 
 @clicks.on("my-hours")
 async def _hours(context: Context, reply: Reply, click: Click) -> None:
-    field, value = click.path[0], (*click.picked, *click.path[1:])[0]
+    field, value = setting_in(click, ("zone", "start", "end", "weekends"))
     person = await change_hours(context, reply, **{field: value})
     zone = person.waking.zone if person.waking is not None else ""
     await reply.show(waking_panel(reply.words, person, zones_like(zone, near=True)))

@@ -30,7 +30,7 @@ from bot.sessions import Refused
 clicks = Clicks()
 
 
-@clicks.on("grow")
+@clicks.on("grow", words=2)
 async def _grow(context: Context, reply: Reply, click: Click) -> None:
     """Choose the next values of a draft, or the first of a new one."""
     reply.in_place()
@@ -89,7 +89,7 @@ async def _suggested(table: TableView, seat: Seat, verb: str, values: tuple[Valu
     return await asyncio.to_thread(suggest, table.game, table.view, seat, verb, values, dice)
 
 
-@clicks.on("draft")
+@clicks.on("draft", words=2)
 async def _draft(context: Context, reply: Reply, click: Click) -> None:
     """A button below a draft: go, back, clear, suggest."""
     reply.in_place()

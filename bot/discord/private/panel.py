@@ -10,7 +10,7 @@ from dataclasses import replace
 import discord
 from discord import ui
 
-from bot.discord.core.clicks import Clicks
+from bot.discord.core.clicks import Clicks, number_at
 from bot.discord.core.components import Click, pick, word_of
 from bot.discord.core.context import Context
 from bot.discord.core.errors import INVALID_FORM, Trouble, explain, is_network
@@ -287,7 +287,7 @@ async def _verb(context: Context, reply: Reply, click: Click) -> None:
     await show_panel(context, reply, table, click.path)
 
 
-@clicks.on("pick")
+@clicks.on("pick", words=1)
 async def _pick(context: Context, reply: Reply, click: Click) -> None:
     reply.in_place()
     word = click.picked[0].strip() if click.picked else ""
@@ -305,7 +305,7 @@ async def _pick(context: Context, reply: Reply, click: Click) -> None:
     await _take(context, reply, table, (*click.path, word), await _seen(context, table, click), ends=False)
 
 
-@clicks.on("do")
+@clicks.on("do", words=1)
 async def _do(context: Context, reply: Reply, click: Click) -> None:
     reply.in_place()
     table = await own_table(context, await context.session(reply, click.session), reply.user_id)
@@ -383,11 +383,11 @@ def typed(word: str) -> Value:
     return quotable(word)
 
 
-@clicks.on("answer")
+@clicks.on("answer", words=2)
 async def _answer(context: Context, reply: Reply, click: Click) -> None:
     """Play an answer button in the channel; only the holder of the seat may."""
     session = await context.session(reply, click.session)
-    seat = Seat(int(click.path[0]))
+    seat = Seat(number_at(click, 0))
     if seat not in session.seats_of(reply.user_id):
         speech = context.speech(session, reply.language)
         raise Trouble("not-your-question", {"seat": who(seat)} if seat < len(speech.holders) else {})

@@ -161,15 +161,16 @@ async def _film_of(context: Context, reply: Reply, click: Click) -> None:
 async def _share(context: Context, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     seat, speed = _path(click)
-    if session.status.live:
-        seat = None
+    viewer = await context.sessions.archive.viewer(
+        session.id, reply.user_id, None if session.status.live else seat
+    )
 
     async def quietly(done: int, frames: int) -> None:
         pass
 
     await reply.acknowledge()
     language = await context.language_at(session)
-    told, film = await _shot(context, reply, session, seat, language, quietly)
+    told, film = await _shot(context, reply, session, viewer, language, quietly)
     view = film_view(context, told, film, speed, language, None)
     await context.share(reply, view, [film_file(film, speed)])
 

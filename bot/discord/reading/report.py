@@ -131,8 +131,11 @@ async def _report(context: Context, reply: Reply, click: Click) -> None:
 async def _share(context: Context, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     seat, _ = _path(click)
+    viewer = await context.sessions.archive.viewer(
+        session.id, reply.user_id, None if session.status.live else seat
+    )
     language = await context.language_at(session)
-    told, text = await _told(context, reply, session, None if session.status.live else seat, language)
+    told, text = await _told(context, reply, session, viewer, language)
     await reply.acknowledge()
     words = context.words(session.game, language)
     view, files = _first_page(words, told, text, await chart_of(context, told, language), 0, shared=True)

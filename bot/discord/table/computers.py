@@ -31,7 +31,7 @@ async def _computer(context: Context, reply: Reply, click: Click) -> None:
     await confirm(context, reply, after, "joined")
 
 
-@clicks.on("computer-kind")
+@clicks.on("computer-kind", picks=1)
 async def _computer_kind(context: Context, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     after = await context.sessions.add_computer(session.id, user_of(reply.interaction), click.picked[0])

@@ -107,7 +107,7 @@ def _thread_click(game: str, options: dict[str, str], preset: str) -> Click:
     return whole if fits else Click("new-thread", 0, 0, (game, preset or NO_PRESET))
 
 
-@clicks.on("new-thread")
+@clicks.on("new-thread", words=2)
 async def _new_thread(context: Context, reply: Reply, click: Click) -> None:
     game, preset, *chosen = click.path
     options = dict(each.split("=", 1) for each in chosen if "=" in each)

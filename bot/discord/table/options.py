@@ -87,7 +87,7 @@ async def _options(context: Context, reply: Reply, click: Click) -> None:
     await context.part(OpenPanels).shown(reply, session.id)
 
 
-@clicks.on("option")
+@clicks.on("option", words=1, picks=1)
 async def _set_option(context: Context, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     key, value = click.path[0], click.picked[0]
@@ -98,7 +98,7 @@ async def _set_option(context: Context, reply: Reply, click: Click) -> None:
     await context.part(OpenPanels).shown(reply, session.id)
 
 
-@clicks.on("preset")
+@clicks.on("preset", picks=1)
 async def _choose_preset(context: Context, reply: Reply, click: Click) -> None:
     """Set all options as the chosen preset says. After a refusal the card is shown anew with the old choice."""
     session = await context.session(reply, click.session)

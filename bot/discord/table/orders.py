@@ -220,7 +220,7 @@ async def _whole(context: Context, reply: Reply, click: Click) -> None:
     await reply.show(layout(box(items, colour(table.seat))))
 
 
-@clicks.on("order-draft")
+@clicks.on("order-draft", words=1)
 async def _draft(context: Context, reply: Reply, click: Click) -> None:
     """Make what is being built up an order."""
     reply.in_place()
@@ -250,7 +250,7 @@ def meant_draft(table: TableView, number: str) -> tuple[Question, Move]:
     raise Refused("order-not-asked")
 
 
-@clicks.on("order-arm")
+@clicks.on("order-arm", words=3)
 async def _arm(context: Context, reply: Reply, click: Click) -> None:
     reply.in_place()
     table = await own_table(context, await context.session(reply, click.session), reply.user_id)
@@ -291,7 +291,7 @@ async def arm(
     await show_after(context, reply, session, table.seat, note=note)
 
 
-@clicks.on("order-drop")
+@clicks.on("order-drop", words=2)
 async def _drop(context: Context, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
     seat, number = (int(word) if word.isdecimal() and len(word) < 10 else -1 for word in click.path[:2])

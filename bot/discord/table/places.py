@@ -9,7 +9,7 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from bot.discord.core import permissions
-from bot.discord.core.clicks import Clicks
+from bot.discord.core.clicks import Clicks, number_at
 from bot.discord.core.components import Click
 from bot.discord.core.context import Context, WhichTable, containing, is_admin, place, user_of
 from bot.discord.core.errors import BLOCKED, NO_ACCESS, Trouble
@@ -121,7 +121,7 @@ def add_commands(context: Context, group: app_commands.Group) -> None:
 
 @clicks.on("move")
 async def _move(context: Context, reply: Reply, click: Click) -> None:
-    await move_to(context, reply, await context.session(reply, click.session), int(click.path[0]))
+    await move_to(context, reply, await context.session(reply, click.session), number_at(click, 0))
 
 
 async def _meant(context: Context, reply: Reply, target: int) -> SessionView:
