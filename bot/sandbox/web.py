@@ -33,16 +33,17 @@ def guard(port: Callable[[], int]) -> Middleware:
         if not _is_ours(request.headers.get("Host", ""), port()):
             return web.Response(status=403, text="This server answers to localhost only.")
         origin = request.headers.get("Origin")
-        if origin is not None and not _is_ours(urlsplit(origin).netloc, port()):
+        if origin is not None and not _is_ours(urlsplit(origin).netloc, port(), exactly=True):
             return web.Response(status=403, text="Other sites may not talk to this server.")
         return await handler(request)
 
     return check
 
 
-def _is_ours(netloc: str, port: int) -> bool:
+def _is_ours(netloc: str, port: int, *, exactly: bool = False) -> bool:
+    """Whether this is an address of this server; `exactly`: with its port, as other servers here have other ports."""
     host, _, given = netloc.partition(":")
-    return host.lower() in LOCAL and given in ("", str(port))
+    return host.lower() in LOCAL and (given == str(port) or (not given and (port == 80 or not exactly)))
 
 
 def mount_files(app: web.Application, world: World) -> None:
