@@ -11,6 +11,7 @@ from bot.discord.client import CLICKED
 from bot.discord.core.clicks import joined
 from bot.discord.core.components import Click
 from bot.sandbox import Actor, Answer, Place, Seen
+from bot.sessions import User
 from tests.discord.stage import Stage, private_refusal
 
 pytestmark = pytest.mark.e2e
@@ -186,3 +187,42 @@ async def test_buttons_and_menus_with_any_path_are_answered(
             answer = await pressed(scene.mira, panel, custom_id, picked)
             assert "incident" not in caplog.text, (action, path, picked, answer)
     assert (await scene.sessions.get(session)).status.live
+
+
+AT_TABLES = (
+    "board",
+    "log",
+    "more",
+    "verify",
+    "export",
+    "report",
+    "film",
+    "why",
+    "seats",
+    "clock",
+    "play",
+    "undo",
+)
+
+
+async def test_a_button_opens_no_table_of_another_server(scene: Stage) -> None:
+    await scene.game("embers", scene.bo)
+    people = [User(int(who.id), who.name) for who in (scene.bo, scene.cy)]
+    lobby = await scene.sessions.new(77, 7777, User(4242, "Zorro"), "embers")
+    await scene.sessions.join(lobby.id, people[0])
+    there = await scene.sessions.start(lobby.id, User(4242, "Zorro"))
+    direct = (await scene.mira.slash("game board", channel=scene.mira.dm)).message
+    for panel in (None, direct):
+        for action in sorted(CLICKS - SLOW):
+            on = panel if panel is not None and not panel.stored.gone else None
+            on = on or (await scene.mira.slash("game board")).message
+            answer = await pressed(scene.mira, on, Click(action, there.id, 5, ("0", "0", "0")).custom_id)
+            assert "Zorro" not in str(answer), (action, answer)
+            if action in AT_TABLES:
+                assert "There is no such game" in private_refusal(answer), action
+    assert (await scene.sessions.get(there.id)).seq == there.seq
+    own = (await scene.bo.slash("game board")).message
+    assert "Zorro" in (await pressed(scene.bo, own, Click("board", there.id).custom_id)).text
+    await scene.sessions.seats.offers.make(there.id, people[0], people[1])
+    invited = (await scene.cy.slash("game board")).message
+    assert "Zorro" in (await pressed(scene.cy, invited, Click("board", there.id).custom_id)).text

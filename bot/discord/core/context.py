@@ -247,9 +247,19 @@ class Context:
         return session
 
     async def session(self, reply: Reply, session_id: int) -> SessionView:
-        """The session of a button. Raises sessions.Refused if it no longer exists."""
-        reply.session = await self.sessions.get(session_id)
-        return reply.session
+        """The session of a button. Raises Refused("no-session") if there is none here.
+
+        Here are those of the server of the click, or of that direct message, and wherever they are, those in which the
+        user has a seat or is offered one.
+        """
+        session, interaction = await self.sessions.get(session_id), reply.interaction
+        here = session.guild_id == interaction.guild_id
+        if interaction.guild_id is None:
+            here = here and session.channel_id == interaction.channel_id
+        if not here and not _concerns(session, reply.user_id):
+            raise Refused("no-session")
+        reply.session = session
+        return session
 
     def game(self, session: SessionView) -> Game[Any]:
         """The rules of a session's game. Raises Trouble if this bot does not have them."""
@@ -346,6 +356,15 @@ class Context:
             if len(self._speeches) > REMEMBERED:
                 self._speeches.popitem(last=False)
         return speech
+
+
+def _concerns(session: SessionView, user_id: int) -> bool:
+    """Whether a person has a seat at a table, also while someone stands in, or is offered one."""
+    held = (
+        holder.user_id == user_id or (holder.owner is not None and holder.owner.id == user_id)
+        for holder in session.holders
+    )
+    return any(held) or any(offer.user_id == user_id for offer in session.table_state.offers)
 
 
 async def _as_it_is(reply: Reply, refused: Refused) -> bool:
