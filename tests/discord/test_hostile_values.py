@@ -158,8 +158,6 @@ async def test_hostile_names_are_shown_harmlessly(scene: Stage) -> None:
 CLICKS = joined(module.clicks for module in CLICKED).keys()
 SLOW = {"help", "tour"}
 """They have no path, and draw samples."""
-AMBIGUOUS = {"my-zone-found"}
-"""Names of zones are not yet distinct, which the sandbox refuses."""
 PATHS = [(), ("²",), ("-1", "x", "0"), ("9" * 20, "~x", "@0", "{", "-")]
 
 
@@ -181,7 +179,7 @@ async def test_buttons_and_menus_with_any_path_are_answered(
     await scene.game("embers", scene.bo)
     session = scene.live().id
     panel = (await scene.mira.slash("game board")).message
-    for action in sorted(each for each in CLICKS - SLOW - AMBIGUOUS if "end" not in each.split("-")):
+    for action in sorted(each for each in CLICKS - SLOW if "end" not in each.split("-")):
         for picked in (None, ["-1 x"]):
             if panel.stored.gone:
                 panel = (await scene.mira.slash("game board")).message
@@ -215,7 +213,7 @@ async def test_a_button_opens_no_table_of_another_server(scene: Stage) -> None:
     there = await scene.sessions.start(lobby.id, User(4242, "Zorro"))
     direct = (await scene.mira.slash("game board", channel=scene.mira.dm)).message
     for panel in (None, direct):
-        for action in sorted(CLICKS - SLOW - AMBIGUOUS):
+        for action in sorted(CLICKS - SLOW):
             on = panel if panel is not None and not panel.stored.gone else None
             on = on or (await scene.mira.slash("game board")).message
             answer = await pressed(scene.mira, on, Click(action, there.id, 5, ("0", "0", "0")).custom_id)

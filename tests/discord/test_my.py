@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.discord.my.zones import CITIES, offered, well_known, zones_like
+from bot.discord.my.zones import CITIES, named, offered, well_known, zones_like
+from bot.engine.words import words_of
 from bot.sandbox import Answer, Seen
 from bot.sessions.core.calendar import Waking
 from bot.sessions.core.people import USUAL, Person, Prompts, Vision
@@ -195,3 +196,11 @@ async def test_deleting_needs_the_word_and_then_the_seat_is_free_at_once(scene: 
     assert private_refusal(hand).startswith("**Not your table yet.**")
     log = await scene.bo.slash("game log", channel=scene.table)
     assert "Mira" not in log.text
+
+
+def test_zones_of_one_city_are_told_apart() -> None:
+    words = words_of("house")
+    names = [name for name, _ in named(words, ["Asia/Calcutta", "Asia/Kolkata", "Europe/Paris"])]
+    assert len(set(names)) == 3
+    assert names[2] == "Paris"
+    assert "Asia/Kolkata" in names[1]

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from bot.discord.core.clicks import Clicks, setting_in
 from bot.discord.core.components import (
-    MENU_SIZE,
     OPTION_LENGTH,
     Click,
     Entry,
@@ -180,10 +179,8 @@ def add_settings(context: Context, group: app_commands.Group) -> None:
         words = words_of("house", await context.language(interaction))
         found = zones_like(current or interaction.locale.value, near=not current)
         return [
-            app_commands.Choice(
-                name=cut(" · ".join(filter(None, named(words, zone))), OPTION_LENGTH), value=zone
-            )
-            for zone in found[:MENU_SIZE]
+            app_commands.Choice(name=cut(" · ".join(filter(None, name)), OPTION_LENGTH), value=zone)
+            for zone, name in zip(found, named(words, found), strict=True)
         ]
 
     @command.autocomplete("language")

@@ -34,8 +34,8 @@ def waking_panel(words: Words, person: Person, zones: Sequence[str], note: str =
     items: list[ui.Item[Any]] = [say("\n".join(filter(None, [note, heading])))]
     if zones:
         entries = [
-            Entry(zone, *named(words, zone), chosen=hours is not None and zone == hours.zone)
-            for zone in zones
+            Entry(zone, *name, chosen=hours is not None and zone == hours.zone)
+            for zone, name in zip(zones, named(words, zones), strict=True)
         ]
         items.append(row(menu(_click("my-hours", "zone"), words.say_key("my-zone"), entries)))
     tail = [button(_click("my-zone-form"), words.say_key("button-zone"))]

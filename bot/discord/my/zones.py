@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from zoneinfo import ZoneInfo
 
@@ -118,10 +119,16 @@ def city_of(zone: str, language: str) -> str:
     return str(get_timezone_location(ZoneInfo(zone), locale=locale, return_city=True))
 
 
-def named(words: Words, zone: str) -> tuple[str, str]:
-    """A zone for a menu: its city and local time."""
-    now = discord.utils.utcnow().astimezone(ZoneInfo(zone))
-    return city_of(zone, words.language), words.say_key("zone-now", time=now.strftime("%H:%M"))
+def named(words: Words, found: Sequence[str]) -> list[tuple[str, str]]:
+    """Zones for a menu, each by its city and local time; those of one city also by their IANA names."""
+    now, cities = discord.utils.utcnow(), [city_of(zone, words.language) for zone in found]
+    return [
+        (
+            city if cities.count(city) == 1 else f"{city} ({zone})",
+            words.say_key("zone-now", time=now.astimezone(ZoneInfo(zone)).strftime("%H:%M")),
+        )
+        for zone, city in zip(found, cities, strict=True)
+    ]
 
 
 def hours_in_words(words: Words, hours: Waking | None) -> str:
