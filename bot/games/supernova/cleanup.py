@@ -210,4 +210,4 @@ class HandDiscard(Slot, tag="hand-discard"):
             g.done(self)
             discard(g, [card])
         else:
-            self.card = card
+            self.card = g.last = card

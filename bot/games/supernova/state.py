@@ -97,9 +97,9 @@ class Table(State):
 
     `piles` is one pile for all, or one for each seat (rules 12.4). `moved` are the cards that moved this turn,
     `closed` the planets whose orbit is closed, `ties` how often the top was tied in a row, `winners` who won. `last` is
-    the card played last, which everyone saw, also if it went under a closed stack (12.2). `ring` are the seats in their
-    order around the table (4.1); where it is empty, as in version 1, they sit by their numbers.
-    `drawn_from` is by seat the pile chosen in this turn's Draw phase, "" for none.
+    the card played or discarded last, which everyone saw, also if it went under a closed stack (12.2) or the pile was
+    shuffled anew at once. `ring` are the seats in their order around the table (4.1); where it is empty, as in version
+    1, they sit by their numbers. `drawn_from` is by seat the pile chosen in this turn's Draw phase, "" for none.
     """
 
     seats: int

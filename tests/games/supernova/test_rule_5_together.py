@@ -89,6 +89,17 @@ def test_9_5_all_discard_at_once_and_the_cards_lie_in_turn_order() -> None:
     assert [player.penalty for player in p.g.players] == [False] * 3
 
 
+def test_9_5_the_card_discarded_last_is_known_though_the_pile_is_shuffled_at_once() -> None:
+    p = Position(2).hand(MIRA, "terra").hand(BO, "kool")
+    p.g.opening = MIRA
+    p.phase("discard", MIRA, BO)
+    p.play(MIRA, "discard terra")
+    p.g.scrapyard, p.g.piles[0].deck = p.g.piles[0].deck, []
+    told = p.play(BO, "discard kool")
+    assert "reshuffled" in [event.key for event in told]
+    assert WORD[RULES.view(p.g, None).last] == "kool"
+
+
 def test_9_5_a_special_may_be_played_before_the_own_discard_and_not_after_it() -> None:
     p = Position(2).quiet().hand(MIRA, "sabotage", "terra").hand(BO, "kool")
     p.planet(BO, "freya", "defense-grid")
