@@ -34,10 +34,11 @@ def moved_clock(path: Path) -> SimpleNamespace:
     with path.open("rb") as file:
         skew = mmap.mmap(file.fileno(), _SECONDS.size, access=mmap.ACCESS_READ)
 
-    def now() -> float:
-        return time.time() + float(_SECONDS.unpack_from(skew)[0])
+    def moved() -> float:
+        return float(_SECONDS.unpack_from(skew)[0])
 
-    return SimpleNamespace(time=now)
+    # Both move at once: time has passed, no clock has jumped.
+    return SimpleNamespace(time=lambda: time.time() + moved(), monotonic=lambda: time.monotonic() + moved())
 
 
 if __name__ == "__main__":
