@@ -10,6 +10,7 @@ import pytest
 from bot.discord.channel import announce
 from bot.discord.core import reply as replies
 from bot.discord.private import hands
+from bot.discord.private.hands import Hands
 from bot.engine.moves import Move
 from bot.sandbox import NoAnswer
 from bot.sessions import Refused, Sessions
@@ -139,6 +140,9 @@ async def test_what_cannot_be_noted_while_the_database_is_locked_is_noted_a_litt
     session = scene.live()
     await scene.sessions.submit(int(now.id), session.id, Move("pass"), seat=session.seats_of(int(now.id))[0])
     await scene.sandbox.wait_for(lambda: refused and scene.live().announced_seq == scene.live().seq)
+    await scene.settled()
+    unkept = scene.client.context.part(Hands)._unkept
+    await scene.sandbox.wait_for(lambda: not unkept)
     await scene.settled()
     store = scene.sessions.shown
     noted = {row.message for row in await store.hand_messages(session.id)}
