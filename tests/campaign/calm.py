@@ -121,6 +121,6 @@ def wrong_hands(sandbox: Sandbox, book: Book, game: Game[Any], stand: Stand) -> 
         )
         if row[1] is not None and not shown:
             return f"the hand of {holder.name} is gone"
-        if shown and moment not in shown[0].text:
+        if shown and Seat(number) in stand.head.asked and moment not in shown[0].text:
             return f"the hand of {holder.name} does not say {moment!r} but {shown[0].text!r}"
     return ""

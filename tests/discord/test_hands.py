@@ -352,6 +352,8 @@ async def test_the_hand_of_someone_not_asked_is_edited_only_when_it_changes(scen
     (third,) = await scene.awaited()
     assert len({first.name, second.name, third.name}) == 3
     assert edits[first.name] == edits[third.name] == 0
+    assert "turn 1" in hand_messages(third, scene)[0].text
+    assert "turn" not in hand_messages(first, scene)[0].text, "it would soon be wrong"
     hand = hand_messages(third, scene)[0]
     assert [each for each in hand.menus if ":look:" in each["custom_id"]]
     session = scene.live()

@@ -63,17 +63,19 @@ def panel(
     look_page: int = 0,
     undo: bool | None = None,
     opening: str = "",
+    timeless: bool = False,
 ) -> ui.LayoutView:
     """The panel: the hand, what was done so far, then the next choice.
 
     `path` is what was chosen already (a verb, then values as words), `done` the sentences of this turn, `note` a first
     sentence. A path that is not legal, or no longer, starts over. The picture in `sight` must be sent with it. `undo`
     says whether a move can be taken back (None: if something was done). `part` is that of the menu of the next
-    parameter, of the draft, or of the open verb `opening` that is about to begin.
+    parameter, of the draft, or of the open verb `opening` that is about to begin. What is `timeless` does not say what
+    others do now, and stays true when they go on.
     """
     seat = table.seat
     assert seat is not None
-    items: list[ui.Item[Any]] = [*sight.gallery(), say(_text(table, seat, done, note))]
+    items: list[ui.Item[Any]] = [*sight.gallery(), say(_text(table, seat, done, note, timeless=timeless))]
     chosen = resolve(table, seat, path) if path and path[0] != SETTINGS else None
     if path and path[0] == SETTINGS:
         items += _settings(table, seat, number_in(path, 1))
@@ -112,13 +114,13 @@ def resolve(table: TableView, seat: Seat, path: Sequence[str]) -> Chosen:
     return Chosen(verb, values)
 
 
-def _text(table: TableView, seat: Seat, done: Sequence[str], note: str) -> str:
+def _text(table: TableView, seat: Seat, done: Sequence[str], note: str, *, timeless: bool) -> str:
     parts = [note] if note else []
     asks = table.asks_of(seat)
     if asks:
         parts.append(f"**{table.asked_what(asks)}** · {table.headline()}{deadline_of(table, asks)}")
         parts += [f"-# {hint}" for hint in table.hints(asks)]
-    else:
+    elif not timeless:
         parts.append(table.title_line())
     if done:
         parts.append(cut("\n".join(f"-# {sentence}" for sentence in done[-6:]), 1500))

@@ -38,9 +38,11 @@ async def sheet_of(context: Context, table: TableView) -> Sheet:
     news = await _news(context, table, memory) if asks and not table.over else []
     said = "\n".join(news)
     done = [sentence for sentence in memory.told if sentence not in said]
-    view = panel(table, done=done, note="\n".join([note, *news]), sight=sight)
+    # Whoever waits is shown what stays true: others' moves need no edit then.
+    waits = not asks and not table.over
+    view = panel(table, done=done, note="\n".join([note, *news]), sight=sight, timeless=waits)
     question = " ".join(sorted({ask.word for ask in asks}))
-    shown = gist_of(view) if asks or table.over else " ".join([sight.told, *map(file_name, sight.pictures)])
+    shown = " ".join([sight.told, *map(file_name, sight.pictures)]) if waits else gist_of(view)
     return Sheet(view, sight, question, _fingerprint(shown, memory.own), memory.mover)
 
 
