@@ -6,9 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.discord.private.place_news import PlaceNews
 from bot.engine.moves import Move
 from bot.sandbox import Actor, Place, Sandbox
 from bot.sandbox.permissions import ATTACH_FILES, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS
+from bot.sessions import SessionView
+from bot.sessions.core.table_state import PlaceLost
 from tests.discord.stage import Stage, private_refusal, stage
 
 pytestmark = pytest.mark.e2e
@@ -73,6 +76,37 @@ async def test_a_lost_permission_is_told_once_and_not_tried_against(scene: Stage
     assert scene.table.last.id != before.id
     assert "Play" in scene.table.last.labels
     assert scene.live().table_state.place_lost == ""
+
+
+async def test_a_right_that_comes_back_while_its_loss_is_noted_is_noticed(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await scene.game("sol", scene.bo)
+    announcer, news = scene.client.announcer, scene.client.context.part(PlaceNews)
+    real, heard, came_back = news.note, list[int](), list[str]()
+    rights_changed = announcer.rights_changed
+
+    def hear(guild_id: int) -> None:
+        rights_changed(guild_id)
+        heard.append(guild_id)
+
+    async def note(session: SessionView, lost: PlaceLost) -> None:
+        if lost and not came_back:
+            came_back.append(lost)
+            known = len(heard)
+            scene.sandbox.deny(scene.table)
+            await scene.sandbox.wait_for(lambda: len(heard) > known)
+        await real(session, lost)
+
+    monkeypatch.setattr(announcer, "rights_changed", hear)
+    monkeypatch.setattr(news, "note", note)
+    scene.sandbox.deny(scene.table, SEND_MESSAGES)
+    await scene.sandbox.wait_for(lambda: came_back)
+    await scene.settled()
+    assert scene.live().table_state.place_lost == ""
+    assert scene.live().announced_seq == scene.live().seq
+    await moves_on(scene)
+    assert scene.live().announced_seq == scene.live().seq
 
 
 async def test_it_is_told_again_when_it_is_lost_again_and_after_no_restart(tmp_path: Path) -> None:

@@ -182,7 +182,7 @@ class Announcer:
         """The bot may do other things in a server: some games can be shown again, or no longer."""
         for session in self._context.sessions.guilds.live(guild_id):
             state = self._records.setdefault(session.id, ChannelState())
-            state.tried = -1
+            state.tried, state.rights = -1, state.rights + 1
             if bool(self._place_lost(session, state)) != bool(session.table_state.place_lost):
                 state.dirty = True
                 self.changed(session.id)
@@ -311,13 +311,15 @@ class Announcer:
             while state.dirty:
                 await self._be_quiet(session_id, state)
                 state.dirty = False
-                session = await self._context.sessions.get(session_id)
+                session, rights = await self._context.sessions.get(session_id), state.rights
                 if not (lost := self._place_lost(session, state)):
                     try:
                         await self._showing.publish(session_id, state)
                     except Exception as error:
                         lost = self._failed(session_id, state, error)
                 await self._note_place(session, state, lost)
+                if lost and state.rights != rights:
+                    state.tried, state.dirty = -1, True  # the bot's rights changed before the loss was noted
                 if not lost:
                     await self._calls.update(await self._context.sessions.get(session_id))
                 self._tell_players(await self._context.sessions.get(session_id), state)

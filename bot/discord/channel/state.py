@@ -18,8 +18,9 @@ class ChannelState:
     and `before_seq` are where this turn and the previous one began, `first_seq` where the bot first looked since its
     start. `fresh` asks for a new message; `seek` says that there may be one whose id is unknown; `turned` says that the
     session began or ended since the players were told. `put` are the votes that the bot has called, `language` is that
-    of what was shown last. `tried` is the line up to which the channel refused everything. `nameless`: the server's
-    moderation refuses a name, so marks stand for all of them; `explained` says that the channel was told so.
+    of what was shown last. `tried` is the line up to which the channel refused everything, `rights` how often what the
+    bot may do there may have changed. `nameless`: the server's moderation refuses a name, so marks stand for all of
+    them; `explained` says that the channel was told so.
     """
 
     post: Post = field(default_factory=Post)
@@ -44,6 +45,7 @@ class ChannelState:
     worker: asyncio.Task[None] | None = None
     failures: int = 0
     tried: int = -1
+    rights: int = 0
     nameless: bool = False
     explained: bool = False
 
