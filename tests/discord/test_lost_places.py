@@ -12,6 +12,7 @@ from bot.sandbox import Actor, Place, Sandbox
 from bot.sandbox.permissions import ATTACH_FILES, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS
 from bot.sessions import SessionView
 from bot.sessions.core.table_state import PlaceLost
+from bot.sessions.server.policy import Caller
 from tests.discord.stage import Stage, private_refusal, stage
 
 pytestmark = pytest.mark.e2e
@@ -107,6 +108,19 @@ async def test_a_right_that_comes_back_while_its_loss_is_noted_is_noticed(
     assert scene.live().announced_seq == scene.live().seq
     await moves_on(scene)
     assert scene.live().announced_seq == scene.live().seq
+
+
+async def test_a_game_that_ended_while_the_bot_could_not_write_is_shown_when_it_can(scene: Stage) -> None:
+    session = await scene.game("sol", scene.bo)
+    scene.sandbox.deny(scene.table, SEND_MESSAGES)
+    await scene.sandbox.wait_for(lambda: scene.live().table_state.place_lost)
+    await scene.sessions.end(
+        session.id, Caller(int(scene.mira.id), "Mira", admin=True), admin=True, reason=""
+    )
+    await scene.settled()
+    assert "Rematch" not in scene.table.last.labels
+    scene.sandbox.deny(scene.table)
+    await scene.sandbox.wait_for(lambda: "Rematch" in scene.table.last.labels)
 
 
 async def test_it_is_told_again_when_it_is_lost_again_and_after_no_restart(tmp_path: Path) -> None:

@@ -180,12 +180,22 @@ class Announcer:
 
     def rights_changed(self, guild_id: int) -> None:
         """The bot may do other things in a server: some games can be shown again, or no longer."""
-        for session in self._context.sessions.guilds.live(guild_id):
-            state = self._records.setdefault(session.id, ChannelState())
+        self._spawn(lambda: self._look_at_rights(guild_id), f"the rights in server {guild_id}")
+
+    async def _look_at_rights(self, guild_id: int) -> None:
+        sessions = self._context.sessions
+        live = {session.id for session in sessions.guilds.live(guild_id)}
+        for session_id in sorted({*live, *sessions.shown.unannounced()}):
+            session = await sessions.get(session_id)
+            if session.guild_id != guild_id:
+                continue
+            state = self._records.setdefault(session_id, ChannelState())
             state.tried, state.rights = -1, state.rights + 1
-            if bool(self._place_lost(session, state)) != bool(session.table_state.place_lost):
+            lost = bool(self._place_lost(session, state))
+            # A game that ended meanwhile has still to be shown.
+            if lost != bool(session.table_state.place_lost) or not (lost or session.status.live):
                 state.dirty = True
-                self.changed(session.id)
+                self.changed(session_id)
 
     def rules_changed(self, guild_id: int) -> None:
         """The rules of a server changed: lobbies, free seats and votes get other buttons."""
