@@ -1,0 +1,1 @@
+"""Factions of Sol. Start at `state`, `board` and `turn`; `language` is what cards are written in, `cards` reads them."""
