@@ -182,8 +182,11 @@ def folders(game: Game[Any]) -> list[Path]:
 
 
 def house_files(every: Mapping[str, Game[Any]]) -> list[Path]:
-    """The code that belongs to no game and speaks to people."""
+    """The code that belongs to no game and speaks to people; games that are not in the catalogue yet are none of it."""
     others = [folder for game in every.values() for folder in folders(game)]
+    for game_rooms in (_BOT / "games").iterdir():
+        if game_rooms.name != "parts" and game_rooms.is_dir():
+            others += [game_rooms, _RENDERERS / game_rooms.name]
     return python_files([_BOT, _RENDERERS], [*others, _BOT / "sandbox"])
 
 
