@@ -157,11 +157,17 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Pace(enum.Enum):
-    """Which clock a question runs on."""
+    """Which clock a question runs on. An OFFER is a window that lasts longer, because its answer needs thought."""
 
     TURN = "turn"
     ASIDE = "aside"
     WINDOW = "window"
+    OFFER = "offer"
+
+    @property
+    def is_window(self) -> bool:
+        """Whether the question is over when its own time is, and runs no seat's clock."""
+        return self in (Pace.WINDOW, Pace.OFFER)
 
 
 BLANK = Move("")

@@ -51,6 +51,7 @@ from bot.sessions.seats.votes import Votes
 from bot.sessions.server.guilds import Guilds
 from bot.sessions.time.alarms import Alarms
 from bot.sessions.time.clocks import Clocks
+from bot.sessions.time.windows import WindowTimes
 from bot.store import Store, StoreError
 
 
@@ -104,7 +105,12 @@ class Sessions:
         self._retention = Retention(tables)
         self._alarms = Alarms(tables, self.clocks, self.notifications, self._play)
         tables.pipeline = Pipeline(
-            groundwork=(self.guilds.guard, self.seats.credit, self.clocks.timekeeping.amend),
+            groundwork=(
+                self.guilds.guard,
+                self.seats.credit,
+                self.clocks.timekeeping.amend,
+                WindowTimes(tables, self.people).amend,
+            ),
             upkeep=(self.votes.keep, self.seats.keep, turns.keep, self.drafts.keep_up),
             watchers=(
                 self._autoplay.consider,
@@ -328,7 +334,9 @@ class Sessions:
             standings=seen.standings,
             sides=seen.sides,
             over=saved.state.over,
-            windows=self._autoplay.closing_times(table) if any(ask.seat == CLOCK for ask in asks) else (),
+            windows=self._autoplay.closing_times(table, viewer)
+            if any(ask.seat == CLOCK for ask in asks)
+            else (),
             now=self._tables.clock(),
         )
 

@@ -28,6 +28,7 @@ from tests.bench.lag import Lag, elsewhere, spread
 from tests.bench.memory import resident
 from tests.bench.stand import Place, Stand, stand
 from tests.bench.table import Row, quantile
+from tests.paces import lasting
 
 TABLES = 200
 RATE = 10.0
@@ -98,7 +99,7 @@ async def run() -> dict[str, Any]:
         file = Path(folder) / "live.db"
         async with (
             stand(rate_limits=False) as at,
-            connected(at, file, times=Times(window=WINDOW)) as client,
+            connected(at, file, times=Times(paces=lasting(WINDOW))) as client,
         ):
             before = resident()
             *places, one, other = await seat(client, at, TABLES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Self
 
-from bot.engine.moves import Move, Pace, Seat
+from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.sandbox import Actor, Answer, Seen
 from bot.sessions import SessionView
@@ -67,7 +67,7 @@ class Driver:
     async def window(self) -> list[Seat]:
         """The seats that are asked in private in the open window; empty where there is none."""
         asks = self.game.asks(await self.state())
-        return [ask.seat for ask in asks if ask.pace is Pace.WINDOW and ask.audience is not None]
+        return [ask.seat for ask in asks if ask.pace.is_window and ask.audience is not None]
 
     async def at_window(self) -> Actor:
         """Play on to a window that is shown to someone; who that is."""

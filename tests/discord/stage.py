@@ -21,9 +21,10 @@ from bot.sessions import Sessions, SessionView, Times
 from bot.sessions.core.shard import ALONE, Shard
 from bot.settings import Settings
 from tests.games.proofs import every_game
+from tests.paces import lasting
 from tests.patience import PATIENCE
 
-FAST = Times(window=30.0, grace=5.0, think=0.0, ponder=0.0)
+FAST = Times(paces=lasting(30.0), grace=5.0, think=0.0, ponder=0.0)
 
 
 class Seeds:

@@ -91,4 +91,4 @@ async def test_what_a_window_sends_does_not_depend_on_who_holds_an_answer(scene:
         found[holds].append((left, *sorted(each for each in heard if each != f"message in {seat}")))
         await driver.let_be()
     assert {holds: len(cases) for holds, cases in found.items()} == {True: WINDOWS // 2, False: WINDOWS // 2}
-    assert set(found[True]) == set(found[False]) == {(FAST.window,)}
+    assert set(found[True]) == set(found[False]) == {(FAST.paces.live.window,)}

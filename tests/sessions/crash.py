@@ -27,6 +27,7 @@ from bot.sessions.play.history import check
 from bot.store import LogRow, SessionRow, Snapshot
 from bot.store.sqlite import open_store
 from tests.games.sample.embers import EmbersRules
+from tests.paces import lasting
 from tests.patience import PATIENCE
 
 TABLES = 6
@@ -41,7 +42,7 @@ def note(notes: int, *words: object) -> None:
 async def play(path: Path, notes: Path, seed: int) -> None:
     """Take up what the file holds, send the last clicks once more, and play on until killed."""
     store = await open_store(path)
-    times = Times(window=0.01, grace=0.0, think=0.0, ponder=0.0)
+    times = Times(paces=lasting(0.01), grace=0.0, think=0.0, ponder=0.0)
     sessions = await Sessions.open(store, {"embers": EmbersRules()}, players=players(), times=times, hold=3)
     known = [line.split() for line in notes.read_text().splitlines()]
     file = os.open(notes, os.O_WRONLY | os.O_APPEND)

@@ -19,6 +19,7 @@ from bot.sessions import Sessions, Times
 from bot.sessions.play.autoplay import Autoplay
 from bot.store.sqlite import open_store
 from tests.games.sample.embers import HIDDEN, Douse, Embers, EmbersRules
+from tests.paces import lasting
 from tests.patience import PATIENCE
 from tests.sessions.venue import CHANNEL, MIRA, Clock
 
@@ -54,7 +55,7 @@ class Ponderer(Witness):
 @asynccontextmanager
 async def table(path: Path, ponder: float = 0.0, **players: Answerer) -> AsyncIterator[Sessions]:
     store = await open_store(path)
-    times = Times(window=60.0, grace=15.0, think=0.0, ponder=ponder)
+    times = Times(paces=lasting(60.0), grace=15.0, think=0.0, ponder=ponder)
     sessions = await Sessions.open(
         store, {"embers": EmbersRules()}, players=players, clock=Clock(), times=times, seeds=lambda: "a seed"
     )

@@ -13,10 +13,11 @@ from bot.players import players
 from bot.sessions import Refused, Sessions, Status, Times
 from bot.store.sqlite import open_store
 from tests.games.proofs import every_game
+from tests.paces import lasting
 from tests.sessions.venue import BO, CHANNEL, MIRA
 
 PEOPLE = (MIRA, BO)
-TIMES = Times(window=0.0, grace=0.0, think=0.0, ponder=0.0)
+TIMES = Times(paces=lasting(0.0), grace=0.0, think=0.0, ponder=0.0)
 
 
 async def play_one(sessions: Sessions, session: int, dice: Dice) -> bool:

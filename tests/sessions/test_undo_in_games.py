@@ -11,9 +11,10 @@ from bot.games.catalogue import games
 from bot.players import players
 from bot.sessions import Sessions, Times
 from bot.store.sqlite import open_store
+from tests.paces import lasting
 from tests.sessions.venue import BO, CHANNEL, CY, MIRA
 
-TIMES = Times(window=0.0, grace=0.0, think=0.0, ponder=0.0)
+TIMES = Times(paces=lasting(0.0), grace=0.0, think=0.0, ponder=0.0)
 PEOPLE = (MIRA, BO, CY)
 
 

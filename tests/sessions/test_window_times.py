@@ -3,21 +3,60 @@
 from __future__ import annotations
 
 from itertools import islice
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from bot.engine.moves import CLOCK, Seat
+from bot.engine.moves import CLOCK, Ask, Move, Pace, Seat, Text
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
-from bot.sessions import Times
-from bot.sessions.core.agenda import agenda
-from tests.games.leaks import After, alike, other_world, played, prove_same_news
+from bot.engine.rules import Game
+from bot.sessions.core.agenda import Open, agenda, clock_steps, open_windows
+from bot.sessions.core.calendar import waking
+from bot.sessions.core.pace import HOUR, Paces
+from bot.sessions.core.types import UNTIMED, Window
+from bot.sessions.time.windows import drawn, ends_of, timed
+from tests.games.leaks import After, alike, other_world, prove_same_news
 from tests.games.proofs import Case, every_game
 from tests.games.sample.embers import Douse, Embers
 from tests.sessions.venue import BO, CY, MIRA, Venue
 
-TIMES = Times(window=60.0)
+LIVE, DAYS = Paces().live, Paces().days
 GAMES = 6
+A, B, C = Seat(0), Seat(1), Seat(2)
+NIGHT = waking("UTC", "08:00", "22:00")
+"""Awake for 14 hours of each day."""
+
+
+def windows_of(game: Game[Any], state: Any, before: Open, now: float) -> tuple[Window, ...]:
+    """The open windows; those that open now with dice that fall alike in all worlds."""
+    _, windows = agenda(game, state, before)
+    awake = (None, None, None)
+    return tuple(
+        timed(
+            window,
+            ends_of(LIVE, step.ask(state, CLOCK).pace, awake, now),
+            [step.ask(state, seat) for seat in window.asked],
+            drawn(LIVE, awake, Dice(f"{now}"), now),
+        )
+        if window.until == UNTIMED
+        else window
+        for step, window in zip(clock_steps(state), windows, strict=True)
+    )
+
+
+def there(world: Any, windows: tuple[Window, ...]) -> Open:
+    """The same windows in another world, where others may have answered in secret."""
+    return [
+        (step, window.asking(tuple(seat for seat in step.awaits(world) if seat != CLOCK)))
+        for step, window in open_windows(world, windows)
+    ]
+
+
+def in_public(windows: tuple[Window, ...]) -> list[tuple[float, float, tuple[float, ...]]]:
+    """The times of windows without what follows from who has answered."""
+    return [(window.shown, window.earliest, window.ends) for window in windows]
 
 
 @pytest.mark.parametrize("slug", ["embers", "supernova"])
@@ -27,45 +66,130 @@ def test_windows_last_as_long_in_every_world_that_looks_the_same(slug: str) -> N
     for number in range(GAMES):
         case, dice, rng = Case(game, 3, {}), Dice(f"times {number}"), Rng(f"times {number}")
         state = case.setup(f"times {number}")
-        before = game.copy(state)
-        _, windows = agenda(game, state, (), 0.0, TIMES)
+        windows = windows_of(game, state, (), 0.0)
+        before, still_open = game.copy(state), open_windows(state, windows)
         for now, turn in enumerate(playout(game, state, dice, settings=True, limit=250), 1):
-            _, after = agenda(game, state, windows, float(now), TIMES)
+            after = windows_of(game, state, still_open, float(now))
             here = After(game, state, turn.events)
             for viewer in (None, Seat(dice.below(3))):
                 world = other_world(game, before, viewer, rng)
-                _, there = agenda(game, world, windows, float(now), TIMES)
-                assert [w.until for w in there] == [w.until for w in windows]
                 others = (
                     [turn.move]
                     if turn.seat in (viewer, CLOCK)
                     else islice(alike(game, world, turn.seat, turn.move, viewer, rng), 2)
                 )
                 for other in others:
-                    later = played(game, world, turn.seat, other)
+                    branch = game.copy(world)
+                    open_there = there(branch, windows)
+                    later = After(game, branch, game.play(branch, turn.seat, other))
                     if prove_same_news(viewer, here, later):
-                        assert agenda(game, later.state, windows, float(now), TIMES)[1] == after
+                        assert in_public(windows_of(game, branch, open_there, float(now))) == in_public(after)
                         compared += bool(after)
-            before, windows = game.copy(state), after
+            before, windows, still_open = game.copy(state), after, open_windows(state, after)
     assert compared > 10
+
+
+def test_the_times_of_a_window_follow_from_the_pace() -> None:
+    """Rule 10.7: 45 s and 2 min at Live; at Days 8 h and 24 h of one's own waking hours, at most 24 h and 48 h."""
+    evening = 20 * HOUR
+    assert ends_of(LIVE, Pace.WINDOW, (NIGHT, None, False), evening) == (evening + 45,) * 3
+    assert ends_of(LIVE, Pace.OFFER, (NIGHT,), evening) == (evening + 120,)
+    asleep = 10 * HOUR
+    assert ends_of(DAYS, Pace.WINDOW, (NIGHT, None, False), evening) == (
+        evening + 8 * HOUR + asleep,
+        evening + 8 * HOUR,
+        evening + 8 * HOUR,
+    )
+    assert ends_of(DAYS, Pace.OFFER, (NIGHT, None), evening) == (evening + 44 * HOUR, evening + 24 * HOUR)
+    on_monday_only = waking("UTC", "09:00", "15:00", weekends=False)
+    friday_evening = 24 * HOUR + evening
+    assert ends_of(DAYS, Pace.WINDOW, (on_monday_only,), friday_evening) == (friday_evening + 24 * HOUR,)
+    assert ends_of(DAYS, Pace.OFFER, (on_monday_only,), friday_evening) == (friday_evening + 48 * HOUR,)
+
+
+def test_the_least_time_is_the_longest_of_those_drawn_for_all_seats() -> None:
+    """Rule 10.6: 5 to 20 s at Live, 10 to 40 min at Days; one to three seconds where the others are computers."""
+
+    def times(limits: Any, *awake: Any) -> list[float]:
+        return [drawn(limits, awake, Dice(f"draw {number}"), 100.0) - 100.0 for number in range(300)]
+
+    for found, least, most in (
+        (times(LIVE, None), 1, 3),
+        (times(LIVE, None, False, False), 1, 3),
+        (times(LIVE, None, NIGHT), 5, 20),
+        (times(DAYS, None, NIGHT), 600, 2400),
+    ):
+        assert least <= min(found) < max(found) <= most
+    two, six = times(LIVE, None, None), times(LIVE, *[None] * 6)
+    assert sum(six) / 300 > sum(two) / 300 + 2, "more seats, a later time: the longest one counts"
+
+
+def question(seat: Seat, *, in_secret: bool = True) -> Ask:
+    return Ask(seat, Text("ask"), Move("leave"), Pace.WINDOW, audience=(seat,) if in_secret else None)
+
+
+def test_a_window_waits_for_those_left_and_shows_none_of_it() -> None:
+    """It closes with the last of those asked, then at the time drawn; what is shown stays as it was."""
+    window = Window(UNTIMED, asked=(A, B))
+    window = timed(window, (50.0, 60.0, 90.0), [question(A), question(B)], earliest=20.0)
+    assert (window.until, window.shown) == (60.0, 90.0)
+    assert [window.end_for(viewer) for viewer in (None, A, B, C)] == [90.0, 50.0, 60.0, 90.0]
+    one_left = window.asking((A,))
+    assert (one_left.until, one_left.shown, one_left.earliest) == (50.0, 90.0, 20.0)
+    assert one_left.asking(()).until == 20.0
+    known = timed(Window(UNTIMED, asked=(A,)), (50.0, 60.0, 90.0), [question(A, in_secret=False)], 20.0)
+    assert known.shown == 50.0, "everyone knows who is asked"
+
+
+def test_an_older_window_keeps_its_time() -> None:
+    """One that was stored before seats had times of their own."""
+    assert Window(60.0).asking((A, B)).until == Window(60.0).end_for(A) == 60.0
 
 
 async def test_a_window_of_the_same_name_right_after_another_has_a_time_of_its_own(
     venue: Venue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Two cards of one title in a row: the clock closes the window of the first, and that of the second opens."""
+    """Two cards of one title in a row: the last answer closes the window of the first, and that of the second opens."""
 
-    def open_another(self: Douse, g: Embers, _: Seat) -> None:
+    def open_another(self: Douse, g: Embers) -> None:
         g.done(self)
-        g.push(Douse(self.winner, self.pot, list(self.answered)))
+        g.push(Douse(self.winner, self.pot, [seat == self.winner for seat in range(3)]))
 
     session = await venue.game(MIRA, BO, CY)
     for user in (MIRA, BO, CY):
         await venue.sessions.submit(user.id, session, await venue.any_move(session, user))
     (first,) = (await venue.sessions.position(session, None)).windows
+    asked = [user for user in (MIRA, BO, CY) if venue.sessions.awaits(session, user.id)]
+    await venue.sessions.submit(asked[0].id, session, Move("leave"))
+    venue.clock.now = first - 1
+    assert (await venue.sessions.position(session, None)).windows == (first,)
     with monkeypatch.context() as patched:
-        patched.setattr(Douse, "do_close", open_another)
-        venue.clock.now = first
+        patched.setattr(Douse, "run", open_another)
+        await venue.sessions.submit(asked[1].id, session, Move("leave"))
+    assert (await venue.sessions.position(session, None)).windows == (venue.clock.now + 60,)
+
+
+async def test_a_window_in_which_no_one_is_left_closes_at_the_time_drawn(
+    venue: Venue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The rules leave it to the clock, and what is shown of it does not change with the answers."""
+
+    def waits_for_the_clock(self: Douse, g: Embers) -> tuple[Seat, ...]:
+        return () if self.closed else (*(Seat(s) for s, done in enumerate(self.answered) if not done), CLOCK)
+
+    monkeypatch.setattr(Douse, "awaits", waits_for_the_clock)
+    limits = replace(venue.sessions._tables.times.paces.live, draw=(7.0, 7.0))
+    venue.sessions._tables.times = replace(venue.sessions._tables.times, paces=Paces(limits, limits))
+    session = await venue.game(MIRA, BO, CY)
+    for user in (MIRA, BO, CY):
+        await venue.sessions.submit(user.id, session, await venue.any_move(session, user))
+    opened = venue.clock.now
+    shown = (await venue.sessions.position(session, None)).windows
+    for user in (MIRA, BO, CY):
+        if venue.sessions.awaits(session, user.id):
+            await venue.sessions.submit(user.id, session, Move("leave"))
+    assert (await venue.sessions.position(session, None)).windows == shown == (opened + 60,)
+    for now, still_open in ((opened + 6.9, True), (opened + 7, False)):
+        venue.clock.now = now
         await venue.sessions.tick()
-    (second,) = (await venue.sessions.position(session, None)).windows
-    assert second == first + TIMES.window
+        assert bool((await venue.sessions.position(session, None)).windows) is still_open

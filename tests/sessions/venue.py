@@ -20,6 +20,7 @@ from bot.store import Store
 from bot.store.sqlite import SQLiteStore, open_store
 from tests.games.sample.embers import Embers, EmbersRules
 from tests.games.sample.mended import MendedRules
+from tests.paces import lasting
 
 MIRA, BO, CY, DEE, ELI = (User(n, name) for n, name in enumerate(("Mira", "Bo", "Cy", "Dee", "Eli"), 1))
 CHANNEL, OTHER_CHANNEL = 100, 200
@@ -146,7 +147,7 @@ async def open_venue(
         players=players(),
         clock=clock,
         steady=steady,
-        times=Times(window=window, grace=15.0, think=0.0, ponder=0.0, kept=kept),
+        times=Times(paces=lasting(window), grace=15.0, think=0.0, ponder=0.0, kept=kept),
         seeds=seeds or (lambda: "a seed for tests"),
         hold=hold,
         shard=shard,

@@ -28,7 +28,7 @@ from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.drafting import beginnings, begun, draft_items
 from bot.discord.views.hand_view import NOTHING, Sight, look_menu
 from bot.discord.views.table import TableView
-from bot.engine.moves import Choice, Move, Pace, Seat, Value
+from bot.engine.moves import Choice, Move, Seat, Value
 from bot.sessions import Status
 from bot.sessions.play.orders import questions
 
@@ -184,7 +184,7 @@ def _verbs(
         tail.append(button(table.click("panel"), words.say_key("button-refresh")))
     if not table.over and questions(table.game, table.view, seat):
         tail.append(button(table.click("order"), words.say_key("button-order")))
-    if any(ask.pace is Pace.WINDOW for ask in table.asks_of(seat)):
+    if any(ask.pace.is_window for ask in table.asks_of(seat)):
         return [*told, *rows(buttons), *items, *looks, *rows(tail)]
     return [*items, *told, *rows(buttons), *looks, *rows(tail)]
 

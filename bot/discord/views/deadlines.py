@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.discord.views.table import TableView
-from bot.engine.moves import Ask, Pace
+from bot.engine.moves import Ask
 from bot.engine.words import Words
 from bot.sessions.core.presets import preset_of
 from bot.sessions.core.table_state import Clock, SeatTime
@@ -19,7 +19,7 @@ _UNITS = (("days", 86400), ("hours", 3600), ("minutes", 60), ("seconds", 1))
 
 def deadline_of(table: TableView, asks: Sequence[Ask]) -> str:
     """The earliest deadline of those asked, to be added to a sentence; empty if there is none."""
-    if any(ask.pace is Pace.WINDOW for ask in asks):
+    if any(ask.pace.is_window for ask in asks):
         until = min(table.position.windows, default=None)
         if until is None:
             return ""

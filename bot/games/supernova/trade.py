@@ -86,9 +86,9 @@ class Bargain(ChainStep, tag="bargain"):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         if seat == CLOCK:
-            return Ask(CLOCK, Text("ask-bargain-clock", {"seat": WHO[self.seat]}), CLOSE, Pace.WINDOW)
+            return Ask(CLOCK, Text("ask-bargain-clock", {"seat": WHO[self.seat]}), CLOSE, Pace.OFFER)
         prompt = Text("ask-bargain", {"seat": WHO[seat], "from": WHO[self.seat]})
-        return Ask(seat, prompt, PASS, Pace.WINDOW)
+        return Ask(seat, prompt, PASS, Pace.OFFER)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         if seat == CLOCK:

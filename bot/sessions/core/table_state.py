@@ -12,6 +12,7 @@ import msgspec
 
 from bot.engine.moves import Outcome, Seat, Side, Standings
 from bot.sessions.core.calendar import Waking
+from bot.sessions.core.pace import HOUR, TablePace
 
 
 class Expiry(enum.Enum):
@@ -42,6 +43,11 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     def runs(self) -> bool:
         """Whether there is a clock at all."""
         return self.reserve > 0
+
+    @property
+    def pace(self) -> TablePace:
+        """The pace that fits it; without a clock, Live."""
+        return TablePace.DAYS if self.reserve >= 6 * HOUR else TablePace.LIVE
 
 
 class SeatTime(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -154,6 +160,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """
 
     clock: Clock = Clock()
+    chosen_pace: TablePace | None = None
     times: tuple[SeatTime, ...] = ()
     votes: tuple[Vote, ...] = ()
     offers: tuple[Offer, ...] = ()
@@ -164,6 +171,11 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     expired: bool = False
     imported: bool = False
     place_lost: PlaceLost = ""
+
+    @property
+    def pace(self) -> TablePace:
+        """How long windows and offers last here: the pace that was chosen, or the one that fits the clock."""
+        return self.chosen_pace or self.clock.pace
 
 
 class Part(msgspec.Struct, frozen=True):

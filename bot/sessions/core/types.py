@@ -9,6 +9,7 @@ import msgspec
 
 from bot.engine.moves import Ask, Event, Move, Seat, Side, Standings, Text
 from bot.engine.offer import Offer
+from bot.sessions.core.pace import Paces
 from bot.sessions.core.table_state import Result, TableState
 
 NAME_LENGTH = 80
@@ -61,14 +62,14 @@ class Holder(msgspec.Struct, frozen=True):
 class Times(msgspec.Struct, frozen=True):
     """How long things take, in seconds.
 
-    `window`: how long a response window stays open. `grace`: how long it stays open at least after a restart, since no
-    one could answer while the bot was away. `think`: how long a computer player waits before each move, so that people
-    can follow. `ponder`: how long it takes at least to answer in a window, so that the time gives nothing away.
-    `patience`: for how long after a restart no seat is late. `lobby`: after how long without activity a lobby expires.
-    `kept`: after how long a game that is over is deleted (0: never).
+    `paces`: how long response windows stay open at each pace. `grace`: how long one stays open at least after a
+    restart, since no one could answer while the bot was away. `think`: how long a computer player waits before each
+    move, so that people can follow. `ponder`: how long it takes at least to answer in a window, so that the time gives
+    nothing away. `patience`: for how long after a restart no seat is late. `lobby`: after how long without activity a
+    lobby expires. `kept`: after how long a game that is over is deleted (0: never).
     """
 
-    window: float = 60.0
+    paces: Paces = Paces()
     grace: float = 15.0
     think: float = 0.3
     ponder: float = 0.6
@@ -77,11 +78,36 @@ class Times(msgspec.Struct, frozen=True):
     kept: float = 0.0
 
 
-class Window(msgspec.Struct, frozen=True):
-    """A question to the clock, closed at `until`; `key` distinguishes it from other questions."""
+UNTIMED = -1.0
+"""When a window closes that has just opened: its times are still to be set."""
 
-    key: str
+
+class Window(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A question to the clock, which closes at `until` if no one answers before then.
+
+    `asked` are the seats that have not answered, `ends` by seat is until when each may. When no one is left, it closes
+    at `earliest`, drawn when it opened. Of these times only `shown`, the latest of everyone who might be asked, is
+    public: the others would tell who has answered.
+    """
+
     until: float
+    asked: tuple[Seat, ...] = ()
+    ends: tuple[float, ...] = ()
+    earliest: float = UNTIMED
+    shown: float = UNTIMED
+
+    def asking(self, asked: tuple[Seat, ...]) -> Window:
+        """The same window with these seats still to answer."""
+        waits = [self.ends[seat] for seat in asked if seat < len(self.ends)]
+        closed = self.until if self.earliest == UNTIMED else self.earliest
+        until = max(waits, default=closed)
+        return msgspec.structs.replace(self, until=until, asked=asked)
+
+    def end_for(self, viewer: Seat | None) -> float:
+        """When it closes as a viewer (None: the public) may know: at their own time for those who are asked."""
+        if viewer is not None and viewer in self.asked and viewer < len(self.ends):
+            return self.ends[viewer]
+        return self.until if self.shown == UNTIMED else self.shown
 
 
 class UndoRequest(msgspec.Struct, frozen=True):

@@ -8,9 +8,9 @@ import time
 
 from bot.engine.answerer import Thinker
 from bot.engine.errors import Illegal
-from bot.engine.moves import CLOCK, Pace, Seat
+from bot.engine.moves import CLOCK, Seat
 from bot.engine.playout import Dice
-from bot.sessions.core.agenda import clock_asks, window_key
+from bot.sessions.core.agenda import clock_asks
 from bot.sessions.core.change import Table
 from bot.sessions.core.refusals import WITHOUT_RULES, Refused
 from bot.sessions.core.tables import Tables
@@ -33,6 +33,7 @@ class Autoplay:
     def __init__(self, tables: Tables, play: Play) -> None:
         self._tables, self._play = tables, play
         self._windows: dict[int, float] = {}
+        self._least: dict[int, float] = {}
         self._opened = asyncio.Event()
         self._running: set[asyncio.Task[None]] = set()
         self._watches: list[asyncio.Task[None]] = []
@@ -50,8 +51,9 @@ class Autoplay:
         ]
 
     def _give_grace(self, now: float) -> None:
+        self._least = {session: now + self._tables.times.grace for session in self._windows}
         for session, until in self._windows.items():
-            self._windows[session] = max(now + self._tables.times.grace, until)
+            self._windows[session] = max(self._least[session], until)
 
     async def stop(self) -> None:
         """Stop after the moves that are being stored."""
@@ -66,6 +68,7 @@ class Autoplay:
         head = table.head
         if not self._tables.shard.serves(head.guild_id):
             return
+        self._least.pop(head.id, None)
         if head.windows:
             self._windows[head.id] = min(window.until for window in head.windows)
             self._opened.set()
@@ -76,10 +79,10 @@ class Autoplay:
             self._running.add(table.busy)
             table.busy.add_done_callback(self._running.discard)
 
-    def closing_times(self, table: Table) -> tuple[float, ...]:
-        """When the open windows of a session close."""
-        first = self._windows.get(table.head.id, 0.0)
-        return tuple(max(window.until, first) for window in table.head.windows)
+    def closing_times(self, table: Table, viewer: Seat | None) -> tuple[float, ...]:
+        """When the open windows of a session close, as far as a viewer (None: the public) may know."""
+        least = self._least.get(table.head.id, 0.0)
+        return tuple(max(window.end_for(viewer), least) for window in table.head.windows)
 
     async def _answer(self, table: Table) -> None:
         while seats := _computers(table):
@@ -128,7 +131,7 @@ class Autoplay:
             move = await player.answer(game, view, seat, dice)
         else:
             move = await asyncio.to_thread(player.choose, game, view, seat, dice)
-        if any(ask.seat == seat and ask.pace is Pace.WINDOW for ask in game.asks(saved.state)):
+        if any(ask.seat == seat and ask.pace.is_window for ask in game.asks(saved.state)):
             await self._rest(began + self._tables.times.ponder - time.monotonic())
         await self._play.answer(head.id, seat, move, seen=saved.moved, holder=holder)
         return True
@@ -185,9 +188,10 @@ class Autoplay:
         table = await self._tables.table(session)
         saved = await self._tables.position(table)
         head = table.head
-        over = {window.key for window in head.windows if window.until <= now}
-        for ask in clock_asks(self._tables.game(head), saved.state):
-            if window_key(saved.state, ask) in over:
+        if saved.moved != head.moved:
+            raise Overtaken
+        for ask, window in zip(clock_asks(saved.state), head.windows, strict=False):
+            if window.until <= now:
                 await self._play.answer(session, CLOCK, ask.default, seen=saved.moved)
                 return
         self.consider(table)

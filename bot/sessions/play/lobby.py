@@ -294,7 +294,7 @@ class Lobby:
             try:
                 state = game.setup(seats, head.options, Rng(seed))
                 events, state.events = state.events, []
-                asked, windows = agenda(game, state, (), self._tables.clock(), self._tables.times)
+                asked, windows = agenda(game, state)
                 data = game.encode(state)
             except Illegal:
                 raise

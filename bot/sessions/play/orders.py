@@ -21,7 +21,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import CLOCK, Ask, Move, Pace, Seat, Text
+from bot.engine.moves import CLOCK, Ask, Move, Seat, Text
 from bot.engine.offer import Offer
 from bot.engine.rules import Game
 from bot.engine.steps import open_steps
@@ -123,7 +123,7 @@ def may_be_ordered(view: Any, seat: Seat, verb: str) -> bool:
 
 
 def _takes_orders(ask: Ask) -> bool:
-    return not ask.settings and ask.pace is not Pace.WINDOW
+    return not ask.settings and not ask.pace.is_window
 
 
 class Orders:

@@ -9,9 +9,9 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import CLOCK, Event, Move, Seat, told_to
+from bot.engine.moves import Event, Move, Seat, told_to
 from bot.engine.rules import Game
-from bot.sessions.core.agenda import agenda
+from bot.sessions.core.agenda import agenda, open_windows
 from bot.sessions.core.change import Change, Saved, Table
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.refusals import Refused, refused_by_store
@@ -130,11 +130,9 @@ class Play:
         began = time.perf_counter()
         state = game.decode(saved.data)
         try:
+            before = open_windows(state, head.windows)
             events = game.play(state, seat, move)
-            now = tables.clock()
-            # What the clock closed was over: one of the same name that opens now is another window.
-            still_open = tuple(each for each in head.windows if seat != CLOCK or each.until > now)
-            asked, windows = agenda(game, state, still_open, now, tables.times)
+            asked, windows = agenda(game, state, before)
             data = game.encode(state)
             known = knowers(game, saved.state, state, seat, events, len(head.holders))
         except Illegal:

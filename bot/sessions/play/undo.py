@@ -151,7 +151,7 @@ class Undo:
             mine = head.seats_of(user_id)
             later = [line for line in later if line.seat in mine and _is_beside(game, line)]
         state, kept = await asyncio.to_thread(_without, game, before, upto.moves[-1], later)
-        asked, windows = agenda(game, state, (), tables.clock(), tables.times)
+        asked, windows = agenda(game, state)
         return Change(
             head=replace(head, asked=asked, windows=windows, undo=None),
             kind=Kind.UNDO,

@@ -52,11 +52,9 @@ class Answered(msgspec.Struct, frozen=True):
 
 def runs_for(asks: Sequence[Ask], seats: Sequence[Seat]) -> dict[Seat, Ask]:
     """The seats held by people whose clock runs, and the question it runs for; a turn's question comes first."""
-    public = [
-        ask for ask in asks if ask.seat != CLOCK and ask.audience is None and ask.pace is not Pace.WINDOW
-    ]
+    public = [ask for ask in asks if ask.seat != CLOCK and ask.audience is None and not ask.pace.is_window]
     waited_for = [ask for ask in public if ask.pace is Pace.TURN or ask.blocking]
-    if not waited_for and all(ask.pace is not Pace.WINDOW for ask in asks):
+    if not waited_for and all(not ask.pace.is_window for ask in asks):
         waited_for = public
     found: dict[Seat, Ask] = {}
     for ask in sorted(waited_for, key=lambda ask: ask.pace is not Pace.TURN):

@@ -430,7 +430,7 @@ def test_questions_of_windows_run_on_their_own_clock() -> None:
     p.play(BO, "pass")
     assert [ask.pace for ask in RULES.asks(p.g)] == [Pace.TURN]
     p.phase("action", MIRA).play(MIRA, "trade terra seat-2", "done")
-    assert {ask.seat: ask.pace for ask in RULES.asks(p.g)} == {CLOCK: Pace.WINDOW, BO: Pace.WINDOW}
+    assert {ask.seat: ask.pace for ask in RULES.asks(p.g)} == {CLOCK: Pace.OFFER, BO: Pace.OFFER}
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,100 @@
+"""Sets the times of response windows: for each person in their own waking hours, by the pace of the table.
+
+Nothing here looks at a hand or at who has passed: a window's times follow from the pace, from who sits at the table,
+from the question to the clock, and from times drawn for all seats before anyone is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from msgspec.structs import replace
+
+from bot.engine.moves import CLOCK, Ask, Pace, Seat
+from bot.engine.playout import Dice
+from bot.sessions.core.agenda import clock_steps
+from bot.sessions.core.calendar import Waking, deadline
+from bot.sessions.core.change import Change, Table
+from bot.sessions.core.head import SessionHead
+from bot.sessions.core.pace import Limits
+from bot.sessions.core.people import People
+from bot.sessions.core.tables import Tables
+from bot.sessions.core.types import UNTIMED, Window
+from bot.sessions.time.timekeeping import user_of
+
+Awake = Sequence[Waking | Literal[False] | None]
+"""By seat the waking hours of the person who holds it (None: all hours); False if the bot answers for it."""
+
+
+class WindowTimes:
+    """Adds to each change of a session when its open windows close."""
+
+    def __init__(self, tables: Tables, people: People) -> None:
+        self._tables, self._people = tables, people
+
+    async def amend(self, table: Table, change: Change) -> Change:
+        """The same change with the times of windows that opened, and of seats with a new holder."""
+        before, head = table.head, change.head
+        if not head.windows:
+            return change
+        paced = head.table_state.pace is before.table_state.pace
+        if paced and change.position is None and head.holders == before.holders:
+            return change
+        state = change.position[0] if change.position else (await self._tables.position(table)).state
+        now, limits = self._tables.clock(), self._tables.times.paces.of(head.table_state.pace)
+        came = [user_of(before, seat) != user_of(head, seat) for seat in map(Seat, range(len(head.holders)))]
+        awake: Awake | None = None
+        windows = []
+        for window, step in zip(head.windows, clock_steps(state), strict=True):
+            is_new = window.until == UNTIMED or not paced
+            if is_new or any(came):
+                awake = awake if awake is not None else await self._awake(head)
+                ends = ends_of(limits, step.ask(state, CLOCK).pace, awake, now)
+                if is_new:
+                    asks = [step.ask(state, seat) for seat in window.asked]
+                    earliest = drawn(limits, awake, Dice(self._tables.seeds()), now)
+                    window = timed(window, ends, asks, earliest)
+                else:
+                    window = _handed_over(window, ends, came)
+            windows.append(window)
+        return replace(change, head=replace(head, windows=tuple(windows)))
+
+    async def _awake(self, head: SessionHead) -> Awake:
+        users = [holder.user_id for holder in head.holders]
+        return [False if user is None else (await self._people.get(user)).waking for user in users]
+
+
+def ends_of(limits: Limits, pace: Pace, awake: Awake, now: float) -> tuple[float, ...]:
+    """By seat until when it may answer a window that opens now."""
+    length, cap = (
+        (limits.offer, limits.offer_cap) if pace is Pace.OFFER else (limits.window, limits.window_cap)
+    )
+    return tuple(
+        now + length if hours is False or length >= cap else min(deadline(now, length, hours), now + cap)
+        for hours in awake
+    )
+
+
+def drawn(limits: Limits, awake: Awake, dice: Dice, now: float) -> float:
+    """Before when a window that opens now does not close: the longest of the times drawn for all seats."""
+    people = sum(hours is not False for hours in awake)
+    least, most = limits.draw if people > 1 else limits.draw_alone
+    steps = int((most - least) * 1000) + 1
+    return now + max(least + dice.below(steps) / 1000 for _ in awake)
+
+
+def timed(window: Window, ends: tuple[float, ...], asks: Sequence[Ask], earliest: float) -> Window:
+    """A window that opens, with its times. `asks` are its questions to the seats asked."""
+    in_public = [ends[ask.seat] for ask in asks if ask.audience is None]
+    shown = max(in_public) if in_public and len(in_public) == len(asks) else max(ends)
+    return replace(window, ends=ends, earliest=earliest, shown=shown).asking(window.asked)
+
+
+def _handed_over(window: Window, ends: tuple[float, ...], came: Sequence[bool]) -> Window:
+    """An open window in which the new holders of seats have their own time."""
+    mine = tuple(
+        new if came[seat] or seat >= len(window.ends) else window.ends[seat] for seat, new in enumerate(ends)
+    )
+    later = [end for seat, end in enumerate(mine) if came[seat]]
+    return replace(window, ends=mine, shown=max(window.shown, *later)).asking(window.asked)
