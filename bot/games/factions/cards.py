@@ -6,6 +6,7 @@ are no card: what a viewer sees who does not know a card is the back of its deck
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal, NewType, TypeVar
 
 import msgspec
@@ -13,7 +14,17 @@ import msgspec
 from bot.engine.errors import BadData
 from bot.engine.files import load_object, load_rows
 from bot.engine.moves import term
-from bot.games.factions.language import NOTHING, AnyEffect, Condition, Cost, Lasting, PlanetWord, Timing
+from bot.games.factions.language import (
+    LIMITED,
+    NESTED,
+    NOTHING,
+    AnyEffect,
+    Condition,
+    Cost,
+    Lasting,
+    PlanetWord,
+    Timing,
+)
 
 Card = NewType("Card", int)
 HIDDEN = Card(0)
@@ -88,31 +99,40 @@ class ExplorerRow(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
         return self.on.get(TYPES[type_], self.base)
 
 
-class ExoplanetRow(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """An exoplanet: what it needs to be explored, what it then produces, and its two effects.
+def limited(effects: Iterable[AnyEffect]) -> bool:
+    """Whether an exoplanet's effect works once a round only: one that brings cards or upgrades of lasting worth."""
+    return any(
+        limited(effect.then) if isinstance(effect, NESTED) else isinstance(effect, LIMITED)
+        for effect in effects
+    )
 
-    An effect that is `once` works once a round for each card (16.4).
-    """
+
+class ExoplanetRow(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """An exoplanet: what it needs to be explored, what it then produces, and its two effects."""
 
     type: Literal["swamp", "ice", "desert", "lava", "wild"]
     need: int
     energy: int
     resources: int
     effects: tuple[tuple[AnyEffect, ...], tuple[AnyEffect, ...]]
-    once: tuple[bool, bool] = (False, False)
+
+    @property
+    def once(self) -> tuple[bool, bool]:
+        """Whether each effect works once a round for each card (16.4)."""
+        first, second = self.effects
+        return limited(first), limited(second)
 
 
 class SideOfEvent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One option of a stellar event: the rewards of its two spaces, and what it does if it wins.
 
-    `leader` says that space 1 holds the Leader token. `now` happens at once, `round` lasts for the next round, `final`
-    counts at the end. Its title is the message `event-WORD`.
+    `now` happens at once, `round` lasts for the next round, `final`
+    counts at the end. Its title is the message `motion-WORD`.
     """
 
     word: str
     first: tuple[AnyEffect, ...]
     second: tuple[AnyEffect, ...]
-    leader: bool = True
     now: tuple[AnyEffect, ...] = ()
     round: Lasting = NOTHING
     final: Lasting = NOTHING
@@ -148,9 +168,10 @@ class ResearchRow(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class AutomaRow(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A card of the automa's deck: a planet, or a faction (`planet` is then empty)."""
+    """A card of the automa's deck: of a planet, or of a faction by its word (`planet` is then empty)."""
 
     planet: PlanetWord | Literal[""] = ""
+    faction: str = ""
     then: tuple[AnyEffect, ...]
 
 
@@ -169,12 +190,18 @@ class FactionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     first: bool = False
     lasting: Lasting = NOTHING
     built: Lasting = NOTHING
-    automa: str = ""
 
     @property
     def name(self) -> str:
         """The value that stands for its name in a text."""
         return term(f"faction-{self.word}")
+
+
+class MachineRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a common machine does once it is complete. Batteries and Cargo Holds are numbers only."""
+
+    id: Literal["alcubierre", "sails", "probes"]
+    built: Lasting
 
 
 class ScoringRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -194,6 +221,7 @@ R = TypeVar("R", bound=Row)
 
 NUMBERS = load_object(Numbers, ROOM, "numbers.json")
 FACTIONS = tuple(load_rows(FactionRow, ROOM, "factions.json"))
+BUILT = {row.id: row.built for row in load_rows(MachineRow, ROOM, "machines.json")}
 SCORING = {row.id: row for row in load_rows(ScoringRow, ROOM, "scoring.json")}
 FACTION_CALLED = {row.word: number for number, row in enumerate(FACTIONS)}
 

@@ -13,10 +13,70 @@ import msgspec
 PlanetWord = Literal["mercury", "venus", "earth", "mars", "jupiter", "saturn", "uranus", "neptune"]
 MachineWord = Literal["battery", "cargo", "alcubierre", "sails", "probes", "faction"]
 Timing = Literal["instant", "turn-end", "round-end"]
-Scope = Literal["here", "adjacent", "band", "belt", "any"]
-"""The sector of an own ship, those adjacent to one, its band (never the belt), the belt, or all 96."""
+Scope = Literal["here", "band", "belt", "any"]
+"""The sector of an own ship, its band (never the belt), the belt, or all 96."""
 Source = Literal["deck", "market"]
 Payment = Literal["resource", "energy", "explorer", "objective", "exoplanet"]
+Measure = Literal[
+    "asteroid-worth",
+    "asteroids-mined",
+    "bands-with-energy",
+    "beside-outer-planet",
+    "complete-machines",
+    "distance-to-others",
+    "energy",
+    "energy-cap",
+    "energy-left",
+    "explored",
+    "explored-of-a-type",
+    "explored-types",
+    "explorers",
+    "first-pass",
+    "leader-claimed",
+    "machine-complete",
+    "paid-for",
+    "planets-used",
+    "planets-used-now",
+    "research-taken",
+    "resources",
+    "sectors-entered",
+    "sectors-in-a-band",
+    "ship-in-band",
+    "ships-beside",
+    "shortcuts",
+    "techs",
+    "trade-partners",
+    "upgrades",
+    "upgrades-at-once",
+    "vote-won",
+]
+"""Numbers that conditions look at; the README of data/factions says what each is."""
+Of = Literal[
+    "",
+    "mercury",
+    "venus",
+    "earth",
+    "mars",
+    "jupiter",
+    "saturn",
+    "uranus",
+    "neptune",
+    "battery",
+    "cargo",
+    "alcubierre",
+    "sails",
+    "probes",
+    "faction",
+    "A",
+    "B",
+    "C",
+    "D",
+    "E",
+    "F",
+    "G",
+    "H",
+]
+"""A planet, machine or band, or none."""
 
 
 class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,11 +86,11 @@ class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     (`most_of_all`). `of` names the planet, band or machine where a measure takes one.
     """
 
-    measure: str
-    of: str = ""
+    measure: Measure
+    of: Of = ""
     least: int | None = None
     most: int | None = None
-    equals: str = ""
+    equals: Measure | Literal[""] = ""
     most_of_all: bool = False
 
 
@@ -90,9 +150,9 @@ class Upgrade(Effect, frozen=True, tag="upgrade"):
 
 
 class Orbit(Effect, frozen=True, tag="orbit"):
-    """A planet goes some steps along its ring, with riders: the one named, "any" chosen, or "all"."""
+    """A chosen planet, or all from the innermost outward, go some steps along their rings, with riders."""
 
-    planet: PlanetWord | Literal["any", "all"]
+    planet: Literal["any", "all"]
     steps: int = 1
 
 
@@ -127,9 +187,9 @@ class Siphon(Effect, frozen=True, tag="siphon"):
 
 
 class Mine(Effect, frozen=True, tag="mine"):
-    """Mine an asteroid without an Action: in the ship's sector or next to it, or wherever one lies."""
+    """Mine an asteroid without an Action: where a ship may mine, in its sector or next to it, or wherever one lies."""
 
-    scope: Literal["adjacent", "any"]
+    scope: Literal["legal", "adjacent", "any"]
 
 
 class Peek(Effect, frozen=True, tag="peek"):
@@ -166,12 +226,6 @@ class May(Effect, frozen=True, tag="may"):
     then: tuple[AnyEffect, ...]
 
 
-class OneOf(Effect, frozen=True, tag="one-of"):
-    """The player chooses one of these rows."""
-
-    rows: tuple[tuple[AnyEffect, ...], ...]
-
-
 class Pay(Effect, frozen=True, tag="pay"):
     """Pay in full, then do these; otherwise nothing happens."""
 
@@ -189,12 +243,6 @@ class ByLeader(Effect, frozen=True, tag="by-leader"):
     """The Leader does these."""
 
     then: tuple[AnyEffect, ...]
-
-
-class UseAutomaPlanet(Effect, frozen=True, tag="automa-planet"):
-    """The automa's text for a planet: what its card says beside orbit and energy (rules 17)."""
-
-    planet: PlanetWord
 
 
 class AutomaNative(Effect, frozen=True, tag="automa"):
@@ -235,13 +283,16 @@ AnyEffect = (
     | TakeLeader
     | Points
     | May
-    | OneOf
     | Pay
     | EachPlayer
     | ByLeader
-    | UseAutomaPlanet
     | AutomaNative
 )
+
+NESTED = (May, Pay, EachPlayer, ByLeader)
+"""Effects that hold others."""
+LIMITED = (Upgrade, DraftObjective, GainTech, GainResearch, StealExplorers)
+"""Effects that an exoplanet has once a round only (16.4)."""
 
 Key = Literal[
     "energy-cap",
@@ -273,7 +324,6 @@ Key = Literal[
     "beacon",
     "asteroids-open",
     "extra-action",
-    "probes",
     "resources-per-point",
     "points-per-machine",
     "points-per-type",
@@ -300,7 +350,7 @@ class Trigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     on: Moment
     then: tuple[AnyEffect, ...]
-    of: str = ""
+    of: Of = ""
     when: tuple[Condition, ...] = ()
 
 

@@ -1,0 +1,1 @@
+"""Factions of Sol: its rules."""
