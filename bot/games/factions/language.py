@@ -324,6 +324,7 @@ Key = Literal[
     "beacon",
     "asteroids-open",
     "extra-action",
+    "probes",
     "resources-per-point",
     "points-per-machine",
     "points-per-type",
