@@ -41,9 +41,8 @@ BATTERY, CARGO, ALCUBIERRE, SAILS, PROBES, FACTION = range(6)
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The numbers of rules 1 and 13.
 
-    `levels` are by machine the slots of each level, `points` what each scores, `built` is what a machine does when it
-    is complete. `batteries` are the capacities by level, `sets` the points of so many explored exoplanets of a type,
-    from 0 on.
+    `levels` are by machine the slots of each level, `points` what each scores. `batteries` are the capacities by level,
+    `sets` the points of so many explored exoplanets of a type, from 0 on.
     """
 
     rounds: int
@@ -59,7 +58,6 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     offers: int
     levels: dict[str, tuple[int, ...]]
     points: dict[str, tuple[int, ...]]
-    built: dict[str, Lasting]
     batteries: tuple[int, ...]
     sets: tuple[int, ...]
 

@@ -324,7 +324,6 @@ Key = Literal[
     "beacon",
     "asteroids-open",
     "extra-action",
-    "probes",
     "resources-per-point",
     "points-per-machine",
     "points-per-type",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.games.factions.cards import BATTERY, CARGO, EVENT, FACTION, FACTIONS, MACHINES, NUMBERS, TECH
+from bot.games.factions.cards import BATTERY, BUILT, CARGO, EVENT, FACTION, FACTIONS, MACHINES, NUMBERS, TECH
 from bot.games.factions.language import Key, Lasting, Trigger
 from bot.games.factions.measures import holds
 from bot.games.factions.state import NONE, Player, Ruled, Table
@@ -42,7 +42,6 @@ USUAL: dict[Key, int] = {
     "beacon": 0,
     "asteroids-open": 0,
     "extra-action": 0,
-    "probes": 0,
     "resources-per-point": 2,
     "points-per-machine": 0,
     "points-per-type": 0,
@@ -57,8 +56,6 @@ SLOTS = tuple(
     for row in FACTIONS
 )
 """By faction and machine, the slots of each level."""
-BUILT = {MACHINES.index(word): lasting for word, lasting in NUMBERS.built.items()}
-"""What each machine that all factions have does when it is complete."""
 
 
 def levels(player: Player, machine: int) -> int:
@@ -84,9 +81,9 @@ def sources(g: Table, side: int) -> Iterator[tuple[str, Lasting]]:
         yield row.name, row.lasting
         if is_complete(player, FACTION):
             yield f"~machine-{row.machine}", row.built
-        for machine, lasting in BUILT.items():
-            if is_complete(player, machine):
-                yield f"~machine-{MACHINES[machine]}", lasting
+        for word, built in BUILT.items():
+            if is_complete(player, MACHINES.index(word)):
+                yield f"~machine-{word}", built
         for card in player.techs:
             yield TECH[card].name, TECH[card].lasting
     for ruled in g.ruling:
