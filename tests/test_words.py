@@ -5,13 +5,15 @@ What is wrong with a game's own is told by `tests/test_checks.py`, where each fa
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from bot.checks.slash import translated_faults
 from bot.checks.words import house_faults, translation_faults, word_faults
+from bot.discord.core.texts import harmless
 from bot.engine.errors import BadData
 from bot.engine.languages import languages, nearest
-from bot.engine.moves import Text
+from bot.engine.moves import Event, Text, Values, changed, who
 from bot.engine.words import words_of
 from bot.games.catalogue import games
 from tests.games.proofs import every_game
@@ -119,3 +121,49 @@ def test_what_discord_would_not_take_of_a_language_is_named(catalogues: Catalogu
     assert translated_faults("house", "de") == [
         "de: message command-board: its name is none that Discord takes"
     ]
+
+
+PARTS = """\
+locale = de
+list-none = nichts
+seat-number = Platz { $number }
+turn-of = { $what } für { $things }
+coin = { $count ->
+    [one] Münze
+   *[other] { $count } Münzen
+}
+gift = ein Geschenk von { $seat }
+"""
+
+
+def test_a_text_within_a_text_is_said_in_the_same_language(catalogues: Catalogues) -> None:
+    catalogues("de", house=PARTS)
+    words = words_of("house", "de")
+    coins, gift = Text("coin", {"count": 3}), Text("gift", {"seat": who(1)})
+    said = Text("turn-of", {"what": coins, "things": [gift, "=Bo", Text("coin", {"count": 1})]})
+    assert words.say(said, ("Mira", "Cy")) == "3 Münzen für ein Geschenk von Cy, Bo und Münze"
+    assert words.say(said, ("Mira", "Dee")) == "3 Münzen für ein Geschenk von Dee, Bo und Münze"
+
+
+def test_texts_within_texts_are_kept_with_what_happened() -> None:
+    event = Event(
+        "x", {"what": Text("coin", {"count": 3}), "all": [Text("gift", {"seat": "@1"}), "~coin"], "n": 1}
+    )
+    assert msgspec.json.decode(msgspec.json.encode(event), type=Event) == event
+    assert msgspec.msgpack.decode(msgspec.msgpack.encode(event), type=Event) == event
+
+
+def test_strings_change_however_deep_they_stand() -> None:
+    values: Values = {
+        "what": Text("gift", {"seat": "=Mira"}),
+        "all": ["=Bo", Text("gift", {"seat": "=Mira"})],
+        "n": 2,
+    }
+    assert changed(values, str.upper) == {
+        "what": Text("gift", {"seat": "=MIRA"}),
+        "all": ["=BO", Text("gift", {"seat": "=MIRA"})],
+        "n": 2,
+    }
+    assert harmless(Event("x", {"what": Text("gift", {"seat": "=*Mira*"})})).values == {
+        "what": Text("gift", {"seat": "=\\*Mira\\*"})
+    }

@@ -9,7 +9,7 @@ typed.
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Literal, NewType
 
@@ -23,8 +23,6 @@ CLOCK = Seat(-1)
 
 Value = str | int
 """One parameter of a move. A string never looks like a number and contains no spaces."""
-
-Values = dict[str, str | int | list[str]]
 
 
 def who(side: int) -> str:
@@ -66,11 +64,34 @@ class Move(msgspec.Struct, frozen=True, array_like=True, gc=False):
         return cls(verb, tuple(int(v) if v.lstrip("-").isdigit() else v for v in values))
 
 
-class Text(msgspec.Struct, frozen=True, array_like=True):
-    """A sentence to be said: the key of a message and its values."""
+class Text(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A sentence to be said: the key of a message and its values.
+
+    A value may be a text itself, or a list may hold some: they are said in the same language.
+    """
 
     key: str
     values: Values = {}
+
+
+Values = dict[str, str | int | Text | Sequence[str | Text]]
+"""What goes into a sentence, by name."""
+
+
+def changed(values: Values, change: Callable[[str], str]) -> Values:
+    """The values with each string in them changed, in lists and in texts too."""
+
+    def part(value: str | Text) -> str | Text:
+        return change(value) if isinstance(value, str) else Text(value.key, changed(value.values, change))
+
+    return {
+        name: value
+        if isinstance(value, int)
+        else part(value)
+        if isinstance(value, str | Text)
+        else [part(each) for each in value]
+        for name, value in values.items()
+    }
 
 
 class Param(msgspec.Struct, frozen=True):

@@ -182,7 +182,7 @@ class Words:
             raise BadData(f"{self.game}/text", key, f".{attribute}" if attribute else "message", "is missing")
         filled = {name: self._value(value, names) for name, value in values.items()}
         filled.update(
-            {f"{name}-count": len(value) for name, value in values.items() if isinstance(value, list)}
+            {f"{name}-count": len(value) for name, value in values.items() if isinstance(value, list | tuple)}
         )
         said, errors = self._bundle.format_pattern(pattern, filled)
         if errors:
@@ -192,6 +192,8 @@ class Words:
         return str(said)
 
     def _value(self, value: Any, names: Names) -> Any:
+        if isinstance(value, Text):
+            return self._format(value.key, None, value.values, names)
         if isinstance(value, list | tuple):
             return self.listed([str(self._value(item, names)) for item in value])
         if isinstance(value, str) and value[:1] == "@" and value[1:].isdigit():

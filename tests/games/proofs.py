@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from bot.engine.errors import BadOptions, Illegal
-from bot.engine.moves import CLOCK, Choice, Event, Move, Seat, Spot, Text, Value, told_to
+from bot.engine.moves import CLOCK, Choice, Event, Move, Seat, Spot, Text, Value, changed, told_to
 from bot.engine.playout import Dice, playout
 from bot.engine.record import Record, load_record, replay
 from bot.engine.rng import Rng, seed_hash
@@ -339,12 +339,13 @@ def prove_sides(case: Case, state: Any) -> None:
 
 def prove_named(text: Text | Event, sides: int) -> None:
     """A text names only sides that there are."""
-    every = [
-        item for value in text.values.values() for item in (value if isinstance(value, list) else [value])
-    ]
-    for item in every:
-        if isinstance(item, str) and item[:1] == "@" and item[1:].isdigit():
-            assert int(item[1:]) < sides, f"{text.key} names side {item}, and there are {sides}"
+
+    def named(value: str) -> str:
+        if value[:1] == "@" and value[1:].isdigit():
+            assert int(value[1:]) < sides, f"{text.key} names side {value}, and there are {sides}"
+        return value
+
+    changed(text.values, named)
 
 
 def prove_outcome(case: Case, state: Any) -> None:

@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 import bot.store.sqlite
-from bot.engine.moves import Move
+from bot.engine.moves import Move, Text
 from bot.engine.record import load_record
 from bot.sessions import Status
 from bot.sessions.core.head import from_row
@@ -250,6 +250,22 @@ async def test_what_the_fifth_version_kept_of_people_is_still_theirs(old: Path) 
         assert sessions.shown.unannounced() == [RUNNING, LOBBY]
         await sessions.mydata.forget(MIRA.id, MIRA.name)
         assert (await sessions.verify(OVER)).ok
+
+
+async def test_texts_of_standing_orders_become_objects(tmp_path: Path) -> None:
+    filled(tmp_path / "games.db", 12)
+    body = (
+        '{"prompt":["ask-card",{"cards":["~a","~b"],"n":2}],"every":false,"move":["play",["a"]],'
+        '"labels":[["card-a",{}],["card-b",{"n":1}]],"at":5.0}'
+    )
+    with closing(sqlite3.connect(tmp_path / "games.db")) as db:
+        db.execute("INSERT INTO standing_order VALUES (2, 1, 1, 4, ?)", (body,))
+        db.commit()
+    async with open_venue(tmp_path / "games.db") as venue:
+        (order,) = venue.sessions.orders.of(4)
+    assert order.prompt == Text("ask-card", {"cards": ["~a", "~b"], "n": 2})
+    assert order.labels == (Text("card-a"), Text("card-b", {"n": 1}))
+    assert order.move == Move("play", ("a",))
 
 
 async def test_a_file_is_copied_beside_itself_before_it_is_migrated(old: Path) -> None:

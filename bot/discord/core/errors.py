@@ -12,7 +12,7 @@ import discord
 
 from bot.discord.core.texts import cut, escaped, harmless
 from bot.engine.errors import Illegal
-from bot.engine.moves import Text, Values
+from bot.engine.moves import Text, Values, changed
 from bot.engine.words import Words
 from bot.sessions import Refused
 
@@ -81,18 +81,14 @@ def explain(error: Exception, words: Words, names: tuple[str, ...] = ()) -> str 
 
 
 def _from_text(text: Text, words: Words, names: tuple[str, ...], rule: str = "") -> str:
-    harmless = Text(text.key, {name: _harmless(value) for name, value in text.values.items()})
+    harmless = Text(text.key, changed(text.values, _harmless))
     title = words.attribute(harmless, "title", names) or words.say_key("refusal-title")
     return _shape(title, words.say(harmless, names), words.attribute(harmless, "remedy", names), rule)
 
 
-def _harmless(value: Any) -> Any:
+def _harmless(value: str) -> str:
     """A value that a refusal quotes, made harmless: a user may have typed it, so it shows as written."""
-    if isinstance(value, list):
-        return [_harmless(item) for item in value]
-    if not isinstance(value, str) or MEANT.fullmatch(value):
-        return value
-    return escaped(value, 120)
+    return value if MEANT.fullmatch(value) else escaped(value, 120)
 
 
 def _shape(title: str, why: str, remedy: str, rule: str) -> str:

@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 from msgspec.structs import replace
 
-from bot.engine.moves import CLOCK, Event, Side, Text, one_each
+from bot.engine.moves import CLOCK, Event, Side, Text, changed, one_each
 from bot.engine.words import words_of
 from renderers.kit.palette import SEATS
 
@@ -69,12 +69,11 @@ def quotable(text: str) -> str:
 
 def harmless(event: Event) -> Event:
     """An event for text with Markdown: typed text in it shows as written."""
-    typed = {
-        name: f"={escaped(value[1:], TYPED_LENGTH)}"
-        for name, value in event.values.items()
-        if isinstance(value, str) and value.startswith("=")
-    }
-    return replace(event, values={**event.values, **typed}) if typed else event
+
+    def shown(value: str) -> str:
+        return f"={escaped(value[1:], TYPED_LENGTH)}" if value.startswith("=") else value
+
+    return replace(event, values=changed(event.values, shown))
 
 
 def cut(text: str, most: int) -> str:

@@ -13,7 +13,7 @@ from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
-from bot.engine.moves import Event, Seat
+from bot.engine.moves import Event, Seat, Text
 from bot.engine.words import Telling, Words
 from bot.sessions import Kind, LogLine
 
@@ -76,8 +76,8 @@ def _alike(event: Event, earlier: Event, value: str) -> bool:
 
 def _joined(earlier: Event, event: Event, value: str) -> Event:
     """Two events as one, whose value is the list of both values."""
-    every: list[str] = []
+    every: list[str | Text] = []
     for each in (earlier, event):
         told = each.values[value]
-        every += told if isinstance(told, list) else [str(told)]
+        every += [str(told)] if isinstance(told, int) else [told] if isinstance(told, str | Text) else told
     return replace(earlier, values={**earlier.values, value: every})

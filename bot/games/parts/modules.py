@@ -11,7 +11,7 @@ from typing import ClassVar, Generic, TypeVar
 import msgspec
 
 from bot.engine.errors import BadOptions
-from bot.engine.moves import Seat, Verb, term
+from bot.engine.moves import Seat, Values, Verb, term
 from bot.engine.options import Option, Options, flag
 from bot.engine.rng import Rng
 from bot.engine.steps import State
@@ -134,5 +134,5 @@ def part_of(parts: Iterable[object], kind: type[P]) -> P:
     return next(part for part in parts if isinstance(part, kind))
 
 
-def _both(key: str, other: str) -> dict[str, str | int | list[str]]:
+def _both(key: str, other: str) -> Values:
     return {"module": term(f"option-{key}"), "other": term(f"option-{other}")}

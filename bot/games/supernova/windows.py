@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import CLOCK, Ask, Move, Pace, Seat, Text
+from bot.engine.moves import CLOCK, Ask, Move, Pace, Seat, Text, Values
 from bot.engine.steps import Step
 from bot.games.supernova.cards import (
     BATTLE,
@@ -113,7 +113,7 @@ class Window(Step, tag="window"):
         return (*(Seat(s) for s, answer in enumerate(self.answers) if answer == ASKED), CLOCK)
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        values: dict[str, str | int | list[str]] = {
+        values: Values = {
             "card": NAME[self.card],
             "phase": "~phase-discover" if g.phase in (OTHERS, OWN) else f"~phase-{PHASES[g.phase]}",
         }

@@ -7,12 +7,11 @@ up; who that was cannot be found out.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
-from bot.engine.moves import Event, Seat
+from bot.engine.moves import Event, Seat, changed
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.lines import Handover, body_of, handover_of
 from bot.sessions.core.table_state import Part, TableState
@@ -122,13 +121,11 @@ def _events_without(events: bytes, names: set[str]) -> bytes:
     """Events without these names, which are literals such as "=Mira"."""
     literals = {f"={name}" for name in names}
 
-    def value(given: Any) -> Any:
-        return f"={NAME}" if isinstance(given, str) and given in literals else given
+    def value(given: str) -> str:
+        return f"={NAME}" if given in literals else given
 
     before = _events.decode(events)
-    after = [
-        replace(event, values={key: value(given) for key, given in event.values.items()}) for event in before
-    ]
+    after = [replace(event, values=changed(event.values, value)) for event in before]
     return events if after == before else _encode(after)
 
 

@@ -15,7 +15,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Event, Seat, who
+from bot.engine.moves import Event, Seat, Values, who
 from bot.sessions.core.change import Change, Rule, Table
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.holding import own_seats
@@ -145,7 +145,7 @@ class Votes:
             own = tuple(each for each in mine if each in vote.electorate)
             if not own and not is_new:
                 raise _not_yours(vote)
-            values: dict[str, str | int | list[str]] = {"by": who(mine[0])}
+            values: Values = {"by": who(mine[0])}
             if seat is not None:
                 values["seat"] = who(seat)
             events = [Event(f"vote-{what}", values)] if is_new else []
@@ -302,7 +302,7 @@ def without(head: SessionHead, what: str, seat: Seat | None) -> SessionHead:
 
 def closed(head: SessionHead, vote: Vote, user: int | None) -> Change:
     """The change that closes a vote and leaves everything else as it is. `head` is without the vote."""
-    values: dict[str, str | int | list[str]] = {} if vote.seat is None else {"seat": who(vote.seat)}
+    values: Values = {} if vote.seat is None else {"seat": who(vote.seat)}
     event = Event(f"vote-{vote.what}-closed", values)
     return Change(head=head, kind=Kind.VOTE, user=user, body=_body(vote, "-"), events=[event])
 

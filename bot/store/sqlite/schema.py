@@ -190,6 +190,21 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         """UPDATE session SET table_state = json_set(table_state, '$.imported', json('true')) WHERE EXISTS
             (SELECT 1 FROM log WHERE log.session = session.id AND log.seq = 1 AND log.kind = 'import')""",
     ),
+    (
+        # A text is an object, no longer a list, so that it can hold lists and texts.
+        """UPDATE standing_order SET body = json_set(
+            body,
+            '$.prompt', json_object(
+                'key', json_extract(body, '$.prompt[0]'), 'values', json_extract(body, '$.prompt[1]')
+            ),
+            '$.labels', (
+                SELECT json_group_array(json_object(
+                    'key', json_extract(value, '$[0]'), 'values', json_extract(value, '$[1]')
+                ))
+                FROM json_each(body, '$.labels')
+            )
+        )""",
+    ),
 )
 
 
