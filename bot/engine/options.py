@@ -57,6 +57,11 @@ class GameInfo(msgspec.Struct, frozen=True):
         """Every version of the rules that can be played."""
         return range(1, self.version + 1)
 
+    @property
+    def has_windows(self) -> bool:
+        """Whether it asks questions that the clock closes."""
+        return any(verb.clock for verb in self.verbs)
+
     def verb(self, name: str) -> Verb | None:
         """The verb of that name."""
         return next((verb for verb in self.verbs if verb.name == name), None)

@@ -7,6 +7,7 @@ import pytest
 from bot.sandbox import Actor, Seen
 from bot.sessions import SessionView
 from bot.sessions.core.calendar import Waking
+from bot.sessions.core.pace import TablePace
 from bot.sessions.core.people import Person
 from bot.sessions.core.presets import PRESETS
 from tests.discord.stage import Stage, private_refusal
@@ -167,3 +168,41 @@ async def test_a_rematch_keeps_the_clock(scene: Stage) -> None:
     await scene.mira.click(scene.table.last, "Rematch")
     await scene.settled()
     assert scene.live().table_state.clock == PRESETS["day"]
+
+
+async def test_the_pace_is_chosen_on_the_card_and_the_clock_goes_along(scene: Stage) -> None:
+    card = await scene.lobby("embers", scene.bo)
+    assert "Pace" in str(card.menus)
+    pace = menu_of(card, "Which pace")
+    await scene.mira.choose(card, "days", pace)
+    await scene.settled()
+    assert scene.live().table_state.pace is TablePace.DAYS
+    panel = await scene.mira.click(card, "Clock")
+    assert "8 waking hours to respond" in panel.text
+    clocks = next(menu for menu in panel.message.menus if "Which clock" in menu["placeholder"])
+    assert [each["value"] for each in clocks["options"]] == ["none", "day", "week", "custom"]
+    await scene.bo.choose(card, "live", pace)
+    assert scene.live().table_state.pace is TablePace.DAYS, "only the host chooses"
+    await scene.mira.slash("game clock set", clock="evening")
+    await scene.settled()
+    assert scene.live().table_state.pace is TablePace.LIVE
+
+
+async def test_in_a_game_the_table_votes_on_the_pace(scene: Stage) -> None:
+    await clocked(scene, scene.bo, clock="none")
+    panel = await scene.mira.slash("game clock show")
+    await scene.mira.click(panel.message, "Play over days")
+    await scene.settled()
+    message = living(scene)
+    assert "wants to play over days" in message.text
+    await scene.bo.click(message, "Play over days")
+    await scene.settled()
+    assert scene.live().table_state.pace is TablePace.DAYS
+    private_refusal(await scene.mira.slash("game clock pace", pace="days"))
+
+
+async def test_a_server_says_at_which_pace_tables_start(scene: Stage) -> None:
+    await scene.mira.slash("config clocks", usual="evening", pace="days")
+    await scene.lobby("embers", scene.bo)
+    state = scene.live().table_state
+    assert (state.pace, state.clock) == (TablePace.DAYS, PRESETS["day"])

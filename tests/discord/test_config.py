@@ -15,7 +15,7 @@ from tests.discord.stage import Stage, private_refusal
 
 pytestmark = pytest.mark.e2e
 
-PAGES = ("Games", "Options", "Channels", "People", "Clocks", "Pictures", "Language", "Changes")
+PAGES = ("Games", "Options", "Channels", "People", "Pace and clocks", "Pictures", "Language", "Changes")
 
 
 async def page(scene: Stage, number: int) -> Seen:

@@ -10,12 +10,14 @@ from msgspec.structs import replace
 from bot.engine.moves import Move, Seat
 from bot.sessions import Kind
 from bot.sessions.core.calendar import Waking
+from bot.sessions.core.pace import Paces, TablePace
 from bot.sessions.core.people import Person
 from bot.sessions.core.presets import PRESETS, written_clock
 from bot.sessions.core.refusals import Refused
 from bot.sessions.core.table_state import Clock, Expiry, SeatTime
+from bot.sessions.time.pacing import vote_for
 from tests.sessions.test_lobby import refusal
-from tests.sessions.venue import BO, CY, MIRA, Venue, open_venue
+from tests.sessions.venue import BO, CY, DEE, MIRA, Venue, open_venue
 from tests.sessions.venue import Clock as Seconds
 
 HOUR, DAY = 3600.0, 86400.0
@@ -387,3 +389,58 @@ async def test_two_processes_let_a_time_be_over_once(tmp_path: Path) -> None:
         await other.sessions.tick()
         assert (await kinds(one, session)).count(Kind.LATE) == 1
         assert (await kinds(other, session)).count(Kind.REMINDER) == 1
+
+
+async def paced(venue: Venue, session: int) -> tuple[TablePace, Clock]:
+    state = (await venue.sessions.get(session)).table_state
+    return state.pace, state.clock
+
+
+async def test_the_pace_follows_the_clock_and_the_clock_the_pace(venue: Venue) -> None:
+    """One choice: a clock of minutes means Live, one of days means Days; a clock that does not fit makes way."""
+    view, clocks = await venue.lobby(MIRA, BO), venue.sessions.clocks
+    assert await paced(venue, view.id) == (TablePace.LIVE, Clock())
+    await clocks.set(view.id, MIRA, PRESETS["week"])
+    assert await paced(venue, view.id) == (TablePace.DAYS, PRESETS["week"])
+    await clocks.set(view.id, MIRA, replace(PRESETS["evening"], nudges=1, expiry=Expiry.WAIT))
+    assert (await paced(venue, view.id))[0] is TablePace.LIVE
+    await clocks.set_pace(view.id, MIRA, TablePace.DAYS)
+    fitting = replace(PRESETS["day"], nudges=1, expiry=Expiry.WAIT)
+    assert await paced(venue, view.id) == (TablePace.DAYS, fitting)
+    await clocks.set(view.id, MIRA, PRESETS["none"])
+    assert await paced(venue, view.id) == (TablePace.DAYS, PRESETS["none"])
+    await clocks.set_pace(view.id, MIRA, TablePace.LIVE)
+    assert await paced(venue, view.id) == (TablePace.LIVE, PRESETS["none"])
+
+
+async def test_the_host_chooses_the_pace_before_the_game_and_the_table_votes_in_it(venue: Venue) -> None:
+    view, clocks = await venue.lobby(MIRA, BO), venue.sessions.clocks
+    assert await refusal(clocks.set_pace(view.id, BO, TablePace.DAYS)) == "not-host"
+    await clocks.set_pace(view.id, MIRA, TablePace.DAYS)
+    session = (await venue.sessions.start(view.id, MIRA)).id
+    assert await refusal(clocks.set_pace(session, MIRA, TablePace.LIVE)) == "clock-fixed"
+    await venue.sessions.votes.call(session, MIRA.id, vote_for(TablePace.LIVE), None)
+    assert (await paced(venue, session))[0] is TablePace.DAYS
+    await venue.sessions.votes.cast(session, BO.id, vote_for(TablePace.LIVE), None, "yes")
+    assert (await paced(venue, session))[0] is TablePace.LIVE
+    assert (await kinds(venue, session))[-1] is Kind.PACE
+
+
+async def test_an_open_window_is_timed_anew_at_another_pace_and_for_a_new_holder(venue: Venue) -> None:
+    tables = venue.sessions._tables
+    tables.times = replace(tables.times, paces=Paces())
+    session = await venue.game(MIRA, BO, CY)
+    for user in (MIRA, BO, CY):
+        await stake(venue, session, user)
+    opened = venue.clock.now
+    assert (await venue.sessions.position(session, None)).windows == (opened + 45,)
+    venue.clock.now += 30
+    await venue.sessions.clocks.set_pace(session, CY, TablePace.DAYS, admin=True)
+    assert (await venue.sessions.position(session, None)).windows == (opened + 30 + 8 * HOUR,)
+    asked = next(user for user in (MIRA, BO, CY) if venue.sessions.awaits(session, user.id))
+    seat = (await venue.sessions.get(session)).seats_of(asked.id)[0]
+    venue.clock.now += HOUR
+    await venue.sessions.seats.leave(session, asked)
+    await venue.seat(session, DEE, next(user for user in (MIRA, BO, CY) if user != asked), seat)
+    later = opened + 30 + 9 * HOUR
+    assert (await venue.sessions.position(session, seat)).windows == (later,)

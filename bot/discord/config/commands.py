@@ -31,7 +31,7 @@ from bot.discord.core.tongues import language_meant, language_titles
 from bot.engine.words import Words, words_of
 from bot.sessions.core.presets import MOST_NUDGES, PRESETS, written_clock
 from bot.sessions.core.table_state import Expiry
-from bot.sessions.server.rules import ClockChoice, Enders, ServerRules, Starters
+from bot.sessions.server.rules import ClockChoice, Enders, ServerRules, Starters, UsualPace
 
 MANAGE = discord.Permissions(manage_guild=True)
 IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
@@ -327,12 +327,13 @@ def _ending(server_rules: ServerRules, role: int) -> ServerRules:
 
 def _clocks(context: Context, group: app_commands.Group) -> None:
     @group.command(**called("clocks", "config-clocks"))
-    @_described("clocks", "usual", "over", "reminders", "choice", "least", "most")
-    @_one_of(choice="clock_choice")
+    @_described("clocks", "usual", "pace", "over", "reminders", "choice", "least", "most")
+    @_one_of(choice="clock_choice", pace="pace")
     @app_commands.choices(over=[choice(f"expiry-{each.value}", each.value) for each in Expiry])
     async def clocks(
         interaction: discord.Interaction[Any],
         usual: str = "",
+        pace: str | None = None,
         over: str | None = None,
         reminders: app_commands.Range[int, 0, MOST_NUDGES] | None = None,
         choice: str | None = None,
@@ -344,6 +345,9 @@ def _clocks(context: Context, group: app_commands.Group) -> None:
             if usual:
                 clock = written_clock(usual)
                 found.append(lambda server_rules: config.with_clock(server_rules, clock))
+            if pace is not None:
+                wanted = UsualPace(pace)
+                found.append(lambda server_rules: config.with_pace(server_rules, wanted))
             if over is not None:
                 found.append(config.with_ending(expiry=Expiry(over)))
             if reminders is not None:

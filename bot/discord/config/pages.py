@@ -321,6 +321,7 @@ def _clocks(sheet: Sheet, rest: Sequence[str], tail: list[LastingButton]) -> lis
         ]
         label = words.say_key("config-nudges-menu")
         items += _titled(label, menu(sheet.set("nudges"), label, counts))
+    items += _choice(sheet, "pace", server_rules.pace.value)
     items += _choice(sheet, "clock_choice", server_rules.clock_choice.value)
     for field, seconds, bound in (("least", LEAST, server_rules.least), ("most", MOST, server_rules.most)):
         bounds = [

@@ -31,8 +31,9 @@ from bot.sessions import Refused
 from bot.sessions.core.presets import written_clock
 from bot.sessions.core.table_state import Clock, Expiry
 from bot.sessions.server.guilds import Changed
-from bot.sessions.server.rules import ClockChoice, Enders, OptionRule, ServerRules, Starters
+from bot.sessions.server.rules import ClockChoice, Enders, OptionRule, ServerRules, Starters, UsualPace
 from bot.sessions.server.rules_file import LARGEST
+from bot.sessions.time.pacing import FITTING
 
 clicks = Clicks()
 
@@ -124,6 +125,7 @@ _PAGE_OF = {
     "clock": "clocks",
     "expiry": "clocks",
     "nudges": "clocks",
+    "pace": "clocks",
     "clock_choice": "clocks",
     "least": "clocks",
     "most": "clocks",
@@ -174,6 +176,9 @@ def _meant(context: Context, what: str, rest: Sequence[str], picked: Sequence[st
             return with_ending(expiry=Expiry(picked[0]))
         case "nudges":
             return with_ending(nudges=int(picked[0]))
+        case "pace":
+            pace = UsualPace(picked[0])
+            return lambda server_rules: with_pace(server_rules, pace)
         case "clock_choice":
             choice = ClockChoice(picked[0])
             return lambda server_rules: replace(server_rules, clock_choice=choice)
@@ -208,7 +213,16 @@ def _with_usual(server_rules: ServerRules, game: str, option: Option, value: str
 def with_clock(server_rules: ServerRules, clock: Clock) -> ServerRules:
     """The rules with another usual clock; what happens when time runs out stays, and so do the reminders."""
     kept = server_rules.clock if server_rules.clock.runs and clock.runs else clock
-    return replace(server_rules, clock=replace(clock, expiry=kept.expiry, nudges=kept.nudges))
+    after = replace(server_rules, clock=replace(clock, expiry=kept.expiry, nudges=kept.nudges))
+    return replace(after, pace=UsualPace.CLOCK) if clock.runs else after
+
+
+def with_pace(server_rules: ServerRules, usual: UsualPace) -> ServerRules:
+    """The rules with another usual pace; a usual clock that does not fit it makes way for one that does."""
+    clock, pace = server_rules.clock, usual.chosen
+    if pace is not None and clock.runs and clock.pace is not pace:
+        clock = replace(FITTING[pace], expiry=clock.expiry, nudges=clock.nudges)
+    return replace(server_rules, pace=usual, clock=clock)
 
 
 def with_ending(**given: Expiry | int) -> ChangeRules:

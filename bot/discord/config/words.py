@@ -15,7 +15,7 @@ from bot.engine.languages import language_name, nearest
 from bot.engine.words import Words
 from bot.sessions.core.table_state import Clock
 from bot.sessions.server.guilds import AuditLine, Misfit
-from bot.sessions.server.rules import ClockChoice, Edit, Enders, ServerRules, Starters
+from bot.sessions.server.rules import ClockChoice, Edit, Enders, ServerRules, Starters, UsualPace
 
 LINE_LENGTH = 300
 SHOWN = 8
@@ -150,6 +150,7 @@ def _clocks(words: Words, server_rules: ServerRules) -> str:
     told = [words.say_key(f"config-clock-{server_rules.clock_choice.value}-now", clock=clock)]
     if server_rules.clock.runs:
         told.append(words.say_key(f"clock-expiry-{server_rules.clock.expiry.value}"))
+    told.append(words.say_key(f"config-pace-{server_rules.pace.value}-now"))
     if server_rules.clock_choice is not ClockChoice.FIXED:
         if server_rules.least:
             told.append(words.say_key("config-least-now", duration=lasting(words, server_rules.least)))
@@ -236,7 +237,7 @@ def _value(words: Words, context: Context, edit: Edit, value: Any) -> str:
             return str(value) if value else words.say_key("config-none")
         case "language":
             return language_name(value) if value else words.say_key("config-language-own")
-        case "starters" | "enders" | "clock_choice" | "picture":
+        case "starters" | "enders" | "clock_choice" | "pace" | "picture":
             return words.say_key(f"config-{edit.what}-{value}")
     return escaped(str(value))
 
@@ -245,6 +246,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "starters": tuple(each.value for each in Starters),
     "enders": tuple(each.value for each in Enders),
     "clock_choice": tuple(each.value for each in ClockChoice),
+    "pace": tuple(each.value for each in UsualPace),
     "picture": ("large", "small"),
 }
 """The fields of the rules that take one of a few words, and those words."""

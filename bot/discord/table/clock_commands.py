@@ -12,8 +12,10 @@ from bot.discord.core.reply import Reply
 from bot.discord.core.slash import Choices, matching, table_command
 from bot.discord.core.texts import about, called, choice, described
 from bot.discord.table.clocks import TYPED, come_back, remind, set_clock, show_clock, stop_clock, take_holiday
+from bot.discord.table.pace import set_pace
 from bot.engine.words import words_of
 from bot.sessions import SessionView
+from bot.sessions.core.pace import TablePace
 from bot.sessions.core.presets import MOST_NUDGES, PRESETS, written_clock
 from bot.sessions.core.table_state import Expiry
 
@@ -48,6 +50,13 @@ def add_commands(context: Context, group: app_commands.Group) -> None:
     async def clocks_like(interaction: discord.Interaction[Any], current: str) -> Choices:
         words = words_of("house", await context.language(interaction))
         return matching([(name, words.say_key(f"clock-{name}")) for name in PRESETS], current)
+
+    @clock.command(**called("pace", "clock-pace"))
+    @described(pace=about("clock-pace-pace"))
+    @app_commands.choices(pace=[choice(f"pace-{each.value}", each.value) for each in TablePace])
+    async def pace_command(interaction: discord.Interaction[Any], pace: app_commands.Choice[str]) -> None:
+        wanted = TablePace(pace.value)
+        await context.at_table(interaction, lambda reply, session: set_pace(context, reply, session, wanted))
 
     @clock.command(**called("holiday", "clock-holiday"))
     @described(days=about("clock-holiday-days"))

@@ -21,6 +21,7 @@ from bot.discord.views.deadlines import awaited_until, clock_in_words, lasting
 from bot.engine.moves import Seat, who
 from bot.engine.words import Words
 from bot.sessions import SessionView, Status
+from bot.sessions.core.pace import TablePace
 from bot.sessions.core.presets import MOST_NUDGES, PRESETS, preset_of, written_clock
 from bot.sessions.core.table_state import Clock, Expiry, SeatTime
 from bot.sessions.server.policy import allows_clock, check_clock
@@ -52,6 +53,10 @@ async def clock_panel(context: Context, reply: Reply, session: SessionView, note
     words, clock = speech.words, session.table_state.clock
     explained = [note, f"**{words.say_key('clock-heading')}** · {clock_in_words(words, clock)}"]
     explained += [f"-# {sentence}" for sentence in clock_explained(words, clock)]
+    if has_windows := context.game(session).info.has_windows:
+        pace = session.table_state.pace.value
+        explained.append(f"**{words.say_key('pace-heading')}** · {words.say_key(f'pace-{pace}')}")
+        explained.append(f"-# {words.say_key(f'pace-{pace}-help')}")
     items: list[ui.Item[Any]] = [say("\n".join(filter(None, explained)))]
     mine = session.seats_of(reply.user_id)
     may_choose = is_admin(reply.interaction) or session.host_id == reply.user_id
@@ -64,8 +69,11 @@ async def clock_panel(context: Context, reply: Reply, session: SessionView, note
     elif session.status is Status.PLAYING:
         items += rows([_button(words, session, "remind")] if mine else [])
         may_choose = is_admin(reply.interaction)
+    if session.status is Status.PLAYING and has_windows and (mine or may_choose):
+        items += rows([_pace_button(words, session)])
     if may_choose and session.status.live:
-        items += _choice(words, session, await context.server_rules(session.guild_id))
+        server_rules = await context.server_rules(session.guild_id)
+        items += _choice(words, session, server_rules, by_pace=has_windows)
     return layout(box(items, colour(None)))
 
 
@@ -127,15 +135,35 @@ def _button(
     return button(Click(act, session.id), words.say_key(f"button-{act}"), style=style)
 
 
-def _choice(words: Words, session: SessionView, server_rules: ServerRules) -> list[ui.Item[Any]]:
-    """The menus: which clock, and what happens when time runs out, as far as the server allows."""
+def _pace_button(words: Words, session: SessionView) -> LastingButton:
+    """The button that asks the table for the other pace."""
+    other = TablePace.DAYS if session.table_state.pace is TablePace.LIVE else TablePace.LIVE
+    click = Click("change-pace", session.id, 0, (other.value,))
+    return button(click, words.say_key(f"button-pace-{other.value}"))
+
+
+def _choice(
+    words: Words, session: SessionView, server_rules: ServerRules, *, by_pace: bool
+) -> list[ui.Item[Any]]:
+    """The menus: which clock, and what happens when time runs out, as far as the server allows.
+
+    `by_pace`: only clocks that fit the pace of the table.
+    """
     if server_rules.clock_choice is ClockChoice.FIXED:
         return [say(f"-# {words.say_key('clock-locked')}")]
     clock = session.table_state.clock
-    now = preset_of(clock) or CUSTOM
-    allowed = [name for name, preset in PRESETS.items() if allows_clock(server_rules, preset)]
+    allowed = [
+        name
+        for name, preset in PRESETS.items()
+        if allows_clock(server_rules, preset)
+        and not (by_pace and preset.runs and preset.pace is not session.table_state.pace)
+    ]
+    preset = preset_of(clock)
+    chosen = CUSTOM if clock.runs and preset not in allowed else preset
     entries = [
-        Entry(name, words.say_key(f"clock-{name}"), words.say_key(f"clock-{name}-help"), chosen=name == now)
+        Entry(
+            name, words.say_key(f"clock-{name}"), words.say_key(f"clock-{name}-help"), chosen=name == chosen
+        )
         for name in (*allowed, CUSTOM)
     ]
     items: list[ui.Item[Any]] = [

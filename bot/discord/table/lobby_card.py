@@ -29,6 +29,7 @@ from bot.engine.options import Option
 from bot.engine.rules import Game
 from bot.engine.words import Words
 from bot.sessions import Refused, SessionView, Status
+from bot.sessions.core.pace import TablePace
 from bot.sessions.server import policy
 from bot.sessions.server.rules import ServerRules
 
@@ -57,6 +58,8 @@ async def lobby_card(context: Context, session: SessionView, language: str | Non
         items.append(say(f"-# {clock}"))
     if game.info.presets:
         items.append(row(_preset_menu(session, speech, game, server_rules)))
+    if game.info.has_windows:
+        items.append(row(_pace_menu(session, words)))
     in_channel = holds_threads(context.client.get_channel(session.channel_id))
     items += rows(_buttons(session, speech, game, server_rules, in_channel=in_channel))
     return layout(box(items, colour(None)))
@@ -126,6 +129,19 @@ def _preset_menu(
         entries.append(Entry(preset.key, title, means, chosen=preset is now))
     placeholder = words.say_key("preset-menu" if now else "preset-menu-custom")
     return menu(Click("preset", session.id, session.seq), placeholder, entries)
+
+
+def _pace_menu(session: SessionView, words: Words) -> LastingMenu:
+    entries = [
+        Entry(
+            pace.value,
+            words.say_key("pace-entry", pace=words.say_key(f"pace-{pace.value}")),
+            words.say_key(f"pace-{pace.value}-help"),
+            chosen=pace is session.table_state.pace,
+        )
+        for pace in TablePace
+    ]
+    return menu(Click("set-pace", session.id, session.seq), words.say_key("pace-which"), entries)
 
 
 def changed_options(game: Game[Any], options: dict[str, str]) -> list[Option]:

@@ -250,6 +250,7 @@ class Kind(enum.Enum):
     OFFER = "offer"
     VOTE = "vote"
     CLOCK = "clock"
+    PACE = "pace"
     HOLIDAY = "holiday"
     REMINDER = "reminder"
     PLACE = "place"

@@ -117,7 +117,9 @@ class Lobby:
             created_at=now,
             seq=1,
             due=now + tables.times.lobby,
-            table_state=TableState(clock=server_rules.clock, within=within),
+            table_state=TableState(
+                clock=server_rules.clock, chosen_pace=server_rules.pace.chosen, within=within
+            ),
         )
 
     async def join(self, session: int, user: User) -> SessionView:

@@ -14,6 +14,7 @@ import msgspec
 
 from bot.engine.languages import languages
 from bot.engine.options import GameInfo
+from bot.sessions.core.pace import TablePace
 from bot.sessions.core.presets import checked
 from bot.sessions.core.refusals import Refused
 from bot.sessions.core.table_state import Clock
@@ -49,6 +50,19 @@ class ClockChoice(enum.Enum):
     FIXED = "fixed"
 
 
+class UsualPace(enum.Enum):
+    """The pace that tables start with: the one that fits their clock, or always the same."""
+
+    CLOCK = "clock"
+    LIVE = "live"
+    DAYS = "days"
+
+    @property
+    def chosen(self) -> TablePace | None:
+        """The pace itself; None: the clock says."""
+        return None if self is UsualPace.CLOCK else TablePace(self.value)
+
+
 class OptionRule(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a server's rules say about one option of a game.
 
@@ -64,9 +78,9 @@ class ServerRules(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     """The rules of a server.
 
     `games` and `channels`: None means all. `options` are rules by game and option. `tables` is how many sessions may be
-    live at once (0: one in each channel). Tables start with `clock`; its reserve, and that of any clock a table
-    chooses, is between `least` and `most` seconds (0: no bound). `language` is that of the channels (None: the one that
-    the server has on Discord). `threads`: tables opened in a text channel get a thread of their own.
+    live at once (0: one in each channel). Tables start with `clock` and `pace`; the reserve of that clock, and of any
+    clock that a table chooses, is between `least` and `most` seconds (0: no bound). `language` is that of the channels
+    (None: the one that the server has on Discord). `threads`: tables in a text channel get a thread of their own.
     """
 
     games: tuple[str, ...] | None = None
@@ -82,6 +96,7 @@ class ServerRules(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     clock_choice: ClockChoice = ClockChoice.FREE
     least: int = 0
     most: int = 0
+    pace: UsualPace = UsualPace.CLOCK
     picture: Literal["large", "small"] = "large"
     language: str | None = None
     threads: bool = False

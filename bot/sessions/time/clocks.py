@@ -15,6 +15,7 @@ from bot.sessions.core.calendar import wakes_at
 from bot.sessions.core.change import Change, Table
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.holding import own_seats
+from bot.sessions.core.pace import TablePace
 from bot.sessions.core.people import People
 from bot.sessions.core.presets import checked
 from bot.sessions.core.refusals import Refused
@@ -24,7 +25,8 @@ from bot.sessions.core.types import Kind, SessionView, Status, User
 from bot.sessions.outbox.notifications import REMINDER, Notice, Notifications
 from bot.sessions.seats.votes import Votes
 from bot.sessions.server.guilds import server_rules_of
-from bot.sessions.time.lateness import Lateness, StopClock, change_of_clock
+from bot.sessions.time.lateness import Lateness, StopClock
+from bot.sessions.time.pacing import PaceVote, change_of_clock, change_of_pace
 from bot.sessions.time.timekeeping import Timekeeping, people_of, user_of, with_time
 from bot.sessions.time.timing import (
     BETWEEN,
@@ -56,6 +58,8 @@ class Clocks:
         self._lateness = Lateness(tables, votes)
         votes.add(self._lateness)
         votes.add(StopClock())
+        for pace in TablePace:
+            votes.add(PaceVote(tables, pace))
         self.timekeeping = Timekeeping(tables, people)
         self.on_back: Callable[[int], None] = lambda session: None
         """Called with the session in which an awaited player has woken up or come back."""
@@ -75,14 +79,25 @@ class Clocks:
         clock = checked(clock)
 
         async def rule(table: Table) -> Change:
+            _check_may_set(table.head, user, admin=admin)
+            return change_of_clock(table.head, clock, user.id)
+
+        table, _ = await self._tables.change(session, rule)
+        return table.view()
+
+    async def set_pace(
+        self, session: int, user: User, pace: TablePace, *, admin: bool = False
+    ) -> SessionView:
+        """Give the table another pace: the host in a lobby, an admin at any time; a vote does it in a game.
+
+        Raises Refused("not-host", "clock-fixed", "already-over").
+        """
+
+        async def rule(table: Table) -> Change:
             head = table.head
-            if not head.status.live:
-                raise Refused("already-over")
-            if head.status is Status.LOBBY and head.host_id != user.id and not admin:
-                raise Refused("not-host", host=[f"@{seat}" for seat in head.seats_of(head.host_id)])
-            if head.status is Status.PLAYING and not admin:
-                raise Refused("clock-fixed")
-            return change_of_clock(head, clock, user.id)
+            _check_may_set(head, user, admin=admin)
+            server_rules = await server_rules_of(self._tables.store, head.guild_id)
+            return change_of_pace(head, pace, server_rules, user.id)
 
         table, _ = await self._tables.change(session, rule)
         return table.view()
@@ -277,6 +292,16 @@ class Clocks:
             ):
                 return Seat(i)
         return None
+
+
+def _check_may_set(head: SessionHead, user: User, *, admin: bool) -> None:
+    """Refuse who may not set the clock or the pace of a table."""
+    if not head.status.live:
+        raise Refused("already-over")
+    if head.status is Status.LOBBY and head.host_id != user.id and not admin:
+        raise Refused("not-host", host=[f"@{seat}" for seat in head.seats_of(head.host_id)])
+    if head.status is Status.PLAYING and not admin:
+        raise Refused("clock-fixed")
 
 
 def _expired(head: SessionHead, now: float) -> Change:

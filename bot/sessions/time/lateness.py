@@ -6,7 +6,6 @@ The bot plays for the seat until its turn is over ("skip"), a computer player st
 
 from __future__ import annotations
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.engine.moves import CLOCK, Event, Seat, who
@@ -18,12 +17,11 @@ from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import Kind, Status
 from bot.sessions.seats.handover import computer_at, handed
 from bot.sessions.seats.votes import Votes, people
+from bot.sessions.time.pacing import change_of_clock
 from bot.sessions.time.timekeeping import user_of, with_time
 from bot.sessions.time.timing import more_time, settled
 
 USUAL_STAND_IN = "greedy"
-
-_json = msgspec.json.Encoder()
 
 
 class Lateness:
@@ -105,13 +103,3 @@ class StopClock:
     ) -> Change:
         """Stop the clock."""
         return change_of_clock(head, Clock(), user)
-
-
-def change_of_clock(head: SessionHead, clock: Clock, user: int | None) -> Change:
-    """The change that gives a table another clock; all times start anew."""
-    table_state = replace(head.table_state, clock=clock, times=())
-    events = [] if head.status is Status.LOBBY else [Event("clock-set" if clock.runs else "clock-stopped")]
-    body = _json.encode(clock).decode()
-    return Change(
-        head=replace(head, table_state=table_state), kind=Kind.CLOCK, user=user, body=body, events=events
-    )

@@ -1,4 +1,4 @@
-# How long a player may take: the clock, days off, reminders, and what happens when time runs out.
+# How long a player may take: the pace, the clock, days off, reminders, and what happens when time runs out.
 
 clock-none = No clock
 clock-evening = An evening: 10 min + 1 min
@@ -10,6 +10,24 @@ clock-evening-help = For a game that everyone plays in one sitting.
 clock-day-help = For a game with a turn or two every day.
 clock-week-help = For a game that may last for months.
 clock-custom-help = Write your own, such as “2 d + 12 h”.
+
+pace-live = Live
+pace-days = Days
+pace-live-help = Everyone is here: 45 s to respond, 2 min for an offer.
+pace-days-help = Played over days: 8 waking hours to respond, 24 for an offer.
+pace-entry = Pace: { $pace }
+pace-heading = Pace
+pace-which = Which pace?
+pace-live-now = **You now play live.** { $clock ->
+        [none] There is no clock.
+       *[other] The clock: { $clock }.
+    }
+pace-days-now = **You now play over days.** { $clock ->
+        [none] There is no clock.
+       *[other] The clock: { $clock }.
+    }
+button-pace-live = Play live
+button-pace-days = Play over days
 
 duration = { $unit ->
         [days] { $count } d
@@ -78,6 +96,8 @@ reminder-by = { $by } asks whether you have seen this.
 event-late = { $seat } ran out of time.
 event-late-skip = The rest of { $seat }’s turn is skipped.
 event-late-wait = { $seat } gets more time.
+event-pace-live = You now play live: 45 seconds to respond.
+event-pace-days = You now play over days: everyone has 8 of their waking hours to respond.
 event-clock-set = The clock was changed.
 event-clock-stopped = The game goes on without a clock.
 
@@ -92,12 +112,27 @@ event-vote-clock = { $by } wants to stop the clock.
     .notice = open
 event-vote-clock-closed = The clock keeps running.
 
+vote-live = { $by } wants to play live, with 45 seconds to respond.
+vote-live-yes = Play live
+vote-live-no = Play over days
+event-vote-live = { $by } wants to play live.
+    .notice = open
+event-vote-live-closed = You still play over days.
+vote-days = { $by } wants to play over days, with 8 waking hours to respond.
+vote-days-yes = Play over days
+vote-days-no = Play live
+event-vote-days = { $by } wants to play over days.
+    .notice = open
+event-vote-days-closed = You still play live.
+
 command-clock = See or set the clock, take days off
 command-clock-show = Show how much time everyone has
 command-clock-set = Choose the clock for this table
 command-clock-set-clock = none, evening, day, week, or your own: 24h + 8h
 command-clock-set-expiry = What happens when someone runs out of time
 command-clock-set-reminders = How many reminders a player gets per question
+command-clock-pace = Play live or over days; during a game the table votes
+command-clock-pace-pace = Live: 45 seconds to respond. Days: 8 waking hours
 command-clock-stop = Ask the table to play on without a clock
 command-clock-holiday = Take days off, with your clock stopped
 command-clock-holiday-days = How many days
@@ -107,6 +142,9 @@ command-remind = Remind the player the game is waiting for
 refusal-clock-fixed = The clock was agreed before the game started.
     .title = Not during a game.
     .remedy = The table can vote to stop it with /game clock stop. Someone who manages this server can set another clock.
+refusal-pace-same = This table already plays at that pace.
+    .title = Nothing to change.
+    .remedy = /game clock show tells the pace and the clock.
 refusal-clock-bounds = That clock is out of bounds.
     .title = Not that clock.
     .remedy = Start with 1 minute to 60 days. An answer can give back at most the starting time.
