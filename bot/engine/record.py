@@ -9,7 +9,7 @@ import msgspec
 
 from bot.engine.errors import BadRecord, Illegal
 from bot.engine.moves import CLOCK, Event, Move, Seat
-from bot.engine.rng import Rng, seed_hash
+from bot.engine.rng import dealer, mixture, seed_hash
 from bot.engine.rules import Game
 
 
@@ -23,7 +23,8 @@ class Played(msgspec.Struct, frozen=True, array_like=True):
 class Record(msgspec.Struct, frozen=True, kw_only=True):
     """A game file. `seed` is None while the game runs (only its hash is public); `result` holds the final scores.
 
-    `version` is the version of the rules that the game was begun under.
+    `version` is the version of the rules that the game was begun under. `mixed` are the contributions to its chance, in
+    their order, public from the start on; there are none in games begun before joins were mixed in.
     """
 
     format: str = "heliograph-game-1"
@@ -37,6 +38,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     moves: list[str]
     """Each "SEAT VERB VALUE ...", in the order played."""
     result: list[int] | None = None
+    mixed: list[str] = []
 
     def played(self) -> Iterator[Played]:
         """The moves, parsed. Raises BadRecord at a line that is not a move."""
@@ -77,7 +79,9 @@ def replay(game: Game[Any], record: Record) -> Iterator[tuple[Any, Played | None
     if seed_hash(record.seed) != record.seed_hash:
         raise BadRecord("the seed does not match the hash shown at the start")
     try:
-        state = game.setup(record.seats, record.options, Rng(record.seed), record.version)
+        state = game.setup(
+            record.seats, record.options, dealer(record.seed, mixture(record.mixed)), record.version
+        )
     except Illegal as error:
         raise BadRecord(f"the set-up is not legal: {error}") from error
     state.events.clear()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import struct
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Iterable, MutableSequence, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -74,5 +74,25 @@ class Guess(Rng):
 
 
 def seed_hash(seed: str) -> str:
-    """What is shown when a game starts, so that the seed shown at its end can be checked: SHA-256 in hexadecimal."""
-    return hashlib.sha256(seed.encode()).hexdigest()
+    """What is shown before anyone joins, so that the seed shown at the end can be checked: SHA-256 in hexadecimal."""
+    return _sha256(seed)
+
+
+def mixture(contributions: Iterable[str]) -> str:
+    """The SHA-256 of what others than the seed's owner gave, a line each in their order; "" for none."""
+    lines = tuple(contributions)
+    return _sha256("\n".join(lines)) if lines else ""
+
+
+def dealer(seed: str, mixture: str) -> Rng:
+    """The chance of a game: from its seed alone if nothing was mixed in, as in games begun before that was done."""
+    return Rng(mixed(seed, mixture) if mixture else seed)
+
+
+def mixed(seed: str, mixture: str) -> str:
+    """The seed that a game is dealt from: the SHA-256 of its own seed and of the mixture, a line each."""
+    return _sha256(f"{seed}\n{mixture}")
+
+
+def _sha256(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()

@@ -44,6 +44,7 @@ from bot.sessions.play.lobby import Lobby
 from bot.sessions.play.moving import Moving
 from bot.sessions.play.orders import Orders
 from bot.sessions.play.play import Play
+from bot.sessions.play.starting import Starting
 from bot.sessions.play.undo import Undo
 from bot.sessions.seats.offers import Offers
 from bot.sessions.seats.seats import Seats
@@ -68,7 +69,7 @@ class Sessions:
 
     def __init__(self, tables: Tables) -> None:
         self._tables, self.shard = tables, tables.shard
-        self._lobby = Lobby(tables)
+        self._lobby, self._starting = Lobby(tables), Starting(tables)
         self.moving = Moving(tables)
         """The way of a table to another channel."""
         self._play = Play(tables)
@@ -185,9 +186,13 @@ class Sessions:
         game: str,
         options: Options | None = None,
         preset: str = "",
+        interaction: int | None = None,
     ) -> SessionView:
-        """Open a lobby; the host takes the first seat. Refused: no-game, no-preset, channel-busy; BadOptions."""
-        return await self._lobby.new(channel_id, guild_id, host, game, options or {}, preset)
+        """Open a lobby; the host takes the first seat. Refused: no-game, no-preset, channel-busy; BadOptions.
+
+        `interaction`, here and below, is Discord's number of the click or command; it is mixed into the seed.
+        """
+        return await self._lobby.new(channel_id, guild_id, host, game, options or {}, preset, interaction)
 
     async def check_new(
         self,
@@ -201,13 +206,13 @@ class Sessions:
         """Refuse a lobby that `new` would not open in a channel, or in a thread of it; the channel may be busy."""
         await self._lobby.check_new(channel_id, guild_id, host, game, options or {}, preset)
 
-    async def join(self, session: int, user: User) -> SessionView:
+    async def join(self, session: int, user: User, interaction: int | None = None) -> SessionView:
         """Take the next free seat. Refused: already-joined, table-full, already-started, already-over."""
-        return await self._lobby.join(session, user)
+        return await self._lobby.join(session, user, interaction)
 
-    async def leave(self, session: int, user: User) -> SessionView:
+    async def leave(self, session: int, user: User, interaction: int | None = None) -> SessionView:
         """Give the seat back before the start; the last to leave cancels it. Refused: not-joined, already-started."""
-        return await self._lobby.leave(session, user)
+        return await self._lobby.leave(session, user, interaction)
 
     async def send_away(self, session: int, user: User, away: int, *, admin: bool = False) -> SessionView:
         """Send someone away from a lobby. Refused: not-host, kick-self, kick-nobody, already-started."""
@@ -233,9 +238,11 @@ class Sessions:
         """Set all options as a preset says. Refused: not-host, already-started, no-preset, preset-off."""
         return await self._lobby.choose_preset(session, user, key)
 
-    async def start(self, session: int, user: User, *, admin: bool = False) -> SessionView:
+    async def start(
+        self, session: int, user: User, *, admin: bool = False, interaction: int | None = None
+    ) -> SessionView:
         """Start the game. Refused: not-host, too-few, already-started; BadOptions."""
-        return await self._lobby.start(session, user, admin=admin)
+        return await self._starting.start(session, user, admin=admin, interaction=interaction)
 
     async def end(self, session: int, user: User, *, admin: bool = False, reason: str = "") -> SessionView:
         """Cancel a lobby, or abandon a game at once. Refused: not-host, already-over, not-playing; end-vote."""

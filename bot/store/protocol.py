@@ -88,7 +88,7 @@ class SessionStore(Protocol):
         ...
 
     async def over_with_seed(self, seed: str) -> list[int]:
-        """The finished sessions that had this seed, oldest first."""
+        """The sessions that were started with this seed and are over, oldest first."""
         ...
 
     async def due(self) -> list[tuple[int, float]]:

@@ -156,7 +156,7 @@ class Book:
                 log = [LogRow(**dict(zip(LogRow.__struct_fields__, line))) for line in found]
                 logs[row.id] = {line.seq: line for line in log}
                 assert row.seq == log[-1].seq, f"session {row.id} is at {row.seq}, its log at {log[-1].seq}"
-                if row.seed is None:
+                if row.version is None:
                     continue
                 kept = db.execute(
                     "SELECT seq, kept, state FROM snapshot WHERE session = ? ORDER BY seq", (row.id,)

@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from bot.engine.moves import CLOCK, Move, Pace, Seat
-from bot.engine.rng import Rng
 from bot.engine.rules import Game
-from bot.sessions.core.head import SessionHead
+from bot.sessions.core.head import SessionHead, dealt
 from bot.sessions.core.lines import undone
 from bot.sessions.core.types import Kind
 from bot.store.rows import LogRow
@@ -29,11 +28,7 @@ class Course:
         for line in lines:
             self.seq, self._lines[line.seq] = line.seq, line
             if line.kind == Kind.START.value:
-                assert self._head.seed is not None
-                state = self._game.setup(
-                    len(self._head.holders), self._head.options, Rng(self._head.seed), self._head.version
-                )
-                state.events.clear()
+                state, _ = dealt(self._game, self._head)
                 self._states = [(line.seq, self._game.encode(state))]
             elif line.kind == Kind.MOVE.value:
                 self._play(line)

@@ -23,6 +23,7 @@ from bot.settings import Settings
 from tests.games.proofs import every_game
 from tests.paces import lasting
 from tests.patience import PATIENCE
+from tests.unmixed import unmixed
 
 FAST = Times(paces=lasting(30.0), grace=5.0, think=0.0, ponder=0.0)
 
@@ -159,23 +160,24 @@ async def stage(
             titles=titles,
             record=record,
         )
-        async with heliograph(
-            settings,
-            hosted=games or every_game(),
-            clock=sandbox.clock.now,
-            times=times,
-            seeds=given,
-            quiet=quiet,
-            guild_ready_timeout=0,
-        ) as client:
-            await client.login(sandbox.token)
-            running = asyncio.create_task(client.connect())
-            async with asyncio.timeout(PATIENCE):
-                await client.wait_until_ready()
-                await sandbox.wait_for(lambda: client.announcer.listening)
-            yield Stage(sandbox, client, given)
-            await client.close()
-            await asyncio.gather(running, return_exceptions=True)
+        with unmixed():
+            async with heliograph(
+                settings,
+                hosted=games or every_game(),
+                clock=sandbox.clock.now,
+                times=times,
+                seeds=given,
+                quiet=quiet,
+                guild_ready_timeout=0,
+            ) as client:
+                await client.login(sandbox.token)
+                running = asyncio.create_task(client.connect())
+                async with asyncio.timeout(PATIENCE):
+                    await client.wait_until_ready()
+                    await sandbox.wait_for(lambda: client.announcer.listening)
+                yield Stage(sandbox, client, given)
+                await client.close()
+                await asyncio.gather(running, return_exceptions=True)
         if own:
             await sandbox.__aexit__(None, None, None)
     finally:

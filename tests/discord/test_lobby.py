@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from bot.engine.record import load_record
+from bot.engine.rng import mixture
 from bot.games.sol.rules import SolRules
 from bot.sandbox import Actor, Place, Seen
 from bot.sessions import Refused, SessionView, User
@@ -20,6 +22,29 @@ async def test_the_card_says_what_is_played_by_whom_and_with_what(scene: Stage) 
     assert "★ Bo" in card.text
     assert "Suit effects" in card.text
     assert card.labels[:3] == ["Join", "Leave", "Computer player"]
+
+
+async def test_the_card_promises_the_seed_and_the_clicks_are_mixed_into_it(scene: Stage) -> None:
+    opened = await scene.mira.slash("game new", options={"game": "sol"})
+    promised = scene.live().seed_hash
+    assert promised is not None
+    assert f"`{promised}`" in opened.message.text
+    joined = await scene.bo.click(opened.message, "Join")
+    left = await scene.bo.click(opened.message, "Leave")
+    again = await scene.bo.slash("game join")
+    started = await scene.mira.click(opened.message, "Start")
+    await scene.settled()
+    session = scene.live()
+    record = load_record(await scene.sessions.export(session.id))
+    numbers = [each.interaction.id for each in (opened, joined, left, again, started)]
+    steps = ("new 0", "join 1", "leave 1", "join 1", "start -")
+    assert record.mixed == [f"{step} {number}" for step, number in zip(steps, numbers, strict=True)]
+    assert session.seed_hash == promised == record.seed_hash
+    hashed = mixture(record.mixed)
+    assert f"`{hashed[:16]}`" in scene.table.last.text
+    proof = (await scene.bo.slash("game file verify")).text
+    assert promised in proof
+    assert hashed in proof
 
 
 async def test_leaving_frees_the_seat(scene: Stage) -> None:

@@ -15,7 +15,7 @@ SNOWFLAKE = re.compile(r"\b\d{17,20}\b")
 WHEN = re.compile(r"<t:\d+:R>|\d{4}-\d\d-\d\dT[\d:.]+(\+00:00|Z)")
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/\S*|\?(?:ex=\w+&is=\w+&)?hm=\w+&?")
 SESSION = re.compile(r"\b([hm]:[a-z-]+):\d+:")
-HASH = re.compile(r"\b[0-9a-f]{64}\b")
+HASH = re.compile(r"\b(?:[0-9a-f]{64}|[0-9a-f]{16})\b")
 
 PLACES = ("channel", "direct messages", "panels")
 """Where someone is sent something: what all see, the own direct messages, and what only they see in the channel."""

@@ -173,9 +173,9 @@ async def twins(scene: Stage, game: str, viewer: Seat | None, seed: str, **optio
     sides = []
     for place in (scene.table, scene.second):
         witness = Witness(scene, who, place)
+        scene.seeds.restart(seed)
         card = await scene.lobby(game, scene.bo, scene.cy, place=place, **options)
         witness.order.clear()  # no one has a secret before the cards are dealt
-        scene.seeds.restart(seed)
         await scene.mira.click(card, "Start")
         await scene.settled()
         sides.append(Side(scene, scene.live(place), witness))

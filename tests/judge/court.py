@@ -20,6 +20,7 @@ from bot.sessions import SessionView
 from bot.settings import Settings
 from tests.discord.stage import FAST, Seeds
 from tests.patience import PATIENCE
+from tests.unmixed import unmixed
 
 SHORT = 0.01
 """Seconds between two looks at what came of an act."""
@@ -139,7 +140,7 @@ async def court(database: Path) -> AsyncIterator[Court]:
     async with heliograph(
         settings, clock=clock, times=FAST, seeds=Seeds("judge"), quiet=0.0, guild_ready_timeout=0
     ) as client:
-        with patch.object(Env, "_settle_internal", _briefly):
+        with unmixed(), patch.object(Env, "_settle_internal", _briefly):
             async with simcord.run(client) as env:
                 envs.append(env)
                 _restore_loop(env)

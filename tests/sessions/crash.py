@@ -107,7 +107,7 @@ def compare(path: Path, notes: Path) -> tuple[int, int]:
         assert row.seq == log[-1].seq, f"session {row.id} is at {row.seq}, its log at {log[-1].seq}"
         kept = db.execute("SELECT seq, kept, state FROM snapshot WHERE session = ? ORDER BY seq", (row.id,))
         snapshots = [Snapshot(*snapshot) for snapshot in kept]
-        if row.seed is not None:
+        if row.version is not None:
             report = check(game, from_row(row), log, snapshots)
             assert report.ok, f"session {row.id}: {report.problem}"
             assert snapshots[-1].seq == row.moved, f"session {row.id}: the newest state is not there"

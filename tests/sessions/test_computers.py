@@ -117,6 +117,7 @@ async def test_a_game_can_be_left_while_a_player_thinks(tmp_path: Path) -> None:
         await asyncio.sleep(0)
 
 
+@pytest.mark.usefixtures("dealt_by_seed")
 async def test_in_a_window_an_answer_takes_as_long_whether_or_not_there_was_a_choice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

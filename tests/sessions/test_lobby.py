@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.errors import BadOptions
+from bot.engine.rng import seed_hash
 from bot.sessions import Refused, Status
 from tests.sessions.venue import BO, CHANNEL, CY, DEE, ELI, MIRA, OTHER_CHANNEL, Venue
 
@@ -19,7 +20,7 @@ async def test_the_host_of_a_new_lobby_has_the_first_seat(venue: Venue) -> None:
     view = await venue.sessions.new(CHANNEL, 7, MIRA, "embers", {"rounds": "4"})
     assert (view.status, view.host_id, view.names) == (Status.LOBBY, MIRA.id, ["Mira"])
     assert view.options == {"rounds": "4", "windows": "on"}
-    assert (view.seed, view.seed_hash) == (None, None)
+    assert (view.seed, view.seed_hash) == (None, seed_hash("a seed for tests"))
     assert venue.sessions.in_channel(CHANNEL) == view
     assert venue.sessions.of_user(MIRA.id) == [view]
 

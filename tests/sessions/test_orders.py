@@ -95,6 +95,7 @@ async def test_one_order_for_just_this_question_and_one_for_its_kind(tables: Ven
     assert (await tables.store.log(session))[-1].body == f"stake {cards[2]}"
 
 
+@pytest.mark.usefixtures("dealt_by_seed")
 async def test_what_cannot_be_ordered_is_refused(tables: Venue) -> None:
     session = await tables.game(MIRA, BO)
     arm, stakes = tables.sessions.orders.arm, await tables.sessions.moves(session, BO.id)

@@ -20,7 +20,7 @@ from bot.discord.private.panel import own_table, show_panel
 from bot.discord.table.lobby_card import lobby_card, options_in_words
 from bot.discord.views.catchup import NEWEST, news_for, noted
 from bot.discord.views.choosing import SETTINGS
-from bot.discord.views.living import SHORT_HASH, file_of, gallery_of, seed_line, standings
+from bot.discord.views.living import file_of, gallery_of, hash_line, seed_line, standings
 from bot.discord.views.memory import Memories
 from bot.discord.views.table import TableView, table_for
 from bot.engine.words import file_word
@@ -150,7 +150,7 @@ async def _more(context: Context, reply: Reply, click: Click) -> None:
     text = [
         f"**{words.say_key('title')}** · {table.headline()}",
         options_in_words(table.game, session.options, table.speech),
-        f"-# {words.say_key('seed-hash', hash=(session.seed_hash or '–')[:SHORT_HASH])}",
+        f"-# {hash_line(session, words)}",
         *standings(table),
     ]
     await reply.show(layout(box([say("\n".join(text)), *rows(buttons)])))
@@ -186,6 +186,8 @@ async def verify(context: Context, reply: Reply, session: SessionView) -> None:
     if report.ok:
         proved = "verified-import" if session.imported else "verified"
         said = words.say_key(proved, moves=report.known, hash=report.seed_hash)
+        if report.mixture and not session.imported:
+            said += f"\n{words.say_key('verified-mixture', hash=report.mixture)}"
         if session.seed:
             said += f"\n{seed_line(session, words)}"
     else:

@@ -55,7 +55,7 @@ async def new_lobby(
     message_id = None
     try:
         session = await context.sessions.new(
-            channel_id, interaction.guild_id, user_of(interaction), game, chosen, preset
+            channel_id, interaction.guild_id, user_of(interaction), game, chosen, preset, interaction.id
         )
         message_id = await reply.public(await lobby_card(context, session))
     except Refused as refused:
@@ -84,7 +84,8 @@ async def _new_in_thread(
     user, guild_id = user_of(interaction), interaction.guild_id
     await sessions.check_new(interaction.channel_id or 0, guild_id, user, game, options, preset)
     thread = await places.open_thread(context, reply, game, by_rule=by_rule)
-    session = await sessions.new(thread.id, guild_id, places.in_thread(user, thread), game, options, preset)
+    opener = places.in_thread(user, thread)
+    session = await sessions.new(thread.id, guild_id, opener, game, options, preset, interaction.id)
     await reply.text(reply.words.say_key("thread-opened", place=place(session)))
     await _greet(context, reply, session)
     return session
@@ -138,7 +139,7 @@ async def _greet(context: Context, reply: Reply, session: SessionView) -> None:
 @clicks.at_table("join")
 async def join(context: Context, reply: Reply, session: SessionView) -> None:
     """Take a seat."""
-    after = await context.sessions.join(session.id, user_of(reply.interaction))
+    after = await context.sessions.join(session.id, user_of(reply.interaction), reply.interaction.id)
     await confirm(context, reply, after, "joined")
     await _greet(context, reply, after)
 
@@ -146,9 +147,8 @@ async def join(context: Context, reply: Reply, session: SessionView) -> None:
 @clicks.at_table("leave")
 async def leave(context: Context, reply: Reply, session: SessionView) -> None:
     """Give the seat up."""
-    await confirm(
-        context, reply, await context.sessions.leave(session.id, user_of(reply.interaction)), "left"
-    )
+    after = await context.sessions.leave(session.id, user_of(reply.interaction), reply.interaction.id)
+    await confirm(context, reply, after, "left")
 
 
 @clicks.on("send-away")
@@ -183,11 +183,13 @@ async def send_away(context: Context, reply: Reply, session: SessionView, away: 
 @clicks.at_table("start")
 async def start(context: Context, reply: Reply, session: SessionView) -> None:
     """Start the game."""
-    admin = is_admin(reply.interaction)
-    if reply.interaction.channel_id == session.channel_id:
-        check_permissions(reply.interaction)
+    interaction, admin = reply.interaction, is_admin(reply.interaction)
+    if interaction.channel_id == session.channel_id:
+        check_permissions(interaction)
     try:
-        after = await context.sessions.start(session.id, user_of(reply.interaction), admin=admin)
+        after = await context.sessions.start(
+            session.id, user_of(interaction), admin=admin, interaction=interaction.id
+        )
     except Refused as refused:
         if refused.key != "charter-changed" or await fitting(context, session) == session.options:
             raise

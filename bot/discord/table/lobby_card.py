@@ -56,6 +56,8 @@ async def lobby_card(context: Context, session: SessionView, language: str | Non
     ]
     if clock := clock_line(words, session.table_state.clock):
         items.append(say(f"-# {clock}"))
+    if session.seed_hash is not None:
+        items.append(say(f"-# {words.say_key('seed-promised', hash=session.seed_hash)}"))
     if game.info.presets:
         items.append(row(_preset_menu(session, speech, game, server_rules)))
     if game.info.has_windows:

@@ -130,6 +130,13 @@ def seed_line(session: SessionView, words: Words) -> str:
     return words.say_key(key, seed=session.seed or "–", hash=(session.seed_hash or "")[:SHORT_HASH])
 
 
+def hash_line(session: SessionView, words: Words) -> str:
+    """How the hash of the seed of a running game begins, and that of what was mixed into it."""
+    mixture = session.table_state.mixture
+    key = "seed-hash-mixed" if mixture else "seed-hash"
+    return words.say_key(key, hash=(session.seed_hash or "–")[:SHORT_HASH], mixture=mixture[:SHORT_HASH])
+
+
 def standings(table: TableView) -> list[str]:
     """The final order, a line per side with its counts; first whether everyone won, where they do together."""
     result, speech = table.position.standings, table.speech
@@ -158,7 +165,7 @@ def _beginning(table: TableView) -> list[str]:
 
 
 def _proof(table: TableView) -> str:
-    return table.speech.say("seed-hash", hash=(table.session.seed_hash or "–")[:SHORT_HASH])
+    return hash_line(table.session, table.speech.words)
 
 
 def _questions(table: TableView, own_answers: Sequence[Seat]) -> list[tuple[Ask, list[ui.Item[Any]]]]:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from bot.engine.moves import Event, Seat
-from bot.engine.rng import Rng, seed_hash
+from bot.engine.rng import dealer, seed_hash
 from bot.engine.rules import Game
 from bot.sessions.core.table_state import Result, TableState
 from bot.sessions.core.types import POSTING, Holder, Posted, SessionView, Status, UndoRequest, Window
@@ -17,7 +17,8 @@ from bot.store import SessionRow
 class SessionHead(msgspec.Struct, frozen=True, kw_only=True):
     """Everything about a session except its state and what the channel shows. `asked` are the seats asked now.
 
-    `version` is that of the rules it was begun under; None before it starts.
+    `version` is that of the rules it was begun under; None before it starts. `seed` is chosen when it is opened, and
+    mixed with `table_state.mixture` at the start.
     """
 
     id: int
@@ -91,7 +92,8 @@ def dealt(game: Game[Any], head: SessionHead) -> tuple[Any, list[Event]]:
     """The game of a session as it was dealt, by the version of its rules, and the events of the set-up."""
     assert head.seed is not None
     assert head.version is not None
-    state = game.setup(len(head.holders), head.options, Rng(head.seed), head.version)
+    chance = dealer(head.seed, head.table_state.mixture)
+    state = game.setup(len(head.holders), head.options, chance, head.version)
     events, state.events = state.events, []
     return state, events
 

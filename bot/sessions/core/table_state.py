@@ -156,7 +156,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The whole state of a table. `times` are by seat, empty before the start and without a clock.
 
     `within` are the channels that contain the session's channel: a thread's parent, a category. `expired`: the lobby
-    ended because no one did anything in it. `imported`: the game was not played here but came in a file.
+    ended because no one did anything in it. `imported`: the game was not played here but came in a file. `mixture` is
+    the hash of what was mixed into its seed at the start, "" where nothing was.
     """
 
     clock: Clock = Clock()
@@ -171,6 +172,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     expired: bool = False
     imported: bool = False
     place_lost: PlaceLost = ""
+    mixture: str = ""
 
     @property
     def pace(self) -> TablePace:

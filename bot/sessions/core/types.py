@@ -288,7 +288,8 @@ class LogPage(msgspec.Struct, frozen=True):
 class Report(msgspec.Struct, frozen=True):
     """Whether a log, replayed from the seed, gives every kept state. `problem` says where it does not.
 
-    `known` is how many of the `moves` the one who asked may know of.
+    `known` is how many of the `moves` the one who asked may know of; `mixture` is the hash of what was mixed into the
+    seed, "" where nothing was.
     """
 
     ok: bool
@@ -297,3 +298,4 @@ class Report(msgspec.Struct, frozen=True):
     seed_hash: str
     problem: str | None = None
     known: int = 0
+    mixture: str = ""

@@ -16,6 +16,7 @@ from bot.engine.moves import Event, Move, Seat, Side, Standings
 from bot.engine.options import GameInfo
 from bot.engine.record import Played, Record, load_record, replay
 from bot.engine.retelling import Moment, retell
+from bot.engine.rng import mixture
 from bot.engine.rules import Game
 from bot.engine.turning import TurningPoint, turning_points
 from bot.sessions.core.breath import breathe
@@ -78,7 +79,7 @@ class Archive:
         Refused: no-session, not-started, no-such-seat, not-your-view.
         """
         head = (await self._tables.table(session)).head
-        if head.seed is None:
+        if head.version is None:
             raise Refused("not-started")
         if wanted is None:
             return None
@@ -280,7 +281,7 @@ def _read(game: Game[Any], record: Record, now: float, user_id: int) -> _Importe
     until = time.monotonic() + MOST_SECONDS
     lines = [
         LogRow(session=0, seq=1, kind=Kind.IMPORT.value, at=now, user_id=user_id),
-        LogRow(session=0, seq=2, kind=Kind.START.value, at=now),
+        LogRow(session=0, seq=2, kind=Kind.START.value, at=now, body="\n".join(record.mixed)),
     ]
     snapshots: list[Snapshot] = []
     state: Any = None
@@ -325,7 +326,7 @@ def _read(game: Game[Any], record: Record, now: float, user_id: int) -> _Importe
         seed=record.seed,
         started_at=now,
         ended_at=now,
-        table_state=TableState(imported=True),
+        table_state=TableState(imported=True, mixture=mixture(record.mixed)),
     )
     return _Imported(head, lines, snapshots)
 
@@ -335,8 +336,11 @@ def _difference(
 ) -> dict[str, str | int] | None:
     """In what a game differs from another one with its seed: `what`, and the number of the first other `move`."""
     options = info.with_defaults(head.options), info.with_defaults(other.options)
+    mixtures = head.table_state.mixture, other.table_state.mixture
     if (head.game, head.version, options[0]) != (other.game, other.version, options[1]):
         return {"what": "rules", "move": 0}
+    if mixtures[0] != mixtures[1]:
+        return {"what": "joins", "move": 0}
     for number, (mine, their) in enumerate(zip_longest(_moves(lines), _moves(theirs)), 1):
         if mine != their:
             return {"what": "move", "move": number}

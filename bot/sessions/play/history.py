@@ -11,10 +11,11 @@ import msgspec
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat, told_to
 from bot.engine.record import Record
-from bot.engine.rng import seed_hash
+from bot.engine.rng import mixture, seed_hash
 from bot.engine.rules import Game
 from bot.sessions.core.breath import breathe
 from bot.sessions.core.change import Table
+from bot.sessions.core.contributions import contributions, promised
 from bot.sessions.core.head import SessionHead, dealt
 from bot.sessions.core.lines import kept_by_undos, line_of_play, names_at, tenures, undone
 from bot.sessions.core.refusals import Refused, refused_by_store
@@ -119,7 +120,10 @@ class History:
         return LogPage(tuple(_told(head, viewer, lines, around)), number, pages)
 
     async def export(self, table: Table) -> bytes:
-        """The game file. While the game runs, it has neither the seed nor the moves, since moves reveal hands."""
+        """The game file. While the game runs, it has neither the seed nor the moves, since moves reveal hands.
+
+        What was mixed into the seed is in it from the start, so that everyone can keep it.
+        """
         head = table.head
         if head.seed is None or head.version is None:
             raise Refused("not-started")
@@ -137,13 +141,14 @@ class History:
             seed=head.seed if over else None,
             moves=[f"{line.seat} {line.body}" for line in past.moves] if over else [],
             result=result,
+            mixed=past.start.body.splitlines(),
         )
         return msgspec.json.format(msgspec.json.encode(record), indent=1)
 
     async def verify(self, table: Table, viewer: Seat | None) -> Report:
         """Replay the log from the seed and compare every kept state, byte for byte."""
         head = table.head
-        if head.seed is None:
+        if head.version is None:
             raise Refused("not-started")
         lines = await self._lines(head.id)
         try:
@@ -215,13 +220,17 @@ def check(
 
     def report(problem: str | None = None) -> Report:
         assert head.seed is not None
-        return Report(problem is None, moves, compared, seed_hash(head.seed), problem)
+        return Report(
+            problem is None, moves, compared, seed_hash(head.seed), problem, mixture=head.table_state.mixture
+        )
 
     for number, line in enumerate(lines, 1):
         breathe(number)
         if line.seq != number:
             return report(f"line {number} is missing")
         if line.kind == Kind.START.value:
+            if (wrong := _unfair(head, lines[:number])) is not None:
+                return report(wrong)
             states = [(line.seq, game.encode(dealt(game, head)[0]))]
         elif line.kind == Kind.MOVE.value:
             assert line.seat is not None
@@ -254,6 +263,19 @@ def check(
     if compared != len(kept):
         return report("a state is kept for a line that the log does not have")
     return report()
+
+
+def _unfair(head: SessionHead, lines: Sequence[LogRow]) -> str | None:
+    """What is wrong with the seed of a game or with what was mixed into it, by the lines up to its start."""
+    assert head.seed is not None
+    promise, given = promised(lines[0]), lines[-1].body.splitlines()
+    if promise is not None and promise != seed_hash(head.seed):
+        return "the seed is not the one whose hash was shown when the table was opened"
+    if mixture(given) != head.table_state.mixture:
+        return f"line {lines[-1].seq} does not say what was mixed into the seed"
+    if (promise is not None or given) and not head.table_state.imported and given != contributions(lines):
+        return f"line {lines[-1].seq} mixes other joins into the seed than the log has"
+    return None
 
 
 def _replayed(

@@ -1,4 +1,4 @@
-"""Before a game: who sits where, with which options; and its start and end."""
+"""Before a game: who sits where, with which options; and how a table ends."""
 
 from __future__ import annotations
 
@@ -6,12 +6,10 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from bot.engine.errors import Illegal
 from bot.engine.moves import Event, Seat, Values
 from bot.engine.options import Options
-from bot.engine.rng import Rng
-from bot.sessions.core.agenda import agenda
 from bot.sessions.core.change import Change, Table
+from bot.sessions.core.contributions import opening
 from bot.sessions.core.head import SessionHead, to_row
 from bot.sessions.core.holding import SENT_AWAY, person, was_sent_away
 from bot.sessions.core.refusals import Refused, refused_by_store
@@ -37,15 +35,22 @@ MOST_LOBBIES = 3
 
 
 class Lobby:
-    """The changes of a session before its start and at its end."""
+    """The changes of a session before its start, and its end."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
     async def new(
-        self, channel_id: int, guild_id: int | None, host: User, game: str, options: Options, preset: str
+        self,
+        channel_id: int,
+        guild_id: int | None,
+        host: User,
+        game: str,
+        options: Options,
+        preset: str,
+        interaction: int | None = None,
     ) -> SessionView:
-        """Open a lobby in a channel; the host takes the first seat.
+        """Open a lobby in a channel; the host takes the first seat, and the seed of the game is chosen.
 
         Its options are those given, then those of the preset, if any, then the server's usual ones. Raises
         Refused("no-game", "no-preset", "channel-busy", "tables-full", "lobbies-full" and what `policy` refuses), and
@@ -53,8 +58,16 @@ class Lobby:
         """
         tables = self._tables
         server_rules, head = await self._opening(channel_id, guild_id, host, game, options, preset)
+        assert head.seed is not None
         line = LogRow(
-            session=0, seq=1, kind=Kind.NEW.value, at=head.created_at, seat=0, body=game, user_id=host.id
+            session=0,
+            seq=1,
+            kind=Kind.NEW.value,
+            at=head.created_at,
+            seat=0,
+            body=opening(game, head.seed),
+            user_id=host.id,
+            interaction=interaction,
         )
         try:
             session = await tables.store.create(
@@ -116,13 +129,14 @@ class Lobby:
             holders=(person(host),),
             created_at=now,
             seq=1,
+            seed=tables.seeds(),
             due=now + tables.times.lobby,
             table_state=TableState(
                 clock=server_rules.clock, chosen_pace=server_rules.pace.chosen, within=within
             ),
         )
 
-    async def join(self, session: int, user: User) -> SessionView:
+    async def join(self, session: int, user: User, interaction: int | None = None) -> SessionView:
         """Take the next free seat. Refused: already-joined, table-full, options-full, kicked."""
 
         async def rule(table: Table) -> Change:
@@ -143,20 +157,21 @@ class Lobby:
                 kind=Kind.JOIN,
                 seat=last(holders),
                 user=user.id,
+                interaction=interaction,
                 body=user.name[:NAME_LENGTH],
             )
 
         table, _ = await self._tables.change(session, rule)
         return table.view()
 
-    async def leave(self, session: int, user: User) -> SessionView:
+    async def leave(self, session: int, user: User, interaction: int | None = None) -> SessionView:
         """Give the seat back. If the host leaves, the next person is host; without anyone left, it is cancelled."""
 
         def rule(head: SessionHead) -> Change:
             seats = head.seats_of(user.id)
             if not seats:
                 raise Refused("not-joined")
-            return replace(self._without(head, user), seat=seats[0])
+            return replace(self._without(head, user), seat=seats[0], interaction=interaction)
 
         return await self._in_lobby(session, rule)
 
@@ -280,49 +295,6 @@ class Lobby:
         table, _ = await self._tables.change(session, rule)
         return table.view()
 
-    async def start(self, session: int, user: User, *, admin: bool) -> SessionView:
-        """Start the game; only the host may. Raises BadOptions if seats and options do not fit.
-
-        The server's rules are checked again, since they may have changed after the lobby was opened.
-        """
-        caller = policy.caller(user, admin=admin)
-
-        def rule(head: SessionHead) -> Change:
-            game, seats = self._tables.game(head), len(head.holders)
-            counts = game.seat_counts(head.options)
-            if seats < counts[0]:
-                raise Refused("too-few", seats=seats, least=counts[0])
-            seed = self._tables.seeds()
-            try:
-                state = game.setup(seats, head.options, Rng(seed))
-                events, state.events = state.events, []
-                asked, windows = agenda(game, state)
-                data = game.encode(state)
-            except Illegal:
-                raise
-            except Exception as error:
-                raise self._tables.rules_broke(head, "the set-up", error) from error
-            after = replace(
-                head,
-                status=Status.PLAYING,
-                version=game.info.version,
-                seed=seed,
-                started_at=self._tables.clock(),
-                asked=asked,
-                windows=windows,
-            )
-            return Change(
-                head=after, kind=Kind.START, user=user.id, events=events, position=(state, data), keep=True
-            )
-
-        def check(server_rules: ServerRules, head: SessionHead) -> None:
-            check_host(head, user, caller.admin)
-            policy.check_starter(server_rules, caller)
-            policy.check_game(server_rules, head.game, self._tables.games)
-            policy.check_channel(server_rules, head.channel_id, head.table_state.within)
-
-        return await self._in_lobby(session, rule, check)
-
     async def end(self, session: int, user: User, *, admin: bool, reason: str = "") -> SessionView:
         """Cancel a lobby, or abandon a running game, for users who may end every game; they may give a reason.
 
@@ -355,15 +327,12 @@ class Lobby:
         self,
         session: int,
         rule: Callable[[SessionHead], Change],
-        check: Callable[[ServerRules, SessionHead], None] | None = None,
     ) -> SessionView:
-        """Change a lobby by a rule; `check` refuses what the server does not allow."""
+        """Change a lobby by a rule."""
 
         async def checked(table: Table) -> Change:
             head = table.head
             check_lobby(head)
-            if check is not None:
-                check(await server_rules_of(self._tables.store, head.guild_id), head)
             return rule(head)
 
         table, _ = await self._tables.change(session, checked)

@@ -150,8 +150,8 @@ class SessionsPart(Connections):
         return await self._one(f"{where} ORDER BY id DESC LIMIT 1", channel)
 
     async def over_with_seed(self, seed: str) -> list[int]:
-        """The finished sessions that had this seed."""
-        where = "seed = ? AND status IN ('finished', 'abandoned') ORDER BY id"
+        """The sessions that were started with this seed and are over."""
+        where = "seed = ? AND started IS NOT NULL AND status IN ('finished', 'abandoned') ORDER BY id"
         return [int(row[0]) for row in await self.fetch(f"SELECT id FROM session WHERE {where}", (seed,))]
 
     async def open_sessions(self) -> list[SessionRow]:

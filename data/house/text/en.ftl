@@ -302,6 +302,8 @@ score = { $score ->
        *[other] { $score } points
     }
 seed-shown = -# Seed `{ $seed }`. Its SHA-256 hash begins with `{ $hash }`, as shown at the start.
+seed-promised = How this game is dealt depends on a secret seed, and on every click that joins or starts. SHA-256 of the seed: `{ $hash }`
+seed-hash-mixed = The hash of the seed begins with `{ $hash }`, that of the joins and the start mixed into it with `{ $mixture }`. See both whole with /game file verify.
 seed-hash = The hash of the seed begins with `{ $hash }`. See the whole hash with /game file verify.
 undone = Move taken back.
 undo-asked = That move revealed something, so { $seats } must agree to undo it. They are asked in the channel.
@@ -370,12 +372,13 @@ log-heading = Log, page { $page } of { $pages }
 log-empty = Nothing has happened yet.
 shared-by = Looked up by { $name }
 end-sure = This ends the game for everyone and cannot be undone. The board and log stay open.
-exported = The whole game: seed, options and every move. `python -m bot replay` plays it again and checks it.
-exported-running = The public part of the game so far. The seed and the moves are added when it is over.
+exported = The whole game: seed, joins, options and every move. `python -m bot replay` plays it again and checks it.
+exported-running = The public part of the game so far, with the hash of the seed and what was mixed into it. The seed and the moves are added when it is over.
 verified = **Verified.** { $moves ->
         [one] One move was
        *[other] { $moves } moves were
-    } played again by the rules from the same seed, and every state came out the same. Hash of the seed: `{ $hash }`
+    } played again by the rules from the promised seed, and every state came out the same. Hash of the seed: `{ $hash }`
+verified-mixture = Every join and the start are mixed into the seed as the log has them. Their hash: `{ $hash }`
 not-verified = **Not verified.** Playing the log again does not give the states that were saved: { $problem }
 incident = **Something went wrong on our side.** Nothing was lost. If it happens again, report this code to the bot’s owner: { $id }
 discord-trouble = **Discord is having trouble** and did not accept my answer. Your action was saved. “Play” shows where the game stands.

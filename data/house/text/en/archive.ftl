@@ -127,6 +127,7 @@ refusal-import-broken = The file cannot be verified: { $problem }.
 refusal-import-differs = This file has the seed of a game that was played here, in { $place }, but { $what ->
         [move] it differs from move { $move } on
         [names] it names other players
+        [joins] other joins are mixed into the seed
        *[rules] it has other options or rules
     }.
     .title = Not the game that was played.

@@ -1,0 +1,95 @@
+"""The start of a game: the seed is mixed with what the players gave, and the game is dealt."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.engine.errors import Illegal
+from bot.engine.rng import dealer, mixture
+from bot.sessions.core.agenda import agenda
+from bot.sessions.core.change import Change, Table
+from bot.sessions.core.contributions import MIXED, contributions
+from bot.sessions.core.head import SessionHead
+from bot.sessions.core.refusals import Refused, refused_by_store
+from bot.sessions.core.tables import Tables
+from bot.sessions.core.types import Kind, SessionView, Status, User
+from bot.sessions.play.lobby_checks import check_host, check_lobby
+from bot.sessions.server import policy
+from bot.sessions.server.guilds import server_rules_of
+from bot.store import LogRow, StoreError
+
+
+class Starting:
+    """The change of a session from a lobby to a running game."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def start(
+        self, session: int, user: User, *, admin: bool, interaction: int | None = None
+    ) -> SessionView:
+        """Start the game; only the host may. Raises BadOptions if seats and options do not fit.
+
+        The server's rules are checked again, since they may have changed after the lobby was opened.
+        """
+        caller = policy.caller(user, admin=admin)
+
+        def rule(head: SessionHead, given: list[str]) -> Change:
+            game, seats = self._tables.game(head), len(head.holders)
+            counts = game.seat_counts(head.options)
+            if seats < counts[0]:
+                raise Refused("too-few", seats=seats, least=counts[0])
+            seed, mixed = head.seed or self._tables.seeds(), mixture(given)
+            try:
+                state = game.setup(seats, head.options, dealer(seed, mixed))
+                events, state.events = state.events, []
+                asked, windows = agenda(game, state)
+                data = game.encode(state)
+            except Illegal:
+                raise
+            except Exception as error:
+                raise self._tables.rules_broke(head, "the set-up", error) from error
+            after = replace(
+                head,
+                status=Status.PLAYING,
+                version=game.info.version,
+                seed=seed,
+                started_at=self._tables.clock(),
+                asked=asked,
+                windows=windows,
+                table_state=replace(head.table_state, mixture=mixed),
+            )
+            return Change(
+                head=after,
+                kind=Kind.START,
+                body="\n".join(given),
+                user=user.id,
+                interaction=interaction,
+                events=events,
+                position=(state, data),
+                keep=True,
+            )
+
+        async def checked(table: Table) -> Change:
+            head = table.head
+            check_lobby(head)
+            server_rules = await server_rules_of(self._tables.store, head.guild_id)
+            check_host(head, user, caller.admin)
+            policy.check_starter(server_rules, caller)
+            policy.check_game(server_rules, head.game, self._tables.games)
+            policy.check_channel(server_rules, head.channel_id, head.table_state.within)
+            try:
+                lines = await self._tables.store.of_kinds(head.id, MIXED)
+            except StoreError as error:
+                raise refused_by_store(error) from error
+            begun = LogRow(
+                session=head.id,
+                seq=head.seq + 1,
+                kind=Kind.START.value,
+                at=head.created_at,
+                interaction=interaction,
+            )
+            return rule(head, contributions([*lines, begun]))
+
+        table, _ = await self._tables.change(session, checked)
+        return table.view()
