@@ -138,6 +138,11 @@ class SideOfEvent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     round: Lasting = NOTHING
     final: Lasting = NOTHING
 
+    @property
+    def name(self) -> str:
+        """The value that stands for its title in a text."""
+        return term(f"motion-{self.word}")
+
 
 class EventRow(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A stellar event. The one of phase 0 is printed on the board and stands in where no card is left."""

@@ -329,8 +329,26 @@ Key = Literal[
     "points-per-type",
     "points-largest-set",
     "points-per-objective",
+    "charge-any",
+    "charge-anywhere",
+    "produce-unexplored",
+    "galactic-mapping",
+    "wormhole-moves",
+    "extractor",
+    "planet-steps",
+    "inverter",
+    "starting-tech",
+    "spectroscopy",
+    "double-votes",
+    "earth-as-other",
+    "space-elevators",
+    "twin-ships",
+    "ascendancy",
 ]
-"""What lasting changes change; `modifiers` has the usual value of each."""
+"""What lasting changes change; `modifiers` has the usual value of each.
+
+Those from "charge-any" on are abilities of one faction, 1 where a side has it.
+"""
 
 
 class Modifier(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -47,6 +47,21 @@ USUAL: dict[Key, int] = {
     "points-per-type": 0,
     "points-largest-set": 0,
     "points-per-objective": 0,
+    "charge-any": 0,
+    "charge-anywhere": 0,
+    "produce-unexplored": 0,
+    "galactic-mapping": 0,
+    "wormhole-moves": 0,
+    "extractor": 0,
+    "planet-steps": 0,
+    "inverter": 0,
+    "starting-tech": 0,
+    "spectroscopy": 0,
+    "double-votes": 0,
+    "earth-as-other": 0,
+    "space-elevators": 0,
+    "twin-ships": 0,
+    "ascendancy": 0,
 }
 """What each key is worth where nothing changes it; 0 is also "none" for limits, caps and prices that replace others."""
 
@@ -94,7 +109,7 @@ def sources(g: Table, side: int) -> Iterator[tuple[str, Lasting]]:
 
 def said(ruled: Ruled) -> str:
     """The value that names an option of an event in a text."""
-    return f"~event-{EVENT[ruled.event].options[ruled.option].word}"
+    return EVENT[ruled.event].options[ruled.option].name
 
 
 def value(g: Table, side: int, key: Key, x: int = 0) -> int:
