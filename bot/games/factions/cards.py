@@ -7,7 +7,7 @@ are no card: what a viewer sees who does not know a card is the back of its deck
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal, NewType, TypeVar
+from typing import Literal, TypeVar
 
 import msgspec
 
@@ -26,7 +26,7 @@ from bot.games.factions.language import (
     Timing,
 )
 
-Card = NewType("Card", int)
+Card = int
 HIDDEN = Card(0)
 ROOM = "factions"
 
@@ -298,9 +298,17 @@ def row_of(card: int) -> Row:
     return row
 
 
-def back(card: int) -> int:
-    """The back of a card: a number below 0 for each deck."""
-    return -1 - DECK[card]
+LATE_EVENT = -20
+"""The back of an event of the second phase."""
+
+
+def _back(card: int) -> int:
+    event = EVENT.get(card)
+    return LATE_EVENT if event is not None and event.phase == 2 else -1 - DECK[card]
+
+
+BACK = [0, *(_back(card) for card in range(1, CARDS))]
+"""The back of each card: a number below 0 for each deck, and for each phase of the events."""
 
 
 def steps_of(card: Card) -> int:

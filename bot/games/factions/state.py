@@ -8,9 +8,10 @@ from __future__ import annotations
 import msgspec
 
 from bot.engine.moves import Seat
-from bot.engine.steps import State
+from bot.engine.steps import State, Step
 from bot.games.factions.board import BESIDE, NEIGHBOURS
 from bot.games.factions.cards import NUMBERS, Card
+from bot.games.parts.zones import Zone
 
 NONE = -1
 """No faction, no planet, no option."""
@@ -97,6 +98,14 @@ class Player(msgspec.Struct, array_like=True):
     wishes: Wishes = msgspec.field(default_factory=Wishes)
 
 
+class Holding(Step):
+    """A step that holds cards for a while."""
+
+    def zones(self, g: Table) -> tuple[Zone, ...]:
+        """Where they lie in it, and who knows them."""
+        return ()
+
+
 class Pile(msgspec.Struct, array_like=True):
     """A deck, drawn from its end, and its discard pile."""
 
@@ -114,17 +123,19 @@ class Ruled(msgspec.Struct, frozen=True, array_like=True):
 class Table(State):
     """What is on the table, with the agenda of `State` in front; `agenda.Factions` names its steps.
 
-    `leader` holds the token, `claimed` says that someone took it this round, `active` has the turn, `number` counts the
-    rounds from 1. `rings` are by ring the planet that stands there (NONE: none), `nodes` by planet its node. `cubes`
-    are by sector the energy of each side and, last, the neutral one. `tiles` are by slot the asteroid (EMPTY: none),
-    `faces` whether it lies open, `peeks` the seats that have looked at it; `bag` are the asteroids out of play. `piles`
-    are by deck; `jupiter` and `neptune` are the markets. `event` is this round's (EMPTY: none), `ahead` the next one's,
-    which no one has seen. `ruling` is in force this round, `final` at the end. `extra` counts turns of the last side
-    that has not passed. `difficulty` is the automa's, "" where there is none; `first` is the first-time mode.
+    `ring` are the seats clockwise around the table. `leader` holds the token, `claimed` says that someone took it this
+    round, `active` has the turn, `number` counts the rounds from 1. `rings` are by ring the planet that stands there
+    (NONE: none), `nodes` by planet its node. `cubes` are by sector the energy of each side and, last, the neutral one.
+    `tiles` are by slot the asteroid (EMPTY: none), `faces` whether it lies open, `peeks` the seats that have looked at
+    it; `bag` are the asteroids out of play. `piles` are by deck; `jupiter` and `neptune` are the markets. `event` is
+    this round's (EMPTY: none), `ahead` the next one's, which no one has seen. `ruling` is in force this round, `final`
+    at the end. `extra` counts turns of the last side that has not passed. `difficulty` is the automa's, "" where there
+    is none; `first` is the first-time mode.
     """
 
     seats: int
     options: dict[str, str]
+    ring: list[Seat]
     players: list[Player]
     rings: list[int]
     nodes: list[int]
@@ -175,8 +186,12 @@ class Table(State):
 
     def order(self) -> list[int]:
         """All sides in turn order from the Leader; the automa comes last."""
-        people = [(self.leader + i) % self.seats for i in range(self.seats)]
-        return [*people, *range(self.seats, len(self.players))]
+        at = self.ring.index(Seat(self.leader))
+        return [*self.ring[at:], *self.ring[:at], *range(self.seats, len(self.players))]
+
+    def clockwise(self, side: int) -> Seat:
+        """The seat after one, clockwise."""
+        return self.ring[(self.ring.index(Seat(side)) + 1) % self.seats]
 
     def around(self, planet: int) -> tuple[int, ...]:
         """The sectors that touch a planet where it stands now; none if it is not on the board."""

@@ -1,0 +1,25 @@
+"""The end of the game (rules 18)."""
+
+from __future__ import annotations
+
+from bot.games.factions.cards import NAME
+from bot.games.factions.scoring import standings
+from bot.games.factions.state import Table
+from bot.games.factions.tables import WHO
+
+
+def finish_game(g: Table) -> None:
+    """After production in the last round: hands are shown, points are counted."""
+    if g.number < g.rounds:
+        return
+    g.over = True
+    g.stack.clear()
+    g.beside.clear()
+    for side, player in enumerate(g.players):
+        if hand := [*player.objectives, *player.explorers, *player.shown]:
+            g.tell("hand-shown", side=WHO[side], cards=[NAME[card] for card in hand])
+    final = standings(g)
+    for side in range(g.sides):
+        g.tell("final-points", side=WHO[side], points=final.scores[side], **final.counts[side])
+    winners = [WHO[side] for side, place in enumerate(final.places or ()) if place == 1]
+    g.tell("game-over", winners=winners, points=max(final.scores))

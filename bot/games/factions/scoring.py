@@ -1,0 +1,224 @@
+"""Exploring and points (rules 10.6, 17, 18)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+from bot.engine.moves import Standings
+from bot.games.factions.cards import (
+    EXOPLANET,
+    EXPLORER,
+    FACTION,
+    FACTIONS,
+    MACHINES,
+    NUMBERS,
+    OBJECTIVE,
+    SCORING,
+    TYPES,
+    WILD,
+    Card,
+)
+from bot.games.factions.modifiers import is_complete, levels, value
+from bot.games.factions.state import Exoplanet, Player, Table
+from bot.games.factions.tables import WHO
+
+SOURCES = ("upgrades", "machines", "objectives", "exoplanets", "resources", "noted")
+"""Where points come from, in the order in which they are shown; `noted` are those of cards, events and rescues."""
+MOST_SEARCHED = 8
+"""With more unexplored exoplanets than this, explorers are placed one exoplanet after the other."""
+TYPE_OF = {card: TYPES.index(row.type) for card, row in EXOPLANET.items()}
+
+
+def worth(explorers: Sequence[Card], exoplanet: Card) -> int:
+    """What explorers count together on an exoplanet."""
+    return sum(EXPLORER[card].worth(TYPE_OF[exoplanet]) for card in explorers)
+
+
+def is_explored(exoplanet: Exoplanet) -> bool:
+    """Whether the explorers on it are enough."""
+    return worth(exoplanet.explorers, exoplanet.card) >= EXOPLANET[exoplanet.card].need
+
+
+def explored_of(player: Player) -> list[int]:
+    """By type, the explored exoplanets; each wild one counts as the type that is best for its owner (16.8)."""
+    found = [0] * len(TYPES)
+    for exoplanet in player.exoplanets:
+        found[TYPE_OF[exoplanet.card]] += is_explored(exoplanet)
+    return with_wilds(found)
+
+
+def with_wilds(found: Sequence[int]) -> list[int]:
+    """The numbers by type without wild ones, which join the types where they add most."""
+    types, wilds = list(found[:WILD]), found[WILD]
+    for _ in range(wilds):
+        best = max(
+            range(WILD), key=lambda kind: (set_points(types[kind] + 1) - set_points(types[kind]), types[kind])
+        )
+        types[best] += 1
+    return types
+
+
+def set_points(count: int) -> int:
+    """What so many explored exoplanets of one type score."""
+    return NUMBERS.sets[min(count, len(NUMBERS.sets) - 1)]
+
+
+def machine_points(player: Player) -> int:
+    """The symbols covered: each level of Batteries and Cargo Hold by itself, other machines when complete (13, 14)."""
+    total = 0
+    for machine, word in enumerate(MACHINES):
+        done = levels(player, machine)
+        total += (
+            FACTIONS[player.faction].points * done if machine == FACTION else sum(NUMBERS.points[word][:done])
+        )
+    return total
+
+
+def machines_finished(player: Player) -> int:
+    """How many machines are complete; a track of levels only as a whole (18)."""
+    return sum(is_complete(player, machine) for machine in range(len(MACHINES)))
+
+
+def points(g: Table, side: int) -> dict[str, int]:
+    """The points of a side by where they come from."""
+    player = g.players[side]
+    if side == g.automa:
+        return automa_points(g)
+    types = explored_of(player)
+    sets = [set_points(count) for count in types]
+    explored = sum(sets) + value(g, side, "points-per-type") * sum(count > 0 for count in types)
+    if any(types):
+        explored += value(g, side, "points-largest-set")
+    per_objective = value(g, side, "points-per-objective")
+    built = machine_points(player) + value(g, side, "points-per-machine") * machines_finished(player)
+    return {
+        "upgrades": sum(player.upgrades),
+        "machines": built,
+        "objectives": sum(OBJECTIVE[card].points + per_objective for card in player.done),
+        "exoplanets": explored,
+        "resources": player.resources // value(g, side, "resources-per-point"),
+        "noted": player.points,
+    }
+
+
+def automa_points(g: Table) -> dict[str, int]:
+    """The automa's points, by its scoring card (17)."""
+    player, row = g.players[g.automa], SCORING[g.difficulty]
+    types = automa_explored(player)
+    upgrades = sum(player.upgrades)
+    return {
+        "upgrades": row.upgrade * upgrades,
+        "machines": row.three_upgrades * (upgrades // 3),
+        "objectives": row.objective * len(player.objectives),
+        "exoplanets": sum(set_points(n) for n in types) if row.sets else sum(types),
+        "resources": player.resources // row.resources if row.resources else 0,
+        "noted": player.points + row.flat + row.tech * len(player.techs),
+    }
+
+
+def automa_explored(player: Player) -> list[int]:
+    """By type, what the automa's explorers explore: the exoplanets of the lowest need first, one explorer each (17)."""
+    left = len(player.explorers) + len(player.shown)
+    found = [0] * len(TYPES)
+    for card in sorted(
+        (each.card for each in player.exoplanets), key=lambda card: (EXOPLANET[card].need, card)
+    ):
+        if EXOPLANET[card].need > left:
+            break
+        left -= EXOPLANET[card].need
+        found[TYPE_OF[card]] += 1
+    return with_wilds(found)
+
+
+def standings(g: Table) -> Standings:
+    """Points by side. Ties go to more energy, then to more completed objectives, and never to the automa."""
+    by_source = tuple(points(g, side) for side in range(g.sides))
+    scores = tuple(sum(each.values()) for each in by_source)
+    if not g.over:
+        return Standings(scores, None, by_source)
+    keys = [_rank(g, side, scores[side]) for side in range(g.sides)]
+    places = tuple(1 + sum(other > own for other in keys) for own in keys)
+    return Standings(scores, places, by_source)
+
+
+def _rank(g: Table, side: int, score: int) -> tuple[int, bool, int, int]:
+    player = g.players[side]
+    return score, side != g.automa, player.energy, len(player.done)
+
+
+def explore_best(g: Table, side: int) -> None:
+    """Place the explorers in hand so that the exoplanets score most (18)."""
+    player = g.players[side]
+    for exoplanet, explorers in best_placement(player):
+        for card in explorers:
+            (player.explorers if card in player.explorers else player.shown).remove(card)
+            exoplanet.explorers.append(card)
+        if explorers:
+            g.tell(
+                "explorers-placed",
+                side=WHO[side],
+                explorers=[EXPLORER[card].name for card in explorers],
+                exoplanet=EXOPLANET[exoplanet.card].name,
+                explored=int(is_explored(exoplanet)),
+            )
+
+
+def best_placement(player: Player) -> list[tuple[Exoplanet, list[Card]]]:
+    """Explorers in hand for each exoplanet that they explore, so that the sets score most.
+
+    Every choice of exoplanets is tried, each filled from the lowest need missing with the explorers that waste least.
+    """
+    open_ = sorted(
+        (each for each in player.exoplanets if not is_explored(each)),
+        key=lambda each: (_missing(each), each.card),
+    )[:MOST_SEARCHED]
+    best: list[tuple[Exoplanet, list[Card]]] = []
+    most = sum(set_points(n) for n in explored_of(player))
+    for chosen in _subsets(open_):
+        types = [0] * len(TYPES)
+        for each in player.exoplanets:
+            types[TYPE_OF[each.card]] += is_explored(each) or each in chosen
+        if (score := sum(set_points(n) for n in with_wilds(types))) > most:
+            placed = _fill(chosen, [*player.explorers, *player.shown])
+            if placed is not None:
+                best, most = placed, score
+    return best
+
+
+def _subsets(items: Sequence[Exoplanet]) -> Iterator[list[Exoplanet]]:
+    for bits in product((False, True), repeat=len(items)):
+        yield [item for item, bit in zip(items, bits, strict=True) if bit]
+
+
+def _missing(exoplanet: Exoplanet) -> int:
+    return EXOPLANET[exoplanet.card].need - worth(exoplanet.explorers, exoplanet.card)
+
+
+def _fill(chosen: Sequence[Exoplanet], hand: Sequence[Card]) -> list[tuple[Exoplanet, list[Card]]] | None:
+    """Explorers that explore all of the exoplanets; None if there is no way. Searches the exoplanets in order."""
+    if not chosen:
+        return []
+    first, rest = chosen[0], chosen[1:]
+    for group in _groups(first.card, _missing(first), sorted(hand)):
+        left = list(hand)
+        for card in group:
+            left.remove(card)
+        if (others := _fill(rest, left)) is not None:
+            return [(first, group), *others]
+    return None
+
+
+def _groups(exoplanet: Card, missing: int, hand: Sequence[Card]) -> Iterator[list[Card]]:
+    """Smallest groups of explorers that are worth what is missing; equal explorers are tried once."""
+    if missing <= 0:
+        yield []
+        return
+    tried = set[int]()
+    for i, card in enumerate(hand):
+        gain = EXPLORER[card].worth(TYPE_OF[exoplanet])
+        kind = id(EXPLORER[card])
+        if gain and kind not in tried:
+            tried.add(kind)
+            for rest in _groups(exoplanet, missing - gain, hand[i + 1 :]):
+                yield [card, *rest]
