@@ -25,10 +25,11 @@ from bot.sessions.core.types import (
     Window,
 )
 from bot.sessions.sessions import Sessions
-from bot.store import HandMessageRow
+from bot.store import CallRow, HandMessageRow
 
 __all__ = [
     "POSTING",
+    "CallRow",
     "HandMessageRow",
     "Holder",
     "Kind",

@@ -20,6 +20,7 @@ from bot.store.protocol import Store
 from bot.store.rows import (
     AuditRow,
     Belongings,
+    CallRow,
     Changes,
     DraftRow,
     HandMessageRow,
@@ -40,6 +41,7 @@ __all__ = [
     "AddNotification",
     "AuditRow",
     "Belongings",
+    "CallRow",
     "Changes",
     "Clash",
     "Commit",

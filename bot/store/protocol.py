@@ -10,6 +10,7 @@ from bot.store.errors import StoreError
 from bot.store.rows import (
     AuditRow,
     Belongings,
+    CallRow,
     Changes,
     DraftRow,
     HandMessageRow,
@@ -149,6 +150,18 @@ class OutboxStore(Protocol):
 
     async def keep_hand_message(self, row: HandMessageRow) -> None:
         """Keep which direct message now shows a seat its hand."""
+        ...
+
+    async def call(self, session: int) -> CallRow | None:
+        """The message that calls people of a session, if one stands in a channel."""
+        ...
+
+    async def keep_call(self, row: CallRow) -> None:
+        """Keep which message calls people of a session now."""
+        ...
+
+    async def remove_call(self, session: int) -> None:
+        """Note that no message calls people of a session any longer."""
         ...
 
     async def direct_channel(self, user_id: int) -> int | None:

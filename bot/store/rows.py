@@ -107,6 +107,19 @@ class HandMessageRow(msgspec.Struct, frozen=True, kw_only=True):
     told: bool = False
 
 
+class CallRow(msgspec.Struct, frozen=True, kw_only=True):
+    """The message in a channel that calls those of a session with closed direct messages.
+
+    `question` names for what, `people` are the ids of those it calls, as a JSON list.
+    """
+
+    session: int
+    channel: int
+    message: int
+    question: str
+    people: str
+
+
 class NotificationRow(msgspec.Struct, frozen=True, kw_only=True):
     """A message to `user_id` about `seat`; `number` is the line of the log that decided it. `body` is JSON.
 
@@ -181,6 +194,7 @@ class Belongings(msgspec.Struct, frozen=True):
     audit: tuple[AuditRow, ...] = ()
     drafts: tuple[DraftRow, ...] = ()
     direct_channel: int | None = None
+    calls: tuple[CallRow, ...] = ()
 
 
 class ResultRow(msgspec.Struct, frozen=True):

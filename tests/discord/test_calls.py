@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from bot.engine.moves import Move, Seat
-from bot.sandbox import Seen
+from bot.sandbox import Sandbox, Seen
 from tests.discord.hands import Driver
-from tests.discord.stage import Stage
+from tests.discord.stage import Stage, stage
 from tests.discord.test_trades import Market
 
 pytestmark = pytest.mark.e2e
@@ -45,6 +47,28 @@ async def test_who_is_offered_a_card_is_called_and_reads_which(scene: Stage) -> 
     await scene.settled()
     assert calls(scene) == []
     assert call.gone
+
+
+async def test_after_a_restart_a_call_goes_on_and_is_removed_when_answered(tmp_path: Path) -> None:
+    async with Sandbox(strict=True, rate_limits=False) as sandbox:
+        async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
+            for who in (scene.mira, scene.bo, scene.cy):
+                who.close_dms()
+            market = await Market.at_table(scene, "market", asked=())
+            await market.open()
+            await market.offer()
+            first, second = market.others
+            (call,) = calls(scene)
+        async with stage(tmp_path / "games.db", sandbox=sandbox) as scene:
+            market = Market(scene, scene.live(), "market")
+            await market.play(first, Move("pass"))
+            await scene.settled()
+            assert [each.id for each in calls(scene)] == [call.id]
+            await market.play(second, Move("pass"))
+            await scene.settled()
+            assert call.gone
+            assert calls(scene) == []
+            assert await scene.sessions.shown.call(market.session.id) is None
 
 
 async def test_only_those_with_closed_direct_messages_are_called(scene: Stage) -> None:

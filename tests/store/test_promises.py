@@ -14,6 +14,7 @@ from bot.store import (
     AddNotification,
     AuditRow,
     Belongings,
+    CallRow,
     Clash,
     Commit,
     Conflict,
@@ -519,8 +520,24 @@ async def named_everywhere(store: Store) -> tuple[SessionRow, SessionRow]:
     await store.add_order(over.id, 0, MIRA, "{}")
     await store.keep_direct_channel(MIRA, 7)
     await store.keep_direct_channel(MIRA, 8)
+    await store.keep_call(call(over.id))
     await change_rules(store, 0, "a")
     return over, other
+
+
+def call(session: int, message: int = 5) -> CallRow:
+    """A call of Mira and Bo."""
+    return CallRow(session=session, channel=1, message=message, question="q", people=f"[{MIRA},{BO}]")
+
+
+async def test_a_session_has_one_call_until_it_is_removed(store: Store) -> None:
+    one, other = await create(store, 1), await create(store, 2)
+    assert await store.call(one.id) is None
+    for row in (call(other.id), call(one.id), call(one.id, 6)):
+        await store.keep_call(row)
+    assert (await store.call(one.id), await store.call(other.id)) == (call(one.id, 6), call(other.id))
+    await store.remove_call(one.id)
+    assert (await store.call(one.id), await store.call(other.id)) == (None, call(other.id))
 
 
 async def test_what_is_a_persons_can_be_found(store: Store) -> None:
@@ -536,8 +553,10 @@ async def test_what_is_a_persons_can_be_found(store: Store) -> None:
         (OrderRow(over.id, 0, 1, MIRA, "{}"),),
         (AuditRow(GUILD, 1, 5.0, MIRA, "Mira", "a"),),
         direct_channel=8,
+        calls=(call(over.id),),
     )
-    assert await store.belongings(BO) == Belongings()
+    assert await store.belongings(BO) == Belongings(calls=(call(over.id),))
+    assert await store.belongings(NOBODY) == Belongings()
 
 
 async def test_a_forgotten_persons_belongings_are_gone_and_others_stay(store: Store) -> None:
@@ -549,6 +568,7 @@ async def test_a_forgotten_persons_belongings_are_gone_and_others_stay(store: St
     await store.forget(MIRA, NOBODY, "Former player")
     assert await store.belongings(MIRA) == Belongings()
     assert await store.direct_channel(BO) == 9
+    assert await store.call(over.id) == replace(call(over.id), people=f"[{BO}]")
     assert (await store.person(MIRA), await store.person(BO)) == (None, "{}")
     assert (await store.looked(over.id, BO), await store.orders()) == (1, [kept])
     assert (await store.audit(GUILD, skip=0, count=9))[1] == [

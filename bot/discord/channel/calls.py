@@ -10,6 +10,7 @@ import logging
 from dataclasses import dataclass
 
 import discord
+import msgspec
 
 from bot.discord.core.budget import Need
 from bot.discord.core.components import Click, button, layout, row, say
@@ -22,12 +23,14 @@ from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.table import TableView, table_of
 from bot.engine.moves import Seat
 from bot.engine.words import words_of
-from bot.sessions import LogLine, SessionView
+from bot.sessions import CallRow, LogLine, SessionView
 
 log = logging.getLogger(__name__)
 
 TOLD = 2
 """How many sentences of what was done before are told."""
+
+_people = msgspec.json.Decoder(tuple[int, ...])
 
 
 @dataclass(frozen=True)
@@ -39,45 +42,35 @@ class Call:
     text: str
 
 
-@dataclass(frozen=True)
-class Posted:
-    """A call in a channel."""
-
-    call: Call
-    channel: int
-    message: int
-
-    def fits(self, session: SessionView, call: Call) -> bool:
-        """Whether it calls everyone whom another call would, for the same."""
-        here = self.channel == session.channel_id
-        return here and self.call.key == call.key and call.users <= self.call.users
+def fits(posted: CallRow, session: SessionView, call: Call) -> bool:
+    """Whether a message in a channel calls everyone whom another call would, for the same."""
+    here = posted.channel == session.channel_id
+    return here and posted.question == call.key and call.users <= set(_people.decode(posted.people))
 
 
 class Calls:
-    """The call of each session."""
+    """The call of each session. The store remembers it, so that a restart calls no one twice."""
 
     def __init__(self, context: Context) -> None:
         self._context, self._client = context, context.client
-        self._posted: dict[int, Posted] = {}
+        self._posted: dict[int, CallRow | None] = {}
 
     async def update(self, session: SessionView) -> None:
         """Call who is newly asked, and remove a call that was answered. Problems are logged: nothing depends on it."""
-        before, call = self._posted.get(session.id), await self._needed(session)
-        if before is None and call is None:
-            return
-        if before is not None and call is not None and before.fits(session, call):
-            return
         try:
-            if call is not None:
-                self._posted[session.id] = await self._post(session, call)
-            else:
-                self._posted.pop(session.id, None)
-            if before is not None:
+            if session.id not in self._posted:
+                self._posted[session.id] = await self._context.sessions.shown.call(session.id)
+            before, call = self._posted[session.id], await self._needed(session)
+            if before is not None and (call is None or not fits(before, session, call)):
                 await self._remove(before)
+            if call is not None and self._posted[session.id] is None:
+                await self._post(session, call)
         except Exception as error:
             if not (is_passing(error) or isinstance(error, discord.HTTPException)):
                 raise
             log.warning("a call of session %d was not posted or removed: %s", session.id, error)
+        if not session.status.live:
+            self._posted.pop(session.id, None)
 
     async def _needed(self, session: SessionView) -> Call | None:
         """The call that fits the game now, or None."""
@@ -94,7 +87,7 @@ class Calls:
         lines = await context.sessions.log(session.id, None, since)
         return _call(table, closed, lines)
 
-    async def _post(self, session: SessionView, call: Call) -> Posted:
+    async def _post(self, session: SessionView, call: Call) -> None:
         words = words_of("house", await self._context.language_at(session))
         channel = self._client.get_partial_messageable(session.channel_id)
         hand = button(Click("hand", session.id), words.say_key("button-hand"))
@@ -105,16 +98,27 @@ class Calls:
             allowed_mentions=only(tuple(sorted(call.users))),
             nonce=nonce,
         )
-        return Posted(call, session.channel_id, sent.id)
+        self._posted[session.id] = posted = CallRow(
+            session=session.id,
+            channel=channel.id,
+            message=sent.id,
+            question=call.key,
+            people=msgspec.json.encode(sorted(call.users)).decode(),
+        )
+        await self._context.sessions.shown.keep_call(posted)
 
-    async def _remove(self, posted: Posted) -> None:
+    async def _remove(self, posted: CallRow) -> None:
         await self._context.budget.turn(Need.RETIRE, "DELETE", posted.channel)
         message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
         try:
             await message.delete()
         except discord.HTTPException as error:
-            if error.code not in MESSAGE_GONE:
+            if is_passing(error):
                 raise
+            if error.code not in MESSAGE_GONE:
+                log.warning("a call of session %d stays: %s", posted.session, error)
+        self._posted[posted.session] = None
+        await self._context.sessions.shown.remove_call(posted.session)
 
 
 def _call(table: TableView, closed: frozenset[Seat], lines: list[LogLine]) -> Call | None:

@@ -9,7 +9,7 @@ from bot.sessions.core.head import retiring_text
 from bot.sessions.core.refusals import refused_by_store
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import POSTING, Posted, SessionView
-from bot.store import HandMessageRow, StoreError
+from bot.store import CallRow, HandMessageRow, StoreError
 
 
 class Shown:
@@ -80,6 +80,27 @@ class Shown:
         """Remember the direct message of a seat, so that it is edited and not repeated after a restart."""
         try:
             await self._tables.store.keep_hand_message(row)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+
+    async def call(self, session: int) -> CallRow | None:
+        """The message that calls people of a session with closed direct messages, as last stored."""
+        try:
+            return await self._tables.store.call(session)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+
+    async def keep_call(self, row: CallRow) -> None:
+        """Remember which message calls people of a session, so that no one is called twice after a restart."""
+        try:
+            await self._tables.store.keep_call(row)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+
+    async def remove_call(self, session: int) -> None:
+        """Note that no message calls people of a session any longer."""
+        try:
+            await self._tables.store.remove_call(session)
         except StoreError as error:
             raise refused_by_store(error) from error
 

@@ -246,6 +246,7 @@ def _told(belongings: Belongings) -> dict[str, Any]:
         "standing_orders": _fields(belongings.orders, "session", "seat", "number", "body"),
         "drafts": _fields(belongings.drafts, "session", "seat", "body"),
         "direct_channel": belongings.direct_channel,
+        "calls": _fields(belongings.calls, "session", "channel", "message"),
         "settings_changed": _fields(belongings.audit, "guild", "number", "at", "name", "body"),
     }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.store.rows import HandMessageRow, NotificationRow
+from bot.store.rows import CallRow, HandMessageRow, NotificationRow
 from bot.store.sqlite.changes import NEXT
 from bot.store.sqlite.connections import Connections
 from bot.store.sqlite.extras import BY_STORE
@@ -20,6 +20,14 @@ _KEEP = (
     + " ON CONFLICT (session, seat) DO UPDATE SET "
     + ", ".join(f"{name} = excluded.{name}" for name in HandMessageRow.__struct_fields__[2:])
 )
+_CALL = columns(CallRow)
+_KEEP_CALL = (
+    insert("call_message", CallRow)
+    + " ON CONFLICT (session) DO UPDATE SET "
+    + ", ".join(f"{name} = excluded.{name}" for name in CallRow.__struct_fields__[1:])
+)
+CALLS_OF = f"SELECT {_CALL} FROM call_message WHERE EXISTS (SELECT 1 FROM json_each(people) WHERE value = ?)"
+"""The query for the calls that name a person."""
 NOTIFICATION = (
     f"SELECT {columns(NotificationRow, BY_STORE, 'notification')}, log.user_id, sent FROM notification"
     " LEFT JOIN log ON log.session = notification.session AND log.seq = notification.number"
@@ -46,6 +54,19 @@ class OutboxPart(Connections):
     async def keep_hand_message(self, row: HandMessageRow) -> None:
         """Keep the newest hand message of a seat."""
         await self.run(_KEEP, values(row))
+
+    async def call(self, session: int) -> CallRow | None:
+        """The call of a session."""
+        found = await self.rows(CallRow, f"SELECT {_CALL} FROM call_message WHERE session = ?", (session,))
+        return found[0] if found else None
+
+    async def keep_call(self, row: CallRow) -> None:
+        """Keep the newest call of a session."""
+        await self.run(_KEEP_CALL, values(row))
+
+    async def remove_call(self, session: int) -> None:
+        """Forget the call of a session."""
+        await self.run("DELETE FROM call_message WHERE session = ?", (session,))
 
     async def direct_channel(self, user_id: int) -> int | None:
         """The channel of a person's direct messages."""

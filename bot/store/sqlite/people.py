@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import sqlite3
 
-from bot.store.rows import AuditRow, Belongings, DraftRow, LookedRow, OrderRow
+from bot.store.rows import AuditRow, Belongings, CallRow, DraftRow, LookedRow, OrderRow
 from bot.store.sqlite.changes import touch
-from bot.store.sqlite.outbox import NOTIFICATION, OutboxPart
+from bot.store.sqlite.outbox import CALLS_OF, NOTIFICATION, OutboxPart
 from bot.store.sqlite.sql import columns
 
 _OWN = ("person", "looked", "hand_message", "notification", "standing_order", "draft", "direct_channel")
 """The tables whose rows are deleted with a person."""
+
+_OUT_OF_CALLS = """UPDATE call_message SET people = (
+    SELECT json_group_array(value) FROM json_each(people) WHERE value != ?1
+) WHERE EXISTS (SELECT 1 FROM json_each(people) WHERE value = ?1)"""
 
 
 class PeoplePart(OutboxPart):
@@ -65,6 +69,7 @@ class PeoplePart(OutboxPart):
             tuple(await self.rows(AuditRow, f"SELECT {columns(AuditRow)} FROM audit {own}", given)),
             tuple(await self.rows(DraftRow, f"SELECT {columns(DraftRow)} FROM draft {own}", given)),
             await self.direct_channel(user_id),
+            tuple(await self.rows(CallRow, CALLS_OF, given)),
         )
 
     async def forget(self, user_id: int, stranger: int, name: str) -> None:
@@ -75,6 +80,7 @@ class PeoplePart(OutboxPart):
             for (session,) in db.execute(ordered, (user_id,)).fetchall():
                 touch(db, session)
             db.execute("UPDATE audit SET user_id = ?, name = ? WHERE user_id = ?", (stranger, name, user_id))
+            db.execute(_OUT_OF_CALLS, (user_id,))
             for table in _OWN:
                 db.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
 

@@ -24,6 +24,7 @@ OF_SESSIONS = (
     "standing_order",
     "notification",
     "draft",
+    "call_message",
 )
 """The tables whose rows belong to a session."""
 

@@ -205,6 +205,15 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             )
         )""",
     ),
+    (
+        """CREATE TABLE call_message (
+            session INTEGER PRIMARY KEY,
+            channel INTEGER NOT NULL,
+            message INTEGER NOT NULL,
+            question TEXT NOT NULL,
+            people TEXT NOT NULL
+        ) WITHOUT ROWID""",
+    ),
 )
 
 
