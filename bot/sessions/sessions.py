@@ -85,10 +85,10 @@ class Sessions:
         self.guilds = Guilds(tables, partial(self._lobby.end, admin=True))
         self.votes = Votes(tables)
         """The votes at a table, and the matters to vote on."""
-        self.notifications = Notifications(tables)
-        """Notifications to one person: reminders, invitations."""
         self.people = People(tables.store)
         """Each person's preferences, at every table."""
+        self.notifications = Notifications(tables, self.people)
+        """Notifications to one person: reminders, invitations."""
         self.seats = Seats(tables, self.votes, Offers(tables, self.people, self.notifications))
         """Who holds which seat of a running game, and how that changes."""
         self.clocks = Clocks(tables, self.people, self.votes, self.notifications)
@@ -112,7 +112,13 @@ class Sessions:
                 self.clocks.timekeeping.amend,
                 WindowTimes(tables, self.people).amend,
             ),
-            upkeep=(self.votes.keep, self.seats.keep, turns.keep, self.drafts.keep_up),
+            upkeep=(
+                self.votes.keep,
+                self.seats.keep,
+                turns.keep,
+                self.drafts.keep_up,
+                self.notifications.keep,
+            ),
             watchers=(
                 self._autoplay.consider,
                 self.votes.consider,

@@ -182,6 +182,10 @@ class OutboxStore(Protocol):
         """Mark a notification that was sent or is no longer needed."""
         ...
 
+    async def snooze(self, session: int, seat: int, number: int, user_id: int, at: float) -> bool:
+        """Let this notification for a person be sent again, not before `at`. False: there is none."""
+        ...
+
     async def receipt(self, receipt: Receipt) -> None:
         """Add measures to the receipt of a line; those that are None stay as they are."""
         ...

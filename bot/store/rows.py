@@ -123,8 +123,8 @@ class CallRow(msgspec.Struct, frozen=True, kw_only=True):
 class NotificationRow(msgspec.Struct, frozen=True, kw_only=True):
     """A message to `user_id` about `seat`; `number` is the line of the log that decided it. `body` is JSON.
 
-    `kind` is "reminder" or "invitation". `caused` is the user of its line, and read from there; `sent` is set by the
-    store alone.
+    `kind` is "reminder", "invitation" or "away". `caused` is the user of its line, and read from there; `sent` is set
+    by the store alone.
     """
 
     session: int

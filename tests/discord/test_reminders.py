@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.sandbox import Actor, Seen
-from bot.sessions import SessionView
-from bot.sessions.core.people import Person, Prompts
+from bot.sessions import SessionView, User
+from bot.sessions.core.people import Person, Prompts, ReminderWay
 from tests.discord.stage import Stage, private_refusal
 from tests.discord.test_clocks import HOUR, clocked, passes, stake
 
@@ -125,3 +125,37 @@ async def test_what_is_read_from_the_store_before_its_table_knows_of_it_is_not_l
         assert not any("Accept" in message.labels for message in dee.dm.messages)
         await scene.client.notifications._send_all()
     assert [message.labels for message in dee.dm.messages] == [["Accept", "Decline"]]
+
+
+async def test_a_reminder_is_put_off_and_comes_again(scene: Stage) -> None:
+    await clocked(scene, scene.bo)
+    await stake(scene, scene.mira)
+    await passes(scene, 12.1)
+    answer = await scene.bo.click(reminders_of(scene.bo)[0], "In 3 hours")
+    assert "remind you again" in answer.text
+    for hours, sent in ((2.9, 1), (0.2, 2)):
+        await passes(scene, hours)
+        scene.sessions.notifications.on_due()
+        await scene.client.notifications.settled()
+        assert len(reminders_of(scene.bo)) == sent
+
+
+async def test_the_digest_of_a_day_names_every_table_once(scene: Stage) -> None:
+    bo = int(scene.bo.id)
+    await scene.bo.slash("my settings", reminders="daily")
+    assert (await scene.sessions.people.get(bo)).reminders is ReminderWay.DAILY
+    await clocked(scene, scene.bo)
+    await stake(scene, scene.mira)
+    here, cy = (await scene.sessions.get(1)).guild_id, User(int(scene.cy.id), "Cy")
+    other = await scene.sessions.new(int(scene.second.id), here, cy, "embers")
+    await scene.sessions.join(other.id, User(bo, "Bo"))
+    await scene.sessions.start(other.id, cy)
+    await passes(scene, 12.1)
+    (digest,) = reminders_of(scene.bo)
+    assert "These games wait for you" in digest.text
+    assert digest.text.count("Embers") == 2
+    await passes(scene, 10)
+    scene.sessions.notifications.on_due()
+    await scene.client.notifications.settled()
+    assert len(reminders_of(scene.bo)) == 1
+    assert reminders(scene.table.messages) == []

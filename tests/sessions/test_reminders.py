@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.engine.moves import Seat
+import pytest
+from msgspec.structs import replace
+
+from bot.engine.moves import Seat, who
 from bot.sessions import Kind
-from bot.sessions.core.calendar import Waking
-from bot.sessions.core.people import Person
+from bot.sessions.core.calendar import Waking, tomorrow
+from bot.sessions.core.people import Person, ReminderWay
+from bot.sessions.outbox.notifications import Away, Reminder, held_until
+from tests.games.sample.embers import Douse, Embers
 from tests.sessions.test_clocks import HOUR, clocked, passes, stake
 from tests.sessions.test_lobby import refusal
 from tests.sessions.venue import BO, CY, MIRA, OTHER_CHANNEL, Venue, open_venue
@@ -128,3 +133,76 @@ async def test_all_reminders_that_came_due_meanwhile_are_decided_at_the_start(tm
     async with open_venue(path, clock=clock, hold=4) as venue:
         await venue.sessions.tick()
         assert len(await venue.store.unsent()) == 22
+
+
+def due(at: float = 0.0) -> Reminder:
+    return Reminder(session=1, seat=Seat(0), number=9, user=MIRA.id, at=at)
+
+
+def test_no_reminder_comes_before_its_reader_wants_one() -> None:
+    """None within ten minutes of a move at any table, none before it is due again, one digest a day."""
+    once_a_day = Person(reminders=ReminderWay.DAILY, digest_at=1000.0)
+    assert held_until(due(), Person(), None) == 0
+    assert held_until(due(), Person(), acted=100.0) == 700
+    assert held_until(due(at=900.0), Person(), acted=100.0) == 900
+    assert held_until(due(), once_a_day, None) == 1000 + 24 * HOUR
+    assert held_until(due(), replace(once_a_day, digest_at=None), None) == 0
+    assert held_until(due(), Person(digest_at=1000.0), None) == 0
+
+
+def test_tomorrow_begins_when_one_wakes_up() -> None:
+    at_night, in_the_morning = Waking("UTC", "08:00", "23:00"), 32 * HOUR
+    assert tomorrow(10 * HOUR, at_night) == tomorrow(23.5 * HOUR, at_night) == in_the_morning
+    assert tomorrow(2 * HOUR, at_night) == 8 * HOUR, "who is still up has not begun the day"
+    assert tomorrow(10 * HOUR, None) == 34 * HOUR
+
+
+async def test_who_has_just_moved_elsewhere_is_not_reminded_yet(venue: Venue) -> None:
+    session = await clocked(venue, MIRA, BO)
+    elsewhere = await venue.game(BO, CY, channel=OTHER_CHANNEL, windows="off")
+    await stake(venue, session, MIRA)
+    await passes(venue, 11.95)
+    await stake(venue, elsewhere, BO)
+    await passes(venue, 0.1)
+    (reminder,) = await venue.sessions.notifications.unsent()
+    assert isinstance(reminder, Reminder)
+    until = await venue.sessions.notifications.held_until(reminder)
+    assert venue.clock.now < until < venue.clock.now + 600
+
+
+async def test_a_reminder_is_snoozed_by_its_reader_alone(venue: Venue) -> None:
+    session = await clocked(venue, MIRA, BO)
+    await stake(venue, session, MIRA)
+    await passes(venue, 12.1)
+    notifications = venue.sessions.notifications
+    (reminder,) = await notifications.unsent()
+    await notifications.mark_sent(reminder)
+    (seat, number), now = (reminder.seat, reminder.number), venue.clock.now
+    assert await refusal(notifications.snooze(session, seat, number, MIRA.id, long=False)) == "snooze-gone"
+    assert await notifications.unsent() == []
+    assert await notifications.snooze(session, seat, number, BO.id, long=False) == now + 3 * HOUR
+    (again,) = await notifications.unsent()
+    assert isinstance(again, Reminder)
+    assert await notifications.held_until(again) == now + 3 * HOUR
+    assert await notifications.snooze(session, seat, number, BO.id, long=True) == now + 24 * HOUR
+
+
+async def test_who_lets_windows_run_out_is_told_once(venue: Venue, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game says who is away; the person hears of it, but not a computer player."""
+    session = await venue.game(MIRA, BO, computers=1)
+    venue.pause_computers()
+
+    def close(self: Douse, g: Embers, seat: Seat) -> None:
+        self.closed = True
+        for away in (1, 2):
+            g.tell("away", seat=who(Seat(away)))
+
+    monkeypatch.setattr(Douse, "do_close", close)
+    for user in (MIRA, BO):
+        await stake(venue, session, user)
+    assert await venue.sessions._autoplay._default(await venue.sessions._tables.table(session), Seat(2))
+    (until,) = (await venue.sessions.position(session, None)).windows
+    venue.clock.now = until
+    await venue.sessions.tick()
+    (told,) = await venue.sessions.notifications.unsent()
+    assert (type(told), told.user, told.seat) == (Away, BO.id, 1)

@@ -456,6 +456,10 @@ async def test_notifications_are_told_oldest_first_until_they_are_sent(store: St
     assert {(each.number, each.sent) for each in kept} == {(2, False), (3, True), (4, False)}
     tally = await store.tally(25.0)
     assert (tally.reminders_due, tally.reminders_waiting, tally.reminders_sent) == (1, 1, 1)
+    assert not await store.snooze(row.id, 0, 3, BO, 50.0)
+    assert await store.snooze(row.id, 0, 3, MIRA, 50.0)
+    assert [(each.number, each.at) for each in await store.unsent()] == [(4, 20.0), (2, 30.0), (3, 50.0)]
+    await store.mark_sent(row.id, 0, 3)
     assert tally.sessions == {("embers", "playing"): 1}
 
 

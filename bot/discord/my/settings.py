@@ -29,7 +29,7 @@ from bot.discord.core.tongues import language_entries, language_meant, language_
 from bot.discord.my.waking import change_hours
 from bot.discord.my.zones import hours_in_words, named, zones_like
 from bot.engine.words import Words, words_of
-from bot.sessions.core.people import Person, Prompts, Vision
+from bot.sessions.core.people import Person, Prompts, ReminderWay, Vision
 
 clicks = Clicks()
 
@@ -47,6 +47,7 @@ def settings_panel(words: Words, person: Person, note: str = "") -> ui.LayoutVie
     ]
     for field, values, now in (
         ("prompts", Prompts, person.prompts.value),
+        ("reminders", ReminderWay, person.reminders.value),
         ("vision", Vision, person.vision.value),
     ):
         entries = [
@@ -94,7 +95,7 @@ async def _settings(context: Context, reply: Reply, click: Click) -> None:
 @clicks.on("my-set")
 async def _set(context: Context, reply: Reply, click: Click) -> None:
     """Set one preference to the picked value, or to the one in the click."""
-    field, value = setting_in(click, ("prompts", "vision", "language", "words", "invitations"))
+    field, value = setting_in(click, ("prompts", "reminders", "vision", "language", "words", "invitations"))
     await change(context, reply, **{field: value})
     await show_settings(context, reply)
 
@@ -108,6 +109,8 @@ async def change(context: Context, reply: Reply, **given: str) -> None:
         try:
             if field == "prompts":
                 after = replace(after, prompts=Prompts(value))
+            elif field == "reminders":
+                after = replace(after, reminders=ReminderWay(value))
             elif field == "vision":
                 after = replace(after, vision=Vision(value))
             elif field == "language":
@@ -131,6 +134,7 @@ def add_settings(context: Context, group: app_commands.Group) -> None:
     async def settings(
         interaction: discord.Interaction[Any],
         prompts: str | None = None,
+        reminders: str | None = None,
         colours: str | None = None,
         words: bool | None = None,
         invitations: bool | None = None,
@@ -143,6 +147,7 @@ def add_settings(context: Context, group: app_commands.Group) -> None:
         async def carry_out(reply: Reply) -> None:
             liked = {
                 "prompts": prompts,
+                "reminders": reminders,
                 "vision": colours,
                 "words": _switch(words),
                 "invitations": _switch(invitations),
@@ -159,6 +164,7 @@ def add_settings(context: Context, group: app_commands.Group) -> None:
 
     names = (
         "prompts",
+        "reminders",
         "colours",
         "words",
         "invitations",
@@ -169,7 +175,11 @@ def add_settings(context: Context, group: app_commands.Group) -> None:
         "weekends",
     )
     described({"start": "from", "end": "to"}, **{name: about(f"my-{name}") for name in names})(settings)
-    app_commands.choices(prompts=_choices("prompts", Prompts), colours=_choices("vision", Vision))(settings)
+    app_commands.choices(
+        prompts=_choices("prompts", Prompts),
+        reminders=_choices("reminders", ReminderWay),
+        colours=_choices("vision", Vision),
+    )(settings)
     command: app_commands.Command[Any, ..., None] = app_commands.Command(
         **called("settings", "my-settings"), callback=settings
     )
@@ -191,7 +201,9 @@ def add_settings(context: Context, group: app_commands.Group) -> None:
     group.add_command(command)
 
 
-def _choices(field: str, values: type[Prompts] | type[Vision]) -> list[app_commands.Choice[str]]:
+def _choices(
+    field: str, values: type[Prompts] | type[ReminderWay] | type[Vision]
+) -> list[app_commands.Choice[str]]:
     return [choice(f"my-{field}-{each.value}", each.value) for each in values]
 
 

@@ -22,13 +22,14 @@ from bot.discord.core.direct import DirectMessages, Unreachable
 from bot.discord.core.errors import BLOCKED, MESSAGE_GONE, NO_ACCESS, incident, is_network
 from bot.discord.core.nonces import nonce_of
 from bot.discord.core.texts import only
+from bot.discord.private.digest import digest_view
 from bot.discord.private.invitations import accept_click, invitation_view
-from bot.discord.private.reminders import is_wanted, reminder_click, reminder_view
+from bot.discord.private.reminders import away_click, away_view, is_wanted, reminder_click, reminder_view
 from bot.discord.views.nameless import nameless
-from bot.discord.views.table import table_of
-from bot.sessions import Refused, SessionView
+from bot.discord.views.table import TableView, table_of
+from bot.sessions import Refused, SessionView, Status
 from bot.sessions.core.people import Prompts
-from bot.sessions.outbox.notifications import Invitation, Notification, Reminder
+from bot.sessions.outbox.notifications import Away, Invitation, Notification, Reminder
 
 log = logging.getLogger(__name__)
 
@@ -49,6 +50,7 @@ class Notifications:
         self._context, self._client = context, context.client
         self._direct = context.part(DirectMessages)
         self._tried: set[tuple[int, int, int]] = set()
+        self._digesting: set[int] = set()
         self._wake = asyncio.Event()
         self._worker: asyncio.Task[None] | None = None
         self._idle = asyncio.Event()
@@ -106,7 +108,8 @@ class Notifications:
                         return  # stored a moment ago; this is called again once the table knows of it
                     if not self._context.presence.is_in(session.guild_id):
                         return
-                    await self._send(session, notification)
+                    if not await self._send(session, notification):
+                        return
                 except Exception as error:
                     if is_network(error) or isinstance(error, Refused):
                         log.warning("a message of session %d is sent later: %s", notification.session, error)
@@ -128,23 +131,52 @@ class Notifications:
             await asyncio.gather(*map(send, waiting))
             last = waiting[-1]
 
-    async def _send(self, session: SessionView, notification: Notification) -> None:
-        """Send one, unless it is no longer needed."""
+    async def _send(self, session: SessionView, notification: Notification) -> bool:
+        """Send one, unless it is no longer needed. Returns False if it is to wait."""
         if session.game not in self._context.games:
-            return
+            return True
         match notification:
             case Reminder():
-                await self._remind(session, notification)
+                return await self._remind_in_time(session, notification)
             case Invitation():
                 await self._invite(session, notification)
+            case Away():
+                await self._tell_away(session, notification)
+        return True
 
-    async def _remind(self, session: SessionView, reminder: Reminder) -> None:
-        """Remind by direct message, or with a mention in the channel if that is not wanted or not possible."""
+    async def _remind_in_time(self, session: SessionView, reminder: Reminder) -> bool:
+        """Remind, by itself or with all of the day, when the reader wants to hear of it; False: not yet."""
+        notifications, user = self._context.sessions.notifications, reminder.user
         if not is_wanted(session, reminder):
-            return
-        table, click = await table_of(self._context, session, None), reminder_click(reminder)
+            return True
+        if user in self._digesting or await notifications.held_until(reminder) > self._context.sessions.now():
+            return False
+        table = await table_of(self._context, session, None)
         if not table.asks_of(reminder.seat):
-            return
+            return True
+        if not await notifications.wants_digest(user):
+            await self._remind(session, table, reminder)
+            return True
+        self._digesting.add(user)
+        try:
+            view = await digest_view(self._context, reminder)
+            if await self._by_direct_message(reminder, view, reminder_click(reminder)):
+                await notifications.digest_sent(user)
+            else:
+                await self._remind(session, table, reminder)
+        finally:
+            self._digesting.discard(user)
+        return True
+
+    async def _tell_away(self, session: SessionView, away: Away) -> None:
+        """Tell someone that no window waits for them; the channel says so too."""
+        if session.holders[away.seat].user_id == away.user and session.status is Status.PLAYING:
+            table = await table_of(self._context, session, away.seat)
+            await self._by_direct_message(away, away_view(table, away), away_click(away))
+
+    async def _remind(self, session: SessionView, table: TableView, reminder: Reminder) -> None:
+        """Remind by direct message, or with a mention in the channel if that is not wanted or not possible."""
+        click = reminder_click(reminder)
         language = await self._context.language_of(reminder.user, session.guild_id)
         own = replace(table, speech=self._context.speech(session, language, table.position.sides))
         view = reminder_view(own, reminder)

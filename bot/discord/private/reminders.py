@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import ui
 
-from bot.discord.core.clicks import Clicks
+from bot.discord.core.clicks import Clicks, number_at
 from bot.discord.core.components import Click, box, button, layout, row, say
 from bot.discord.core.context import Context, place
 from bot.discord.core.reply import Reply
@@ -13,8 +13,9 @@ from bot.discord.core.texts import colour
 from bot.discord.private.panel import open_panel
 from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.table import TableView
+from bot.engine.moves import Seat
 from bot.sessions import SessionView, Status
-from bot.sessions.outbox.notifications import Reminder
+from bot.sessions.outbox.notifications import Away, Reminder
 
 clicks = Clicks()
 
@@ -24,8 +25,7 @@ def is_wanted(session: SessionView, reminder: Reminder) -> bool:
     if session.status is not Status.PLAYING or session.holders[reminder.seat].user_id != reminder.user:
         return False
     times = session.table_state.times
-    reminded = times[reminder.seat].reminded if reminder.seat < len(times) else None
-    return reminded is not None and reminded >= reminder.at
+    return reminder.seat < len(times) and times[reminder.seat].reminded is not None
 
 
 def reminder_view(table: TableView, reminder: Reminder, *, mention: bool = False) -> ui.LayoutView:
@@ -37,15 +37,44 @@ def reminder_view(table: TableView, reminder: Reminder, *, mention: bool = False
     lines.append(f"-# <@{reminder.user}>" if mention else f"-# {place(table.session)}")
     if reminder.by is not None:
         lines.append(f"-# {speech.say('reminder-by', by=speech.seat(reminder.by))}")
-    play = button(
-        reminder_click(reminder), speech.words.say_key("button-reminded"), style=discord.ButtonStyle.primary
-    )
-    return layout(box([say("\n".join(lines)), row(play)], colour(table.hue(asks))))
+    words = speech.words
+    buttons = [
+        button(reminder_click(reminder), words.say_key("button-reminded"), style=discord.ButtonStyle.primary),
+        button(_snooze_click(reminder, "hours"), words.say_key("button-snooze-hours")),
+        button(_snooze_click(reminder, "tomorrow"), words.say_key("button-snooze-tomorrow")),
+    ]
+    return layout(box([say("\n".join(lines)), row(*buttons)], colour(table.hue(asks))))
 
 
 def reminder_click(reminder: Reminder) -> Click:
     """The click of its button, which also distinguishes this reminder from all others."""
     return Click("reminded", reminder.session, 0, (str(reminder.number),))
+
+
+def _snooze_click(reminder: Reminder, until: str) -> Click:
+    return Click("snooze", reminder.session, 0, (str(int(reminder.seat)), str(reminder.number), until))
+
+
+def away_view(table: TableView, away: Away) -> ui.LayoutView:
+    """The news that no window waits for someone any longer, with the button to play again."""
+    words = table.speech.words
+    lines = [f"**{words.say_key('title')}** · {place(table.session)}", words.say_key("told-away")]
+    play = button(away_click(away), words.say_key("button-play"), style=discord.ButtonStyle.primary)
+    return layout(box([say("\n".join(lines)), row(play)], colour(None)))
+
+
+def away_click(away: Away) -> Click:
+    """The click of its button."""
+    return Click("reminded", away.session, 0, (str(away.number),))
+
+
+@clicks.on("snooze", words=3)
+async def _snooze(context: Context, reply: Reply, click: Click) -> None:
+    """Let the reminder come again later; only its reader may."""
+    seat, number, long = Seat(number_at(click, 0)), number_at(click, 1), click.path[2] == "tomorrow"
+    notifications = context.sessions.notifications
+    at = await notifications.snooze(click.session, seat, number, reply.user_id, long=long)
+    await reply.text(reply.words.say_key("snoozed", until=f"<t:{int(at)}:f>"))
 
 
 @clicks.on("reminded")

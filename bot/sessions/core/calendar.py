@@ -89,6 +89,12 @@ def wakes_at(now: float, awake: Waking | None, holidays: Sequence[Span] = ()) ->
     return next(_spans(now, awake, holidays))[0]
 
 
+def tomorrow(now: float, awake: Waking | None) -> float:
+    """When a person's next day begins: the next time they wake up; without waking hours, a day from `now`."""
+    begins = (span[0] for span in _spans(now, awake, ()))
+    return now + _DAY.total_seconds() if awake is None else next(each for each in begins if each > now)
+
+
 def _spans(start: float, awake: Waking | None, holidays: Sequence[Span]) -> Iterator[Span]:
     """The spans that count from `start` on, in order, without end; none of them is empty."""
     off = sorted(holidays)

@@ -20,6 +20,13 @@ class Prompts(enum.Enum):
     CHANNEL = "channel"
 
 
+class ReminderWay(enum.Enum):
+    """How reminders come: each by itself, or those of a day at once."""
+
+    EACH = "each"
+    DAILY = "daily"
+
+
 class Vision(enum.Enum):
     """The kinds of colour vision; `protan`, `deutan` and `tritan` are weak in red, green and blue."""
 
@@ -34,7 +41,8 @@ class Person(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     `waking` is when they can be expected to answer; None: at all hours. `language` is the one they chose (None: their
     Discord's); `heard` the one of their Discord when last seen, kept only where they were written to in another.
-    Without `invitations`, no one can offer them a seat.
+    Without `invitations`, no one can offer them a seat. `reminders` is how these come, `digest_at` when they last came
+    all at once.
     """
 
     prompts: Prompts = Prompts.DM
@@ -44,6 +52,8 @@ class Person(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     language: str | None = None
     heard: str | None = None
     invitations: bool = True
+    reminders: ReminderWay = ReminderWay.EACH
+    digest_at: float | None = None
 
 
 MOST_KNOWN = 5000
@@ -96,14 +106,14 @@ class People:
         self._changes += 1
         self._known.pop(user_id, None)
 
-    async def keep(self, user_id: int, person: Person) -> None:
-        """Change the preferences of a person. Raises Refused("store-…")."""
+    async def keep(self, user_id: int, person: Person, *, quietly: bool = False) -> None:
+        """Change the preferences of a person; `quietly`: nothing that is shown follows. Raises Refused("store-…")."""
         try:
             await self._store.keep_person(user_id, _encode(person).decode())
         except StoreError as error:
             raise refused_by_store(error) from error
         self.forget(user_id)
-        for listener in self.on_change:
+        for listener in () if quietly else self.on_change:
             listener(user_id)
 
     async def looked(self, session: int, user_id: int) -> int | None:

@@ -94,6 +94,15 @@ class OutboxPart(Connections):
             (session, seat, number),
         )
 
+    async def snooze(self, session: int, seat: int, number: int, user_id: int, at: float) -> bool:
+        """Let a notification be sent again later."""
+        changed = await self.run(
+            "UPDATE notification SET sent = 0, at = ?"
+            " WHERE session = ? AND seat = ? AND number = ? AND user_id = ?",
+            (at, session, seat, number, user_id),
+        )
+        return changed > 0
+
     async def _notifications(self, sql: str, *given: object) -> list[NotificationRow]:
         rows = await self.rows(NotificationRow, sql, given)
         return [replace(row, sent=bool(row.sent)) for row in rows]

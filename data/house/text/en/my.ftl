@@ -6,6 +6,7 @@ command-my-data-act = What to do with your data
 
 command-my-settings = Your settings for every table: questions, invitations, colours, language, hours
 command-my-prompts = How you get questions that only you may see
+command-my-reminders = Whether reminders come one by one, or once a day
 command-my-colours = Colours of the seats in pictures shown only to you
 command-my-words = Show your boards and hands in words instead of pictures
 command-my-invitations = Whether others can offer you a seat in their games
@@ -45,6 +46,13 @@ my-prompts-dm = By direct message
 my-prompts-dm-help = I send you a message when you need to answer
 my-prompts-channel = In the channel
 my-prompts-channel-help = No direct messages: press “Play” or “My hand”
+
+my-reminders = Reminders
+my-reminders-help = What I send when a table waits for you and your time runs down. None come while you are playing.
+my-reminders-each = One by one
+my-reminders-each-help = A message for each table, with a button to be reminded later
+my-reminders-daily = Once a day
+my-reminders-daily-help = At most one message a day, with every table that waits for you
 
 my-vision = Colours
 my-vision-help = The colours of your own boards and hands. Every seat also has its own shape. The picture in the channel stays the same.
