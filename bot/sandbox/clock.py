@@ -105,6 +105,11 @@ class Snowflakes:
         self._clock = clock
         self._last = last
 
+    @property
+    def newest(self) -> int:
+        """The newest id."""
+        return self._last
+
     def next(self) -> str:
         """A new id, larger than all before it."""
         fresh = int((self._clock.now() - DISCORD_EPOCH) * 1000) << 22

@@ -37,11 +37,18 @@ LONGEST_MESSAGE = 16 << 20
 
 
 class Viewer:
-    """One open page with its queue of outgoing messages."""
+    """One open page with its queue of outgoing messages.
 
-    def __init__(self, socket: web.WebSocketResponse) -> None:
-        self.socket = socket
+    As in a client of Discord, messages that only one person sees are gone after a reload: the page knows only those
+    newer than `loaded`, the newest id when it was loaded.
+    """
+
+    def __init__(self, socket: web.WebSocketResponse, loaded: int) -> None:
+        self.socket, self.loaded = socket, loaded
         self.queue: asyncio.Queue[str | None] = asyncio.Queue()
+
+    def sees(self, stored: Stored) -> bool:
+        return stored.only_for is None or int(stored.id) > self.loaded
 
     def send(self, message: Json) -> None:
         self.queue.put_nowait(msgspec.json.encode(message).decode())
@@ -84,8 +91,9 @@ class PageApi:
         """One page, from connecting to closing."""
         socket = web.WebSocketResponse(heartbeat=30.0, max_msg_size=LONGEST_MESSAGE, timeout=1.0)
         await socket.prepare(request)
-        viewer = Viewer(socket)
-        viewer.send(self._state())
+        again = request.query.get("loaded", "")
+        viewer = Viewer(socket, int(again) if again.isdecimal() else self._world.ids.newest)
+        viewer.send(self._state(viewer))
         self._viewers.add(viewer)
         self._watch_traffic()
         writer = asyncio.create_task(viewer.write())
@@ -104,11 +112,11 @@ class PageApi:
         for viewer in list(self._viewers):
             await viewer.socket.close(code=1001)
 
-    def _tell(self, message: Json) -> None:
+    def _tell(self, message: Json, sees: Callable[[Viewer], bool] = lambda viewer: True) -> None:
         if not self._viewers:
             return
         text = msgspec.json.encode(message).decode()
-        for viewer in self._viewers:
+        for viewer in filter(sees, self._viewers):
             viewer.queue.put_nowait(text)
 
     def _changed(self, what: str, thing: Any) -> None:
@@ -116,7 +124,7 @@ class PageApi:
             return
         match what:
             case "message":
-                self._tell({"t": "message", "message": thing.for_page()})
+                self._tell({"t": "message", "message": thing.for_page()}, lambda viewer: viewer.sees(thing))
             case "deleted":
                 self._tell({"t": "deleted", "channel_id": thing.channel_id, "id": thing.id})
             case "people":
@@ -161,14 +169,15 @@ class PageApi:
             }
         )
 
-    def _state(self) -> Json:
+    def _state(self, viewer: Viewer) -> Json:
         identity = self._world.identity
         messages = {
-            channel: [each.for_page() for each in list(stored.values())[-SHOWN:]]
+            channel: [each.for_page() for each in filter(viewer.sees, list(stored.values())[-SHOWN:])]
             for channel, stored in self._world.messages.items()
         }
         return {
             "t": "state",
+            "loaded": str(viewer.loaded),
             "guild": {"id": identity.guild_id, "name": identity.guild_name},
             "bot": self._bot(),
             "people": self._people(),

@@ -82,6 +82,12 @@ class Card(ui.View):
         await interaction.response.edit_message(content=f"picked {select.values[0]}")
 
 
+class Again(ui.View):
+    @ui.button(label="Again", custom_id="again")
+    async def again(self, interaction: Any, button: Any) -> None:
+        await interaction.response.edit_message(content="edited")
+
+
 @pytest.fixture
 async def ready(sandbox: Sandbox, bot: Bot) -> None:
     @bot.tree.command(name="card", description="A card")
@@ -94,10 +100,42 @@ async def ready(sandbox: Sandbox, bot: Bot) -> None:
             app_commands.Choice(name=each, value=each) for each in ("sun", "star") if each.startswith(typed)
         ]
 
+    @bot.tree.command(name="secret", description="For one person")
+    async def secret(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("secret", view=Again(), ephemeral=True)
+
     @bot.tree.command(name="mute", description="No answer")
     async def mute(interaction: discord.Interaction) -> None: ...
 
     await bot.enter(sandbox)
+
+
+@pytest.mark.usefixtures("ready")
+async def test_private_messages_are_gone_when_a_page_is_loaded_again(sandbox: Sandbox, page: Page) -> None:
+    mira, table = sandbox.person("Mira"), sandbox.channel("table")
+    first = (await page.next("state"))["loaded"]
+    shown = await mira.slash("card", options={"title": "sun"})
+    hidden = await mira.slash("secret")
+    async with aiohttp.ClientSession() as web:
+
+        async def loaded(query: str = "") -> tuple[Page, list[str]]:
+            socket = await web.ws_connect(f"{sandbox.url}/page{query}", headers={"Origin": sandbox.url})
+            other = Page(socket)
+            state = await other.next("state")
+            return other, [each["id"] for each in state["messages"][table.id]]
+
+        reloaded, messages = await loaded()
+        assert messages == [shown.message.id]
+        _, messages = await loaded(f"?loaded={first}")
+        assert messages == [shown.message.id, hidden.message.id]
+        await mira.click(hidden.message, "Again")
+        edited = await page.next(
+            "message", message=dict(hidden.message.payload, only_for=mira.id, loading=False)
+        )
+        assert edited["message"]["content"] == "edited"
+        await mira.slash("secret")
+        told = (await reloaded.next("message"))["message"]
+        assert (told["content"], told["id"] == hidden.message.id) == ("secret", False)
 
 
 async def test_the_state_comes_first(sandbox: Sandbox, page: Page) -> None:

@@ -17,11 +17,13 @@ export class Wire {
     this.waiting = new Map();
     this.count = 0;
     this.retry = RETRY_FIRST_MS;
+    /** The newest id when this page was loaded: private messages up to it are gone, later ones come again after a break. */
+    this.loaded = null;
     this.stem = Math.random().toString(36).slice(2, 8);
   }
 
   open() {
-    this.socket = new WebSocket(this.url);
+    this.socket = new WebSocket(this.loaded ? `${this.url}?loaded=${this.loaded}` : this.url);
     this.socket.addEventListener("open", () => {
       this.retry = RETRY_FIRST_MS;
     });
@@ -39,7 +41,10 @@ export class Wire {
   }
 
   receive(event) {
-    if (event.t === "state") this.turned(true);
+    if (event.t === "state") {
+      this.loaded ??= event.loaded;
+      this.turned(true);
+    }
     if (event.t === "done") return this.answer(event.nonce, { ok: true });
     if (event.t === "failed") return this.answer(event.nonce, { ok: false, text: event.text });
     if (event.t === "choices") return this.answer(event.nonce, { ok: true, choices: event.choices });
