@@ -116,6 +116,10 @@ class SessionStore(Protocol):
         """The lines of some kinds after number `since`, in order."""
         ...
 
+    async def offers_by(self, user_id: int, since: float) -> list[LogRow]:
+        """The lines of offers that a person wrote after a time, over all sessions, oldest first."""
+        ...
+
     async def known(self, session: int, since: int = 0) -> list[str | None]:
         """Who knows of the lines of a log after number `since`, in order."""
         ...

@@ -14,7 +14,7 @@ from bot.sessions.core.types import Holder
 from bot.sessions.seats.offers import HOUR, MOST_AN_HOUR, Offers
 from tests.sessions.test_lobby import refusal
 from tests.sessions.test_seats import OpenRules
-from tests.sessions.venue import BO, CY, DEE, ELI, MIRA, Venue, open_venue
+from tests.sessions.venue import BO, CY, DEE, ELI, MIRA, Clock, Venue, open_venue
 
 
 @pytest.fixture
@@ -84,6 +84,18 @@ async def test_a_person_offers_few_seats_in_an_hour_over_all_their_games(
     venue.clock.now += HOUR - MOST_AN_HOUR
     await offers.make(there, MIRA, ELI)
     assert await refusal(offers.make(there, MIRA, DEE)) == "offer-budget"
+
+
+async def test_a_restart_gives_no_further_offers(tmp_path: Path) -> None:
+    clock = Clock()
+    async with open_venue(tmp_path / "games.db", clock=clock) as venue:
+        session = await venue.game(MIRA, BO)
+        for number in range(MOST_AN_HOUR):
+            await venue.sessions.seats.offers.make(session, MIRA, User(100 + number, "Someone"))
+        await venue.sessions.seats.offers.decline(session, User(100 + MOST_AN_HOUR - 1, "Someone"))
+    async with open_venue(tmp_path / "games.db", clock=clock) as venue:
+        assert await refusal(venue.sessions.seats.offers.make(session, MIRA, ELI)) == "offer-budget"
+        await venue.sessions.seats.offers.make(session, BO, ELI)
 
 
 async def test_a_free_seat_with_a_hand_is_taken_when_someone_at_the_table_agrees(

@@ -507,6 +507,20 @@ async def test_results_come_in_the_order_in_which_games_ended(store: Store) -> N
     assert await store.results(GUILD + 1) == []
 
 
+async def test_the_offers_of_a_person_are_found_over_all_sessions(store: Store) -> None:
+    found = []
+    for channel, at in ((1, 9.0), (2, 7.0), (3, 5.0)):
+        row = await create(store, channel)
+        offer = line(row.id, 2, user_id=MIRA, kind="offer", at=at)
+        await store.commit(Commit(replace(row, seq=2), offer))
+        await store.commit(Commit(replace(row, seq=3), replace(offer, seq=3, user_id=BO)))
+        await store.commit(Commit(replace(row, seq=4), replace(offer, seq=4, kind="vote")))
+        found.insert(0, offer)
+    assert await store.offers_by(MIRA, 4.0) == found
+    assert await store.offers_by(MIRA, 5.0) == found[1:]
+    assert await store.offers_by(NOBODY, 0.0) == []
+
+
 # Forgetting
 
 

@@ -6,8 +6,7 @@ seats have hands, someone else at the table agrees before a free seat is taken.
 
 from __future__ import annotations
 
-from collections import deque
-
+import msgspec
 from msgspec.structs import replace
 
 from bot.engine.moves import Event, Seat, Values
@@ -26,7 +25,7 @@ from bot.sessions.core.holding import (
 )
 from bot.sessions.core.lines import How
 from bot.sessions.core.people import People
-from bot.sessions.core.refusals import Refused
+from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.table_state import Offer
 from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import NAME_LENGTH, Kind, SessionView, User
@@ -41,11 +40,15 @@ from bot.sessions.seats.newcomers import (
     with_newcomer,
     without_newcomer,
 )
-from bot.store import AddNotification, NotificationRow
+from bot.store import AddNotification, NotificationRow, StoreError
 
 MOST_AN_HOUR = 6
 """How many seats a person may offer or ask for in an hour, over all their games."""
 HOUR = 3600.0
+_MADE = ("seat-offered", "seat-asked")
+"""The events of offers and requests; other lines of offers answer one or take it back."""
+
+_events = msgspec.json.Decoder(list[Event]).decode
 
 
 class Offers:
@@ -57,7 +60,6 @@ class Offers:
 
     def __init__(self, tables: Tables, people: People, notifications: Notifications) -> None:
         self._tables, self._people, self._notifications = tables, people, notifications
-        self._made: dict[int, deque[float]] = {}
 
     async def make(
         self, session: int, user: User, to: User, seat: Seat | None = None, *, for_a_while: bool = False
@@ -86,6 +88,7 @@ class Offers:
                 raise Refused("offer-declined", name=named(to.name))
             if not (await self._people.get(to.id)).invitations:
                 raise Refused("offer-unwanted", name=named(to.name))
+            await self._check_budget(user.id)
             made = Offer(given, to.id, to.name[:NAME_LENGTH], while_away, self._tables.clock())
             values: Values = {"before": named(holder.name), "name": named(made.name)}
             invitation = NotificationRow(
@@ -105,27 +108,19 @@ class Offers:
                 extras=() if known.invited else (AddNotification(invitation),),
             )
 
-        spent = self._spend(user.id)
-        try:
-            after = await self._carry(session, rule)
-        except Refused:
-            spent.pop()
-            raise
+        after = await self._carry(session, rule)
         self._notifications.on_due()
         return after
 
-    def _spend(self, user_id: int) -> deque[float]:
-        """Count one more offer or request of a person; returns those of the last hour. Refused: "offer-budget"."""
-        now = self._tables.clock()
-        recent = {user: made for user, made in self._made.items() if made and made[-1] > now - HOUR}
-        made = recent.setdefault(user_id, deque())
-        while made and made[0] <= now - HOUR:
-            made.popleft()
-        self._made = recent
+    async def _check_budget(self, user_id: int) -> None:
+        """Refuse one more offer or request, counting those in all logs. Refused: "offer-budget"."""
+        try:
+            lines = await self._tables.store.offers_by(user_id, self._tables.clock() - HOUR)
+        except StoreError as error:
+            raise refused_by_store(error) from error
+        made = [line.at for line in lines if any(each.key in _MADE for each in _events(line.events))]
         if len(made) >= MOST_AN_HOUR:
-            raise Refused("offer-budget", most=MOST_AN_HOUR, until=str(int(made[0] + HOUR) + 1))
-        made.append(now)
-        return made
+            raise Refused("offer-budget", most=MOST_AN_HOUR, until=str(int(made[-MOST_AN_HOUR] + HOUR) + 1))
 
     async def accept(self, session: int, user: User, seat: Seat | None = None) -> SessionView:
         """Take an offered seat; or, at the table, agree to someone's request for a free seat.
@@ -189,10 +184,8 @@ class Offers:
         Refused: "no-free-seat", "seat-taken", "seat-unknown", "second-seat", "knew-another", "kicked"; "seat-asked" (by
         this person), "seat-promised" (to someone else), "seat-ask-refused", "offer-budget".
         """
-        spent: deque[float] | None = None
 
         async def rule(table: Table) -> Change:
-            nonlocal spent
             head = playing(table)
             taken = free_seat(head, seat)
             holder = head.holders[taken]
@@ -210,7 +203,7 @@ class Offers:
                 raise Refused("seat-promised", name=named(open_offer.name))
             if newcomer(head, user.id).refused:
                 raise Refused("seat-ask-refused")
-            spent = spent or self._spend(user.id)
+            await self._check_budget(user.id)
             while_away = holder.owner is not None
             asked = Offer(
                 taken, user.id, user.name[:NAME_LENGTH], while_away, self._tables.clock(), asked=True

@@ -69,6 +69,11 @@ class LogsPart(Connections):
         """The lines of some kinds after a number."""
         return await self._among(session, "kind", kinds, since)
 
+    async def offers_by(self, user_id: int, since: float) -> list[LogRow]:
+        """The lines of offers that a person wrote."""
+        where = "kind = 'offer' AND user_id = ? AND at > ? ORDER BY at, session, seq"
+        return await self.rows(LogRow, f"SELECT {_LOG} FROM log WHERE {where}", (user_id, since))
+
     async def _among(
         self, session: int, column: str, wanted: Sequence[int | str], since: int = 0
     ) -> list[LogRow]:

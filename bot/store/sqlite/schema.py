@@ -214,6 +214,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             people TEXT NOT NULL
         ) WITHOUT ROWID""",
     ),
+    ("CREATE INDEX log_offer ON log (user_id, at) WHERE kind = 'offer'",),
 )
 
 
