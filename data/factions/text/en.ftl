@@ -1,0 +1,60 @@
+# Factions of Sol.
+
+title = Factions of Sol
+tagline = Race around the Sun, leave your energy in everyone’s way, and build the finest ship in three rounds.
+credits = Designed by Elam Blackwell and his team, published by Mark IV Games (2022). This bot is unofficial and not affiliated with them.
+
+# Places -------------------------------------------------------------------------------------------------------
+
+planet-mercury = Mercury
+planet-venus = Venus
+planet-earth = Earth
+planet-mars = Mars
+planet-jupiter = Jupiter
+planet-saturn = Saturn
+planet-uranus = Uranus
+planet-neptune = Neptune
+
+# Exoplanets ---------------------------------------------------------------------------------------------------
+
+type-swamp = Swamp
+type-ice = Ice
+type-desert = Desert
+type-lava = Lava
+type-wild = Wild
+
+# Machines -----------------------------------------------------------------------------------------------------
+
+machine-battery = Batteries
+machine-cargo = Cargo Hold
+machine-alcubierre = Alcubierre Drive
+machine-sails = Solar Sails
+machine-probes = Von Neumann Probes
+machine-faction = faction machine
+machine-nano-excavators = NanoExcavators
+machine-artificial-photosynthesis = Artificial Photosynthesis
+machine-galactic-mapping = Galactic Mapping
+machine-dark-energy-extractor = Dark Energy Extractor
+machine-spacetime-inverter = Spacetime Inverter
+machine-advanced-spectroscopy = Advanced Spectroscopy
+machine-space-elevators = Space Elevators
+machine-quantum-ascendancy = Quantum Ascendancy
+
+# Factions -----------------------------------------------------------------------------------------------------
+
+faction-megacore = MegaCore, Inc.
+    .motto = If it orbits, it has an owner.
+faction-zealots = Zealots of Sol
+    .motto = The light provides. Do not ask how much.
+faction-ordinary = Standard Ordinary People
+    .motto = Nice place. We’ll take it.
+faction-tunnelers = Quantum Tunnelers
+    .motto = We have already left.
+faction-einstein = Daughters of Einstein
+    .motto = Everything is relative, so move it.
+faction-deepstate = Deep State
+    .motto = You did not read this.
+faction-council = Interplanetary Council
+    .motto = All in favour? Twice.
+faction-androids = Android Resistance
+    .motto = Whatever you can do, we can copy.
