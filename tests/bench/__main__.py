@@ -28,6 +28,7 @@ SECTIONS = (
     "paths",
     "drafts",
     "requests",
+    "week",
 )
 
 
