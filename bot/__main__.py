@@ -70,6 +70,23 @@ def parser() -> argparse.ArgumentParser:
         "--speed", choices=("slow", "normal", "fast"), default="normal", help="speed of the film"
     )
 
+    said = several.add_parser(
+        "recorded", help="read a recording of requests (HELIOGRAPH_RECORD), and compare it with another one"
+    )
+    said.add_argument("file", type=Path, metavar="FILE", help="a recording, or its shapes")
+    said.add_argument(
+        "--against",
+        type=Path,
+        metavar="FILE",
+        help="what was recorded in the sandbox; each difference is named",
+    )
+    said.add_argument(
+        "--shapes",
+        type=Path,
+        metavar="OUT",
+        help="write what answers look like, without names, ids and texts",
+    )
+
     copy = several.add_parser("backup", help="copy the games into a new file; the bot can be running")
     copy.add_argument("file", type=Path, metavar="FILE")
 
@@ -125,6 +142,8 @@ def _dispatch(a: argparse.Namespace) -> int:
             return commands.replay(
                 a.file, film=a.film, report=a.report, chart=a.chart, viewer=a.viewer, speed=a.speed
             )
+        case "recorded":
+            return commands.recorded(a.file, against=a.against, shapes=a.shapes)
         case "backup":
             return commands.backup(a.file, a.database)
         case "restore":

@@ -16,6 +16,7 @@ from bot.checks import words as word_checks
 from bot.checks.games import game_faults, hostable, hosting_faults
 from bot.checks.slash import payload, slash_warnings
 from bot.checks.verbs import verb_faults
+from bot.commands import running
 from bot.engine import files
 from bot.engine.errors import BadData, BadOptions
 from bot.engine.moves import Param, Verb
@@ -319,7 +320,7 @@ def test_a_game_that_cannot_be_hosted_is_named_in_the_log_and_stops_nobody_else(
 
 def test_the_check_names_every_fault_of_every_game(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = faulty(folder, verbs=[Verb("dance")], changed=lambda text: text + "refusal-zebra = No zebras.\n")
-    monkeypatch.setattr(commands, "games", lambda: {"faulty": game})
+    monkeypatch.setattr(running, "games", lambda: {"faulty": game})
     monkeypatch.setattr(word_checks, "house_faults", lambda every: ["message x: nothing says it"])
     with pytest.raises(commands.Failure) as caught:
         commands.check()

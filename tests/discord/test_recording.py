@@ -7,9 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from bot.sandbox.recorded import differences, load
 from tests.discord.stage import stage
 
 pytestmark = pytest.mark.e2e
+
+FIXTURES = Path(__file__).parent.parent / "sandbox" / "recorded"
+"""What answers of Discord looked like; `python -m bot recorded FILE --shapes OUT` makes such a file."""
 
 
 async def test_requests_and_answers_are_recorded_without_tokens(tmp_path: Path) -> None:
@@ -32,3 +36,8 @@ async def test_requests_and_answers_are_recorded_without_tokens(tmp_path: Path) 
     assert callbacks
     assert all(path.partition("?")[0].endswith("/{token}/callback") for path in callbacks)
     assert file.stat().st_mode & 0o077 == 0
+    shapes = load(file)
+    fixtures = sorted(FIXTURES.glob("*.json"))
+    assert fixtures
+    for fixture in fixtures:
+        assert differences(load(fixture), shapes) == [], fixture.name

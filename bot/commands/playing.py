@@ -1,15 +1,14 @@
-"""The commands of the command line. Each takes plain values and returns an exit code."""
+"""Commands that play games: at random, by computer players, or again from a file."""
 
 from __future__ import annotations
 
-import asyncio
 import json
 import time
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-from bot.engine.errors import BadData, BadRecord, Illegal
+from bot.commands.failure import Failure
+from bot.engine.errors import BadRecord, Illegal
 from bot.engine.moves import CLOCK, Event, Pace, Seat, told_to
 from bot.engine.playout import DeadEnd, Dice, playout
 from bot.engine.record import Record, load_record
@@ -21,90 +20,7 @@ from bot.games.catalogue import broken, games
 from bot.players import players
 from bot.players.match import play, seating, tally
 
-T = TypeVar("T")
 NAMES = ("Mira", "Bo", "Cy", "Dee", "Eli", "Fay")
-
-
-class Failure(Exception):
-    """A command that cannot be carried out, with what is wrong, what to do, and the exit code."""
-
-    def __init__(self, message: str, code: int = 2) -> None:
-        super().__init__(message)
-        self.code = code
-
-
-def run(*, port: int | None, database: Path | None) -> int:
-    """Run the bot until it is stopped."""
-    from bot import app
-    from bot.settings import BadSetting, load_settings
-    from bot.store import StoreError
-
-    try:
-        settings = load_settings(port=port, database=database)
-        asyncio.run(app.run(settings))
-    except (BadSetting, BadData, StoreError, OSError) as error:
-        raise Failure(str(error), 1) from error
-    return 0
-
-
-def check() -> int:
-    """Validate the settings, every data file and every game, and print what was found."""
-    from bot.settings import BadSetting, load_settings
-
-    try:
-        settings = load_settings()
-        checked = check_data()
-    except (BadSetting, BadData) as error:
-        raise Failure(str(error), 1) from error
-    print(f"settings: {'Discord' if settings.token else 'sandbox'}, games in {settings.database}")
-    print("\n".join(checked))
-    return 0
-
-
-def check_database(file: Path) -> int:
-    """Check that a database, or a copy of one, is intact, and print what is in it."""
-    from bot.store import StoreError
-    from bot.store.sqlite.backup import check_integrity, contents
-
-    try:
-        check_integrity(file)
-        held = contents(file)
-    except StoreError as error:
-        raise Failure(str(error), 1) from error
-    told = ", ".join(f"{number} {status}" for status, number in held.sessions.items()) or "none"
-    print(f"{file} is intact: sessions: {told}; {held.lines:,} lines of logs, {file.stat().st_size:,} bytes")
-    return 0
-
-
-def check_data() -> list[str]:
-    """Check every game and the words of the house; return the warnings, and a line for each game.
-
-    Raises Failure naming every fault.
-    """
-    from bot.checks.games import game_faults
-    from bot.checks.slash import slash_warnings, translated_faults
-    from bot.checks.words import house_faults, translation_faults
-    from bot.engine.languages import ENGLISH, languages
-    from bot.engine.rulebook import rule_sections
-
-    every = games()
-    faults = [f"{slug}: {error}" for slug, error in broken().items()]
-    if not faults:
-        faults = [f"house: {fault}" for fault in house_faults(every)]
-    for slug, game in every.items():
-        faults += [f"{slug}: {fault}" for fault in game_faults(game, every)]
-    for language in languages():
-        for room in () if language == ENGLISH else ("house", *every):
-            found = [*translation_faults(room, language), *translated_faults(room, language)]
-            faults += [f"{room}: {fault}" for fault in found]
-    if faults:
-        raise Failure("\n".join(["the check found:", *faults]), 1)
-    warnings = [f"warning: {each}" for game in every.values() for each in slash_warnings(game)]
-    return warnings + [
-        f"{slug}: {len(game.info.verbs)} verbs, {len(game.info.options)} options,"
-        f" {len(rule_sections(game.info, game.info.version))} rules, version {game.info.version}"
-        for slug, game in every.items()
-    ]
 
 
 def selfplay(
@@ -310,74 +226,6 @@ def _write(out: Path, data: bytes) -> None:
     except OSError as error:
         raise Failure(f"cannot write {out}: {error.strerror}", 1) from error
     print(f"{out}: {len(data):,} bytes")
-
-
-def backup(file: Path, database: Path | None) -> int:
-    """Copy the games into a new file."""
-    from bot.store.sqlite.backup import backup as copy
-
-    size = _stored(lambda games_file: copy(games_file, file), database)
-    print(f"{file}: {size:,} bytes, checked")
-    return 0
-
-
-def restore(file: Path, database: Path | None) -> int:
-    """Replace the games with a copy."""
-    from bot.store.sqlite.backup import restore as put_back
-
-    kept = _stored(lambda games_file: put_back(file, games_file), database)
-    print(f"restored from {file}" + (f"; the previous file is kept as {kept}" if kept else ""))
-    return 0
-
-
-def purge(server: int, database: Path | None, *, sure: bool) -> int:
-    """Delete everything of one server, after asking unless `sure`."""
-    from bot.store.sqlite.removal import Removed, held_for, remove_server
-
-    def told(held: Removed) -> str:
-        settings = "its settings" if held.settings else "no settings"
-        return f"{held.sessions} games and open tables, {settings}, {held.changes} changes of settings"
-
-    if not sure:
-        print(f"server {server}: {told(_stored(lambda file: held_for(file, server), database))}")
-        try:
-            answer = input("Type the id of the server again to delete all of it: ")
-        except EOFError:
-            answer = ""
-        if answer.strip() != str(server):
-            raise Failure("nothing was deleted", 1)
-    removed = _stored(lambda file: remove_server(file, server), database)
-    print(
-        f"deleted of server {server}: {told(removed)}. Copies of the database still hold it; delete them too."
-    )
-    return 0
-
-
-def _stored(work: Callable[[Path], T], database: Path | None) -> T:
-    """Work on the database named, or the one in the settings; trouble with it becomes a Failure."""
-    from bot.settings import BadSetting, load_settings
-    from bot.store import StoreError
-
-    try:
-        return work(load_settings(database=database).database)
-    except (BadSetting, StoreError) as error:
-        raise Failure(str(error), 1) from error
-
-
-def health(database: Path | None) -> int:
-    """Check that a bot was running on the database within the last minute."""
-    from bot.settings import BadSetting, load_settings
-    from bot.store.sqlite import health as store_health
-
-    try:
-        path = database or load_settings().database
-    except BadSetting as error:
-        raise Failure(str(error), 1) from error
-    found = store_health(path)
-    if not found.alive:
-        raise Failure(f"no bot is running on {path}: {found.why}", 1)
-    print(found.why)
-    return 0
 
 
 def _game(slug: str) -> Game[Any]:

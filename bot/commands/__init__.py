@@ -1,0 +1,24 @@
+"""The commands of the command line. Each takes plain values and returns an exit code, or raises Failure."""
+
+from bot.commands.database import backup, check_database, health, purge, restore
+from bot.commands.failure import Failure
+from bot.commands.playing import compare, picture, replay, selfplay
+from bot.commands.recordings import recorded
+from bot.commands.running import check, check_data, run
+
+__all__ = [
+    "Failure",
+    "backup",
+    "check",
+    "check_data",
+    "check_database",
+    "compare",
+    "health",
+    "picture",
+    "purge",
+    "recorded",
+    "replay",
+    "restore",
+    "run",
+    "selfplay",
+]

@@ -1,0 +1,69 @@
+"""Runs the bot, and checks its settings, data and games."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from bot.commands.failure import Failure
+from bot.engine.errors import BadData
+from bot.games.catalogue import broken, games
+
+
+def run(*, port: int | None, database: Path | None) -> int:
+    """Run the bot until it is stopped."""
+    from bot import app
+    from bot.settings import BadSetting, load_settings
+    from bot.store import StoreError
+
+    try:
+        settings = load_settings(port=port, database=database)
+        asyncio.run(app.run(settings))
+    except (BadSetting, BadData, StoreError, OSError) as error:
+        raise Failure(str(error), 1) from error
+    return 0
+
+
+def check() -> int:
+    """Validate the settings, every data file and every game, and print what was found."""
+    from bot.settings import BadSetting, load_settings
+
+    try:
+        settings = load_settings()
+        checked = check_data()
+    except (BadSetting, BadData) as error:
+        raise Failure(str(error), 1) from error
+    print(f"settings: {'Discord' if settings.token else 'sandbox'}, games in {settings.database}")
+    print("\n".join(checked))
+    return 0
+
+
+def check_data() -> list[str]:
+    """Check every game and the words of the house; return the warnings, and a line for each game.
+
+    Raises Failure naming every fault.
+    """
+    from bot.checks.games import game_faults
+    from bot.checks.slash import slash_warnings, translated_faults
+    from bot.checks.words import house_faults, translation_faults
+    from bot.engine.languages import ENGLISH, languages
+    from bot.engine.rulebook import rule_sections
+
+    every = games()
+    faults = [f"{slug}: {error}" for slug, error in broken().items()]
+    if not faults:
+        faults = [f"house: {fault}" for fault in house_faults(every)]
+    for slug, game in every.items():
+        faults += [f"{slug}: {fault}" for fault in game_faults(game, every)]
+    for language in languages():
+        for room in () if language == ENGLISH else ("house", *every):
+            found = [*translation_faults(room, language), *translated_faults(room, language)]
+            faults += [f"{room}: {fault}" for fault in found]
+    if faults:
+        raise Failure("\n".join(["the check found:", *faults]), 1)
+    warnings = [f"warning: {each}" for game in every.values() for each in slash_warnings(game)]
+    return warnings + [
+        f"{slug}: {len(game.info.verbs)} verbs, {len(game.info.options)} options,"
+        f" {len(rule_sections(game.info, game.info.version))} rules, version {game.info.version}"
+        for slug, game in every.items()
+    ]
