@@ -1,0 +1,44 @@
+"""The base of a question to the player of one side."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.engine.moves import Ask, Move, Pace, Seat, Text
+from bot.games.factions.cards import Card, row_of
+from bot.games.factions.state import Holding, Table
+from bot.games.factions.tables import CHOOSE_CARD, SEATS, SKIP
+
+
+class Question(Holding):
+    """Asks the player of a side, until it takes itself off. Meanwhile that side is in the middle of something."""
+
+    side: int
+    prompt: ClassVar[str] = ""
+
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        return SEATS[g.decider(self.side)]
+
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        pace = Pace.TURN if g.decider(self.side) == g.active else Pace.ASIDE
+        whose = None if self.side == seat else self.side
+        return Ask(seat, self.text(g), self.default(g), pace, side=whose)
+
+    def text(self, g: Table) -> Text:
+        """What is asked."""
+        return Text(f"ask-{self.prompt}")
+
+    def default(self, g: Table) -> Move:
+        """What is played for a seat that is away."""
+        return SKIP
+
+
+def is_resolving(g: Table, side: int) -> bool:
+    """Whether a side is in the middle of something, so that it can do nothing else meanwhile (6)."""
+    return any(isinstance(step, Question) and step.side == side for step in g.stack)
+
+
+def one_of_each(cards: list[Card]) -> list[Move]:
+    """The choice of a card, where equal ones are offered once; a card that is not known is no choice."""
+    found = {id(row_of(card)): CHOOSE_CARD[card] for card in reversed(cards) if card > 0}
+    return list(reversed(found.values()))
