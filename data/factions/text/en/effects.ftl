@@ -1,0 +1,121 @@
+### What cards do: gains, costs, explorers, exoplanets, upgrades, technologies and research.
+
+# Questions ----------------------------------------------------------------------------------------------------
+
+ask-may = may use { $source }
+ask-victim = chooses whose explorers to take
+    .hint = The cards are taken at random. Explorers of Neptune are safe.
+ask-pay-explorer = burns { $n ->
+        [one] an explorer
+       *[other] { $n } explorers
+    }
+ask-pay-objective = burns { $n ->
+        [one] an unfinished objective
+       *[other] { $n } unfinished objectives
+    }
+ask-pay-exoplanet = burns { $n ->
+        [one] an explored exoplanet
+       *[other] { $n } explored exoplanets
+    } with its explorers
+ask-effect = may use an effect of { $card }
+ask-take-exoplanet = takes an exoplanet from the market
+ask-galactic-mapping = uses the effects of explored exoplanets
+    .hint = Choose the exoplanets one after another. Skip when you have had enough.
+ask-take-tech = takes a technology
+ask-return-tech = returns a technology
+    .hint = You can keep { $limit ->
+        [one] one technology
+       *[other] { $limit } technologies
+    }.
+ask-take-research = takes a research card
+ask-build = places { $most ->
+        [one] an upgrade
+       *[other] { $most } upgrades
+    }
+ask-mars = buys up to { $most ->
+        [one] one upgrade
+       *[other] { $most } upgrades
+    }
+    .hint = Machines fill from the left and work once they are complete. Cargo Hold counts slot by slot.
+
+choice-a = Effect A
+choice-b = Effect B
+choice-machine = { $machine }
+    .help = { $left ->
+        [one] 1 slot free
+       *[other] { $left } slots free
+    }
+build-whole = Place { $n ->
+        [one] 1 upgrade
+       *[other] { $n } upgrades
+    }{ $cost ->
+        [0] {""}
+        [one] {" "}for 1 resource
+       *[other] {" "}for { $cost } resources
+    }
+mars-price = { $cost ->
+        [one] 1 resource
+       *[other] { $cost } resources
+    }, { $left } left
+
+# What happened ------------------------------------------------------------------------------------------------
+
+event-drew-explorers = { $side } recruited { $cards }.
+    .hidden = { $side } recruited { $n ->
+        [one] an explorer
+       *[other] { $n } explorers
+    }.
+event-explorer-placed = { $side } placed { $card } on { $exoplanet }: { $now } of { $need }.
+event-explored = { $side } explored { $exoplanet }.
+event-stole = { $side } took { $cards } from { $victim }.
+    .hidden = { $side } took { $n ->
+        [one] an explorer
+       *[other] { $n } explorers
+    } from { $victim }.
+event-paid-resources = { $side } paid { $n ->
+        [one] 1 resource
+       *[other] { $n } resources
+    } and has { $left } left.
+event-paid-energy = { $side } paid { $n } energy and has { $left } left.
+event-burned = { $side } burned { $card }.
+event-gained-exoplanet = { $side } gained { $card }.
+event-used-effect = { $side } used effect { $effect ->
+        [a] A
+       *[b] B
+    } of { $card }.
+event-gained-tech = { $side } gained { $card }.
+event-returned-tech = { $side } returned { $card }.
+event-gained-research = { $side } took { $card }.
+    .hidden = { $side } took an explorer from Neptune.
+event-upgraded = { $side } added { $n ->
+        [one] 1 upgrade
+       *[other] { $n } upgrades
+    } to { $machine }{ $left ->
+        [0] {""}, which is now complete
+       *[other] {""}
+    }.
+event-automa-upgraded = { $side } gained { $n ->
+        [one] 1 upgrade
+       *[other] { $n } upgrades
+    } and has { $now }.
+
+# Refusals -----------------------------------------------------------------------------------------------------
+
+refusal-not-in-hand = { $card } is not in your hand.
+    .title = Not in hand.
+    .remedy = Look at your hand to see what you hold.
+refusal-not-your-exoplanet = { $card } is not one of your exoplanets.
+    .title = Not yours.
+    .remedy = Explorers can only go to your own exoplanets.
+refusal-explored-already = { $card } is explored already, and explorers never come back.
+    .title = Already explored.
+    .remedy = To place it all the same, add “{ $sure }”.
+refusal-machine-full = { $machine } has { $left ->
+        [0] no free slot
+        [one] only 1 free slot
+       *[other] only { $left } free slots
+    }.
+    .title = No free slot.
+    .remedy = Choose another machine.
+refusal-upgrades-too-many = You can place { $most } here.
+    .title = Too many.
