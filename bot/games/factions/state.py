@@ -65,11 +65,15 @@ class Exoplanet(msgspec.Struct, array_like=True):
 
 
 class Wishes(msgspec.Struct, array_like=True):
-    """Standing answers, which only their owner knows: about rides, Quantum Ascendancy, and finished objectives."""
+    """Standing answers, which only their owner knows: about rides, Quantum Ascendancy, and finished objectives.
+
+    With `auto`, objectives without a cost are finished as soon as they can be; those in `finish` are in any case.
+    """
 
     ride: str = "ask"
     ascend: str = "ask"
     auto: bool = True
+    finish: list[Card] = []
 
 
 class Player(msgspec.Struct, array_like=True):

@@ -1,0 +1,149 @@
+"""Upgrades and the machines that they fill (rules 10.4, 13)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Choice, Move, Seat, Spot, Text, Value, Values
+from bot.games.factions.asking import Question
+from bot.games.factions.cards import BATTERY, CARGO, FACTION, FACTIONS, MACHINES
+from bot.games.factions.doing import Cause, carries_out
+from bot.games.factions.language import Upgrade
+from bot.games.factions.modifiers import SLOTS, levels
+from bot.games.factions.state import Player, Table
+from bot.games.factions.tables import WHO
+from bot.games.factions.triggers import triggered
+from bot.games.parts.several import choose_several
+
+ORDER = (CARGO, BATTERY, *(machine for machine in range(len(MACHINES)) if machine not in (CARGO, BATTERY)))
+"""The order in which machines are offered, and filled for a seat that is away."""
+
+
+def room(player: Player, machine: int) -> int:
+    """The free slots of a machine."""
+    return sum(SLOTS[player.faction][machine]) - player.upgrades[machine]
+
+
+def room_in_all(player: Player) -> int:
+    """The free slots of all machines."""
+    return sum(room(player, machine) for machine in range(len(MACHINES)))
+
+
+def machine_name(player: Player, machine: int) -> str:
+    """The value that names a machine in a text; each faction's own has a name of its own."""
+    return f"~machine-{FACTIONS[player.faction].machine if machine == FACTION else MACHINES[machine]}"
+
+
+def place_upgrades(g: Table, side: int, words: Sequence[str]) -> None:
+    """Put upgrades on the first free slots of machines; what they complete works at once."""
+    player = g.players[side]
+    for word, n in Counter(words).items():
+        machine = MACHINES.index(word)
+        before = levels(player, machine)
+        player.upgrades[machine] += n
+        done = levels(player, machine) - before
+        g.tell(
+            "upgraded",
+            side=WHO[side],
+            machine=machine_name(player, machine),
+            n=n,
+            levels=done,
+            left=room(player, machine),
+        )
+    for word in words:
+        triggered(g, side, "gain-upgrade", word)
+
+
+class Build(Question, tag="build"):
+    """Place between `least` and `most` upgrades, all with one move."""
+
+    least: int
+    most: int
+
+    prompt: ClassVar[str] = "build"
+
+    def offered(self, g: Table) -> list[Choice]:
+        """Each free slot, as the word of its machine."""
+        player = g.players[self.side]
+        return [
+            Choice(
+                MACHINES[machine],
+                Text(
+                    "choice-machine",
+                    {"machine": machine_name(player, machine), "left": room(player, machine)},
+                ),
+                False,
+            )
+            for machine in ORDER
+            for _ in range(room(player, machine))
+        ]
+
+    def text(self, g: Table) -> Text:
+        return Text(f"ask-{self.prompt}", {"least": self.least, "most": self.most})
+
+    def default(self, g: Table) -> Move:
+        return Move("build", tuple(choice.value for choice in self.offered(g)[: self.most]))
+
+    def spot(self, g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
+        if verb != "build":
+            return None
+        spot = choose_several(self.offered(g), chosen, self.least, self.most)
+        if spot is None:
+            return None
+        whole = Text("build-whole", {"n": len(chosen), "cost": self.cost(g, len(chosen))})
+        return replace(spot, price=self.price(g, len(chosen)), whole=whole if spot.ends else None)
+
+    def cost(self, g: Table, n: int) -> int:
+        """The resources that so many upgrades cost here."""
+        return 0
+
+    def price(self, g: Table, n: int) -> Text | None:
+        """What so many cost, and what is left."""
+        return None
+
+    def proposals(self, g: Table, seat: Seat, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
+        """What is given, else as much as possible in one machine after another, or in each alone."""
+        if verb != "build":
+            return
+        if given:
+            yield Move("build", given)
+            return
+        yield self.default(g)
+        player = g.players[self.side]
+        for machine in ORDER:
+            n = min(self.most, room(player, machine))
+            if n >= self.least:
+                yield Move("build", (MACHINES[machine],) * n)
+
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        if not move.values or move.values[-1] not in MACHINES:
+            return None
+        machine, player = MACHINES.index(str(move.values[-1])), g.players[self.side]
+        if move.values.count(move.values[-1]) > room(player, machine):
+            values: Values = {"machine": machine_name(player, machine), "left": room(player, machine)}
+            return Illegal("13", "machine-full", values)
+        return (
+            Illegal("10.4", "upgrades-too-many", {"most": self.most})
+            if len(move.values) > self.most
+            else None
+        )
+
+    def do_build(self, g: Table, seat: Seat, *words: str) -> None:
+        g.done(self)
+        place_upgrades(g, self.side, words)
+
+
+@carries_out(Upgrade)
+def _upgrade(g: Table, effect: Upgrade, cause: Cause) -> None:
+    """The automa only counts its upgrades (17)."""
+    player = g.players[cause.side]
+    if cause.side == g.automa:
+        player.upgrades[FACTION] += effect.n
+        g.tell("automa-upgraded", side=WHO[cause.side], n=effect.n, now=sum(player.upgrades))
+    elif n := min(effect.n, room_in_all(player)):
+        g.push(Build(cause.side, n, n))
