@@ -1,0 +1,114 @@
+### Using planets, and the Action of a turn.
+
+# Questions ----------------------------------------------------------------------------------------------------
+
+ask-amount = chooses how much energy to gain
+    .hint = Take any amount that fits in your battery.
+ask-announce = says how many explorers to recruit
+    .hint = Each explorer costs 1 resource. You choose the number before you see the cards.
+ask-vote = votes on { $event }
+    .hint = Each space gives its reward at once. The option with more votes wins when the round ends.
+ask-jupiter = takes an exoplanet for { $cost ->
+        [0] free
+        [one] 1 resource
+       *[other] { $cost } resources
+    }, or renews the market
+    .hint = Renewing the market is free and ends your visit.
+ask-push-on = may move { $planet } one step
+    .hint = The planet moves counterclockwise along its ring. Ships beside it may ride along.
+ask-ascend = may use { $planet } too
+    .hint = Quantum Ascendancy works once a round, wherever your ships are. You pay the normal costs.
+
+choice-push = Move it one step
+choice-yes = Yes
+choice-a1 = First space of option A
+choice-a2 = Second space of option A
+choice-b1 = First space of option B
+choice-b2 = Second space of option B
+choice-c1 = First space
+choice-c2 = Second space
+
+# What happened ------------------------------------------------------------------------------------------------
+
+event-used = { $side } used { $planet }.
+event-used-as = { $side } used { $planet } as { $acting }.
+event-charge-card = { $side } turned over { $card } at Mercury: { $n } energy.
+event-mercury-exhausted = That was the last card of Mercury: every planet moves one step.
+event-voted = { $side } voted for { $option }.
+event-leader-claimed = { $side } took the Leader token.
+event-market-renewed = { $side } renewed the market.
+event-market-filled = Now at { $planet }: { $cards }.
+event-ascended = { $side } used Quantum Ascendancy to use { $planet } too.
+event-overtime = { $side } took one more Action.
+event-used-ability = { $side } used { $machine }.
+event-exchanged = { $side } turned { $n ->
+        [one] 1 resource
+       *[other] { $n } resources
+    } into { $energy } energy.
+
+# Refusals -----------------------------------------------------------------------------------------------------
+
+refusal-action-taken = You have already taken your Action this turn.
+    .title = Action taken.
+    .remedy = End your turn.
+refusal-not-beside = None of your ships is next to { $planet }.
+    .title = Not there.
+    .remedy = Move into a sector that touches it first.
+refusal-no-energy-beside = You have not put energy into a sector next to { $planet } this turn.
+    .title = No energy there.
+    .remedy = Enter a sector that touches it with a Movement this turn.
+refusal-no-such-planet = { $planet } is not part of this game.
+    .title = No such planet.
+refusal-cannot-act-as = You cannot use { $planet } as { $acting } now.
+    .title = Not as that.
+    .remedy = Use { $planet } as itself.
+refusal-charge-first = You can only give up your Movement and Action at the start of your turn.
+    .title = Too late.
+    .remedy = Next turn, charge before you move or act.
+refusal-needs-resource = You have no resource to pay for an explorer.
+    .title = No resources.
+    .remedy = Mine an asteroid first.
+refusal-no-free-slot = All slots of your machines are full.
+    .title = No free slot.
+refusal-upgrade-too-dear = An upgrade costs { $cost ->
+        [one] 1 resource
+       *[other] { $cost } resources
+    }, and you have { $have }.
+    .title = Too expensive.
+    .remedy = Mine an asteroid first.
+refusal-upgrades-too-dear = { $n ->
+        [one] 1 upgrade costs
+       *[other] { $n } upgrades cost
+    } { $cost } resources, and you have { $have }.
+    .title = Too expensive.
+    .remedy = You can buy up to { $most }.
+refusal-exoplanet-too-dear = An exoplanet costs { $cost ->
+        [one] 1 resource
+       *[other] { $cost } resources
+    }, and you have none.
+    .title = Too expensive.
+    .remedy = Renew the market for free, or come back with a resource.
+refusal-not-your-machine = You have not completed { $machine }.
+    .title = Not yours.
+    .remedy = Only a faction that owns it can use it, once all its slots are full.
+refusal-spent-this-round = You have already used { $machine } this round.
+    .title = Used already.
+    .remedy = It works again next round.
+refusal-nothing-explored = None of your explored exoplanets has an effect that you can use now.
+    .title = Nothing to use.
+refusal-never-mercury = Mercury never changes places.
+    .title = Not Mercury.
+    .remedy = Choose two other planets.
+refusal-swap-two = A planet cannot change places with itself.
+    .title = Same planet.
+    .remedy = Choose two different planets.
+refusal-nothing-to-convert = You have no resources to turn into energy.
+    .title = No resources.
+refusal-energy-full = Your battery is full: it holds { $cap }.
+    .title = Battery full.
+refusal-converts-less = That is more than you have or need.
+    .title = Too many.
+    .remedy = You can turn up to { $most } into energy.
+refusal-answer-first = You are in the middle of something else.
+    .title = Answer first.
+    .remedy = Answer the question that is open for you, then try again.
