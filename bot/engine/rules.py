@@ -87,6 +87,13 @@ class Game(Generic[S]):
         """The moment of the game in a few words: "round 14, 4 flares to nova"."""
         raise TypeError("a game must have a headline")
 
+    def phase(self, state: S) -> str:
+        """What everyone plays before anyone goes on, as one word that changes with the next; public.
+
+        When it is over, the channel gets a new message. In a game without phases ("") it gets one with each turn.
+        """
+        return ""
+
     def label(self, state: S, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
         """The words for one choice, with what it costs and pays where that matters."""
         return Text("choice-plain", {"value": value})

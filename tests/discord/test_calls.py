@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,9 @@ from tests.discord.stage import Stage, stage
 from tests.discord.test_trades import Market
 
 pytestmark = pytest.mark.e2e
+
+
+BO = Seat(1)
 
 
 def calls(scene: Stage) -> list[Seen]:
@@ -29,9 +33,10 @@ async def test_who_is_offered_a_card_is_called_and_reads_which(scene: Stage) -> 
         who.close_dms()
     market = await Market.at_table(scene, "market", asked=())
     await market.open()
-    assert calls(scene) == []
+    earlier = calls(scene)
     await market.offer()
     (call,) = calls(scene)
+    assert all(each.gone for each in earlier)
     first, second = market.others
     assert called(call) == sorted(market.people[seat].id for seat in market.others)
     assert "offered a card to" in call.text
@@ -104,3 +109,39 @@ async def test_whom_a_window_calls_does_not_depend_on_who_is_asked(
         await driver.let_be()
         await scene.settled()
         assert call.gone
+
+
+async def test_each_turn_is_called_once_where_it_is_seen(scene: Stage) -> None:
+    """By direct message, or in the channel; the board is posted anew when a phase is over, and edited until then."""
+    scene.bo.close_dms()
+    driver = await Driver.at_table(scene, "turns", asked=())
+    for seat in range(3):
+        await driver.play(Seat(seat), Move("ask", ("never", "game")))
+    await scene.settled()
+    earlier, posted = {each.id for each in scene.table.messages}, dict[str, list[str]]()
+
+    def heard(what: str, thing: Any) -> None:
+        here = what == "message" and thing.channel_id == scene.table.id and thing.id not in earlier
+        if here and thing.only_for is None:
+            posted.setdefault(thing.id, [each["id"] for each in thing.payload["mentions"]])
+
+    scene.sandbox.world.listeners.append(heard)
+    turns, phases, begun = 0, 0, scene.live().table_state.turns
+    while phases < 3 or turns < 3:
+        state = await driver.state()
+        seat = driver.game.awaited(state)[0]
+        moves = driver.game.moves(state, seat)
+        quiet = [move for move in moves if move.verb in ("pass", "done")]
+        await driver.play(seat, (quiet or moves)[0])
+        await scene.settled()
+        now = scene.live().table_state.turns
+        phases += now.phase != begun.phase
+        assert (
+            len([each for each in scene.table.messages if each.id in posted and "Play" in each.labels])
+            == phases
+        )
+        turns += BO in now.awaited and now.began[BO] != begun.began[BO]
+        begun = now
+        assert len([each for each in posted.values() if scene.bo.id in each]) == turns
+        assert len(calls(scene)) <= (BO in now.awaited)
+    assert {each for ids in posted.values() for each in ids} == {scene.bo.id}

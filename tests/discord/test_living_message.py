@@ -28,16 +28,15 @@ def mentions(message: Any) -> list[str]:
     return [each["id"] for each in message.payload["mentions"]]
 
 
-async def test_the_old_buttons_work_until_the_new_message_has_been_seen(tmp_path: Path) -> None:
-    async with stage(tmp_path / "games.db", quiet=1.0) as scene:
-        await scene.game("sol", scene.bo)
-        now, old = (await scene.awaited())[0], scene.table.last
-        await now.slash("sol hold")
-        await scene.sandbox.wait_for(lambda: scene.table.last.id != old.id)
-        following = (await scene.awaited())[0]
-        assert (await following.click(old, "Play")).message.menus
-        await scene.settled()
-        assert old.labels == []
+async def test_the_buttons_of_older_messages_show_what_to_do_now(scene: Stage) -> None:
+    await scene.game("sol", scene.bo)
+    now, old = (await scene.awaited())[0], scene.table.last
+    await now.slash("sol hold")
+    await scene.settled()
+    following = (await scene.awaited())[0]
+    assert scene.table.last.id != old.id
+    assert (await following.click(old, "Play")).message.menus
+    assert following.name in (await now.click(old, "Play")).text
 
 
 async def test_a_click_finds_its_button_though_the_message_was_edited_on_the_way(scene: Stage) -> None:
@@ -61,7 +60,6 @@ async def test_a_new_message_when_the_turn_passes_mentions_only_who_is_next(scen
     after = scene.table.last
     assert after.id != before.id
     assert mentions(after) == [following.id]
-    assert before.labels == []
     assert before.attachments
 
 
@@ -101,7 +99,6 @@ async def test_whose_turn_began_is_told_though_many_moves_land_at_once(
     assert mentions(after) == [now.id]
     assert now.name in after.text.splitlines()[0]
     assert "Play" in after.labels
-    assert before.labels == []
 
 
 async def test_the_host_whose_second_turn_came_before_the_first_picture_is_told(
@@ -150,8 +147,7 @@ async def test_a_message_of_fifty_minutes_is_replaced_without_a_call(scene: Stag
     assert after.id != before.id
     assert "launched" in after.text
     assert mentions(after) == []
-    assert (before.labels, before.gone) == ([], False)
-    assert [each.id for each in scene.table.messages if "Play" in each.labels] == [after.id]
+    assert not before.gone
     assert str(scene.live().message_id) == after.id
 
 
@@ -270,7 +266,8 @@ async def test_after_a_restart_the_old_buttons_work(tmp_path: Path) -> None:
         assert len(second.table.messages) == count, "nothing happened meanwhile, so nothing is said"
         await RandomPeople(second, second.table, "again").play_on(10)
         await second.settled()
-        assert sum("Play" in m.labels for m in second.table.messages) == 1
+        playable = [message.id for message in second.table.messages if "Play" in message.labels]
+        assert playable[-1] == str(second.live().message_id)
 
     await restart(tmp_path / "games.db", check)
 

@@ -28,7 +28,7 @@ async def test_a_game_goes_on_elsewhere_as_it_was(tmp_path: Path) -> None:
         session = await playing(here)
         await here.sessions.submit(MIRA.id, session, await here.any_move(session, MIRA))
         before, state = await here.sessions.get(session), await here.state_bytes(session)
-        await here.sessions.shown.mark_announced(session, before.seq, 50, retiring=[40])
+        await here.sessions.shown.mark_announced(session, before.seq, 50)
         await there.sessions._tables.refresh()
 
         host = Caller(MIRA.id, MIRA.name, within=(5,))
@@ -39,7 +39,7 @@ async def test_a_game_goes_on_elsewhere_as_it_was(tmp_path: Path) -> None:
             found = venue.sessions.in_channel(OTHER_CHANNEL)
             assert found is not None
             assert (found.id, found.message_id) == (session, None)
-            assert found.retiring == ((CHANNEL, 40), (CHANNEL, 50))
+            assert found.retiring == ((CHANNEL, 50),)
             assert found.table_state.within == (5,)
         assert after.holders == before.holders
         assert after.table_state.times == before.table_state.times

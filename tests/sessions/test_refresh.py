@@ -138,10 +138,11 @@ async def test_what_another_process_announced_is_known_here(tmp_path: Path) -> N
     async with open_venue(path) as here, open_venue(path) as there:
         view = await here.lobby(MIRA, BO)
         await there.sessions._tables.refresh()
-        await here.sessions.shown.mark_announced(view.id, view.seq, 50, retiring=[40])
+        await here.sessions.shown.mark_left(view.id, (CHANNEL, 40))
+        await here.sessions.shown.mark_announced(view.id, view.seq, 50)
         await there.sessions._tables.refresh()
         known = await there.sessions.get(view.id)
-        assert (known.announced_seq, known.message_id, known.retiring) == (view.seq, 50, (40,))
+        assert (known.announced_seq, known.message_id, known.retiring) == (view.seq, 50, ((CHANNEL, 40),))
 
 
 async def test_orders_given_dropped_and_changed_elsewhere_are_known_here(tmp_path: Path) -> None:

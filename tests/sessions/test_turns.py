@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.engine.moves import CLOCK, Ask, Move, Pace, Seat, Text
 from bot.sessions.core.table_state import Turns
-from bot.sessions.core.turns import turn_untold, turned, whose_turn
+from bot.sessions.core.turns import is_news, turned, whose_turn
 from bot.sessions.core.types import User
 from tests.sessions.venue import BO, MIRA, Venue, open_venue
 
@@ -56,17 +56,17 @@ async def test_a_turn_is_untold_until_the_channel_shows_its_line_also_after_a_re
     async with open_venue(tmp_path / "games.db") as venue:
         session = await venue.game(MIRA, BO, windows="off")
         before = await venue.sessions.get(session)
-        assert turn_untold(before, before.seq - 1)
-        assert not turn_untold(before, before.seq)
+        assert is_news(before, before.seq - 1)
+        assert not is_news(before, before.seq)
         await venue.sessions.shown.mark_announced(session, before.seq, 1)
         await stake(venue, session, MIRA, BO)
     async with open_venue(tmp_path / "games.db") as venue:
         after = await venue.sessions.get(session)
         assert after.table_state.turns.awaited == before.table_state.turns.awaited
-        assert turn_untold(after, after.announced_seq)
+        assert is_news(after, after.announced_seq)
         await venue.sessions.shown.mark_announced(session, after.seq, 1)
         shown = await venue.sessions.get(session)
-        assert not turn_untold(shown, shown.announced_seq)
+        assert not is_news(shown, shown.announced_seq)
 
 
 async def test_turns_taken_back_begin_anew(venue: Venue) -> None:
@@ -77,7 +77,7 @@ async def test_turns_taken_back_begin_anew(venue: Venue) -> None:
     after = await venue.sessions.get(session)
     assert after.table_state.turns.awaited == (A, B)
     assert after.table_state.turns.began[A] == after.seq
-    assert turn_untold(after, shown)
+    assert is_news(after, shown)
 
 
 async def test_a_game_begun_before_turns_were_noted_goes_on(venue: Venue) -> None:
@@ -85,7 +85,7 @@ async def test_a_game_begun_before_turns_were_noted_goes_on(venue: Venue) -> Non
     table = await venue.sessions._tables.table(session)
     table_state = replace(table.head.table_state, turns=Turns())
     table.head = replace(table.head, table_state=table_state)
-    assert not turn_untold(table.view(), table.head.seq)
+    assert not is_news(table.view(), table.head.seq)
     begun = table.head.seq
     await stake(venue, session, MIRA)
     turns = (await venue.sessions.get(session)).table_state.turns

@@ -1,8 +1,8 @@
 """Keeps the channel up to date: after every change the newest state is drawn and shown once, without pings.
 
 Each session has at most one worker. While it draws and sends, further changes only leave a mark; the next picture shows
-the newest state. When the turn passes, a new message is posted and the old one loses its buttons; within a turn the
-message is edited, at most every `quiet` seconds; one that is nearly an hour old is replaced.
+the newest state. When the turn passes, a new message is posted; in a game with phases, when a phase is over. Until then
+the message is edited, at most every `quiet` seconds; one that is nearly an hour old is replaced.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from bot.discord.private.place_news import PlaceNews
 from bot.discord.table.order_news import OrderNews
 from bot.sessions import POSTING, Refused, SessionView, Status
 from bot.sessions.core.table_state import PlaceLost
-from bot.sessions.core.turns import turn_untold
+from bot.sessions.core.turns import is_news
 
 log = logging.getLogger(__name__)
 
@@ -66,6 +66,7 @@ class Announcer:
         self._records: dict[int, ChannelState] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.hands = context.part(Hands)
+        self.hands.on_closed = self.outdated
         self._places = context.part(PlaceNews)
         self._calls = Calls(context)
         self.order_news = OrderNews(context)
@@ -252,6 +253,8 @@ class Announcer:
             return
         state = self._records.setdefault(session_id, ChannelState())
         state.be_in(session.channel_id)
+        if state.called_to < 0:
+            state.called_to = session.announced_seq
         if state.post.id is None:
             state.post.id = session.message_id
         if session.status is Status.LOBBY:
@@ -272,7 +275,7 @@ class Announcer:
             self._tell_players(session, state)
             return
         state.dirty = True
-        if state.fresh or turn_untold(session, session.announced_seq):
+        if state.fresh or is_news(session, session.announced_seq):
             state.wake.set()
         if state.worker is None:
             state.worker = asyncio.get_running_loop().create_task(self._work(session_id, state))
@@ -281,7 +284,7 @@ class Announcer:
         """Whether only secret things have happened since the channel was last brought up to date."""
         if state.fresh or state.lobby or state.dirty or state.failures or state.post.id is None:
             return False
-        if turn_untold(session, session.announced_seq):
+        if is_news(session, session.announced_seq):
             return False
         count = self._context.sessions.revision
         shown = await count(session.id, None, session.announced_seq)
@@ -331,7 +334,7 @@ class Announcer:
                 if lost and state.rights != rights:
                     state.tried, state.dirty = -1, True  # the bot's rights changed before the loss was noted
                 if not lost:
-                    await self._calls.update(await self._context.sessions.get(session_id))
+                    await self._calls.update(await self._context.sessions.get(session_id), state)
                 self._tell_players(await self._context.sessions.get(session_id), state)
         finally:
             state.worker = None
@@ -363,7 +366,7 @@ class Announcer:
             return
         state.wake.clear()
         session = await self._context.sessions.get(session_id)
-        if not turn_untold(session, session.announced_seq):
+        if not is_news(session, session.announced_seq):
             try:
                 await asyncio.wait_for(state.wake.wait(), wait)
             except TimeoutError:

@@ -1,17 +1,19 @@
 """Calls those who cannot be asked by direct message: one message in the channel, removed when it has been answered.
 
-Whom a call names depends on public facts alone: who is asked in public, and, in a window that asks in private, everyone
-else at the table with closed direct messages.
+Whom a call names depends on public facts alone: whose turn it is and who is asked in public, and, in a window that asks
+in private, everyone else at the table with closed direct messages. Nobody is called twice for one turn.
 """
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import discord
 import msgspec
 
+from bot.discord.channel.state import ChannelState
 from bot.discord.core.budget import Need
 from bot.discord.core.components import Click, button, layout, row, say
 from bot.discord.core.context import Context
@@ -21,7 +23,7 @@ from bot.discord.core.texts import only
 from bot.discord.private.hands import Hands
 from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.table import TableView, table_of
-from bot.engine.moves import Seat
+from bot.engine.moves import Ask, Seat
 from bot.engine.words import words_of
 from bot.sessions import CallRow, LogLine, SessionView
 
@@ -29,6 +31,9 @@ log = logging.getLogger(__name__)
 
 TOLD = 2
 """How many sentences of what was done before are told."""
+
+TURN = "turn"
+"""The first word of what a call for a turn is for; then come the turns, as SEAT:LINE with which it began."""
 
 _people = msgspec.json.Decoder(tuple[int, ...])
 
@@ -44,8 +49,15 @@ class Call:
 
 def fits(posted: CallRow, session: SessionView, call: Call) -> bool:
     """Whether a message in a channel calls everyone whom another call would, for the same."""
+    same = posted.question == call.key or (_turns(call.key) and _turns(call.key) <= _turns(posted.question))
     here = posted.channel == session.channel_id
-    return here and posted.question == call.key and call.users <= set(_people.decode(posted.people))
+    return bool(here and same) and call.users <= set(_people.decode(posted.people))
+
+
+def _turns(key: str) -> set[str]:
+    """The turns for which there is a call."""
+    first, *turns = key.split()
+    return set(turns) if first == TURN else set()
 
 
 class Calls:
@@ -55,16 +67,19 @@ class Calls:
         self._context, self._client = context, context.client
         self._posted: dict[int, CallRow | None] = {}
 
-    async def update(self, session: SessionView) -> None:
+    async def update(self, session: SessionView, state: ChannelState) -> None:
         """Call who is newly asked, and remove a call that was answered. Problems are logged: nothing depends on it."""
         try:
             if session.id not in self._posted:
                 self._posted[session.id] = await self._context.sessions.shown.call(session.id)
-            before, call = self._posted[session.id], await self._needed(session)
+            before = self._posted[session.id]
+            call = await self._needed(session, state, _turns(before.question) if before else set())
             if before is not None and (call is None or not fits(before, session, call)):
                 await self._remove(before)
             if call is not None and self._posted[session.id] is None:
                 await self._post(session, call)
+                for seat, began in (map(int, turn.split(":")) for turn in _turns(call.key)):
+                    state.called[Seat(seat)] = began
         except Exception as error:
             if not (is_passing(error) or isinstance(error, discord.HTTPException)):
                 raise
@@ -72,8 +87,8 @@ class Calls:
         if not session.status.live:
             self._posted.pop(session.id, None)
 
-    async def _needed(self, session: SessionView) -> Call | None:
-        """The call that fits the game now, or None."""
+    async def _needed(self, session: SessionView, state: ChannelState, standing: set[str]) -> Call | None:
+        """The call that fits the game now, or None; `standing` are the turns for which there is one already."""
         context = self._context
         if session.started_at is None or not session.status.live or session.guild_id is None:
             return None
@@ -85,7 +100,20 @@ class Calls:
         table = await table_of(context, session, None)
         since = await context.sessions.line_before(session.id, None, table.position.seq, 1)
         lines = await context.sessions.log(session.id, None, since)
-        return _call(table, closed, lines)
+        if table.other_asks() or table.clock_asks():
+            return _call(table, closed, lines)
+        began = session.table_state.turns.began
+        turns = {
+            seat: f"{seat}:{began[seat]}"
+            for seat in {ask.seat for ask in table.turn_asks()} & closed
+            if seat < len(began)
+        }
+        new = {
+            seat for seat, turn in turns.items() if turn in standing or not state.is_called(seat, began[seat])
+        }
+        asks = [ask for ask in table.turn_asks() if ask.seat in new]
+        key = " ".join([TURN, *sorted(turns[seat] for seat in new)])
+        return _said(table, key, new, table.gist(lines, TOLD) + _asked(table, asks))
 
     async def _post(self, session: SessionView, call: Call) -> None:
         words = words_of("house", await self._context.language_at(session))
@@ -123,24 +151,34 @@ class Calls:
 
 def _call(table: TableView, closed: frozenset[Seat], lines: list[LogLine]) -> Call | None:
     """Whom of those with closed direct messages to call: the seats asked in public, or all others in a window."""
-    holders, speech = table.session.holders, table.speech
+    speech = table.speech
     asks = [ask for ask in table.other_asks() if ask.seat in closed]
     windows = [] if table.other_asks() else table.clock_asks()
     if not asks and not windows:
         return None
     mover = next((line.seat for line in reversed(lines) if line.move is not None or line.events), None)
     seats = {ask.seat for ask in asks} or closed - {mover, *(ask.seat for ask in table.turn_asks())}
-    users = frozenset(user for seat in seats if (user := holders[seat].user_id) is not None)
-    if not users:
-        return None
     said = table.gist(lines, TOLD)
     if asks:
-        said += [f"**{table.asked_what([ask])}**{deadline_of(table, [ask])}" for ask in asks]
+        said += _asked(table, asks)
     else:
         said.append(
             f"**{speech.say('window-open', doing=table.doing(windows[0]))}**{deadline_of(table, windows)}"
         )
-    named = " ".join(f"<@{user}>" for user in sorted(users))
-    said.append(f"-# {named} · {speech.words.say_key('call-hand')}")
     key = f"{sorted({ask.word for ask in asks or windows})} {table.position.windows}"
-    return Call(key, users, "\n".join(said))
+    return _said(table, key, seats, said)
+
+
+def _asked(table: TableView, asks: list[Ask]) -> list[str]:
+    return [f"**{table.asked_what([ask])}**{deadline_of(table, [ask])}" for ask in asks]
+
+
+def _said(table: TableView, key: str, seats: Iterable[Seat], said: list[str]) -> Call | None:
+    """A call of the people who hold these seats; None if there are none."""
+    holders = table.session.holders
+    users = frozenset(user for seat in seats if (user := holders[seat].user_id) is not None)
+    if not users:
+        return None
+    named = " ".join(f"<@{user}>" for user in sorted(users))
+    end = f"-# {named} · {table.speech.words.say_key('call-hand')}"
+    return Call(key, users, "\n".join([*said, end]))

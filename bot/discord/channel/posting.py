@@ -1,4 +1,4 @@
-"""The one message of a session in its channel: posted, edited, and stripped of its buttons when the next one comes."""
+"""The one message of a session in its channel: posted and edited, and stripped of its buttons when its table leaves."""
 
 from __future__ import annotations
 
@@ -30,10 +30,9 @@ YOUNG = 50 * 60.0
 
 @dataclass
 class Post:
-    """The message that currently shows a session. After a restart only its id is known."""
+    """The message that currently shows a session."""
 
     id: int | None = None
-    message: discord.Message | None = None
 
     def is_old(self, now: float) -> bool:
         """Whether to post a new message rather than edit this one; `now` is in UTC seconds."""
@@ -50,13 +49,13 @@ class Post:
         new: bool,
         state: str,
         chart: Picture | None = None,
-    ) -> Post | None:
+    ) -> None:
         """Edit the message, or post a new one; a `chart` is a second picture.
 
         A new one is also posted if the old one was deleted, or its thread archived: only that brings a thread back.
 
-        `state` names what is shown: a message with the same state and the same predecessor is posted only once. Returns
-        the post to retire. Raises discord.HTTPException.
+        `state` names what is shown: a message with the same state and the same predecessor is posted only once. Raises
+        discord.HTTPException.
         """
         nonce = nonce_of(state, self.id)
         if self.id is not None and not new:
@@ -64,15 +63,12 @@ class Post:
                 await self._edit(budget, channel, view, picture, chart)
             except discord.HTTPException as error:
                 if error.code in MESSAGE_GONE:
-                    self.id = self.message = None
+                    self.id = None
                 elif error.code != THREAD_ARCHIVED:
                     raise
             else:
-                return None
-        sent = await _send(budget, channel, view, picture, mention, chart, nonce)
-        old = Post(self.id, self.message) if self.id is not None else None
-        self.id, self.message = sent.id, sent
-        return old
+                return
+        self.id = (await _send(budget, channel, view, picture, mention, chart, nonce)).id
 
     async def _edit(
         self,
@@ -86,7 +82,7 @@ class Post:
         await budget.turn(Need.EDIT, "PATCH", channel.id, self.id)
         files = _files(picture, chart)
         message = channel.get_partial_message(self.id)
-        self.message = await message.edit(view=view, attachments=files, allowed_mentions=no_pings())
+        await message.edit(view=view, attachments=files, allowed_mentions=no_pings())
 
 
 async def _send(
@@ -114,12 +110,10 @@ def _files(picture: Picture | None, chart: Picture | None) -> list[discord.File]
     return [*([file_of(picture)] if picture else []), *([chart_file(chart)] if chart else [])]
 
 
-async def retire(budget: Budget, channel: discord.PartialMessageable, old: Post, note: str = "") -> None:
-    """Remove the buttons of an old message, and add a `note`; its picture stays. Raises discord.HTTPException."""
-    message = old.message
-    if message is None:
-        await budget.turn(Need.RETIRE, "GET", channel.id)
-        message = await channel.fetch_message(old.id or 0)
+async def leave(budget: Budget, channel: discord.PartialMessageable, message_id: int, note: str) -> None:
+    """Replace the buttons of a message by a `note`, or by nothing; its picture stays. Raises discord.HTTPException."""
+    await budget.turn(Need.RETIRE, "GET", channel.id)
+    message = await channel.fetch_message(message_id)
     view = without_buttons(message)
     if note:
         view = view or ui.LayoutView(timeout=None)

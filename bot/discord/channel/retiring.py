@@ -1,7 +1,8 @@
-"""Messages that the next one has replaced: their buttons are removed once, also across restarts.
+"""Messages that must lose their buttons: those that a table left behind in another channel, and the card of its lobby.
 
-The store remembers which ones still have buttons. Those that a table left behind in another channel get a link to where
-it went. If the bot stopped between posting a message and noting it, the message is found again in the channel.
+A link to where the table went replaces the buttons. The store remembers which ones still have them. Boards that a newer
+one has replaced keep theirs: they open the panel as it is now. If the bot stopped between posting a message and noting
+it, the message is found again in the channel.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from functools import partial
 
 import discord
 
-from bot.discord.channel.posting import Post, retire
+from bot.discord.channel.posting import Post, leave
 from bot.discord.core.budget import Need
 from bot.discord.core.components import Click, has_button
 from bot.discord.core.context import Context, place
@@ -30,7 +31,7 @@ AGAIN = 20.0
 
 
 class Retiring:
-    """Removes the buttons of replaced messages, a moment later, so that a click on its way still finds its button."""
+    """Removes the buttons of such messages, a moment later: a click on its way still finds its button."""
 
     def __init__(self, context: Context, *, after: float) -> None:
         self._context, self._client, self._after = context, context.client, after
@@ -48,46 +49,49 @@ class Retiring:
         if self._tasks:
             await asyncio.wait(self.busy, timeout=patience)
 
-    def take(self, session: SessionView, *posts: Post) -> None:
-        """Remove the buttons of these messages, and of all that still wait for it."""
-        known: dict[Posted, Post] = {post.id: post for post in posts if post.id is not None}
+    def take(self, session: SessionView) -> None:
+        """Remove the buttons of all messages that still wait for it."""
         if not self._context.presence.is_in(session.guild_id):
             return
-        for posted in (*known, *session.retiring):
-            if posted and posted != session.message_id and posted not in self._tasks:
-                task = asyncio.get_running_loop().create_task(self._take(session, known.get(posted), posted))
+        for posted in session.retiring:
+            if posted and posted not in self._tasks:
+                task = asyncio.get_running_loop().create_task(self._take(session, posted))
                 self._tasks[posted] = task
                 task.add_done_callback(partial(self._forget, posted))
 
     def _forget(self, posted: Posted, _: asyncio.Task[None]) -> None:
         self._tasks.pop(posted, None)
 
-    async def _take(self, session: SessionView, post: Post | None, posted: Posted) -> None:
-        channel_id, message_id = posted if isinstance(posted, tuple) else (session.channel_id, posted)
-        channel = self._client.get_partial_messageable(channel_id)
-        wait = self._after
+    async def _take(self, session: SessionView, posted: Posted) -> None:
         try:
-            note = await self._farewell(session) if isinstance(posted, tuple) else ""
-            while True:
-                try:
-                    await asyncio.wait_for(self._closing.wait(), wait)
-                except TimeoutError:
-                    pass
-                try:
-                    await retire(self._context.budget, channel, post or Post(message_id), note)
-                    break
-                except Exception as error:
-                    if not is_network(error) or getattr(error, "code", None) in NO_ACCESS:
-                        log.info("message %d keeps its buttons: %s", message_id, error)
-                        break
-                    if self._closing.is_set():
-                        return
-                    post, wait = None, AGAIN
+            if isinstance(posted, tuple) and not await self._left(session, *posted):
+                return
             await self._context.sessions.shown.mark_retired(session.id, posted)
         except Refused as refused:
-            log.warning("it could not be noted that message %d has no buttons: %s", message_id, refused)
+            log.warning("it could not be noted that message %s was left: %s", posted, refused)
         except Exception as error:
-            incident(error, f"retire message {message_id}")
+            incident(error, f"leave message {posted}")
+
+    async def _left(self, session: SessionView, channel_id: int, message_id: int) -> bool:
+        """Remove the buttons of a message; False if that has to be tried after the next start."""
+        channel = self._client.get_partial_messageable(channel_id)
+        wait = self._after
+        note = await self._farewell(session) if channel_id != session.channel_id else ""
+        while True:
+            try:
+                await asyncio.wait_for(self._closing.wait(), wait)
+            except TimeoutError:
+                pass
+            try:
+                await leave(self._context.budget, channel, message_id, note)
+                return True
+            except Exception as error:
+                if not is_network(error) or getattr(error, "code", None) in NO_ACCESS:
+                    log.info("message %d keeps its buttons: %s", message_id, error)
+                    return True
+                if self._closing.is_set():
+                    return False
+                wait = AGAIN
 
     async def _farewell(self, session: SessionView) -> str:
         """What the old place of a table says of where it went."""
@@ -105,7 +109,7 @@ class Retiring:
                 if message.id <= (session.message_id or 0):
                     break
                 if any(has_button(component, mark) for component in message.components):
-                    found.append(Post(message.id, message))
+                    found.append(Post(message.id))
         except discord.HTTPException as error:
             if not is_network(error) and not is_gone(error):
                 log.warning("session %d: its channel cannot be looked through: %s", session.id, error)

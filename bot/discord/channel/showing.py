@@ -9,12 +9,12 @@ import asyncio
 import hashlib
 import logging
 import time
+from collections.abc import Collection
 from dataclasses import dataclass
 
 import discord
 from discord import ui
 
-from bot.discord.channel.posting import Post
 from bot.discord.channel.retiring import Retiring
 from bot.discord.channel.state import ChannelState
 from bot.discord.channel.turns import votes_by_the_bot
@@ -23,6 +23,7 @@ from bot.discord.core.context import Context
 from bot.discord.core.errors import BLOCKED, CHANNEL_GONE
 from bot.discord.core.permissions import TO_ATTACH, known_lacking, titles
 from bot.discord.core.studio import Timed
+from bot.discord.private.hands import Hands
 from bot.discord.table.lobby_card import lobby_card
 from bot.discord.views.epilogue import Epilogue, epilogue
 from bot.discord.views.living import living
@@ -31,7 +32,7 @@ from bot.discord.views.secrecy import own_answers
 from bot.discord.views.table import TableView, table_of
 from bot.engine.moves import Event, Seat
 from bot.sessions import LogLine, SessionView
-from bot.sessions.core.turns import turn_untold
+from bot.sessions.core.turns import is_news
 from bot.sessions.seats.votes import missing
 from bot.sessions.server.rules import ServerRules
 from renderers.look import Look, Picture
@@ -43,13 +44,15 @@ log = logging.getLogger(__name__)
 class Snapshot:
     """A session at one moment, read once for one announcement: the public table, what happened, the server's rules.
 
-    `hidden` are the seats whose answers must not be shown in the channel.
+    `hidden` are the seats whose answers must not be shown in the channel, `called` those that are called there: in a
+    game with hands, the seats whose direct messages are closed.
     """
 
     table: TableView
     lines: list[LogLine]
     server_rules: ServerRules
     hidden: tuple[Seat, ...]
+    called: frozenset[Seat]
 
 
 @dataclass(frozen=True)
@@ -125,17 +128,21 @@ class Showing:
         if state.nameless:
             lines = nameless_lines(lines)
         server_rules = await context.server_rules(table.session.guild_id)
-        return Snapshot(table, lines, server_rules, await own_answers(context, table))
+        called = frozenset(map(Seat, range(len(session.holders))))
+        if table.game.secrets(session.options, len(session.holders)):
+            called = await context.part(Hands).closed(session)
+        return Snapshot(table, lines, server_rules, await own_answers(context, table), called)
 
     async def _publish_frame(self, frame: Frame, state: ChannelState) -> None:
-        new = _is_new(frame)
+        new, card = _is_new(frame), state.post.id
         table, context = frame.table, self._context
         session = table.session
         no_files = bool(known_lacking(context.client, session.channel_id, TO_ATTACH))
         picture = None if no_files else frame.drawn.picture
-        began = time.perf_counter()
+        since = time.perf_counter()
         board = "" if picture else await context.studio.describe(table.game, table.view, frame.look)
-        mention = _people_awaited(table) if new and not table.over else ()
+        told = _to_mention(table, frame.snapshot.called) if new and not table.over else ()
+        mention = tuple(dict.fromkeys(user for seat in told if (user := session.holders[seat].user_id)))
         end = await epilogue(context, session, table.speech.language) if table.over else Epilogue()
         if no_files or state.nameless:
             end = Epilogue(end.points)
@@ -174,12 +181,16 @@ class Showing:
             await self._show(session, state, view(None, board), None, mention, new=new)
         state.notice = False
         state.explained = state.nameless
+        began = session.table_state.turns.began
+        state.called.update({seat: began[seat] for seat in told if seat < len(began)})
+        if frame.lobby and new:
+            await self._leave_card(session, card)
         await context.sessions.receipts.add(
             session.id,
             table.position.seq,
             draw_ms=frame.drawn.draw_ms,
             encode_ms=frame.drawn.encode_ms,
-            deliver_ms=(time.perf_counter() - began) * 1000,
+            deliver_ms=(time.perf_counter() - since) * 1000,
             sent_bytes=len(picture.png) if picture else len(board),
             view_hash=hashlib.sha256(table.game.encode(table.view)).hexdigest()[:16],
         )
@@ -211,31 +222,23 @@ class Showing:
             await self._context.sessions.shown.mark_announced(session.id, session.seq, state.post.id)
             return
         channel = self._client.get_partial_messageable(session.channel_id)
-        lost = await self._retiring.lost(session) if state.seek else []
-        if lost and not new:
+        if state.seek and (lost := await self._retiring.lost(session)) and not new:
             state.post = lost[0]
         new = new or state.post.is_old(self._context.sessions.now())
         if new or state.post.id is None:
             await self._context.sessions.shown.mark_posting(session.id)
         names = f"{session.id}:{await self._context.sessions.revision(session.id, None, session.seq)}"
         post = state.post
-        replaced = await post.show(
+        await post.show(
             self._context.budget, channel, view, picture, mention, new=new, state=names, chart=chart
         )
         if post.id is not None and await self._has_left(session, post.id):
             return
-        before = [Post(session.message_id), *lost, *([replaced] if replaced is not None else [])]
-        old = list({post.id: post for post in before if post.id not in (None, state.post.id)}.values())
         state.shown_at = asyncio.get_running_loop().time()
         state.failures, state.gist = 0, gist
-        ids = [post.id for post in old if post.id is not None]
-        try:
-            await self._context.sessions.shown.mark_announced(
-                session.id, session.seq, state.post.id, retiring=ids
-            )
-            state.seek = False
-        finally:
-            self._retiring.take(await self._context.sessions.get(session.id), *old)
+        await self._context.sessions.shown.mark_announced(session.id, session.seq, state.post.id)
+        state.seek = False
+        self._retiring.take(await self._context.sessions.get(session.id))
 
     async def _has_left(self, session: SessionView, message_id: int) -> bool:
         """Whether a session moved to another channel while it was shown in this message, which is then retired."""
@@ -247,16 +250,24 @@ class Showing:
         self._retiring.take(await self._context.sessions.get(session.id))
         return True
 
+    async def _leave_card(self, session: SessionView, card: int | None) -> None:
+        """Take the buttons off the card of a lobby whose game has begun in a new message."""
+        if card is not None:
+            await self._context.sessions.shown.mark_left(session.id, (session.channel_id, card))
+            self._retiring.take(await self._context.sessions.get(session.id))
+
 
 def _is_new(frame: Frame) -> bool:
-    """Whether a frame needs a new message: a turn began that was not shown, or the state asks for one.
+    """Whether a frame needs a new message: something began that was not shown (`is_news`), or the state asks for one.
 
     The host who just started the game knows of the turns that began with the start.
     """
     session = frame.table.session
     if not frame.lobby:
-        return frame.fresh or turn_untold(session, session.announced_seq)
-    return _others_begin(frame.table) or turn_untold(session, session.table_state.turns.first)
+        return frame.fresh or is_news(session, session.announced_seq)
+    turns = session.table_state.turns
+    others = not turns.phase and _others_begin(frame.table)
+    return others or is_news(session, turns.first)
 
 
 def _last_events(lines: list[LogLine], state: ChannelState) -> tuple[Event, ...]:
@@ -268,16 +279,18 @@ def _last_events(lines: list[LogLine], state: ChannelState) -> tuple[Event, ...]
     return ()
 
 
-def _people_awaited(table: TableView) -> tuple[int, ...]:
-    """Whose turn it is; while the table votes on a late player, those who have not voted."""
+def _to_mention(table: TableView, called: Collection[Seat]) -> tuple[Seat, ...]:
+    """Of the seats `called` in the channel, those whose turn it is; the voters while a late player is voted on."""
     choosing = [seat for vote in votes_by_the_bot(table.session) for seat in missing(vote)]
+    return tuple(dict.fromkeys(choosing or (seat for seat in _whose_turn(table) if seat in called)))
+
+
+def _whose_turn(table: TableView) -> list[Seat]:
     turn = [ask.seat for ask in table.turn_asks()] or table.session.table_state.turns.awaited
-    seats = dict.fromkeys(choosing or turn)
-    holders = table.session.holders
-    ids = (holders[seat].user_id for seat in seats if 0 <= seat < len(holders))
-    return tuple(dict.fromkeys(user_id for user_id in ids if user_id is not None))
+    return [seat for seat in turn if 0 <= seat < len(table.session.holders)]
 
 
 def _others_begin(table: TableView) -> bool:
     """Whether it is the turn of someone other than the host who just started the game."""
-    return any(user_id != table.session.host_id for user_id in _people_awaited(table))
+    people = {table.session.holders[seat].user_id for seat in _whose_turn(table)} - {None}
+    return bool(people - {table.session.host_id})

@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import dataclass, field
 
 from bot.discord.channel.posting import Post
+from bot.engine.moves import Seat
 from bot.sessions import Status
 
 
@@ -20,7 +21,8 @@ class ChannelState:
     session began or ended since the players were told. `put` are the votes that the bot has called, `language` is that
     of what was shown last. `tried` is the line up to which the channel refused everything, `rights` how often what the
     bot may do there may have changed. `nameless`: the server's moderation refuses a name, so marks stand for all of
-    them; `explained` says that the channel was told so.
+    them; `explained` says that the channel was told so. `called` is by seat the line with which the last turn began for
+    which it was mentioned, `called_to` (-1: nowhere yet) that up to which all were before the start of the bot.
     """
 
     post: Post = field(default_factory=Post)
@@ -48,6 +50,12 @@ class ChannelState:
     rights: int = 0
     nameless: bool = False
     explained: bool = False
+    called: dict[Seat, int] = field(default_factory=dict)
+    called_to: int = -1
+
+    def is_called(self, seat: Seat, began: int) -> bool:
+        """Whether a seat was mentioned for the turn that began with this line."""
+        return began <= self.called.get(seat, self.called_to)
 
     def be_in(self, channel: int) -> None:
         """Note the channel of the session. One that it has moved to shows nothing yet, and gets a new message."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import discord
@@ -70,6 +70,8 @@ class Hands:
         self._failures: dict[tuple[int, Seat], int] = {}
         self._unkept: set[tuple[int, Seat]] = set()
         self._answers: dict[tuple[int, Seat], set[asyncio.Future[None]]] = {}
+        self.on_closed: Callable[[int], None] = lambda _: None
+        """Called with a session when someone at it no longer gets direct messages."""
 
     def start(self) -> None:
         """Send what was not sent before the bot last stopped; slowly, so that active players go first."""
@@ -241,7 +243,11 @@ class Hands:
             row = (await self._known(session)).get(seat)
             if row is not None and (session, seat) in self._unkept:
                 await self._keep(row)
+            was_open = row is None or row.channel is not None
             await self._tell(public, seat, row)
+            after = self._rows.get(session, {}).get(seat)
+            if was_open and after is not None and after.channel is None and after.user_id != NOBODY:
+                self.on_closed(session)
             self._failures.pop((session, seat), None)
         except Exception as error:
             if not (is_passing(error) or isinstance(error, discord.HTTPException)):

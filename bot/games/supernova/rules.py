@@ -20,7 +20,7 @@ from bot.games.supernova.options import OPTIONS, PRESETS
 from bot.games.supernova.secrets import answer_anew, hide, shuffle_unknown, wish_anew
 from bot.games.supernova.settings import AtAnyTime, Wishes
 from bot.games.supernova.setup import deal
-from bot.games.supernova.state import PHASES
+from bot.games.supernova.state import DISCOVER, OTHERS, OWN, PHASES
 from bot.games.supernova.tables import WHO
 
 _CARD, _PLANET, _SHIP = Param("card"), Param("planet"), Param("ship")
@@ -103,6 +103,11 @@ class SuperNovaRules(Game[SuperNova]):
         return Text(
             "headline", {"turn": state.turn, "phase": f"~phase-{PHASES[state.phase]}", "goal": state.goal}
         )
+
+    def phase(self, state: SuperNova) -> str:
+        """One of the six phases of a turn; the three parts of Discover are one."""
+        shown = DISCOVER if state.phase in (OTHERS, OWN) else state.phase
+        return f"{state.turn} {PHASES[shown]}"
 
     def label(self, state: SuperNova, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
         return label(state, seat, verb, chosen, value)

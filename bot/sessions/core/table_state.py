@@ -127,12 +127,15 @@ class Turns(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `awaited` are the seats whose turn it is; a response window in the middle of a turn changes nothing. `began` is, by
     seat, the line with which its last turn began, 0 for none; it is empty until first noted. `first` is the line of the
-    start, 0 for a game that began before turns were noted.
+    start, 0 for a game that began before turns were noted. `phase` is the phase of the game ("": it has none), `opened`
+    the line with which it began.
     """
 
     awaited: tuple[Seat, ...] = ()
     began: tuple[int, ...] = ()
     first: int = 0
+    phase: str = ""
+    opened: int = 0
 
     @property
     def latest(self) -> int:

@@ -29,8 +29,10 @@ class TurnKeeper:
         if head.status is not Status.PLAYING:
             return change
         turns = head.table_state.turns
+        phase = turns.phase
         if change.position is not None:
-            awaited = whose_turn(self._tables.game(head).asks(change.position[0]), turns.awaited)
+            game, state = self._tables.game(head), change.position[0]
+            awaited, phase = whose_turn(game.asks(state), turns.awaited), game.phase(state)
         elif turns.began:
             awaited = turns.awaited
         else:
@@ -43,6 +45,8 @@ class TurnKeeper:
         if not turns.began:
             turns = first_turns(before, len(head.holders), change.seq)
         after = turned(turns, awaited, change.seq, came=came)
+        if phase != after.phase:
+            after = replace(after, phase=phase, opened=change.seq)
         if after == head.table_state.turns:
             return change
         return replace(change, head=replace(head, table_state=replace(head.table_state, turns=after)))
@@ -80,8 +84,8 @@ def turned(
     return replace(turns, awaited=awaited, began=began)
 
 
-def turn_untold(session: SessionView, shown: int) -> bool:
-    """Whether a person's turn began after line `shown` and still goes on, so that they must be told.
+def is_news(session: SessionView, shown: int) -> bool:
+    """Whether a phase or, in a game without phases, a person's turn began after line `shown` and still goes on.
 
     In a game whose turns are not noted yet, any later move counts.
     """
@@ -90,6 +94,8 @@ def turn_untold(session: SessionView, shown: int) -> bool:
         return False
     if not turns.began:
         return session.moved > shown
+    if turns.phase:
+        return turns.opened > shown
     return any(
         turns.began[seat] > shown and session.holders[seat].user_id is not None for seat in turns.awaited
     )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bot.sessions.core.change import Table
 from bot.sessions.core.head import retiring_text
 from bot.sessions.core.refusals import refused_by_store
@@ -18,16 +16,13 @@ class Shown:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
-    async def mark_announced(
-        self, session: int, seq: int, message_id: int | None, *, retiring: Sequence[int] = ()
-    ) -> None:
-        """Note that the channel shows line `seq` in this message; buttons of `retiring` ones must be removed."""
+    async def mark_announced(self, session: int, seq: int, message_id: int | None) -> None:
+        """Note that the channel shows line `seq` in this message."""
         table = await self._tables.table(session)
         if seq < table.announced:
             return
         table.announced, table.message = seq, message_id
-        known = dict.fromkeys((*table.retiring, *retiring))
-        table.retiring = tuple(each for each in known if each != POSTING)
+        table.retiring = tuple(each for each in table.retiring if each != POSTING)
         await self._keep_shown(table)
 
     async def mark_posting(self, session: int) -> None:
@@ -44,11 +39,11 @@ class Shown:
             await self._keep_shown(table)
 
     def unretired(self) -> list[SessionView]:
-        """The sessions with earlier messages that still have their buttons."""
+        """The sessions that left messages with buttons behind, or may have posted one that is not noted."""
         return [table.view() for table in self._tables.own() if table.retiring]
 
     async def mark_retired(self, session: int, message: Posted) -> None:
-        """Note that an earlier message no longer has buttons, or cannot be reached."""
+        """Note that a message left behind no longer has buttons, or cannot be reached."""
         table = await self._tables.table(session)
         table.retiring = tuple(each for each in table.retiring if each != message)
         await self._keep_shown(table)
