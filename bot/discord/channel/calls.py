@@ -119,7 +119,7 @@ class Calls:
         words = words_of("house", await self._context.language_at(session))
         channel = self._client.get_partial_messageable(session.channel_id)
         hand = button(Click("hand", session.id), words.say_key("button-hand"))
-        nonce = nonce_of("call", session.id, call.key, sorted(call.users), sorted(call.turns))
+        nonce = nonce_of("call", session.id, call.key, sorted(call.users))
         await self._context.budget.turn(Need.POST, "POST", channel.id)
         sent = await channel.send(
             view=layout(say(call.text), row(hand)),
