@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Container, Hashable, Iterable, Iterator, Sequence
 from functools import cache
 from heapq import heappop, heappush
+from itertools import chain
 from typing import ClassVar, Generic, TypeVar
 
 import msgspec
@@ -77,9 +78,10 @@ class Way(msgspec.Struct, frozen=True):
 class Paths(Generic[S]):
     """An open verb whose moves are paths. One object serves all games; the step that knows the verb calls it.
 
-    A path of at least one step may end anywhere. While it is built up, nothing changes: the step pays and moves when it
-    carries the path out. If the paths go `far`, a goal further away can be chosen at once, and means the cheapest way
-    there; a goal is then a place, and no hop has the word of a place that it does not lead to.
+    A path of at least one step may end anywhere, unless the game says more. While it is built up, nothing changes: the
+    step pays and moves when it carries the path out. If the paths go `far`, a goal further away can be chosen at once,
+    and means the cheapest way there; a goal is then a place, and no hop has the word of a place that it does not lead
+    to.
     """
 
     verb: ClassVar[str]
@@ -95,13 +97,28 @@ class Paths(Generic[S]):
         """The steps that may come next, whether or not they can be paid; those into places entered are left out."""
         raise TypeError(f"{type(self).__name__} leads nowhere")
 
+    def asides(self, g: S, seat: Seat, way: Way) -> Iterable[Hop]:
+        """Further steps, which are only taken by their own words: no cheapest way goes through them.
+
+        One may cost less than nothing. Whoever takes one can go on to where the path may end.
+        """
+        return ()
+
+    def ends(self, way: Way) -> bool:
+        """Whether a path may end as it is."""
+        return way.steps > 0
+
     def label(self, g: S, seat: Seat, hop: Hop) -> Text:
         """The words for a choice whose last step is `hop`."""
         return _label(hop.word)
 
-    def detail(self, price: int, left: int, steps: int) -> Text:
-        """The second line of a choice: what it costs in how many steps, and what is then left."""
-        return _detail(price, left, steps)
+    def detail(self, way: Way, goal: Way) -> Text:
+        """The second line of a choice that leads from a way on to a longer one."""
+        return _detail(goal.spent - way.spent, goal.left, goal.steps - way.steps)
+
+    def shown(self, hop: Hop) -> str:
+        """What a picture marks for a step."""
+        return str(hop.place)
 
     def price(self, way: Way) -> Text:
         """What is spent, and what is left."""
@@ -124,22 +141,23 @@ class Paths(Generic[S]):
         way = self.walk(g, seat, chosen)
         if way is None:
             return None
-        hops, left, near = way.hops, way.left, set[Value]()
+        hops, near = way.hops, set[Value]()
         entered = {hop.place for hop in hops if hop.enters}
         choices, marks = list[Choice](), [Mark(str(hop.place), "chosen") for hop in hops[:-1]]
         marks.append(Mark(str(way.place), "own"))
         for hop in self._payable(g, seat, way, entered):
-            detail = self.detail(hop.price, left - hop.price, 1)
-            choices.append(Choice(hop.word, self.label(g, seat, hop), True, detail))
-            marks.append(Mark(str(hop.place), "may", detail))
+            goal = way.after(hop)
+            detail = self.detail(way, goal)
+            choices.append(Choice(hop.word, self.label(g, seat, hop), self.ends(goal), detail))
+            marks.append(Mark(self.shown(hop), "may", detail))
             near.add(hop.word)
         for place, goal in self.reach(g, seat, way).items() if self.far else ():
             if place not in near and goal.last is not None and goal.steps > way.steps + 1:
-                detail = self.detail(goal.spent - way.spent, goal.left, goal.steps - way.steps)
+                detail = self.detail(way, goal)
                 label = self.label(g, seat, msgspec.structs.replace(goal.last, word=place))
                 choices.append(Choice(place, label, True, detail))
                 marks.append(Mark(str(place), "may", detail))
-        if not way.steps:
+        if not self.ends(way):
             return Spot(tuple(choices), False, self.price(way), (), tuple(marks)) if choices else None
         preview, whole = self.preview(g, seat, way), self.whole(g, seat, way)
         return Spot(tuple(choices), True, self.price(way), preview, tuple(marks), whole)
@@ -197,7 +215,7 @@ class Paths(Generic[S]):
         way, entered = self.start(g, seat), set[Value]()
         while True:
             hops = self._payable(g, seat, way, entered)
-            if way.steps and (not hops or dice.below(3) == 0):
+            if self.ends(way) and (not hops or dice.below(3) == 0):
                 return Move(self.verb, way.words)
             if not hops:
                 return None
@@ -230,8 +248,8 @@ class Paths(Generic[S]):
 
     def _payable(self, g: S, seat: Seat, way: Way, entered: Container[Value]) -> list[Hop]:
         """The steps that can come next and be paid; `entered` are the places of the way that it cannot enter again."""
-        left = way.left
-        return [hop for hop in self.hops(g, seat, way) if hop.price <= left and hop.place not in entered]
+        left, hops = way.left, chain(self.hops(g, seat, way), self.asides(g, seat, way))
+        return [hop for hop in hops if hop.price <= left and hop.place not in entered]
 
     def _follow(self, g: S, seat: Seat, words: Sequence[Value], further: int | None) -> Way | None:
         """The path of some words, which may name goals that are so many steps away or more; None: steps alone."""

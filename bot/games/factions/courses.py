@@ -1,0 +1,268 @@
+"""Where a Movement can go on: beginning effects, then steps from sector to sector (rules 8, 14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import NamedTuple
+
+from bot.games.factions.board import BAND, BELT, NEIGHBOURS, OUTER, SECTOR_CALLED, SECTOR_WORD, SECTORS
+from bot.games.factions.cards import NUMBERS
+from bot.games.factions.modifiers import value
+from bot.games.factions.prices import Purse, fares_of, purse_of
+from bot.games.factions.state import Table
+from bot.games.parts.paths import Hop, Way
+
+TUNNEL_PRICE = 4
+"""The energy for which the Quantum Tunnelers move a wormhole; one resource will do instead."""
+EXTRACT, FROM, GATE, HALF, JUMP, TO = "extract", "from-", "gate-", "half-", "jump-", "to-"
+ENERGY, RESOURCE, NEW = "-energy", "-resource", "new"
+STEPPED, OUTSIDE, HALVED, JUMPED, CHOSEN = 1, 2, 4, 8, 16
+"""What a path has done, as far as later words depend on it. The memo of a way is its course and the sum of these."""
+KINDS = 32
+LOOKAHEAD = 5
+"""So many more words, for two wormholes and the extractor, may come before a step can be paid."""
+
+
+class Course:
+    """What does not change from step to step; a beginning effect that changes it makes another.
+
+    `purse` is what there was when it began; by then `spent` energy had been spent, so many resources `given` for
+    wormholes and so many `converted`. `bare` are the sectors that the extractor has emptied, `other` is where the other
+    ship is, if elsewhere. `moving` is the wormhole that was paid for and has no sector yet.
+    """
+
+    __slots__ = (
+        "bare",
+        "converted",
+        "cubes",
+        "drive",
+        "extractor",
+        "fares",
+        "given",
+        "moving",
+        "other",
+        "prices",
+        "purse",
+        "rests",
+        "spent",
+        "tunnels",
+        "wormholes",
+        "worth",
+    )
+
+    def __init__(self, g: Table, side: int) -> None:
+        player = g.players[side]
+        first, last = player.ships[0], player.ships[-1]
+        self.cubes = g.cubes
+        self.bare: frozenset[int] = frozenset()
+        self.fares = fares_of(g, side)
+        self.purse = purse_of(g, side)
+        self.worth = self.purse.worth
+        self.wormholes = tuple(g.wormholes)
+        self.other = first if first != last else None
+        self.drive = bool(value(g, side, "alcubierre"))
+        self.tunnels = bool(value(g, side, "wormhole-moves"))
+        self.extractor = bool(value(g, side, "extractor")) and EXTRACT not in player.round.spent
+        self.moving: int | None = None
+        self.spent = self.given = self.converted = 0
+        self.prices: dict[int, int] = {}
+        self.rests: dict[int, Purse] = {}
+
+    def going_on(self, left: int, purse: Purse) -> Course:
+        """Another one from where so much of this one is left, with another purse."""
+        other = object.__new__(Course)
+        for name in Course.__slots__:
+            setattr(other, name, getattr(self, name))
+        other.purse, other.worth = purse, purse.worth
+        other.spent = self.spent + self.worth - left
+        other.converted = self.converted + self.purse.resources - self.rest(left).resources
+        other.prices, other.rests = {}, {}
+        return other
+
+    def rest(self, left: int) -> Purse:
+        """What is in the purse when it is worth so much."""
+        if (found := self.rests.get(left)) is None:
+            found = self.rests[left] = self.purse.after(left)
+        return found
+
+    def energy_in(self, sector: int) -> int:
+        """The energy in a sector."""
+        return 0 if sector in self.bare else sum(self.cubes[sector])
+
+    def far_end(self, sector: int) -> int | None:
+        """The sector at the other end of the wormholes; None: there is none."""
+        if len(self.wormholes) == 2 and sector in self.wormholes:
+            return self.wormholes[1 - self.wormholes.index(sector)]
+        return None
+
+    def adjacent(self, sector: int) -> tuple[int, ...]:
+        """The sectors one step away, through the wormholes too."""
+        near, far = NEIGHBOURS[sector], self.far_end(sector)
+        return near if far is None or far in near else (*near, far)
+
+    def usual(self, sector: int) -> int:
+        """The price of a sector on foot, without what is had once."""
+        return self.fares.entry(sector, self.energy_in(sector))
+
+    def entry(self, at: int, sector: int, done: int, *, half: bool = False) -> int:
+        """The price of a step, by what the path has done."""
+        through, first = sector == self.far_end(at), not done & OUTSIDE
+        return self.fares.entry(sector, self.energy_in(sector), through=through, first=first, half=half)
+
+    def due(self, left: int, price: int) -> int:
+        """What a price takes of what is left, with the energy that is lost in converting."""
+        return price + self.rest(left).loss(price)
+
+
+class Account(NamedTuple):
+    """What a path has cost so far: energy, and of it what resources gave; resources given; what is left."""
+
+    spent: int
+    converted: int
+    given: int
+    purse: Purse
+
+
+def memo_of(found: Way | Hop) -> tuple[Course, int]:
+    """The course of a way or a step, and what was done on it."""
+    memo = found.memo
+    assert isinstance(memo, tuple)
+    return memo
+
+
+def account(way: Way) -> Account:
+    """What a path costs."""
+    course, _ = memo_of(way)
+    purse = course.rest(way.left)
+    return Account(
+        course.spent + course.worth - way.left,
+        course.converted + course.purse.resources - purse.resources,
+        course.given,
+        purse,
+    )
+
+
+def ends(way: Way) -> bool:
+    """Whether a path may end: with a step or a jump, and every wormhole in its place."""
+    course, done = memo_of(way)
+    return bool(done & (STEPPED | JUMPED)) and course.moving is None
+
+
+def steps(way: Way) -> list[Hop]:
+    """The steps to adjacent sectors that the battery can pay for at once."""
+    course, done = memo_of(way)
+    at, left, kept = SECTOR_CALLED[str(way.place)], way.left, done & (OUTSIDE | HALVED)
+    far, found = course.far_end(at), list[Hop]()
+    prices, capacity, boosts = course.prices, course.purse.capacity, course.purse.boosts
+    inside = course, kept | STEPPED
+    outside = (course, inside[1] | OUTSIDE) if course.fares.discount else inside
+    for sector in course.adjacent(at):
+        key = sector * KINDS + kept
+        if sector == far:
+            price = course.entry(at, sector, done)
+        elif (known := prices.get(key)) is not None:
+            price = known
+        else:
+            price = prices[key] = course.entry(at, sector, done)
+        if price <= capacity:
+            due = course.due(left, price) if boosts else price
+            word = SECTOR_WORD[sector]
+            found.append(Hop(word, word, due, outside if OUTER[sector] else inside))
+    return found
+
+
+def halves(way: Way) -> Iterator[Hop]:
+    """The steps at half price, where it is less."""
+    course, done = memo_of(way)
+    if not course.fares.half or done & HALVED:
+        return
+    at = SECTOR_CALLED[str(way.place)]
+    for sector in course.adjacent(at):
+        less = course.entry(at, sector, done, half=True)
+        if less < course.entry(at, sector, done) and less <= course.purse.capacity:
+            word = SECTOR_WORD[sector]
+            then = (done & OUTSIDE) | STEPPED | HALVED | (OUTSIDE if OUTER[sector] else 0)
+            yield Hop(HALF + word, word, course.due(way.left, less), (course, then))
+
+
+def can_step(way: Way) -> bool:
+    """Whether a step can be paid."""
+    return any(hop.price <= way.left for hop in (*steps(way), *halves(way)))
+
+
+def starts(way: Way) -> Iterator[Hop]:
+    """What comes before the steps and costs nothing: the other ship moves; the Alcubierre Drive."""
+    course, done = memo_of(way)
+    if done & STEPPED:
+        return
+    at = SECTOR_CALLED[str(way.place)]
+    if done == 0 and course.other is not None:
+        word = SECTOR_WORD[course.other]
+        if can_jump(course, course.other, done) or can_step(Way(word, way.left, memo=(course, done))):
+            yield Hop(FROM + word, word, 0, (course, CHOSEN), enters=False)
+    if can_jump(course, at, done):
+        for word in _band_of(at):
+            if word != way.place:
+                yield Hop(JUMP + word, word, 0, (course, done | JUMPED), enters=False)
+
+
+def can_jump(course: Course, at: int, done: int) -> bool:
+    """Whether the Alcubierre Drive works here."""
+    return course.drive and not done & JUMPED and BAND[at] != BELT
+
+
+def tunnels(way: Way, goals: Iterable[int]) -> Iterator[Hop]:
+    """What the Quantum Tunnelers do before the first step, whether or not it leads on; wormholes go to `goals`."""
+    course, done = memo_of(way)
+    left, place, purse = way.left, way.place, course.rest(way.left)
+    if done & STEPPED:
+        return
+    if course.moving is not None:
+        for sector in goals:
+            if sector not in course.wormholes:
+                after = course.going_on(left, purse)
+                others = (token for number, token in enumerate(course.wormholes) if number != course.moving)
+                after.moving, after.wormholes = None, (*others, sector)
+                yield Hop(TO + SECTOR_WORD[sector], place, 0, (after, done), enters=False)
+        return
+    if course.tunnels:
+        tokens = [SECTOR_WORD[sector] for sector in course.wormholes]
+        if len(tokens) < NUMBERS.wormholes:
+            tokens.append(NEW)
+        for number, token in enumerate(tokens):
+            due = course.due(left, TUNNEL_PRICE)
+            after = course.going_on(left - due, course.rest(left - due))
+            after.moving = number
+            yield Hop(GATE + token + ENERGY, place, due, (after, done), enters=False)
+            if purse.resources:
+                after = course.going_on(left, purse.gaining(0, -1))
+                after.moving, after.given = number, course.given + 1
+                yield Hop(GATE + token + RESOURCE, place, left - after.worth, (after, done), enters=False)
+    if course.extractor and (found := sum(map(course.energy_in, course.wormholes))):
+        fuller = purse.gaining(found)
+        after = course.going_on(left, fuller)
+        after.bare, after.extractor = course.bare | set(course.wormholes), False
+        yield Hop(EXTRACT, place, purse.energy - fuller.energy, (after, done), enters=False)
+
+
+def leads_on(way: Way, depth: int = LOOKAHEAD) -> bool:
+    """Whether a path can come to an end from here."""
+    course, done = memo_of(way)
+    at = SECTOR_CALLED[str(way.place)]
+    if course.moving is None and (ends(way) or can_jump(course, at, done) or can_step(way)):
+        return True
+    if depth == 0:
+        return False
+    useful = (at, min(_elsewhere(at), key=course.usual), max(range(SECTORS), key=course.energy_in))
+    return any(hop.price <= way.left and leads_on(way.after(hop), depth - 1) for hop in tunnels(way, useful))
+
+
+@cache
+def _elsewhere(at: int) -> tuple[int, ...]:
+    return tuple(sector for sector in range(SECTORS) if sector != at)
+
+
+@cache
+def _band_of(sector: int) -> tuple[str, ...]:
+    return tuple(word for number, word in enumerate(SECTOR_WORD) if BAND[number] == BAND[sector])

@@ -1,0 +1,238 @@
+"""The Movement as one move (rules 8).
+
+In words: `jump-C7 C6 D6` uses the Alcubierre Drive and then takes two steps. What may come before the steps is
+`from-C4` (the other ship moves), `jump-C7`, `gate-B6-energy to-E5` or `gate-B6-resource to-E5` (a wormhole is moved)
+and `extract`; `half-D6` is a step at half price.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Event, Move, Seat, Text, Values
+from bot.games.factions.board import SECTOR_CALLED, SECTOR_WORD, SECTORS
+from bot.games.factions.courses import (
+    ENERGY,
+    EXTRACT,
+    FROM,
+    GATE,
+    HALF,
+    JUMP,
+    NEW,
+    RESOURCE,
+    STEPPED,
+    TO,
+    TUNNEL_PRICE,
+    Course,
+    account,
+    can_step,
+    ends,
+    halves,
+    leads_on,
+    memo_of,
+    starts,
+    steps,
+    tunnels,
+)
+from bot.games.factions.state import Table
+from bot.games.factions.tables import WHO
+from bot.games.factions.untaken import refuse_word
+from bot.games.parts.paths import Hop, Paths, Way
+
+
+class Movement(Paths[Table]):
+    """The Movements of the side whose turn it is; each seat moves its own."""
+
+    verb = "move"
+    rule = "8"
+
+    def start(self, g: Table, seat: Seat) -> Way:
+        course = Course(g, seat)
+        return Way(SECTOR_WORD[g.players[seat].ships[-1]], course.worth, memo=(course, 0))
+
+    def ends(self, way: Way) -> bool:
+        return ends(way)
+
+    def hops(self, g: Table, seat: Seat, way: Way) -> list[Hop]:
+        course, done = memo_of(way)
+        if course.moving is not None:
+            return []
+        found = steps(way)
+        if not done & STEPPED:
+            found += starts(way)
+        return found
+
+    def asides(self, g: Table, seat: Seat, way: Way) -> Iterator[Hop]:
+        course, _ = memo_of(way)
+        if course.moving is None:
+            yield from halves(way)
+        if not (course.tunnels or course.extractor):
+            return
+        easy = course.moving is not None and (
+            course.drive or can_step(Way(way.place, way.left, memo=(_closed(course), 0)))
+        )
+        for hop in tunnels(way, range(SECTORS)):
+            if hop.price <= way.left and (easy or leads_on(way.after(hop))):
+                yield hop
+
+    def label(self, g: Table, seat: Seat, hop: Hop) -> Text:
+        return _label(str(hop.word))
+
+    def shown(self, hop: Hop) -> str:
+        word = str(hop.word)
+        return word.removeprefix(TO) if word.startswith(TO) else str(hop.place)
+
+    def detail(self, way: Way, goal: Way) -> Text:
+        course, _ = memo_of(way)
+        if memo_of(goal)[0] is course:
+            rest, converted = course.rest(goal.left), course.rest(way.left).resources
+            converted -= rest.resources
+            count, spent = goal.steps - way.steps, goal.spent - way.spent
+            return _detail("choice-step-price", spent, converted, rest.energy, rest.resources, count)
+        before, after = account(way), account(goal)
+        energy, resources = after.purse.energy, after.purse.resources
+        word = "" if goal.last is None else str(goal.last.word)
+        if word == EXTRACT:
+            return _detail("choice-extract-gain", energy - before.purse.energy, 0, energy, resources, 1)
+        if after.given > before.given:
+            return _detail("choice-gate-given", after.given - before.given, 0, energy, resources, 1)
+        converted = after.converted - before.converted
+        return _detail("choice-step-price", after.spent - before.spent, converted, energy, resources, 1)
+
+    def price(self, way: Way) -> Text:
+        found = account(way)
+        return Text(
+            "price-movement",
+            {
+                "spent": found.spent,
+                "converted": found.converted,
+                "energy": found.purse.energy,
+                "resources": found.purse.resources,
+            },
+        )
+
+    def whole(self, g: Table, seat: Seat, way: Way) -> Text:
+        found = account(way)
+        return Text(
+            "movement-whole", {"place": way.place, "spent": found.spent, "converted": found.converted}
+        )
+
+    def preview(self, g: Table, seat: Seat, way: Way) -> tuple[Event, ...]:
+        return tuple(told(g, seat, way))
+
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        if move.verb != self.verb or not move.values:
+            return None
+        turn = g.players[seat].turn
+        if turn.moved or turn.acted:
+            return Illegal("6", "moved-already")
+        way = self.walk(g, seat, move.values[:-1])
+        if way is None:
+            return None
+        word = str(move.values[-1])
+        refusal = refuse_word(way, word) or super().refuse(g, seat, move)
+        if refusal is None and word in SECTOR_CALLED:
+            return Illegal(self.rule, "path-blocked", {"place": word})
+        return refusal
+
+
+def entries(way: Way) -> list[tuple[int, int, bool]]:
+    """The steps of a path: the sector entered, what was paid, and whether it went through the wormholes."""
+    found = list[tuple[int, int, bool]]()
+    while way.before is not None and way.last is not None:
+        (course, done), before = memo_of(way), way.before
+        if done & STEPPED:
+            at, sector = SECTOR_CALLED[str(before.place)], SECTOR_CALLED[str(way.place)]
+            half = str(way.last.word).startswith(HALF)
+            price = course.entry(at, sector, memo_of(before)[1], half=half)
+            found.append((sector, price, sector == course.far_end(at)))
+        way = before
+    return found[::-1]
+
+
+def told(g: Table, side: int, way: Way) -> list[Event]:
+    """What is told of a path: each beginning effect, what was converted, then its steps."""
+    found, who, gate = list[Event](), WHO[side], ""
+    at = SECTOR_WORD[g.players[side].ships[-1]]
+    for hop in way.hops:
+        word, place = str(hop.word), str(hop.place)
+        if word.startswith(FROM):
+            at = place
+        elif word.startswith(JUMP):
+            found.append(Event("jumped", {"side": who, "from": at, "to": place}))
+            at = place
+        elif word.startswith(GATE):
+            gate = word.removeprefix(GATE)
+        elif word.startswith(TO):
+            token, _, payment = gate.partition("-")
+            values: Values = {"side": who, "from": token, "to": word.removeprefix(TO), "energy": TUNNEL_PRICE}
+            moved = "wormhole-brought" if token == NEW else "wormhole-moved"
+            found.append(Event(f"{moved}-for-{payment}", values))
+        elif word == EXTRACT:
+            course, _ = memo_of(hop)
+            found.append(Event("extracted", {"side": who, "n": -hop.price, "now": course.purse.energy}))
+    total, entered = account(way), entries(way)
+    if total.converted:
+        found.append(Event("converted", {"side": who, "n": total.converted}))
+    if entered:
+        sectors = [SECTOR_WORD[sector] for sector, _, _ in entered]
+        priced = [f"{SECTOR_WORD[sector]} ({price})" for sector, price, _ in entered]
+        spent = sum(price for _, price, _ in entered)
+        found.append(
+            Event(
+                "moved",
+                {
+                    "side": who,
+                    "from": at,
+                    "sectors": sectors,
+                    "path": priced,
+                    "spent": spent,
+                    "left": total.purse.energy,
+                },
+            )
+        )
+    return found
+
+
+def _closed(course: Course) -> Course:
+    """The same without the wormholes, of which one is about to be moved."""
+    closed = course.going_on(course.worth, course.purse)
+    closed.wormholes, closed.moving = (), None
+    return closed
+
+
+@cache
+def _label(word: str) -> Text:
+    if word == EXTRACT:
+        return Text("choice-extract")
+    for begin, key in (
+        (FROM, "choice-from"),
+        (HALF, "choice-half"),
+        (JUMP, "choice-jump"),
+        (TO, "choice-to"),
+    ):
+        if word.startswith(begin):
+            place = word.removeprefix(begin)
+            return Text(key, {"place": place, "band": place[0]})
+    if word.startswith(GATE):
+        payment = ENERGY if word.endswith(ENERGY) else RESOURCE
+        token = word.removeprefix(GATE).removesuffix(payment)
+        key = "choice-gate-new" if token == NEW else "choice-gate"
+        return Text(f"{key}{payment}", {"place": token, "energy": TUNNEL_PRICE})
+    return Text("choice-step", {"place": word, "band": word[0]})
+
+
+@cache
+def _detail(key: str, price: int, converted: int, energy: int, resources: int, count: int) -> Text:
+    return Text(
+        key,
+        {
+            "price": price,
+            "converted": converted,
+            "energy": energy,
+            "resources": resources,
+            "steps": count,
+        },
+    )

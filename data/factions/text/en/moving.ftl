@@ -1,0 +1,172 @@
+# The Movement, and rescues.
+
+verb-move = Move
+    .help = Move your ship: type “C4 C5 D5”, or just where you want to go for the cheapest way
+verb-rescue = Rescue
+    .help = Bring a ship back to Mercury at once, for 20 points
+
+# The second line of a word of the path --------------------------------------------------------------------------------
+
+choice-step = { $place }
+    .band = Band { $band }
+choice-half = { $place } at half price
+    .band = Band { $band }
+choice-jump = Jump to { $place }
+    .help = Alcubierre Drive: free, and before your first step
+    .band = Jumps
+choice-from = Move the ship in { $place }
+    .help = The other one is removed
+choice-to = To { $place }
+    .band = Band { $band }
+choice-gate-energy = Move the wormhole in { $place } for { $energy } energy
+choice-gate-resource = Move the wormhole in { $place } for a resource
+choice-gate-new-energy = Place a wormhole for { $energy } energy
+choice-gate-new-resource = Place a wormhole for a resource
+choice-extract = Use the Dark Energy Extractor
+choice-step-price = { $steps ->
+    [one] Costs { $price }
+   *[other] { $steps } steps for { $price }
+}{ $converted ->
+    [0] {""}
+    [one] {" "}(1 resource converted)
+   *[other] {" "}({ $converted } resources converted)
+}, leaves { $energy } energy and { $resources ->
+    [one] 1 resource
+   *[other] { $resources } resources
+}
+choice-gate-given = Leaves { $energy } energy and { $resources ->
+    [one] 1 resource
+   *[other] { $resources } resources
+}
+choice-extract-gain = Gains { $price }, leaves { $energy } energy and { $resources ->
+    [one] 1 resource
+   *[other] { $resources } resources
+}
+
+# The whole path -------------------------------------------------------------------------------------------------------
+
+price-movement = { $spent } energy spent{ $converted ->
+    [0] {""}
+    [one] {" "}(1 resource converted)
+   *[other] {" "}({ $converted } resources converted)
+}, { $energy } energy and { $resources ->
+    [one] 1 resource
+   *[other] { $resources } resources
+} left
+movement-whole = Move to { $place } for { $spent } energy{ $converted ->
+    [0] {""}
+    [one] {" "}(1 resource converted)
+   *[other] {" "}({ $converted } resources converted)
+}
+
+# What happened --------------------------------------------------------------------------------------------------------
+
+event-moved = { $side } moved from { $from } to { $path } for { $spent } energy.
+event-jumped = { $side } jumped from { $from } to { $to } with the Alcubierre Drive.
+event-converted = { $side } converted { $n ->
+    [one] a resource
+   *[other] { $n } resources
+} to energy on the way.
+event-wormhole-moved-for-energy = { $side } moved the wormhole from { $from } to { $to } for { $energy } energy.
+event-wormhole-moved-for-resource = { $side } moved the wormhole from { $from } to { $to } for a resource.
+event-wormhole-brought-for-energy = { $side } placed a wormhole in { $to } for { $energy } energy.
+event-wormhole-brought-for-resource = { $side } placed a wormhole in { $to } for a resource.
+event-extracted = { $side } emptied the wormholes’ sectors and gained { $n } energy.
+event-rescued = { $side } was rescued to { $place } and lost { $points } points.
+event-rescued-free = { $side } was rescued to { $place }; the first rescue is free.
+event-rescued-by-beacon = { $side } returned { $card } and was rescued to { $place }.
+
+# Refusals -------------------------------------------------------------------------------------------------------------
+
+refusal-path-too-dear = The cheapest way to { $place } costs { $price } energy, and you have { $left }, resources included.
+    .title = Too expensive.
+    .remedy = You need { $missing } more: charge at Mercury, or choose sectors with less energy in them.
+refusal-path-over-capacity = Entering { $place } costs { $price } energy at once, and your Batteries hold { $capacity }.
+    .title = Too much at once.
+    .remedy = Choose a sector with less energy in it.
+refusal-path-here = Your ship is in { $place } already.
+    .title = Already there.
+    .remedy = Choose another sector.
+refusal-path-again = You have entered { $place } in this Movement.
+    .title = Not twice.
+    .remedy = Choose a sector that you have not entered yet.
+refusal-path-blocked = No way leads to { $place } without entering a sector twice.
+    .title = No way there.
+    .remedy = Go another way from the beginning.
+refusal-kuiper = Ships cannot enter the Kuiper Belt, where { $place } is.
+    .title = No ships there.
+    .remedy = Go to band H: asteroids of the Kuiper Belt are mined from the sectors that touch them.
+refusal-moved-already = A turn has one Movement, before the Action.
+    .title = No more moves.
+    .remedy = Take an Action or end your turn.
+refusal-not-before-steps = This belongs to the beginning of a Movement, before the first step.
+    .title = Too late.
+    .remedy = Clear the path and begin with it.
+refusal-no-drive = Your Alcubierre Drive is not complete.
+    .title = No drive.
+    .remedy = Place upgrades on all of its slots at Mars first.
+refusal-jumped-already = The Alcubierre Drive jumps once in a Movement.
+    .title = Not twice.
+    .remedy = Go on with steps.
+refusal-jump-in-belt = The Alcubierre Drive does not work in the Asteroid Belt, and your ship is in { $place }.
+    .title = Not from the belt.
+    .remedy = Leave band E with steps.
+refusal-jump-other-band = The Alcubierre Drive stays in band { $band }, and { $place } is in another one.
+    .title = Another band.
+    .remedy = Jump to a sector of band { $band }, then take steps.
+refusal-no-other-ship = You have no other ship there.
+    .title = No such ship.
+    .remedy = The ship in { $place } moves.
+refusal-ship-elsewhere = Your other ship is elsewhere; the one in { $place } moves if you choose none.
+    .title = No such ship.
+    .remedy = Choose one of the ships on offer.
+refusal-ship-first = Which ship moves is chosen before everything else.
+    .title = Too late.
+    .remedy = Clear the path and begin with the ship.
+refusal-no-tunnels = Only the Quantum Tunnelers can move wormholes in their Movement.
+    .title = Not your ability.
+    .remedy = Go on with steps.
+refusal-gate-not-now = That wormhole cannot be moved now: you could not pay for a step afterwards, or there is none.
+    .title = Not now.
+    .remedy = Choose a wormhole on offer, or go on with steps.
+refusal-gate-unpaid = First choose the wormhole that you move, and what you pay with.
+    .title = Which wormhole?
+    .remedy = Type “gate-B6-energy to-E5”, or “gate-B6-resource to-E5”.
+refusal-wormhole-first = The wormhole that you paid for has no sector yet.
+    .title = Where to?
+    .remedy = Choose its sector, such as “to-E5”.
+refusal-wormhole-there = A wormhole is in { $place } already.
+    .title = Taken.
+    .remedy = Choose another sector.
+refusal-extract-empty = There is no energy in the wormholes’ sectors, or you could not move afterwards.
+    .title = Nothing to gain.
+    .remedy = Move a wormhole to a sector with energy first, or go on with steps.
+refusal-extract-not-now = You need a complete Dark Energy Extractor, which works once a round.
+    .title = Not now.
+    .remedy = Go on with steps.
+refusal-no-half = Only the Trash Compactor halves a price.
+    .title = Full price.
+    .remedy = Choose the sector at its full price.
+refusal-halved-already = You have had one entry at half price in this Movement.
+    .title = Not twice.
+    .remedy = Choose the sector at its full price.
+refusal-half-not-adjacent = { $place } does not touch { $at }.
+    .title = Too far.
+    .remedy = Go next to it first.
+refusal-half-helps-not = Entering { $place } costs { $price } energy at most, and half the price is not less.
+    .title = Nothing saved.
+    .remedy = Choose the sector at its full price.
+refusal-rescue-elsewhere = A rescue ends next to Mercury, and { $place } does not touch it.
+    .title = Not next to Mercury.
+    .remedy = Choose one of { $places }.
+refusal-rescue-here = Your ship is in { $place } already.
+    .title = Already there.
+    .remedy = Choose another sector next to Mercury.
+refusal-no-beacon = You have no Emergency Beacon to return.
+    .title = No Beacon.
+    .remedy = Leave out “beacon” and pay with points.
+
+# Parameters -----------------------------------------------------------------------------------------------------------
+
+param-path = path
+param-sector = sector

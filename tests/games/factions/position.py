@@ -1,0 +1,291 @@
+"""Positions for the tests: an empty board, ships, cards and energy, laid out as a test needs them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+import pytest
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Ask, Event, Move, Param, Seat, Spot, Value, Verb
+from bot.engine.options import GameInfo
+from bot.engine.rng import Rng
+from bot.engine.rules import Game
+from bot.engine.steps import Chooser, Step, settle, text
+from bot.engine.words import words_of
+from bot.games.factions.board import SECTOR_CALLED, SECTOR_WORD, SECTORS, SLOT_CALLED, SLOTS
+from bot.games.factions.cards import (
+    ASTEROIDS,
+    CALLED,
+    DECK,
+    EARTH_DECK,
+    EVENT,
+    FACTION_CALLED,
+    FACTIONS,
+    MACHINES,
+    NUMBERS,
+    OF_DECK,
+    PLANETS,
+    TILE,
+    Card,
+)
+from bot.games.factions.doing import Cause, do
+from bot.games.factions.language import AnyEffect
+from bot.games.factions.moving import MOVEMENT, carry_out, list_rescues, refuse_rescue, rescue
+from bot.games.factions.state import EMPTY, NONE, Pile, Player, Ruled, Table
+from bot.games.factions.tables import END, SEATS, WHO
+
+MIRA, BO, CY, DEE = map(Seat, range(4))
+NAMES = ["Mira", "Bo", "Cy", "Dee", "The automa"]
+WORDS = words_of("factions")
+
+
+class TurnOf(Step, tag="turn-of"):
+    """The Movement of a side, and rescues, again and again until it ends its turn."""
+
+    side: int
+
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        return SEATS[self.side]
+
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        return Ask(seat, text("ask-turn"), END)
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        found = [END]
+        list_rescues(g, self.side, found)
+        return found
+
+    def spot(self, g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
+        return None if g.players[seat].turn.moved else MOVEMENT.spot(g, seat, chosen)
+
+    def sample(self, g: Table, seat: Seat, verb: str, dice: Chooser) -> Move | None:
+        return MOVEMENT.sample(g, seat, dice)
+
+    def proposals(self, g: Table, seat: Seat, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
+        yield from MOVEMENT.proposals(g, seat, verb, given)
+
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        return MOVEMENT.refuse(g, seat, move) or refuse_rescue(g, seat, move)
+
+    def do_move(self, g: Table, seat: Seat, *path: Value) -> None:
+        g.players[seat].turn.moved = True
+        carry_out(g, seat, path)
+
+    def do_rescue(self, g: Table, seat: Seat, *values: Value) -> None:
+        rescue(g, seat, values)
+
+    def do_end(self, g: Table, seat: Seat) -> None:
+        g.done(self)
+
+
+class PartRules(Game[Table]):
+    """Enough of a game to ask and answer."""
+
+    info: ClassVar[GameInfo] = GameInfo(
+        slug="factions",
+        min_seats=1,
+        max_seats=4,
+        minutes=30,
+        version=1,
+        verbs=(
+            Verb("move", (Param("path"),), open=True),
+            *(Verb(name, (Param("sector"),)) for name in ("rescue", "ride", "choose")),
+            *(Verb(name) for name in ("skip", "stay", "end")),
+        ),
+    )
+    state_type = Table
+
+
+RULES = PartRules()
+
+
+class Position:
+    """A game in the middle of round 1, where nobody has anything: 16 energy, 4 resources, planets on the Prime Axis.
+
+    Each of `factions` is a side; `solo` adds the automa.
+    """
+
+    def __init__(self, *factions: str, solo: bool = False, first: bool = False) -> None:
+        seats = len(factions)
+        sides = seats + solo
+        self.g = Table(
+            version=1,
+            rng=Rng("position"),
+            over=False,
+            events=[],
+            stack=[],
+            beside=[],
+            seats=seats,
+            options={},
+            ring=[Seat(seat) for seat in range(seats)],
+            players=[_player(factions[side] if side < seats else "") for side in range(sides)],
+            rings=list(range(8)),
+            nodes=[0] * 8,
+            cubes=[[0] * (sides + 1) for _ in range(SECTORS)],
+            tiles=[EMPTY] * SLOTS,
+            faces=[False] * SLOTS,
+            peeks=[[] for _ in range(SLOTS)],
+            bag=list(OF_DECK[ASTEROIDS]),
+            piles=[Pile(list(cards), []) for cards in OF_DECK],
+            jupiter=[],
+            neptune=[],
+            event=OF_DECK[EARTH_DECK][-1],
+            ahead=[],
+            first=first,
+        )
+
+    # Laying out ------------------------------------------------------------------------------------------------------
+
+    def ships(self, side: int, *sectors: str) -> Position:
+        self.g.players[side].ships = [SECTOR_CALLED[sector] for sector in sectors]
+        return self
+
+    def purse(self, side: int, energy: int, resources: int = 0) -> Position:
+        self.g.players[side].energy, self.g.players[side].resources = energy, resources
+        return self
+
+    def energy(self, side: int = NONE, **sectors: int) -> Position:
+        """Energy of a side's colour in sectors; without a side, of no one's."""
+        for sector, n in sectors.items():
+            self.g.cubes[SECTOR_CALLED[sector]][side] = n
+        return self
+
+    def built(self, side: int, *machines: str) -> Position:
+        """Complete machines; "battery" and "cargo" with all their levels."""
+        player = self.g.players[side]
+        for word in machines:
+            slots = FACTIONS[player.faction].slots if word == "faction" else sum(NUMBERS.levels[word])
+            player.upgrades[MACHINES.index(word)] = slots
+        return self
+
+    def techs(self, side: int, *words: str) -> Position:
+        for word in words:
+            card = CALLED[word]
+            self.g.piles[DECK[card]].deck.remove(card)
+            self.g.players[side].techs.append(card)
+        return self
+
+    def planet(self, word: str, node: int, ring: int | None = None) -> Position:
+        """A planet stands at a node, of another ring if it says so; its place there must be free."""
+        planet = PLANETS.index(word)
+        if ring is not None:
+            self.g.rings[self.g.rings.index(planet)] = NONE
+            self.g.rings[ring] = planet
+        self.g.nodes[planet] = node
+        return self
+
+    def tile(self, slot: str, value: int) -> Card:
+        """A face-down asteroid of a value in a slot."""
+        card = next(card for card in self.g.bag if TILE[card].value == value)
+        self.g.bag.remove(card)
+        self.g.tiles[SLOT_CALLED[slot]] = card
+        return card
+
+    def wormholes(self, *sectors: str) -> Position:
+        self.g.wormholes = [SECTOR_CALLED[sector] for sector in sectors]
+        return self
+
+    def ruling(self, word: str) -> Position:
+        """An option of an event is in force."""
+        self.g.ruling += [
+            Ruled(card, number)
+            for card, row in EVENT.items()
+            for number, option in enumerate(row.options)
+            if option.word == word
+        ]
+        assert self.g.ruling, word
+        return self
+
+    def turn(self, side: int = 0) -> Position:
+        """It is a side's turn."""
+        self.g.active = side
+        self.push(TurnOf(side))
+        return self
+
+    def push(self, step: Step) -> list[Event]:
+        """A step comes next; everything up to the next question happens."""
+        self.g.push(step)
+        settle(self.g)
+        return self.happened()
+
+    def do(self, *effects: AnyEffect, side: int = 0) -> list[Event]:
+        """Effects of a card happen to a side, up to the next question."""
+        do(self.g, effects, Cause(side, FACTIONS[0].name))
+        settle(self.g)
+        return self.happened()
+
+    # Playing ---------------------------------------------------------------------------------------------------------
+
+    def happened(self) -> list[Event]:
+        """What was told since the last time; all of it can be said."""
+        events, self.g.events = self.g.events, []
+        assert all(WORDS.tell(event, NAMES) for event in events)
+        return events
+
+    def play(self, seat: Seat, *lines: str) -> list[Event]:
+        """Play moves in their words, checking each."""
+        events: list[Event] = []
+        for line in lines:
+            events += RULES.play(self.g, seat, Move.parse(line))
+            for ask in RULES.asks(self.g):
+                moves = RULES.moves(self.g, ask.seat)
+                assert ask.default in moves
+                assert len(set(moves)) == len(moves)
+        assert all(WORDS.tell(event, NAMES) for event in events)
+        return events
+
+    def why(self, seat: Seat, line: str) -> tuple[str, str]:
+        """By which rule, and why a move is refused; nothing changes, and it can be said."""
+        before = RULES.encode(self.g)
+        with pytest.raises(Illegal) as refused:
+            RULES.play(self.g, seat, Move.parse(line))
+        assert RULES.encode(self.g) == before
+        assert all(WORDS.refuse(refused.value, NAMES))
+        return refused.value.rule, refused.value.why.key.removeprefix("refusal-")
+
+    def legal(self, seat: Seat, verb: str) -> set[str]:
+        """The legal moves of a verb, without the verb."""
+        moves = RULES.moves(self.g, seat)
+        return {" ".join(map(str, move.values)) for move in moves if move.verb == verb}
+
+    def asked(self) -> list[tuple[Seat, str]]:
+        """Who is asked what; every question can be said."""
+        asks = RULES.asks(self.g)
+        assert all(WORDS.say(ask.prompt, NAMES) for ask in asks)
+        return [(ask.seat, ask.prompt.key) for ask in asks]
+
+    # Looking ---------------------------------------------------------------------------------------------------------
+
+    def at(self, side: int) -> list[str]:
+        """Where a side's ships are."""
+        return [SECTOR_WORD[ship] for ship in self.g.players[side].ships]
+
+    def has(self, side: int) -> tuple[int, int]:
+        """The energy and the resources of a side."""
+        return self.g.players[side].energy, self.g.players[side].resources
+
+    def left_in(self, *sectors: str) -> list[int]:
+        """All energy in sectors."""
+        return [self.g.energy_in(SECTOR_CALLED[sector]) for sector in sectors]
+
+
+def told(events: list[Event], key: str) -> list[dict[str, object]]:
+    """The values of the events of a kind."""
+    return [dict(event.values) for event in events if event.key == key]
+
+
+def name(side: int) -> str:
+    """How a side is named in an event."""
+    return WHO[side]
+
+
+def _player(faction: str) -> Player:
+    return Player(
+        faction=FACTION_CALLED[faction] if faction else NONE,
+        ships=[SECTOR_CALLED["A1"]] if faction else [],
+        energy=NUMBERS.energy if faction else 0,
+        resources=NUMBERS.resources if faction else 0,
+        upgrades=[0] * len(MACHINES),
+    )
