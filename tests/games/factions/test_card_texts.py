@@ -159,3 +159,19 @@ def test_the_words_of_cards_are_those_that_are_said() -> None:
     )
     for key in re.findall(r"^([a-z][\w-]*) =", text, flags=re.MULTILINE):
         assert key in OF_EVERY_GAME or every.says(key), f"nothing says {key}"
+
+
+def test_every_piece_of_the_language_is_described() -> None:
+    read_me = data_files(ROOM, "README.md")[0].read_text(encoding="utf-8")
+    described = set(re.findall(r"`([\w-]+)`", read_me))
+    kinds = (
+        language.Key,
+        language.Measure,
+        language.Moment,
+        language.Payment,
+        language.Timing,
+        language.Scope,
+    )
+    for kind in (*kinds, inspect.get_annotations(language.AutomaNative, eval_str=True)["what"]):
+        assert set(one_of_each(kind)) <= described
+    assert {str(kind.__struct_config__.tag) for kind in language.Effect.__subclasses__()} <= described
