@@ -98,6 +98,10 @@ class Game(Generic[S]):
         """The words for one choice, with what it costs and pays where that matters."""
         return Text("choice-plain", {"value": value})
 
+    def away(self, state: S) -> Sequence[Seat]:
+        """The seats for which no window waits, because they let too many run out; everyone may know it."""
+        return ()
+
     def secrets(self, options: Options, seats: int) -> bool:
         """Whether a player may know something that others may not. Players' own settings do not count."""
         raise TypeError("a game must say whether it has secrets")

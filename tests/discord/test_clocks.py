@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from bot.engine.moves import Seat
 from bot.sandbox import Actor, Seen
-from bot.sessions import SessionView
+from bot.sessions import SessionView, User
 from bot.sessions.core.calendar import Waking
 from bot.sessions.core.pace import TablePace
 from bot.sessions.core.people import Person
 from bot.sessions.core.presets import PRESETS
 from tests.discord.stage import Stage, private_refusal
+from tests.games.sample.embers import EmbersRules
 
 pytestmark = pytest.mark.e2e
 
@@ -153,6 +155,27 @@ async def test_players_cannot_change_the_clock_of_a_running_game(scene: Stage) -
     await clocked(scene, scene.bo)
     private_refusal(await scene.bo.slash("game clock set", clock="week"))
     assert scene.live().table_state.clock == PRESETS["day"]
+
+
+async def test_the_channel_shows_for_whom_no_window_waits(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(EmbersRules, "away", lambda self, state: [Seat(1)])
+    await clocked(scene, scene.bo, clock="none")
+    _, _, named = living(scene).text.partition("No window waits for ")
+    assert "Bo" in named.splitlines()[0]
+
+
+async def test_a_rematch_keeps_the_pace_too(scene: Stage) -> None:
+    session = await clocked(scene, scene.bo, clock="none")
+    for user in (scene.mira, scene.bo):
+        await scene.sessions.votes.call(session.id, int(user.id), "days", None)
+    await scene.sessions.end(session.id, User(int(scene.mira.id), "Mira"), admin=True)
+    await scene.settled()
+    await scene.mira.click(scene.table.last, "Rematch")
+    await scene.settled()
+    assert scene.live().id != session.id
+    assert scene.live().table_state.pace is TablePace.DAYS
 
 
 async def test_a_rematch_keeps_the_clock(scene: Stage) -> None:

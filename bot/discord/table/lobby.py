@@ -224,7 +224,7 @@ async def _cancel(context: Context, reply: Reply, click: Click) -> None:
 
 @clicks.on("rematch")
 async def _rematch(context: Context, reply: Reply, click: Click) -> None:
-    """Open a lobby with the same game, options, computer players and clock, as far as the server still allows them."""
+    """Open a lobby with the same game, options, computer players, clock and pace, as far as the server allows them."""
     session = await context.session(reply, click.session)
     server_rules = await context.sessions.guilds.server_rules(reply.interaction.guild_id)
     options = policy.fitted(server_rules, context.game(session).info, session.options)
@@ -235,5 +235,8 @@ async def _rematch(context: Context, reply: Reply, click: Click) -> None:
     clock = session.table_state.clock
     if clock != after.table_state.clock and policy.allows_clock(server_rules, clock):
         await context.sessions.clocks.set(after.id, user_of(reply.interaction), clock)
+    pace = session.table_state.pace
+    if pace is not (await context.sessions.get(after.id)).table_state.pace:
+        await context.sessions.clocks.set_pace(after.id, user_of(reply.interaction), pace)
     if any(options.get(key, value) != value for key, value in session.options.items()):
         await reply.text(context.speech(after, reply.language).say("rematch-changed"))

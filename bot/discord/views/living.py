@@ -65,7 +65,7 @@ def living(
     questions = _questions(table, own_answers)
     waiting = table.waiting_line([ask for ask, _ in questions])
     begin = [*_beginning(table), _small(_proof(table))] if first_turn else []
-    told = "\n".join(filter(None, [story, _small(waiting), *begin]))
+    told = "\n".join(filter(None, [story, _small(waiting), _small(table.away_line()), *begin]))
     if told:
         items.append(say(told))
     items += _undo_request(table)

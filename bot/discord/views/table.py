@@ -130,6 +130,11 @@ class TableView:
             said.append(self.speech.say(key, seat=self.speech.listed(sides), doing=doing))
         return self.speech.say("waiting-line", parts=said) if said else ""
 
+    def away_line(self) -> str:
+        """For whom no window waits any longer; empty if it waits for everyone."""
+        away = [] if self.over else [self.speech.seat(seat) for seat in self.game.away(self.view)]
+        return self.speech.say("away-line", seats=away) if away else ""
+
     def story(self, lines: Sequence[LogLine], most: int = STORY_SENTENCES) -> str:
         """What happened, in a few sentences, as far as this viewer may know it."""
         return cut(" ".join(self.gist(lines, most)), STORY_LENGTH)

@@ -272,6 +272,7 @@ menu-page = Page { $page } of { $pages }
 waiting-for = Waiting for { $seats }
 window-open = The table { $doing }
 waiting-line = Waiting for { $parts }.
+away-line = No window waits for { $seats } at the moment.
 waiting-part = { $seat } ({ $doing })
 waiting-part-open = { $seat } ({ $doing }; play goes on)
 play-goes-on = play goes on
