@@ -140,10 +140,10 @@ def due(at: float = 0.0) -> Reminder:
 
 
 def test_no_reminder_comes_before_its_reader_wants_one() -> None:
-    """None within ten minutes of a move at any table, none before it is due again, one digest a day."""
+    """None within five minutes of a move at any table, none before it is due again, one digest a day."""
     once_a_day = Person(reminders=ReminderWay.DAILY, digest_at=1000.0)
     assert held_until(due(), Person(), None) == 0
-    assert held_until(due(), Person(), acted=100.0) == 700
+    assert held_until(due(), Person(), acted=100.0) == 400
     assert held_until(due(at=900.0), Person(), acted=100.0) == 900
     assert held_until(due(), once_a_day, None) == 1000 + 24 * HOUR
     assert held_until(due(), replace(once_a_day, digest_at=None), None) == 0
@@ -161,13 +161,13 @@ async def test_who_has_just_moved_elsewhere_is_not_reminded_yet(venue: Venue) ->
     session = await clocked(venue, MIRA, BO)
     elsewhere = await venue.game(BO, CY, channel=OTHER_CHANNEL, windows="off")
     await stake(venue, session, MIRA)
-    await passes(venue, 11.95)
+    await passes(venue, 11.98)
     await stake(venue, elsewhere, BO)
-    await passes(venue, 0.1)
+    await passes(venue, 0.04)
     (reminder,) = await venue.sessions.notifications.unsent()
     assert isinstance(reminder, Reminder)
     until = await venue.sessions.notifications.held_until(reminder)
-    assert venue.clock.now < until < venue.clock.now + 600
+    assert venue.clock.now < until < venue.clock.now + 300
 
 
 async def test_a_reminder_is_snoozed_by_its_reader_alone(venue: Venue) -> None:

@@ -23,7 +23,7 @@ from bot.store import AddNotification, Changes, NotificationRow, StoreError
 REMINDER, INVITATION, AWAY = "reminder", "invitation", "away"
 """The kinds of rows."""
 
-PLAYING = 600.0
+PLAYING = 300.0
 """For so many seconds after a move at any table, its player is not reminded of others."""
 
 SNOOZE = 3 * 3600.0
