@@ -40,7 +40,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Title and tagline are the messages `title` and `tagline`. `minutes` is the usual length per seat at a table.
 
     `version` is the newest version of the rules; games begun under an earlier one, from 1 on, are played by that one.
-    The first of the `presets` is the one for people who have never played.
+    `retired` are options that only games of earlier versions have. The first of the `presets` is the one for people who
+    have never played.
     """
 
     slug: str
@@ -51,6 +52,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     verbs: tuple[Verb, ...]
     options: tuple[Option, ...] = ()
     presets: tuple[Preset, ...] = ()
+    retired: tuple[Option, ...] = ()
 
     @property
     def versions(self) -> range:
@@ -79,9 +81,13 @@ class GameInfo(msgspec.Struct, frozen=True):
         """Every option: the values given, and the defaults of the rest."""
         return {option.key: options.get(option.key, option.default) for option in self.options}
 
-    def complete(self, chosen: Options) -> dict[str, str]:
-        """All options: the chosen ones, and the defaults of the rest. Raises BadOptions for an unknown key or value."""
-        known = {option.key: option for option in self.options}
+    def complete(self, chosen: Options, version: int | None = None) -> dict[str, str]:
+        """All options: the chosen ones, and the defaults of the rest. Raises BadOptions for an unknown key or value.
+
+        An earlier `version` of the rules also has its retired options, as far as they are chosen.
+        """
+        retired = self.retired if (version or self.version) < self.version else ()
+        known = {option.key: option for option in (*self.options, *retired)}
         for key, value in chosen.items():
             if key not in known:
                 raise BadOptions("16", "unknown-option", {"option": literal(key), "options": sorted(known)})
@@ -95,4 +101,6 @@ class GameInfo(msgspec.Struct, frozen=True):
                         "choices": list(known[key].values),
                     },
                 )
-        return self.with_defaults(chosen)
+        return self.with_defaults(chosen) | {
+            option.key: chosen[option.key] for option in retired if option.key in chosen
+        }

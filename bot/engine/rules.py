@@ -148,7 +148,7 @@ class Game(Generic[S]):
         version = self.info.version if version is None else version
         if version not in self.info.versions:
             raise BadOptions("", "rules-version", {"version": version, "newest": self.info.version})
-        complete = self.info.complete(options)
+        complete = self.info.complete(options, version)
         self.check_setup(seats, complete)
         state = self.deal(seats, complete, rng, version)
         settle(state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.engine.moves import Move, Seat
+from bot.engine.moves import CLOCK, Move, Pace, Seat
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
 from bot.players.worlds import imagine
@@ -15,6 +15,9 @@ WORLDS = 2
 
 OPEN_MOVES = 12
 """How many moves of open verbs are tried, beside all that are listed."""
+
+MOST_WINDOWS = 12
+"""So many windows are closed at most after a move."""
 
 MORE_WORLDS = 6
 """In how many more worlds moves are tried if chance or a secret makes a difference."""
@@ -70,4 +73,16 @@ def _expectation(game: Game[Any], worlds: Sequence[bytes], seat: Seat, move: Mov
 def _worth_after(game: Game[Any], world: bytes, seat: Seat, move: Move) -> int:
     state = game.decode(world)
     game.apply(state, seat, move)
+    let_windows_pass(game, state)
     return game.evaluate(state, seat)
+
+
+def let_windows_pass(game: Game[Any], world: Any) -> None:
+    """Close the windows that a move opened in an imagined world, as if nobody had an answer: so it is decided."""
+    for _ in range(MOST_WINDOWS):
+        closing = next(
+            (ask for ask in game.asks(world) if ask.seat == CLOCK and ask.pace is Pace.WINDOW), None
+        )
+        if closing is None:
+            return
+        game.apply(world, CLOCK, closing.default)

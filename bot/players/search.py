@@ -17,7 +17,7 @@ from bot.engine.moves import CLOCK, Move, Pace, Seat
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
 from bot.engine.worth import WON
-from bot.players.greedy import OPEN_MOVES, free_move
+from bot.players.greedy import OPEN_MOVES, free_move, let_windows_pass
 from bot.players.workers import in_a_worker
 from bot.players.worlds import imagine
 
@@ -199,6 +199,7 @@ class Search:
                 continue
             after = game.decode(data)
             game.apply(after, seat, move)
+            let_windows_pass(game, after)
             sight = game.evaluate(after, seat) if seat != CLOCK else 0
             scale.see(sight)
             tried[seat, move] = Branch(sight)

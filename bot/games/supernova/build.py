@@ -51,7 +51,7 @@ from bot.games.supernova.stacks import (
 )
 from bot.games.supernova.state import Planet, Ship, Table
 from bot.games.supernova.tables import CHOOSE, DONE, PASS, PLAY_ON, WHO
-from bot.games.supernova.windows import card_window
+from bot.games.supernova.windows import card_window, end_part
 from bot.games.supernova.zones import scrap, take_from_hand
 
 
@@ -115,6 +115,7 @@ class Build(QueueSlot, tag="build"):
 
     def do_done(self, g: Table, seat: Seat) -> None:
         g.done(self)
+        end_part(g, seat)
 
     def play_card(self, g: Table, title: Title, *targets: str) -> None:
         seat, target = self.seat, CARD_CALLED[targets[0]]

@@ -26,7 +26,7 @@ from bot.games.supernova.laying import CHAINS
 from bot.games.supernova.slots import Asking, QueueSlot, Slot
 from bot.games.supernova.state import Planet, Table
 from bot.games.supernova.tables import NOBODY, PASS, PLAY, PLAY_ON, WHO
-from bot.games.supernova.windows import card_window
+from bot.games.supernova.windows import card_window, end_part
 from bot.games.supernova.zones import scrap, take_from_hand
 
 
@@ -76,6 +76,7 @@ class Discover(Slot, tag="discover"):
     def play_card(self, g: Table, title: Title, *targets: str) -> None:
         g.done(self)
         discover(g, self.seat, title)
+        end_part(g, self.seat)
 
 
 class FurtherDiscovery(Asking, tag="further-discovery"):
@@ -125,7 +126,7 @@ class Shape(QueueSlot, tag="shape"):
         if g.players[self.seat].wishes.queue:
             super().run(g)
         else:
-            g.done(self)
+            self.do_pass(g, self.seat)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         found: list[Move] = []
@@ -149,6 +150,7 @@ class Shape(QueueSlot, tag="shape"):
 
     def do_pass(self, g: Table, seat: Seat) -> None:
         g.done(self)
+        end_part(g, seat)
 
     def play_card(self, g: Table, title: Title, *targets: str) -> None:
         planet = g.planets[CARD_CALLED[targets[0]]]

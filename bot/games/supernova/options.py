@@ -13,9 +13,11 @@ OPTIONS = (
     Option("decks", ("shared", "own-40", "own-50", "own-60", "own-75"), "shared"),
     flag("short"),
     flag("annihilation", default="on"),
-    Option("windows", ("asked", "timed"), "asked"),
     flag("haven"),
+    flag("leakless", default="on"),
 )
+
+RETIRED = (Option("windows", ("asked", "timed"), "asked"),)
 
 
 _PRINTED = {
@@ -47,6 +49,11 @@ def goal_change(options: dict[str, str]) -> int:
 def has_haven(options: dict[str, str]) -> bool:
     """Whether a player's only planet is safe at first; tables from before the option have none."""
     return options.get("haven") == "on"
+
+
+def is_leakless(options: dict[str, str]) -> bool:
+    """Whether windows stay open until the clock closes them, so that nobody sees who has answered (12.7)."""
+    return options.get("leakless") == "on"
 
 
 def deck_size(options: dict[str, str]) -> int:

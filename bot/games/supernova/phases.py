@@ -6,7 +6,7 @@ from bot.engine.moves import Seat
 from bot.engine.steps import Step
 from bot.games.supernova.action import Action
 from bot.games.supernova.build import Build
-from bot.games.supernova.cards import HIDDEN, Card
+from bot.games.supernova.cards import Card
 from bot.games.supernova.cleanup import Cleanup, HandDiscard
 from bot.games.supernova.discover import Discover, Shape, new_planets
 from bot.games.supernova.draw import Draw
@@ -27,7 +27,7 @@ from bot.games.supernova.state import (
 from bot.games.supernova.tables import WHO
 from bot.games.supernova.together import Together
 from bot.games.supernova.transport import Transport, can_transport
-from bot.games.supernova.windows import END_WINDOW, open_window
+from bot.games.supernova.windows import end_of_phase
 
 NEXT = {
     DRAW: DISCOVER,
@@ -122,7 +122,7 @@ def begin_slot(g: Table, phase: int, seat: Seat) -> None:
         g.push(Action(seat))
     elif phase == TRANSPORT:
         can = can_transport(g, seat) if g.version >= 2 else has_transport(g, seat)
-        if can or g.players[seat].wishes.ask == ALWAYS:
+        if can or (g.version < 3 and g.players[seat].wishes.ask == ALWAYS):
             g.push(Transport(seat))
     else:
         g.push(HandDiscard(seat))
@@ -146,7 +146,8 @@ class PhaseEnd(Step, tag="phase-end"):
     def run(self, g: Table) -> None:
         if not self.opened:
             self.opened = True
-            open_window(g, END_WINDOW, HIDDEN, None, ())
+            movable = any(can_transport(g, seat) for seat in g.order())
+            end_of_phase(g, movable or self.phase != TRANSPORT)
             return
         seat = next((seat for seat in g.order() if seat in self.rifts), None)
         if seat is not None:

@@ -36,5 +36,6 @@ def resign(g: Table, seat: Seat) -> None:
         top.leave(g, seat)
     elif isinstance(top, Slot) and top.seat == seat:
         g.done(top)
+        g.laid, g.touched = [], []
     if len(g.order()) == 1:
         finish(g, g.order())

@@ -16,12 +16,13 @@ from bot.games.supernova.end import standings
 from bot.games.supernova.evaluation import evaluate
 from bot.games.supernova.invariants import check
 from bot.games.supernova.labels import label
-from bot.games.supernova.options import OPTIONS, PRESETS
+from bot.games.supernova.options import OPTIONS, PRESETS, RETIRED
 from bot.games.supernova.secrets import answer_anew, hide, shuffle_unknown, wish_anew
 from bot.games.supernova.settings import AtAnyTime, Wishes
 from bot.games.supernova.setup import deal
 from bot.games.supernova.state import DISCOVER, OTHERS, OWN, PHASES
 from bot.games.supernova.tables import WHO
+from bot.games.supernova.windows import Window
 
 _CARD, _PLANET, _SHIP = Param("card"), Param("planet"), Param("ship")
 
@@ -55,6 +56,7 @@ VERBS = (
     Verb("ask", (Param("when"), Param("scope")), setting=True, group="set"),
     Verb("hold", (_CARD, Param("answer")), setting=True, group="set"),
     Verb("pledge", (Param("side"), _CARD, Param("condition")), setting=True, group="set"),
+    Verb("autopass", (Param("answer"),), setting=True, group="set"),
     Verb("double", (Param("answer"),), setting=True, group="set"),
     Verb("resign", (Param("sure"),), group="empire"),
 )
@@ -68,10 +70,11 @@ class SuperNovaRules(Game[SuperNova]):
         min_seats=2,
         max_seats=6,
         minutes=30,
-        version=2,
+        version=3,
         verbs=VERBS,
         options=OPTIONS,
         presets=PRESETS,
+        retired=RETIRED,
     )
     state_type = SuperNova
     anytime: Step | None = AtAnyTime()
@@ -116,9 +119,20 @@ class SuperNovaRules(Game[SuperNova]):
         check(state)
 
     def apply(self, state: SuperNova, seat: Seat, move: Move) -> list[Event]:
-        """Carry out a listed move. A player who moves is awake again: missed windows are forgotten (10.7)."""
+        """Carry out a listed move. A player who moves is awake again: missed windows are forgotten (10.7).
+
+        That a player is back is told when they do something that everyone sees, or when the open window is closed.
+        """
         if seat >= 0:
-            wishes = state.players[seat].wishes
-            if wishes.missed:
-                wishes.missed = 0
+            player = state.players[seat]
+            if player.wishes.missed:
+                player.wishes.missed = 0
+            if player.away and not self._is_private(state, move):
+                player.away = False
+                state.tell("back", seat=WHO[seat])
         return super().apply(state, seat, move)
+
+    def _is_private(self, state: SuperNova, move: Move) -> bool:
+        """Whether nobody but its player sees a move: a setting, or to pass in a window."""
+        verb, top = self._verbs[move.verb], state.stack[-1] if state.stack else None
+        return verb.setting or (move.verb == "pass" and isinstance(top, Window))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from bot.engine.moves import Seat
 from bot.engine.rng import Rng
 from bot.games.supernova.agenda import SuperNova
+from bot.games.supernova.asking import MISSES
 from bot.games.supernova.attack import Attack
 from bot.games.supernova.cards import ALIEN, CIVILIZATION, HIDDEN, KIND, MERC, RACE, Card, P
 from bot.games.supernova.cleanup import DropPopulation
 from bot.games.supernova.invariants import every_card
-from bot.games.supernova.options import deck_size
+from bot.games.supernova.options import deck_size, is_leakless
 from bot.games.supernova.pledges import CONDITIONS, PLEDGED, SIDES
 from bot.games.supernova.promises import MOST, PROMISES
 from bot.games.supernova.settings import HELD_FOR
@@ -199,6 +200,9 @@ def answer_anew(g: SuperNova, viewer: Seat | None, rng: Rng) -> None:
             _promise_anew(step, viewer, rng)
         if not isinstance(step, Window) or step.closed:
             continue
+        if g.version >= 3:
+            _answer_anew(g, step, viewer, rng)
+            continue
         others = [seat for seat in g.order() if seat not in (viewer, step.by)]
         if all(step.answers[seat] == NOT_ASKED for seat in others):
             continue
@@ -206,6 +210,15 @@ def answer_anew(g: SuperNova, viewer: Seat | None, rng: Rng) -> None:
             step.answers[seat] = rng.pick((*[step.answers[seat]] * 3, NOT_ASKED, ASKED, ANSWERED))
         if ASKED not in step.answers:
             step.answers[rng.pick(others)] = ASKED
+
+
+def _answer_anew(g: SuperNova, window: Window, viewer: Seat | None, rng: Rng) -> None:
+    """Whom a window asks is known; whether they have answered is not. Only at a leakless table all may have."""
+    others = [seat for seat in window.called if seat != viewer]
+    for seat in others:
+        window.answers[seat] = rng.pick((ASKED, ANSWERED))
+    if others and ASKED not in window.answers and not is_leakless(g.options):
+        window.answers[rng.pick(others)] = ASKED
 
 
 def _promise_anew(step: Bargain, viewer: Seat | None, rng: Rng) -> None:
@@ -228,3 +241,6 @@ def wish_anew(g: SuperNova, viewer: Seat | None, rng: Rng) -> None:
             [title for title in HELD_FOR if rng.below(4) == 0],
             [Pledge(rng.pick(SIDES), title, rng.pick(CONDITIONS)) for title in PLEDGED if rng.below(3) == 0],
         )
+        if g.version >= 3:
+            player.wishes.missed = MISSES if player.away else rng.below(MISSES)
+            player.wishes.autopass = rng.below(2) == 0

@@ -20,7 +20,7 @@ from bot.games.supernova.queueing import list_queue, queue, refuse_queue
 from bot.games.supernova.resigning import RESIGN, may_resign, resign
 from bot.games.supernova.state import ASKS, Pledge, Table
 from bot.games.supernova.tables import WHO
-from bot.games.supernova.windows import ANSWERED, Window
+from bot.games.supernova.windows import Window
 
 SCOPES = ("phase", "turn", "game")
 ASK = tuple(tuple(Move("ask", (ask, scope)) for scope in SCOPES) for ask in ASKS)
@@ -37,6 +37,7 @@ PLEDGE = {
     for title in PLEDGED
     for when in (*CONDITIONS, "off")
 }
+AUTOPASS = (Move("autopass", ("on",)), Move("autopass", ("off",)))
 DOUBLE = (Move("double", ("on",)), Move("double", ("off",)))
 
 
@@ -89,6 +90,8 @@ class Wishes(Step, tag="wishes"):
             if when != given.get((side, title), "off"):
                 found.append(move)
         found.append(DOUBLE[player.doubling])
+        if g.version >= 3:
+            found.append(AUTOPASS[wishes.autopass])
         return found
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
@@ -125,9 +128,13 @@ class Wishes(Step, tag="wishes"):
         g.players[seat].doubling = answer == "on"
         g.tell(f"double-{answer}", seat=WHO[seat])
 
+    def do_autopass(self, g: Table, seat: Seat, answer: str) -> None:
+        g.players[seat].wishes.autopass = answer == "on"
+        g.tell(f"autopass-{answer}", (seat,))
+        self.look(g, seat)
+
     def look(self, g: Table, seat: Seat) -> None:
         """A changed wish takes effect at once, also in the open window."""
         top = g.stack[-1] if g.stack else None
-        if isinstance(top, Window) and top.answers[seat] != ANSWERED:
-            top.reopen(g, seat)
-            top.look(g)
+        if isinstance(top, Window):
+            top.rethink(g, seat)

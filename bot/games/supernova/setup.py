@@ -5,18 +5,16 @@ from __future__ import annotations
 from bot.engine.moves import Seat
 from bot.engine.rng import Rng
 from bot.games.supernova.agenda import SuperNova
+from bot.games.supernova.asking import RIM_FROM
 from bot.games.supernova.cards import FIRST, HOME, KIND, NONE, PLANET, ROWS, SPECIAL_EFFECT, Card, P
 from bot.games.supernova.draw import HandExchange
 from bot.games.supernova.effects import DestroyPlanet, ScatterOrbit
 from bot.games.supernova.end import GOAL
-from bot.games.supernova.options import deck_size, goal_change
+from bot.games.supernova.options import deck_size, goal_change, is_leakless
 from bot.games.supernova.phases import Turn
 from bot.games.supernova.state import HAND, Pile, Planet, Player, Wishes
 from bot.games.supernova.tables import WHO
 from bot.games.supernova.zones import take_in_hand
-
-RIM_FROM = 5
-"""The number of players from which the Outer Rim cards are added."""
 
 
 def annihilates(title: int) -> bool:
@@ -70,6 +68,7 @@ def deal(seats: int, options: dict[str, str], rng: Rng, version: int) -> SuperNo
     opening = Seat(rng.below(seats))
     ring = [Seat(seat) for seat in range(seats)] if version >= 2 else []
     rng.shuffle(ring)
+    autopass = version >= 3 and is_leakless(options)
     g = SuperNova(
         version=version,
         rng=rng,
@@ -82,7 +81,7 @@ def deal(seats: int, options: dict[str, str], rng: Rng, version: int) -> SuperNo
         goal=GOAL.get(seats, 13) + goal_change(options),
         piles=piles,
         scrapyard=[],
-        players=[Player([], Wishes()) for _ in range(seats)],
+        players=[Player([], Wishes(autopass=autopass)) for _ in range(seats)],
         planets={},
         ships={},
         opening=opening,

@@ -62,6 +62,7 @@ class Wishes(msgspec.Struct, array_like=True):
     `ask` falls back to `usual` at the end of the phase or turn that `until` names ("game": never). `holds` are
     the titles that the seat is asked for whatever `ask` says. `missed` windows in a row were closed by the clock.
     `queue` are the remaining plays of a list given in advance, each a card and its target; ["done"] ends the part.
+    `autopass`: whether the seat passes by itself where its hand holds nothing that fits.
     """
 
     ask: int = MINE
@@ -71,10 +72,14 @@ class Wishes(msgspec.Struct, array_like=True):
     pledges: list[Pledge] = []
     missed: int = 0
     queue: list[list[str]] = []
+    autopass: bool = False
 
 
 class Player(msgspec.Struct, array_like=True):
-    """One player. `offered` is the turn in which a card was last offered in trade, `doubling` the switch of 7.8."""
+    """One player. `offered` is the turn in which a card was last offered in trade, `doubling` the switch of 7.8.
+
+    No window waits for a player who is `away`: two in a row ran out without an answer (10.7).
+    """
 
     hand: list[Card]
     wishes: Wishes
@@ -82,6 +87,7 @@ class Player(msgspec.Struct, array_like=True):
     offered: int = 0
     doubling: bool = True
     resigned: bool = False
+    away: bool = False
 
 
 class Pile(msgspec.Struct, array_like=True):
@@ -100,6 +106,8 @@ class Table(State):
     the card played or discarded last, which everyone saw, also if it went under a closed stack (12.2) or the pile was
     shuffled anew at once. `ring` are the seats in their order around the table (4.1); where it is empty, as in version
     1, they sit by their numbers. `drawn_from` is by seat the pile chosen in this turn's Draw phase, "" for none.
+    `laid` are the cards of the part being played that wait for the window after it, `touched` the seats whose stacks
+    they touch; `unanswered`: in this phase cards were played that touch no one else (10.3).
     """
 
     seats: int
@@ -121,6 +129,9 @@ class Table(State):
     last: Card = HIDDEN
     ring: list[Seat] = []
     drawn_from: list[str] = []
+    laid: list[Card] = []
+    touched: list[Seat] = []
+    unanswered: bool = False
 
     def pile_of(self, seat: Seat) -> Pile:
         """The pile that a seat draws from."""

@@ -1,7 +1,8 @@
 """Response windows: who may answer a card, and until when (rules 10).
 
-Who is asked depends on public facts and on that player's own wishes, never on a hand. A window to which no one
-wants to be asked closes at once, unless the table wants every window to wait for the clock.
+From version 3 on, `asking` says whom a window asks: public facts decide, never a hand or a wish. Whoever else plays may
+answer too, while it is open. At a leakless table only the clock closes it. In versions 1 and 2, who was asked also
+depended on that player's own wishes, nobody else could answer, and a window that asked nobody closed at once.
 """
 
 from __future__ import annotations
@@ -11,14 +12,26 @@ from collections.abc import Iterable
 from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Ask, Move, Pace, Seat, Text, Values
 from bot.engine.steps import Step
+from bot.games.supernova.asking import (
+    BATTLES,
+    CARD_WINDOW,
+    END_WINDOW,
+    MISSES,
+    ORBIT_WINDOW,
+    PLANET_WINDOW,
+    SPECIAL_WINDOW,
+    asked,
+    fits,
+    holds_out,
+    legal_timings,
+    may_be_held,
+    passes_by_itself,
+)
 from bot.games.supernova.cards import (
-    BATTLE,
-    BATTLE_ORBIT,
     CARD_CALLED,
+    HIDDEN,
     NAME,
     PHASE_END,
-    RESPONSE,
-    TIMING,
     TITLE,
     TITLE_CALLED,
     TO_SCRAPYARD,
@@ -26,9 +39,10 @@ from bot.games.supernova.cards import (
     Card,
     Title,
 )
+from bot.games.supernova.options import is_leakless
 from bot.games.supernova.queues import stop_lists
 from bot.games.supernova.refusals import refuse_special
-from bot.games.supernova.specials import PHASE_OF, list_specials, rule_of
+from bot.games.supernova.specials import list_specials, rule_of
 from bot.games.supernova.state import (
     ALWAYS,
     MINE,
@@ -39,17 +53,9 @@ from bot.games.supernova.state import (
     Table,
 )
 from bot.games.supernova.tables import CLOSE, NOBODY, PASS, WHO
-from bot.games.supernova.zones import discard, scrap, take_from_hand
+from bot.games.supernova.zones import discard, names, scrap, take_from_hand
 
-CARD_WINDOW, SPECIAL_WINDOW, ORBIT_WINDOW, PLANET_WINDOW, END_WINDOW = range(5)
-LEGAL = (
-    frozenset({WINDOW}),
-    frozenset({WINDOW, RESPONSE}),
-    frozenset({WINDOW, BATTLE, BATTLE_ORBIT}),
-    frozenset({WINDOW, BATTLE}),
-    frozenset({PHASE_END}),
-)
-"""The timings of Specials that each kind of window allows (10.2)."""
+__all__ = ["CARD_WINDOW", "END_WINDOW", "ORBIT_WINDOW", "PLANET_WINDOW", "SPECIAL_WINDOW"]
 PROMPTS = ("card", "special", "orbit", "planet", "end")
 
 NEVER_ASK = tuple(Move("ask", ("never", scope)) for scope in ("phase", "turn"))
@@ -57,31 +63,32 @@ NEVER_ASK = tuple(Move("ask", ("never", scope)) for scope in ("phase", "turn"))
 
 NOT_ASKED, ASKED, ANSWERED = range(3)
 
-MISSES = 2
-"""After this many windows in a row closed by the clock, a seat is asked only for its holds (10.7)."""
-
 
 def wants(g: Table, seat: Seat, kind: int, touched: Iterable[Seat]) -> bool:
-    """Whether a seat wants to be asked in a window of that kind (10.6)."""
+    """Whether a seat wants to be asked in a window of that kind (10.6, versions 1 and 2)."""
     wishes = g.players[seat].wishes
     if wishes.missed < MISSES and (
         wishes.ask == ALWAYS or (wishes.ask == MINE and kind != END_WINDOW and seat in touched)
     ):
         return True
-    legal = LEGAL[kind]
-    return any(TIMING[title] in legal and in_phase(g, title) for title in wishes.holds)
+    return holds_out(g, seat, kind)
 
 
-def in_phase(g: Table, title: Title) -> bool:
-    """Whether the phase printed on a Special is the current one, or any."""
-    return PHASE_OF[title] in (-1, g.phase)
-
-
-def open_window(g: Table, kind: int, card: Card, by: Seat | None, touched: Iterable[Seat]) -> None:
-    """Open a window for everyone but the player of the card; if no one wants to be asked, it closes at once."""
+def open_window(
+    g: Table, kind: int, card: Card, by: Seat | None, touched: Iterable[Seat], cards: Iterable[Card] = ()
+) -> None:
+    """Open a window for everyone but the player of the card; if nobody can answer, it closes at once."""
     touched = list(touched)
+    if g.version >= 3:
+        window = Window(kind, card, by, touched, [], cards=list(cards))
+        g.push(window)
+        window.ask_all(g)
+        window.nudge(g)
+        if window.closed:
+            g.done(window)
+        return
     answers = [NOT_ASKED] * g.seats
-    anybody = g.options["windows"] == "timed"
+    anybody = is_timed(g)
     for number, player in enumerate(g.players):
         seat = Seat(number)
         if seat == by or player.resigned:
@@ -93,11 +100,17 @@ def open_window(g: Table, kind: int, card: Card, by: Seat | None, touched: Itera
         g.push(Window(kind, card, by, touched, answers))
 
 
+def is_timed(g: Table) -> bool:
+    """Whether windows stay open until the clock closes them, or everyone was asked and has answered (version 2)."""
+    return g.options.get("windows") == "timed"
+
+
 class Window(Step, tag="window"):
     """10.3 to 10.5: the seats asked may play a Special or pass; the clock may close the window.
 
     `card` is what was played (HIDDEN in battles and at the end of a phase), `by` whom it does not ask. `answers` by
-    seat are NOT_ASKED, ASKED or ANSWERED; a view shows only the viewer's own.
+    seat are NOT_ASKED, ASKED or ANSWERED; a view shows only the viewer's own. `called` are the seats asked, which
+    everyone may know; it is empty in versions 1 and 2. `cards` are all that were played, if they are several.
     """
 
     kind: int
@@ -106,11 +119,19 @@ class Window(Step, tag="window"):
     touched: list[Seat]
     answers: list[int]
     closed: bool = False
+    called: list[Seat] = []
+    cards: list[Card] = []
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
         if self.closed:
             return NOBODY
         return (*(Seat(s) for s, answer in enumerate(self.answers) if answer == ASKED), CLOCK)
+
+    def may(self, g: Table) -> tuple[Seat, ...]:
+        """10.3, 10.4: whoever is not asked, or has passed, may still answer. Not the player of the card."""
+        if g.version < 3 or self.closed:
+            return NOBODY
+        return tuple(seat for seat in g.order() if seat != self.by and self.answers[seat] != ASKED)
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         values: Values = {
@@ -119,7 +140,9 @@ class Window(Step, tag="window"):
         }
         if self.by is not None:
             values["seat"] = WHO[self.by]
-        prompt = Text(f"ask-window-{PROMPTS[self.kind]}", values)
+        if self.cards:
+            values["cards"] = names(self.cards)
+        prompt = Text(f"ask-window-{'cards' if self.cards else PROMPTS[self.kind]}", values)
         if seat == CLOCK:
             return Ask(CLOCK, prompt, CLOSE, Pace.WINDOW)
         settings = NEVER_ASK if g.players[seat].wishes.ask != NEVER else ()
@@ -128,21 +151,23 @@ class Window(Step, tag="window"):
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         if seat == CLOCK:
             return [CLOSE]
-        found = [PASS]
-        list_specials(g, seat, LEGAL[self.kind], found)
+        found = [PASS] if self.answers[seat] == ASKED else []
+        list_specials(g, seat, legal_timings(g, self.kind), found)
         return found
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
-        return refuse_special(g, seat, move, LEGAL[self.kind]) if move.verb == "play" else None
+        if move.verb == "pass" and self.answers[seat] != ASKED:
+            return Illegal("10.3", "nothing-to-pass")
+        return refuse_special(g, seat, move, legal_timings(g, self.kind)) if move.verb == "play" else None
 
     def refuse_others(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
-        """A seat that is not asked: whether by its wishes, or because it has already answered."""
+        """A seat that may not answer: it played the card; or, in versions 1 and 2, is not asked or has answered."""
         if move.verb != "play" or seat == CLOCK:
             return None
         found: list[Move] = []
-        list_specials(g, seat, LEGAL[self.kind], found)
+        list_specials(g, seat, legal_timings(g, self.kind), found)
         if move not in found:
-            return refuse_special(g, seat, move, LEGAL[self.kind])
+            return refuse_special(g, seat, move, legal_timings(g, self.kind))
         if seat == self.by:
             return Illegal("10.3", "own-card-open")
         return Illegal("10.6", "passed-already" if self.answers[seat] == ANSWERED else "not-wished")
@@ -159,28 +184,76 @@ class Window(Step, tag="window"):
 
     def do_play(self, g: Table, seat: Seat, word: str, *targets: str) -> None:
         """An answer: all others are asked again once it is resolved, in a battle its player too."""
-        for number in range(g.seats):
-            self.reopen(g, Seat(number))
-        if self.kind not in (ORBIT_WINDOW, PLANET_WINDOW):
-            self.answers[seat] = ANSWERED
-        self.look(g)
+        if g.version >= 3:
+            self.ask_all(g, NOBODY if self.kind in BATTLES else (seat,))
+        else:
+            for number in range(g.seats):
+                self.reopen(g, Seat(number))
+            if self.kind not in BATTLES:
+                self.answers[seat] = ANSWERED
+            self.look(g)
         stop_lists(g, seat)
         announce(g, seat, TITLE_CALLED[word], targets)
 
+    def ask_all(self, g: Table, spared: Iterable[Seat] = ()) -> None:
+        """Ask everyone whom the window asks, but for those who have just answered; some pass by themselves (10.6)."""
+        self.called = asked(g, self.kind, self.by, self.touched)
+        self.answers = [
+            ASKED if seat in self.called and seat not in spared else NOT_ASKED
+            for seat in map(Seat, range(g.seats))
+        ]
+        self.waive(g, self.called)
+
+    def waive(self, g: Table, seats: Iterable[Seat]) -> None:
+        """Let those of some seats pass by themselves who have decided so in advance."""
+        for seat in seats:
+            if self.answers[seat] == ASKED and passes_by_itself(g, seat, self.kind):
+                self.answers[seat] = ANSWERED
+        self.look(g)
+
+    def nudge(self, g: Table) -> None:
+        """Tell those who are not asked and wish to hear of it that they hold something to answer with."""
+        for seat in self.may(g):
+            wishes, legal = g.players[seat].wishes, legal_timings(g, self.kind)
+            hears = wishes.ask == ALWAYS or holds_out(g, seat, self.kind)
+            if hears and seat not in self.called and fits(g, seat, legal):
+                g.tell("may-answer", (seat,), card=NAME[self.card])
+
     def reopen(self, g: Table, seat: Seat) -> None:
-        """Ask a seat again, if it wants to be asked."""
+        """Ask a seat again, if it wants to be asked (versions 1 and 2)."""
         if seat != self.by and not g.players[seat].resigned:
             self.answers[seat] = ASKED if wants(g, seat, self.kind, self.touched) else NOT_ASKED
 
+    def rethink(self, g: Table, seat: Seat) -> None:
+        """A player's wishes have changed, which counts at once."""
+        if g.version >= 3:
+            self.waive(g, [seat])
+        elif self.answers[seat] != ANSWERED:
+            self.reopen(g, seat)
+            self.look(g)
+
     def look(self, g: Table) -> None:
-        """Close the window if no answer is missing."""
-        if g.options["windows"] == "timed":
+        """Close the window if no answer is missing; at a leakless table only the clock does."""
+        if g.version >= 3:
+            self.closed = self.closed or (ASKED not in self.answers and not is_leakless(g.options))
+        elif is_timed(g):
             self.closed = self.closed or all(answer == ANSWERED for answer in self.answers)
         else:
             self.closed = self.closed or ASKED not in self.answers
 
     def run(self, g: Table) -> None:
         g.done(self)
+        if g.version >= 3:
+            note_who_is_away(g)
+
+
+def note_who_is_away(g: Table) -> None:
+    """10.7: no window waits any longer for who has let two in a row run out, until they act again."""
+    for seat in g.order():
+        player = g.players[seat]
+        if player.away != (player.wishes.missed >= MISSES):
+            player.away = not player.away
+            g.tell("away" if player.away else "back", seat=WHO[seat])
 
 
 class Resolve(Step, tag="resolve"):
@@ -202,6 +275,9 @@ class Resolve(Step, tag="resolve"):
                 scrap(g, [self.card])
             else:
                 discard(g, [self.card])
+        top = g.stack[-1] if g.stack else None
+        if g.version >= 3 and isinstance(top, Window) and not top.closed:
+            top.waive(g, top.called)
 
 
 def announce(g: Table, seat: Seat, title: Title, targets: tuple[str, ...]) -> None:
@@ -209,7 +285,7 @@ def announce(g: Table, seat: Seat, title: Title, targets: tuple[str, ...]) -> No
     rule = rule_of(title)
     touched = rule.touches(g, targets)
     for step in g.stack:
-        if isinstance(step, Window) and step.kind in (ORBIT_WINDOW, PLANET_WINDOW):
+        if isinstance(step, Window) and step.kind in BATTLES:
             touched = touched + step.touched
     card = take_from_hand(g, seat, title)
     g.tell(
@@ -246,6 +322,31 @@ def cancel(g: Table, special: Resolve) -> None:
 
 
 def card_window(g: Table, card: Card, by: Seat, touched: Iterable[Seat] = ()) -> None:
-    """The window after a card that came into play."""
+    """A card came into play: the window after it, from version 3 on that after the player's part."""
     g.last = card
-    open_window(g, CARD_WINDOW, card, by, touched)
+    if g.version < 3:
+        open_window(g, CARD_WINDOW, card, by, touched)
+        return
+    g.laid.append(card)
+    g.touched += [seat for seat in touched if seat != by and seat not in g.touched]
+
+
+def end_part(g: Table, seat: Seat) -> None:
+    """10.3: a part is over. A window follows the cards laid in it, if they touch someone; else the phase's end asks."""
+    cards, touched = g.laid, g.touched
+    g.laid, g.touched = [], []
+    if touched:
+        open_window(g, CARD_WINDOW, cards[-1], seat, touched, cards[1:] and cards)
+    elif cards:
+        g.unanswered = True
+
+
+def end_of_phase(g: Table, repeatable: bool) -> None:
+    """10.5: the window at the end of a phase, as far as everyone can see that there is something to answer or to play.
+
+    `repeatable`: anybody could do something in the phase if it was played again.
+    """
+    held = (g.unanswered and may_be_held(g, (WINDOW,))) or (repeatable and may_be_held(g, (PHASE_END,)))
+    g.unanswered = False
+    if held or g.version < 3:
+        open_window(g, END_WINDOW, HIDDEN, None, ())

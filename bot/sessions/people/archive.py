@@ -317,7 +317,7 @@ def _read(game: Game[Any], record: Record, now: float, user_id: int) -> _Importe
         game=record.game,
         status=Status.FINISHED if state.over else Status.ABANDONED,
         host_id=user_id,
-        options=game.info.complete(record.options),
+        options=game.info.complete(record.options, record.version),
         holders=holders,
         created_at=now,
         seq=len(lines),

@@ -35,10 +35,13 @@ WORDS = words_of("supernova")
 
 
 class Position:
-    """A game in turn 3 with seat 0 opening. Cards are named by their titles; a free copy is taken."""
+    """A game in turn 3 with seat 0 opening. Cards are named by their titles; a free copy is taken.
+
+    Unless a test wants it otherwise, windows close when everyone who is asked has answered.
+    """
 
     def __init__(self, seats: int = 2, *, version: int | None = None, **options: str) -> None:
-        self.g: SuperNova = RULES.setup(seats, options, Rng("position"), version)
+        self.g: SuperNova = RULES.setup(seats, {"leakless": "off", **options}, Rng("position"), version)
         g = self.g
         g.events.clear()
         for player in g.players:
@@ -206,6 +209,13 @@ class Position:
         attack = current_attack(self.g)
         assert attack is not None
         return attack.totals(self.g)
+
+
+class Earlier(Position):
+    """A game by version 2 of the rules, in which players' own wishes decided whom a window asks."""
+
+    def __init__(self, seats: int = 2, *, version: int = 2, **options: str) -> None:
+        super().__init__(seats, version=version, **options)
 
 
 def war(

@@ -87,7 +87,7 @@ def test_defaults_alone_play_a_game_to_its_end() -> None:
 
 
 def test_settings_do_not_stop_a_game() -> None:
-    g = RULES.setup(3, {"windows": "timed"}, Rng("settings"))
+    g = RULES.setup(3, {}, Rng("settings"))
     moves = [turn.move for turn in playout(RULES, g, Dice("settings"), settings=True)]
     assert Move("close") in moves
     assert g.over
@@ -124,7 +124,7 @@ def test_every_refusal_names_its_rule_and_can_be_said(seats: int) -> None:
 def test_10_6_lists_made_at_random_never_stop_a_game() -> None:
     listed = 0
     for seats in (2, 4, 6):
-        g, dice = RULES.setup(seats, {}, Rng(f"lists {seats}")), Dice(f"lists {seats}")
+        g, dice = RULES.setup(seats, {}, Rng(f"lists {seats}"), 2), Dice(f"lists {seats}")
         for player in g.players:
             player.wishes.ask = player.wishes.usual = ALWAYS
         for _ in playout(RULES, g, dice):
@@ -139,10 +139,10 @@ def test_10_6_lists_made_at_random_never_stop_a_game() -> None:
 
 
 def test_in_whole_games_nobody_is_asked_because_of_a_hand() -> None:
-    """Each card of some random games is also played against empty hands: the same seats are asked."""
+    """Each card of some games by version 2 is also played against empty hands: the same seats are asked."""
     windows = 0
     for number in range(12):
-        g, dice = RULES.setup(3, {}, Rng(f"asked {number}")), Dice(number)
+        g, dice = RULES.setup(3, {}, Rng(f"asked {number}"), 2), Dice(number)
         for seat in range(3):
             g.players[seat].wishes.ask = (NEVER, MINE, ALWAYS)[(number + seat) % 3]
         for _ in range(400):

@@ -76,7 +76,7 @@ def test_6_4_only_an_answer_that_was_given_is_accepted() -> None:
 
 
 def test_10_3_a_window_that_is_closed_takes_no_answer() -> None:
-    p = Position(2).asked(BO, 2).hand(BO, "sabotage").hand(MIRA, "defense-grid", "terra")
+    p = Position(2, version=2).asked(BO, 2).hand(BO, "sabotage").hand(MIRA, "defense-grid", "terra")
     p.planet(MIRA, "altair")
     p.phase("build", MIRA).play(MIRA, "play defense-grid altair")
     p.close()
@@ -85,7 +85,7 @@ def test_10_3_a_window_that_is_closed_takes_no_answer() -> None:
 
 
 def test_10_6_who_is_not_asked_in_an_open_window_hears_why() -> None:
-    p = Position(3).asked(BO, 2).asked(CY, 0)
+    p = Position(3, version=2).asked(BO, 2).asked(CY, 0)
     for seat in (MIRA, BO, CY):
         p.hand(seat, "wormhole" if seat != MIRA else "sabotage")
     p.hand(MIRA, "battleship")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.engine.moves import CLOCK, Event, Move, Seat, told_to
 from bot.engine.words import words_of
 from bot.games.supernova.state import ALWAYS, NEVER
-from tests.games.supernova.position import BO, CY, MIRA, RULES, Position
+from tests.games.supernova.position import BO, CY, MIRA, RULES
+from tests.games.supernova.position import Earlier as Position
 
 
 def building() -> Position:

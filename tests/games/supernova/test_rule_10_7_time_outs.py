@@ -245,7 +245,7 @@ def test_10_7_long_range_ships_escape_a_super_nova() -> None:
 
 
 def test_10_7_a_window_is_passed_and_closed_by_the_clock() -> None:
-    p = Position().asked(BO, ALWAYS).hand(MIRA, "defense-grid").hand(BO, "sabotage")
+    p = Position(version=2).asked(BO, ALWAYS).hand(MIRA, "defense-grid").hand(BO, "sabotage")
     p.planet(MIRA, "altair")
     p.phase("build", MIRA).play(MIRA, "play defense-grid altair")
     assert default(p, BO) == "pass"

@@ -10,7 +10,8 @@ from bot.games.supernova.cards import ROWS, TITLE_CALLED
 from bot.games.supernova.phases import Phase
 from bot.games.supernova.state import ALWAYS, DISCOVER, MINE, NEVER, OTHERS, OWN, PHASES
 from bot.games.supernova.windows import Window
-from tests.games.supernova.position import BO, CY, DEE, MIRA, RULES, Position
+from tests.games.supernova.position import BO, CY, DEE, MIRA, RULES
+from tests.games.supernova.position import Earlier as Position
 
 SPECIALS = [row.word for row in ROWS if row.type == "special"]
 

@@ -307,6 +307,6 @@ def test_12_without_a_choice_a_game_has_these_options() -> None:
         "decks": "shared",
         "short": "off",
         "annihilation": "on",
-        "windows": "asked",
+        "leakless": "on",
         "haven": "off",
     }

@@ -211,7 +211,7 @@ def test_6_5_each_card_moves_once_and_cargo_keeps_its_own_move() -> None:
 
 
 def test_6_5_a_rift_does_not_renew_the_moves_of_a_turn() -> None:
-    p = Position().asked(MIRA, ALWAYS).hand(MIRA, "temporal-rift")
+    p = Position(version=2).asked(MIRA, ALWAYS).hand(MIRA, "temporal-rift")
     p.ship(MIRA, "garbage-scow", p.planet(MIRA, "altair"))
     p.planet(MIRA, "vega")
     p.phase("transport", MIRA).play(MIRA, "move garbage-scow vega", "done", "play temporal-rift")

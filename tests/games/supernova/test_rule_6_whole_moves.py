@@ -286,9 +286,10 @@ def test_6_4_disguises_keep_what_the_table_hears() -> None:
 # Cards laid in a row --------------------------------------------------------------------------------------------------
 
 
-def yard(*others: str) -> Position:
+def yard(*others: str, version: int | None = None) -> Position:
     """Mira builds at Altair, her Homeworld, and Vega; nobody asks to answer."""
-    p = Position(3).quiet().hand(MIRA, "cruiser", "battleship", "iron-vanguard", "megalopolis", *others)
+    p = Position(3, version=version).quiet()
+    p.hand(MIRA, "cruiser", "battleship", "iron-vanguard", "megalopolis", *others)
     p.planet(MIRA, "altair", homeworld="yes")
     p.planet(MIRA, "vega")
     return p.phase("build", MIRA)
@@ -315,7 +316,7 @@ def test_6_3_a_place_is_named_once_for_all_that_goes_there() -> None:
 
 
 def test_10_6_the_others_answer_each_card_in_its_turn() -> None:
-    p = yard().asked(BO, ALWAYS)
+    p = yard(version=2).asked(BO, ALWAYS)
     p.play(MIRA, "lay at-altair iron-vanguard cruiser")
     assert p.awaited()[0] == BO
     assert p.hand_of(MIRA) == ["battleship", "cruiser", "megalopolis"]
@@ -326,7 +327,7 @@ def test_10_6_the_others_answer_each_card_in_its_turn() -> None:
 
 
 def test_10_6_what_is_left_is_dropped_and_told_when_someone_answers() -> None:
-    p = yard().asked(BO, ALWAYS).hand(BO, "wormhole")
+    p = yard(version=2).asked(BO, ALWAYS).hand(BO, "wormhole")
     p.play(MIRA, "lay at-altair cruiser at-vega battleship")
     events = p.play(BO, "play wormhole cruiser")
     assert "Still in your hand: Battleship." in told(told_to(MIRA, events))
@@ -405,7 +406,7 @@ def test_7_6_what_cannot_be_built_at_once_is_proposed_with_what_makes_room() -> 
 
 
 def test_10_6_while_others_may_answer_only_the_first_card_is_known() -> None:
-    p = yard().asked(BO, ALWAYS)
+    p = yard(version=2).asked(BO, ALWAYS)
     before = RULES.copy(p.g)
     row = Move("lay", ("at-altair", "iron-vanguard", "cruiser"))
     found = [str(move) for move in before.stack[-1].disguises(before, MIRA, row, BO)]
@@ -507,7 +508,7 @@ def test_14_a_landing_goes_on_until_the_natives_let_it_land() -> None:
 
 
 def test_14_too_weak_a_party_is_told_what_the_natives_ask_and_what_it_has() -> None:
-    p = Position(2).quiet()
+    p = Position(2, version=2).quiet()
     world = p.planet(MIRA, "altair", "hostile-natives")
     p.ship(MIRA, "colony-ship", world, "smugglers", "wandering-monks")
     p.asked(MIRA, ALWAYS).phase("transport", MIRA)

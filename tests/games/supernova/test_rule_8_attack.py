@@ -276,7 +276,7 @@ def test_8_4_ships_before_a_planet_that_left_play_go_to_deep_space() -> None:
 
 
 def test_8_a_third_player_may_take_part_with_specials() -> None:
-    p = Position(3).quiet().asked(CY, 2)
+    p = Position(3, leakless="on").quiet()
     home = p.planet(MIRA, "altair")
     p.planet(BO, "freya")
     p.ship(MIRA, "garbage-scow", home)
@@ -284,6 +284,7 @@ def test_8_a_third_player_may_take_part_with_specials() -> None:
     p.phase("action", MIRA).play(MIRA, "attack freya altair", "strike military")
     assert p.plays(CY, "reinforcements") == {"attacker", "defender"}
     p.play(CY, "play reinforcements attacker")
+    p.close()
     assert p.totals()[0] == (4, 0, 1)
 
 

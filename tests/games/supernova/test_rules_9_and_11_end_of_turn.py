@@ -253,7 +253,7 @@ def test_11_5_who_resigns_in_the_own_part_leaves_it_to_the_next() -> None:
 
 
 def test_11_5_nobody_resigns_while_something_is_pending() -> None:
-    p = Position(3).asked(BO, ALWAYS).hand(MIRA, "defense-grid", "terra").hand(BO, "kool")
+    p = Position(3, version=2).asked(BO, ALWAYS).hand(MIRA, "defense-grid", "terra").hand(BO, "kool")
     p.ship(MIRA, "battleship", p.planet(MIRA, "altair"))
     p.planet(BO, "freya")
     p.phase("build", MIRA)

@@ -1,0 +1,103 @@
+"""Whom a window asks, and whether there is one: from version 3 on by public facts alone (rules 10.3 to 10.6).
+
+What a player wishes in private, and holds, only lets that player pass by itself, which nobody sees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from bot.engine.moves import Move, Seat
+from bot.games.supernova.cards import (
+    BATTLE,
+    BATTLE_ORBIT,
+    PHASE_END,
+    RESPONSE,
+    ROWS,
+    TIMING,
+    TITLE,
+    WINDOW,
+    Title,
+)
+from bot.games.supernova.options import deck_size
+from bot.games.supernova.specials import PHASE_OF, list_specials
+from bot.games.supernova.state import MINE, NEVER, Table
+
+RIM_FROM = 5
+"""The number of players from which the Outer Rim cards are added."""
+
+CARD_WINDOW, SPECIAL_WINDOW, ORBIT_WINDOW, PLANET_WINDOW, END_WINDOW = range(5)
+BATTLES = (ORBIT_WINDOW, PLANET_WINDOW)
+_LEGAL = (
+    frozenset({WINDOW}),
+    frozenset({WINDOW, RESPONSE}),
+    frozenset({WINDOW, BATTLE, BATTLE_ORBIT}),
+    frozenset({WINDOW, BATTLE}),
+    frozenset({PHASE_END}),
+)
+_AT_THE_END = frozenset({WINDOW, PHASE_END})
+
+MISSES = 2
+"""After this many windows in a row without an answer, a player is away (10.7)."""
+
+
+def legal_timings(g: Table, kind: int) -> frozenset[int]:
+    """The timings of Specials that a kind of window allows (10.2)."""
+    return _AT_THE_END if kind == END_WINDOW and g.version >= 3 else _LEGAL[kind]
+
+
+def in_phase(g: Table, title: Title) -> bool:
+    """Whether the phase printed on a Special is the current one, or any."""
+    return PHASE_OF[title] in (-1, g.phase)
+
+
+def may_be_held(g: Table, timings: Collection[int]) -> bool:
+    """Whether somebody may hold a Special of these timings that fits the phase, as far as everyone can see."""
+    open_cards = [TITLE[card] for card in g.scrapyard]
+    open_cards += [TITLE[card] for pile in g.piles for card in pile.discard]
+    return any(
+        timing in timings and in_phase(g, title) and open_cards.count(title) < copies(g, title)
+        for title, timing in enumerate(TIMING)
+    )
+
+
+def copies(g: Table, title: Title) -> int:
+    """How many cards of a title a game can have."""
+    row = ROWS[title]
+    if deck_size(g.options):
+        return g.seats * row.copies
+    return row.copies + (row.rim if g.seats >= RIM_FROM else 0)
+
+
+def asked(g: Table, kind: int, by: Seat | None, touched: Iterable[Seat]) -> list[Seat]:
+    """Who is asked: whom a card or a battle touches, and everyone at the end of a phase; nobody who is away."""
+    touched = set(touched)
+    return [
+        seat
+        for seat in g.order()
+        if seat != by and not g.players[seat].away and (kind == END_WINDOW or seat in touched)
+    ]
+
+
+def holds_out(g: Table, seat: Seat, kind: int) -> bool:
+    """Whether a player wants to hear of such a window for the sake of a certain Special (10.6)."""
+    legal = legal_timings(g, kind)
+    return any(TIMING[title] in legal and in_phase(g, title) for title in g.players[seat].wishes.holds)
+
+
+def passes_by_itself(g: Table, seat: Seat, kind: int) -> bool:
+    """Whether a player who is asked has decided in advance to pass here (10.6)."""
+    wishes, legal = g.players[seat].wishes, legal_timings(g, kind)
+    if holds_out(g, seat, kind):
+        return False
+    if wishes.ask == NEVER:
+        return True
+    needed = {PHASE_END} if kind == END_WINDOW and wishes.ask == MINE else legal if wishes.autopass else ()
+    return bool(needed) and not fits(g, seat, needed)
+
+
+def fits(g: Table, seat: Seat, timings: Collection[int]) -> bool:
+    """Whether a hand holds a Special of these timings that can be played now."""
+    found: list[Move] = []
+    list_specials(g, seat, timings, found)
+    return bool(found)

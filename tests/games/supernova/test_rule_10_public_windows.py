@@ -1,0 +1,332 @@
+"""Rule 10 from version 3 on: public facts alone open a window and say whom it asks; all others may answer too."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.moves import CLOCK, Move
+from bot.engine.playout import Dice, playout
+from bot.engine.rng import Rng
+from bot.games.supernova.agenda import SuperNova
+from bot.games.supernova.state import ACTION, ALWAYS, BUILD, DISCARD, NEVER
+from bot.games.supernova.windows import ANSWERED, ASKED, END_WINDOW, NOT_ASKED, Window
+from tests.games.supernova.position import BO, CY, DEE, MIRA, NAMES, RULES, WORDS, Position
+
+
+def top(p: Position) -> Window:
+    window = p.g.stack[-1]
+    assert isinstance(window, Window)
+    return window
+
+
+def shaping(seats: int = 3, *, leakless: str = "on") -> Position:
+    """Mira may put Environments on Bo's Vega and Cy's Deneb; Bo holds Sabotage, Cy a Wormhole for Mira's Battleship."""
+    p = Position(seats, leakless=leakless).hand(MIRA, "barren-soil", "toxic-air", "terra")
+    p.hand(BO, "wormhole").hand(CY, "wormhole")
+    p.planet(BO, "vega", found=3)
+    p.planet(CY, "deneb", found=3)
+    p.ship(MIRA, "battleship", p.planet(MIRA, "altair"))
+    return p.phase("others", MIRA)
+
+
+def battle(seats: int = 3, *, leakless: str = "on") -> Position:
+    """Mira's Battleship strikes Bo's Freya; Cy has nothing to do with it and holds Reinforcements, like all others."""
+    p = Position(seats, leakless=leakless).hand(CY, "reinforcements", "reinforcements")
+    p.hand(BO, "reinforcements").hand(MIRA, "filibuster")
+    p.planet(BO, "freya")
+    p.ship(MIRA, "battleship", p.planet(MIRA, "altair"))
+    p.phase("action", MIRA).play(MIRA, "attack freya altair", "strike military")
+    return p
+
+
+# Who is asked -----------------------------------------------------------------------------------------------------
+
+
+def test_10_3_whom_a_card_touches_is_asked_and_nobody_else() -> None:
+    p = shaping()
+    p.play(MIRA, "play barren-soil vega", "pass")
+    assert p.awaited() == [BO, CLOCK]
+    assert top(p).called == [BO]
+
+
+def test_10_3_one_window_follows_the_cards_of_a_part_for_all_whom_they_touch() -> None:
+    p = shaping()
+    p.play(MIRA, "play barren-soil vega")
+    assert p.awaited() == [MIRA]
+    p.play(MIRA, "play toxic-air deneb")
+    assert p.awaited() == [BO, CY, CLOCK]
+    (ask, *_) = RULES.asks(p.g)
+    assert WORDS.say(ask.prompt, NAMES) == "may answer Mira’s cards: Barren Soil and Toxic Air"
+    p.close()
+    assert not any(isinstance(step, Window) for step in p.g.stack)
+
+
+def test_10_3_a_row_of_cards_is_answered_in_one_window_too() -> None:
+    p = shaping()
+    p.play(MIRA, "lay at-vega barren-soil at-deneb toxic-air")
+    assert p.awaited() == [BO, CY, CLOCK]
+    assert p.hand_of(MIRA) == ["terra"]
+
+
+def test_10_3_a_card_that_touches_no_one_else_waits_for_the_end_of_the_phase() -> None:
+    p = Position(2, leakless="on").hand(MIRA, "defense-grid", "terra").hand(BO, "sabotage")
+    p.planet(MIRA, "altair")
+    p.g.scrapyard.append(p.take("temporal-rift"))
+    p.phase("build", MIRA).play(MIRA, "play defense-grid altair", "done")
+    assert (top(p).kind, p.g.phase) == (END_WINDOW, BUILD)
+    assert p.plays(BO, "sabotage") == {"defense-grid"}
+    p.close()
+    assert p.g.phase == ACTION
+
+
+def test_10_5_at_the_end_of_a_phase_all_are_asked_though_nobody_hears_of_it_without_a_rift() -> None:
+    p = Position(3, leakless="on").hand(BO, "temporal-rift").hand(CY, "sabotage").phase_end("action")
+    assert top(p).called == [MIRA, BO, CY]
+    assert p.awaited() == [BO, CLOCK]
+    p.play(BO, "play temporal-rift")
+    p.close()
+    p.close()
+    assert (p.g.phase, p.g.active, p.awaited()) == (ACTION, BO, [BO])
+
+
+def test_10_5_no_window_ends_a_phase_in_which_everyone_sees_that_nobody_can_answer() -> None:
+    for place in ("scrapyard", "discard"):
+        p = Position(2, leakless="on")
+        pile = p.g.scrapyard if place == "scrapyard" else p.g.piles[0].discard
+        pile.append(p.take("temporal-rift"))
+        p.phase_end("action")
+        assert not any(isinstance(step, Window) for step in p.g.stack)
+    p = Position(2, leakless="on").phase_end("transport")
+    assert not any(isinstance(step, Window) for step in p.g.stack), "nothing could be moved again"
+    p = Position(2, leakless="on")
+    p.ship(MIRA, "battleship", p.planet(MIRA, "altair"))
+    p.planet(MIRA, "vega")
+    assert top(p.phase_end("transport")).kind == END_WINDOW
+
+
+def test_10_4_a_battle_asks_both_sides_and_everyone_may_play_any_number_of_cards() -> None:
+    p = battle()
+    assert p.awaited() == [MIRA, BO, CLOCK]
+    for count in (1, 2):
+        assert p.plays(CY, "reinforcements") == {"attacker", "defender"}
+        p.play(MIRA, "pass")
+        p.play(CY, "play reinforcements defender")
+        p.close()
+        assert p.awaited() == [MIRA, BO, CLOCK], "both sides are asked again after each card"
+        assert p.totals()[1] == (1 + 3 * count, 1, 2)
+    assert p.why(MIRA, "play reinforcements attacker") == "not-in-hand"
+
+
+# Who may answer ---------------------------------------------------------------------------------------------------
+
+
+def test_10_3_who_is_not_asked_may_answer_while_the_window_is_open() -> None:
+    p = shaping()
+    p.play(BO, "autopass off")
+    p.play(MIRA, "play barren-soil vega", "pass")
+    assert p.plays(CY, "wormhole") == {"battleship"}
+    assert p.legal(CY, "pass") == set()
+    assert p.why(CY, "pass") == "nothing-to-pass"
+    p.play(CY, "play wormhole battleship")
+    assert top(p).called == [MIRA]
+    p.close()
+    assert p.awaited() == [BO, CLOCK], "the window after the Environment is asked again"
+
+
+def test_10_3_who_has_passed_may_still_answer() -> None:
+    p = shaping()
+    p.play(MIRA, "play barren-soil vega", "pass")
+    p.play(BO, "pass")
+    assert p.awaited() == [CLOCK]
+    assert p.plays(BO, "wormhole") == {"battleship"}
+    p.play(BO, "play wormhole battleship")
+    p.close()
+    assert top(p).answers[BO] == NOT_ASKED, "not asked again after a card of one's own"
+
+
+def test_10_3_not_so_the_player_of_the_card() -> None:
+    p = shaping()
+    p.hand(MIRA, "sabotage").planet(CY, "eden", "defense-grid")
+    p.play(MIRA, "play barren-soil vega", "pass")
+    assert p.plays(MIRA, "sabotage") == set()
+    assert p.why(MIRA, "play sabotage defense-grid") == "own-card-open"
+
+
+@pytest.mark.parametrize("leakless", ["on", "off"])
+def test_12_7_only_the_clock_closes_a_window_of_a_leakless_table(leakless: str) -> None:
+    p = shaping(leakless=leakless)
+    p.play(MIRA, "play barren-soil vega", "pass")
+    p.play(BO, "pass")
+    assert isinstance(p.g.stack[-1], Window) == (leakless == "on")
+
+
+def test_12_7_elsewhere_a_window_that_has_nobody_to_wait_for_does_not_open() -> None:
+    for leakless in ("on", "off"):
+        p = Position(2, leakless=leakless).hand(MIRA, "salvage-rights").discarded("kool").hand(BO, "terra")
+        p.phase("build", MIRA).play(MIRA, "play salvage-rights kool")
+        assert isinstance(p.g.stack[-1], Window) == (leakless == "on")
+
+
+# What players wish in private -------------------------------------------------------------------------------------
+
+
+def wished(p: Position, *lines: str) -> Position:
+    """Bo wishes; then the window of the Environment on Bo's Vega opens."""
+    p.play(BO, *lines)
+    p.play(MIRA, "play barren-soil vega", "pass")
+    return p
+
+
+def test_10_6_who_wishes_to_hear_of_nothing_passes_by_itself() -> None:
+    p = wished(shaping(), "ask never game")
+    assert (p.awaited(), top(p).called, top(p).answers[BO]) == ([CLOCK], [BO], ANSWERED)
+
+
+def test_10_6_who_holds_nothing_that_fits_passes_by_itself() -> None:
+    for held, asked in (("wormhole", True), ("mass-exodus", False)):
+        p = shaping()
+        p.g.piles[0].deck += p.g.players[BO].hand
+        p.g.players[BO].hand = []
+        wished(p.hand(BO, held), "autopass off", "autopass on")
+        assert (BO in p.awaited()) is asked
+        assert top(p).called == [BO]
+    p = shaping()
+    p.g.piles[0].deck += p.g.players[BO].hand
+    p.g.players[BO].hand = []
+    wished(p, "autopass off")
+    assert BO in p.awaited()
+
+
+def test_10_6_a_hold_lets_nobody_pass_for_its_player() -> None:
+    p = wished(shaping(), "ask never game", "hold sabotage on")
+    assert BO in p.awaited()
+
+
+def test_10_6_a_wish_answers_an_open_question_of_its_player_alone() -> None:
+    p = wished(shaping())
+    p.play(BO, "ask never turn")
+    assert p.awaited() == [CLOCK]
+    assert isinstance(p.g.stack[-1], Window)
+
+
+def test_10_6_who_wishes_to_hear_of_all_is_told_in_private_of_what_asks_others() -> None:
+    for ask, told in ((ALWAYS, True), (NEVER, False)):
+        p = shaping().asked(CY, ask)
+        events = p.play(MIRA, "play barren-soil vega", "pass")
+        found = [event.audience for event in events if event.key == "may-answer"]
+        assert found == ([(CY,)] if told else [])
+        assert p.awaited() == [BO, CLOCK], "nobody waits for who is only told"
+
+
+def test_10_6_own_wishes_open_no_part_of_a_phase() -> None:
+    p = Position(2, leakless="on").asked(MIRA, ALWAYS).hand(MIRA, "sabotage")
+    p.planet(BO, "freya", "defense-grid")
+    assert p.phase("transport", MIRA).g.phase == DISCARD
+
+
+# Who is away ------------------------------------------------------------------------------------------------------
+
+
+def test_10_7_for_who_has_let_two_windows_run_out_no_window_waits() -> None:
+    p = shaping()
+    p.play(BO, "autopass off")
+    told = []
+    for title in ("barren-soil", "toxic-air"):
+        p.phase("others", MIRA).play(MIRA, f"play {title} vega", "pass")
+        told.append([event.values for event in p.close() if event.key == "away"])
+    assert told == [[], [{"seat": "@1"}]]
+    assert RULES.view(p.g, None).players[BO].away
+    p.hand(MIRA, "rich-ores").phase("others", MIRA).play(MIRA, "play rich-ores vega", "pass")
+    assert (p.awaited(), top(p).called) == ([CLOCK], [])
+    assert p.plays(BO, "wormhole") == {"battleship"}, "who is away may still answer"
+    p.play(BO, "play wormhole battleship")
+    assert not p.g.players[BO].away
+    p.close()
+    assert top(p).answers[BO] == NOT_ASKED
+
+
+def test_10_7_a_pass_in_between_counts() -> None:
+    p = shaping()
+    p.play(BO, "autopass off")
+    for title, passed in (("barren-soil", False), ("toxic-air", True), ("rich-ores", False)):
+        if title == "rich-ores":
+            p.hand(MIRA, title)
+        p.phase("others", MIRA).play(MIRA, f"play {title} vega", "pass")
+        if passed:
+            p.play(BO, "pass")
+        p.close()
+    assert not p.g.players[BO].away
+
+
+def test_10_7_that_someone_is_back_shows_when_the_window_is_closed_or_by_what_all_see() -> None:
+    for line, at_once in (("double off", False), ("homeworld vega koolian", True)):
+        p = shaping()
+        p.g.players[BO].away, p.g.players[BO].wishes.missed = True, 2
+        p.play(BO, line)
+        assert p.g.players[BO].away is not at_once
+        p.play(MIRA, "play barren-soil vega", "pass")
+        assert top(p).called == ([BO] if at_once else [])
+        p.close()
+        assert not p.g.players[BO].away
+
+
+# Nobody learns anything -------------------------------------------------------------------------------------------
+
+
+def public_windows(g: SuperNova) -> list[object]:
+    """All that is public of the open windows, one on the other."""
+    return [
+        (step.kind, step.card, step.by, step.touched, step.called, step.cards)
+        for step in g.stack
+        if isinstance(step, Window)
+    ]
+
+
+def test_worlds_that_look_the_same_open_the_same_windows_and_ask_the_same_seats() -> None:
+    """Each move of some random games is also made in another world of its player's, with other hands and wishes."""
+    compared = 0
+    for number in range(10):
+        seats = 2 + number % 4
+        g, rng = RULES.setup(seats, {}, Rng(f"worlds {number}")), Rng(f"other {number}")
+        before = RULES.copy(g)
+        for turn in playout(RULES, g, Dice(number), settings=True, listed=True, limit=500):
+            viewer = None if turn.seat == CLOCK else turn.seat
+            world = RULES.resample(before, viewer, rng)
+            for player, other in zip(before.players, world.players, strict=True):
+                player.wishes.pledges = other.wishes.pledges = []  # what they play is public
+                other.wishes.missed = player.wishes.missed  # so is who is away
+            if RULES.is_legal(world, turn.seat, turn.move):
+                RULES.apply(world, turn.seat, turn.move)
+                assert public_windows(world) == public_windows(g), turn.move
+                compared += bool(public_windows(g))
+            for player in g.players:
+                player.wishes.pledges = []
+            before = RULES.copy(g)
+    assert compared > 300
+
+
+def test_no_view_tells_who_has_answered() -> None:
+    for p in (shaping(), battle()):
+        if not isinstance(p.g.stack[-1], Window):
+            p.play(MIRA, "play barren-soil vega", "play toxic-air deneb")
+        views = []
+        for answers in ([ASKED] * 3, [ANSWERED] * 3, [ANSWERED, ASKED, ANSWERED]):
+            world = RULES.copy(p.g)
+            window = world.stack[-1]
+            assert isinstance(window, Window)
+            window.answers = [
+                each if seat in window.called else NOT_ASKED for seat, each in enumerate(answers)
+            ]
+            for viewer in (None, DEE):
+                views.append(RULES.encode(RULES.view(world, None)))
+                known = [ask for ask in RULES.asks(world) if ask.known_to(viewer)]
+                assert [ask.seat for ask in known] == [CLOCK]
+        assert len(set(views)) == 1
+
+
+def test_a_pass_is_told_to_nobody() -> None:
+    p = shaping()
+    p.play(MIRA, "play barren-soil vega", "pass")
+    before = RULES.encode(RULES.view(p.g, None))
+    assert RULES.play(p.g, BO, Move("pass")) == []
+    assert RULES.encode(RULES.view(p.g, None)) == before
