@@ -52,13 +52,16 @@ class Driver:
     async def at_table(
         cls, scene: Stage, seed: str, *, asked: Sequence[int] = (0, 1, 2), **options: str
     ) -> Self:
-        """At a new table, at which these seats want to be asked in every window."""
+        """At a new table, at which these seats want to be asked whatever they hold."""
         driver = cls(scene, await scene.game("supernova", scene.bo, scene.cy, **options), seed)
         for seat in asked:
             await driver.play(Seat(seat), Move("ask", ("always", "game")))
+            await driver.play(Seat(seat), Move("autopass", ("off",)))
         return driver
 
     async def state(self) -> Any:
+        """The state, once windows are closed that wait for no one."""
+        await self.scene.closed(self.session)
         return await self.scene.truth(self.session)
 
     async def play(self, seat: Seat, move: Move) -> None:

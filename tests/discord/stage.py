@@ -90,9 +90,16 @@ class Stage:
     def actor(self, user_id: int | None) -> Actor:
         return next(each for each in self.sandbox.people() if int(each.id) == user_id)
 
+    async def closed(self, session: SessionView) -> None:
+        """Let the clock close windows that wait for no one."""
+        game = self.client.context.games[session.game]
+        while game.awaited(await self.truth(session)) == [CLOCK]:
+            await self.sessions.tick()
+
     async def awaited(self, place: Place | None = None) -> list[Actor]:
-        """The people who are asked something now."""
+        """The people who are asked something, once windows are closed that wait for no one."""
         session = self.live(place)
+        await self.closed(session)
         found = []
         for number, holder in enumerate(session.holders):
             if holder.user_id is not None:

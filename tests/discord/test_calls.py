@@ -91,19 +91,18 @@ async def test_whom_a_window_calls_does_not_depend_on_who_is_asked(
     closed = (scene.bo, scene.cy)
     for who in closed:
         who.close_dms()
-    driver = await Driver.at_table(scene, "calls", windows="timed", asked=(0, 1, 2))
-    await scene.settled()
-    await driver.until_window()
+    driver = await Driver.at_table(scene, "calls", asked=(0, 1, 2))
     if not asked:
         for seat in (1, 2):
             await driver.play(Seat(seat), Move("ask", ("never", "game")))
     await scene.settled()
+    await driver.until_window()
+    await scene.settled()
     public = await scene.sessions.position(driver.session.id, None)
     assert [ask.seat for ask in public.asks] == [-1]
     (call,) = calls(scene)
-    lines = await scene.sessions.log(driver.session.id, None)
-    mover = next(line.seat for line in reversed(lines) if line.events)
-    others = [who.id for seat, who in enumerate((scene.mira, *closed)) if seat > 0 and seat != mover]
+    by = (await driver.state()).stack[-1].by
+    others = [who.id for seat, who in enumerate((scene.mira, *closed)) if seat > 0 and seat != by]
     assert called(call) == sorted(others)
     if asked:
         await driver.let_be()
