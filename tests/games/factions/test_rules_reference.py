@@ -1,0 +1,137 @@
+"""The rules that players search: sections fit a message, rules cited are there, their numbers are the data’s."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import ClassVar
+
+import pytest
+from msgspec.structs import replace
+
+import bot.games.factions
+from bot.discord.reading.rule_search import RuleBooks
+from bot.engine.files import data_path
+from bot.engine.options import GameInfo
+from bot.engine.words import words_of
+from bot.games.factions.cards import FACTIONS, NUMBERS, SCORING
+from tests.games.sample.embers import EmbersRules
+
+TEXT = data_path("factions", "rules.md").read_text(encoding="utf-8")
+SECTIONS = {
+    part.split(" ", 1)[0]: part.split("\n", 1)[1] for part in re.split(r"^## ", TEXT, flags=re.MULTILINE)[1:]
+}
+TITLES = dict(re.findall(r"^## (\S+) (.+)$", TEXT, flags=re.MULTILINE))
+SOURCES = [path.read_text(encoding="utf-8") for path in Path(bot.games.factions.__file__).parent.glob("*.py")]
+LONGEST = 900
+"""Characters that one message shows well."""
+
+
+@pytest.mark.parametrize("number", SECTIONS)
+def test_every_section_fits_one_message(number: str) -> None:
+    body = re.sub(r"^# .*$", "", SECTIONS[number], flags=re.MULTILINE).strip()
+    assert 0 < len(body) <= LONGEST
+
+
+def test_every_rule_that_is_cited_has_its_section() -> None:
+    cited = {n for text in SOURCES for n in re.findall(r'(?:Illegal|BadOptions)\(\s*"([\d.]+)"', text)}
+    cited |= {n for row in re.findall(r"\((\d[\d., ]*)\)", TEXT) for n in row.split(", ")}
+    assert cited <= set(SECTIONS)
+
+
+def test_the_machines_and_their_points_are_those_of_the_data() -> None:
+    rows = {
+        row[0]: row[1:3]
+        for row in re.findall(r"^\| (.+?) \| (.+?) \| (.+?) \|", SECTIONS["13"], re.MULTILINE)
+    }
+    words = words_of("factions")
+    for word, slots in NUMBERS.levels.items():
+        title = words.say_key(f"machine-{word}")
+        (found,) = (numbers for name, numbers in rows.items() if name.startswith(title))
+        assert found == (", ".join(map(str, slots)), ", ".join(map(str, NUMBERS.points[word])))
+    assert all(str(capacity) in SECTIONS["13"] for capacity in NUMBERS.batteries[1:])
+
+
+def test_the_factions_are_those_of_the_data() -> None:
+    words = words_of("factions")
+    sections = {TITLES[number]: text for number, text in SECTIONS.items() if number.startswith("14.")}
+    assert list(sections) == [words.say_key(f"faction-{row.word}") for row in FACTIONS]
+    for row, text in zip(FACTIONS, sections.values(), strict=True):
+        start = words.say_key(f"planet-{row.planet}")
+        machine = words.say_key(f"machine-{row.machine}")
+        assert re.match(rf"Starts? at {start}\b", text)
+        found = re.search(rf"\*\*{machine}\*\* \((\d)(?: upgrades)?, (\d) points\)", text)
+        assert found is not None
+        assert found.groups() == (str(row.slots), str(row.points))
+        left_out = words.say_key(f"faction-{row.word}") in SECTIONS["5.1"]
+        assert left_out == (not row.first)
+
+
+def test_the_scoring_of_the_automa_is_that_of_the_data() -> None:
+    rows = re.findall(r"^\| (.+?) \| (.+?) \| (.+?) \| (.+?) \|$", SECTIONS["17.3"], re.MULTILINE)
+    found = {name: numbers for name, *numbers in rows}
+    cards = [SCORING[word] for word in ("easy", "medium", "hard")]
+    assert found["each upgrade"] == [str(card.upgrade) for card in cards]
+    assert found["every 3 upgrades"] == [str(card.three_upgrades) for card in cards]
+    assert found["each objective"] == [str(card.objective) for card in cards]
+    assert found["explored exoplanets"] == ["sets" if card.sets else "1 each" for card in cards]
+    assert found["each tech"] == [str(card.tech) for card in cards]
+    assert found["resources"] == [f"1 for {card.resources}" if card.resources else "0" for card in cards]
+    assert found["nothing at all"] == [str(card.flat) for card in cards]
+
+
+def test_the_points_of_sets_are_those_of_the_data() -> None:
+    *fewer, most = map(str, NUMBERS.sets[1:])
+    assert f"{', '.join(fewer)} or {most} points" in SECTIONS["18"]
+
+
+class Listed(EmbersRules):
+    """A game whose rules are these."""
+
+    info: ClassVar[GameInfo] = replace(EmbersRules.info, slug="factions")
+
+
+BOOK = RuleBooks({"factions": Listed()}, "en")
+
+
+@pytest.mark.parametrize(
+    ("question", "number"),
+    [
+        ("how do I get energy", "10.1"),
+        ("how do I charge", "10.1"),
+        ("what does a move cost", "8"),
+        ("how do I get resources", "10.10"),
+        ("how do I win", "18"),
+        ("I am out of energy", "9.2"),
+        ("when can I use a planet", "10"),
+        ("can I trade", "7"),
+        ("what does the leader do", "6.3"),
+        ("what is an upgrade for", "10.4"),
+        ("how do I explore", "10.6"),
+        ("what is a wormhole", "9.1"),
+        ("what do machines do", "13"),
+        ("when does the round end", "6.2"),
+        ("when should I pass", "11"),
+        ("how does voting work", "10.3"),
+        ("can I ride on a planet", "9"),
+        ("are diagonal sectors adjacent", "3.1"),
+        ("where are the asteroids", "3.2"),
+        ("who can see my explorers", "4"),
+        ("what does the automa do", "17.1"),
+        ("how many techs can I have", "10.8"),
+        ("what is a band", "3"),
+        ("the Kuiper Belt", "3.2"),
+        ("how do I convert resources", "6.1"),
+        ("how does the game end", "18"),
+        ("what happens in upkeep", "12"),
+        ("rescue", "9.2"),
+        ("Alcubierre", "8.1"),
+    ],
+)
+def test_beginners_find_what_they_ask_for(question: str, number: str) -> None:
+    found = [section.title.split(" ")[0] for section in BOOK.search(question, most=2)]
+    assert number in found
+
+
+def test_the_rules_open_with_how_to_play() -> None:
+    assert BOOK.overview("factions", 1)[0].title == "0 How to play in five minutes"
