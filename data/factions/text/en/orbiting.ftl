@@ -1,0 +1,59 @@
+# Planets that move, rides, and the effects of cards on places.
+
+verb-ride = Ride along
+    .help = Go with the planet to a sector that it touches now, for nothing
+verb-stay = Stay
+    .help = Do not ride along
+
+ask-ride = may ride along with { $planet } from { $place }
+ask-orbit = chooses a planet to move { $n ->
+    [one] one step
+   *[other] { $n } steps
+} ({ $source })
+ask-teleport-planet = chooses a planet to move anywhere on its ring ({ $source })
+ask-node = chooses where { $planet } goes: just before the sector chosen, counterclockwise
+ask-which-ship = chooses the ship that teleports ({ $source })
+ask-free-ship = chooses the ship that moves ({ $source })
+ask-teleport-ship = chooses where the ship in { $place } teleports ({ $source })
+ask-take-wormhole = chooses the wormhole to move ({ $source })
+ask-place-wormhole = chooses a sector for the wormhole ({ $source })
+ask-clear = may clear { $n ->
+    [one] one more sector
+   *[other] up to { $n } sectors
+} of energy ({ $source })
+ask-siphon = chooses a sector to empty for up to { $most } energy ({ $source })
+ask-free-move = may move the ship in { $place } up to { $n ->
+    [one] one step
+   *[other] { $n } steps
+} without energy ({ $source })
+ask-peek = may look at { $n ->
+    [one] one more asteroid
+   *[other] up to { $n } asteroids
+} ({ $source })
+
+event-orbited = { $planet } moved on and now touches { $sectors }.
+event-rode = { $side } rode along with { $planet } from { $from } to { $to }.
+event-swapped = { $planet } and { $other } changed places.
+event-planet-teleported = { $planet } teleported and now touches { $sectors }.
+event-teleported = { $side } teleported from { $from } to { $to }.
+event-wormhole-placed = { $side } placed a wormhole in { $to }.
+event-wormhole-taken = { $side } moved the wormhole from { $from } to { $to }.
+event-cleared = { $side } cleared { $n } energy from { $place }.
+event-siphoned = { $side } emptied { $place } of { $n } energy.
+event-moved-free = { $side } moved from { $from } to { $to } without energy.
+event-peeked = The asteroid in { $slot } holds { $worth ->
+    [one] 1 resource
+   *[other] { $worth } resources
+}.
+event-looked = { $side } looked at { $n ->
+    [0] no asteroid
+    [one] one asteroid
+   *[other] { $n } asteroids
+}.
+
+refusal-ride-here = Your ship is in { $place } already.
+    .title = Already there.
+    .remedy = Choose another sector, or stay.
+refusal-ride-elsewhere = { $place } does not touch the planet now.
+    .title = Not next to it.
+    .remedy = Choose one of { $places }, or stay.
