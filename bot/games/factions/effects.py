@@ -13,17 +13,21 @@ from bot.games.factions.gains import gain_energy, gain_resources, note_points
 from bot.games.factions.language import (
     AnyEffect,
     ByLeader,
+    Clear,
     EachPlayer,
     Energy,
     Explorers,
     May,
+    Mine,
     Points,
     Resources,
     StealExplorers,
     TakeLeader,
 )
+from bot.games.factions.mining import slots_for
 from bot.games.factions.modifiers import value
 from bot.games.factions.paying import can_do
+from bot.games.factions.places import full_sectors
 from bot.games.factions.state import Table
 from bot.games.factions.tables import CHOOSE_SIDE, SIDE_CALLED, SKIP, WHO
 
@@ -78,9 +82,15 @@ def _by_leader(g: Table, effect: ByLeader, cause: Cause) -> None:
 
 @carries_out(May)
 def _may(g: Table, effect: May, cause: Cause) -> None:
-    """Nobody is asked about what cannot be paid."""
-    if can_do(g, cause, effect.then):
+    """Nobody is asked about what cannot be paid, or would find nothing to mine or clear."""
+    if can_do(g, cause, effect.then) and any(_finds_something(g, cause.side, each) for each in effect.then):
         g.push(Choice(cause.side, list(effect.then), cause))
+
+
+def _finds_something(g: Table, side: int, effect: AnyEffect) -> bool:
+    if isinstance(effect, Mine):
+        return bool(slots_for(g, side, effect.scope))
+    return not isinstance(effect, Clear) or bool(full_sectors(g, side, effect.scope))
 
 
 class Choice(Question, tag="may"):

@@ -14,6 +14,7 @@ from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.steps import Chooser, Step, settle, text
 from bot.engine.words import words_of
+from bot.games.factions import effects, orbiting
 from bot.games.factions.board import SECTOR_CALLED, SECTOR_WORD, SECTORS, SLOT_CALLED, SLOTS
 from bot.games.factions.cards import (
     ASTEROIDS,
@@ -99,6 +100,9 @@ class PartRules(Game[Table]):
 
 
 RULES = PartRules()
+OF_THE_FRAME = ("gained-energy", "gained-resources", "noted-points", "trimmed")
+CARRY_OUT = effects, orbiting
+"""Importing them registers what carries effects out."""
 
 
 class Position:
@@ -221,7 +225,7 @@ class Position:
     def happened(self) -> list[Event]:
         """What was told since the last time; all of it can be said."""
         events, self.g.events = self.g.events, []
-        assert all(WORDS.tell(event, NAMES) for event in events)
+        check_words(events)
         return events
 
     def play(self, seat: Seat, *lines: str) -> list[Event]:
@@ -233,7 +237,7 @@ class Position:
                 moves = RULES.moves(self.g, ask.seat)
                 assert ask.default in moves
                 assert len(set(moves)) == len(moves)
-        assert all(WORDS.tell(event, NAMES) for event in events)
+        check_words(events)
         return events
 
     def why(self, seat: Seat, line: str) -> tuple[str, str]:
@@ -253,7 +257,7 @@ class Position:
     def asked(self) -> list[tuple[Seat, str]]:
         """Who is asked what; every question can be said."""
         asks = RULES.asks(self.g)
-        assert all(WORDS.say(ask.prompt, NAMES) for ask in asks)
+        assert all(WORDS.say(ask.prompt, NAMES) for ask in asks if ask.prompt.key != "ask-turn")
         return [(ask.seat, ask.prompt.key) for ask in asks]
 
     # Looking ---------------------------------------------------------------------------------------------------------
@@ -269,6 +273,11 @@ class Position:
     def left_in(self, *sectors: str) -> list[int]:
         """All energy in sectors."""
         return [self.g.energy_in(SECTOR_CALLED[sector]) for sector in sectors]
+
+
+def check_words(events: list[Event]) -> None:
+    """What happened can be said; the frame of the game says what it gains and loses."""
+    assert all(WORDS.tell(event, NAMES) for event in events if event.key not in OF_THE_FRAME)
 
 
 def told(events: list[Event], key: str) -> list[dict[str, object]]:

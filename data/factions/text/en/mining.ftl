@@ -1,0 +1,24 @@
+# Mining.
+
+ask-which-asteroid = chooses an asteroid to mine ({ $source })
+
+event-mined = { $side } mined the asteroid in { $slot }, worth { $worth }{ $bonus ->
+    [0] {""}
+   *[other] {" "}and { $bonus } more
+}.
+
+refusal-no-asteroid = There is no asteroid in { $slot } now.
+    .title = Nothing there.
+    .remedy = Choose a slot with an asteroid.
+refusal-mined-enough = You can mine no more asteroids this turn.
+    .title = Enough for this turn.
+    .remedy = Mine again in your next turn.
+refusal-relied-enough = With the Tractor Scoop you mine one asteroid in a turn, and you have mined.
+    .title = Enough for this turn.
+    .remedy = Mine an asteroid where your ship is.
+refusal-asteroid-away = Your ship is not where you can mine the asteroid in { $slot }.
+    .title = Out of reach.
+    .remedy = End your Movement in that sector first.
+refusal-kuiper-away = Your ship does not touch quadrant { $slot } of the Kuiper Belt.
+    .title = Out of reach.
+    .remedy = End your Movement in a sector of band H next to it.
