@@ -17,7 +17,7 @@ import yarl
 from discord import app_commands
 
 from bot.checks.games import hostable
-from bot.discord.channel.announce import QUIET
+from bot.discord.channel.announce import LINGER, QUIET
 from bot.discord.client import Heliograph
 from bot.discord.core.recording import Recorder
 from bot.discord.core.studio import Studio, drawing_threads
@@ -109,13 +109,14 @@ async def heliograph(
     times: Times | None = None,
     seeds: Callable[[], str] = new_seed,
     quiet: float = QUIET,
+    linger: float = LINGER,
     guild_ready_timeout: float = NAMING,
 ) -> AsyncIterator[Heliograph]:
     """The bot, wired but not connected; everything it opened is closed at the end.
 
     `hosted` are the games (None: the catalogue's), without those that cannot be hosted. `clock` tells the time in UTC
-    seconds, which may jump against the seconds of `steady` (None: it never does). `times` and `quiet` say how long
-    computer players, windows and the living message wait; `seeds` gives the seed of each game and of each answer of a
+    seconds, which may jump against the seconds of `steady` (None: it never does). `times`, `quiet` and `linger` say how
+    long computer players, windows and the living message wait; `seeds` gives the seed of each game and of each answer of a
     computer player; `guild_ready_timeout` is how long Discord may take to name its channels.
     """
     _name_games(settings, {*games(), *broken()} if hosted is None else hosted)
@@ -150,6 +151,7 @@ async def heliograph(
                 kinds(computers),
                 sync=settings.sync_commands,
                 quiet=quiet,
+                linger=linger,
                 guild_ready_timeout=guild_ready_timeout,
                 recorder=recorder,
             )

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.discord.channel.announce import QUIET, Announcer
+from bot.discord.channel.announce import LINGER, QUIET, Announcer
 from bot.discord.commands import shared_commands
 from bot.discord.config import panel as admin_panel
 from bot.discord.core.budget import Budget
@@ -124,6 +124,7 @@ class Heliograph(discord.Client):
         *,
         sync: bool = True,
         quiet: float = QUIET,
+        linger: float = LINGER,
         guild_ready_timeout: float = 2.0,
         recorder: Recorder | None = None,
     ) -> None:
@@ -143,7 +144,7 @@ class Heliograph(discord.Client):
             max_ratelimit_timeout=LONGEST,
         )
         self.context = context = Context(sessions, games, studio, self, budget, computers)
-        self.announcer = Announcer(context, quiet=quiet)
+        self.announcer = Announcer(context, quiet=quiet, linger=linger)
         self.notifications = Notifications(context)
         context.mend = context.part(AbsentHosts).mend
         self._answers = joined(module.clicks for module in CLICKED)

@@ -25,6 +25,9 @@ GOALS = {("sol", 2): 2.0, ("sol", 3): 2.0, ("sol", 5): 2.0, ("supernova", 4): 25
 TURNS = int(os.environ.get("BENCH_TURNS", "0"))
 """After how many turns a game is left; 0: it is played to its end."""
 
+LINGER = 3600.0
+"""The moves of one part of a turn come within the time for which edits wait that ask nobody anything."""
+
 MOST_MOVES = 3000
 _MESSAGE = re.compile(r"/channels/(\d+)/messages(?:/(\d+))?$")
 
@@ -51,7 +54,7 @@ def rows() -> Iterator[Row]:
 
 async def _played(slug: str, seats: int, is_open: bool, database: Path) -> Counter[str]:
     """What requests a game made once it had begun, and under "turns" how many turns it had."""
-    async with stage(database, quiet=0.0) as scene:
+    async with stage(database, quiet=0.0, linger=LINGER) as scene:
         others = [scene.bo, scene.cy, *(scene.sandbox.add_person(name) for name in ("Fay", "Gil", "Hal"))]
         people = [scene.mira, *others[: seats - 1]]
         if not is_open:
@@ -104,7 +107,8 @@ class Players(People):
     """They answer where they were asked: in a direct message if they got one, otherwise in the channel."""
 
     def find_panel(self, who: Actor) -> None:
-        if who.dm.messages and any(":do:" in each or ":verb:" in each for each in _actions(who.dm.last)):
+        acts = (":do:", ":verb:", ":pick:", ":grow:", ":draft:")
+        if who.dm.messages and any(act in each for act in acts for each in _actions(who.dm.last)):
             self.panels[who.name] = self._scene.live().seq, who.dm.last
 
 

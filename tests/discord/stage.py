@@ -140,6 +140,7 @@ async def stage(
     *,
     sandbox: Sandbox | None = None,
     quiet: float = 0.02,
+    linger: float = 0.0,
     times: Times = FAST,
     games: dict[str, Game[Any]] | None = None,
     seeds: str = "stage",
@@ -175,6 +176,7 @@ async def stage(
                 times=times,
                 seeds=given,
                 quiet=quiet,
+                linger=linger,
                 guild_ready_timeout=0,
             ) as client:
                 await client.login(sandbox.token)

@@ -363,3 +363,58 @@ async def test_the_hand_of_someone_not_asked_is_edited_only_when_it_changes(scen
     )
     await scene.settled()
     assert edits[third.name] == 1, "a move by command changes what is asked"
+
+
+def by_token(scene: Stage) -> list[str]:
+    """The requests with the bot's token from now on."""
+    found: list[str] = []
+
+    def heard(method: str, path: str, *_: object) -> None:
+        if not path.startswith(("/interactions", "/webhooks")):
+            found.append(f"{method} {path}")
+
+    scene.sandbox.rest.on_traffic = heard
+    return found
+
+
+async def test_who_clicked_lately_is_asked_anew_through_that_click(scene: Stage) -> None:
+    """And with the bot's token, where Discord does not take the click."""
+    await building(scene)
+    people = {who.name: who for who in (scene.mira, scene.bo, scene.cy)}
+    for who in people.values():
+        await who.click(hand_messages(who, scene)[0], "Refresh")
+    (now,) = await scene.awaited()
+    requests = by_token(scene)
+    mine = hand_messages(now, scene)[0]
+    old = {name: hand_messages(who, scene)[0] for name, who in people.items()}
+    await play_from(now, mine)
+    await scene.settled()
+    (following,) = await scene.awaited()
+    (asked,) = hand_messages(following, scene)
+    assert asked.id != old[following.name].id
+    assert old[following.name].gone
+    assert "message_reference" not in asked.payload
+    assert [each for each in requests if str(scene.table.id) not in each] == []
+
+    (third,) = [who for who in people.values() if who.name not in (now.name, following.name)]
+    scene.sandbox.fault("code", r"(POST|DELETE) /webhooks/", status=401, code=50027, times=None)
+    await play_from(following, asked)
+    await scene.settled()
+    assert [each.name for each in await scene.awaited()] == [third.name]
+    (last,) = hand_messages(third, scene)
+    assert last.id != old[third.name].id
+    assert f"POST /channels/{third.dm.id}/messages" in requests
+    scene.sandbox.violations.clear()  # the refusals were on order
+
+
+async def test_after_a_quarter_of_an_hour_a_click_serves_no_more(scene: Stage) -> None:
+    await building(scene)
+    for who in (scene.mira, scene.bo, scene.cy):
+        await who.click(hand_messages(who, scene)[0], "Refresh")
+    scene.sandbox.skip(14 * 60 + 1)
+    (now,) = await scene.awaited()
+    requests = by_token(scene)
+    await play_from(now, hand_messages(now, scene)[0])
+    await scene.settled()
+    (following,) = await scene.awaited()
+    assert f"POST /channels/{following.dm.id}/messages" in requests

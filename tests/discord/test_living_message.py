@@ -16,7 +16,7 @@ from bot.engine.moves import Move, Pace, Seat
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
 from bot.players.greedy import GreedyPlayer
-from bot.sandbox import Sandbox
+from bot.sandbox import Actor, Sandbox
 from renderers.catalogue import RENDERERS
 from tests.discord.at_random import RandomPeople
 from tests.discord.stage import Stage, stage
@@ -343,3 +343,41 @@ def _asked_twice(game: Game[Any], state: Any) -> Seat | None:
     """A seat that is asked several things outside the turn."""
     asked = Counter(ask.seat for ask in game.asks(state) if ask.pace is not Pace.TURN)
     return next((seat for seat, times in asked.items() if times > 1), None)
+
+
+async def test_what_asks_nobody_anything_is_shown_a_little_later(tmp_path: Path) -> None:
+    async with stage(tmp_path / "games.db", linger=3600.0) as scene:
+        session = await scene.game("supernova", scene.bo, scene.cy)
+        board = scene.table.last
+        before = board.text
+        for seat, shown in ((2, False), (1, False), (0, True)):
+            await scene.play(session, Seat(seat), Move("draw", ("keep",)))
+            await scene.settled()
+            newest = scene.table.last
+            assert (newest.text != before) == shown
+            assert (scene.live().announced_seq == scene.live().seq) == shown
+        assert newest.id != board.id
+        assert scene.live().table_state.turns.phase != session.table_state.turns.phase
+
+        (now,) = await scene.awaited()
+        await scene.sessions.submit(int(now.id), scene.live().id, await quiet_move(scene, now))
+        await scene.settled()
+        (following,) = await scene.awaited()
+        assert following.name in scene.table.last.text.splitlines()[0]
+        assert scene.table.last.id == newest.id
+
+
+async def test_what_waits_is_shown_when_its_time_has_come(tmp_path: Path) -> None:
+    async with stage(tmp_path / "games.db", linger=0.05) as scene:
+        session = await scene.game("supernova", scene.bo, scene.cy)
+        await scene.play(session, Seat(2), Move("draw", ("keep",)))
+        await scene.sandbox.wait_for(lambda: scene.live().announced_seq == scene.live().seq)
+
+
+async def quiet_move(scene: Stage, who: Actor) -> Move:
+    """A move that passes or ends, if there is one, else the first."""
+    session = scene.live()
+    seat = session.seats_of(int(who.id))[0]
+    game = scene.client.context.games[session.game]
+    moves = game.moves(await scene.truth(session), seat)
+    return next((move for move in moves if move.verb in ("pass", "done")), moves[0])

@@ -2,7 +2,8 @@
 
 Each session has at most one worker. While it draws and sends, further changes only leave a mark; the next picture shows
 the newest state. When the turn passes, a new message is posted; in a game with phases, when a phase is over. Until then
-the message is edited, at most every `quiet` seconds; one that is nearly an hour old is replaced.
+the message is edited, at most every `quiet` seconds; one that is nearly an hour old is replaced. In a game with phases,
+what asks nobody anything new is shown after at most `linger` seconds, together with what comes until then.
 """
 
 from __future__ import annotations
@@ -19,8 +20,8 @@ import discord
 from bot.discord.channel.calls import Calls
 from bot.discord.channel.retiring import Retiring
 from bot.discord.channel.showing import Showing
-from bot.discord.channel.state import ChannelState
-from bot.discord.channel.turns import look, note_people, note_turn, note_votes
+from bot.discord.channel.state import Asked, ChannelState
+from bot.discord.channel.turns import asked_in_public, look, note_people, note_turn, note_votes
 from bot.discord.core.context import Context
 from bot.discord.core.errors import (
     CHANNEL_GONE,
@@ -44,6 +45,7 @@ from bot.sessions.core.turns import is_news
 log = logging.getLogger(__name__)
 
 QUIET = 1.5
+LINGER = 20.0
 FAREWELL = 3.0
 """Seconds that unfinished answers may take when the bot is stopped."""
 
@@ -61,8 +63,8 @@ LOOKING = 4
 class Announcer:
     """Shows every session in its channel, and each player's secrets to that player."""
 
-    def __init__(self, context: Context, *, quiet: float = QUIET) -> None:
-        self._context, self._quiet = context, quiet
+    def __init__(self, context: Context, *, quiet: float = QUIET, linger: float = LINGER) -> None:
+        self._context, self._quiet, self._linger = context, quiet, linger
         self._records: dict[int, ChannelState] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.hands = context.part(Hands)
@@ -113,6 +115,8 @@ class Announcer:
         if self._context.answering:
             await asyncio.wait(self._context.answering, timeout=FAREWELL)
         self._closed = True
+        for state in self._records.values():
+            state.show_later(None)
         tasks = self._busy()
         for task in tasks:
             task.cancel()
@@ -148,7 +152,8 @@ class Announcer:
 
     def outdated(self, session_id: int) -> None:
         """What is shown is out of date although no one did anything: an awaited player has woken up."""
-        self._records.setdefault(session_id, ChannelState()).dirty = True
+        state = self._records.setdefault(session_id, ChannelState())
+        state.dirty = state.due = True
         self.changed(session_id)
 
     def changed(self, session_id: int) -> None:
@@ -325,6 +330,13 @@ class Announcer:
                 await self._be_quiet(session_id, state)
                 state.dirty = False
                 session, rights = await self._context.sessions.get(session_id), state.rights
+                asked = await asked_in_public(self._context, session)
+                if self._may_wait(state, asked):
+                    self._show_later(session_id, state)
+                    await self._calls.update(session, state)
+                    self._tell_players(session, state)
+                    continue
+                state.due = False
                 if not (lost := self._place_lost(session, state)):
                     try:
                         await self._showing.publish(session_id, state)
@@ -334,12 +346,25 @@ class Announcer:
                 if lost and state.rights != rights:
                     state.tried, state.dirty = -1, True  # the bot's rights changed before the loss was noted
                 if not lost:
+                    state.show_later(None)
+                    state.asked = asked
                     await self._calls.update(await self._context.sessions.get(session_id), state)
                 self._tell_players(await self._context.sessions.get(session_id), state)
         finally:
             state.worker = None
             if state.status is not None and not state.status.live and not state.failures:
                 self._records.pop(session_id, None)
+
+    def _may_wait(self, state: ChannelState, asked: Asked | None) -> bool:
+        """Whether what changed can be shown later, because it asks nobody anything."""
+        waits = self._linger > 0 and state.post.id is not None and not state.is_due
+        return waits and asked is not None and asked.adds_nothing_to(state.asked)
+
+    def _show_later(self, session_id: int, state: ChannelState) -> None:
+        """Show within a while what need not be shown now."""
+        if state.later is None:
+            later = asyncio.get_running_loop().call_later(self._linger, self.outdated, session_id)
+            state.show_later(later)
 
     def _place_lost(self, session: SessionView, state: ChannelState) -> PlaceLost:
         """Why nothing can be shown in a session's channel, as far as that is known without asking Discord."""

@@ -10,6 +10,21 @@ from bot.engine.moves import Seat
 from bot.sessions import Status
 
 
+@dataclass(frozen=True)
+class Asked:
+    """What a channel shows as asked: the `phase`, questions and turns, and everything `else_` that has buttons."""
+
+    phase: str
+    questions: frozenset[tuple[object, ...]]
+    else_: tuple[object, ...]
+
+    def adds_nothing_to(self, shown: Asked | None) -> bool:
+        """Whether nobody is asked anything beyond what is shown."""
+        if shown is None:
+            return False
+        return (self.phase, self.else_) == (shown.phase, shown.else_) and self.questions <= shown.questions
+
+
 @dataclass
 class ChannelState:
     """What the channel of one session shows, and what it does not show yet.
@@ -22,7 +37,8 @@ class ChannelState:
     of what was shown last. `tried` is the line up to which the channel refused everything, `rights` how often what the
     bot may do there may have changed. `nameless`: the server's moderation refuses a name, so marks stand for all of
     them; `explained` says that the channel was told so. `called` is by seat the line with which the last turn began for
-    which it was mentioned, `called_to` (-1: nowhere yet) that up to which all were before the start of the bot.
+    which it was mentioned, `called_to` (-1: nowhere yet) that up to which all were before the start of the bot. `asked`
+    is what the message shows as asked (None: unknown); what adds nothing to it waits until `later`, unless it is `due`.
     """
 
     post: Post = field(default_factory=Post)
@@ -52,6 +68,20 @@ class ChannelState:
     explained: bool = False
     called: dict[Seat, int] = field(default_factory=dict)
     called_to: int = -1
+    asked: Asked | None = None
+    due: bool = False
+    later: asyncio.TimerHandle | None = None
+
+    @property
+    def is_due(self) -> bool:
+        """Whether something must be shown now: a new message, trouble, or what has waited long enough."""
+        return self.due or self.fresh or self.lobby or self.notice or self.failures > 0
+
+    def show_later(self, later: asyncio.TimerHandle | None) -> None:
+        """Note when what waits is shown (None: it has been)."""
+        if self.later is not None:
+            self.later.cancel()
+        self.later = later
 
     def is_called(self, seat: Seat, began: int) -> bool:
         """Whether a seat was mentioned for the turn that began with this line."""

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from bot.discord.channel.state import ChannelState
+import logging
+
+from bot.discord.channel.state import Asked, ChannelState
 from bot.discord.core.context import Context
 from bot.discord.views.story import turn_began
 from bot.discord.views.table import table_of
-from bot.engine.moves import CLOCK
-from bot.sessions import SessionView
+from bot.engine.moves import CLOCK, Pace
+from bot.sessions import Refused, SessionView
 from bot.sessions.core.table_state import Vote
+
+log = logging.getLogger(__name__)
 
 
 async def look(context: Context, state: ChannelState, session: SessionView) -> None:
@@ -53,6 +57,29 @@ async def _find_in_log(context: Context, state: ChannelState, session: SessionVi
     state.turn_seq = turn_began(lines, {ask.seat for ask in table.turn_asks()})
     earlier = [line for line in lines if line.seq <= state.turn_seq]
     state.before_seq = turn_began(earlier, {line.seat for line in earlier[-1:] if line.seat is not None})
+
+
+async def asked_in_public(context: Context, session: SessionView) -> Asked | None:
+    """What the channel would show as asked now; None in a game without phases, and if the store cannot tell.
+
+    During a window, it is still the turn of those whose turn it was.
+    """
+    turns, table = session.table_state.turns, session.table_state
+    if session.started_at is None or not turns.phase:
+        return None
+    try:
+        position = await context.sessions.position(session.id)
+    except Refused as refused:
+        log.warning("it is unknown what session %d asks: %s", session.id, refused)
+        return None
+    aside = {
+        (ask.seat, ask.word, position.windows if ask.seat == CLOCK else 0)
+        for ask in position.asks
+        if ask.pace is not Pace.TURN or ask.seat == CLOCK
+    }
+    began = {(seat, turns.began[seat]) for seat in turns.awaited if seat < len(turns.began)}
+    shown = (session.status, session.holders, table.votes, table.offers, session.undo, session.channel_id)
+    return Asked(turns.phase, frozenset(aside | began), shown)
 
 
 def votes_by_the_bot(session: SessionView) -> list[Vote]:

@@ -28,6 +28,7 @@ from bot.discord.core.errors import (
 )
 from bot.discord.core.kept_files import KnownFiles
 from bot.discord.core.nonces import nonce_of
+from bot.discord.core.reach import Reach, Way
 from bot.discord.core.studio import at_leisure
 from bot.discord.core.texts import no_pings
 from bot.discord.views.hand_view import as_file
@@ -62,6 +63,7 @@ class Hands:
         self._context, self._client = context, context.client
         self._direct = context.part(DirectMessages)
         self._files = context.part(KnownFiles)
+        self._reach = context.part(Reach)
         self._rows: dict[int, dict[Seat, HandMessageRow]] = {}
         self._warned: set[tuple[int, int]] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -291,14 +293,32 @@ class Hands:
         asked, asks = set(row.question.split()), set(sheet.question.split())
         needed = bool(asks) and sheet.mover != row.seat and (not asked or bool(asks - asked))
         if needed or (row.message is None and asks and not asked):
-            sent = await self._send(row, sheet)
-            if row.message != sent.message:
-                await self._remove(row)
+            if (sent := await self._replaced(row, sheet)) is None:
+                sent = await self._send(row, sheet)
+                if row.message != sent.message:
+                    await self._remove(row)
             await self._keep(sent)
         elif row.message is None:
             await self._keep(replace(row, question=sheet.question))
         else:
             await self._edit(row, sheet)
+
+    async def _replaced(self, row: HandMessageRow, sheet: Sheet) -> HandMessageRow | None:
+        """Replace a message that was clicked lately through that click; None if that cannot be done.
+
+        The old one goes first, as Discord would show the new one as a reply to it.
+        """
+        if (way := self._reach.of(row.message)) is None:
+            return None
+        try:
+            await way.delete()
+            sent = await way.send(sheet.view, [as_file(picture) for picture in sheet.sight.pictures])
+        except discord.HTTPException as error:
+            self._reach.failed(way, error)
+            return None
+        self._files.note(sent)
+        self._reach.note(Way(way.interaction, sent.id, followup=True))
+        return replace(row, message=sent.id, told=False, question=sheet.question, shown=sheet.shown)
 
     async def _send(self, row: HandMessageRow, sheet: Sheet) -> HandMessageRow:
         """Send a new message; if direct messages are closed, the row says so.
@@ -321,7 +341,6 @@ class Hands:
             return
         after = replace(row, question=sheet.question, shown=sheet.shown)
         message = self._client.get_partial_messageable(row.channel).get_partial_message(row.message)
-        await self._turn("PATCH", row.channel, row.message)
         try:
             self._files.note(await self._change(message, sheet))
         except discord.NotFound as error:
@@ -335,6 +354,12 @@ class Hands:
     async def _change(self, message: discord.PartialMessage, sheet: Sheet) -> discord.Message:
         """Edit a message; it keeps the pictures that it shows already, unless a click has just replaced them."""
         kept = self._files.of(message.id)
+        if (way := self._reach.of(message.id)) is not None:
+            try:
+                return await way.edit(sheet.view, sheet.sight.files(kept))
+            except discord.HTTPException as error:
+                self._reach.failed(way, error)
+        await self._turn("PATCH", message.channel.id, message.id)
         try:
             return await message.edit(
                 view=sheet.view, attachments=sheet.sight.files(kept), allowed_mentions=no_pings()
@@ -374,6 +399,11 @@ class Hands:
         if row.message is None or row.channel is None:
             return
         message = self._client.get_partial_messageable(row.channel).get_partial_message(row.message)
+        if (way := self._reach.of(row.message)) is not None:
+            try:
+                return await way.delete()
+            except discord.HTTPException as error:
+                self._reach.failed(way, error)
         await self._turn("DELETE", row.channel, row.message)
         try:
             await message.delete()

@@ -15,6 +15,7 @@ from bot.discord.core.components import Click, pick, word_of
 from bot.discord.core.context import Context
 from bot.discord.core.errors import INVALID_FORM, Trouble, explain, is_network
 from bot.discord.core.kept_files import KnownFiles, kept_files
+from bot.discord.core.reach import Reach, Way
 from bot.discord.core.refusal_button import RefusalWithButton
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import quotable
@@ -116,6 +117,8 @@ async def _show(context: Context, reply: Reply, view: ui.LayoutView, sight: Sigh
             raise
         shown = await reply.show(view, sight.files())
     context.part(KnownFiles).note(reply.message)
+    if reply.clicked is not None and _is_direct_message(reply):
+        context.part(Reach).note(Way(reply.interaction, reply.clicked.id))
     return shown
 
 
