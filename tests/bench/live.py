@@ -54,7 +54,7 @@ async def connected(
     aim(at.api_url, at.gateway_url)
     logging.basicConfig(level="ERROR")
     settings = Settings(token=at.token, database=file, log_level="ERROR")
-    async with heliograph(settings, times=times, quiet=quiet, guild_ready_timeout=0) as client:
+    async with heliograph(settings, times=times, quiet=quiet, linger=0.0, guild_ready_timeout=0) as client:
         keep_what_is_there()
         await client.login(at.token)
         running = asyncio.create_task(client.connect())

@@ -138,7 +138,7 @@ async def court(database: Path) -> AsyncIterator[Court]:
 
     settings = Settings(token="judged", database=database)
     async with heliograph(
-        settings, clock=clock, times=FAST, seeds=Seeds("judge"), quiet=0.0, guild_ready_timeout=0
+        settings, clock=clock, times=FAST, seeds=Seeds("judge"), quiet=0.0, linger=0.0, guild_ready_timeout=0
     ) as client:
         with unmixed(), patch.object(Env, "_settle_internal", _briefly):
             async with simcord.run(client) as env:
