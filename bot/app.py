@@ -116,7 +116,7 @@ async def heliograph(
 
     `hosted` are the games (None: the catalogue's), without those that cannot be hosted. `clock` tells the time in UTC
     seconds, which may jump against the seconds of `steady` (None: it never does). `times`, `quiet` and `linger` say how
-    long computer players, windows and the living message wait; `seeds` gives the seed of each game and of each answer of
+    long computer players, windows and the living message wait; `seeds` gives the seed of each game and each answer of
     a computer player; `guild_ready_timeout` is how long Discord may take to name its channels.
     """
     _name_games(settings, {*games(), *broken()} if hosted is None else hosted)

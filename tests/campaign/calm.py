@@ -34,20 +34,18 @@ def wrong_at(witness: Witness, book: Book, game: Game[Any], table: Table) -> str
     living = living_of(table.place)
     if not stand.head.status.live:
         return wrong_end(game, stand, table)
-    if len(living) != 1:
+    if not living or living[-1].id != str(stand.message):
         return f"messages {[each.id for each in living]} offer to play, {stand.message} is kept"
-    if living[0].id != str(stand.message):
-        return "the message that offers to play is not the one that is kept"
     for sought in expected(game, stand):
-        if sought not in living[0].text:
-            return f"the channel does not say {sought!r} but {living[0].text!r}"
-    return untold(witness, book, stand, table) or wrong_hands(witness.sandbox, book, game, stand)
+        if sought not in living[-1].text:
+            return f"the channel does not say {sought!r} but {living[-1].text!r}"
+    return untold(witness, book, game, stand, table) or wrong_hands(witness.sandbox, book, game, stand)
 
 
 def wrong_end(game: Game[Any], stand: Stand, table: Table) -> str:
     """What is wrong with how a game that is over is shown: the last board, the final order, nothing left to play."""
-    if living := living_of(table.place):
-        return f"{len(living)} messages still offer to play a game that is over"
+    if str(stand.message) in [each.id for each in living_of(table.place)]:
+        return "the last message still offers to play a game that is over"
     shown = next((message for message in table.place.messages if message.id == str(stand.message)), None)
     if shown is None:
         return "the message of a game that is over is gone"
@@ -64,13 +62,20 @@ def wrong_end(game: Game[Any], stand: Stand, table: Table) -> str:
     return "" if "Rematch" in shown.labels else f"the end offers {shown.labels}"
 
 
-def untold(witness: Witness, book: Book, stand: Stand, table: Table) -> str:
-    """Whose turn has begun and who was not called since; who started the game knows of a turn that began with it."""
+def untold(witness: Witness, book: Book, game: Game[Any], stand: Stand, table: Table) -> str:
+    """Whose turn has begun and who was not called since; who started the game knows of a turn that began with it.
+
+    In a game with phases, a direct message calls; who made the move that began their own turn needs no call.
+    """
     for seat, line in book.turns(stand).items():
         user = stand.head.holders[seat].user_id
         if user is None or (line.kind == Kind.START.value and user == stand.head.host_id):
             continue
-        if not witness.was_called(user, int(table.place.id), line.at):
+        who = next(each for each in witness.sandbox.people() if int(each.id) == user)
+        asked = bool(game.phase(stand.state)) and (
+            line.seat == seat or witness.was_written(int(who.dm.id), line.at)
+        )
+        if not asked and not witness.was_called(user, int(table.place.id), line.at):
             return f"{stand.head.holders[seat].name} was not told of the turn that began with line {line.seq}"
     return ""
 

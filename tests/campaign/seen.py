@@ -39,6 +39,10 @@ class Witness:
             for post in self._posted.values()
         )
 
+    def was_written(self, channel: int, since: float) -> bool:
+        """Whether a message came into a channel after a moment."""
+        return any(post.channel == channel and post.at >= since - SLACK for post in self._posted.values())
+
     def with_button(self, custom_id: str) -> int:
         """How many messages came with a button."""
         return sum(custom_id in post.buttons for post in self._posted.values())
