@@ -150,6 +150,7 @@ async def test_a_hand_that_was_replaced_meanwhile_is_sent_after_all(scene: Stage
         uploads.clear()
         fault = scene.sandbox.fault("code", route, status=400, code=50035)
         if "PATCH" in route:
+            scene.sandbox.skip(15 * 60)  # then the click before serves no more
             await scene.sessions.submit(int(now.id), scene.live().id, Move("ask", ("never", "turn")))
         else:
             await now.click(message, "Refresh")
