@@ -1,9 +1,9 @@
 """Whole games of SOL and Super Nova while everything goes wrong: `python -m tests.campaign --rounds 1 [--seed S]`.
 
 The bot runs as a process; Discord is the sandbox, which lives on when the bot is killed. A round lets every trouble
-strike once while people play by commands, buttons and menus, on their own and under others; after each the table must
-come to rest as if nothing had happened. It ends with exit code 1 and the seed where something was lost, happened twice,
-or no one had foreseen it.
+strike once while people play by commands, buttons and menus, one of the games in a thread, on their own and under
+others; after each the table must come to rest as if nothing had happened. It ends with exit code 1 and the seed where
+something was lost, happened twice, or no one had foreseen it.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ LASTING, KILLING = 15.0, 600.0
 BLOCKING = ("permissions taken",)
 """Troubles in which a reminder may come to nothing: no one can be written to."""
 
-GOING_ON = ("hands deleted", "killed", "time runs out")
+GOING_ON = ("hands deleted", "killed", "machine slept", "time runs out")
 """Troubles that need their games until they are over."""
 
 ENDING = 3
@@ -76,9 +76,12 @@ async def campaign(folder: Path, seed: str, rounds: int, kill_moves: int, only: 
         bot = BotProcess(sandbox, folder)
         book = Book(bot.database, hosted)
         people = [sandbox.person(name) for name in ("Mira", "Bo", "Cy")]
+        places = {
+            "sol": sandbox.channel("table"),
+            "supernova": sandbox.add_thread("second-table", "a long game"),
+        }
         tables = [
-            Table(sandbox, book, hosted, sandbox.channel(place), game, f"{seed}/{game}")
-            for place, game in (("table", "sol"), ("second-table", "supernova"))
+            Table(sandbox, book, hosted, place, game, f"{seed}/{game}") for game, place in places.items()
         ]
         scene = Scene(sandbox, bot, tables, people, Dice(seed))
         witness = Witness(sandbox)

@@ -32,6 +32,7 @@ class BotProcess:
         self._skew = folder / "skew"
         self.database = folder / "games.db"
         self.runs = self.kills = 0
+        self._slept = 0.0
         self._process: Process | None = None
 
     @property
@@ -91,7 +92,17 @@ class BotProcess:
 
     def follow_clock(self) -> None:
         """Let its clock show what that of Discord shows."""
-        write_skew(self._skew, self._sandbox.clock.skew)
+        write_skew(self._skew, self._sandbox.clock.skew, self._slept)
+
+    def sleep(self, seconds: float) -> None:
+        """Let its machine have slept while that time passed at Discord."""
+        self._slept += seconds
+        self.follow_clock()
+
+    @property
+    def jumps(self) -> int:
+        """How often this run has noticed that its clock jumped."""
+        return self._log().read_text().count("the clock has jumped")
 
     def fill_disk(self, full: bool) -> None:
         """Let no file of the bot grow, as on a full disk; or let them grow again."""

@@ -1,4 +1,7 @@
-"""The program as it is, on a clock that the campaign can move: the machine's and as many seconds as a file says."""
+"""The program as it is, on a clock that the campaign can move: the machine's and as many seconds as a file says.
+
+Of these the machine can have slept some: the clock on the wall shows them, the steady one does not.
+"""
 
 from __future__ import annotations
 
@@ -16,12 +19,13 @@ from bot.__main__ import main
 SKEW = "CAMPAIGN_SKEW"
 """The setting that names the file."""
 
-_SECONDS = struct.Struct("d")
+_SECONDS = struct.Struct("dd")
+"""By how much the clock is moved, and for how long of it the machine slept."""
 
 
-def write_skew(path: Path, seconds: float) -> None:
+def write_skew(path: Path, seconds: float, slept: float) -> None:
     """Move the clock of every process that reads this file; it is never made anew under one that does."""
-    data = _SECONDS.pack(seconds)
+    data = _SECONDS.pack(seconds, slept)
     if path.exists():
         with path.open("r+b") as file:
             file.write(data)
@@ -34,11 +38,14 @@ def moved_clock(path: Path) -> SimpleNamespace:
     with path.open("rb") as file:
         skew = mmap.mmap(file.fileno(), _SECONDS.size, access=mmap.ACCESS_READ)
 
-    def moved() -> float:
-        return float(_SECONDS.unpack_from(skew)[0])
+    def wall() -> float:
+        return time.time() + float(_SECONDS.unpack_from(skew)[0])
 
-    # Both move at once: time has passed, no clock has jumped.
-    return SimpleNamespace(time=lambda: time.time() + moved(), monotonic=lambda: time.monotonic() + moved())
+    def steady() -> float:
+        seconds, slept = _SECONDS.unpack_from(skew)
+        return time.monotonic() + float(seconds - slept)
+
+    return SimpleNamespace(time=wall, monotonic=steady)
 
 
 if __name__ == "__main__":

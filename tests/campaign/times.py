@@ -1,4 +1,4 @@
-"""Time runs out while the bot is away: who is awaited is reminded, then late, and the table goes on without them."""
+"""Time runs out: who is awaited is reminded, then late, and the table goes on; no one is late as the machine slept."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ EXPIRIES = ("ask", "skip")
 
 HALF, REST, PATIENT = 330.0, 330.0, 960.0
 """Seconds until a reminder is due, until the time is over, and until the bot, just started, calls anyone late."""
+
+DAY = 86_400.0
 
 WAITING = 40
 """Moves at the most until a person's turn has come."""
@@ -71,6 +73,34 @@ async def _time_runs_out(scene: Scene) -> AsyncIterator[None]:
         none = {"clock": "none"}
         await scene.people[0].slash("game clock set", channel=slow.table.place, options=none)
         scene.count("times that ran out")
+
+
+@trouble("machine slept")
+async def _machine_slept(scene: Scene) -> AsyncIterator[None]:
+    """The machine sleeps for a day in the middle of a turn: no one is late before they had time to play."""
+    yield
+    everybody: list[Slow] = []
+    for table in scene.tables:
+        given = {"clock": CLOCK, "expiry": "skip", "reminders": 0}
+        if await _comes_to_a_person(table):
+            await scene.people[0].slash("game clock set", channel=table.place, options=given)
+            everybody.append(_slow(table))
+    jumps = scene.bot.jumps
+    scene.sandbox.skip(DAY)
+    scene.bot.sleep(DAY)
+    awake = scene.sandbox.clock.now()
+    for slow in everybody:
+        await _happens(lambda: scene.bot.jumps == jumps + 1, slow, "slept, and the bot does not notice")
+    _pass(scene, HALF)
+    _pass(scene, PATIENT)
+    for slow in everybody:
+        await _happens(slow.is_passed_over, slow, "is not late after they had time")
+        late = slow.since(Kind.LATE)[0].at
+        assert late > awake + HALF, f"{slow.table.game}: late {late - awake:.0f} s after the machine woke up"
+        none = {"clock": "none"}
+        await scene.people[0].slash("game clock set", channel=slow.table.place, options=none)
+        scene.count("players who were not late as the machine slept")
+    scene.count("machine slept")
 
 
 async def _comes_to_a_person(table: Table) -> bool:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from bot.engine.playout import Dice
 from bot.sandbox import Actor, Sandbox
 from bot.sandbox.announcing import announce_deletion
-from bot.sandbox.permissions import ATTACH_FILES, SEND_MESSAGES
+from bot.sandbox.permissions import ATTACH_FILES, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS
 from bot.sandbox.things import Stored
 from tests.campaign.bot import BotProcess
 from tests.campaign.people import Table, living_of
@@ -152,7 +152,8 @@ async def _boards_deleted(scene: Scene) -> AsyncIterator[None]:
         yield
     for table in scene.tables:
         for _ in range(BACK):
-            if living_of(table.place) or table.stand() is None:
+            stand = table.stand()
+            if stand is None or str(stand.message) in [each.id for each in living_of(table.place)]:
                 break
             await table.play(1, seconds=5)
 
@@ -207,7 +208,7 @@ async def _closed(scene: Scene) -> AsyncIterator[None]:
 @trouble("permissions taken")
 async def _denied(scene: Scene) -> AsyncIterator[None]:
     for table in scene.tables:
-        scene.sandbox.deny(table.place, SEND_MESSAGES | ATTACH_FILES)
+        scene.sandbox.deny(table.place, SEND_MESSAGES | SEND_MESSAGES_IN_THREADS | ATTACH_FILES)
     try:
         yield
     finally:
