@@ -16,6 +16,8 @@ log = logging.getLogger(__name__)
 
 LINES = 3
 LINE_LENGTH = 240
+MOST_READ = 500
+"""How many lines are read at the most to tell what is new."""
 NEWEST = 2
 """How many lines of the log are marked on the picture for someone who looks for the first time or has seen all."""
 
@@ -47,7 +49,7 @@ async def news_for(context: Context, table: TableView, user_id: int) -> News | N
     Moves of their own seat and moves that were taken back are left out.
     """
     looked = await context.sessions.people.looked(table.session.id, user_id)
-    lines = await context.sessions.log(table.session.id, table.seat, looked or 0)
+    lines = await newest_since(context, table, looked or 0)
     own = max((line.seq for line in lines if _moved(line, table.seat)), default=0)
     if looked is None and not own:
         return None
@@ -60,6 +62,13 @@ async def noted(context: Context, table: TableView, user_id: int) -> None:
         await context.sessions.people.look(table.session.id, user_id, table.position.seq)
     except Refused as refused:
         log.warning("a look at the board of session %d was not stored: %s", table.session.id, refused)
+
+
+async def newest_since(context: Context, table: TableView, since: int) -> list[LogLine]:
+    """The lines of the log after a number, as the viewer knows them; of very many only the newest."""
+    session, seq = table.session.id, table.position.seq
+    first = await context.sessions.line_before(session, table.seat, seq, MOST_READ)
+    return await context.sessions.log(session, table.seat, max(since, first))
 
 
 def news_of(table: TableView, lines: list[LogLine]) -> News:

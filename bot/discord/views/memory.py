@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -13,6 +14,9 @@ from bot.sessions import Kind, LogLine
 
 TOLD = 4
 """How many sentences of what a player learned in private are shown."""
+
+SLICE = 64
+"""How many lines are read before others have their turn."""
 
 FRESH = 3
 """After this many own moves a sentence is old, and is only in the log."""
@@ -38,8 +42,10 @@ class Memory:
     language: str = ENGLISH
 
     def read(self, table: TableView, lines: Sequence[LogLine]) -> None:
-        """Read new lines."""
+        """Read the new ones of some lines."""
         for line in lines:
+            if line.seq <= self.seq:
+                continue  # someone else who asked has read it meanwhile
             self.seq = line.seq
             sentences = table.private_sentences([line])
             if table.is_known(line):
@@ -74,11 +80,13 @@ class Memories:
         if memory.language != anew.language:
             memory = self._memories[session][table.seat] = anew
         lines = await self._context.sessions.log(session, table.seat, memory.seq)
-        if any(line.kind is Kind.UNDO for line in lines) and memory.seq:
+        if memory.seq and Kind.UNDO in {line.kind for line in lines}:
             memory = Memory(language=anew.language)
             self._memories.setdefault(session, {})[table.seat] = memory
             lines = await self._context.sessions.log(session, table.seat)
-        memory.read(table, lines)
+        for first in range(0, len(lines), SLICE):
+            memory.read(table, lines[first : first + SLICE])
+            await asyncio.sleep(0)
         return memory
 
     def drop(self, session_id: int) -> None:

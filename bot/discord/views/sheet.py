@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.discord.core.components import gist_of
 from bot.discord.core.context import Context, place
-from bot.discord.views.catchup import news_of
+from bot.discord.views.catchup import newest_since, news_of
 from bot.discord.views.choosing import panel
 from bot.discord.views.hand_view import NOTHING, Sight, file_name, sight_of
 from bot.discord.views.memory import Memories, Memory
@@ -55,7 +55,7 @@ async def _news(context: Context, table: TableView, memory: Memory) -> list[str]
     since = max(looked, memory.own)
     if not since:
         return []
-    news = news_of(table, await context.sessions.log(table.session.id, table.seat, since))
+    news = news_of(table, await newest_since(context, table, since))
     return news.lines(table) if news.turns > 1 else []
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from bot.sessions.core.change import Recent, Table
 from bot.sessions.core.refusals import refused_by_store
 from bot.sessions.core.visibility import Knowers, Visibility, read
@@ -31,8 +33,9 @@ class Logs:
                 found = await self._store.known(table.head.id, noted)
             except StoreError as error:
                 raise refused_by_store(error) from error
+            known = _read(found) if len(found) <= RECENT else await asyncio.to_thread(_read, found)
             if visibility.lines == noted:
-                visibility.extend(map(read, found))
+                visibility.extend(known)
         return table.visibility
 
     async def lines(self, table: Table, since: int = 0) -> list[LogRow]:
@@ -82,3 +85,7 @@ class Logs:
     def _recent(self, table: Table) -> list[LogRow]:
         recent = table.recent
         return [] if recent is None or recent.epoch != self._epoch else recent.lines
+
+
+def _read(known: list[str | None]) -> list[Knowers]:
+    return [read(each) for each in known]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import secrets
 from collections.abc import Callable, Sequence
@@ -78,7 +79,8 @@ class MyData:
             for session in await store.sessions_naming(user_id):
                 row = await store.session(session)
                 if row is not None:
-                    tables.append(_table(from_row(row), await store.log(session), user_id))
+                    lines = await store.log(session)
+                    tables.append(await asyncio.to_thread(_table, from_row(row), lines, user_id))
         except StoreError as error:
             raise refused_by_store(error) from error
         person = await self._people.get(user_id)
@@ -152,7 +154,8 @@ class MyData:
             for session in sessions:
                 row = await store.session(session)
                 if row is not None:
-                    rewritings.append(_rewriting(row, await store.log(session), stranger))
+                    lines = await store.log(session)
+                    rewritings.append(await asyncio.to_thread(_rewriting, row, lines, stranger))
             try:
                 await store.rewrite([each for each in rewritings if each.lines or each.after != each.before])
                 return
@@ -168,8 +171,8 @@ class MyData:
                 lines = await self._tables.store.log(table.head.id)
             except StoreError as error:
                 raise refused_by_store(error) from error
-            head = head_without(table.head, lines, stranger)
-            changed = RewriteLines(tuple(lines_without(lines, stranger)))
+            head = await asyncio.to_thread(head_without, table.head, lines, stranger)
+            changed = RewriteLines(tuple(await asyncio.to_thread(lines_without, lines, stranger)))
             return Change(head=head, kind=Kind.FORGET, extras=(changed,))
 
         return rule

@@ -52,11 +52,10 @@ class History:
 
     async def past(self, head: SessionHead) -> Past:
         """The moves that count. Raises Refused("not-started")."""
-        lines = await self._lines(head.id)
-        line = line_of_play(lines)
-        if not line:
+        past = await asyncio.to_thread(_past, await self._lines(head.id))
+        if past is None:
             raise Refused("not-started")
-        return Past(line[0], line[1:], kept_by_undos(lines))
+        return past
 
     async def backwards(self, table: Table) -> AsyncIterator[LogRow]:
         """The moves that count, newest first; the log is read only as far as needed."""
@@ -131,19 +130,7 @@ class History:
         past, result = await self.past(head), None
         if over:
             result = list(game.standings((await self._tables.position(table)).state).scores)
-        record = Record(
-            game=head.game,
-            version=head.version,
-            seats=len(head.holders),
-            names=[holder.name for holder in head.holders],
-            options=head.options,
-            seed_hash=seed_hash(head.seed),
-            seed=head.seed if over else None,
-            moves=[f"{line.seat} {line.body}" for line in past.moves] if over else [],
-            result=result,
-            mixed=past.start.body.splitlines(),
-        )
-        return msgspec.json.format(msgspec.json.encode(record), indent=1)
+        return await asyncio.to_thread(_file, head, past, result)
 
     async def verify(self, table: Table, viewer: Seat | None) -> Report:
         """Replay the log from the seed and compare every kept state, byte for byte."""
@@ -169,6 +156,32 @@ class History:
             return await self._tables.store.log(session)
         except StoreError as error:
             raise refused_by_store(error) from error
+
+
+def _past(lines: Sequence[LogRow]) -> Past | None:
+    """The moves that count of a log; None if it has not started."""
+    line = line_of_play(lines)
+    return Past(line[0], line[1:], kept_by_undos(lines)) if line else None
+
+
+def _file(head: SessionHead, past: Past, result: list[int] | None) -> bytes:
+    """The game file."""
+    assert head.seed is not None
+    assert head.version is not None
+    over = not head.status.live
+    record = Record(
+        game=head.game,
+        version=head.version,
+        seats=len(head.holders),
+        names=[holder.name for holder in head.holders],
+        options=head.options,
+        seed_hash=seed_hash(head.seed),
+        seed=head.seed if over else None,
+        moves=[f"{line.seat} {line.body}" for line in past.moves] if over else [],
+        result=result,
+        mixed=past.start.body.splitlines(),
+    )
+    return msgspec.json.format(msgspec.json.encode(record), indent=1)
 
 
 def _told(
