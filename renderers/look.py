@@ -9,6 +9,7 @@ import msgspec
 from bot.engine.moves import Event, Mark
 
 Size = Literal["large", "small"]
+Form = Literal["portrait", "landscape"]
 Vision = Literal["normal", "protan", "deutan", "tritan"]
 
 
@@ -20,7 +21,8 @@ class Look(msgspec.Struct, frozen=True):
     events of the last move of another seat, or of all since the viewer last looked, oldest first: their spaces are
     outlined. `size` "small" is the same drawing at two thirds. `vision` is whose eyes the sides' colours are for.
     `language` names the catalogues from which words come. `marks` are shown in gold; what a picture does not show is
-    left out. `hues` are the numbers of the sides' colours; without them, side i has i.
+    left out. `hues` are the numbers of the sides' colours; without them, side i has i. `form` "landscape" asks for a
+    board that is wider than high, of renderers that draw one.
     """
 
     names: tuple[str, ...]
@@ -32,6 +34,7 @@ class Look(msgspec.Struct, frozen=True):
     language: str = "en"
     marks: tuple[Mark, ...] = ()
     hues: tuple[int, ...] = ()
+    form: Form = "portrait"
 
     def hue(self, side: int) -> int:
         """The number of a side's colour."""

@@ -7,9 +7,12 @@ from typing import Any
 
 import pytest
 
+from bot.discord.config.commands import config_group
 from bot.engine.words import words_of
 from bot.sandbox import Actor, Answer, CannotDo, Seen
 from bot.sandbox.permissions import MANAGE_GUILD
+from renderers.catalogue import RENDERERS
+from renderers.look import Look, Picture
 from tests.discord.at_random import RandomPeople
 from tests.discord.stage import Stage, private_refusal
 
@@ -232,6 +235,32 @@ async def test_small_pictures(scene: Stage) -> None:
     await choose(scene.mira, shown, "Size", "small")
     board = await scene.mira.slash("game board")
     assert board.message.attachments[0]["width"] < width
+
+
+async def test_landscape_is_offered_where_a_game_has_it(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def render(view: Any, look: Look) -> Picture:
+        return Picture(RENDERERS["sol"].render(view, look).png, f"in {look.form}")  # type: ignore[misc]
+
+    await scene.game("sol", scene.bo)
+    assert [each["placeholder"] for each in (await page(scene, 5)).menus] == ["Size of pictures"]
+    command = next(each for each in config_group(scene.client.context).commands if each.name == "pictures")
+    assert [each.name for each in command.parameters] == ["size"]  # type: ignore[union-attr]
+
+    both = {"sol": RENDERERS["sol"]._replace(render=render, landscape=True)}
+    monkeypatch.setattr(scene.client.context.studio, "_renderers", both)
+    command = next(each for each in config_group(scene.client.context).commands if each.name == "pictures")
+    assert [each.name for each in command.parameters] == ["size", "board"]  # type: ignore[union-attr]
+    assert (await scene.mira.slash("game board")).message.alt_texts[:1] == ["in portrait"]
+    changed = await choose(scene.mira, await page(scene, 5), "Form", "landscape")
+    assert "landscape" in changed.text
+    assert (await scene.mira.slash("game board")).message.alt_texts[:1] == ["in landscape"]
+    now = (await scene.awaited())[0]
+    await now.slash("sol hold")
+    await scene.settled()
+    assert scene.table.last.alt_texts[:1] == ["in landscape"]
+    assert "Boards are in landscape" in (await scene.mira.slash("config show")).text
 
 
 async def test_what_goes_on_is_left_alone_or_ended_by_a_named_choice(scene: Stage) -> None:

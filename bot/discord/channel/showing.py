@@ -114,8 +114,7 @@ class Showing:
             if state.seq <= table.position.seq:
                 fresh, state.fresh = state.fresh, False
                 lobby, state.lobby = state.lobby, False
-            small = snapshot.server_rules.picture == "small"
-            look = table.look(_last_events(snapshot.lines, state), small=small)
+            look = table.look(_last_events(snapshot.lines, state), server_rules=snapshot.server_rules)
             drawn = await context.studio.timed(table.game, table.view, look)
             return Frame(snapshot, look, drawn, fresh, lobby)
 

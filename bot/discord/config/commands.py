@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Literal
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -371,17 +371,31 @@ def _clocks(context: Context, group: app_commands.Group) -> None:
 
 
 def _pictures(context: Context, group: app_commands.Group) -> None:
-    @group.command(**called("pictures", "config-pictures"))
-    @_described("pictures", "size")
-    @_one_of(size="picture")
-    async def pictures(interaction: discord.Interaction[Any], size: str | None = None) -> None:
-        def edits(words: Words) -> list[Edit]:
-            if size is None:
-                return []
-            chosen: Literal["large", "small"] = "small" if size == "small" else "large"
-            return [lambda server_rules: replace(server_rules, picture=chosen)]
+    async def run(interaction: discord.Interaction[Any], **given: str | None) -> None:
+        wanted = {field: value for field, value in given.items() if value in CHOICES[field]}
 
-        await _carry_out(context, interaction, "pictures", edits)
+        def edit(server_rules: ServerRules) -> ServerRules:
+            return replace(server_rules, **wanted)
+
+        await _carry_out(context, interaction, "pictures", lambda words: [edit] if wanted else [])
+
+    if context.has_landscape:
+
+        @group.command(**called("pictures", "config-pictures"))
+        @_described("pictures", "size", "board")
+        @_one_of(size="picture", board="board")
+        async def forms(
+            interaction: discord.Interaction[Any], size: str | None = None, board: str | None = None
+        ) -> None:
+            await run(interaction, picture=size, board=board)
+
+    else:
+
+        @group.command(**called("pictures", "config-pictures"))
+        @_described("pictures", "size")
+        @_one_of(size="picture")
+        async def sizes(interaction: discord.Interaction[Any], size: str | None = None) -> None:
+            await run(interaction, picture=size)
 
 
 def _language(context: Context, group: app_commands.Group) -> None:

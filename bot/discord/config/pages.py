@@ -340,7 +340,10 @@ def _bound(words: Words, field: str, seconds: int) -> str:
 
 
 def _pictures(sheet: Sheet, rest: Sequence[str], tail: list[LastingButton]) -> list[ui.Item[Any]]:
-    return _choice(sheet, "picture", sheet.server_rules.picture)
+    items = _choice(sheet, "picture", sheet.server_rules.picture)
+    if sheet.context.has_landscape:
+        items += _choice(sheet, "board", sheet.server_rules.board)
+    return items
 
 
 def _language(sheet: Sheet, rest: Sequence[str], tail: list[LastingButton]) -> list[ui.Item[Any]]:

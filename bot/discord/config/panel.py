@@ -130,6 +130,7 @@ _PAGE_OF = {
     "least": "clocks",
     "most": "clocks",
     "picture": "pictures",
+    "board": "pictures",
     "language": "language",
 }
 
@@ -185,8 +186,8 @@ def _meant(context: Context, what: str, rest: Sequence[str], picked: Sequence[st
         case "tables" | "least" | "most":
             number = int(picked[0])
             return lambda server_rules: replace(server_rules, **{what: number})
-        case "picture" if picked[0] in CHOICES["picture"]:
-            return lambda server_rules: replace(server_rules, picture=picked[0])
+        case "picture" | "board" if picked[0] in CHOICES[what]:
+            return lambda server_rules: replace(server_rules, **{what: picked[0]})
         case "language":
             language = language_meant(picked[0])
             return lambda server_rules: replace(server_rules, language=language)

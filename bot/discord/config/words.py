@@ -81,7 +81,8 @@ def summary(
         case "clocks":
             return _clocks(words, server_rules)
         case "pictures":
-            return words.say_key(f"config-picture-{server_rules.picture}-now")
+            form = [words.say_key("config-board-now")] if server_rules.board == "landscape" else []
+            return " ".join([words.say_key(f"config-picture-{server_rules.picture}-now"), *form])
         case "language":
             return _language(words, server_rules, guild)
         case _:
@@ -237,7 +238,7 @@ def _value(words: Words, context: Context, edit: Edit, value: Any) -> str:
             return str(value) if value else words.say_key("config-none")
         case "language":
             return language_name(value) if value else words.say_key("config-language-own")
-        case "starters" | "enders" | "clock_choice" | "pace" | "picture":
+        case "starters" | "enders" | "clock_choice" | "pace" | "picture" | "board":
             return words.say_key(f"config-{edit.what}-{value}")
     return escaped(str(value))
 
@@ -248,5 +249,6 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "clock_choice": tuple(each.value for each in ClockChoice),
     "pace": tuple(each.value for each in UsualPace),
     "picture": ("large", "small"),
+    "board": ("portrait", "landscape"),
 }
 """The fields of the rules that take one of a few words, and those words."""

@@ -274,9 +274,10 @@ class Context:
         """The rules of a server, to be shown; the usual ones in direct messages (None)."""
         return await self.sessions.guilds.shown(guild_id)
 
-    async def wants_small(self, session: SessionView) -> bool:
-        """Whether the server wants small pictures."""
-        return (await self.server_rules(session.guild_id)).picture == "small"
+    @property
+    def has_landscape(self) -> bool:
+        """Whether any game has boards in landscape."""
+        return any(self.studio.renderer(game).landscape for game in self.games.values())
 
     async def language(self, interaction: discord.Interaction[Any]) -> str:
         """The language of a user: the one they chose, else that of their Discord."""

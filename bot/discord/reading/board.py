@@ -46,7 +46,7 @@ async def show_board(context: Context, reply: Reply, session: SessionView, *, te
         since = await context.sessions.line_before(session.id, table.seat, session.seq, NEWEST)
         lines = await context.sessions.log(session.id, table.seat, since)
         events = tuple(event for line in lines for event in line.events)
-    look = table.look(events, small=await context.wants_small(session))
+    look = table.look(events, server_rules=await context.server_rules(session.guild_id))
     in_words = text or table.person.words
     picture = None if in_words else await context.studio.draw(table.game, table.view, look)
     told = news.lines(table) if news is not None else []

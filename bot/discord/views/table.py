@@ -17,7 +17,9 @@ from bot.engine.rules import Game
 from bot.sessions import LogLine, Position, SessionView, Status
 from bot.sessions.core.people import USUAL, Person
 from bot.sessions.play.drafts import Draft
-from renderers.look import Look, Size, Vision
+from bot.sessions.server.rules import USUAL as USUAL_RULES
+from bot.sessions.server.rules import ServerRules
+from renderers.look import Look, Vision
 
 STORY_LENGTH = 700
 """How long the story in one message may be."""
@@ -175,17 +177,23 @@ class TableView:
         newest = next((line for line in reversed(lines) if self.is_known(line)), None)
         return [line for line in lines if line is newest or not self.is_setting(line)]
 
-    def look(self, last: Sequence[Event] = (), *, small: bool = False, marks: tuple[Mark, ...] = ()) -> Look:
-        """What a picture needs besides the view."""
+    def look(
+        self,
+        last: Sequence[Event] = (),
+        *,
+        server_rules: ServerRules = USUAL_RULES,
+        marks: tuple[Mark, ...] = (),
+    ) -> Look:
+        """What a picture needs besides the view; the rules of the server say how large it is, and which form it has."""
         asks = [] if self.over else self.turn_asks() or self.other_asks()
         awaited = tuple(dict.fromkeys(ask.whose for ask in asks))
         words, several = self.speech.words, len(awaited) > 1
         moment = words.doing(asks[0].prompt, self.speech.plain, several=several) if asks else ""
         known = tuple(told_to(self.seat, last))
-        size: Size = "small" if small else "large"
+        size, form = server_rules.picture, server_rules.board
         eyes: Vision = self.person.vision.value
         speech, hues = self.speech, tuple(side.hue for side in self.speech.sides)
-        return Look(speech.plain, awaited, moment, known, size, eyes, speech.language, marks, hues)
+        return Look(speech.plain, awaited, moment, known, size, eyes, speech.language, marks, hues, form)
 
     @property
     def offer(self) -> Offer:

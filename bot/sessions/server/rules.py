@@ -81,6 +81,7 @@ class ServerRules(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     live at once (0: one in each channel). Tables start with `clock` and `pace`; the reserve of that clock, and of any
     clock that a table chooses, is between `least` and `most` seconds (0: no bound). `language` is that of the channels
     (None: the one that the server has on Discord). `threads`: tables in a text channel get a thread of their own.
+    `board` is the form of the boards of games that have both.
     """
 
     games: tuple[str, ...] | None = None
@@ -100,6 +101,7 @@ class ServerRules(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     picture: Literal["large", "small"] = "large"
     language: str | None = None
     threads: bool = False
+    board: Literal["portrait", "landscape"] = "portrait"
 
     def rule(self, game: str, option: str) -> OptionRule:
         """The rule for an option; an empty one if there is none."""
