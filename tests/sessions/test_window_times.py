@@ -19,7 +19,7 @@ from bot.sessions.core.types import UNTIMED, Window
 from bot.sessions.time.windows import drawn, ends_of, timed
 from tests.games.leaks import After, alike, other_world, prove_same_news
 from tests.games.proofs import Case, every_game
-from tests.games.sample.embers import Douse, Embers
+from tests.games.sample.embers import Douse, Embers, EmbersRules
 from tests.sessions.venue import BO, CY, MIRA, Venue
 
 LIVE, DAYS = Paces().live, Paces().days
@@ -137,8 +137,26 @@ def test_a_window_waits_for_those_left_and_shows_none_of_it() -> None:
     one_left = window.asking((A,))
     assert (one_left.until, one_left.shown, one_left.earliest) == (50.0, 90.0, 20.0)
     assert one_left.asking(()).until == 20.0
+    assert replace(window, earliest=55.0).asking((A,)).until == 55.0, "nobody is done sooner than that"
     known = timed(Window(UNTIMED, asked=(A,)), (50.0, 60.0, 90.0), [question(A, in_secret=False)], 20.0)
     assert known.shown == 50.0, "everyone knows who is asked"
+
+
+def test_a_window_in_which_someone_is_asked_anew_has_all_its_time_again() -> None:
+    """Another answer reopens it for those who have passed; those who are still asked go on as before."""
+    game = EmbersRules()
+    state = game.setup(3, {}, Rng("asked anew"))
+    step = Douse(A, 9, [True, False, False])
+    state.stack.append(step)
+    window = Window(90.0, asked=(B, C), ends=(90.0, 90.0, 90.0), earliest=20.0, shown=90.0)
+    for answered, until in (
+        ([True, False, True], 90.0),
+        ([True, True, True], UNTIMED),
+        ([False] * 3, UNTIMED),
+    ):
+        step.answered = answered
+        _, now_open = agenda(game, state, [(step, window)])
+        assert [each.until for each in now_open] == ([] if all(answered) else [until])
 
 
 def test_an_older_window_keeps_its_time() -> None:

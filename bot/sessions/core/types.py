@@ -85,9 +85,9 @@ UNTIMED = -1.0
 class Window(msgspec.Struct, frozen=True, omit_defaults=True):
     """A question to the clock, which closes at `until` if no one answers before then.
 
-    `asked` are the seats that have not answered, `ends` by seat is until when each may. When no one is left, it closes
-    at `earliest`, drawn when it opened. Of these times only `shown`, the latest of everyone who might be asked, is
-    public: the others would tell who has answered.
+    `asked` are the seats that have not answered, `ends` by seat is until when each may. When no one is left it closes,
+    but not before `earliest`, drawn when it opened. Of these times only `shown` is public, the latest of everyone who
+    might be asked: the others would tell who has answered.
     """
 
     until: float
@@ -100,7 +100,7 @@ class Window(msgspec.Struct, frozen=True, omit_defaults=True):
         """The same window with these seats still to answer."""
         waits = [self.ends[seat] for seat in asked if seat < len(self.ends)]
         closed = self.until if self.earliest == UNTIMED else self.earliest
-        until = max(waits, default=closed)
+        until = max([closed, *waits])
         return msgspec.structs.replace(self, until=until, asked=asked)
 
     def end_for(self, viewer: Seat | None) -> float:
