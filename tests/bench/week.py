@@ -3,7 +3,7 @@
 The six live in different zones and sleep eight hours. They look at their phone six times a day, and, while awake,
 within half an hour at every other message in which the bot asks them something. Who looks answers whatever waits for
 them, takes a little while over each answer, and stays two minutes after the last. They play greedily. In a window,
-someone who holds an answer wants to give it half of the time, and passes otherwise.
+someone who holds an answer wants to give it one time in three, and passes otherwise.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from typing import Any
 from bot.engine.moves import CLOCK, Move, Pace, Seat
 from bot.engine.playout import Dice
 from bot.games.supernova.rules import SuperNovaRules
+from bot.games.supernova.windows import Window as Step
 from bot.players.greedy import expectations, free_move
 from bot.players.worlds import imagine
 from bot.sessions import Sessions, Times, User
@@ -73,16 +74,18 @@ class Clock:
 
 @dataclass
 class Opened:
-    """A window: in which turn it opened, and who wants to answer it; `asked` or of their own accord."""
+    """A window: who wants to answer it, being asked (True) or not, and who has."""
 
-    turn: int
     wanted: dict[Seat, bool] = field(default_factory=dict)
     answered: set[Seat] = field(default_factory=set)
 
 
 @dataclass
 class Figures:
-    """What a week was like. Windows are counted by turn; those whom another answer made moot are not `wanted`."""
+    """What a week was like. A window that opens again after an answer is the same one, and counts in its turn once.
+
+    Who wanted to answer where another answer was faster is not counted.
+    """
 
     lasted: list[float] = field(default_factory=list)
     windows: list[int] = field(default_factory=list)
@@ -104,6 +107,7 @@ class Week:
         self.open: dict[tuple[float, ...], Opened] = {}
         self.turn, self.began = 0, START
         self.counted: Counter[int] = Counter()
+        self.on_stack: set[tuple[int, int, int]] = set()
         self.figures = Figures()
 
     async def play(self) -> Figures:
@@ -207,8 +211,10 @@ class Week:
             self._count(self.open.pop(key), ran_out=by == CLOCK)
         for key, window in now_open.items():
             if key not in self.open:
-                self.counted[self.turn] += 1
-                self.open[key] = Opened(self.turn, self._who_wants(state, window))
+                self.open[key] = Opened(self._who_wants(state, window))
+        on_stack = {(i, step.kind, step.card) for i, step in enumerate(state.stack) if isinstance(step, Step)}
+        self.counted[self.turn] += len(on_stack - self.on_stack)
+        self.on_stack = on_stack
 
     def _ring(self, head: SessionHead) -> None:
         """Let some of those who are newly asked look at their phone soon."""
@@ -224,7 +230,7 @@ class Week:
         """Who wants to answer a window, and whether they were asked."""
         wanted = {}
         for seat in map(Seat, range(len(PEOPLE))):
-            if _plays(self.game, self.game.view(state, seat), seat) and self.dice.below(2):
+            if _plays(self.game, self.game.view(state, seat), seat) and self.dice.below(3) == 0:
                 wanted[seat] = seat in window.asked
         return wanted
 

@@ -94,6 +94,9 @@ class SuperNovaRules(Game[SuperNova]):
     def secrets(self, options: Options, seats: int) -> bool:
         return True
 
+    def away(self, state: SuperNova) -> list[Seat]:
+        return [Seat(seat) for seat, player in enumerate(state.players) if player.away]
+
     def standings(self, state: SuperNova) -> Standings:
         return standings(state)
 

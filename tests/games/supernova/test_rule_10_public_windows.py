@@ -235,7 +235,7 @@ def test_10_7_for_who_has_let_two_windows_run_out_no_window_waits() -> None:
         p.phase("others", MIRA).play(MIRA, f"play {title} vega", "pass")
         told.append([event.values for event in p.close() if event.key == "away"])
     assert told == [[], [{"seat": "@1"}]]
-    assert RULES.view(p.g, None).players[BO].away
+    assert RULES.away(RULES.view(p.g, None)) == [BO]
     p.hand(MIRA, "rich-ores").phase("others", MIRA).play(MIRA, "play rich-ores vega", "pass")
     assert (p.awaited(), top(p).called) == ([CLOCK], [])
     assert p.plays(BO, "wormhole") == {"battleship"}, "who is away may still answer"
