@@ -29,6 +29,7 @@ SECTIONS = (
     "drafts",
     "requests",
     "week",
+    "questions",
 )
 
 

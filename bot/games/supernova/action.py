@@ -9,12 +9,13 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat, Spot, Value
 from bot.games.parts.chain import Chain
 from bot.games.supernova import bargaining, muster
+from bot.games.supernova.asking import may_be_held
 from bot.games.supernova.attack import Attack
 from bot.games.supernova.cards import CARD_CALLED, NAME, NONE, OWN_ACTION, TITLE, TITLE_CALLED, WINDOW, Title
 from bot.games.supernova.dumping import VERB, dump_spot, in_hand
 from bot.games.supernova.refusals import named, refuse_hand
 from bot.games.supernova.slots import Slot
-from bot.games.supernova.state import Table
+from bot.games.supernova.state import ACTION, Table
 from bot.games.supernova.tables import DONE, JETTISON, NOBODY, PASS, SEAT_CALLED, SEATS, TRADE, WHO
 from bot.games.supernova.targets import list_attacks, refuse_attack
 from bot.games.supernova.trade import Offer
@@ -48,8 +49,16 @@ class Action(Slot, tag="action"):
     def run(self, g: Table) -> None:
         """The trade or attack is over."""
         self.busy = False
-        if self.over:
+        if self.over or self.is_over(g):
             g.done(self)
+
+    def is_over(self, g: Table) -> bool:
+        """Whether everyone can see that nothing more can be done: an action is, and no Special of this part may follow.
+
+        In versions 1 and 2, players had to say so; Specials for any window may follow at the end of the phase (10.5).
+        """
+        used_up = bool(self.acted) and not (self.acted == "jettison" and self.may_jettison())
+        return g.version >= 3 and used_up and not may_be_held(g, (OWN_ACTION,), ACTION)
 
     def default(self, g: Table) -> Move:
         return DONE if self.acted else PASS
@@ -128,6 +137,12 @@ class Action(Slot, tag="action"):
         offer.look(g)
 
     def do_jettison(self, g: Table, seat: Seat, word: str) -> None:
+        self.put_down(g, seat, word)
+        if self.is_over(g):
+            g.done(self)
+
+    def put_down(self, g: Table, seat: Seat, word: str) -> None:
+        """One card goes onto the Discard pile."""
         self.acted = "jettison"
         self.count += 1
         card = take_from_hand(g, seat, TITLE_CALLED[word])
@@ -136,7 +151,9 @@ class Action(Slot, tag="action"):
 
     def do_dump(self, g: Table, seat: Seat, *words: str) -> None:
         for word in in_hand(g, seat, words):
-            self.do_jettison(g, seat, str(word))
+            self.put_down(g, seat, str(word))
+        if self.is_over(g):
+            g.done(self)
 
     def do_attack(self, g: Table, seat: Seat, target: str, origin: str) -> None:
         self.acted, self.busy = "attack", True

@@ -14,11 +14,13 @@ from bot.games.supernova.cards import (
     PHASE_END,
     RESPONSE,
     ROWS,
+    SPECIAL_EFFECT,
     TIMING,
     TITLE,
     WINDOW,
     Title,
 )
+from bot.games.supernova.effects import DestroyPlanet, ScatterOrbit
 from bot.games.supernova.options import deck_size
 from bot.games.supernova.specials import PHASE_OF, list_specials
 from bot.games.supernova.state import MINE, NEVER, Table
@@ -46,24 +48,31 @@ def legal_timings(g: Table, kind: int) -> frozenset[int]:
     return _AT_THE_END if kind == END_WINDOW and g.version >= 3 else _LEGAL[kind]
 
 
-def in_phase(g: Table, title: Title) -> bool:
-    """Whether the phase printed on a Special is the current one, or any."""
-    return PHASE_OF[title] in (-1, g.phase)
+def in_phase(title: Title, phase: int) -> bool:
+    """Whether the phase printed on a Special is this one, or any."""
+    return PHASE_OF[title] in (-1, phase)
 
 
-def may_be_held(g: Table, timings: Collection[int]) -> bool:
-    """Whether somebody may hold a Special of these timings that fits the phase, as far as everyone can see."""
+def may_be_held(g: Table, timings: Collection[int], phase: int) -> bool:
+    """Whether somebody may hold a Special of these timings that fits a phase, as far as everyone can see."""
     open_cards = [TITLE[card] for card in g.scrapyard]
     open_cards += [TITLE[card] for pile in g.piles for card in pile.discard]
     return any(
-        timing in timings and in_phase(g, title) and open_cards.count(title) < copies(g, title)
+        timing in timings and in_phase(title, phase) and open_cards.count(title) < copies(g, title)
         for title, timing in enumerate(TIMING)
     )
+
+
+def annihilates(title: Title) -> bool:
+    """Whether a title is left out of games without annihilation (12.6)."""
+    return isinstance(SPECIAL_EFFECT[title], DestroyPlanet | ScatterOrbit)
 
 
 def copies(g: Table, title: Title) -> int:
     """How many cards of a title a game can have."""
     row = ROWS[title]
+    if g.options["annihilation"] == "off" and annihilates(title):
+        return 0
     if deck_size(g.options):
         return g.seats * row.copies
     return row.copies + (row.rim if g.seats >= RIM_FROM else 0)
@@ -82,7 +91,7 @@ def asked(g: Table, kind: int, by: Seat | None, touched: Iterable[Seat]) -> list
 def holds_out(g: Table, seat: Seat, kind: int) -> bool:
     """Whether a player wants to hear of such a window for the sake of a certain Special (10.6)."""
     legal = legal_timings(g, kind)
-    return any(TIMING[title] in legal and in_phase(g, title) for title in g.players[seat].wishes.holds)
+    return any(TIMING[title] in legal and in_phase(title, g.phase) for title in g.players[seat].wishes.holds)
 
 
 def passes_by_itself(g: Table, seat: Seat, kind: int) -> bool:

@@ -5,21 +5,15 @@ from __future__ import annotations
 from bot.engine.moves import Seat
 from bot.engine.rng import Rng
 from bot.games.supernova.agenda import SuperNova
-from bot.games.supernova.asking import RIM_FROM
-from bot.games.supernova.cards import FIRST, HOME, KIND, NONE, PLANET, ROWS, SPECIAL_EFFECT, Card, P
+from bot.games.supernova.asking import RIM_FROM, annihilates
+from bot.games.supernova.cards import FIRST, HOME, KIND, NONE, PLANET, ROWS, Card, P
 from bot.games.supernova.draw import HandExchange
-from bot.games.supernova.effects import DestroyPlanet, ScatterOrbit
 from bot.games.supernova.end import GOAL
 from bot.games.supernova.options import deck_size, goal_change, is_leakless
 from bot.games.supernova.phases import Turn
 from bot.games.supernova.state import HAND, Pile, Planet, Player, Wishes
 from bot.games.supernova.tables import WHO
 from bot.games.supernova.zones import take_in_hand
-
-
-def annihilates(title: int) -> bool:
-    """Whether a title is left out of games without annihilation (12.6)."""
-    return isinstance(SPECIAL_EFFECT[title], DestroyPlanet | ScatterOrbit)
 
 
 def shared_deck(seats: int, options: dict[str, str]) -> list[Card]:

@@ -8,6 +8,7 @@ from typing import ClassVar
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat, Values
 from bot.games.parts.chain import Chain
+from bot.games.supernova.asking import may_be_held
 from bot.games.supernova.cards import (
     CARD_CALLED,
     KIND,
@@ -31,7 +32,7 @@ from bot.games.supernova.stacks import (
     room,
     support,
 )
-from bot.games.supernova.state import Planet, Ship, Table
+from bot.games.supernova.state import TRANSPORT, Planet, Ship, Table
 from bot.games.supernova.tables import DONE, MOVE_TO, WHO
 from bot.games.supernova.transporting import CHAINS
 from bot.games.supernova.zones import carrier, into_orbit, stacks
@@ -94,11 +95,14 @@ def list_moves(g: Table, seat: Seat, *, exodus: bool) -> list[Move]:
 
 
 def can_transport(g: Table, seat: Seat) -> bool:
-    """Whether anything of a seat's could move, as far as everyone can see (12.2); Mass Exodus might help."""
+    """Whether anything of a seat's could move, as far as everyone can see (12.2); Mass Exodus might help.
+
+    From version 3 on only while somebody may hold it.
+    """
     own = g.planets_of(seat)
     if g.options["stacks"] == "closed":
         return any(ship.owner == seat for ship in g.ships.values()) or any(planet.pop for planet in own)
-    return bool(list_moves(g, seat, exodus=True))
+    return bool(list_moves(g, seat, exodus=g.version < 3 or may_be_held(g, (OWN_TRANSPORT,), TRANSPORT)))
 
 
 def list_ship_moves(g: Table, own: list[Planet], ships: list[Ship], found: list[Move]) -> None:

@@ -346,7 +346,9 @@ def end_of_phase(g: Table, repeatable: bool) -> None:
 
     `repeatable`: anybody could do something in the phase if it was played again.
     """
-    held = (g.unanswered and may_be_held(g, (WINDOW,))) or (repeatable and may_be_held(g, (PHASE_END,)))
+    held = (g.unanswered and may_be_held(g, (WINDOW,), g.phase)) or (
+        repeatable and may_be_held(g, (PHASE_END,), g.phase)
+    )
     g.unanswered = False
     if held or g.version < 3:
         open_window(g, END_WINDOW, HIDDEN, None, ())

@@ -320,6 +320,7 @@ ask-window-orbit = may play Specials in the battle between ships
 ask-window-planet = may play Specials in the battle for the planet
     .hint = Play Specials for either side, or pass.
 ask-window-end = may play a Special at the end of { $phase }
+    .hint = Play Temporal Rift to have the phase again, or another Special, or pass.
 
 # Choices ------------------------------------------------------------------------------------------------------
 

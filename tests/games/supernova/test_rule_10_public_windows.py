@@ -8,7 +8,9 @@ from bot.engine.moves import CLOCK, Move
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.games.supernova.agenda import SuperNova
-from bot.games.supernova.state import ACTION, ALWAYS, BUILD, DISCARD, NEVER
+from bot.games.supernova.asking import may_be_held
+from bot.games.supernova.cards import OWN_ACTION
+from bot.games.supernova.state import ACTION, ALWAYS, BUILD, DISCARD, NEVER, TRANSPORT
 from bot.games.supernova.windows import ANSWERED, ASKED, END_WINDOW, NOT_ASKED, Window
 from tests.games.supernova.position import BO, CY, DEE, MIRA, NAMES, RULES, WORDS, Position
 
@@ -115,6 +117,62 @@ def test_10_4_a_battle_asks_both_sides_and_everyone_may_play_any_number_of_cards
         assert p.awaited() == [MIRA, BO, CLOCK], "both sides are asked again after each card"
         assert p.totals()[1] == (1 + 3 * count, 1, 2)
     assert p.why(MIRA, "play reinforcements attacker") == "not-in-hand"
+    p.play(BO, "autopass off", "play reinforcements defender")
+    p.close()
+    assert p.awaited() == [MIRA, BO, CLOCK], "also who has just played"
+
+
+def test_10_5_what_is_left_out_of_a_game_or_lies_open_is_held_by_nobody() -> None:
+    p = Position(2)
+    assert may_be_held(p.g, (OWN_ACTION,), ACTION)
+    assert not may_be_held(p.g, (OWN_ACTION,), BUILD), "its phase is printed on it"
+    assert not may_be_held(Position(2, annihilation="off").g, (OWN_ACTION,), ACTION)
+    nova = p.take("super-nova")
+    p.g.players[BO].hand = [nova]
+    assert may_be_held(p.g, (OWN_ACTION,), ACTION)
+    p.g.players[BO].hand, p.g.scrapyard = [], [nova]
+    assert not may_be_held(p.g, (OWN_ACTION,), ACTION)
+    assert may_be_held(Position(2, decks="own-40").g, (OWN_ACTION,), ACTION)
+    own = Position(2, decks="own-40")
+    own.g.scrapyard = [nova]
+    assert may_be_held(own.g, (OWN_ACTION,), ACTION), "the other deck may have one too"
+
+
+@pytest.mark.parametrize(("annihilation", "asked"), [("on", True), ("off", False)])
+def test_5_after_the_action_nobody_is_asked_where_all_see_that_no_special_can_follow(
+    annihilation: str, asked: bool
+) -> None:
+    for lines in (
+        ("trade terra seat-2",),
+        ("dump terra vorr kool",),
+        ("jettison terra", "jettison vorr", "jettison kool"),
+    ):
+        p = (
+            Position(2, annihilation=annihilation)
+            .hand(MIRA, "terra", "vorr", "kool", "eden")
+            .hand(BO, "mirel")
+        )
+        p.phase("action", MIRA).play(MIRA, *lines)
+        if lines[0].startswith("trade"):
+            p.play(BO, "pass")
+        assert (p.g.phase == ACTION) is asked, lines
+    p = Position(2, annihilation="off").hand(MIRA, "terra", "vorr").phase("action", MIRA)
+    p.play(MIRA, "jettison terra")
+    assert p.legal(MIRA, "jettison") == {"vorr"}
+    p = Position(2, annihilation="off").hand(MIRA, "terra").phase("action", MIRA, BO)
+    p.play(MIRA, "pass")
+    assert p.awaited() == [BO]
+
+
+def test_6_5_nobody_is_asked_where_only_a_mass_exodus_could_move_something_that_no_one_can_hold() -> None:
+    for scrapped in (False, True):
+        p = Position(2)
+        p.planet(MIRA, "altair", "smugglers")
+        p.planet(MIRA, "vega")
+        if scrapped:
+            p.g.scrapyard.append(p.take("mass-exodus"))
+        p.phase("transport", MIRA)
+        assert (p.g.phase == TRANSPORT) is not scrapped
 
 
 # Who may answer ---------------------------------------------------------------------------------------------------
@@ -195,6 +253,15 @@ def test_10_6_who_holds_nothing_that_fits_passes_by_itself() -> None:
     p.g.players[BO].hand = []
     wished(p, "autopass off")
     assert BO in p.awaited()
+
+
+def test_10_6_who_no_longer_holds_anything_that_fits_passes_by_itself_when_asked_again() -> None:
+    p = shaping()
+    p.play(MIRA, "play barren-soil vega", "pass")
+    assert p.awaited() == [BO, CLOCK]
+    p.play(CY, "play wormhole battleship")
+    p.close()
+    assert p.awaited() == [CLOCK], "there is no ship left for Bo's Wormhole"
 
 
 def test_10_6_a_hold_lets_nobody_pass_for_its_player() -> None:
@@ -330,3 +397,12 @@ def test_a_pass_is_told_to_nobody() -> None:
     before = RULES.encode(RULES.view(p.g, None))
     assert RULES.play(p.g, BO, Move("pass")) == []
     assert RULES.encode(RULES.view(p.g, None)) == before
+
+
+def test_12_7_while_a_window_is_open_at_other_tables_someone_has_not_answered() -> None:
+    p = shaping(leakless="off")
+    p.play(MIRA, "play barren-soil vega", "play toxic-air deneb")
+    p.play(CY, "pass")
+    for number in range(20):
+        world = RULES.resample(p.g, CY, Rng(f"off {number}"))
+        assert RULES.awaited(world) == [BO, CLOCK]
