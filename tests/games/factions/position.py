@@ -111,6 +111,8 @@ class Position:
     Each of `factions` is a side; `solo` adds the automa.
     """
 
+    rules: ClassVar[Game[Table]] = RULES
+
     def __init__(self, *factions: str, solo: bool = False, first: bool = False) -> None:
         seats = len(factions)
         sides = seats + solo
@@ -211,12 +213,15 @@ class Position:
     def push(self, step: Step) -> list[Event]:
         """A step comes next; everything up to the next question happens."""
         self.g.push(step)
-        settle(self.g)
-        return self.happened()
+        return self.happened_next()
 
     def do(self, *effects: AnyEffect, side: int = 0) -> list[Event]:
         """Effects of a card happen to a side, up to the next question."""
         do(self.g, effects, Cause(side, FACTIONS[0].name))
+        return self.happened_next()
+
+    def happened_next(self) -> list[Event]:
+        """What happens up to the next question."""
         settle(self.g)
         return self.happened()
 
@@ -232,31 +237,31 @@ class Position:
         """Play moves in their words, checking each."""
         events: list[Event] = []
         for line in lines:
-            events += RULES.play(self.g, seat, Move.parse(line))
-            for ask in RULES.asks(self.g):
-                moves = RULES.moves(self.g, ask.seat)
-                assert ask.default in moves
+            events += self.rules.play(self.g, seat, Move.parse(line))
+            for ask in self.rules.asks(self.g):
+                moves = self.rules.moves(self.g, ask.seat)
+                assert self.rules.is_legal(self.g, ask.seat, ask.default)
                 assert len(set(moves)) == len(moves)
         check_words(events)
         return events
 
     def why(self, seat: Seat, line: str) -> tuple[str, str]:
         """By which rule, and why a move is refused; nothing changes, and it can be said."""
-        before = RULES.encode(self.g)
+        before = self.rules.encode(self.g)
         with pytest.raises(Illegal) as refused:
-            RULES.play(self.g, seat, Move.parse(line))
-        assert RULES.encode(self.g) == before
+            self.rules.play(self.g, seat, Move.parse(line))
+        assert self.rules.encode(self.g) == before
         assert all(WORDS.refuse(refused.value, NAMES))
         return refused.value.rule, refused.value.why.key.removeprefix("refusal-")
 
     def legal(self, seat: Seat, verb: str) -> set[str]:
         """The legal moves of a verb, without the verb."""
-        moves = RULES.moves(self.g, seat)
+        moves = self.rules.moves(self.g, seat)
         return {" ".join(map(str, move.values)) for move in moves if move.verb == verb}
 
     def asked(self) -> list[tuple[Seat, str]]:
         """Who is asked what; every question can be said."""
-        asks = RULES.asks(self.g)
+        asks = self.rules.asks(self.g)
         assert all(WORDS.say(ask.prompt, NAMES) for ask in asks if ask.prompt.key != "ask-turn")
         return [(ask.seat, ask.prompt.key) for ask in asks]
 
