@@ -119,3 +119,4 @@ refusal-machine-full = { $machine } has { $left ->
     .remedy = Choose another machine.
 refusal-upgrades-too-many = You can place { $most } here.
     .title = Too many.
+    .remedy = Place fewer upgrades.

@@ -22,3 +22,4 @@ refusal-finished-by-itself = { $card } costs nothing, so it is completed as soon
     .remedy = To decide for yourself, turn automatic completion off in your settings.
 refusal-said-already = You have already said so about { $card }.
     .title = Nothing to change.
+    .remedy = Say the opposite to change it.
