@@ -13,6 +13,7 @@ from bot.games.factions.doing import Cause, carries_out
 from bot.games.factions.gains import gain_resources
 from bot.games.factions.language import Mine
 from bot.games.factions.modifiers import value
+from bot.games.factions.objectives import finish_instant
 from bot.games.factions.state import EMPTY, Table
 from bot.games.factions.tables import CHOOSE_SLOT, MINE, WHO
 
@@ -76,6 +77,7 @@ def take(g: Table, side: int, slot: int, *, relied: bool = False) -> None:
     turn.ranged |= relied
     g.players[side].round.mined += 1
     turn.mined_at_once = gain_resources(g, side, worth + bonus)
+    finish_instant(g, side)
 
 
 def refuse_mine(g: Table, side: int, move: Move) -> Illegal | None:

@@ -55,14 +55,14 @@ def test_mining_gives_the_value_within_the_capacity_and_removes_the_asteroid() -
     events = p.happened()
     assert told(events, "mined") == [{"side": "@0", "slot": "E5", "worth": 4, "bonus": 0}]
     player = p.g.players[0]
-    assert (p.has(0), player.turn.mined, player.turn.mined_at_once, player.round.mined) == ((16, 4), 1, 4, 1)
+    assert (p.has(0), player.turn.mined, player.round.mined) == ((16, 4), 1, 1)
     assert not player.turn.ranged
     assert (p.g.tiles[SLOT_CALLED["E5"]], p.g.faces[SLOT_CALLED["E5"]]) == (0, False)
     assert tile in p.g.bag
     p.ships(0, "H1")
     mine(p.g, 0, "K1")
     assert p.has(0) == (16, 4)
-    assert (player.turn.mined, player.turn.mined_at_once, player.round.mined) == (2, 0, 2)
+    assert (player.turn.mined, player.round.mined) == (2, 2)
 
 
 def test_what_others_saw_of_a_mined_asteroid_is_forgotten() -> None:
