@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
@@ -38,7 +39,15 @@ def is_resolving(g: Table, side: int) -> bool:
     return any(isinstance(step, Question) and step.side == side for step in g.stack)
 
 
-def one_of_each(cards: list[Card]) -> list[Move]:
-    """The choice of a card, where equal ones are offered once; a card that is not known is no choice."""
-    found = {id(row_of(card)): CHOOSE_CARD[card] for card in reversed(cards) if card > 0}
-    return list(reversed(found.values()))
+def first_of_each(cards: Iterable[Card]) -> list[Card]:
+    """The cards without those that are equal to an earlier one, and without those that are not known."""
+    found: dict[int, Card] = {}
+    for card in cards:
+        if card > 0:
+            found.setdefault(id(row_of(card)), card)
+    return list(found.values())
+
+
+def one_of_each(cards: Iterable[Card]) -> list[Move]:
+    """The choice of a card, where equal ones are offered once."""
+    return [CHOOSE_CARD[card] for card in first_of_each(cards)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
-from bot.games.factions.asking import is_resolving
+from bot.games.factions.asking import first_of_each, is_resolving
 from bot.games.factions.cards import (
     CALLED,
     EXOPLANET,
@@ -14,7 +14,6 @@ from bot.games.factions.cards import (
     WILD,
     WORD,
     Card,
-    row_of,
 )
 from bot.games.factions.gains import draw
 from bot.games.factions.scoring import TYPE_OF, is_explored, worth
@@ -74,10 +73,10 @@ def list_placements(g: Table, seat: Seat, found: list[Move]) -> None:
     player = g.players[seat]
     if player.retired or is_resolving(g, seat):
         return
-    hand = {id(row_of(card)): card for card in reversed(hand_of(player)) if card > 0}
+    hand = first_of_each(hand_of(player))
     for exoplanet in player.exoplanets:
         sure = (SURE,) if is_explored(exoplanet) else ()
-        found += [Move("place", (WORD[card], WORD[exoplanet.card], *sure)) for card in hand.values()]
+        found += [Move("place", (WORD[card], WORD[exoplanet.card], *sure)) for card in hand]
 
 
 def refuse_placement(g: Table, seat: Seat, move: Move) -> Illegal | None:

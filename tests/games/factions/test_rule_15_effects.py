@@ -1,0 +1,318 @@
+"""What cards do, apart from the board (rules 13, 15, 17)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.moves import Event, Pace, Seat
+from bot.games.factions.cards import CALLED, FACTION, NEPTUNE_DECK, VENUS_DECK
+from bot.games.factions.language import (
+    ByLeader,
+    Cost,
+    DraftObjective,
+    EachPlayer,
+    Energy,
+    Explorers,
+    GainExoplanet,
+    GainResearch,
+    GainTech,
+    May,
+    Pay,
+    Payment,
+    Points,
+    Resources,
+    StealExplorers,
+    TakeLeader,
+    Upgrade,
+)
+from tests.games.factions.deeds import Deeds
+from tests.games.factions.position import BO, CY, MIRA, WORDS, name, told
+
+AUTOMA = 1
+
+
+def knows(events: list[Event], key: str, seat: Seat | None) -> bool:
+    """Whether a viewer learns which cards an event is about."""
+    event = next(event for event in events if event.key == key)
+    seen = event.seen_by(seat)
+    assert seen is not None
+    return "cards" in seen.values or "card" in seen.values
+
+
+def test_energy_up_to_the_capacity() -> None:
+    p = Deeds("megacore", "zealots").purse(0, 3)
+    p.do(Energy(5))
+    assert p.has(0)[0] == 8
+    p.do(Energy())
+    assert p.has(0)[0] == 16
+
+
+def test_resources_and_points() -> None:
+    p = Deeds("megacore", "zealots").purse(0, 0, 1)
+    p.do(Resources(2), Points(3))
+    assert (p.has(0)[1], p.g.players[0].points) == (3, 3)
+
+
+def test_explorers_come_from_venus_as_far_as_there_are_any() -> None:
+    p = Deeds("megacore", "zealots")
+    p.g.piles[VENUS_DECK].deck = p.g.piles[VENUS_DECK].deck[:2]
+    events = p.do(Explorers(3))
+    assert (len(p.g.players[0].explorers), told(events, "drew-explorers")[0]["n"]) == (2, 2)
+    assert (knows(events, "drew-explorers", MIRA), knows(events, "drew-explorers", BO)) == (True, False)
+    assert p.do(Explorers(1)) == []
+
+
+def test_the_token_is_taken_once_a_round() -> None:
+    p = Deeds("megacore", "zealots")
+    p.do(TakeLeader(), side=1)
+    p.do(TakeLeader())
+    assert (p.g.leader, p.g.claimed) == (1, True)
+
+
+def test_each_player_from_the_leader_on_but_not_who_has_left() -> None:
+    p = Deeds("megacore", "zealots", "council")
+    p.g.leader = 1
+    p.g.players[2].retired = True
+    events = p.do(EachPlayer((Points(1),)))
+    assert [event["side"] for event in told(events, "noted-points")] == [name(1), name(0)]
+
+
+def test_the_leader_does_what_is_the_leader_s() -> None:
+    p = Deeds("megacore", "zealots")
+    p.g.leader = 1
+    p.do(ByLeader((May((Points(2),)),)))
+    assert p.asked() == [(BO, "ask-may")]
+    p.play(BO, "choose yes")
+    assert [player.points for player in p.g.players] == [0, 2]
+
+
+def test_what_may_be_done_may_be_left() -> None:
+    p = Deeds("megacore", "zealots")
+    p.do(May((Points(2),)))
+    ask = p.rules.asks(p.g)[0]
+    assert (ask.default.verb, ask.pace) == ("skip", Pace.TURN)
+    p.play(MIRA, "skip")
+    assert (p.g.players[0].points, p.asked()) == (0, [])
+
+
+def test_a_question_to_someone_else_runs_aside() -> None:
+    p = Deeds("megacore", "zealots")
+    p.do(May((Points(2),)), side=1)
+    assert p.rules.asks(p.g)[0].pace == Pace.ASIDE
+
+
+# Costs
+
+
+@pytest.mark.parametrize("pay", ["resource", "energy", "explorer", "objective", "exoplanet"])
+def test_what_cannot_be_paid_does_not_happen_and_is_not_asked(pay: Payment) -> None:
+    p = Deeds("megacore", "zealots").purse(0, 1, 1).hand(0, "collector", "swamp-things")
+    p.explored(0, "yvaga")
+    p.do(May((Pay((Cost(pay, 2),), (Points(3),)),)))
+    p.do(Pay((Cost(pay, 2),), (Points(3),)))
+    assert (p.asked(), p.g.players[0].points, p.has(0)) == ([], 0, (1, 1))
+
+
+def test_resources_and_energy_are_paid_before_the_effect() -> None:
+    p = Deeds("megacore", "zealots").purse(0, 5, 2)
+    keys = [event.key for event in p.do(Pay((Cost("resource", 2), Cost("energy", 3)), (Points(3),)))]
+    assert (keys, p.has(0)) == (["paid-resources", "paid-energy", "noted-points"], (2, 0))
+
+
+def test_cards_are_chosen_where_there_are_more_than_needed() -> None:
+    p = Deeds("megacore", "zealots").hand(0, "swamp-things", "dune-nomads", "swamp-things-2")
+    p.do(Pay((Cost("explorer", 2),), (Points(3),)))
+    assert p.asked() == [(MIRA, "ask-pay-explorer")]
+    assert p.legal(MIRA, "choose") == {"swamp-things", "dune-nomads"}
+    burned = p.play(MIRA, "choose swamp-things", "choose dune-nomads")
+    assert p.g.players[0].explorers == [CALLED["swamp-things-2"]]
+    assert p.g.piles[VENUS_DECK].discard == [CALLED["swamp-things"], CALLED["dune-nomads"]]
+    assert (p.g.players[0].points, len(told(burned, "burned"))) == (3, 2)
+
+
+def test_all_cards_are_paid_without_a_question() -> None:
+    p = Deeds("megacore", "zealots").hand(0, "collector")
+    p.do(Pay((Cost("objective"),), (Points(3),)))
+    assert (p.asked(), p.g.players[0].objectives, p.g.players[0].points) == ([], [], 3)
+
+
+def test_an_exoplanet_is_paid_with_everything_on_it_and_never_with_itself() -> None:
+    p = Deeds("megacore", "zealots").next_card("dunehome")
+    own = p.owns(0, "hoarfall", "geriatric-explorers")
+    p.owns(0, "slush")
+    p.do(GainExoplanet())
+    assert p.legal(MIRA, "choose") == {"b"}
+    p.g.players[0].shown.append(p.take("neptunian-divers"))
+    own.explorers.append(p.g.players[0].shown.pop())
+    assert p.legal(MIRA, "choose") == {"a", "b"}
+    p.play(MIRA, "choose a", "build cargo cargo faction")
+    assert [each.card for each in p.g.players[0].exoplanets] == [CALLED["slush"], CALLED["dunehome"]]
+    assert p.g.piles[VENUS_DECK].discard == [CALLED["geriatric-explorers"]]
+    assert p.g.piles[NEPTUNE_DECK].discard == [CALLED["neptunian-divers"]]
+
+
+# Stealing
+
+
+def test_explorers_are_stolen_at_random_and_known_to_both() -> None:
+    p = Deeds("megacore", "zealots", "council").hand(1, "swamp-things", "dune-nomads")
+    events = p.do(StealExplorers(1))
+    assert (len(p.g.players[0].explorers), len(p.g.players[1].explorers)) == (1, 1)
+    assert [knows(events, "stole", seat) for seat in (MIRA, BO, CY, None)] == [True, True, False, False]
+    assert next(event for event in events if event.key == "stole").chance
+
+
+def test_explorers_of_neptune_are_never_stolen() -> None:
+    p = Deeds("megacore", "zealots", "council").hand(1, "neptunian-divers").hand(2, "dune-nomads")
+    p.g.players[1].explorers.append(p.take("cloned-xenobiologists"))
+    p.do(StealExplorers(2))
+    assert p.g.players[0].explorers == [CALLED["dune-nomads"]]
+    assert len(p.g.players[1].explorers) == 2
+    assert p.do(StealExplorers(1)) == []
+
+
+def test_the_victim_is_chosen_among_those_who_have_some() -> None:
+    p = Deeds("megacore", "zealots", "council", "androids").hand(1, "swamp-things").hand(2, "dune-nomads")
+    p.do(StealExplorers(3))
+    assert (p.asked(), p.legal(MIRA, "choose")) == ([(MIRA, "ask-victim")], {"seat-2", "seat-3"})
+    p.play(MIRA, "choose seat-3")
+    assert p.g.players[0].explorers == [CALLED["dune-nomads"]]
+
+
+# Upgrades
+
+
+def test_upgrades_of_a_card_are_all_placed() -> None:
+    p = Deeds("megacore", "zealots")
+    p.do(Upgrade(2))
+    assert p.asked() == [(MIRA, "ask-build")]
+    spot = p.rules.spot(p.g, MIRA, "build", ("sails",))
+    assert spot is not None
+    assert (spot.ends, spot.price, spot.whole) == (False, None, None)
+    label = spot.next[0].label
+    assert (WORDS.say(label), WORDS.attribute(label, "help")) == ("Cargo Hold", "6 slots free")
+    assert [choice.last for choice in spot.next] == [True] * 6
+    assert WORDS.say(spot.next[-1].label) == "NanoExcavators"
+    both = p.rules.spot(p.g, MIRA, "build", ("sails", "sails"))
+    assert both is not None
+    assert both.whole is not None
+    assert WORDS.say(both.whole) == "Place 2 upgrades"
+    assert p.why(MIRA, "build sails sails sails") == ("10.4", "upgrades-too-many")
+    p.play(MIRA, "build sails sails")
+    assert sum(p.g.players[0].upgrades) == 2
+
+
+def test_only_free_slots_take_upgrades() -> None:
+    p = Deeds("megacore", "zealots").built(0, "battery", "cargo", "alcubierre", "sails", "probes", "faction")
+    p.g.players[0].upgrades[FACTION] -= 1
+    p.do(Upgrade(3))
+    assert [str(move) for move, _ in p.rules.proposals(p.g, MIRA, "build")] == ["build faction"] * 2
+    p.play(MIRA, "build faction")
+    assert (p.do(Upgrade(1)), p.asked()) == ([], [])
+
+
+# Exoplanets
+
+
+def test_a_gained_exoplanet_offers_one_of_its_effects_or_none() -> None:
+    p = Deeds("megacore", "zealots").purse(0, 0).next_card("yvaga")
+    p.do(GainExoplanet())
+    assert (p.asked(), p.legal(MIRA, "choose")) == ([(MIRA, "ask-effect")], {"a", "b"})
+    p.play(MIRA, "choose a")
+    assert (p.has(0)[0], p.asked()) == (4, [])
+    p.next_card("hoarfall").do(GainExoplanet())
+    p.play(MIRA, "skip")
+    assert (p.has(0)[0], len(p.g.players[0].exoplanets)) == (4, 2)
+
+
+def test_an_exoplanet_of_the_market_costs_nothing_here() -> None:
+    p = Deeds("megacore", "zealots").purse(0, 0, 0).market("yvaga", "hoarfall")
+    p.do(GainExoplanet("market"))
+    p.play(MIRA, "choose hoarfall", "choose a")
+    assert (p.g.jupiter, p.has(0)) == ([CALLED["yvaga"]], (4, 0))
+
+
+def test_an_empty_market_and_an_empty_deck_give_nothing() -> None:
+    p = Deeds("megacore", "zealots")
+    for pile in p.g.piles:
+        pile.deck = []
+    assert (
+        p.do(GainExoplanet("market"), GainExoplanet(), GainResearch("market"), GainResearch(), GainTech())
+        == []
+    )
+    assert (p.do(DraftObjective()), p.asked()) == ([], [])
+
+
+# Research from the deck
+
+
+def test_an_explorer_of_the_deck_of_neptune_is_known_to_its_owner_alone() -> None:
+    p = Deeds("megacore", "zealots").next_card("neptunian-divers")
+    events = p.do(GainResearch())
+    assert (knows(events, "gained-research", MIRA), knows(events, "gained-research", BO)) == (True, False)
+    assert (p.g.players[0].explorers, p.g.players[0].shown) == ([CALLED["neptunian-divers"]], [])
+    assert p.g.players[0].round.research == 0
+
+
+def test_a_card_of_the_deck_that_takes_effect_is_open() -> None:
+    p = Deeds("megacore", "zealots").purse(0, 0, 0).next_card("grant-money")
+    events = p.do(GainResearch())
+    assert (knows(events, "gained-research", BO), p.has(0)) == (True, (6, 2))
+
+
+# The automa (17)
+
+
+def test_the_automa_gets_a_resource_for_three_energy_and_sixteen_for_full() -> None:
+    p = Deeds("megacore", solo=True)
+    p.do(Energy(8), side=AUTOMA)
+    assert p.has(AUTOMA) == (0, 2)
+    p.do(Energy(), Resources(9), Points(2), side=AUTOMA)
+    assert (p.has(AUTOMA), p.g.players[AUTOMA].points) == ((0, 16), 2)
+
+
+def test_the_automa_counts_upgrades_and_uses_no_effect_of_an_exoplanet() -> None:
+    p = Deeds("megacore", solo=True)
+    events = p.do(Upgrade(2), Upgrade(1), GainExoplanet(), side=AUTOMA)
+    assert (sum(p.g.players[AUTOMA].upgrades), told(events, "automa-upgraded")[-1]["now"]) == (3, 3)
+    assert (len(p.g.players[AUTOMA].exoplanets), p.asked()) == (1, [])
+
+
+def test_nobody_knows_the_explorers_and_the_objective_of_the_automa() -> None:
+    p = Deeds("megacore", solo=True)
+    events = p.do(Explorers(2), DraftObjective(), side=AUTOMA)
+    assert [knows(events, key, MIRA) for key in ("drew-explorers", "drew-objectives")] == [False, False]
+    assert (len(p.g.players[AUTOMA].explorers), len(p.g.players[AUTOMA].objectives)) == (2, 1)
+
+
+def test_the_human_chooses_for_the_automa_which_has_no_limit() -> None:
+    p = Deeds("megacore", solo=True)
+    for word in ("ore-burner", "towed-barge"):
+        p.do(GainTech(), side=AUTOMA)
+        assert (p.asked(), p.rules.asks(p.g)[0].side) == ([(MIRA, "ask-take-tech")], AUTOMA)
+        p.play(MIRA, f"choose {word}")
+    assert (len(p.g.players[AUTOMA].techs), p.asked()) == (2, [])
+
+
+def test_the_automa_never_takes_the_token_and_has_nothing_to_burn() -> None:
+    p = Deeds("megacore", solo=True).hand(AUTOMA, "collector")
+    p.do(TakeLeader(), Pay((Cost("objective"),), (Points(3),)), side=AUTOMA)
+    assert (p.g.claimed, p.g.players[AUTOMA].points) == (False, 0)
+    p.purse(AUTOMA, 0, 1).do(Pay((Cost("resource"),), (Points(3),)), side=AUTOMA)
+    assert (p.g.players[AUTOMA].points, p.has(AUTOMA)) == (3, (0, 0))
+
+
+def test_the_automa_takes_from_the_human_who_knows_what_is_gone() -> None:
+    p = Deeds("megacore", solo=True).hand(0, "swamp-things", "dune-nomads")
+    events = p.do(StealExplorers(1), side=AUTOMA)
+    assert (len(p.g.players[0].explorers), len(p.g.players[AUTOMA].explorers)) == (1, 1)
+    assert knows(events, "stole", MIRA)
+
+
+def test_the_automa_resolves_research_and_keeps_explorers() -> None:
+    p = Deeds("megacore", solo=True).market("ore-futures", "neptunian-divers")
+    p.do(GainResearch("market"), side=AUTOMA)
+    p.play(MIRA, "choose ore-futures")
+    p.do(GainResearch("market"), side=AUTOMA)
+    p.play(MIRA, "choose neptunian-divers")
+    assert (p.has(AUTOMA)[1], len(p.g.players[AUTOMA].shown), len(p.g.neptune)) == (4, 1, 3)
