@@ -40,7 +40,7 @@ from bot.sessions.people.statistics import Figures
 from bot.sessions.play.autoplay import Autoplay
 from bot.sessions.play.drafts import Drafts
 from bot.sessions.play.history import History
-from bot.sessions.play.lobby import Lobby
+from bot.sessions.play.lobby import Elsewhere, Lobby
 from bot.sessions.play.moving import Moving
 from bot.sessions.play.orders import Orders
 from bot.sessions.play.play import Play
@@ -193,24 +193,16 @@ class Sessions:
         options: Options | None = None,
         preset: str = "",
         interaction: int | None = None,
+        elsewhere: Elsewhere | None = None,
     ) -> SessionView:
         """Open a lobby; the host takes the first seat. Refused: no-game, no-preset, channel-busy; BadOptions.
 
         `interaction`, here and below, is Discord's number of the click or command; it is mixed into the seed.
+        `elsewhere` makes the channel in which it is opened, a thread of this one, once it is clear that it can be.
         """
-        return await self._lobby.new(channel_id, guild_id, host, game, options or {}, preset, interaction)
-
-    async def check_new(
-        self,
-        channel_id: int,
-        guild_id: int | None,
-        host: User,
-        game: str,
-        options: Options | None = None,
-        preset: str = "",
-    ) -> None:
-        """Refuse a lobby that `new` would not open in a channel, or in a thread of it; the channel may be busy."""
-        await self._lobby.check_new(channel_id, guild_id, host, game, options or {}, preset)
+        return await self._lobby.new(
+            channel_id, guild_id, host, game, options or {}, preset, interaction, elsewhere
+        )
 
     async def join(self, session: int, user: User, interaction: int | None = None) -> SessionView:
         """Take the next free seat. Refused: already-joined, table-full, already-started, already-over."""

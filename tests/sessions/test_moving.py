@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from pathlib import Path
 
 from msgspec.structs import replace
 
+from bot.sessions import SessionView, User
 from bot.sessions.core.presets import PRESETS
 from bot.sessions.server.policy import Caller
 from tests.sessions.test_lobby import refusal
@@ -94,12 +96,20 @@ async def test_what_could_not_be_opened_is_known_before_a_place_is_made(tmp_path
     async with open_venue(tmp_path / "games.db") as venue:
         admin = Caller(BO.id, BO.name, admin=True)
         await playing(venue)
-        check = venue.sessions.check_new
-        await check(CHANNEL, GUILD, MIRA, "embers")
-        assert await refusal(check(CHANNEL, GUILD, MIRA, "chess")) == "no-game"
+        made: list[int] = []
+
+        async def elsewhere() -> tuple[int, User]:
+            made.append(700 + len(made))
+            return made[-1], MIRA
+
+        def new(channel: int, guild: int, game: str = "embers") -> Awaitable[SessionView]:
+            return venue.sessions.new(channel, guild, MIRA, game, elsewhere=elsewhere)
+
+        assert (await new(CHANNEL, GUILD)).channel_id == 700
+        assert await refusal(new(CHANNEL, GUILD, "chess")) == "no-game"
         await venue.sessions.guilds.change(GUILD, admin, lambda rules: replace(rules, tables=1))
-        assert await refusal(check(OTHER_CHANNEL, GUILD, MIRA, "embers")) == "tables-full"
-        await check(OTHER_CHANNEL, GUILD + 1, MIRA, "embers")
-        for channel in range(3):
-            await venue.lobby(MIRA, channel=900 + channel)
-        assert await refusal(check(OTHER_CHANNEL, GUILD + 1, MIRA, "embers")) == "lobbies-full"
+        assert await refusal(new(OTHER_CHANNEL, GUILD)) == "tables-full"
+        assert (await new(OTHER_CHANNEL, GUILD + 1)).channel_id == 701
+        await venue.lobby(MIRA, channel=900)
+        assert await refusal(new(OTHER_CHANNEL, GUILD + 1)) == "lobbies-full"
+        assert made == [700, 701]

@@ -21,6 +21,7 @@ from bot.discord.config.typed import (
     values_now,
 )
 from bot.discord.config.words import CHOICES, option_title
+from bot.discord.core.channel_option import ChannelId
 from bot.discord.core.components import OPTION_LENGTH
 from bot.discord.core.context import Context
 from bot.discord.core.errors import Trouble
@@ -37,31 +38,9 @@ MANAGE = discord.Permissions(manage_guild=True)
 IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 
 
-class PlaceId(app_commands.Transformer):
-    """The id of a channel or category in which games can be played."""
-
-    @property
-    def type(self) -> discord.AppCommandOptionType:
-        return discord.AppCommandOptionType.channel
-
-    @property
-    def channel_types(self) -> list[discord.ChannelType]:
-        return [
-            discord.ChannelType.text,
-            discord.ChannelType.news,
-            discord.ChannelType.category,
-            discord.ChannelType.forum,
-        ]
-
-    async def transform(self, interaction: discord.Interaction[Any], value: Any, /) -> int:
-        """The id of the chosen channel. Raises TransformerError for anything else."""
-        found = getattr(value, "id", None)
-        if not isinstance(found, int):
-            raise app_commands.TransformerError(value, self.type, self)
-        return found
-
-
-Place = app_commands.Transform[int, PlaceId]
+_Kind = discord.ChannelType
+Place = app_commands.Transform[int, ChannelId(_Kind.text, _Kind.news, _Kind.category, _Kind.forum)]
+"""A channel or category in which games can be played."""
 
 
 def config_group(context: Context) -> app_commands.Group:

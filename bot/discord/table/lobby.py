@@ -18,7 +18,7 @@ from bot.discord.private.hands import Hands
 from bot.discord.table import places
 from bot.discord.table.lobby_card import lobby_card
 from bot.discord.table.options import fitting, offer_fitting
-from bot.sessions import Refused, SessionView, Status
+from bot.sessions import Refused, SessionView, Status, User
 from bot.sessions.server import policy
 
 clicks = Clicks()
@@ -80,12 +80,16 @@ async def _new_in_thread(
     context: Context, reply: Reply, game: str, options: dict[str, str], preset: str, *, by_rule: bool
 ) -> SessionView:
     """Open a table in a new thread of the channel of an interaction; the thread then shows its card."""
-    interaction, sessions = reply.interaction, context.sessions
-    user, guild_id = user_of(interaction), interaction.guild_id
-    await sessions.check_new(interaction.channel_id or 0, guild_id, user, game, options, preset)
-    thread = await places.open_thread(context, reply, game, by_rule=by_rule)
-    opener = places.in_thread(user, thread)
-    session = await sessions.new(thread.id, guild_id, opener, game, options, preset, interaction.id)
+    interaction = reply.interaction
+    user, channel_id = user_of(interaction), interaction.channel_id or 0
+
+    async def in_thread() -> tuple[int, User]:
+        thread = await places.open_thread(context, reply, game, by_rule=by_rule)
+        return thread.id, places.in_thread(user, thread)
+
+    session = await context.sessions.new(
+        channel_id, interaction.guild_id, user, game, options, preset, interaction.id, in_thread
+    )
     await reply.text(reply.words.say_key("thread-opened", place=place(session)))
     await _greet(context, reply, session)
     return session

@@ -9,6 +9,7 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from bot.discord.core import permissions
+from bot.discord.core.channel_option import ChannelId
 from bot.discord.core.clicks import Clicks, number_at
 from bot.discord.core.components import Click
 from bot.discord.core.context import Context, WhichTable, containing, is_admin, place, user_of
@@ -79,26 +80,10 @@ async def to_thread(context: Context, reply: Reply, session: SessionView) -> Non
     await reply.acknowledge()
 
 
-class Target(app_commands.Transformer):
-    """The id of a channel or thread in which a table can go on."""
-
-    @property
-    def type(self) -> discord.AppCommandOptionType:
-        return discord.AppCommandOptionType.channel
-
-    @property
-    def channel_types(self) -> list[discord.ChannelType]:
-        return [*permissions.WITH_THREADS, discord.ChannelType.voice, *permissions.THREADS]
-
-    async def transform(self, interaction: discord.Interaction[Any], value: Any, /) -> int:
-        """The id of the chosen channel. Raises TransformerError for anything else."""
-        found = getattr(value, "id", None)
-        if not isinstance(found, int):
-            raise app_commands.TransformerError(value, self.type, self)
-        return found
-
-
-TargetId = app_commands.Transform[int, Target]
+TargetId = app_commands.Transform[
+    int, ChannelId(*permissions.WITH_THREADS, discord.ChannelType.voice, *permissions.THREADS)
+]
+"""A channel or thread in which a table can go on."""
 
 
 def add_commands(context: Context, group: app_commands.Group) -> None:

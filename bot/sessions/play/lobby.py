@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace
 
@@ -33,6 +33,9 @@ from bot.store import Clash, Conflict, LogRow, StoreError
 MOST_LOBBIES = 3
 """How many open lobbies a person may host."""
 
+Elsewhere = Callable[[], Awaitable[tuple[int, User]]]
+"""Makes a channel for a new table; returns it, and the host with the channels that contain it."""
+
 
 class Lobby:
     """The changes of a session before its start, and its end."""
@@ -49,23 +52,30 @@ class Lobby:
         options: Options,
         preset: str,
         interaction: int | None = None,
+        elsewhere: Elsewhere | None = None,
     ) -> SessionView:
         """Open a lobby in a channel; the host takes the first seat, and the seed of the game is chosen.
 
-        Its options are those given, then those of the preset, if any, then the server's usual ones. Raises
+        With `elsewhere` it is opened in the channel made by that, but only if it could be opened at all. Its
+        options are those given, then those of the preset, if any, then the server's usual ones. Raises
         Refused("no-game", "no-preset", "channel-busy", "tables-full", "lobbies-full" and what `policy` refuses), and
         BadOptions for options that the game does not have.
         """
         tables = self._tables
         server_rules, head = await self._opening(channel_id, guild_id, host, game, options, preset)
-        assert head.seed is not None
+        if elsewhere is not None:
+            self._check_many(server_rules, head)
+            channel_id, host = await elsewhere()
+            server_rules, head = await self._opening(channel_id, guild_id, host, game, options, preset)
+        seed = tables.seeds()
+        head = replace(head, seed=seed)
         line = LogRow(
             session=0,
             seq=1,
             kind=Kind.NEW.value,
             at=head.created_at,
             seat=0,
-            body=opening(game, head.seed),
+            body=opening(game, seed),
             user_id=host.id,
             interaction=interaction,
         )
@@ -89,16 +99,12 @@ class Lobby:
             raise refused_by_store(error) from error
         return tables.opened(to_row(replace(head, id=session))).view()
 
-    async def check_new(
-        self, channel_id: int, guild_id: int | None, host: User, game: str, options: Options, preset: str
-    ) -> None:
-        """Refuse a lobby that could not be opened, before a place for it is made. Refused: as `new`."""
-        tables = self._tables
-        server_rules, _ = await self._opening(channel_id, guild_id, host, game, options, preset)
-        live = [each for each in tables.by_id.values() if each.head.status.live]
-        if 0 < server_rules.tables <= sum(each.head.guild_id == guild_id for each in live):
+    def _check_many(self, server_rules: ServerRules, head: SessionHead) -> None:
+        """Refuse one more table, as far as this process knows. Refused: tables-full, lobbies-full."""
+        live = [each for each in self._tables.by_id.values() if each.head.status.live]
+        if 0 < server_rules.tables <= sum(each.head.guild_id == head.guild_id for each in live):
             raise Refused("tables-full", most=server_rules.tables)
-        if len(places := self._hosted_places(host.id)) >= MOST_LOBBIES:
+        if len(places := self._hosted_places(head.host_id)) >= MOST_LOBBIES:
             raise Refused("lobbies-full", most=MOST_LOBBIES, places=places)
 
     async def _opening(
@@ -129,7 +135,6 @@ class Lobby:
             holders=(person(host),),
             created_at=now,
             seq=1,
-            seed=tables.seeds(),
             due=now + tables.times.lobby,
             table_state=TableState(
                 clock=server_rules.clock, chosen_pace=server_rules.pace.chosen, within=within
