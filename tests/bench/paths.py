@@ -1,15 +1,20 @@
-"""Paths: spots a second of a bare walk over 96 priced sectors, and how long one spot takes at most."""
+"""Paths: spots a second of a bare walk over 96 priced sectors, and how long one spot takes at most, there and in the
+Movements of Factions of Sol."""
 
 from __future__ import annotations
 
 import statistics
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 from bot.engine.moves import Seat, Value
 from bot.engine.playout import Dice
+from bot.games.factions.moving import MOVEMENT
+from bot.games.parts.paths import Paths
 from tests.bench.table import Row, quantile
-from tests.games.rings import Flights, Rings, StepByStep, rings
+from tests.games.factions.position import Position
+from tests.games.rings import Flights, StepByStep, rings
 
 SPOTS, ROUNDS = 20_000, 5
 RATE = 50_000
@@ -18,12 +23,14 @@ LIMIT = 0.001
 """Seconds for one spot."""
 LONGEST = 16
 
-Case = tuple[Rings, tuple[Value, ...]]
+TECHS = ("ore-burner", "trash-compactor", "ion-afterburners", "phase-skimmer")
+
+Case = tuple[Any, tuple[Value, ...]]
 
 
 def rows() -> Iterator[Row]:
     """Step by step, and where goals further away are offered at once; always with labels, details and marks."""
-    walked = _costs(StepByStep(), SPOTS)
+    walked = _costs(StepByStep(), _cases(StepByStep(), SPOTS))
     rates = [len(costs) / sum(costs) for costs in walked]
     rate = statistics.median(rates)
     yield Row(
@@ -33,21 +40,42 @@ def rows() -> Iterator[Row]:
         rate / RATE,
         ">= 1.0",
     )
-    for what, paths, count in (("step by step", StepByStep(), SPOTS), ("any goal", Flights(), SPOTS // 20)):
-        late = statistics.median(quantile(costs, 0.99) for costs in _costs(paths, count))
-        yield Row(
-            f"one spot of a path, {what}",
-            f"p99 {late * 1e6:.0f} us",
-            "limit 1,000 us",
-            late / LIMIT,
-            "<= 1.0",
-        )
+    far = SPOTS // 20
+    cases: dict[str, tuple[Paths[Any], Iterable[Case]]] = {
+        "one spot of a path, step by step": (StepByStep(), _cases(StepByStep(), SPOTS)),
+        "one spot of a path, any goal": (Flights(), _cases(Flights(), far)),
+        "one spot of a Movement of Factions of Sol": (MOVEMENT, _movements(far)),
+    }
+    for what, (paths, some) in cases.items():
+        late = statistics.median(quantile(costs, 0.99) for costs in _costs(paths, some))
+        yield Row(what, f"p99 {late * 1e6:.0f} us", "limit 1,000 us", late / LIMIT, "<= 1.0")
 
 
-def _costs(paths: Flights, count: int) -> list[list[float]]:
+def _costs(paths: Paths[Any], cases: Iterable[Case]) -> list[list[float]]:
     """Seconds of work for each of some spots along random walks, several times over."""
-    cases = list(_cases(paths, count))
-    return [[_cost(paths, g, chosen) for g, chosen in cases] for _ in range(ROUNDS)]
+    walked = list(cases)
+    return [[_cost(paths, g, chosen) for g, chosen in walked] for _ in range(ROUNDS)]
+
+
+def _movements(count: int) -> Iterator[Case]:
+    """Spots of random Movements of three factions, with some energy on the board."""
+    dice = Dice("movements")
+    made = 0
+    while made < count:
+        faction = ("zealots", "tunnelers", "androids")[dice.below(3)]
+        p = Position(faction, "ordinary").ships(0, "C4", *(("F9",) if faction == "androids" else ()))
+        p.purse(0, 1 + dice.below(16), dice.below(5)).wormholes("B6", "F3")
+        p.techs(0, TECHS[dice.below(len(TECHS))])
+        p.built(0, *(("faction", "alcubierre")[dice.below(3) :]))
+        for cubes in p.g.cubes:
+            cubes[1] = dice.below(4) * dice.below(2)
+        chosen: tuple[Value, ...] = ()
+        while len(chosen) < LONGEST and (spot := MOVEMENT.spot(p.g, Seat(0), chosen)) is not None:
+            yield p.g, chosen
+            made += 1
+            if not spot.next:
+                break
+            chosen = (*chosen, spot.next[dice.below(len(spot.next))].value)
 
 
 def _cases(paths: Flights, count: int) -> Iterator[Case]:
@@ -62,7 +90,7 @@ def _cases(paths: Flights, count: int) -> Iterator[Case]:
             chosen = (*chosen, spot.next[dice.below(len(spot.next))].value)
 
 
-def _cost(paths: Flights, g: Rings, chosen: Sequence[Value]) -> float:
+def _cost(paths: Paths[Any], g: Any, chosen: Sequence[Value]) -> float:
     start = time.thread_time()
     paths.spot(g, Seat(0), chosen)
     return time.thread_time() - start

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from copy import copy
 from functools import cache
 from typing import NamedTuple
+
+import msgspec
 
 from bot.games.factions.board import BAND, BELT, NEIGHBOURS, OUTER, SECTOR_CALLED, SECTOR_WORD, SECTORS
 from bot.games.factions.cards import NUMBERS
 from bot.games.factions.modifiers import value
-from bot.games.factions.prices import Purse, fares_of, purse_of
+from bot.games.factions.prices import Fares, Purse, fares_of, purse_of
 from bot.games.factions.state import Table
 from bot.games.parts.paths import Hop, Way
 
@@ -19,62 +22,41 @@ EXTRACT, FROM, GATE, HALF, JUMP, TO = "extract", "from-", "gate-", "half-", "jum
 ENERGY, RESOURCE, NEW = "-energy", "-resource", "new"
 STEPPED, OUTSIDE, HALVED, JUMPED, CHOSEN = 1, 2, 4, 8, 16
 """What a path has done, as far as later words depend on it. The memo of a way is its course and the sum of these."""
-KINDS = 32
 LOOKAHEAD = 5
 """So many more words, for two wormholes and the extractor, may come before a step can be paid."""
 
 
-class Course:
+class Course(msgspec.Struct, eq=False):
     """What does not change from step to step; a beginning effect that changes it makes another.
 
-    `purse` is what there was when it began; by then `spent` energy had been spent, so many resources `given` for
-    wormholes and so many `converted`. `bare` are the sectors that the extractor has emptied, `other` is where the other
-    ship is, if elsewhere. `moving` is the wormhole that was paid for and has no sector yet.
+    `purse` is what there was when it began, worth `worth`; by then `spent` energy had been spent, so many resources
+    `given` for wormholes and so many `converted`. `bare` are the sectors that the extractor has emptied, `other` is
+    where the other ship is, if elsewhere. `moving` is the wormhole that was paid for and has no sector yet. `drive`,
+    `tunnels` and `extractor` say what can be used. `prices` and `rests` keep what was worked out.
     """
 
-    __slots__ = (
-        "bare",
-        "converted",
-        "cubes",
-        "drive",
-        "extractor",
-        "fares",
-        "given",
-        "moving",
-        "other",
-        "prices",
-        "purse",
-        "rests",
-        "spent",
-        "tunnels",
-        "wormholes",
-        "worth",
-    )
-
-    def __init__(self, g: Table, side: int) -> None:
-        player = g.players[side]
-        first, last = player.ships[0], player.ships[-1]
-        self.cubes = g.cubes
-        self.bare: frozenset[int] = frozenset()
-        self.fares = fares_of(g, side)
-        self.purse = purse_of(g, side)
-        self.worth = self.purse.worth
-        self.wormholes = tuple(g.wormholes)
-        self.other = first if first != last else None
-        self.drive = bool(value(g, side, "alcubierre"))
-        self.tunnels = bool(value(g, side, "wormhole-moves"))
-        self.extractor = bool(value(g, side, "extractor")) and EXTRACT not in player.round.spent
-        self.moving: int | None = None
-        self.spent = self.given = self.converted = 0
-        self.prices: dict[int, int] = {}
-        self.rests: dict[int, Purse] = {}
+    cubes: list[list[int]]
+    fares: Fares
+    purse: Purse
+    worth: int
+    wormholes: tuple[int, ...]
+    other: int | None
+    drive: bool
+    tunnels: bool
+    extractor: bool
+    bare: frozenset[int] = frozenset()
+    moving: int | None = None
+    spent: int = 0
+    given: int = 0
+    converted: int = 0
+    prices: dict[tuple[int, int], int] = {}
+    rests: dict[int, Purse] = {}
+    lossless: int = 0
 
     def going_on(self, left: int, purse: Purse) -> Course:
         """Another one from where so much of this one is left, with another purse."""
-        other = object.__new__(Course)
-        for name in Course.__slots__:
-            setattr(other, name, getattr(self, name))
-        other.purse, other.worth = purse, purse.worth
+        other = copy(self)
+        other.purse, other.worth, other.lossless = purse, purse.worth, purse.lossless
         other.spent = self.spent + self.worth - left
         other.converted = self.converted + self.purse.resources - self.rest(left).resources
         other.prices, other.rests = {}, {}
@@ -88,7 +70,7 @@ class Course:
 
     def energy_in(self, sector: int) -> int:
         """The energy in a sector."""
-        return 0 if sector in self.bare else sum(self.cubes[sector])
+        return 0 if self.bare and sector in self.bare else sum(self.cubes[sector])
 
     def far_end(self, sector: int) -> int | None:
         """The sector at the other end of the wormholes; None: there is none."""
@@ -107,12 +89,30 @@ class Course:
 
     def entry(self, at: int, sector: int, done: int, *, half: bool = False) -> int:
         """The price of a step, by what the path has done."""
-        through, first = sector == self.far_end(at), not done & OUTSIDE
+        through, first = at in self.wormholes and sector == self.far_end(at), not done & OUTSIDE
         return self.fares.entry(sector, self.energy_in(sector), through=through, first=first, half=half)
 
     def due(self, left: int, price: int) -> int:
         """What a price takes of what is left, with the energy that is lost in converting."""
         return price + self.rest(left).loss(price)
+
+
+def course_of(g: Table, side: int) -> Course:
+    """The course of a Movement that begins now."""
+    player, purse = g.players[side], purse_of(g, side)
+    first, last = player.ships[0], player.ships[-1]
+    return Course(
+        g.cubes,
+        fares_of(g, side),
+        purse,
+        purse.worth,
+        tuple(g.wormholes),
+        first if first != last else None,
+        bool(value(g, side, "alcubierre")),
+        bool(value(g, side, "wormhole-moves")),
+        bool(value(g, side, "extractor")) and EXTRACT not in player.round.spent,
+        lossless=purse.lossless,
+    )
 
 
 class Account(NamedTuple):
@@ -153,21 +153,21 @@ def steps(way: Way) -> list[Hop]:
     """The steps to adjacent sectors that the battery can pay for at once."""
     course, done = memo_of(way)
     at, left, kept = SECTOR_CALLED[str(way.place)], way.left, done & (OUTSIDE | HALVED)
-    far, found = course.far_end(at), list[Hop]()
-    prices, capacity, boosts = course.prices, course.purse.capacity, course.purse.boosts
+    prices, capacity, lossless, found = course.prices, course.purse.capacity, course.lossless, list[Hop]()
     inside = course, kept | STEPPED
     outside = (course, inside[1] | OUTSIDE) if course.fares.discount else inside
-    for sector in course.adjacent(at):
-        key = sector * KINDS + kept
-        if sector == far:
+    near, far = NEIGHBOURS[at], None
+    if at in course.wormholes:
+        near, far = course.adjacent(at), course.far_end(at)
+    for sector in near:
+        price = prices.get((sector, kept)) if sector != far else None
+        if price is None:
             price = course.entry(at, sector, done)
-        elif (known := prices.get(key)) is not None:
-            price = known
-        else:
-            price = prices[key] = course.entry(at, sector, done)
+            if sector != far:
+                prices[sector, kept] = price
         if price <= capacity:
-            due = course.due(left, price) if boosts else price
             word = SECTOR_WORD[sector]
+            due = price if price <= lossless else course.due(left, price)
             found.append(Hop(word, word, due, outside if OUTER[sector] else inside))
     return found
 
@@ -219,11 +219,13 @@ def tunnels(way: Way, goals: Iterable[int]) -> Iterator[Hop]:
     if done & STEPPED:
         return
     if course.moving is not None:
+        settled = course.going_on(left, purse)
+        settled.moving = None
+        others = tuple(token for number, token in enumerate(course.wormholes) if number != course.moving)
         for sector in goals:
             if sector not in course.wormholes:
-                after = course.going_on(left, purse)
-                others = (token for number, token in enumerate(course.wormholes) if number != course.moving)
-                after.moving, after.wormholes = None, (*others, sector)
+                after = copy(settled)
+                after.wormholes = (*others, sector)
                 yield Hop(TO + SECTOR_WORD[sector], place, 0, (after, done), enters=False)
         return
     if course.tunnels:
@@ -246,16 +248,50 @@ def tunnels(way: Way, goals: Iterable[int]) -> Iterator[Hop]:
         yield Hop(EXTRACT, place, purse.energy - fuller.energy, (after, done), enters=False)
 
 
+def goals(way: Way) -> Iterator[Hop]:
+    """Where a wormhole that was paid for can go, so that the path can still come to an end."""
+    if _can_leave(way):
+        yield from tunnels(way, range(SECTORS))
+        return
+    course, _ = memo_of(way)
+    useful, known = _useful(course, SECTOR_CALLED[str(way.place)]), dict[tuple[int, int, int], bool]()
+    for hop in tunnels(way, range(SECTORS)):
+        # Sectors that cost and hold the same lead on alike.
+        sector = memo_of(hop)[0].wormholes[-1]
+        alike = sector if sector in useful else -1, course.usual(sector), course.energy_in(sector)
+        if alike not in known:
+            known[alike] = leads_on(way.after(hop))
+        if known[alike]:
+            yield hop
+
+
 def leads_on(way: Way, depth: int = LOOKAHEAD) -> bool:
-    """Whether a path can come to an end from here."""
-    course, done = memo_of(way)
-    at = SECTOR_CALLED[str(way.place)]
-    if course.moving is None and (ends(way) or can_jump(course, at, done) or can_step(way)):
+    """Whether a path can come to an end from here, with so many more words before a step."""
+    if _can_leave(way) and (depth or memo_of(way)[0].moving is None):
         return True
-    if depth == 0:
-        return False
-    useful = (at, min(_elsewhere(at), key=course.usual), max(range(SECTORS), key=course.energy_in))
-    return any(hop.price <= way.left and leads_on(way.after(hop), depth - 1) for hop in tunnels(way, useful))
+    return depth > 0 and any(
+        hop.price <= way.left and leads_on(way.after(hop), depth - 1)
+        for hop in tunnels(way, _useful(memo_of(way)[0], SECTOR_CALLED[str(way.place)]))
+    )
+
+
+def _can_leave(way: Way) -> bool:
+    """Whether a jump or a step comes next, or came before; no wormhole counts while one has no sector."""
+    course, done = memo_of(way)
+    if course.moving is not None:
+        course = copy(course)
+        course.wormholes = ()
+    at = SECTOR_CALLED[str(way.place)]
+    return (
+        bool(done & (STEPPED | JUMPED))
+        or can_jump(course, at, done)
+        or can_step(Way(way.place, way.left, memo=(course, done)))
+    )
+
+
+def _useful(course: Course, at: int) -> tuple[int, int, int]:
+    """The sectors to which a wormhole may have to go: where the ship is, the cheapest, and the richest."""
+    return at, min(_elsewhere(at), key=course.usual), max(range(SECTORS), key=course.energy_in)
 
 
 @cache

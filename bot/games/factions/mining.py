@@ -66,7 +66,7 @@ def mine(g: Table, side: int, word: str) -> None:
     take(g, side, slot, relied=not is_at(g, side, slot))
 
 
-def take(g: Table, side: int, slot: int, *, relied: bool = False) -> None:
+def take(g: Table, side: int, slot: int, *, relied: bool) -> None:
     """Turn an asteroid over, gain its resources and remove it. `relied`: only an own range let the side mine it."""
     card, turn = g.tiles[slot], g.players[side].turn
     g.tiles[slot], g.faces[slot], g.peeks[slot] = EMPTY, False, []

@@ -12,7 +12,7 @@ from functools import cache
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Event, Move, Seat, Text, Values
-from bot.games.factions.board import SECTOR_CALLED, SECTOR_WORD, SECTORS
+from bot.games.factions.board import SECTOR_CALLED, SECTOR_WORD
 from bot.games.factions.courses import (
     ENERGY,
     EXTRACT,
@@ -25,10 +25,10 @@ from bot.games.factions.courses import (
     STEPPED,
     TO,
     TUNNEL_PRICE,
-    Course,
     account,
-    can_step,
+    course_of,
     ends,
+    goals,
     halves,
     leads_on,
     memo_of,
@@ -49,7 +49,7 @@ class Movement(Paths[Table]):
     rule = "8"
 
     def start(self, g: Table, seat: Seat) -> Way:
-        course = Course(g, seat)
+        course = course_of(g, seat)
         return Way(SECTOR_WORD[g.players[seat].ships[-1]], course.worth, memo=(course, 0))
 
     def ends(self, way: Way) -> bool:
@@ -65,17 +65,16 @@ class Movement(Paths[Table]):
         return found
 
     def asides(self, g: Table, seat: Seat, way: Way) -> Iterator[Hop]:
-        course, _ = memo_of(way)
-        if course.moving is None:
-            yield from halves(way)
-        if not (course.tunnels or course.extractor):
-            return
-        easy = course.moving is not None and (
-            course.drive or can_step(Way(way.place, way.left, memo=(_closed(course), 0)))
-        )
-        for hop in tunnels(way, range(SECTORS)):
-            if hop.price <= way.left and (easy or leads_on(way.after(hop))):
-                yield hop
+        course, done = memo_of(way)
+        if course.moving is not None:
+            yield from goals(way)
+        else:
+            if course.fares.half:
+                yield from halves(way)
+            if not done & STEPPED and (course.tunnels or course.extractor):
+                for hop in tunnels(way, ()):
+                    if hop.price <= way.left and leads_on(way.after(hop)):
+                        yield hop
 
     def label(self, g: Table, seat: Seat, hop: Hop) -> Text:
         return _label(str(hop.word))
@@ -194,13 +193,6 @@ def told(g: Table, side: int, way: Way) -> list[Event]:
             )
         )
     return found
-
-
-def _closed(course: Course) -> Course:
-    """The same without the wormholes, of which one is about to be moved."""
-    closed = course.going_on(course.worth, course.purse)
-    closed.wormholes, closed.moving = (), None
-    return closed
 
 
 @cache

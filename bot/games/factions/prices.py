@@ -26,6 +26,11 @@ class Purse(msgspec.Struct, frozen=True):
         """The energy that all of it comes to, if nothing is lost at the capacity."""
         return self.energy + _yield(self.resources, self.rate, self.boosts)
 
+    @property
+    def lossless(self) -> int:
+        """Up to this price, nothing is ever lost at the capacity."""
+        return self.capacity - self.rate + 1 if self.boosts else self.capacity
+
     def after(self, left: int) -> Purse:
         """What it holds when it is worth no more than `left`: as few resources as possible are converted."""
         for converted in range(self.resources + 1):

@@ -154,7 +154,10 @@ class Paths(Generic[S]):
         for place, goal in self.reach(g, seat, way).items() if self.far else ():
             if place not in near and goal.last is not None and goal.steps > way.steps + 1:
                 detail = self.detail(way, goal)
-                label = self.label(g, seat, msgspec.structs.replace(goal.last, word=place))
+                last = (
+                    goal.last if goal.last.word == place else msgspec.structs.replace(goal.last, word=place)
+                )
+                label = self.label(g, seat, last)
                 choices.append(Choice(place, label, True, detail))
                 marks.append(Mark(str(place), "may", detail))
         if not self.ends(way):
@@ -186,14 +189,15 @@ class Paths(Generic[S]):
             for hop in self.hops(g, seat, way):
                 place, then = hop.place, spent + hop.price
                 key = place, hop.memo
-                if key in done or place in entered or (hop.price > way.left and not unpaid):
+                if (known := best.get(key)) is not None and known <= then:
+                    continue
+                if place in entered or (hop.price > way.left and not unpaid):
                     continue
                 if place in found and place in way.entered:
                     continue
-                if (known := best.get(key)) is None or then < known:
-                    best[key] = then
-                    number += 1
-                    heappush(heap, (then, steps + 1, number, way.after(hop)))
+                best[key] = then
+                number += 1
+                heappush(heap, (then, steps + 1, number, way.after(hop)))
         return found
 
     def proposals(self, g: S, seat: Seat, verb: str, given: Sequence[Value]) -> Iterator[Move]:

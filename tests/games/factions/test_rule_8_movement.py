@@ -171,6 +171,7 @@ def test_ion_afterburners_make_the_first_outer_sector_1_cheaper_never_below_1() 
     p = mover("ion-afterburners", at="D4").energy(1, F4=3)
     assert cost_of(p, "E4", "E5") == 1 + 2
     assert cost_of(p, "D5", "E5", "F5") == 1 + 1 + 2, "inner sectors do not use it up"
+    assert cost_of(p, "E4", "D4", "D5", "E5") == 1 + 1 + 1 + 2, "steps in between do not bring it back"
     assert cost_of(p, "E4", "F4") == 1 + 4
     assert cost_of(p.energy(1, E4=3), "E4", "E5") == 3 + 2
     assert cost_of(p.built(0, "sails"), "D5", "E5", "F5") == 3
@@ -189,6 +190,8 @@ def test_the_trash_compactor_halves_one_entry_into_a_sector_with_energy_rounded_
     assert cost_of(p, "C5", "half-C6") == 4 + 3
     assert cost_of(p, "half-C5", "C6") == 2 + 5
     assert p.why(MIRA, "move half-C5 half-C6") == ("16.7", "halved-already")
+    assert p.why(MIRA, "move half-C5 D5 C5") == ("8", "path-again")
+    assert p.why(MIRA, "move half-C5 D5 D6 half-C6") == ("16.7", "halved-already")
     assert p.why(MIRA, "move half-D4") == ("16.7", "half-helps-not")
     assert p.why(MIRA, "move half-C6") == ("8", "half-not-adjacent")
     assert p.why(MIRA, "move C5 C6 half-C5") == ("8", "path-again")
