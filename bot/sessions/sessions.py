@@ -125,6 +125,7 @@ class Sessions:
                 self.orders.consider,
                 self.drafts.consider,
                 self._alarms.consider,
+                self.notifications.consider,
             ),
             refreshers=(self.notifications.refresh, self.orders.refresh),
             caches=(self.guilds.forget, self.people.forget_all, tables.logs.forget, self.drafts.forget),

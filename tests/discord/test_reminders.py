@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from bot.engine.moves import Seat, who
 from bot.sandbox import Actor, Seen
 from bot.sessions import SessionView, User
 from bot.sessions.core.people import Person, Prompts, ReminderWay
 from tests.discord.stage import Stage, private_refusal
 from tests.discord.test_clocks import HOUR, clocked, passes, stake
+from tests.games.sample.embers import Douse, Embers
 
 pytestmark = pytest.mark.e2e
 
@@ -159,3 +161,23 @@ async def test_the_digest_of_a_day_names_every_table_once(scene: Stage) -> None:
     await scene.client.notifications.settled()
     assert len(reminders_of(scene.bo)) == 1
     assert reminders(scene.table.messages) == []
+
+
+async def test_who_lets_windows_run_out_is_told_in_private(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await clocked(scene, scene.bo, clock="none", windows="on")
+
+    def close(self: Douse, g: Embers, seat: Seat) -> None:
+        self.closed = True
+        g.tell("away", seat=who(Seat(1)))
+
+    monkeypatch.setattr(Douse, "do_close", close)
+    for user in (scene.mira, scene.bo):
+        await stake(scene, user)
+    await passes(scene, 0.1)
+    await scene.client.notifications.settled()
+    (told,) = reminders_of(scene.bo)
+    assert "the others no longer wait for you" in told.text
+    assert reminders_of(scene.mira) == reminders(scene.table.messages) == []
+    assert "Play" in told.labels

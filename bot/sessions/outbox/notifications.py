@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.engine.moves import Seat, who
 from bot.sessions.core.calendar import tomorrow
-from bot.sessions.core.change import Change
+from bot.sessions.core.change import Change, Table
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.people import People, Person, ReminderWay
 from bot.sessions.core.refusals import Refused, refused_by_store
@@ -96,6 +96,7 @@ class Notifications:
     def __init__(self, tables: Tables, people: People) -> None:
         self._tables, self._people = tables, people
         self._acted: dict[int, float] = {}
+        self._added = False
         self.on_due: Callable[[], None] = lambda: None
         """Called when there is something to send, and when another process may have decided something."""
 
@@ -133,7 +134,14 @@ class Notifications:
             for seat in range(len(change.head.holders))
             if who(Seat(seat)) in away and (user := change.head.holders[seat].user_id) is not None
         )
+        self._added = self._added or bool(rows)
         return replace(change, extras=(*change.extras, *rows)) if rows else change
+
+    def consider(self, table: Table) -> None:
+        """Have sent what the change of a session has just added."""
+        if self._added:
+            self._added = False
+            self.on_due()
 
     async def held_until(self, reminder: Reminder) -> float:
         """Before when a reminder is not sent. Raises Refused("store-…")."""
