@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from io import BytesIO
 from typing import TYPE_CHECKING, NamedTuple
@@ -86,8 +87,8 @@ def frame(box: Box, radius: float = 12.0) -> Path:
 
 
 @lru_cache(512)
-def outline(path: Path, tone: str) -> Stamp:
-    """The gold line of a target; place it at (0, 0)."""
+def outline(path: Path, tone: str, free: Box | None = None) -> Stamp:
+    """The gold line of a target, without what would lie in the box that is kept `free`; place it at (0, 0)."""
     mask, left, top = field_around(list(path), WIDTH + KEYLINE + 2)
     wide = mask.copy()
     moved = [((x - left) * TWICE, (y - top) * TWICE) for x, y in path]
@@ -96,6 +97,10 @@ def outline(path: Path, tone: str) -> Stamp:
         pen = ImageDraw.Draw(field)
         for part in parts:
             pen.line(part, fill=255, width=round((WIDTH + 2 * grow) * TWICE), joint="curve")
+        if free is not None:
+            x0, y0, x1, y1 = free
+            box = ((x0 - left) * TWICE, (y0 - top) * TWICE, (x1 - left) * TWICE, (y1 - top) * TWICE)
+            pen.rounded_rectangle(box, 8 * TWICE, fill=0)
     outer = wide.reduce(TWICE)
     picture = Image.new("RGB", outer.size, INK)
     picture.paste(GOLD, (0, 0), mask.reduce(TWICE))
@@ -110,12 +115,17 @@ def tint(path: Path, strength: int) -> Stamp:
     return Stamp(GOLD, mask.reduce(TWICE), -left, -top)
 
 
-def put_targets(scene: Scene, targets: tuple[Target, ...], strength: int = TINT) -> None:
-    """Draw targets, under the pieces where that is possible; their numbers are put by `put_numbers`, above them."""
+def put_targets(
+    scene: Scene, targets: tuple[Target, ...], strength: int = TINT, labels: Mapping[str, Box] = {}
+) -> None:
+    """Draw targets, under the pieces where that is possible; their numbers are put by `put_numbers`, above them.
+
+    The line around a target is broken where its label stands: `labels` are by the word of its mark.
+    """
     for target in targets:
         if target.mark.tone == "chosen":
             scene.put(tint(target.path, strength), 0, 0)
-        scene.put(outline(target.path, target.mark.tone), 0, 0)
+        scene.put(outline(target.path, target.mark.tone, labels.get(target.mark.what)), 0, 0)
 
 
 def put_numbers(scene: Scene, targets: tuple[Target, ...]) -> None:

@@ -6,15 +6,17 @@ motherships, arrow; the strips, the momentum track and the panels touch none of 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import degrees
 from typing import TYPE_CHECKING
 
 from bot.engine.words import words_of
 from bot.games.sol.board import boards
+from renderers.kit.boxes import Box
 from renderers.kit.canvas import Scene
 from renderers.kit.frames import Frame, Frames
-from renderers.kit.lettering import SPACE_LABEL, words
+from renderers.kit.lettering import SPACE_LABEL, width, words
 from renderers.kit.palette import GOLD, LABEL_ON_FIRE, LABEL_ON_SPACE, RGB
 from renderers.kit.pieces import cube, enemy, link, structure, token
 from renderers.kit.saying import said_marks
@@ -35,7 +37,7 @@ from renderers.sol.geometry import (
 from renderers.sol.ground import BOARDS, STAGES, ground, stage_of
 from renderers.sol.marks import discs_of, targets_of
 from renderers.sol.panels import put_panels, put_ribbon
-from renderers.sol.places import Disc, places
+from renderers.sol.places import Disc, Places, places
 from renderers.sol.ships import put_ships, ship_discs
 from renderers.sol.strip import put_countdown, put_deck, put_title, put_turn
 from renderers.sol.texts import alt_text, text_board
@@ -101,10 +103,11 @@ def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
     for space in trace.spaces:
         scene.put(space_outline(layout, space), 0, 0)
     targets = targets_of(view, facts, look.marks)
-    put_targets(scene, targets)
     path = _arrow(view, layout, trace)
+    spaces = _spaces(view, layout, facts, arrow_discs(path), targets)
+    put_targets(scene, targets, labels={name: _label_box(name, *found.label) for name, _, found in spaces})
     _put_bridges(scene, view, layout)
-    labels = _put_spaces(scene, view, layout, facts, arrow_discs(path), targets)
+    labels = _put_spaces(scene, spaces, targets)
     for stamp, x, y in labels:
         scene.put(stamp, x, y)
     put_ships(scene, layout, facts)
@@ -152,15 +155,17 @@ def _put_bridges(scene: Scene, view: Table, layout: Layout) -> None:
         scene.put(link(bridge.seat, bearing % 360, BRIDGE), x, y)
 
 
-def _put_spaces(
-    scene: Scene,
-    view: Table,
-    layout: Layout,
-    facts: Facts,
-    arrow: tuple[Disc, ...],
-    targets: tuple[Target, ...],
-) -> list[tuple[Stamp, float, float]]:
-    """Put the pieces of every space; returns the labels, which lie above all of them."""
+Piece = tuple[str, int | None, int]
+"""What, whose, how many."""
+
+Space = tuple[str, list[Piece], Places]
+"""A space by its name, what stands on it, and where."""
+
+
+def _spaces(
+    view: Table, layout: Layout, facts: Facts, arrow: tuple[Disc, ...], targets: tuple[Target, ...]
+) -> list[Space]:
+    """Where everything stands on the spaces."""
     board = view.layout
     near: dict[int, list[Disc]] = {}
     for edge in sorted(view.bridges):
@@ -172,14 +177,29 @@ def _put_spaces(
             near.setdefault(beside, []).extend(ship_discs(layout, corner))
     for space, disc in discs_of(view, targets).items():
         near.setdefault(space, []).append(disc)
-    marked = {target.mark.what for target in targets}
-    labels = []
+    found = []
     for space in board.spaces:
         name = board.names[space]
-        kinds, stamps = _pieces(view, space)
+        kinds, pieces = _pieces(view, space)
         discs = tuple(near.get(space, ())) + (arrow if arrow and _touches(layout, name, arrow) else ())
-        found = places(layout, name, kinds, discs)
-        for make, (x, y) in zip(stamps, found.pieces, strict=True):
+        found.append((name, pieces, places(layout, name, kinds, discs)))
+    return found
+
+
+def _label_box(name: str, x: float, y: float) -> Box:
+    """What the label of a space covers, with some room around."""
+    wide, high = width(name, SPACE_LABEL) / 2 + 6, SPACE_LABEL.size / 2 + 2
+    return round(x - wide), round(y - high), round(x + wide), round(y + high)
+
+
+def _put_spaces(
+    scene: Scene, spaces: Sequence[Space], targets: tuple[Target, ...]
+) -> list[tuple[Stamp, float, float]]:
+    """Put the pieces of every space; returns the labels, which lie above all of them."""
+    marked = {target.mark.what for target in targets}
+    labels = []
+    for name, pieces, found in spaces:
+        for make, (x, y) in zip(pieces, found.pieces, strict=True):
             scene.put(_piece(make, found.size.token, found.size.structure), x, y)
         tone = GOLD if name in marked else _tone(name)
         labels.append((words(name, SPACE_LABEL, tone, "middle", "middle"), *found.label))
@@ -196,10 +216,6 @@ def _touches(layout: Layout, space: str, discs: tuple[Disc, ...]) -> bool:
     x, y = point(radius, space_angle(ring, split(space)[1]))
     reach = max((ring.outer - ring.inner) / 2, half_width(ring) * ring.outer) + 20
     return any(abs(x - d.x) < reach and abs(y - d.y) < reach for d in discs)
-
-
-Piece = tuple[str, int | None, int]
-"""What, whose, how many."""
 
 
 def _pieces(view: Table, space: int) -> tuple[tuple[str, ...], list[Piece]]:

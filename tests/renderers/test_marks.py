@@ -19,7 +19,9 @@ from renderers.kit.targets import LEAST, SHAPE, box_around
 from renderers.look import Look
 from renderers.renderer import Renderer
 from renderers.sol import RENDERER as SOL
+from renderers.sol import board
 from renderers.sol.facts import facts_of
+from renderers.sol.geometry import layout_of
 from renderers.sol.marks import targets_of
 from renderers.supernova import RENDERER as SUPERNOVA
 from tests.drawn import noted
@@ -152,3 +154,18 @@ def test_marks_are_told_with_their_notes_in_the_language_of_the_look(pseudo_lang
     other = SOL.focus(view, replace(look, language=pseudo_language))
     assert other is not None
     assert plain_words(other.alt, ("K4", "R5")) == []
+
+
+def test_the_line_around_a_space_leaves_its_name_free() -> None:
+    view, look = sol()
+    names = [view.layout.names[space] for space in view.layout.spaces]
+    marked = replace(look, marks=tuple(Mark(name, "may") for name in names))
+    facts = facts_of(view, marked)
+    assert SOL.render is not None
+    picture = rgb(SOL.render(view, marked).png)
+    spaces = board._spaces(view, layout_of(view.board), facts, (), targets_of(view, facts, marked.marks))
+    for name, _, found in spaces:
+        left, top, right, bottom = board._label_box(name, *found.label)
+        edges = [picture.crop((left + 8, y, right - 8, y + 1)) for y in (top + 1, bottom - 2)]
+        edges += [picture.crop((x, top + 8, x + 1, bottom - 8)) for x in (left + 1, right - 2)]
+        assert [gold(edge) for edge in edges] == [0, 0, 0, 0], name
