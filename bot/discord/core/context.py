@@ -12,22 +12,13 @@ import discord
 from discord import ui
 from msgspec.structs import replace
 
+from bot.discord.core.apologies import Apologies
 from bot.discord.core.budget import Budget, Need
-from bot.discord.core.errors import (
-    BLOCKED,
-    DM_CLOSED,
-    NO_ACCESS,
-    Trouble,
-    describe,
-    explain,
-    incident,
-    is_network,
-)
+from bot.discord.core.errors import Trouble, incident
 from bot.discord.core.heavy import Heavy
 from bot.discord.core.permissions import check_member, check_writer
 from bot.discord.core.presence import Presence
 from bot.discord.core.pulse import Pulse
-from bot.discord.core.refusal_button import RefusalWithButton
 from bot.discord.core.reply import Reply
 from bot.discord.core.request import ANSWERED, fields_of
 from bot.discord.core.studio import Studio
@@ -93,6 +84,7 @@ class Context:
         self.afterwards: list[Callable[[Reply], Awaitable[None]]] = []
         self.mend: Callable[[Reply, Refused], Awaitable[bool]] = _as_it_is
         """Called with a refusal before it is told; True: its cause is gone, and the request is tried once more."""
+        self._apologies = Apologies(sessions, games, self._speech_for)
         self._parts: dict[Any, Any] = {}
         self._speeches: OrderedDict[tuple[int, str, bool], tuple[_Named, Speech]] = OrderedDict()
         self.answering: set[asyncio.Task[Any]] = set()
@@ -140,7 +132,7 @@ class Context:
                     for add in () if reply.asks else self.afterwards:
                         await add(reply)
                 except Exception as error:
-                    await self._apologise(reply, error)
+                    await self._apologies.tell(reply, error)
         finally:
             self.answering.discard(task)
 
@@ -176,50 +168,6 @@ class Context:
         channel = self.client.get_partial_messageable(reply.interaction.channel_id or 0)
         await self.budget.turn(Need.POST, "POST", channel.id)
         await channel.send(view=view, files=files, allowed_mentions=no_pings())
-
-    async def _apologise(self, reply: Reply, error: Exception) -> None:
-        try:
-            said = await self._explanation(reply, error)
-        except Exception as second:
-            said = reply.words.say_key(
-                "incident", id=incident(second, "explaining " + describe(reply.interaction))
-            )
-        try:
-            if isinstance(error, RefusalWithButton):
-                await reply.view(error.view(said, reply.words))
-            else:
-                await reply.text(said)
-        except Exception as unsaid:
-            if is_network(unsaid):
-                log.warning("an answer could not be given: %s", unsaid)
-            else:
-                incident(unsaid, "answering " + describe(reply.interaction))
-
-    async def _explanation(self, reply: Reply, error: Exception) -> str:
-        """What to tell the user about an error, in the words of the table where it happened."""
-        session = reply.session or self.sessions.in_channel(reply.interaction.channel_id or 0)
-        words, names = reply.words, tuple[str, ...]()
-        if reply.game is not None and reply.game in self.games:
-            words = words_of(reply.game, reply.language)
-        elif session is not None and session.game in self.games:
-            speech = self.speech(session, reply.language)
-            if isinstance(error, Illegal):
-                speech = await self.speech_now(session, reply.language)
-            words, names = speech.words, speech.escaped
-        if (refused := explain(error, words, names)) is not None:
-            self.sessions.receipts.measure("refusal", 1, refused_by(error))
-            return refused
-        if isinstance(error, discord.Forbidden) and error.code in NO_ACCESS:
-            missing = Trouble("no-permission", {"missing": ["Send Messages"]})
-            return explain(missing, words) or words.say_key("discord-trouble")
-        if isinstance(error, discord.Forbidden) and error.code in DM_CLOSED:
-            return words.say_key("dms-closed")
-        if isinstance(error, discord.HTTPException) and error.code in BLOCKED:
-            return words.say_key("words-blocked")
-        if is_network(error):
-            log.warning("Discord could not be reached: %s", error)
-            return words.say_key("discord-trouble")
-        return words.say_key("incident", id=incident(error, describe(reply.interaction)))
 
     async def here(self, reply: Reply, game: str | None = None) -> SessionView:
         """The table that a command means: the one in this channel, running or last played; in a DM, the user's own.
@@ -338,6 +286,12 @@ class Context:
         """The catalogue of a game."""
         return words_of(slug, language)
 
+    async def _speech_for(self, session: SessionView, language: str, error: Exception) -> Speech:
+        """The words of a session's table in which an error is told; those of the game may name its sides."""
+        if isinstance(error, Illegal):
+            return await self.speech_now(session, language)
+        return self.speech(session, language)
+
     async def speech_now(self, session: SessionView, language: str) -> Speech:
         """The words of a session's table, with the sides that its game has now."""
         if session.started_at is None:
@@ -395,13 +349,6 @@ def _is_homeless(session: SessionView, guild_id: int) -> bool:
 def place(session: SessionView) -> str:
     """The channel of a session, as a link."""
     return f"<#{session.channel_id}>"
-
-
-def refused_by(error: Exception) -> str:
-    """Who refused, for the statistics: the rules of the game, the table, or the bot's own buttons and commands."""
-    if isinstance(error, Illegal):
-        return "rules"
-    return "table" if isinstance(error, Refused) else "bot"
 
 
 def is_admin(interaction: discord.Interaction[Any]) -> bool:
