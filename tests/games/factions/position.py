@@ -14,7 +14,7 @@ from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.steps import Chooser, Step, settle, text
 from bot.engine.words import words_of
-from bot.games.factions import effects, orbiting
+from bot.games.factions import counting, effects, orbiting
 from bot.games.factions.board import SECTOR_CALLED, SECTOR_WORD, SECTORS, SLOT_CALLED, SLOTS
 from bot.games.factions.cards import (
     ASTEROIDS,
@@ -101,8 +101,8 @@ class PartRules(Game[Table]):
 
 RULES = PartRules()
 OF_THE_FRAME = ("gained-energy", "gained-resources", "noted-points", "trimmed")
-CARRY_OUT = effects, orbiting
-"""Importing them registers what carries effects out."""
+CARRY_OUT = counting, effects, orbiting
+"""Importing them registers what counts, and what carries effects out."""
 
 
 class Position:
@@ -262,7 +262,8 @@ class Position:
     def asked(self) -> list[tuple[Seat, str]]:
         """Who is asked what; every question can be said."""
         asks = self.rules.asks(self.g)
-        assert all(WORDS.say(ask.prompt, NAMES) for ask in asks if ask.prompt.key != "ask-turn")
+        said = [WORDS.say(ask.prompt, NAMES) for ask in asks if ask.prompt.key != "ask-turn"]
+        assert not any("None" in each for each in said)
         return [(ask.seat, ask.prompt.key) for ask in asks]
 
     # Looking ---------------------------------------------------------------------------------------------------------
@@ -282,7 +283,8 @@ class Position:
 
 def check_words(events: list[Event]) -> None:
     """What happened can be said; the frame of the game says what it gains and loses."""
-    assert all(WORDS.tell(event, NAMES) for event in events if event.key not in OF_THE_FRAME)
+    said = [WORDS.tell(event, NAMES) for event in events if event.key not in OF_THE_FRAME]
+    assert all(each and "None" not in each for each in said)
 
 
 def told(events: list[Event], key: str) -> list[dict[str, object]]:

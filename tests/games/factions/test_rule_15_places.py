@@ -79,6 +79,7 @@ def test_no_ship_teleports_within_the_belt_as_its_band() -> None:
 def test_free_steps_cost_nothing_and_enter_no_sector_twice() -> None:
     p = at("C4")
     p.do(FreeMove(2))
+    assert p.asked() == [(MIRA, "ask-free-move")]
     assert p.legal(MIRA, "choose") == {"C3", "C5", "B4", "D4"}
     p.play(MIRA, "choose C5")
     assert p.legal(MIRA, "choose") == {"C4", "C6", "B5", "D5"}
@@ -202,6 +203,7 @@ def test_face_down_asteroids_are_looked_at_alone() -> None:
     p.tile("E7", 4)
     p.g.faces[SLOT_CALLED["E7"]] = True
     p.do(Peek(2))
+    assert p.asked() == [(MIRA, "ask-peek")]
     assert p.legal(MIRA, "choose") == {"E5", "K1"}
     (event,) = p.play(MIRA, "choose E5")
     assert (event.audience, dict(event.values)) == ((MIRA,), {"slot": "E5", "worth": 6})

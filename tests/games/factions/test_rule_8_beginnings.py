@@ -1,6 +1,8 @@
-"""Rules 8, 13, 14: what comes before the steps of a Movement."""
+"""Rules 8, 13, 14: what comes before the steps of a Movement, and what follows its end."""
 
 from __future__ import annotations
+
+import pytest
 
 from bot.games.factions.board import SECTOR_CALLED, SECTOR_WORD
 from bot.games.factions.moving import MOVEMENT
@@ -258,3 +260,34 @@ def test_only_what_the_extractor_brings_may_pay_for_the_first_step() -> None:
     stuck = tunnelers(0, extractor=True).energy(1, B6=2, C3=9, C5=9, B4=9, D4=9)
     assert words(stuck) == set()
     assert words(stuck.purse(0, 0, 1)) == {"extract", "gate-B6-resource", "gate-E6-resource"}
+
+
+# After the Movement --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("end", "left"), [("E4", 10), ("D5", 9)])
+def test_what_waits_for_the_end_of_a_movement_happens(end: str, left: int) -> None:
+    p = Position("zealots", "ordinary").ships(0, "D4").purse(0, 10).ruling("fuel-depots").turn()
+    p.play(MIRA, f"move {end}")
+    assert p.has(0)[0] == left, "2 more where it ends in the belt"
+
+
+def test_the_gravity_slingshot_pays_next_to_an_outer_planet_wherever_it_is_now() -> None:
+    p = Position("zealots", "ordinary").ships(0, "E4").purse(0, 10).techs(0, "gravity-slingshot")
+    p.planet("jupiter", 5).turn()
+    p.play(MIRA, "move E5")
+    assert p.has(0)[0] == 10 - 2 + 2
+
+
+def test_complete_probes_may_mine_where_the_movement_ends_without_an_action() -> None:
+    p = Position("zealots", "ordinary").ships(0, "D4").purse(0, 10).built(0, "probes").turn()
+    p.tile("E4", 3)
+    p.play(MIRA, "move E4")
+    assert p.asked() == [(MIRA, "ask-may")]
+    p.play(MIRA, "choose yes")
+    assert p.has(0) == (8, 3)
+    assert not p.g.players[0].turn.acted
+    elsewhere = Position("zealots", "ordinary").ships(0, "D4").built(0, "probes").turn()
+    elsewhere.tile("E4", 3)
+    elsewhere.play(MIRA, "move D5")
+    assert elsewhere.asked() == [(MIRA, "ask-turn")]
