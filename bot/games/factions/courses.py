@@ -149,9 +149,8 @@ def ends(way: Way) -> bool:
     return bool(done & (STEPPED | JUMPED)) and course.moving is None
 
 
-def steps(way: Way) -> list[Hop]:
-    """The steps to adjacent sectors that the battery can pay for at once."""
-    course, done = memo_of(way)
+def steps(way: Way, course: Course, done: int) -> list[Hop]:
+    """The steps to adjacent sectors that the battery can pay for at once, by the memo of the way."""
     at, left, kept = SECTOR_CALLED[str(way.place)], way.left, done & (OUTSIDE | HALVED)
     prices, capacity, lossless, found = course.prices, course.purse.capacity, course.lossless, list[Hop]()
     inside = course, kept | STEPPED
@@ -188,7 +187,7 @@ def halves(way: Way) -> Iterator[Hop]:
 
 def can_step(way: Way) -> bool:
     """Whether a step can be paid."""
-    return any(hop.price <= way.left for hop in (*steps(way), *halves(way)))
+    return any(hop.price <= way.left for hop in (*steps(way, *memo_of(way)), *halves(way)))
 
 
 def starts(way: Way) -> Iterator[Hop]:

@@ -59,7 +59,7 @@ class Movement(Paths[Table]):
         course, done = memo_of(way)
         if course.moving is not None:
             return []
-        found = steps(way)
+        found = steps(way, course, done)
         if not done & STEPPED:
             found += starts(way)
         return found
