@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from itertools import pairwise
 
 import pytest
@@ -233,3 +233,31 @@ def test_a_way_to_a_goal_is_looked_for_no_further_than_that() -> None:
     ways = FAR.reach(g, MIRA, FAR.start(g, MIRA), "A3")
     assert list(ways)[-1] == "A3"
     assert max(way.spent for way in ways.values()) == 2
+
+
+def test_what_a_better_way_does_as_cheaply_is_looked_at_once() -> None:
+    class Discount(Flights):
+        """The first outer sector of a path costs nothing."""
+
+        looked = 0
+        prunes = False
+
+        def hops(self, g: Rings, seat: Seat, way: Way) -> Iterator[Hop]:
+            self.looked += 1
+            for hop in super().hops(g, seat, way):
+                outer = str(hop.place)[0] in "EFGH"
+                price = 0 if outer and way.memo is not True else hop.price
+                yield Hop(hop.word, hop.place, price, way.memo is True or outer)
+
+        def better(self, memo: Hashable) -> Hashable:
+            return False if self.prunes and memo is True else None
+
+    for number in range(6):
+        g, plain, pruned = rings(Dice(number), 16), Discount(), Discount()
+        pruned.prunes, start = True, Way(g.place, 16, memo=False)
+        prices = [
+            {place: way.spent for place, way in paths.reach(g, MIRA, start).items() if place != g.place}
+            for paths in (plain, pruned)
+        ]
+        assert prices[0] == prices[1]
+        assert pruned.looked < plain.looked

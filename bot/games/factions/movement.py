@@ -7,7 +7,7 @@ and `extract`; `half-D6` is a step at half price.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import cache
 
 from bot.engine.errors import Illegal
@@ -21,6 +21,7 @@ from bot.games.factions.courses import (
     HALF,
     JUMP,
     NEW,
+    OUTSIDE,
     RESOURCE,
     STEPPED,
     TO,
@@ -51,6 +52,12 @@ class Movement(Paths[Table]):
     def start(self, g: Table, seat: Seat) -> Way:
         course = course_of(g, seat)
         return Way(SECTOR_WORD[g.players[seat].ships[-1]], course.worth, memo=(course, 0))
+
+    def better(self, memo: Hashable) -> Hashable:
+        """With the discount of the first sector of the Outer Ring still to come."""
+        assert isinstance(memo, tuple)
+        course, done = memo
+        return (course, done & ~OUTSIDE) if done & OUTSIDE else None
 
     def ends(self, way: Way) -> bool:
         return ends(way)

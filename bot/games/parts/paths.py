@@ -104,6 +104,10 @@ class Paths(Generic[S]):
         """
         return ()
 
+    def better(self, memo: Hashable) -> Hashable:
+        """The memo of a way that could do all that one with this memo can, and more; None: there is none."""
+        return None
+
     def ends(self, way: Way) -> bool:
         """Whether a path may end as it is."""
         return way.steps > 0
@@ -194,6 +198,10 @@ class Paths(Generic[S]):
                 if place in entered or (hop.price > way.left and not unpaid):
                     continue
                 if place in found and place in way.entered:
+                    continue
+                if (better := self.better(hop.memo)) is not None and best.get(
+                    (place, better), then + 1
+                ) <= then:
                     continue
                 best[key] = then
                 number += 1
