@@ -93,7 +93,10 @@ class Showing:
             state.language = await self._context.language_at(session)
             shown = nameless(session) if state.nameless else session
             card = await lobby_card(self._context, shown, state.language)
+            before = state.post.id
             await self._show(session, state, card, None, (), new=False)
+            if state.post.id != before:
+                await self._leave_card(session, before)
             return
         frame = await self._draw(session_id, state)
         try:
@@ -250,7 +253,7 @@ class Showing:
         return True
 
     async def _leave_card(self, session: SessionView, card: int | None) -> None:
-        """Take the buttons off the card of a lobby whose game has begun in a new message."""
+        """Take the buttons off the card of a lobby that a new message has replaced."""
         if card is not None:
             await self._context.sessions.shown.mark_left(session.id, (session.channel_id, card))
             self._retiring.take(await self._context.sessions.get(session.id))
