@@ -1,6 +1,7 @@
 """Computer players, which see what a seat may see and answer as a person would.
 
-Start at `players`, the list of kinds: `random` plays any legal move, `greedy` looks one move ahead, `search` several.
+Start at `players`, the list of kinds: `random` plays any legal move, `greedy` plans its turn
+(`plan`), `search` looks further.
 All of them get a view and imagine `worlds` that fit it; `match` lets them play each other.
 """
 

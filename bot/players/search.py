@@ -1,9 +1,9 @@
 """Several moves ahead: Monte Carlo tree search over what a seat may know.
 
 Each round imagines a world that fits the seat's view and walks down a tree of moves that all worlds share (single
-observer information set tree search: Cowling, Powley and Whitehouse 2012). Where the walk leaves the tree, the moves
-there are each tried once, and the game's evaluation of what they lead to says which are worth following (a prior, as
-in PUCT: Rosin 2011) and what the walk was worth. A walk ends where the turn of others
+observer information set tree search: Cowling, Powley and Whitehouse 2012). It begins with the best plans (`plan`).
+Where the walk leaves the tree, the moves there are each tried once, and the evaluation of what they lead to says which
+are worth following (a prior, as in PUCT: Rosin 2011) and what the walk was worth. A walk ends where the turn of others
 begins, or after some of their moves, in which every seat is taken to play for itself.
 """
 
@@ -17,7 +17,17 @@ from bot.engine.moves import CLOCK, Move, Pace, Seat
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
 from bot.engine.worth import WON
-from bot.players.greedy import OPEN_MOVES, free_move, let_windows_pass
+from bot.players.greedy import OPEN_MOVES, free_move
+from bot.players.plan import (
+    FINALISTS,
+    MORE_WORLDS,
+    WORLDS,
+    Plan,
+    best_plans,
+    further,
+    is_stuck,
+    let_windows_pass,
+)
 from bot.players.workers import in_a_worker
 from bot.players.worlds import imagine
 
@@ -53,7 +63,14 @@ class SearchPlayer:
         moves = game.candidates(view, seat, dice, OPEN_MOVES)
         if len(moves) == 1:
             return moves[0]
-        return Search(game, view, seat, dice, self.replies).best(moves, self.rounds, self.seconds)
+        worlds = [game.encode(imagine(game, view, seat, dice)) for _ in range(WORLDS + MORE_WORLDS)]
+        plans = best_plans(game, worlds, seat, moves)
+        if is_stuck(game, worlds[0], seat, plans):
+            return further(game, worlds[0], seat, plans)[0].moves[0]
+        search = Search(game, view, seat, dice, self.replies)
+        for plan in reversed(plans[:FINALISTS]):
+            search.plant(plan)
+        return search.best(moves, self.rounds, self.seconds)
 
     async def answer(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
         """Search in a worker process, to keep the event loop and its threads free."""
@@ -128,6 +145,17 @@ class Search:
         self.root = Node()
         self.moves: list[Move] = []
         self.scales: dict[Seat, Scale] = {}
+
+    def plant(self, plan: Plan) -> None:
+        """Let the tree begin with a plan, at the worth that it was found to have."""
+        node = self.root
+        self._scale(self.seat).see(plan.worth)
+        for move in plan.moves:
+            branch = node.tried.setdefault((self.seat, move), Branch(plan.worth))
+            branch.sight = max(branch.sight, plan.worth)
+            if branch.node is None:
+                branch.node = Node()
+            node = branch.node
 
     def best(self, moves: list[Move], rounds: int, seconds: float | None) -> Move:
         """The move followed most after that many rounds, or when the time is over."""

@@ -8,7 +8,8 @@ from typing import Any
 from bot.engine.moves import Move, Seat, Value
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
-from bot.players.greedy import MORE_WORLDS, WORLDS, GreedyPlayer, expectations
+from bot.players.greedy import GreedyPlayer
+from bot.players.plan import MORE_WORLDS, WORLDS, expectations
 from bot.players.worlds import imagine
 
 TRIES = 40
@@ -41,7 +42,7 @@ def suggest(
     if not moves:
         return None
     worlds = [game.encode(imagine(game, view, seat, dice)) for _ in range(WORLDS + MORE_WORLDS)]
-    worths = expectations(game, worlds, seat, moves)
+    worths = expectations(game, worlds, seat, [(move,) for move in moves])
     best = max(worths)
     return min(
         (move for move, worth in zip(moves, worths) if worth == best), key=lambda move: len(move.values)

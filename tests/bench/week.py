@@ -23,7 +23,8 @@ from bot.engine.moves import CLOCK, Move, Pace, Seat
 from bot.engine.playout import Dice
 from bot.games.supernova.rules import SuperNovaRules
 from bot.games.supernova.windows import Window as Step
-from bot.players.greedy import expectations, free_move
+from bot.players.greedy import free_move
+from bot.players.plan import expectations
 from bot.players.worlds import imagine
 from bot.sessions import Sessions, Times, User
 from bot.sessions.core.calendar import wakes_at, waking
@@ -186,7 +187,9 @@ class Week:
             return free
         moves = self.game.candidates(view, seat, self.dice, 6)
         world = self.game.encode(imagine(self.game, view, seat, self.dice))
-        worths = expectations(self.game, [world], seat, moves) if len(moves) > 1 else [0.0]
+        worths = (
+            expectations(self.game, [world], seat, [(move,) for move in moves]) if len(moves) > 1 else [0.0]
+        )
         best = [move for move, worth in zip(moves, worths, strict=True) if worth == max(worths)]
         return best[self.dice.below(len(best))]
 

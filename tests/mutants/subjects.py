@@ -10,10 +10,12 @@ ROOT = Path(__file__).resolve().parents[2]
 PASSED_OVER = {
     "__init__.py": "names what lives in the folder",
     "agenda.py": "lists types",
+    "distances.py": "how far computer players think it is",
     "evaluation.py": "what a computer player thinks of a position",
     "invariants.py": "a proof, not a rule",
     "labels.py": "words",
     "others.py": "who sees which settings: the proofs of secrets hold it",
+    "prospects.py": "what a computer player thinks of a position",
     "refusals.py": "words; what is legal stands with the rule itself",
     "secrets.py": "who sees which cards: the proofs of secrets hold it",
     "things.py": "words",

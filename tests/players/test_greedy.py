@@ -28,11 +28,11 @@ def test_it_hurls_from_the_core_when_the_sun_is_about_to_go_nova() -> None:
 
 
 def test_it_hurls_from_the_core_where_there_is_nothing_better() -> None:
-    assert verb(Position().put(MIRA, "K1", "L7")) == "hurl"
+    assert verb(Position().put(MIRA, "K1", "L7").marker(6)) == "hurl"
 
 
 def test_it_transmits_with_a_tower_that_it_can_pay_for() -> None:
-    position = Position().put(MIRA, "K2").station(MIRA, "tower", "K2").energy(MIRA, 9)
+    position = Position().put(MIRA, "K2").station(MIRA, "tower", "K2").energy(MIRA, 9).marker(8)
     assert answer(position) == "activate K2"
 
 
@@ -43,7 +43,10 @@ def test_it_takes_the_bonus_of_its_own_tower() -> None:
 
 
 def test_it_takes_energy_from_a_node_even_of_a_rival() -> None:
-    assert answer(Position().put(MIRA, "R2").station(BO, "node", "R2")) == "activate R2"
+    position = Position().put(MIRA, "R2").station(BO, "node", "R2")
+    position.g.players[MIRA].pool = 1
+    position.g.players[MIRA].reserve = 11
+    assert answer(position) == "activate R2"
 
 
 def test_it_builds_a_tower_in_the_core_where_the_pattern_lies() -> None:

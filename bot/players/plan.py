@@ -1,0 +1,230 @@
+"""Plans a turn: rows of a seat's own moves, as far as no one else's decision and no chance comes in between.
+
+A plan begins with one move and goes on with the best ways found to continue (beam search): of all positions that are
+as many moves ahead, the few best are looked at further. What others are asked aside meanwhile has its default answer.
+Plans are tried in one imagined world; the best of them are compared in several.
+
+Where no plan seems better than what there is, the planner looks a turn further: what the seat can do then if the others
+wait (`further`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from bot.engine.moves import CLOCK, Event, Move, Pace, Seat
+from bot.engine.rules import Game
+
+WORLDS = 2
+"""In how many worlds each plan is compared at first."""
+MORE_WORLDS = 6
+"""In how many more worlds plans are compared if chance or a secret makes a difference."""
+FINALISTS = 6
+"""How many plans are compared in several worlds."""
+DEEPEST = 24
+"""The most moves of a plan, and the most questions to others that are answered on the way to the next."""
+MOST_WINDOWS = 12
+"""So many windows are closed at most after a move."""
+
+
+class Breadth(NamedTuple):
+    """How far a planner looks: how many positions as many moves ahead it goes on with, and how many it sees in all."""
+
+    width: int
+    tries: int
+
+
+TURN = Breadth(4, 240)
+NEXT_TURN = Breadth(2, 80)
+STARTS = 8
+"""With how many first moves a plan begins that is followed into the next turn."""
+
+
+class Plan(NamedTuple):
+    """A row of moves and what the position is worth after them."""
+
+    worth: float
+    moves: tuple[Move, ...]
+
+
+class Ahead(NamedTuple):
+    """A position on the way, in which the seat decides again."""
+
+    worth: float
+    moves: tuple[Move, ...]
+    data: bytes
+
+
+def best_plans(game: Game[Any], worlds: Sequence[bytes], seat: Seat, moves: Sequence[Move]) -> list[Plan]:
+    """The best plans that begin with one of the moves, best first, by their average worth in the encoded worlds."""
+    sights = expectations(game, worlds, seat, [(move,) for move in moves])
+    found = _beam(game, worlds[0], seat, dict(zip(moves, sights, strict=True)), TURN)
+    best = found[:FINALISTS]
+    longer = [plan for plan in best if len(plan.moves) > 1]
+    worths = expectations(game, worlds, seat, [plan.moves for plan in longer])
+    compared = [plan for plan in best if len(plan.moves) == 1]
+    compared += [Plan(worth, plan.moves) for worth, plan in zip(worths, longer, strict=True)]
+    return sorted(compared, key=_order) + found[FINALISTS:]
+
+
+def plans_ahead(game: Game[Any], worlds: Sequence[bytes], seat: Seat, moves: Sequence[Move]) -> list[Plan]:
+    """The best plans; where none seems better than what there is in a seat's own turn, those that lead further."""
+    plans = best_plans(game, worlds, seat, moves)
+    return further(game, worlds[0], seat, plans) if is_stuck(game, worlds[0], seat, plans) else plans
+
+
+def is_stuck(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan]) -> bool:
+    """Whether a seat has the turn, and no plan seems better than what there is."""
+    state = game.decode(world)
+    return plans[0].worth <= game.evaluate(state, seat) and _has_the_turn(game, state, seat)
+
+
+def further(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan]) -> list[Plan]:
+    """Of plans with equal first moves the first, by what the seat can make of them in its next turn, best first."""
+    starts: dict[Move, Plan] = {}
+    for plan in plans:
+        starts.setdefault(plan.moves[0], plan)
+    found = []
+    for plan in list(starts.values())[:STARTS]:
+        state = game.decode(world)
+        for number, move in enumerate(plan.moves):
+            if number:
+                goes_on(game, state, seat)
+            game.apply(state, seat, move)
+            let_windows_pass(game, state)
+        worth = plan.worth
+        if _next_turn(game, state, seat):
+            sights = {}
+            data = game.encode(state)
+            for move in game.moves(state, seat):
+                sights[move] = float(_worth_after(game, data, seat, (move,)))
+            worth = _beam(game, data, seat, sights, NEXT_TURN)[0].worth
+        found.append(Plan(worth, plan.moves))
+    return sorted(found, key=_order)
+
+
+def _beam(
+    game: Game[Any], world: bytes, seat: Seat, sights: dict[Move, float], breadth: Breadth
+) -> list[Plan]:
+    """The plans found in one world, best first, that begin with moves of which each is worth so much at first sight."""
+    found: list[Plan] = []
+    ahead: dict[bytes, Ahead] = {}
+    seen = {world}
+    for move, sight in sights.items():
+        _look(game, world, seat, (), move, found, ahead, sight)
+    left = breadth.tries
+    for _ in range(DEEPEST):
+        rim = sorted(ahead.values(), key=_order)[: breadth.width]
+        if not rim or left <= 0:
+            break
+        seen.update(ahead)
+        ahead = {}
+        for position in rim:
+            for move in game.moves(game.decode(position.data), seat):
+                _look(game, position.data, seat, position.moves, move, found, ahead)
+                left -= 1
+        for data in seen & ahead.keys():
+            del ahead[data]
+    found += [Plan(position.worth, position.moves) for position in ahead.values()]
+    if not found:
+        found = [Plan(sight, (move,)) for move, sight in sights.items()]
+    return sorted(found, key=_order)
+
+
+def expectations(
+    game: Game[Any], worlds: Sequence[bytes], seat: Seat, plans: Sequence[tuple[Move, ...]]
+) -> list[float]:
+    """The average worth of the position after each plan; all are tried in the same encoded worlds."""
+    return [_expectation(game, worlds, seat, plan) for plan in plans]
+
+
+def _expectation(game: Game[Any], worlds: Sequence[bytes], seat: Seat, plan: tuple[Move, ...]) -> float:
+    found = [_worth_after(game, world, seat, plan) for world in worlds[:WORLDS]]
+    if len(set(found)) > 1:
+        found += [_worth_after(game, world, seat, plan) for world in worlds[WORLDS:]]
+    return sum(found) / len(found)
+
+
+def _worth_after(game: Game[Any], world: bytes, seat: Seat, plan: tuple[Move, ...]) -> int:
+    state = game.decode(world)
+    for number, move in enumerate(plan):
+        if number and (not goes_on(game, state, seat) or move not in game.moves(state, seat)):
+            break
+        game.apply(state, seat, move)
+        let_windows_pass(game, state)
+    return game.evaluate(state, seat)
+
+
+def let_windows_pass(game: Game[Any], world: Any) -> list[Event]:
+    """Close the windows that a move opened in an imagined world, as if nobody had an answer: so it is decided.
+
+    Returns what happened.
+    """
+    events: list[Event] = []
+    for _ in range(MOST_WINDOWS):
+        asks = game.asks(world)
+        closing = next((ask for ask in asks if ask.seat == CLOCK and ask.pace is Pace.WINDOW), None)
+        if closing is None:
+            break
+        events += game.apply(world, CLOCK, closing.default)
+    return events
+
+
+def goes_on(game: Game[Any], world: Any, seat: Seat) -> bool:
+    """Whether the seat decides next. What others and the clock are asked aside is answered by its default."""
+    return _until_asked(game, world, seat, over_turns=False)
+
+
+def _next_turn(game: Game[Any], world: Any, seat: Seat) -> bool:
+    """Let others wait until the seat has the turn again; whether it has."""
+    return _until_asked(game, world, seat, over_turns=True) and _has_the_turn(game, world, seat)
+
+
+def _has_the_turn(game: Game[Any], world: Any, seat: Seat) -> bool:
+    return any(ask.seat == seat and ask.pace is Pace.TURN for ask in game.asks(world))
+
+
+def _until_asked(game: Game[Any], world: Any, seat: Seat, *, over_turns: bool) -> bool:
+    for _ in range(DEEPEST):
+        asks = game.asks(world)
+        turn = [ask for ask in asks if ask.pace is Pace.TURN and ask.seat not in (seat, CLOCK)]
+        if any(ask.seat == seat for ask in asks) and not (turn and over_turns):
+            return not turn
+        ask = next((ask for ask in asks if ask.seat != CLOCK), None) or next(iter(asks), None)
+        if ask is None or (ask.pace is Pace.TURN and not over_turns):
+            return False
+        game.apply(world, ask.seat, ask.default)
+    return False
+
+
+def _look(
+    game: Game[Any],
+    data: bytes,
+    seat: Seat,
+    before: tuple[Move, ...],
+    move: Move,
+    found: list[Plan],
+    ahead: dict[bytes, Ahead],
+    sight: float | None = None,
+) -> None:
+    """Try a move; it ends a plan, or leads to a position ahead."""
+    state = game.decode(data)
+    events = game.apply(state, seat, move) + let_windows_pass(game, state)
+    worth = game.evaluate(state, seat) if sight is None else sight
+    moves = (*before, move)
+    if _is_chance(events) or not goes_on(game, state, seat):
+        found.append(Plan(worth, moves))
+        return
+    after = game.encode(state)
+    if after not in ahead:
+        ahead[after] = Ahead(worth, moves, after)
+
+
+def _is_chance(events: Sequence[Event]) -> bool:
+    return any(event.chance for event in events)
+
+
+def _order(plan: Plan | Ahead) -> tuple[float, int]:
+    """The best first, and of equally good ones the shortest."""
+    return -plan.worth, len(plan.moves)
