@@ -1,7 +1,8 @@
 """How often a turn of Super Nova interrupts its players, and how many windows it has: games of greedy players.
 
-Every answer counts as one question; then those that are asked together as one; then also those that follow each other
-for the same player. A turn is one of the whole table. The clock closes a window when no one is left to answer.
+Every answer counts as one question; then, as if players laid their cards and moved their ships in rows, the answers in
+a row to one question; then those that are asked together as one; then also those that follow each other for the same
+player. A turn is one of the whole table. The clock closes a window when no one is left to answer.
 """
 
 from __future__ import annotations
@@ -28,11 +29,13 @@ def rows() -> Iterator[Row]:
     for version in (2, 3):
         counts = counted(4, version, GAMES)
         turns = counts["turns"]
-        every, together, again = (counts[each] / turns for each in ("every", "together", "again"))
+        every, row, together, again = (
+            counts[each] / turns for each in ("every", "rows", "together", "again")
+        )
         yield Row(
             f"questions a turn, 4 seats, rules {version}, {turns} turns",
             f"{every:.1f}",
-            f"{together:.1f} together, {again:.1f}",
+            f"in rows {row:.1f}, together {together:.1f}, again {again:.1f}",
             every / MOST_QUESTIONS if version == 3 else None,
             "<= 1.0" if version == 3 else "",
         )
@@ -68,6 +71,7 @@ def _play(seats: int, version: int, seed: str, counts: Counter[str]) -> None:
     game, player, dice = games()["supernova"], GreedyPlayer(), Dice(seed)
     g = game.setup(seats, {}, Rng(seed), version)
     last: Seat | None = None
+    key = ""
     group: tuple[str, int, set[Seat]] | None = None
     while not g.over:
         asks = game.asks(g)
@@ -78,6 +82,8 @@ def _play(seats: int, version: int, seed: str, counts: Counter[str]) -> None:
         if ask.seat != CLOCK and not game.info.is_beside(move):
             counts["every"] += 1
             counts[ask.prompt.key] += 1
+            counts["rows"] += (ask.seat, ask.prompt.key) != (last, key)
+            key = ask.prompt.key
             if not _goes_on(group, ask, len(g.stack)) or ask.seat == last:
                 counts["together"] += 1
                 counts["again"] += ask.seat != last
