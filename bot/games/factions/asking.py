@@ -8,7 +8,7 @@ from typing import ClassVar
 from bot.engine.moves import Ask, Move, Pace, Seat, Text
 from bot.games.factions.cards import Card, row_of
 from bot.games.factions.state import Holding, Table
-from bot.games.factions.tables import CHOOSE_CARD, SEATS, SKIP
+from bot.games.factions.tables import CHOOSE_CARD, SEATS, SKIP, WHO
 
 
 class Question(Holding):
@@ -21,9 +21,11 @@ class Question(Holding):
         return SEATS[g.decider(self.side)]
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        pace = Pace.TURN if g.decider(self.side) == g.active else Pace.ASIDE
-        whose = None if self.side == seat else self.side
-        return Ask(seat, self.text(g), self.default(g), pace, side=whose)
+        pace = Pace.TURN if seat == g.active else Pace.ASIDE
+        text = self.text(g)
+        if self.side == g.automa:
+            text = Text("ask-for-automa", {"side": WHO[self.side], "what": text})
+        return Ask(seat, text, self.default(g), pace)
 
     def text(self, g: Table) -> Text:
         """What is asked."""

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from bot.engine.moves import Move, Seat, Text
 from bot.games.factions.asking import Question
-from bot.games.factions.cards import DECK, NAME, NUMBERS, VENUS_DECK, Card
+from bot.games.factions.cards import BACK, DECK, NAME, NUMBERS, OF_DECK, VENUS_DECK, Card
 from bot.games.factions.doing import Cause, carries_out, do
 from bot.games.factions.exploring import draw_explorers, knowers
 from bot.games.factions.gains import gain_energy, gain_resources, note_points
@@ -32,6 +32,7 @@ from bot.games.factions.state import Table
 from bot.games.factions.tables import CHOOSE_SIDE, SIDE_CALLED, SKIP, WHO
 
 YES = Move("choose", ("yes",))
+VENUS_BACK = BACK[OF_DECK[VENUS_DECK][0]]
 
 
 @carries_out(Energy)
@@ -134,7 +135,7 @@ def _of_venus(g: Table, side: int) -> list[Card]:
 
 def is_of_venus(card: int) -> bool:
     """Whether a card in hand has the back of Venus' deck, as everyone can see."""
-    return card == -1 - VENUS_DECK if card < 0 else DECK[card] == VENUS_DECK
+    return card == VENUS_BACK if card < 0 else DECK[card] == VENUS_DECK
 
 
 def victims_of(g: Table, side: int) -> list[int]:

@@ -160,7 +160,7 @@ def test_the_automa_mines_anywhere_without_a_capacity_and_events_add_nothing() -
     p.tile("E5", 2)
     p.turn()
     p.do(Mine("any"), Mine("any"), side=1)
-    assert p.asked() == [(MIRA, "ask-which-asteroid")]
+    assert p.asked() == [(MIRA, "ask-for-automa")]
     assert p.legal(MIRA, "skip") == set()
     p.play(MIRA, "choose E4")
     assert p.has(1) == (0, 8)

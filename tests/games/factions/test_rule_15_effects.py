@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from bot.engine.moves import Event, Pace, Seat
-from bot.games.factions.cards import CALLED, FACTION, NEPTUNE_DECK, VENUS_DECK
+from bot.games.factions.cards import BACK, CALLED, FACTION, NEPTUNE_DECK, VENUS_DECK, Card
+from bot.games.factions.doing import HANDLERS
+from bot.games.factions.effects import victims_of
 from bot.games.factions.language import (
+    AnyEffect,
+    AutomaNative,
     ByLeader,
     Cost,
     DraftObjective,
@@ -26,7 +32,7 @@ from bot.games.factions.language import (
     Upgrade,
 )
 from tests.games.factions.deeds import Deeds
-from tests.games.factions.position import BO, CY, MIRA, WORDS, name, told
+from tests.games.factions.position import BO, CY, MIRA, NAMES, WORDS, name, told
 
 AUTOMA = 1
 
@@ -37,6 +43,10 @@ def knows(events: list[Event], key: str, seat: Seat | None) -> bool:
     seen = event.seen_by(seat)
     assert seen is not None
     return "cards" in seen.values or "card" in seen.values
+
+
+def test_every_effect_is_carried_out() -> None:
+    assert set(get_args(AnyEffect)) - {AutomaNative} <= set(HANDLERS)
 
 
 def test_energy_up_to_the_capacity() -> None:
@@ -160,6 +170,13 @@ def test_explorers_are_stolen_at_random_and_known_to_both() -> None:
     assert (len(p.g.players[0].explorers), len(p.g.players[1].explorers)) == (1, 1)
     assert [knows(events, "stole", seat) for seat in (MIRA, BO, CY, None)] == [True, True, False, False]
     assert next(event for event in events if event.key == "stole").chance
+
+
+def test_everyone_sees_by_the_backs_who_has_explorers_of_venus() -> None:
+    p = Deeds("megacore", "zealots", "council")
+    p.g.players[1].explorers = [Card(BACK[CALLED["dune-nomads"]])]
+    p.g.players[2].explorers = [Card(BACK[CALLED["neptunian-divers"]])]
+    assert victims_of(p.g, 0) == [1]
 
 
 def test_explorers_of_neptune_are_never_stolen() -> None:
@@ -289,7 +306,8 @@ def test_the_human_chooses_for_the_automa_which_has_no_limit() -> None:
     p = Deeds("megacore", solo=True)
     for word in ("ore-burner", "towed-barge"):
         p.do(GainTech(), side=AUTOMA)
-        assert (p.asked(), p.rules.asks(p.g)[0].side) == ([(MIRA, "ask-take-tech")], AUTOMA)
+        assert p.asked() == [(MIRA, "ask-for-automa")]
+        assert WORDS.say(p.rules.asks(p.g)[0].prompt, NAMES) == "decides for Bo, which takes a technology"
         p.play(MIRA, f"choose {word}")
     assert (len(p.g.players[AUTOMA].techs), p.asked()) == (2, [])
 

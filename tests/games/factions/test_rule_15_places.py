@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.moves import Seat
+from bot.engine.moves import Seat, Text
 from bot.games.factions.board import SECTOR_CALLED, SECTOR_WORD, SLOT_CALLED
 from bot.games.factions.language import (
     AnyEffect,
@@ -252,10 +252,13 @@ def test_the_human_has_to_choose_for_the_automa() -> None:
         (Siphon("any", 8), "ask-siphon"),
     ):
         p.do(effect, side=1)
-        assert p.asked() == [(MIRA, key)]
+        assert p.asked() == [(MIRA, "ask-for-automa")]
+        what = p.rules.asks(p.g)[0].prompt.values["what"]
+        assert isinstance(what, Text)
+        assert what.key == key
         assert p.legal(MIRA, "skip") == set()
         (ask,) = RULES.asks(p.g)
-        assert (ask.side, ask.seat) == (1, Seat(0))
+        assert (ask.side, ask.seat) == (None, Seat(0))
         while p.asked() != [(MIRA, "ask-turn")]:
             p.play(MIRA, str(RULES.asks(p.g)[0].default))
     assert gates(p) == ["A2", "A3"]

@@ -37,6 +37,7 @@ def order(p: Deeds, word: str, answer: str) -> None:
 def orders(p: Deeds) -> list[str]:
     found: list[Move] = []
     list_orders(p.g, MIRA, found)
+    assert {move.verb for move in found} <= {"finish"}
     return [" ".join(map(str, move.values)) for move in found]
 
 
@@ -201,7 +202,12 @@ def test_a_draft_is_known_to_its_player_alone() -> None:
     p.do(DraftObjective())
     step = p.g.stack[-1]
     zone = step.zones(p.g)[0]
-    assert (zone.cards is step.cards, zone.is_known_to(MIRA), zone.is_known_to(BO)) == (True, True, False)
+    assert (zone.cards is step.cards, zone.is_known_to(MIRA), zone.is_known_to(BO), zone.loose) == (
+        True,
+        True,
+        False,
+        True,
+    )
 
 
 def test_a_short_deck_leaves_no_choice() -> None:

@@ -207,6 +207,6 @@ def test_a_card_teleports_a_planet_to_any_other_node_of_its_ring() -> None:
 def test_for_the_automa_the_human_has_to_choose() -> None:
     p = Position("zealots", solo=True).ships(0, "H6")
     p.do(Orbit("any", 1), side=1)
-    assert p.asked() == [(MIRA, "ask-orbit")]
+    assert p.asked() == [(MIRA, "ask-for-automa")]
     assert p.legal(MIRA, "skip") == set()
     assert str(RULES.asks(p.g)[0].default) == "choose mercury"

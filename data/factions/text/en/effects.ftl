@@ -2,6 +2,7 @@
 
 # Questions ----------------------------------------------------------------------------------------------------
 
+ask-for-automa = decides for { $side }, which { $what }
 ask-may = may use { $source }
 ask-victim = chooses whose explorers to take
     .hint = The cards are taken at random. Explorers of Neptune are safe.
