@@ -39,7 +39,7 @@ HOUR, DAY = 3600.0, 86400.0
 START = 1_788_652_800.0
 """A Sunday midnight, in UTC seconds."""
 
-WEEKS = 4
+WEEKS = 8
 """How many tables play, each for a week and to the end of the turn that is then under way."""
 
 PEOPLE = tuple(
@@ -89,6 +89,7 @@ class Figures:
     """
 
     lasted: list[float] = field(default_factory=list)
+    in_windows: float = 0.0
     windows: list[int] = field(default_factory=list)
     wanted: Counter[str] = field(default_factory=Counter)
     answered: Counter[str] = field(default_factory=Counter)
@@ -107,6 +108,7 @@ class Week:
         self.stays = [0.0] * len(PEOPLE)
         self.open: dict[tuple[float, ...], Opened] = {}
         self.turn, self.began = 0, START
+        self.noted, self.was_open = START, False
         self.counted: Counter[int] = Counter()
         self.on_stack: set[tuple[int, int, int]] = set()
         self.figures = Figures()
@@ -203,6 +205,8 @@ class Week:
             return
         state = (await self.sessions._tables.position(table)).state
         self._ring(table.head)
+        self.figures.in_windows += (self.clock.now - self.noted) * self.was_open
+        self.noted, self.was_open = self.clock.now, bool(table.head.windows)
         if state.turn != self.turn:
             if self.turn:
                 self.figures.lasted.append(self.clock.now - self.began)
@@ -295,6 +299,8 @@ def rows() -> Iterator[Row]:
     yield Row(name, f"{sum(each.moves for each in found)} moves", f"{len(lasted)} turns")
     middle = statistics.median(lasted) / DAY
     yield Row("  a turn, median", f"{middle:.1f} days", "3 days", middle / 3, "<= 1.0")
+    open_for = sum(each.in_windows for each in found) / len(lasted) / HOUR
+    yield Row("    of it while a window was open, on average", f"{open_for:.0f} h")
     unheard = statistics.median(_all(each.lasted for each in deaf)) / DAY
     yield Row("    when they look six times a day only", f"{unheard:.1f} days")
     usual = statistics.median(windows)
