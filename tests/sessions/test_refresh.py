@@ -73,7 +73,7 @@ async def fill(path: Path, live: int, over: int) -> None:
             for n in range(over)
         ),
     )
-    body = '{"prompt":["ask-leave"],"every":true,"move":["leave"],"labels":[],"at":5.0}'
+    body = '{"prompt":{"key":"ask-leave"},"every":true,"move":["leave"],"labels":[],"at":5.0}'
     await asyncio.gather(*(store.add_order(n, 0, 9, body) for n in range(1, live, 10)))
     await store.close()
 
