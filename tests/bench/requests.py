@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from bot.discord.channel.announce import LINGER
 from bot.sandbox import Actor, Seen
 from tests.bench.clicks import People
 from tests.bench.table import Row
@@ -25,8 +26,8 @@ GOALS = {("sol", 2): 2.0, ("sol", 3): 2.0, ("sol", 5): 2.0, ("supernova", 4): 25
 TURNS = int(os.environ.get("BENCH_TURNS", "0"))
 """After how many turns a game is left; 0: it is played to its end."""
 
-LINGER = 3600.0
-"""The moves of one part of a turn come within the time for which edits wait that ask nobody anything."""
+SECONDS = 5.0
+"""How long people take for each answer, by the clock of the sandbox."""
 
 MOST_MOVES = 3000
 _MESSAGE = re.compile(r"/channels/(\d+)/messages(?:/(\d+))?$")
@@ -74,6 +75,7 @@ async def _played(slug: str, seats: int, is_open: bool, database: Path) -> Count
             if not await players.move():
                 scene.sandbox.skip(60)
                 await scene.sessions.tick()
+            scene.sandbox.skip(SECONDS)
             await scene.settled()
         counts["turns"] = len(seen)
         return counts

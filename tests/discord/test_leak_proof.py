@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextvars import ContextVar
 from dataclasses import replace
 from typing import Any
@@ -122,12 +122,11 @@ def the_board_in_words(spy: Spy) -> None:
 
 
 def whom_it_pings(spy: Spy) -> None:
-    def pinged(awaited: Any, table: TableView) -> tuple[int, ...]:
-        people: tuple[int, ...] = awaited(table)
+    def pinged(mention: Any, table: TableView, called: Collection[Seat]) -> tuple[Seat, ...]:
         # New messages are few: so their secret is told more exactly.
-        return people[: len(people) - spy.worth(table.session.id) % 3]
+        return (*mention(table, called), *map(Seat, range(spy.worth(table.session.id) % 3)))
 
-    spy.around(showing, "_people_awaited", pinged)
+    spy.around(showing, "_to_mention", pinged)
 
 
 def one_edit_more_of_the_channel(spy: Spy) -> None:

@@ -32,7 +32,8 @@ async def table(scene: Stage, seat: int = 0) -> TableView:
 async def confirmed(scene: Stage) -> Seen:
     """Mira's panel of Embers, where her first card is about to be ordered."""
     await scene.game("embers", scene.bo, windows="off")
-    panel = (await scene.mira.click(scene.table.last, "Play")).message
+    board = next(each for each in reversed(scene.table.messages) if "Play" in each.labels)
+    panel = (await scene.mira.click(board, "Play")).message
     await scene.mira.click(panel, "Always answer …")
     cards = [label for label in panel.labels if label.startswith("Stake")]
     await scene.mira.click(panel, cards[0])

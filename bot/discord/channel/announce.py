@@ -356,15 +356,18 @@ class Announcer:
                 self._records.pop(session_id, None)
 
     def _may_wait(self, state: ChannelState, asked: Asked | None) -> bool:
-        """Whether what changed can be shown later, because it asks nobody anything."""
-        waits = self._linger > 0 and state.post.id is not None and not state.is_due
+        """Whether what changed can be shown later, because it asks nobody anything in the channel."""
+        waited = (
+            state.waits_since is not None and self._context.sessions.now() - state.waits_since >= self._linger
+        )
+        waits = self._linger > 0 and state.post.id is not None and not state.is_due and not waited
         return waits and asked is not None and asked.adds_nothing_to(state.asked)
 
     def _show_later(self, session_id: int, state: ChannelState) -> None:
         """Show within a while what need not be shown now."""
         if state.later is None:
             later = asyncio.get_running_loop().call_later(self._linger, self.outdated, session_id)
-            state.show_later(later)
+            state.show_later(later, self._context.sessions.now())
 
     def _place_lost(self, session: SessionView, state: ChannelState) -> PlaceLost:
         """Why nothing can be shown in a session's channel, as far as that is known without asking Discord."""

@@ -39,6 +39,7 @@ class ChannelState:
     them; `explained` says that the channel was told so. `called` is by seat the line with which the last turn began for
     which it was mentioned, `called_to` (-1: nowhere yet) that up to which all were before the start of the bot. `asked`
     is what the message shows as asked (None: unknown); what adds nothing to it waits until `later`, unless it is `due`.
+    `waits_since` is the UTC second from which it does.
     """
 
     post: Post = field(default_factory=Post)
@@ -71,17 +72,18 @@ class ChannelState:
     asked: Asked | None = None
     due: bool = False
     later: asyncio.TimerHandle | None = None
+    waits_since: float | None = None
 
     @property
     def is_due(self) -> bool:
         """Whether something must be shown now: a new message, trouble, or what has waited long enough."""
         return self.due or self.fresh or self.lobby or self.notice or self.failures > 0
 
-    def show_later(self, later: asyncio.TimerHandle | None) -> None:
-        """Note when what waits is shown (None: it has been)."""
+    def show_later(self, later: asyncio.TimerHandle | None, now: float | None = None) -> None:
+        """Note when what waits from `now` on (in UTC seconds) is shown (None: it has been)."""
         if self.later is not None:
             self.later.cancel()
-        self.later = later
+        self.later, self.waits_since = later, now
 
     def is_called(self, seat: Seat, began: int) -> bool:
         """Whether a seat was mentioned for the turn that began with this line."""

@@ -62,7 +62,8 @@ async def _find_in_log(context: Context, state: ChannelState, session: SessionVi
 async def asked_in_public(context: Context, session: SessionView) -> Asked | None:
     """What the channel would show as asked now; None in a game without phases, and if the store cannot tell.
 
-    During a window, it is still the turn of those whose turn it was.
+    During a window, it is still the turn of those whose turn it was. A window itself does not count: those who may answer
+    are called where they hear of it, by direct message or by a line in the channel.
     """
     turns, table = session.table_state.turns, session.table_state
     if session.started_at is None or not turns.phase:
@@ -72,11 +73,7 @@ async def asked_in_public(context: Context, session: SessionView) -> Asked | Non
     except Refused as refused:
         log.warning("it is unknown what session %d asks: %s", session.id, refused)
         return None
-    aside = {
-        (ask.seat, ask.word, position.windows if ask.seat == CLOCK else 0)
-        for ask in position.asks
-        if ask.pace is not Pace.TURN or ask.seat == CLOCK
-    }
+    aside = {(ask.seat, ask.word) for ask in position.asks if ask.pace is not Pace.TURN and ask.seat != CLOCK}
     began = {(seat, turns.began[seat]) for seat in turns.awaited if seat < len(turns.began)}
     shown = (session.status, session.holders, table.votes, table.offers, session.undo, session.channel_id)
     return Asked(turns.phase, frozenset(aside | began), shown)
