@@ -62,8 +62,8 @@ async def _find_in_log(context: Context, state: ChannelState, session: SessionVi
 async def asked_in_public(context: Context, session: SessionView) -> Asked | None:
     """What the channel would show as asked now; None in a game without phases, and if the store cannot tell.
 
-    During a window, it is still the turn of those whose turn it was. A window itself does not count: those who may answer
-    are called where they hear of it, by direct message or by a line in the channel.
+    During a window, it is still the turn of those whose turn it was. A window itself does not count: those who may
+    answer are called by direct message, or by a line in the channel.
     """
     turns, table = session.table_state.turns, session.table_state
     if session.started_at is None or not turns.phase:
