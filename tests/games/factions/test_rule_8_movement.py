@@ -7,7 +7,7 @@ import pytest
 from bot.engine.moves import Mark, Move, Value
 from bot.engine.playout import Dice
 from bot.games.factions.board import SECTOR_CALLED, SECTOR_WORD
-from bot.games.factions.moving import MOVEMENT, price
+from bot.games.factions.moving import MOVEMENT, carry_out, price
 from bot.games.factions.prices import Purse
 from tests.games.factions.position import BO, MIRA, NAMES, RULES, WORDS, Position, told
 
@@ -50,6 +50,7 @@ def test_vector_t1_three_sectors_cost_1_and_4_and_2() -> None:
     turn = p.g.players[0].turn
     assert turn.entered == turn.placed == [SECTOR_CALLED[word] for word in ("D3", "D4", "E4")]
     assert (p.at(0), turn.through, turn.teleported) == (["E4"], False, False)
+    assert p.g.players[0].round.spent == []
     assert p.g.cubes[SECTOR_CALLED["D4"]] == [4, 3, 0], "by colour"
 
 
@@ -95,6 +96,9 @@ def test_one_entry_costs_no_more_than_the_batteries_hold() -> None:
     p = mover(resources=4).energy(1, C5=16, D4=15)
     assert p.why(MIRA, "move C5") == ("8", "path-over-capacity")
     assert cost_of(p, "D4") == 16
+    p.purse(0, 9)
+    assert p.why(MIRA, "move D4") == ("8", "path-too-dear")
+    p.purse(0, 16, 4)
     p.built(0, "battery")
     assert cost_of(p, "C5") == 17, "with a larger battery it can be paid"
 
@@ -252,6 +256,9 @@ def test_the_ore_burner_gives_3_energy_for_each_of_the_first_two_resources_of_a_
     assert p.has(0) == (0, 2), "5 and 1 from two resources"
     assert p.g.players[0].turn.boosted == 2
     p = mover("ore-burner", energy=0, resources=4)
+    p.play(MIRA, "move C5 C6")
+    assert (p.has(0), p.g.players[0].turn.boosted) == ((1, 3), 1)
+    p = mover("ore-burner", energy=0, resources=4)
     p.g.players[0].turn.boosted = 1
     assert MOVEMENT.start(p.g, MIRA).left == 3 + 3
     p.play(MIRA, "move C5")
@@ -388,3 +395,52 @@ def test_proposals_for_what_was_typed_use_every_means() -> None:
     p = mover().built(0, "alcubierre")
     (jump,) = MOVEMENT.proposals(p.g, MIRA, "move", ("C9",))
     assert jump.values == ("jump-C9",)
+
+
+def test_a_movement_does_not_swallow_what_was_told_before_it() -> None:
+    p = mover()
+    p.g.tell("rescued-free", side="@0", place="C4")
+    carry_out(p.g, 0, ("C5",))
+    assert [event.key for event in p.g.events] == ["rescued-free", "moved"]
+
+
+def said(p: Position, word: str, *chosen: str) -> tuple[str, str]:
+    """How a word is offered: its label, and what it costs."""
+    spot = RULES.spot(p.g, MIRA, "move", chosen)
+    assert spot is not None
+    choice = next(choice for choice in spot.next if choice.value == word)
+    assert choice.detail is not None
+    return WORDS.say(choice.label, NAMES), WORDS.say(choice.detail, NAMES)
+
+
+def test_every_word_is_offered_with_what_it_does_and_costs() -> None:
+    p = mover("trash-compactor", faction="tunnelers", energy=3, resources=3).energy(1, C5=3, B6=2)
+    p.wormholes("B6").built(0, "faction", "alcubierre")
+    assert said(p, "C3") == ("C3", "Costs 1, leaves 2 energy and 3 resources")
+    assert said(p, "C5") == ("C5", "Costs 4 (1 resource converted), leaves 0 energy and 2 resources")
+    assert said(p, "half-C5") == ("C5 at half price", "Costs 2, leaves 1 energy and 3 resources")
+    assert said(p, "D1", "C3") == (
+        "D1",
+        "3 steps for 3 (1 resource converted), leaves 0 energy and 2 resources",
+    )
+    assert said(p, "jump-C9") == ("Jump to C9", "Costs 0, leaves 3 energy and 3 resources")
+    assert said(p, "gate-B6-energy") == (
+        "Move the wormhole in B6 for 4 energy",
+        "Costs 4 (1 resource converted), leaves 0 energy and 2 resources",
+    )
+    assert said(p, "gate-B6-resource") == (
+        "Move the wormhole in B6 for a resource",
+        "Leaves 3 energy and 2 resources",
+    )
+    assert said(p, "gate-new-energy")[0] == "Place a wormhole for 4 energy"
+    assert said(p, "gate-new-resource") == (
+        "Place a wormhole for a resource",
+        "Leaves 3 energy and 2 resources",
+    )
+    assert said(p, "to-E5", "gate-B6-resource") == ("To E5", "Costs 0, leaves 3 energy and 2 resources")
+    assert said(p, "extract") == (
+        "Use the Dark Energy Extractor",
+        "Gains 2, leaves 5 energy and 3 resources",
+    )
+    android = mover(faction="androids").ships(0, "D9", "C4")
+    assert said(android, "from-D9")[0] == "Move the ship in D9"

@@ -26,7 +26,7 @@ def test_any_number_of_rescues_before_and_after_a_movement() -> None:
     p = lost()
     p.play(MIRA, "rescue A1", "move A2", "rescue A1", "rescue B1")
     player = p.g.players[0]
-    assert (player.points, player.rescues, player.turn.moved) == (-60, 3, True)
+    assert (player.points, player.rescues, player.rescued, player.turn.moved) == (-60, 3, 3, True)
 
 
 def test_where_a_rescue_cannot_go() -> None:
