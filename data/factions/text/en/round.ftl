@@ -1,0 +1,198 @@
+# The frame of the game: set-up, rounds, turns, Upkeep, the end.
+
+headline = round { $round } of { $rounds } · { $passed ->
+        [0] no one has passed
+        [one] one has passed
+       *[other] { $passed } have passed
+    }
+headline-over = { $winners } won
+automa = Automa
+automa-of = Automa ({ $faction })
+upkeep = Upkeep
+hint-first = On your turn, first move: every sector costs energy, and the energy you pay stays there for the next to climb over. End beside a planet to use it. When your energy runs out, end beside Mercury and charge.
+
+# Moves --------------------------------------------------------------------------------------------------------
+
+group-trade = Trade
+    .help = Offer a trade at the start of your turn, and answer the offers of others
+verb-move = Move
+    .help = Fly from sector to sector; type the sectors, “c4 c5 d5”, or only the last one
+verb-use = Use a planet
+    .help = Use a planet your ship touches, if you left energy beside it this turn
+verb-mine = Mine
+    .help = Mine the asteroid in your sector
+verb-act = Faction action
+    .help = Use an ability of your faction that takes your Action
+verb-charge = Charge
+    .help = Give up your Movement and your Action to use Mercury, which you touch
+verb-pass = Pass
+    .help = Take no more turns this round, and gain energy whenever yours would come
+verb-end = End turn
+    .help = Finish your turn
+verb-rescue = Rescue
+    .help = Go to a sector beside Mercury at once, for 20 points
+verb-swap = Swap planets
+    .help = Exchange two planets with your Spacetime Inverter, once a round
+verb-offer = Offer
+    .help = Offer a trade to a player: what you give, then what you get
+verb-accept = Accept
+    .help = Accept an offer, and choose the cards it leaves to you
+verb-counter = Counter
+    .help = Answer an offer with one of your own
+verb-decline = Decline
+    .help = Turn an offer down
+verb-withdraw = Withdraw
+    .help = Take an offer back
+verb-choose = Choose
+    .help = Choose one of these
+verb-skip = Skip
+    .help = Choose none of these
+verb-ready = Ready
+    .help = Go on to Upkeep
+
+param-path = the sectors, one after the other
+param-planet = the planet
+param-as = the planet it stands in for
+param-asteroid = the asteroid
+param-ability = the ability
+param-sector = the sector
+param-ship = which of your ships
+param-player = the player
+param-terms = what you give and what you get
+param-cards = the cards you choose
+param-choice = your choice
+
+# Options ------------------------------------------------------------------------------------------------------
+
+preset-first = First game
+    .help = Start here: six planets, five factions, no events, and one free rescue
+preset-full = Full game
+    .help = Every planet, card and faction
+option-first = First game
+    .help = Leaves out Uranus, Neptune, the stellar events and the harder cards and factions
+option-difficulty = Automa
+    .help = How strong your opponent is when you play alone
+value-difficulty-easy = easy
+value-difficulty-medium = medium
+value-difficulty-hard = hard
+
+# Set-up -------------------------------------------------------------------------------------------------------
+
+ask-faction = chooses a faction
+    .several = choose factions
+    .hint = Each faction has an ability of its own and a machine no one else can build. The Leader chooses last.
+ask-automa-faction = chooses a faction for the automa
+    .hint = Its faction adds one card to the automa’s deck.
+ask-ship = places a ship beside { $planet }
+    .hint = Ships may share a sector. You will move from here first.
+ask-first-wormhole = places wormhole { $n } of 2
+    .hint = The two sectors count as adjacent, for everyone.
+
+event-seated = Around the table: { $seats }. { $leader } is the Leader and goes first.
+event-planet-begins = { $planet } begins { $node ->
+        [0] on the Prime Axis
+        [one] one step from the Prime Axis
+       *[other] { $node } steps from the Prime Axis
+    }.
+event-chose-faction = { $side } plays { $faction }.
+event-ship-begins = { $side } begins in { $sector }.
+event-wormhole-placed = { $side } placed a wormhole in { $sector }.
+
+refusal-faction-taken = { $side } already plays { $faction }.
+    .remedy = Choose a faction no one has.
+refusal-faction-not-first = { $faction } is not for a first game.
+    .remedy = Choose one of the five offered.
+
+# Turns --------------------------------------------------------------------------------------------------------
+
+ask-turn = may move and act
+    .hint = Move first, then act: use a planet or mine. You may also trade now, or pass for the rest of the round.
+ask-turn-offers = may move and act; the offers to { $to } are still open
+    .hint = Your offers end when you move, act or pass.
+ask-action = may act
+    .hint = Use a planet you touch, mine, or end your turn.
+ask-end = may end the turn
+    .hint = Your Movement and your Action are done.
+ask-order = chooses what happens first
+    .hint = These happen at the same time; you choose the order.
+
+event-round = Round { $number } of { $rounds } begins. { $side } is the Leader.
+event-passed = { $side } passed.
+event-must-pass = { $side } must pass after { $turns } turns this round.
+event-gained-energy = { $side } gained { $n } energy{ $lost ->
+        [0] {""}
+       *[other] {" "}({ $lost } did not fit)
+    }.
+event-gained-resources = { $side } gained { $n ->
+        [one] one resource
+       *[other] { $n } resources
+    }{ $lost ->
+        [0] {""}
+       *[other] {" "}({ $lost } did not fit)
+    }.
+event-noted-points = { $side } { $n ->
+        [one] scored a point
+       *[other] scored { $n } points
+    }.
+event-trimmed = { $side } lost what no longer fits: { $energy } energy, { $resources ->
+        [one] one resource
+       *[other] { $resources } resources
+    }.
+
+# Upkeep -------------------------------------------------------------------------------------------------------
+
+ask-ready = may place explorers before Upkeep
+    .several = may place explorers before Upkeep
+    .hint = Explored exoplanets produce in Upkeep. Place explorers, then press Ready.
+ask-ready-last = may place the last explorers
+    .several = may place the last explorers
+    .hint = This is the last Upkeep. When you press Ready, your remaining explorers are placed where they score most.
+ask-tie = breaks the tie between { $first } and { $second }
+    .hint = Both have the same number of votes, so the Leader decides.
+choice-motion = { $option }
+
+event-event-decided = { $option } won by { $votes } to { $against }.
+event-event-revealed = The next stellar event: { $event }.
+event-energy-cleared = All energy left in the sectors is gone.
+event-asteroid-open = The asteroid in { $slot } lies open: { $value }.
+event-leader-passes = No one claimed the Leader token; it goes to { $side }.
+event-explorers-placed = { $side } sent { $explorers } to { $exoplanet }{ $explored ->
+        [1] , which is now explored
+       *[other] {""}
+    }.
+
+# The end ------------------------------------------------------------------------------------------------------
+
+event-hand-shown = { $side } still held { $cards }.
+event-final-points = { $side } has { $points ->
+        [one] one point
+       *[other] { $points } points
+    }: { $upgrades } for upgrades, { $machines } for machines, { $objectives } for objectives, { $exoplanets } for exoplanets, { $resources } for resources, { $noted } noted.
+event-game-over = { $winners } won with { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
+count-upgrades = upgrades
+count-machines = machines
+count-objectives = objectives
+count-exoplanets = exoplanets
+count-resources = resources
+count-noted = noted
+
+# Choices ------------------------------------------------------------------------------------------------------
+
+choice-number = { $n }
+choice-planet = { $planet }
+choice-sector = { $sector }{ $energy ->
+        [0] {""}
+       *[other] {" "}({ $energy } energy)
+    }
+choice-asteroid = asteroid { $slot }
+choice-player = { $player }
+choice-faction = { $faction }
+choice-card = { $card }
+choice-objective = { $card } ({ $points ->
+        [one] one point
+       *[other] { $points } points
+    })
+choice-exoplanet = { $card } (needs { $need })

@@ -1,0 +1,56 @@
+# Trading.
+
+ask-offer = may answer { $side }, who offers { $gives } for { $gets }
+    .hint = Accept, decline, or answer with an offer of your own. No one waits for you: the offer ends when { $side } moves on.
+ask-counter = may answer { $side }, who wants { $gives } and offers { $gets }
+    .hint = Accept or decline. The offer ends when you move on.
+ask-confirm = may confirm the trade with { $side }
+    .hint = { $side } chose { $gets }. Accept to trade, decline to keep what you have.
+
+term-energy = energy
+term-resources = resources
+term-explorers = explorers
+term-objectives = objectives
+term-battery = Battery upgrades
+term-cargo = Cargo Hold upgrades
+term-alcubierre = Alcubierre upgrades
+term-sails = Solar Sail upgrades
+term-probes = Probe upgrades
+term-amount = { $n } { $what }
+
+choice-give = give { $n } { $what }
+    .band = You give: { $what }
+choice-get = get { $n } { $what }
+    .band = You get: { $what }
+choice-give-card = give { $card }
+    .band = You give: cards
+choice-get-card = get { $card }
+    .band = You get: cards
+
+offer-whole = Offer { $other } { $gives } for { $gets }
+counter-whole = Offer { $other } { $gives } for { $gets } instead
+accept-whole = Trade with { $side }
+
+event-offer-preview = { $side } would give { $gives } and get { $gets }.
+event-counter-preview = { $side } would give { $gives } and get { $gets }.
+event-offered = { $side } offered { $other } { $gives } for { $gets }.
+event-offered-cards = { $side } offers { $gives } for { $gets }.
+event-countered = { $other } wants { $gives } from { $side } and offers { $gets }.
+event-countered-cards = { $other } offers { $gets } for { $gives }.
+event-traded = { $side } and { $other } traded: { $gives } for { $gets }.
+event-traded-cards = It was { $gives } for { $gets }.
+event-picked = { $side } chose { $cards }.
+event-declined = { $side } declined the offer of { $other }.
+event-withdrew = { $side } took the offer to { $other } back.
+event-offer-over = The offer of { $side } to { $other } is over.
+
+refusal-trade-gone = { $side } no longer has what the offer names.
+    .remedy = Decline it, or make a new offer.
+refusal-trade-no-room = { $side } has no room for so many { $what }.
+    .remedy = Trade fewer, or make room first.
+refusal-offers-enough = { $most } offers can be open at once, and { $turn } made in a turn.
+    .remedy = Withdraw one, or move on.
+refusal-offer-open = You already have an offer to { $side }.
+    .remedy = Withdraw it first.
+refusal-not-to-trade = { $side } has no { $what } to trade.
+    .remedy = Choose from the list.
