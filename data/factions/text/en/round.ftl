@@ -15,8 +15,6 @@ hint-first = On your turn, first move: every sector costs energy, and the energy
 
 group-trade = Trade
     .help = Offer a trade at the start of your turn, and answer the offers of others
-verb-move = Move
-    .help = Fly from sector to sector; type the sectors, “c4 c5 d5”, or only the last one
 verb-use = Use a planet
     .help = Use a planet your ship touches, if you left energy beside it this turn
 verb-mine = Mine
@@ -29,8 +27,6 @@ verb-pass = Pass
     .help = Take no more turns this round, and gain energy whenever yours would come
 verb-end = End turn
     .help = Finish your turn
-verb-rescue = Rescue
-    .help = Go to a sector beside Mercury at once, for 20 points
 verb-swap = Swap planets
     .help = Exchange two planets with your Spacetime Inverter, once a round
 verb-offer = Offer
@@ -43,6 +39,28 @@ verb-decline = Decline
     .help = Turn an offer down
 verb-withdraw = Withdraw
     .help = Take an offer back
+verb-vote = Vote
+    .help = Put your vote on a space of the stellar event and take its reward
+verb-build = Build
+    .help = Place your upgrades; type the machines, “cargo cargo battery”
+verb-refresh = New market
+    .help = Burn the cards on Jupiter’s market and draw three new ones
+verb-convert = Convert
+    .help = Turn resources into energy
+verb-place = Place an explorer
+    .help = Send an explorer from your hand to one of your exoplanets, for good
+verb-look = Look at an asteroid
+    .help = See what a face-down asteroid is worth; no one else learns of it
+group-set = Settings
+    .help = Decide now what happens when you are not there
+verb-riding = Riding along
+    .help = Choose whether your ship rides along when its planet orbits
+verb-ascending = Quantum Ascendancy
+    .help = Choose whether you use planets after others have used them
+verb-finishing = Completing objectives
+    .help = Choose whether objectives that cost nothing are completed by themselves
+verb-finish = Complete an objective
+    .help = Choose whether this objective is completed as soon as it can be
 verb-choose = Choose
     .help = Choose one of these
 verb-skip = Skip
@@ -50,17 +68,26 @@ verb-skip = Skip
 verb-ready = Ready
     .help = Go on to Upkeep
 
-param-path = the sectors, one after the other
 param-planet = the planet
 param-as = the planet it stands in for
 param-asteroid = the asteroid
 param-ability = the ability
-param-sector = the sector
 param-ship = which of your ships
 param-player = the player
 param-terms = what you give and what you get
 param-cards = the cards you choose
 param-choice = your choice
+param-answer = yes or no
+param-exoplanet = the exoplanet
+param-explorer = the explorer
+param-machines = the machines
+param-objective = the objective
+param-payment = “beacon”, to return it in place of points
+param-resources = how many resources
+param-space = the space
+param-sure = “sure”, for one that is explored already
+param-switch = on or off
+param-when = ask, always or never
 
 # Options ------------------------------------------------------------------------------------------------------
 
@@ -96,11 +123,12 @@ event-planet-begins = { $planet } begins { $node ->
     }.
 event-chose-faction = { $side } plays { $faction }.
 event-ship-begins = { $side } begins in { $sector }.
-event-wormhole-placed = { $side } placed a wormhole in { $sector }.
 
 refusal-faction-taken = { $side } already plays { $faction }.
+    .title = Already taken.
     .remedy = Choose a faction no one has.
 refusal-faction-not-first = { $faction } is not for a first game.
+    .title = Not in a first game.
     .remedy = Choose one of the five offered.
 
 # Turns --------------------------------------------------------------------------------------------------------
@@ -116,6 +144,20 @@ ask-end = may end the turn
 ask-order = chooses what happens first
     .hint = These happen at the same time; you choose the order.
 
+event-will-ride = { $answer ->
+        [always] Your ship will ride along with planets, and keep its side of them.
+        [never] Your ship will stay where it is when planets orbit.
+       *[ask] You will be asked whether your ship rides along.
+    }
+event-will-ascend = { $answer ->
+        [always] You will use the next planet that someone else uses.
+        [never] You will not use planets after others.
+       *[ask] You will be asked whether you use a planet after others.
+    }
+event-finishes = { $answer ->
+        [on] Objectives that cost nothing are completed by themselves.
+       *[off] You decide yourself which objectives are completed.
+    }
 event-round = Round { $number } of { $rounds } begins. { $side } is the Leader.
 event-passed = { $side } passed.
 event-must-pass = { $side } must pass after { $turns } turns this round.

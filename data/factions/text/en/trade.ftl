@@ -45,12 +45,17 @@ event-withdrew = { $side } took the offer to { $other } back.
 event-offer-over = The offer of { $side } to { $other } is over.
 
 refusal-trade-gone = { $side } no longer has what the offer names.
+    .title = No longer there.
     .remedy = Decline it, or make a new offer.
 refusal-trade-no-room = { $side } has no room for so many { $what }.
+    .title = No room.
     .remedy = Trade fewer, or make room first.
 refusal-offers-enough = { $most } offers can be open at once, and { $turn } made in a turn.
+    .title = Enough offers.
     .remedy = Withdraw one, or move on.
 refusal-offer-open = You already have an offer to { $side }.
+    .title = Already open.
     .remedy = Withdraw it first.
 refusal-not-to-trade = { $side } has no { $what } to trade.
+    .title = Nothing to trade.
     .remedy = Choose from the list.

@@ -1,0 +1,126 @@
+"""A round: the Main Phase, then Upkeep (rules 6, 12). `ROUND` is its course."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.engine.steps import Step
+from bot.games.factions.cards import AUTOMA, NUMBERS
+from bot.games.factions.ending import finish_game
+from bot.games.factions.gains import gain_energy
+from bot.games.factions.modifiers import value
+from bot.games.factions.solo import AutomaTurn, shuffle_deck
+from bot.games.factions.state import NONE, Round, Table
+from bot.games.factions.tables import WHO
+from bot.games.factions.triggers import triggered
+from bot.games.factions.turn import TurnStep, begin_turn
+from bot.games.factions.upkeep import (
+    clear_energy,
+    decide_event,
+    finish_objectives,
+    get_ready,
+    orbit_everything,
+    pass_the_token,
+    place_asteroids,
+    produce,
+    renew_markets,
+)
+
+
+def begin_round(g: Table) -> None:
+    """Nobody has passed, nothing is spent (12)."""
+    g.extra, g.claimed = 0, False
+    for player in g.players:
+        player.passed, player.round = player.retired, Round()
+    g.tell("round", number=g.number, rounds=g.rounds, side=WHO[g.leader])
+    for side in reversed(g.order()):
+        triggered(g, side, "round-start")
+    g.active = g.leader
+
+
+def main_phase(g: Table) -> None:
+    """Turns go around until everyone has passed (6)."""
+    g.push(MainPhase())
+
+
+Part = Callable[[Table], None]
+ROUND: tuple[Part, ...] = (
+    begin_round,
+    main_phase,
+    get_ready,
+    finish_objectives,
+    decide_event,
+    produce,
+    finish_game,
+    clear_energy,
+    orbit_everything,
+    place_asteroids,
+    pass_the_token,
+    renew_markets,
+)
+"""The parts of a round in order. After production in the last round, the game ends."""
+
+
+class RoundStep(Step, tag="round"):
+    """The round from its part number `at` on; after the last part the next round begins."""
+
+    at: int = 0
+
+    def run(self, g: Table) -> None:
+        ROUND[self.at](g)
+        self.at += 1
+        if self.at == len(ROUND):
+            self.at = 0
+            g.number += 1
+
+
+class MainPhase(Step, tag="main-phase"):
+    """Each turn begins here: whoever has passed gains energy instead (6)."""
+
+    begun: bool = False
+    automa_next: bool = False
+
+    def run(self, g: Table) -> None:
+        if g.automa != NONE:
+            self.run_solo(g)
+            return
+        if all(player.passed for player in g.players[: g.seats]):
+            g.done(self)
+            return
+        if self.begun:
+            g.active = g.clockwise(g.active)
+        self.begun = True
+        side, player = g.active, g.playing
+        others = [other for number, other in enumerate(g.players[: g.seats]) if number != side]
+        if player.passed:
+            if not player.retired:
+                gain_energy(g, side, value(g, side, "pass-income"))
+            return
+        if all(other.passed for other in others):
+            g.extra += 1
+        self.take_turn(g, side)
+
+    def take_turn(self, g: Table, side: int) -> None:
+        """A turn, unless there were enough."""
+        player = g.players[side]
+        if g.extra > NUMBERS.last_turns or player.round.turns >= NUMBERS.most_turns:
+            player.passed = True
+            g.tell("must-pass", side=WHO[side], turns=player.round.turns)
+            return
+        begin_turn(g, side)
+        g.push(TurnStep(side))
+
+    def run_solo(self, g: Table) -> None:
+        """The automa plays after each turn of the human, who once passed gains energy between its turns (17)."""
+        if self.automa_next:
+            self.automa_next = False
+            g.push(AutomaTurn())
+        elif not g.players[0].passed:
+            self.automa_next = True
+            self.take_turn(g, 0)
+        elif g.piles[AUTOMA].deck:
+            gain_energy(g, 0, value(g, 0, "pass-income"))
+            g.push(AutomaTurn())
+        else:
+            shuffle_deck(g)
+            g.done(self)

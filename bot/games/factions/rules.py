@@ -1,0 +1,111 @@
+"""Factions of Sol as the engine sees it: start here."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.engine.moves import Param, Seat, Side, Standings, Text, Value, Verb
+from bot.engine.options import GameInfo, Options
+from bot.engine.rng import Rng
+from bot.engine.rules import Game
+from bot.engine.steps import Step
+from bot.games.factions.agenda import Factions
+from bot.games.factions.cards import FACTIONS
+from bot.games.factions.dealing import deal
+from bot.games.factions.invariants import check
+from bot.games.factions.labels import label
+from bot.games.factions.options import OPTIONS, PRESETS
+from bot.games.factions.scoring import standings
+from bot.games.factions.secrets import deal_anew, hide
+from bot.games.factions.settings import AtAnyTime, Preferences
+from bot.games.factions.state import NONE
+from bot.games.factions.tables import WHO
+
+VERBS = (
+    Verb("move", (Param("path"),), open=True),
+    Verb("use", (Param("planet"), Param("as")), optional=1),
+    Verb("mine", (Param("asteroid"),)),
+    Verb("act", (Param("ability"),)),
+    Verb("charge", (Param("planet"),), optional=1),
+    Verb("pass"),
+    Verb("end"),
+    Verb("rescue", (Param("sector"), Param("ship"), Param("payment")), optional=2),
+    Verb("swap", (Param("planet"), Param("planet"))),
+    Verb("offer", (Param("player"), Param("terms")), open=True, group="trade"),
+    Verb("accept", (Param("player"), Param("cards")), open=True, group="trade"),
+    Verb("counter", (Param("player"), Param("terms")), open=True, group="trade"),
+    Verb("decline", (Param("player"),), group="trade"),
+    Verb("withdraw", (Param("player"),), group="trade"),
+    Verb("vote", (Param("space"),)),
+    Verb("build", (Param("machines"),), open=True),
+    Verb("refresh"),
+    Verb("ride", (Param("sector"),)),
+    Verb("stay"),
+    Verb("choose", (Param("choice"),)),
+    Verb("skip"),
+    Verb("ready"),
+    Verb("convert", (Param("resources", "number"),), free=True),
+    Verb("place", (Param("explorer"), Param("exoplanet"), Param("sure")), optional=1, free=True),
+    Verb("riding", (Param("when"),), setting=True, group="set"),
+    Verb("ascending", (Param("when"),), setting=True, group="set"),
+    Verb("finishing", (Param("switch"),), setting=True, group="set"),
+    Verb("finish", (Param("objective"), Param("answer")), setting=True, group="set"),
+    Verb("look", (Param("asteroid"),), setting=True),
+)
+
+
+class FactionsRules(Game[Factions]):
+    """Factions of Sol."""
+
+    info: ClassVar[GameInfo] = GameInfo(
+        slug="factions",
+        min_seats=1,
+        max_seats=4,
+        minutes=30,
+        version=1,
+        verbs=VERBS,
+        options=OPTIONS,
+        presets=PRESETS,
+    )
+    state_type = Factions
+    anytime: Step | None = AtAnyTime()
+    preferences: Step | None = Preferences()
+
+    def deal(self, seats: int, options: dict[str, str], rng: Rng, version: int) -> Factions:
+        return deal(seats, options, rng, version)
+
+    def hide(self, view: Factions, viewer: Seat | None) -> None:
+        hide(view, viewer)
+
+    def deal_anew(self, world: Factions, viewer: Seat | None, rng: Rng) -> None:
+        deal_anew(world, viewer, rng)
+
+    def secrets(self, options: Options, seats: int) -> bool:
+        return True
+
+    def standings(self, state: Factions) -> Standings:
+        return standings(state)
+
+    def sides(self, state: Factions) -> tuple[Side, ...]:
+        return tuple(
+            Side(Seat(side), None, side) if side < state.seats else Side(None, self._automa_name(state), side)
+            for side in range(state.sides)
+        )
+
+    def _automa_name(self, state: Factions) -> Text:
+        faction = state.players[state.automa].faction
+        return Text("automa") if faction == NONE else Text("automa-of", {"faction": FACTIONS[faction].name})
+
+    def headline(self, state: Factions) -> Text:
+        if state.over:
+            places = self.standings(state).places or ()
+            winners = [WHO[side] for side, place in enumerate(places) if place == 1]
+            return Text("headline-over", {"winners": winners})
+        passed = sum(player.passed for player in state.players[: state.seats])
+        return Text("headline", {"round": state.number, "rounds": state.rounds, "passed": passed})
+
+    def label(self, state: Factions, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
+        return label(state, seat, verb, chosen, value)
+
+    def check_invariants(self, state: Factions) -> None:
+        check(state)

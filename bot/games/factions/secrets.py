@@ -1,0 +1,93 @@
+"""What a viewer may know, and other worlds that they could not tell from theirs (rules 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from bot.engine.moves import Seat
+from bot.engine.rng import Rng
+from bot.games.factions.cards import (
+    AUTOMA,
+    AUTOMATON,
+    BACK,
+    DECKS,
+    FACTIONS,
+    OF_DECK,
+    URANUS_DECK,
+    Card,
+)
+from bot.games.factions.decks import in_play
+from bot.games.factions.state import EMPTY, NONE, WISHES, Holding, Table, Wishes
+from bot.games.factions.trading import hide_offers, name_anew, offers
+from bot.games.factions.upkeep import CARETAKERS
+from bot.games.parts.zones import NOBODY, Zone, Zones, deck, face_down, open_cards
+
+
+def zones(g: Table) -> Iterator[Zone]:
+    """Where all cards lie."""
+    for number, pile in enumerate(g.piles):
+        yield open_cards(pile.deck) if number == URANUS_DECK else deck(pile.deck)
+        yield open_cards(pile.discard)
+    yield from (open_cards(g.jupiter), open_cards(g.neptune), deck(g.ahead), deck(g.bag))
+    if g.event not in (EMPTY, CARETAKERS):
+        yield open_cards([g.event])
+    for slot, tile in enumerate(g.tiles):
+        if tile != EMPTY:
+            yield Zone(g.tiles, None, (slot,)) if g.faces[slot] else face_down(g.tiles, slot, *g.peeks[slot])
+    for side, player in enumerate(g.players):
+        for hand in (player.explorers, player.objectives):
+            yield from hand_zones(g, side, hand)
+        yield from (open_cards(player.shown), open_cards(player.done), open_cards(player.techs))
+        for exoplanet in player.exoplanets:
+            yield open_cards([exoplanet.card, *exoplanet.explorers])
+    for step in (*g.stack, *g.beside):
+        if isinstance(step, Holding):
+            yield from step.zones(g)
+
+
+def hand_zones(g: Table, side: int, hand: list[Card]) -> Iterator[Zone]:
+    """A hand: its owner knows it, and whoever trades with them the cards that are named in the offer."""
+    if g.over or side == g.automa:
+        yield Zone(hand, None if g.over else NOBODY, loose=True)
+        return
+    rest = list(range(len(hand)))
+    for offer in offers(g):
+        if side in (offer.maker, offer.partner):
+            terms = offer.gives if side == offer.maker else offer.gets
+            named = [*terms.cards, *(offer.picked if side == offer.partner else ())]
+            for slot in [slot for slot in rest if hand[slot] in named]:
+                rest.remove(slot)
+                yield Zone(hand, (Seat(offer.maker), Seat(offer.partner)), (slot,))
+    yield Zone(hand, (Seat(side),), rest, loose=True)
+
+
+def every(g: Table) -> Iterable[int]:
+    """All cards of the game."""
+    for number in range(len(DECKS)):
+        yield from in_play(number, g.seats, g.first)
+    if g.automa != NONE and (faction := g.players[g.automa].faction) != NONE:
+        word = FACTIONS[faction].word
+        yield from (card for card in OF_DECK[AUTOMA] if AUTOMATON[card].faction == word)
+
+
+ZONES: Zones[Table] = Zones(zones, every, lambda card: card if card < 0 else BACK[card])
+
+
+def hide(view: Table, viewer: Seat | None) -> None:
+    """Turn a copy of the true state into what a viewer may know."""
+    ZONES.hide(view, viewer)
+    for side, player in enumerate(view.players):
+        if side != viewer:
+            player.wishes = Wishes()
+    hide_offers(view, viewer)
+    view.peeks = [[seat for seat in seats if seat == viewer] for seats in view.peeks]
+
+
+def deal_anew(world: Table, viewer: Seat | None, rng: Rng) -> None:
+    """Deal everything that a viewer does not know anew."""
+    hide_offers(world, viewer)
+    ZONES.deal_anew(world, viewer, rng)
+    name_anew(world, viewer, rng)
+    for side, player in enumerate(world.players[: world.seats]):
+        if side != viewer:
+            player.wishes = Wishes(rng.pick(WISHES), rng.pick(WISHES), rng.below(2) == 0)

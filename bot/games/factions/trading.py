@@ -1,0 +1,352 @@
+"""Trading with anyone at the beginning of one's turn (rules 7).
+
+An offer lies beside the course of the game: it waits for no one, and is withdrawn when its maker goes on. In words:
+`offer seat-2 give-energy-3 get-resources-1`; a card goes by its name, and `get-explorers-1` leaves the choice to the
+partner. A partner answers with `accept`, `decline`, or a `counter` in the same words, which the maker may accept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Ask, Choice, Event, Move, Pace, Seat, Spot, Text, Value, Values
+from bot.engine.rng import Rng
+from bot.engine.steps import Step
+from bot.games.factions.cards import CALLED, EXPLORER, HIDDEN, NAME, TECH, WORD
+from bot.games.factions.gains import trim
+from bot.games.factions.research import ReturnTech
+from bot.games.factions.state import Table
+from bot.games.factions.tables import SEATS, SIDE_CALLED, SIDE_WORD, WHO
+from bot.games.factions.terms import (
+    HANDS,
+    Terms,
+    hand_over,
+    has,
+    hidden_cards,
+    missing_room,
+    open_cards,
+    parse,
+    said,
+    words_for,
+)
+from bot.games.parts.several import choose_several
+
+GIVE, GET = "give-", "get-"
+MOST_OPEN = 3
+"""So many offers can be open at a time."""
+MOST_A_TURN = 10
+"""So many offers can be made in a turn."""
+
+
+class Offer(Step, tag="offer"):
+    """An offer of `maker` to `partner`, or, if `countered`, the partner's answer with terms of its own.
+
+    The maker `gives` and `gets`. Where the maker asked for so many cards of the partner's choice, `picked` are those
+    chosen; the maker then confirms. Hidden cards that are named or picked are known to both, and to no one else.
+    """
+
+    maker: int
+    partner: int
+    gives: Terms
+    gets: Terms
+    countered: bool = False
+    picked: list[int] = []
+
+    @property
+    def answers(self) -> int:
+        """Whose answer is missing."""
+        return self.maker if self.countered or self.picked else self.partner
+
+    @property
+    def other(self) -> int:
+        """Who waits for the answer."""
+        return self.partner if self.answers == self.maker else self.maker
+
+    @property
+    def blind(self) -> tuple[int, ...]:
+        """How many cards of each of HANDS whoever answers still has to choose."""
+        return (0,) * len(HANDS) if self.picked else self.gives.blind if self.countered else self.gets.blind
+
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        return SEATS[self.answers]
+
+    def may(self, g: Table) -> tuple[Seat, ...]:
+        return SEATS[self.maker]
+
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        key = "ask-confirm" if self.picked else "ask-counter" if self.countered else "ask-offer"
+        values: Values = {"side": WHO[self.other], **self.told(g, seat)}
+        return Ask(
+            seat, Text(key, values), Move("decline", (SIDE_WORD[self.other],)), Pace.ASIDE, blocking=False
+        )
+
+    def told(self, g: Table, viewer: int | None) -> dict[str, Sequence[str | Text]]:
+        """What each side gives, as a viewer may know it."""
+        open_ = viewer in (self.maker, self.partner)
+        gets = self.gets if not self.picked else Terms(self.gets.amounts, (*self.gets.cards, *self.picked))
+        return {
+            "gives": said(self.gives, g.players[self.maker], open_=open_),
+            "gets": said(gets, g.players[self.partner], open_=open_),
+        }
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        found = []
+        if seat == self.maker:
+            found.append(Move("withdraw", (SIDE_WORD[self.partner],)))
+        if seat == self.answers:
+            found.append(Move("decline", (SIDE_WORD[self.other],)))
+        return found
+
+    def spot(self, g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
+        if seat != self.answers:
+            return None
+        if verb == "accept":
+            return self.accept_spot(g, seat, chosen)
+        if verb == "counter" and not self.countered and not self.picked:
+            return terms_spot(g, seat, [self.maker], chosen, "counter")
+        return None
+
+    def accept_spot(self, g: Table, seat: Seat, chosen: tuple[Value, ...]) -> Spot | None:
+        """Accepting, with the cards of one's own choice that the terms leave open."""
+        if self.fault(g) is not None:
+            return None
+        name = SIDE_WORD[self.other]
+        if not chosen:
+            label = Text("choice-player", {"player": WHO[self.other]})
+            return Spot((Choice(name, label, not any(self.blind)),), False)
+        if chosen[0] != name:
+            return None
+        picks, hands = chosen[1:], hidden_cards(g.players[seat])
+        spot = Spot((), True)
+        for count, hand in zip(self.blind, hands, strict=True):
+            mine = [word for word in picks if CALLED.get(str(word)) in hand]
+            if (count and len(mine) < count) or len(mine) > count:
+                cards = [Choice(WORD[c], Text("choice-card", {"card": NAME[c]}), False) for c in sorted(hand)]
+                found = choose_several(cards, mine, count, count)
+                return None if found is None or len(mine) > count else found
+            picks = tuple(word for word in picks if word not in mine)
+        return None if picks else Spot(spot.next, True, whole=Text("accept-whole", {"side": WHO[self.other]}))
+
+    def fault(self, g: Table) -> Illegal | None:
+        """Why the trade cannot be carried out now (7.6)."""
+        for side, terms in ((self.maker, self.gives), (self.partner, self.gets)):
+            if not has(g.players[side], terms):
+                return Illegal("7", "trade-gone", {"side": WHO[side]})
+        for side, less, more in (
+            (self.maker, self.gives, self.gets),
+            (self.partner, self.gets, self.gives),
+        ):
+            if what := missing_room(g, side, less, more):
+                return Illegal("7", "trade-no-room", {"side": WHO[side], "what": f"~term-{what}"})
+        return None
+
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        if move.verb == "accept" and seat == self.answers:
+            return self.fault(g)
+        if move.verb == "counter" and seat == self.answers:
+            return refuse_terms(g, seat, move.values)
+        return None
+
+    def do_withdraw(self, g: Table, seat: Seat, other: str) -> None:
+        g.done(self)
+        g.tell("withdrew", side=WHO[seat], other=WHO[SIDE_CALLED[other]])
+
+    def do_decline(self, g: Table, seat: Seat, other: str) -> None:
+        g.done(self)
+        g.tell("declined", side=WHO[seat], other=WHO[SIDE_CALLED[other]])
+
+    def do_counter(self, g: Table, seat: Seat, other: str, *words: Value) -> None:
+        parsed = parse_both(words)
+        assert parsed is not None
+        self.gets, self.gives = parsed
+        self.countered = True
+        self.tell(g, "countered")
+
+    def do_accept(self, g: Table, seat: Seat, other: str, *cards: Value) -> None:
+        picked = [CALLED[str(word)] for word in cards]
+        if picked and not self.countered:
+            self.picked = picked
+            g.tell("picked", (Seat(self.maker), seat), side=WHO[seat], cards=[NAME[card] for card in picked])
+            return
+        g.done(self)
+        gives = Terms(self.gives.amounts, (*self.gives.cards, *(picked if self.countered else ())))
+        gets = Terms(self.gets.amounts, (*self.gets.cards, *self.picked))
+        self.gives, self.gets, self.picked = gives, gets, []
+        self.tell(g, "traded")
+        hand_over(g, self.maker, self.partner, gives)
+        hand_over(g, self.partner, self.maker, gets)
+        for side, partner, terms in ((self.maker, self.partner, gets), (self.partner, self.maker, gives)):
+            trim(g, side)
+            partners = g.players[side].round.partners
+            partners += [partner] if partner not in partners else []
+            if any(card in TECH for card in terms.cards):
+                g.push(ReturnTech(side))
+
+    def tell(self, g: Table, key: str) -> None:
+        """Say the terms: to both in full, to everyone else hidden cards by their number."""
+        both = (Seat(self.maker), Seat(self.partner))
+        values: Values = {"side": WHO[self.maker], "other": WHO[self.partner]}
+        g.tell(key, **values, **self.told(g, None))
+        if self.told(g, None) != self.told(g, self.maker):
+            g.tell(f"{key}-cards", both, **values, **self.told(g, self.maker))
+
+
+def offers(g: Table) -> list[Offer]:
+    """The offers that are open."""
+    return [step for step in g.beside if isinstance(step, Offer)]
+
+
+def offer_spot(g: Table, side: int, chosen: tuple[Value, ...]) -> Spot | None:
+    """Where an offer stands."""
+    busy = {offer.partner for offer in offers(g)}
+    if len(busy) >= MOST_OPEN or g.players[side].turn.offers >= MOST_A_TURN:
+        return None
+    partners = [s for s in range(g.seats) if s != side and s not in busy and not g.players[s].retired]
+    return terms_spot(g, side, partners, chosen, "offer")
+
+
+def make_offer(g: Table, side: int, to: str, words: Sequence[Value]) -> None:
+    """Open an offer."""
+    parsed = parse_both(words)
+    assert parsed is not None
+    g.players[side].turn.offers += 1
+    offer = Offer(side, SIDE_CALLED[to], *parsed)
+    g.beside.append(offer)
+    offer.tell(g, "offered")
+
+
+def close_offers(g: Table) -> None:
+    """The maker goes on: all offers are withdrawn."""
+    for offer in offers(g):
+        g.done(offer)
+        g.tell("offer-over", side=WHO[offer.maker], other=WHO[offer.partner])
+
+
+def refuse_offer(g: Table, side: int, values: Sequence[Value]) -> Illegal | None:
+    """Why an offer is not one."""
+    if len(offers(g)) >= MOST_OPEN or g.players[side].turn.offers >= MOST_A_TURN:
+        return Illegal("7", "offers-enough", {"most": MOST_OPEN, "turn": MOST_A_TURN})
+    if values and any(SIDE_WORD[offer.partner] == values[0] for offer in offers(g)):
+        return Illegal("7", "offer-open", {"side": WHO[SIDE_CALLED[str(values[0])]]})
+    return refuse_terms(g, side, values)
+
+
+def refuse_terms(g: Table, side: int, values: Sequence[Value]) -> Illegal | None:
+    """Why the last word of some terms is none."""
+    if len(values) < 2 or values[0] not in SIDE_CALLED:
+        return None
+    word = str(values[-1])
+    prefix, what = (GIVE, word[len(GIVE) :]) if word.startswith(GIVE) else (GET, word.removeprefix(GET))
+    holder = side if prefix == GIVE else SIDE_CALLED[str(values[0])]
+    thing = what.rpartition("-")[0] or what
+    return Illegal(
+        "7",
+        "not-to-trade",
+        {"side": WHO[holder], "what": NAME[CALLED[what]] if what in CALLED else f"={thing}"},
+    )
+
+
+def parse_both(words: Sequence[Value]) -> tuple[Terms, Terms] | None:
+    """What the speaker gives and gets by the words; None if they are no terms."""
+    given = [str(word).removeprefix(GIVE) for word in words if str(word).startswith(GIVE)]
+    got = [str(word).removeprefix(GET) for word in words if str(word).startswith(GET)]
+    if len(given) + len(got) != len(words):
+        return None
+    gives, gets = parse(given), parse(got)
+    return None if gives is None or gets is None else (gives, gets)
+
+
+def terms_spot(
+    g: Table, side: int, partners: Sequence[int], chosen: tuple[Value, ...], verb: str
+) -> Spot | None:
+    """Where terms stand that a side puts together: first with whom, then what it gives and gets, in any order."""
+    if not chosen:
+        choices = [
+            Choice(SIDE_WORD[other], Text("choice-player", {"player": WHO[other]}), False)
+            for other in partners
+        ]
+        return Spot(tuple(choices), False) if choices else None
+    other = SIDE_CALLED.get(str(chosen[0]), -1)
+    words = [str(word) for word in chosen[1:]]
+    if other not in partners or parse_both(words) is None:
+        return None
+    all_words = list(_words(g, side, other))
+    if not set(words) <= set(all_words):
+        return None
+    said_of = {_subject(word) for word in words}
+    if len(said_of) < len(words):
+        return None
+    choices = [Choice(word, _label(word), True) for word in all_words if _subject(word) not in said_of]
+    if not words:
+        return Spot(tuple(choices), False) if choices else None
+    gives, gets = parse_both(words) or (Terms(), Terms())
+    values: Values = {
+        "side": WHO[side],
+        "other": WHO[other],
+        "gives": said(gives, g.players[side], open_=True),
+        "gets": said(gets, g.players[other], open_=True),
+    }
+    return Spot(
+        tuple(choices), True, None, (Event(f"{verb}-preview", values),), (), Text(f"{verb}-whole", values)
+    )
+
+
+def _words(g: Table, side: int, other: int) -> Iterator[str]:
+    yield from (GIVE + word for word in words_for(g.players[side], own=True))
+    yield from (GET + word for word in words_for(g.players[other], own=False))
+
+
+def _subject(word: str) -> str:
+    """What a word is about: a card, or an amount whichever way it goes."""
+    bare = word.removeprefix(GIVE).removeprefix(GET)
+    return bare if bare in CALLED else bare.rpartition("-")[0]
+
+
+def _label(word: str) -> Text:
+    way, bare = ("give", word[len(GIVE) :]) if word.startswith(GIVE) else ("get", word[len(GET) :])
+    if bare in CALLED:
+        return Text(f"choice-{way}-card", {"card": NAME[CALLED[bare]]})
+    what, _, number = bare.rpartition("-")
+    return Text(f"choice-{way}", {"what": f"~term-{what}", "n": int(number)})
+
+
+def hide_offers(view: Table, viewer: Seat | None) -> None:
+    """Turn hidden cards that are named or picked into their number, for those who do not trade."""
+    for offer in offers(view):
+        if viewer not in (offer.maker, offer.partner):
+            offer.gives = _unnamed(offer.gives, view, offer.maker)
+            offer.gets = _unnamed(offer.gets, view, offer.partner)
+            offer.picked = [HIDDEN] * len(offer.picked)
+
+
+def _unnamed(terms: Terms, view: Table, side: int) -> Terms:
+    public = open_cards(view.players[side])
+    named = [card for card in terms.cards if card in public]
+    blind = list(terms.blind)
+    for card in terms.cards:
+        if card not in public:
+            blind[0 if card in EXPLORER else 1] += 1
+    return Terms(terms.amounts, tuple(named), tuple(blind))
+
+
+def name_anew(world: Table, viewer: Seat | None, rng: Rng) -> None:
+    """In an imagined world, let those who offered hidden cards offer others of the same kind."""
+    for offer in offers(world):
+        if viewer in (offer.maker, offer.partner):
+            continue
+        if offer.countered:
+            offer.gets = _named(offer.gets, world, offer.partner, rng)
+        else:
+            offer.gives = _named(offer.gives, world, offer.maker, rng)
+            if offer.picked:
+                offer.picked = list(_named(Terms(blind=offer.gets.blind), world, offer.partner, rng).cards)
+
+
+def _named(terms: Terms, world: Table, side: int, rng: Rng) -> Terms:
+    cards = list(terms.cards)
+    for n, hand in zip(terms.blind, hidden_cards(world.players[side]), strict=True):
+        shuffled = sorted(hand)
+        rng.shuffle(shuffled)
+        cards += shuffled[:n]
+    return Terms(terms.amounts, tuple(cards))

@@ -1,0 +1,191 @@
+"""The Upkeep Phase, in the order of the rulebook (rules 12). `rounds.ROUND` calls its parts."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Ask, Move, Pace, Seat, Text
+from bot.engine.steps import Step
+from bot.games.factions.board import KUIPER, SLOT_WORD, SLOTS
+from bot.games.factions.cards import (
+    EARTH_DECK,
+    EVENT,
+    EXOPLANET,
+    JUPITER_DECK,
+    NEPTUNE_DECK,
+    OF_DECK,
+    TILE,
+)
+from bot.games.factions.doing import Cause, do
+from bot.games.factions.gains import burn, gain_energy, gain_resources
+from bot.games.factions.markets import renew_market
+from bot.games.factions.modifiers import said, value
+from bot.games.factions.objectives import finish_round_end
+from bot.games.factions.orbiting import orbit_all
+from bot.games.factions.scoring import explore_best, is_explored
+from bot.games.factions.state import EMPTY, NONE, Ruled, Table
+from bot.games.factions.tables import NOBODY, READY, SEATS, WHO
+
+OPTIONS = 2
+"""So many options a stellar event has."""
+CARETAKERS = next(card for card in OF_DECK[EARTH_DECK] if EVENT[card].phase == 0)
+"""The event that is printed on the board."""
+
+BELT_OF_TWO = tuple(slot for slot in range(KUIPER) if slot % 3 != 2)
+WITH_KUIPER = (1, 4)
+"""The numbers of players with whom the Kuiper Belt is used."""
+
+
+def get_ready(g: Table) -> None:
+    """Before Upkeep everyone may still place explorers."""
+    asked = [can_explore(g, side) for side in range(g.seats)]
+    if any(asked):
+        g.push(GetReady([not each for each in asked]))
+
+
+def can_explore(g: Table, side: int) -> bool:
+    """Whether a side holds explorers and has an exoplanet that is not explored, which everyone can see."""
+    player = g.players[side]
+    unexplored = any(not is_explored(exoplanet) for exoplanet in player.exoplanets)
+    return not player.retired and unexplored and bool(player.explorers or player.shown)
+
+
+class GetReady(Step, tag="get-ready"):
+    """Everyone with explorers to place says when they are ready; in the last round the rest is placed for them."""
+
+    ready: list[bool]
+
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        return tuple(Seat(seat) for seat, ready in enumerate(self.ready) if not ready)
+
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        return Ask(seat, Text("ask-ready-last" if g.number == g.rounds else "ask-ready"), READY, Pace.ASIDE)
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        return [READY]
+
+    def do_ready(self, g: Table, seat: Seat) -> None:
+        self.ready[seat] = True
+        if g.number == g.rounds:
+            explore_best(g, seat)
+
+    def run(self, g: Table) -> None:
+        g.done(self)
+
+
+def finish_objectives(g: Table) -> None:
+    """1: objectives timed for the end of the round."""
+    finish_round_end(g)
+
+
+def decide_event(g: Table) -> None:
+    """2: the option with more votes wins; the Leader breaks ties."""
+    g.ruling = []
+    if g.event == EMPTY:
+        return
+    if EVENT[g.event].phase == 0:
+        return
+    votes = [sum(player.round.vote == option for player in g.players) for option in range(OPTIONS)]
+    if votes[0] == votes[1]:
+        g.push(BreakTie(g.leader))
+    else:
+        resolve_event(g, int(votes[1] > votes[0]))
+
+
+class BreakTie(Step, tag="break-tie"):
+    """The Leader says which option of the event wins."""
+
+    side: int
+    chosen: int = NONE
+
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        return SEATS[self.side] if self.chosen == NONE else NOBODY
+
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        first, second = (said(Ruled(g.event, option)) for option in range(OPTIONS))
+        return Ask(seat, Text("ask-tie", {"first": first, "second": second}), self.moves(g, seat)[0])
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        return [Move("choose", (option.word,)) for option in EVENT[g.event].options]
+
+    def do_choose(self, g: Table, seat: Seat, word: str) -> None:
+        self.chosen = [option.word for option in EVENT[g.event].options].index(word)
+
+    def run(self, g: Table) -> None:
+        g.done(self)
+        resolve_event(g, self.chosen)
+
+
+def resolve_event(g: Table, option: int) -> None:
+    """What the winning option does; then the next event is turned over."""
+    ruled = Ruled(g.event, option)
+    row = EVENT[g.event].options[option]
+    votes = [sum(player.round.vote == each for player in g.players) for each in range(OPTIONS)]
+    g.tell("event-decided", option=said(ruled), votes=votes[option], against=votes[1 - option])
+    g.ruling = [ruled]
+    if row.final.modifiers or row.final.triggers:
+        g.final.append(ruled)
+    burn(g, [g.event])
+    g.event = g.ahead.pop() if g.ahead else CARETAKERS
+    g.tell_chance("event-revealed", event=EVENT[g.event].name)
+    do(g, row.now, Cause(g.leader, said(ruled)))
+
+
+def produce(g: Table) -> None:
+    """3: what explored exoplanets give, to everyone at once."""
+    for side in g.order():
+        if side == g.automa:
+            continue
+        every = value(g, side, "produce-unexplored") > 0
+        rows = [
+            EXOPLANET[exoplanet.card]
+            for exoplanet in g.players[side].exoplanets
+            if every or is_explored(exoplanet)
+        ]
+        if energy := sum(row.energy for row in rows):
+            gain_energy(g, side, energy)
+        if resources := sum(row.resources for row in rows):
+            gain_resources(g, side, resources)
+
+
+def clear_energy(g: Table) -> None:
+    """4: all sectors are empty again."""
+    for sector in g.cubes:
+        sector[:] = [0] * len(sector)
+    g.tell("energy-cleared")
+
+
+def orbit_everything(g: Table) -> None:
+    """5: every planet goes one step, the innermost first."""
+    orbit_all(g, 1)
+
+
+def place_asteroids(g: Table) -> None:
+    """6: all asteroids are shuffled and placed anew, face down (3)."""
+    g.bag = sorted([*g.bag, *(tile for tile in g.tiles if tile != EMPTY)])
+    g.chance().shuffle(g.bag)
+    slots = slots_used(g.seats)
+    for slot in range(SLOTS):
+        g.tiles[slot] = g.bag.pop() if slot in slots else EMPTY
+        g.faces[slot] = slot in slots and bool(g.ruling) and value(g, g.leader, "asteroids-open") > 0
+        g.peeks[slot] = []
+        if g.faces[slot]:
+            g.tell_chance("asteroid-open", slot=SLOT_WORD[slot], value=TILE[g.tiles[slot]].value)
+
+
+def slots_used(seats: int) -> range | tuple[int, ...]:
+    """The slots that get an asteroid, by the number of players."""
+    return BELT_OF_TWO if seats == 2 else range(SLOTS) if seats in WITH_KUIPER else range(KUIPER)
+
+
+def pass_the_token(g: Table) -> None:
+    """7: if no one claimed the Leader token, it goes on clockwise."""
+    if not g.claimed and g.seats > 1:
+        g.leader = g.clockwise(g.leader)
+        while g.players[g.leader].retired and not all(player.retired for player in g.players[: g.seats]):
+            g.leader = g.clockwise(g.leader)
+        g.tell("leader-passes", side=WHO[g.leader])
+
+
+def renew_markets(g: Table) -> None:
+    """8: the markets are new."""
+    for market, deck in ((g.jupiter, JUPITER_DECK), (g.neptune, NEPTUNE_DECK)):
+        renew_market(g, market, deck)

@@ -1,0 +1,85 @@
+"""Whole games of Factions of Sol by random players pass every proof."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TypeVar
+
+import pytest
+
+from bot.engine.moves import Move, Seat
+from bot.engine.playout import Dice
+from bot.games.factions.agenda import Factions
+from bot.games.factions.rules import FactionsRules
+from tests.games.proofs import (
+    Case,
+    cases,
+    is_secretive,
+    prove_open_moves_are_compared,
+    prove_plays_to_the_end,
+    prove_presets,
+    quick_cases,
+)
+
+T = TypeVar("T")
+GAME = FactionsRules()
+QUICK = {str(case) for case in quick_cases(GAME)}
+CASES = [
+    pytest.param(case, id=str(case), marks=() if str(case) in QUICK else pytest.mark.deep)
+    for case in cases(GAME)
+]
+RARE = ("pass", "rescue", "end", "swap", "withdraw", "offer", "decline")
+"""What players who want to see more of the game choose only once in a while."""
+EVER = {"move", "use", "mine", "charge", "ride", "choose", "convert", "finishing"}
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_random_games_pass_every_proof(case: Case) -> None:
+    assert prove_plays_to_the_end(case, f"proof of {case}") > 0
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_what_is_told_of_open_moves_is_compared(case: Case) -> None:
+    prove_open_moves_are_compared(case, f"open moves of {case}")
+
+
+def test_presets_can_be_played() -> None:
+    prove_presets(GAME)
+
+
+def eager(state: Factions, seat: Seat, dice: Dice) -> Move:
+    """A random move of someone who chooses a verb first, and rarely passes."""
+    verbs = [verb.name for verb in GAME.verbs(state, seat)]
+    often = [verb for verb in verbs if verb not in RARE] if dice.below(25) else verbs
+    verb = pick(often or verbs, dice)
+    if GAME.is_open(verb):
+        move = GAME.stroll(state, seat, verb, dice)
+        assert move is not None
+        return move
+    every = [*GAME.moves(state, seat), *GAME.moves_beside(state, seat)]
+    return pick([move for move in every if move.verb == verb], dice)
+
+
+@pytest.mark.parametrize("first", ["off", "on"])
+def test_long_games_stay_whole_and_use_all_there_is(first: str) -> None:
+    used, secretive = Counter[str](), 0
+    for seats in (1, 2):
+        case = Case(GAME, seats, {"first": first})
+        state, dice = case.setup(f"long {first} {seats}"), Dice(f"long {first} {seats}")
+        while not state.over:
+            seat = pick(GAME.awaited(state), dice)
+            move = eager(state, seat, dice)
+            used[move.verb] += 1
+            GAME.play(state, seat, move)
+            if not used.total() % 20:
+                GAME.check_invariants(state)
+                secretive += is_secretive(GAME, seats, state)
+    assert used.keys() >= EVER
+    assert secretive
+    assert GAME.secrets({}, 1)
+
+
+def pick(items: Sequence[T], dice: Dice) -> T:
+    """One of some things."""
+    return items[dice.below(len(items))]
