@@ -77,7 +77,7 @@ def test_a_match_is_the_same_again_for_the_same_seed(slug: str) -> None:
 
 
 def test_selfplay_compares_players(capsys: pytest.CaptureFixture[str]) -> None:
-    call = ["selfplay", "sol", "--players", "greedy,random", "--games", "1", "--seed", "7"]
+    call = ["selfplay", "supernova", "--players", "greedy,random", "--games", "1", "--seed", "7"]
     assert main([*call, "--json"]) == 0
     figures = json.loads(capsys.readouterr().out)
     assert figures["seats"] == 2
