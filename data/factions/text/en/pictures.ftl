@@ -1,0 +1,85 @@
+### What the pictures of Factions of Sol, their alt texts and its text board say.
+
+picture-round = round { $round } of { $rounds }
+picture-over = game over
+picture-moves = moves
+    .several = move
+picture-event = event
+picture-no-event = First game: no stellar event
+picture-no-market = No cards on offer
+picture-leader = leader
+picture-passed = passed
+picture-short-battery = Bat
+picture-short-cargo = Hold
+picture-short-alcubierre = Alc
+picture-short-sails = Sail
+picture-short-probes = VN
+picture-short-faction = Own
+
+board-round = { $title }, round { $round } of { $rounds }.
+board-over = { $title }, game over.
+board-won = { $players } { $players-count ->
+    [one] wins
+   *[other] share the win
+}.
+board-last-path = Last move: { $from } to { $path }.
+board-last-way = Last move: { $from } to { $to }.
+board-last-sectors = Last move at { $sectors }.
+board-event = Event { $event }: { $motions }.
+board-motion = { $letter } { $title }
+board-motion-votes = { $letter } { $title } ({ $votes } for it)
+board-ruling = In force: { $rules }.
+board-leader = Leader: { $player }.
+board-standing = Points: { $scores }.
+board-score = { $player } { $score }
+board-ships = Ships: { $ships }.
+board-at = { $player } { $places }
+board-planets = Planets: { $planets }.
+board-wormholes = Wormholes: { $sectors }.
+board-none = none
+board-jupiter = Jupiter offers { $cards }.
+board-neptune = Neptune offers { $cards }.
+board-exoplanet = { $card } ({ $type }, needs { $need })
+board-energy = Energy left behind: { $sectors }.
+board-planet = { $planet }: ring { $ring }, node { $node }, touches { $sectors }
+board-band = Band { $band }: { $sectors }
+board-empty = empty
+board-no-one = no one’s { $count }
+board-belt = Asteroids: { $tiles }
+board-tile-hidden = { $slot } face down
+board-tile-open = { $slot } worth { $worth }
+board-tile-known = { $slot } worth { $worth }, which only you know
+board-key = { $letter } = { $player } ({ $facts })
+board-look = { $colour } { $mark }
+board-to-act = to act now
+board-passed = passed
+board-leads = Leader
+board-now-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+board-now-energy = energy { $count } of { $most }
+board-now-resources = resources { $count } of { $most }
+board-now-explorers = { $count ->
+    [one] { $count } explorer
+   *[other] { $count } explorers
+}
+board-now-objectives = { $count ->
+    [one] { $count } secret objective
+   *[other] { $count } secret objectives
+}
+board-now-done = { $count ->
+    [one] { $count } done
+   *[other] { $count } done
+}
+board-now-ships = { $count ->
+    [one] ship in { $places }
+   *[other] ships in { $places }
+}
+board-machines = Machines: { $machines }
+board-machine = { $machine } { $have } of { $most }
+board-machine-complete = { $machine } complete
+board-techs = Technologies: { $techs }
+board-worlds = Exoplanets: { $worlds }
+board-world = { $card } ({ $type }, { $worth } of { $need })
+board-world-explored = { $card } ({ $type }, explored)

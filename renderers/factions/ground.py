@@ -1,0 +1,113 @@
+"""The baked ground of Factions of Sol: the sun and its eight orbits, with the palette of all its pictures.
+
+Made by `tools.bake_factions`; see `data/factions/art/`.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from bot.games.factions.board import AROUND, BANDS, RINGS
+from renderers.factions.geometry import AXIS, CX, CY, HEIGHT, ICE, RADII, STEP, WIDTH, node_point, point
+from renderers.kit import globes
+from renderers.kit.art import Art, load_palette
+from renderers.kit.canvas import FILTER, Ground, ground_of, palette_image, snapped
+from renderers.kit.lettering import Type, words
+from renderers.kit.palette import LABEL_ON_FIRE, LABEL_ON_SPACE, RGB, SEATS, shades
+from renderers.kit.pieces import bead
+from renderers.kit.stamp import Stamp
+
+ART = "factions/art"
+SYSTEM = Art(f"{ART}/system.png", "RGB", (WIDTH, HEIGHT), strip=True)
+LETTER = Type("semibold", 25, halo=4)
+NUMBER = Type("semibold", 26, halo=3)
+STEP_HIGH = 30
+"""Heights of private pictures are multiples of this."""
+
+
+@lru_cache(1)
+def palette() -> Image.Image:
+    """The 256 colours of all pictures; the first one is `SPACE`. Raises BadData."""
+    return load_palette(f"{ART}/palette.txt")
+
+
+def check() -> None:
+    """Look at the files that everything is drawn with. Raises BadData."""
+    palette()
+    SYSTEM.check()
+    globes.check()
+
+
+@lru_cache(1)
+def scenery() -> frozenset[RGB]:
+    """The colours of the palette that are no shade of a seat's. Raises BadData."""
+    flat = palette().getpalette() or []
+    every = {(flat[i], flat[i + 1], flat[i + 2]) for i in range(0, len(flat), 3)}
+    return frozenset(every.difference(*(shades(seat.colour) for seat in SEATS)))
+
+
+@lru_cache(1)
+def scenery_palette() -> Image.Image:
+    """The colours of scenery in the form that snapping needs."""
+    colours = sorted(scenery())
+    return palette_image([*colours, *[colours[0]] * (256 - len(colours))])
+
+
+def off_seats(stamp: Stamp) -> Stamp:
+    """A stamp in the colours of scenery alone, so that it stays when seats have others for someone's eyes."""
+    if not isinstance(stamp.source, Image.Image):
+        return stamp
+    settled = snapped(stamp.source, scenery_palette()).convert("RGB")
+    return Stamp(settled, stamp.mask, stamp.ax, stamp.ay)
+
+
+def axis_letters() -> list[tuple[str, float, float]]:
+    """The letter of each band, above and below the sun, and where it stands."""
+    found: list[tuple[str, float, float]] = []
+    for band, letter in enumerate(BANDS):
+        radius = (RADII[band] + RADII[band + 1]) / 2
+        found += [(letter, CX, CY - radius), (letter, CX, CY + radius)]
+    return found
+
+
+def lettered(system: Image.Image) -> Image.Image:
+    """The baked system with the beads on its nodes, the letters of the bands and the numbers of the sectors."""
+    picture = system.copy()
+    if picture.height < HEIGHT:
+        picture = Image.new("RGB", (WIDTH, HEIGHT), picture.getpixel((0, picture.height - 1)))
+        picture.paste(system, (0, 0))
+
+    def put(stamp: Stamp, x: float, y: float) -> None:
+        picture.paste(stamp.source, (round(x - stamp.ax), round(y - stamp.ay)), stamp.mask)
+
+    for ring in range(RINGS):
+        for node in range(AROUND):
+            put(bead(4.2 if node else 5.2), *node_point(ring, node))
+    for letter, x, y in axis_letters():
+        tone = LABEL_ON_FIRE if letter in "AB" else LABEL_ON_SPACE
+        put(words(letter, LETTER, tone, "middle", "middle"), x, y)
+    for place in range(AROUND):
+        at = point(ICE, AXIS + STEP * (place + 0.5))
+        put(words(str(place + 1), NUMBER, LABEL_ON_SPACE, "middle", "middle"), *at)
+    return picture
+
+
+@lru_cache(1)
+def system_ground() -> Ground:
+    """The ground of the board, every pixel a colour of the palette. Raises BadData."""
+    picture = lettered(SYSTEM.load())
+    return ground_of(snapped(picture, palette()).convert("RGB"), palette())
+
+
+def night_ground(height: int) -> Ground:
+    """Dark space for private pictures, at least `height` rows; heights go in steps. Raises BadData."""
+    return _night(min(HEIGHT, -(-height // STEP_HIGH) * STEP_HIGH))
+
+
+@lru_cache(12)
+def _night(height: int) -> Ground:
+    whole = system_ground().picture
+    colour = whole.getpixel((FILTER, HEIGHT - 1))
+    return ground_of(Image.new("RGB", (WIDTH, height), colour), palette())

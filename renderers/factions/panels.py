@@ -1,0 +1,133 @@
+"""The foot of the board: a panel for each side, with what it has, what it has built and what it scores in the open."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from bot.games.factions.cards import TYPES
+from renderers.factions.pieces import exoworld
+from renderers.factions.signs import sign
+from renderers.kit.lettering import HERO, NAME, PRINT, STOCK, Type, fitted, sized, width, words
+from renderers.kit.palette import DIM, FAINT, FLASH, GOLD, IVORY, PANEL, RGB, mix
+from renderers.kit.pieces import token
+from renderers.kit.plates import Plate
+from renderers.kit.stamp import Stamp
+
+if TYPE_CHECKING:
+    from renderers.factions.facts import Facts, Machine, Player
+    from renderers.kit.canvas import Scene
+    from renderers.kit.seating import Say
+
+MARGIN, GAP = 24, 6
+TOP, HEIGHT = 1262, 224
+FULL = 1152
+ORE = mix((201, 163, 106), IVORY, 0.1)
+SMALL = Type("medium", 18)
+COUNT = Type("semibold", 22)
+SHORT = ("battery", "cargo", "alcubierre", "sails", "probes", "faction")
+COLUMN_TOP, COLUMN_HIGH = 151, 42
+
+
+@lru_cache(96)
+def panel(player: Player, wide: int, leads: bool, say: Say) -> Stamp:
+    """A side's panel, `wide` pixels wide, placed by its upper left corner."""
+    plate = Plate(wide, HEIGHT, 14, asked=player.asked)
+    quiet = DIM if player.asked else FAINT
+    points = str(player.points)
+    plate.put(words(points, HERO, FLASH, "right"), wide - 16, 58)
+    taken = width(points, HERO) + 26
+    plate.put(token(player.hue, 15), 32, 32)
+    plate.put(words(fitted(player.name, NAME, wide - 58 - taken), NAME, IVORY, "left", "middle"), 58, 32)
+    x = 18.0
+    if leads:
+        plate.put(sign("leader", 20, IVORY), 28, 70)
+        x = 44.0
+    state = say("picture-place", place=player.place) if player.place is not None else ""
+    if player.passed and not state:
+        state = say("picture-passed")
+    if state:
+        plate.put(words(state, PRINT, GOLD if player.place == 1 else IVORY, "left", "middle"), x, 71)
+        x += width(state, PRINT) + 12
+    plate.put(words(*sized(player.faction, wide - x - 14, PRINT, SMALL), DIM, "left", "middle"), x, 71)
+    _stocks(plate, player, wide, quiet)
+    _cards(plate, player, wide, quiet)
+    _machines(plate, player.machines, wide, quiet, say)
+    return plate.stamp()
+
+
+def _stocks(plate: Plate, player: Player, wide: int, quiet: RGB) -> None:
+    half = min((wide - 36) / 2, 180)
+    stocks = (
+        ("energy", GOLD, player.energy, player.energy_cap),
+        ("resource", ORE, player.resources, player.resource_cap),
+    )
+    for i, (name, tone, have, cap) in enumerate(stocks):
+        x = 30 + i * half
+        plate.put(sign(name, 24, tone), x, 101)
+        plate.put(words(str(have), STOCK, IVORY if have else quiet, "left", "middle"), x + 18, 101)
+        if cap and not player.automa:
+            after = x + 22 + width(str(have), STOCK)
+            plate.put(words(f"/{cap}", Type("medium", 21), DIM, "left", "middle"), after, 103)
+
+
+def _cards(plate: Plate, player: Player, wide: int, quiet: RGB) -> None:
+    """Explorers, objectives and done ones, techs, then explored exoplanets by type."""
+    counts = [
+        ("explorer", player.explorers),
+        ("objective", player.objectives),
+        ("done", player.done),
+        ("tech", len(player.techs)),
+    ]
+    types = [(kind, n) for kind, n in zip(TYPES, player.explored, strict=False) if n]
+    room = (wide - 30) / max(6, len(counts) + len(types))
+    step = min(room, 56.0)
+    x = 28.0
+    for name, count in counts:
+        plate.put(sign(name, 18, DIM if count else quiet), x, 131)
+        tone = IVORY if count else quiet
+        plate.put(words(str(count), COUNT, tone, "left", "middle"), x + 12, 131)
+        x += step
+    for kind, count in types:
+        plate.put(exoworld(kind, 10), x, 131)
+        plate.put(words(str(count), COUNT, IVORY, "left", "middle"), x + 13, 131)
+        x += step
+
+
+@lru_cache(256)
+def _column(upgrades: int, slots: int, wide: int, tone: RGB, empty: RGB) -> Stamp:
+    """A machine as a column of its slots, filled from the foot; placed by its upper left corner."""
+    picture = Image.new("RGB", (wide, COLUMN_HIGH), empty)
+    mask = Image.new("L", (wide, COLUMN_HIGH), 0)
+    for slot in range(slots):
+        foot = COLUMN_HIGH - round(slot * COLUMN_HIGH / slots)
+        head = COLUMN_HIGH - round((slot + 1) * COLUMN_HIGH / slots) + 2
+        mask.paste(255, (0, head, wide, foot))
+        if slot < upgrades:
+            picture.paste(tone, (0, head, wide, foot))
+    return Stamp(picture, mask, 0, 0)
+
+
+def _machines(plate: Plate, machines: tuple[Machine, ...], wide: int, quiet: RGB, say: Say) -> None:
+    step = (wide - 30) / len(SHORT)
+    for i, machine in enumerate(machines):
+        x = 18 + i * step
+        tone = GOLD if machine.complete else mix(PANEL, IVORY, 0.64)
+        column = _column(
+            machine.upgrades, machine.slots, min(int(step) - 10, 44), tone, mix(PANEL, IVORY, 0.17)
+        )
+        plate.put(column, x, COLUMN_TOP)
+        label = fitted(say(f"picture-short-{SHORT[i]}"), SMALL, step - 2)
+        shade = GOLD if machine.complete else DIM if machine.upgrades else quiet
+        plate.put(words(label, SMALL, shade, "middle", "middle"), x + column.width / 2, 208)
+
+
+def put_panels(scene: Scene, facts: Facts) -> None:
+    """All panels in the order of the seats, equal widths."""
+    players = facts.players
+    wide = (FULL - GAP * (len(players) - 1)) // len(players)
+    for i, player in enumerate(players):
+        leads = player.seat == facts.leader and not facts.over
+        scene.put(panel(player, wide, leads, facts.say), MARGIN + i * (wide + GAP), TOP)

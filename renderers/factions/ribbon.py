@@ -1,0 +1,145 @@
+"""Between board and panels: the stellar event with its options and votes, the Leader, and the two markets."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from bot.games.factions.cards import NEPTUNE
+from renderers.factions.panels import FULL, GAP, MARGIN
+from renderers.factions.pieces import exoworld, world
+from renderers.factions.signs import sign
+from renderers.kit.boxes import Box
+from renderers.kit.globes import bearing_step
+from renderers.kit.lettering import CAPTION_SMALL, Type, fitted, sized, width, words
+from renderers.kit.marks import drawn
+from renderers.kit.palette import DIM, GOLD, INK, IVORY
+from renderers.kit.paragraphs import paragraph
+from renderers.kit.pieces import token
+from renderers.kit.plates import Plate
+from renderers.kit.stamp import Stamp, reduced
+
+if TYPE_CHECKING:
+    from renderers.factions.facts import Facts, Motion, Offered
+    from renderers.kit.canvas import Scene
+
+EVENT_TOP, EVENT_HIGH = 1144, 42
+MARKET_TOP, MARKET_HIGH = 1192, 60
+VALUE = Type("semibold", 23)
+VALUES = (VALUE, Type("semibold", 21), Type("semibold", 19), Type("semibold", 18))
+SHARES = (292, 308, 308, 226)
+"""Widths of the event, its two options, and the Leader."""
+
+
+class Chip(NamedTuple):
+    """A chip of the ribbon: the word that commands take ("" for none), its stamp and its place."""
+
+    word: str
+    stamp: Stamp
+    x: int
+    y: int
+
+    @property
+    def box(self) -> Box:
+        """What it covers."""
+        return self.x, self.y, self.x + self.stamp.width, self.y + self.stamp.height
+
+
+@lru_cache(64)
+def _titled(caption: str, title: str, wide: int, gold: bool) -> Stamp:
+    """A caption, then a title."""
+    plate = Plate(wide, EVENT_HIGH, 10)
+    x = 16.0
+    if caption:
+        plate.put(words(caption.upper(), CAPTION_SMALL, DIM, "left", "middle"), x, EVENT_HIGH / 2)
+        x += width(caption.upper(), CAPTION_SMALL) + 12
+    said = sized(title, wide - x - 12, *VALUES)
+    plate.put(words(*said, GOLD if gold else IVORY, "left", "middle"), x, EVENT_HIGH / 2)
+    return plate.stamp()
+
+
+@lru_cache(64)
+def _motion(letter: str, motion: Motion, hues: tuple[int, ...], wide: int) -> Stamp:
+    """An option of the event with the marks of its voters."""
+    plate = Plate(wide, EVENT_HIGH, 10)
+    plate.put(words(letter, VALUE, GOLD, "left", "middle"), 15, EVENT_HIGH / 2)
+    room = wide - 42 - 27 * len(motion.votes) - 12
+    plate.put(words(*sized(motion.title, room, *VALUES), IVORY, "left", "middle"), 42, EVENT_HIGH / 2)
+    for i, side in enumerate(reversed(motion.votes)):
+        plate.put(token(hues[side], 10), wide - 22 - 27 * i, EVENT_HIGH / 2)
+    return plate.stamp()
+
+
+@lru_cache(64)
+def _leading(caption: str, name: str, hue: int, wide: int) -> Stamp:
+    plate = Plate(wide, EVENT_HIGH, 10)
+    plate.put(sign("leader", 22, IVORY), 26, EVENT_HIGH / 2)
+    x = 46.0
+    if width(caption.upper(), CAPTION_SMALL) + width(name, VALUE) + 118 <= wide:
+        plate.put(words(caption.upper(), CAPTION_SMALL, DIM, "left", "middle"), x, EVENT_HIGH / 2)
+        x += width(caption.upper(), CAPTION_SMALL) + 10
+    plate.put(token(hue, 11), x + 14, EVENT_HIGH / 2)
+    plate.put(
+        words(fitted(name, VALUE, wide - x - 44), VALUE, IVORY, "left", "middle"), x + 34, EVENT_HIGH / 2
+    )
+    return plate.stamp()
+
+
+@lru_cache(128)
+def _card(card: Offered, wide: int) -> Stamp:
+    """A card of a market: an exoplanet by its type and what it needs, research by Neptune."""
+    plate = Plate(wide, MARKET_HIGH, 10)
+    light = bearing_step(-1, -0.7)
+    plate.put(exoworld(card.type, 19) if card.type else world(NEPTUNE, 17, light), 29, MARKET_HIGH / 2)
+    if card.need:
+        disc = reduced(drawn("circle", 11, 26))
+        plate.put(Stamp(INK, disc, 13, 13), 45, 43)
+        plate.put(words(str(card.need), Type("extrabold", 18), IVORY, "middle", "middle"), 45, 43)
+    room = wide - 66
+    sizes = [
+        n for n in (21, 20, 19, 18) if all(width(w, Type("medium", n)) <= room for w in card.title.split())
+    ]
+    said = paragraph(card.title, "medium", tuple(sizes) or (18,), room, MARKET_HIGH - 6)
+    y = MARKET_HIGH / 2 - said.pitch * (len(said.lines) - 1) / 2
+    for line in said.lines:
+        plate.put(words(line, said.style, IVORY, "left", "middle"), 60, y)
+        y += said.pitch
+    return plate.stamp()
+
+
+def chips(facts: Facts) -> list[Chip]:
+    """All chips of the ribbon."""
+    say, x = facts.say, MARGIN
+    found: list[Chip] = []
+
+    def add(word: str, stamp: Stamp, y: int) -> None:
+        nonlocal x
+        found.append(Chip(word, stamp, x, y))
+        x += stamp.width + GAP
+
+    event, option, second, leader = SHARES
+    if facts.event:
+        add("", _titled(say("picture-event"), facts.event, event, True), EVENT_TOP)
+        for number, motion in enumerate(facts.motions):
+            letter = "AB"[number] if len(facts.motions) > 1 else "C"
+            wide = option if len(facts.motions) > 1 else option + second + GAP
+            add(letter.lower(), _motion(letter, motion, facts.hues, wide), EVENT_TOP)
+    else:
+        add("", _titled("", say("picture-no-event"), FULL - leader - GAP, False), EVENT_TOP)
+    chief = facts.players[facts.leader]
+    add("", _leading(say("picture-leader"), chief.name, chief.hue, leader), EVENT_TOP)
+    x = MARGIN
+    cards = (*facts.jupiter, *facts.neptune)
+    places = max(3 if facts.first else 6, len(cards))
+    wide = (FULL - GAP * (places - 1)) // places
+    for card in cards:
+        add(card.word, _card(card, wide), MARKET_TOP)
+    if not cards:
+        add("", _titled("", say("picture-no-market"), FULL, False), MARKET_TOP)
+    return found
+
+
+def put_ribbon(scene: Scene, facts: Facts) -> None:
+    """The ribbon above the panels."""
+    for chip in chips(facts):
+        scene.put(chip.stamp, chip.x, chip.y)

@@ -1,0 +1,223 @@
+"""The picture of Factions of Sol: pure, small enough, nothing secret in it, everything said."""
+
+from __future__ import annotations
+
+import re
+from io import BytesIO
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image
+
+from bot.engine.moves import Event, Mark, Text
+from bot.games.factions.board import AROUND, BELT, SECTOR_CALLED, SECTOR_WORD
+from bot.games.factions.cards import OBJECTIVE, OF_DECK, VENUS_DECK
+from bot.games.factions.state import EMPTY, NONE
+from renderers.factions import RENDERER, board
+from renderers.factions.facts import facts_of
+from renderers.factions.geometry import CX, CY, RADII, middle, node_point
+from renderers.factions.marks import prices_of, targets_of
+from renderers.factions.places import places
+from renderers.factions.trace import trace_of
+from renderers.kit.palette import PANEL_ACTIVE, SEATS
+from tools.systems import look_at, movement, seen_by, system
+
+
+def opened(data: bytes) -> Image.Image:
+    return Image.open(BytesIO(data))
+
+
+def test_the_same_view_gives_the_same_bytes_whatever_was_drawn_before() -> None:
+    first = board.render(system(3, 2), look_at(system(3, 2)))
+    other = system(3, 7)
+    board.render(other, look_at(other))
+    view = system(3, 2)
+    assert board.render(view, look_at(view)) == first
+    assert view == system(3, 2)
+
+
+@pytest.mark.parametrize(("seats", "first"), [(1, False), (2, True), (4, False)])
+def test_a_picture_is_1200_by_1500_under_400_kb_and_its_alt_text_fits(seats: int, first: bool) -> None:
+    view = system(seats, seats, crowd=2.0, first=first)
+    picture = RENDERER.render and RENDERER.render(view, look_at(view))
+    assert picture
+    assert (opened(picture.png).size, opened(picture.png).mode) == ((1200, 1500), "P")
+    assert len(picture.png) < 400_000
+    assert len(picture.alt) <= 1024
+    assert picture.alt.endswith("/game board text:true.")
+
+
+def test_hidden_things_that_differ_give_identical_boards() -> None:
+    one, other = system(3, 4), system(3, 4)
+    for player in other.players[1:]:
+        player.explorers = [OF_DECK[VENUS_DECK][at] for at in range(len(player.explorers))]
+        player.objectives = list(OBJECTIVE)[: len(player.objectives)]
+    open_at = [slot for slot, card in enumerate(other.tiles) if card != EMPTY and not other.faces[slot]]
+    other.tiles[open_at[0]], other.tiles[open_at[1]] = other.tiles[open_at[1]], other.tiles[open_at[0]]
+    other.ahead = other.ahead[::-1]
+    views = [seen_by(one, 0), seen_by(other, 0)]
+    pictures = [board.render(view, look_at(view)) for view in views]
+    assert pictures[0] == pictures[1]
+    assert board.text_board(views[0], look_at(views[0])) == board.text_board(views[1], look_at(views[1]))
+
+
+def test_only_who_peeked_sees_what_an_asteroid_is_worth() -> None:
+    mine, theirs = system(3, 4), system(3, 4)
+    slot = next(s for s, card in enumerate(mine.tiles) if card != EMPTY and not mine.faces[s])
+    mine.peeks[slot].append(mine.ring[0])
+    pictures = [board.render(seen_by(view, 0), look_at(view)).png for view in (mine, theirs)]
+    assert pictures[0] != pictures[1]
+    assert f"E{slot + 1} worth" in board.text_board(mine, look_at(mine))
+    assert "which only you know" in board.text_board(mine, look_at(mine))
+    assert "which only you know" not in board.text_board(theirs, look_at(theirs))
+
+
+def test_sectors_run_counter_clockwise_from_the_prime_axis() -> None:
+    x, y = middle(SECTOR_CALLED["H1"])
+    assert x < CX
+    assert y < CY
+    x, y = middle(SECTOR_CALLED["H4"])
+    assert x < CX < CX + RADII[-1]
+    assert y > CY
+    assert node_point(7, 0) == (CX, CY - RADII[-1])
+
+
+def test_energy_is_drawn_where_it_is_in_the_colour_of_whose_it_is() -> None:
+    view = system(2, 1, crowd=0)
+    for cubes in view.cubes:
+        cubes[:] = [0] * len(cubes)
+    view.players[0].ships, view.players[1].ships, view.wormholes = [0], [1], []
+    sector = SECTOR_CALLED["G2"]
+    view.nodes = [6] * len(view.nodes)
+    view.cubes[sector][1] = 1
+    image = opened(board.render(view, look_at(view)).png).convert("RGB")
+    x, y = middle(sector)
+    around = {image.getpixel((round(x + dx), round(y + dy))) for dx in range(-9, 10) for dy in range(-9, 10)}
+    assert SEATS[1].colour in around
+    assert SEATS[0].colour not in around
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_things_in_a_sector_do_not_cover_each_other(seed: int) -> None:
+    for sector in range(seed, len(SECTOR_WORD), 7):
+        kinds = ("rock", "ship", "token", "token", "token") if sector // AROUND == BELT else ("token",) * 4
+        found = places(sector, kinds, ())
+        for i, (ax, ay) in enumerate(found.spots):
+            for bx, by in found.spots[:i]:
+                assert ((ax - bx) ** 2 + (ay - by) ** 2) ** 0.5 >= 2 * found.size
+
+
+def test_the_path_of_the_last_move_is_read_with_its_prices() -> None:
+    view = system(4, 5)
+    path = [SECTOR_CALLED[word] for word in ("C4", "D4", "E4")]
+    event = movement(view, 1, path, [1, 3, 5], SECTOR_CALLED["B4"])
+    trace = trace_of([Event("converted", {"side": "@1", "n": 1}), event])
+    assert trace.path == (SECTOR_CALLED["B4"], *path)
+    assert trace.prices == tuple(zip(path, (1, 3, 5), strict=True))
+    plain, shown = (board.render(view, look_at(view, last=last)) for last in ((), (event,)))
+    assert plain.png != shown.png
+    assert "Last move: B4 to C4 (1) D4 (3) E4 (5)." in shown.alt
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        Event("jumped", {"side": "@0", "from": "A1", "to": "A7"}),
+        Event("teleported", {"side": "@0", "from": "H1", "to": "A7"}),
+        Event("moved", {"side": "@0", "from": "Q9", "path": ["B4 (x)", "Z99 (1)"]}),
+        Event("moved", {"side": "@0", "from": "C1", "path": ["D1 (1)"]}),
+        Event("rescued", {"side": "@0", "place": "B1", "points": 20}),
+        Event("wormhole-taken", {"side": "@0", "from": "B1", "to": "H12"}),
+        Event("used", {"side": "@0", "planet": "~planet-mars"}),
+    ],
+)
+def test_every_kind_of_event_can_be_the_last_move(event: Event) -> None:
+    view = system(2, 1)
+    assert board.render(view, look_at(view, last=(event,))).png
+
+
+def test_marks_are_found_with_their_prices_and_shown_in_focus() -> None:
+    view = system(4, 5)
+    note = Text("choice-step-price", {"price": 3, "steps": 1, "converted": 0, "energy": 4, "resources": 2})
+    words = ("G9", "half-H9", "jupiter", "seat-1", "K2", "a1", "nonsense")
+    marks = (*(Mark(what, "may", note) for what in words), Mark("C1", "chosen"))
+    look = look_at(view, marks=marks)
+    targets = targets_of(view, facts_of(view, look), marks)
+    assert [target.mark.what for target in targets] == [
+        "G9",
+        "half-H9",
+        "jupiter",
+        "seat-1",
+        "K2",
+        "a1",
+        "C1",
+    ]
+    assert targets[-1].number == 1
+    assert list(prices_of(facts_of(view, look), targets)) == [
+        (SECTOR_CALLED["G9"], "3"),
+        (SECTOR_CALLED["H9"], "3"),
+    ]
+    focus = board.focus(view, look)
+    assert focus
+    assert "G9 (Costs 3" in focus.alt
+    assert board.focus(view, look_at(view)) is None
+
+
+def test_the_side_that_is_asked_is_framed_in_gold_and_no_other() -> None:
+    view = system(4, 2)
+    image = opened(board.render(view, replace(look_at(view), awaited=(1, 3))).png).convert("RGB")
+    colours = [image.getpixel((24 + 289 * side + 140, 1267)) for side in range(4)]
+    assert [colour == PANEL_ACTIVE for colour in colours] == [False, True, False, True]
+
+
+def test_the_text_board_has_every_sector_planet_and_stock() -> None:
+    view = system(3, 3, first=True)
+    for cubes in view.cubes:
+        cubes[:] = [0] * len(cubes)
+    view.cubes[SECTOR_CALLED["C4"]] = [2, 0, 5, 1]
+    text = board.text_board(view, look_at(view))
+    assert "C4 [B2 R5 no one’s 1]" in text
+    assert len(re.findall(r"ring \d, node \d+, touches", text)) == sum(
+        planet != NONE for planet in view.rings
+    )
+    assert "Uranus" not in text
+    for side, player in enumerate(view.players):
+        assert f"energy {player.energy} of" in text
+        assert SECTOR_WORD[player.ships[0]] in text
+        assert look_at(view).names[side] in text
+
+
+def test_a_finished_game_names_the_winner() -> None:
+    view = system(2, 1)
+    view.over = True
+    best = max(facts_of(view, look_at(view)).players, key=lambda player: player.points)
+    picture = board.render(view, replace(look_at(view), awaited=()))
+    assert f"{best.name} ({best.colour} {best.mark}) wins." in picture.alt
+
+
+@pytest.mark.parametrize("name", ["", "W" * 200, "李小龙", "**@everyone** `rm`", "x\ny\0z"])
+def test_any_name_can_be_drawn_and_said(name: str) -> None:
+    view = system(2, 1)
+    picture = board.render(view, replace(look_at(view), names=(name, "Bo")))
+    assert len(picture.alt) <= 1024
+    assert "`" not in board.text_board(view, replace(look_at(view), names=(name, "Bo")))
+
+
+@pytest.mark.parametrize("vision", ["protan", "deutan", "tritan"])
+def test_other_eyes_get_the_same_drawing_with_another_palette(vision: str) -> None:
+    view = system(4, 1)
+    assert RENDERER.render
+    usual = RENDERER.render(view, look_at(view))
+    own = RENDERER.render(view, look_at(view, vision=vision))
+    before, after = opened(usual.png), opened(own.png)
+    assert before.tobytes() == after.tobytes()
+    assert before.getpalette() != after.getpalette()
+
+
+def test_a_position_before_factions_and_ships_are_chosen_can_be_drawn() -> None:
+    view = system(2, 1)
+    for player in view.players:
+        player.faction, player.ships, player.exoplanets, player.techs = NONE, [], [], []
+    view.wormholes = []
+    assert board.render(view, look_at(view)).alt
+    assert board.text_board(view, look_at(view))

@@ -1,0 +1,73 @@
+"""Bake the ground and palette of Factions of Sol into `data/factions/art/`: `python -m tools.bake_factions`."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageDraw
+
+from bot.engine.files import data_path
+from renderers.factions import board, ground, pieces
+from renderers.factions.facts import facts_of
+from renderers.factions.geometry import CX, CY, RADII
+from renderers.kit.canvas import snapped
+from renderers.kit.globes import globe
+from renderers.kit.palette import RGB, SPACE
+from tools.orrery import FOOT, solar_system
+from tools.palettes import learnt
+from tools.systems import look_at, system
+
+ART = data_path("factions", "art")
+DITHERED = RADII[4]
+"""Up to this radius the light of the sun fades without steps; farther out that costs too many bytes."""
+
+
+def samples(plain: Image.Image) -> list[Image.Image]:
+    """Finished frames in true colour, from which the palette learns."""
+    frames = []
+    for seats, seed in ((4, 1), (3, 2), (1, 3)):
+        view = system(seats, seed)
+        look = look_at(view)
+        frame = ground.lettered(plain)
+        for stamp, x, y in board.scene_of(view, look, facts_of(view, look)).placed:
+            frame.paste(stamp.source, (x, y), stamp.mask)
+        frames.append(frame)
+    return frames
+
+
+def written(colours: list[RGB]) -> None:
+    """Write a palette, and forget what was drawn with another."""
+    (ART / "palette.txt").write_text("".join(f"#{r:02X}{g:02X}{b:02X}\n" for r, g, b in colours), "ascii")
+    for cached in (ground.palette, ground.scenery, ground.scenery_palette, ground.system_ground):
+        cached.cache_clear()
+    for drawn in (pieces.world, pieces.wormhole, pieces.exoworld):
+        drawn.cache_clear()
+
+
+def rough(plain: Image.Image) -> list[RGB]:
+    """A first palette: designed colours, fire, and what the ground and the planets need."""
+    sheet = Image.new("RGB", (plain.width, plain.height + 60), SPACE)
+    sheet.paste(plain, (0, 0))
+    for number, (skin, radius) in enumerate(pieces.SKINS):
+        for step in range(12):
+            stamp = globe(skin, radius, 2 * step)
+            sheet.paste(stamp.source, (number * 150 + 12 * step, plain.height), stamp.mask)
+    return learnt([sheet], 44)
+
+
+def main() -> None:
+    """Bake everything."""
+    plain = solar_system()
+    ART.mkdir(parents=True, exist_ok=True)
+    written(rough(plain))
+    written(learnt(samples(plain), 44))
+    low = plain.crop((0, 0, plain.width, FOOT))
+    baked = snapped(low, ground.palette())
+    dithered = low.quantize(palette=ground.palette(), dither=Image.Dither.FLOYDSTEINBERG)
+    around = Image.new("L", low.size, 0)
+    near = (CX - DITHERED, CY - DITHERED, CX + DITHERED, CY + DITHERED)
+    ImageDraw.Draw(around).ellipse(near, fill=255)
+    baked.paste(dithered, (0, 0), around)
+    baked.save(ART / "system.png", compress_level=9)
+
+
+if __name__ == "__main__":
+    main()
