@@ -10,6 +10,7 @@ from bot.engine.moves import Event, Pace, Seat
 from bot.games.factions.cards import BACK, CALLED, FACTION, NEPTUNE_DECK, VENUS_DECK, Card
 from bot.games.factions.doing import HANDLERS
 from bot.games.factions.effects import victims_of
+from bot.games.factions.exoplanets import UseEffect
 from bot.games.factions.language import (
     AnyEffect,
     AutomaNative,
@@ -134,6 +135,7 @@ def test_cards_are_chosen_where_there_are_more_than_needed() -> None:
     p.do(Pay((Cost("explorer", 2),), (Points(3),)))
     assert p.asked() == [(MIRA, "ask-pay-explorer")]
     assert p.legal(MIRA, "choose") == {"swamp-things", "dune-nomads"}
+    assert p.rules.asks(p.g)[0].default.values == ("dune-nomads",)
     burned = p.play(MIRA, "choose swamp-things", "choose dune-nomads")
     assert p.g.players[0].explorers == [CALLED["swamp-things-2"]]
     assert p.g.piles[VENUS_DECK].discard == [CALLED["swamp-things"], CALLED["dune-nomads"]]
@@ -159,6 +161,14 @@ def test_an_exoplanet_is_paid_with_everything_on_it_and_never_with_itself() -> N
     assert [each.card for each in p.g.players[0].exoplanets] == [CALLED["slush"], CALLED["dunehome"]]
     assert p.g.piles[VENUS_DECK].discard == [CALLED["geriatric-explorers"]]
     assert p.g.piles[NEPTUNE_DECK].discard == [CALLED["neptunian-divers"]]
+
+
+def test_of_several_exoplanets_one_is_chosen_that_is_not_the_own() -> None:
+    p = Deeds("ordinary", "zealots")
+    cards = [p.explored(0, word).card for word in ("dunehome", "hoarfall", "slush")]
+    p.push(UseEffect(0, cards[0]))
+    p.play(MIRA, "choose a")
+    assert (p.asked(), p.legal(MIRA, "choose")) == ([(MIRA, "ask-pay-exoplanet")], {"hoarfall", "slush"})
 
 
 # Stealing
@@ -193,7 +203,7 @@ def test_the_victim_is_chosen_among_those_who_have_some() -> None:
     p.do(StealExplorers(3))
     assert (p.asked(), p.legal(MIRA, "choose")) == ([(MIRA, "ask-victim")], {"seat-2", "seat-3"})
     p.play(MIRA, "choose seat-3")
-    assert p.g.players[0].explorers == [CALLED["dune-nomads"]]
+    assert (p.g.players[0].explorers, p.asked()) == ([CALLED["dune-nomads"]], [])
 
 
 # Upgrades
