@@ -7,6 +7,7 @@ wormholes, asteroids and energy, planets, ships, names, prices. Strips, ribbon a
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from math import atan2, degrees, hypot
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -246,22 +247,29 @@ def _put_planets(scene: Scene, view: Table) -> list[tuple[int, float, float]]:
 def _put_names(
     scene: Scene, view: Table, facts: Facts, globes: list[tuple[int, float, float]], things: list[Piece]
 ) -> None:
-    """The names of the planets, each where it hides least: below, above, right, left."""
-    discs = [(piece.x, piece.y, piece.radius) for piece in things]
-    discs += [(x, y, globe_reach(planet)) for planet, x, y in globes]
-    discs += [(x, y, 12.0) for _, x, y in axis_letters()]
-    discs += [(*point(ICE, STEP * (place + 0.5)), 17.0) for place in range(AROUND)]
-    discs += [(*slot_point(slot), 20.0) for slot in range(KUIPER, SLOTS) if view.tiles[slot] != EMPTY]
-    taken: list[tuple[float, float, float]] = []
+    """The names of the planets, each where it hides least."""
+    discs = [Disc(piece.x, piece.y, piece.radius) for piece in things]
+    discs += [Disc(x, y, globe_reach(planet)) for planet, x, y in globes]
+    discs += [Disc(x, y, 12.0) for _, x, y in axis_letters()]
+    discs += [Disc(*point(ICE, STEP * (place + 0.5)), 17.0) for place in range(AROUND)]
+    discs += [Disc(*slot_point(slot), 20.0) for slot in range(KUIPER, SLOTS) if view.tiles[slot] != EMPTY]
     for planet, x, y in globes:
         said = facts.say(f"planet-{PLANETS[planet]}")
         half, reach = width(said, NAME) / 2, globe_reach(planet)
-        best = min(
-            _name_spots(x, y, half, reach),
-            key=lambda at: _hidden(at, half) + sum(_covered(at, half, disc) for disc in (*discs, *taken)),
-        )
+        far = half * 2 + reach + 30
+        near = tuple(disc for disc in discs if abs(disc.x - x) < far and abs(disc.y - y) < far)
+        best = _name_spot(x, y, half, reach, near)
         scene.put(words(said, NAME, IVORY, "middle", "middle"), *best)
-        taken += [(best[0] + half * k, best[1], 10.0) for k in (-0.8, -0.3, 0.3, 0.8)]
+        discs += [Disc(best[0] + half * k, best[1], 10.0) for k in (-0.8, -0.3, 0.3, 0.8)]
+
+
+@lru_cache(2048)
+def _name_spot(x: float, y: float, half: float, reach: float, near: tuple[Disc, ...]) -> Point:
+    """Where a name of a half width hides least, for a planet at `(x, y)` among discs."""
+    return min(
+        _name_spots(x, y, half, reach),
+        key=lambda at: _hidden(at, half) + sum(_covered(at, half, disc) for disc in near),
+    )
 
 
 def _name_spots(x: float, y: float, half: float, reach: float) -> list[Point]:
@@ -278,7 +286,7 @@ def _hidden(at: Point, half: float) -> float:
     return 4 * max(0.0, at[0] + half + 8 - WIDTH, half + 8 - at[0])
 
 
-def _covered(at: Point, half: float, disc: tuple[float, float, float]) -> float:
+def _covered(at: Point, half: float, disc: Disc) -> float:
     """How deep a name of a half width lies in a disc."""
     x, y, radius = disc
     away = hypot(max(abs(x - at[0]) - half, 0.0), max(abs(y - at[1]) - 8.0, 0.0))

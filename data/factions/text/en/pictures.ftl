@@ -83,3 +83,37 @@ board-techs = Technologies: { $techs }
 board-worlds = Exoplanets: { $worlds }
 board-world = { $card } ({ $type }, { $worth } of { $need })
 board-world-explored = { $card } ({ $type }, explored)
+
+picture-hand = your hand
+picture-hand-count = { $explorers ->
+    [one] { $explorers } explorer
+   *[other] { $explorers } explorers
+}, { $objectives ->
+    [one] { $objectives } secret objective
+   *[other] { $objectives } secret objectives
+}
+picture-empty = Your hand is empty.
+picture-holds = Holds now
+picture-holds-not = Not yet
+picture-kind-explorer = explorer
+picture-kind-exoplanet = exoplanet
+picture-kind-objective = objective
+picture-kind-event = stellar event
+picture-kind-tech = technology
+picture-kind-charge = charge
+picture-kind-asteroid = asteroid
+picture-kind-research = research
+picture-kind-automa = automa
+picture-capacity = capacity { $count }
+picture-always = always
+picture-owned = owned
+picture-nothing-owned = No technologies, exoplanets or finished objectives yet.
+hand-explorer = { $card } ({ $what })
+hand-explorers = { $count } × { $card } ({ $what })
+hand-objective = { $card }: { $what } { $state }.
+hand-alt = Your hand: { $cards }
+card-alt = { $card }, { $kind }. { $what }
+mat-alt = { $player } plays { $faction } with { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}. { $what }

@@ -1,0 +1,138 @@
+"""The hand of a player: explorers by kind, then secret objectives with whether they hold now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from bot.games.factions.cards import EXPLORER, OBJECTIVE, WORD, row_of
+from bot.games.factions.objectives import is_met
+from bot.games.factions.phrases import explorer, objective
+from renderers.factions.cards import card_stamp
+from renderers.factions.facts import Facts, facts_of, title_of
+from renderers.factions.ground import night_ground
+from renderers.kit.canvas import Scene
+from renderers.kit.cards import number_badge
+from renderers.kit.frames import Frames
+from renderers.kit.lettering import Type, fitted, sized, width, words
+from renderers.kit.palette import DIM, FAINT, IVORY
+from renderers.kit.pieces import token
+from renderers.kit.saying import LONGEST_ALT, as_said
+from renderers.look import Picture
+
+if TYPE_CHECKING:
+    from bot.games.factions.state import Table
+    from renderers.kit.stamp import Stamp
+    from renderers.look import Look
+
+FRAMES = Frames(8)
+LEFT, TOP, GAP, FOOT = 24, 126, 14, 24
+COLUMNS = 4
+WIDE = 277
+HEIGHTS = {"explorer": 204, "objective": 318}
+TITLE = Type("caption", 46, 6.0)
+SECOND = Type("caption", 22, 2.2)
+NAME = Type("semibold", 30)
+
+
+class Held(NamedTuple):
+    """Cards of a hand that are alike: their kind, one of them, all of them, and whether an objective holds now."""
+
+    kind: str
+    card: int
+    cards: tuple[int, ...]
+    holds: bool = False
+
+
+def held_by(view: Table, seat: int) -> list[Held]:
+    """The hand of a seat that the view knows; alike explorers together."""
+    own = view.players[seat]
+    alike: dict[str, list[int]] = {}
+    for card in (*own.explorers, *own.shown):
+        if card in EXPLORER:
+            alike.setdefault(row_of(card).word, []).append(card)
+    found = [Held("explorer", cards[0], tuple(cards)) for cards in alike.values()]
+    found += [
+        Held("objective", card, (card,), is_met(view, seat, card))
+        for card in own.objectives
+        if card in OBJECTIVE
+    ]
+    return found
+
+
+def render_hand(view: Table, look: Look, seat: int) -> Picture:
+    """The hand of a seat, from that seat's view. Cards that are marked have a gold frame, chosen ones a number."""
+    facts = facts_of(view, look)
+    held = held_by(view, seat)
+    scene = Scene()
+    _head(scene, facts, seat)
+    lit = {mark.what for mark in look.marks}
+    order = [mark.what for mark in look.marks if mark.tone == "chosen"]
+    y = TOP
+    for kind in HEIGHTS:
+        for at, each in enumerate([one for one in held if one.kind == kind]):
+            x = LEFT + (at % COLUMNS) * (WIDE + GAP)
+            top = y + at // COLUMNS * (HEIGHTS[kind] + GAP)
+            scene.put(_stamp(facts, each, _is_lit(each, lit)), x, top)
+            for number, word in enumerate(order, 1):
+                if word in {WORD[card] for card in each.cards}:
+                    scene.put(number_badge(str(number), True), x + WIDE - 18, top + 18)
+        rows = -(-sum(one.kind == kind for one in held) // COLUMNS)
+        y += rows * (HEIGHTS[kind] + GAP)
+    if not held:
+        scene.put(
+            words(facts.say("picture-empty"), Type("medium", 30), FAINT, "middle", "middle"), 600, y + 60
+        )
+        y += 120
+    ground = night_ground(y + FOOT - GAP)
+    frame = FRAMES.draw(("hand", seat, look.names, look.language), ground, scene)
+    return Picture(frame.file(look.size), _alt(facts, held))
+
+
+def _is_lit(held: Held, lit: set[str]) -> bool:
+    return any(WORD[card] in lit for card in held.cards)
+
+
+def _stamp(facts: Facts, each: Held, lit: bool) -> Stamp:
+    state = ""
+    if each.kind == "objective":
+        state = facts.say("picture-holds" if each.holds else "picture-holds-not")
+    return card_stamp(
+        each.card, facts.words, WIDE, HEIGHTS[each.kind], lit, len(each.cards), state, each.holds
+    )
+
+
+def _head(scene: Scene, facts: Facts, seat: int) -> None:
+    say, player = facts.say, facts.players[seat]
+    scene.put(words(*sized(say("picture-hand").upper(), 560, TITLE), IVORY), 40, 62)
+    second = say("picture-hand-count", explorers=player.explorers, objectives=player.objectives)
+    scene.put(words(*sized(second.upper(), 640, SECOND), DIM), 42, 98)
+    name = fitted(player.name, NAME, 400)
+    scene.put(words(name, NAME, IVORY, "right"), 1162, 60)
+    scene.put(token(player.hue, 14), 1162 - width(name, NAME) - 26, 50)
+    scene.put(
+        words(fitted(player.faction, Type("medium", 22), 400), Type("medium", 22), DIM, "right"), 1162, 98
+    )
+
+
+def _alt(facts: Facts, held: Sequence[Held]) -> str:
+    speech, say = facts.words, facts.say
+    if not held:
+        return say("picture-empty")
+    told = []
+    for each in held:
+        title = as_said(title_of(speech, each.card))
+        if each.kind == "explorer":
+            what = as_said(speech.say(explorer(EXPLORER[each.card])).rstrip("."))
+            key = "hand-explorers" if len(each.cards) > 1 else "hand-explorer"
+            told.append(say(key, card=title, what=what, count=len(each.cards)))
+        else:
+            what = as_said(speech.say(objective(OBJECTIVE[each.card])))
+            state = "~picture-holds" if each.holds else "~picture-holds-not"
+            told.append(say("hand-objective", card=title, what=what, state=state))
+    return shortened(say("hand-alt", cards=as_said("; ".join(told))))
+
+
+def shortened(text: str) -> str:
+    """A text cut to what Discord accepts as a description."""
+    return text if len(text) <= LONGEST_ALT else text[: LONGEST_ALT - 1].rstrip() + "…"

@@ -1,0 +1,196 @@
+"""The playmat of a player: what the faction can do, its six machines with their slots and levels, what it owns."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from bot.engine.moves import Text
+from bot.engine.words import Words
+from bot.games.factions.cards import BUILT, FACTIONS, MACHINES, NUMBERS
+from bot.games.factions.cards import FACTION as OWN
+from bot.games.factions.phrases import faction, faction_machine, lasting
+from bot.games.factions.state import NONE
+from renderers.factions.facts import Facts, Machine, facts_of, title_of
+from renderers.factions.ground import night_ground
+from renderers.factions.hand import shortened
+from renderers.factions.panels import ORE
+from renderers.factions.pieces import exoworld
+from renderers.factions.signs import sign
+from renderers.kit.canvas import Scene
+from renderers.kit.frames import Frames
+from renderers.kit.lettering import CAPTION, CAPTION_SMALL, HERO, Type, fitted, sized, width, words
+from renderers.kit.palette import CAPTION as CAPTION_TONE
+from renderers.kit.palette import DIM, FLASH, GOLD, IVORY, LINE, PANEL, mix
+from renderers.kit.paragraphs import paragraph
+from renderers.kit.pieces import token
+from renderers.kit.plates import Plate, rounded
+from renderers.kit.saying import as_said
+from renderers.kit.stamp import Stamp
+from renderers.look import Picture
+
+if TYPE_CHECKING:
+    from bot.games.factions.state import Table
+    from renderers.look import Look
+
+FRAMES = Frames(8)
+LEFT, FULL, GAP = 24, 1152, 12
+ABILITY_TOP, ABILITY_HIGH = 140, 118
+MACHINES_TOP, MACHINE_HIGH = 272, 512
+OWNED_TOP = MACHINES_TOP + MACHINE_HIGH + GAP
+SLOT = 34
+"""Pixels of a slot and the gap to the next."""
+TITLES = (Type("semibold", 22), Type("semibold", 20), Type("semibold", 18))
+BODY = (Type("medium", 21), Type("medium", 20), Type("medium", 18))
+
+
+def render_mat(view: Table, look: Look, side: int) -> Picture | None:
+    """The playmat of a side; None before its faction is chosen."""
+    number = view.players[side].faction
+    if number == NONE:
+        return None
+    facts = facts_of(view, look)
+    player, row = facts.players[side], FACTIONS[number]
+    scene = Scene()
+    _head(scene, facts, side, facts.words.attribute(Text(f"faction-{row.word}"), "motto"))
+    ability = " ".join(facts.words.say(part) for part in faction(row))
+    scene.put(_said(facts.say("picture-always"), ability, FULL, ABILITY_HIGH), LEFT, ABILITY_TOP)
+    wide = (FULL - GAP * (len(MACHINES) - 1)) // len(MACHINES)
+    for at, machine in enumerate(player.machines):
+        stamp = _machine(machine, at, number, wide, facts.words)
+        scene.put(stamp, LEFT + at * (wide + GAP), MACHINES_TOP)
+    high = _owned(scene, view, facts, side)
+    frame = FRAMES.draw(("mat", side, look.names, look.language), night_ground(OWNED_TOP + high + 24), scene)
+    told = facts.say(
+        "mat-alt",
+        player=as_said(player.name),
+        faction=as_said(player.faction),
+        count=player.points,
+        what=as_said(ability),
+    )
+    return Picture(frame.file(look.size), shortened(told))
+
+
+def _head(scene: Scene, facts: Facts, side: int, motto: str) -> None:
+    player = facts.players[side]
+    scene.put(token(player.hue, 20), 56, 54)
+    title = sized(player.faction.upper(), 760, Type("caption", 46, 5), Type("caption", 36, 3))
+    scene.put(words(*title, IVORY), 92, 70)
+    line = fitted(f"{player.name} · {motto}", Type("medium", 23), 800)
+    scene.put(words(line, Type("medium", 23), DIM), 92, 110)
+    points = str(player.points)
+    scene.put(words(points, HERO, FLASH, "right"), 1160, 74)
+    x = 1160 - width(points, HERO) - 40
+    stocks = (
+        ("resource", ORE, player.resources, player.resource_cap),
+        ("energy", GOLD, player.energy, player.energy_cap),
+    )
+    for name, tone, have, cap in stocks:
+        said = str(have) if player.automa else f"{have}/{cap}"
+        scene.put(words(said, Type("semibold", 28), IVORY, "right", "middle"), x, 54)
+        x -= width(said, Type("semibold", 28)) + 20
+        scene.put(sign(name, 26, tone), x, 54)
+        x -= 36
+
+
+@lru_cache(64)
+def _said(caption: str, text: str, wide: int, high: int) -> Stamp:
+    """A plate with a caption and a text."""
+    plate = Plate(wide, high, 14)
+    plate.put(words(caption.upper(), CAPTION_SMALL, CAPTION_TONE, "left", "middle"), 18, 22)
+    said = paragraph(text, "medium", (24, 22, 21, 20, 19, 18), wide - 36, high - 44)
+    for number, line in enumerate(said.lines):
+        plate.put(words(line, said.style, IVORY, "left", "middle"), 18, 52 + number * said.pitch)
+    return plate.stamp()
+
+
+@lru_cache(128)
+def _machine(machine: Machine, number: int, faction_number: int, wide: int, speech: Words) -> Stamp:
+    """A machine: its slots by level from the first one down, points of each level, and what it does."""
+    row = FACTIONS[faction_number]
+    plate = Plate(wide, MACHINE_HIGH, 14)
+    name = paragraph(machine.title, "semibold", (22, 20, 18), wide - 24, 54)
+    y = 24.0
+    for line in name.lines:
+        plate.put(words(line, name.style, GOLD if machine.complete else IVORY, "left", "middle"), 14, y)
+        y += name.pitch
+    y, left = 76.0, machine.upgrades
+    points = (row.points,) if number == OWN else NUMBERS.points[MACHINES[number]]
+    for level, size in enumerate(machine.levels):
+        top = y
+        for _ in range(size):
+            tone = (GOLD if level < machine.done else mix(PANEL, IVORY, 0.64)) if left > 0 else LINE
+            plate.put(Stamp(tone, rounded(wide - 84, SLOT - 6, 7), 0, 0), 14, y)
+            left -= 1
+            y += SLOT
+        done = level < machine.done
+        middle = (top + y - 6) / 2
+        plate.put(
+            words(f"+{points[level]}", Type("extrabold", 26), GOLD if done else DIM, "right", "middle"),
+            wide - 14,
+            middle,
+        )
+        y += 6
+    said = paragraph(
+        _does(speech, machine, number, faction_number),
+        "medium",
+        (21, 20, 19, 18),
+        wide - 26,
+        MACHINE_HIGH - y - 14,
+    )
+    tone = IVORY if machine.complete else DIM
+    for at, line in enumerate(said.lines):
+        plate.put(words(line, said.style, tone, "left", "middle"), 14, y + 16 + at * said.pitch)
+    return plate.stamp()
+
+
+def _does(speech: Words, machine: Machine, number: int, faction_number: int) -> str:
+    word = MACHINES[number]
+    if number == OWN:
+        parts = faction_machine(FACTIONS[faction_number])
+    elif word in BUILT:
+        parts = lasting(BUILT[word])
+    else:
+        caps = NUMBERS.batteries if word == "battery" else None
+        cap = caps[machine.done] if caps else NUMBERS.resources + machine.upgrades
+        return speech.say_key("picture-capacity", count=cap)
+    return " ".join(speech.say(part) for part in parts)
+
+
+def _owned(scene: Scene, view: Table, facts: Facts, side: int) -> int:
+    """Technologies, exoplanets and finished objectives, as chips; how high they are."""
+    player, own = facts.players[side], view.players[side]
+    chips = [_chip("tech", "", title, "") for title in player.techs]
+    chips += [
+        _chip("", world.type, world.title, f"{world.worth}/{world.need}", world.explored)
+        for world in player.worlds
+    ]
+    chips += [_chip("done", "", title_of(facts.words, card), "") for card in own.done]
+    if not chips:
+        said = facts.say("picture-nothing-owned")
+        scene.put(words(*sized(said, FULL - 30, *BODY), DIM, "left", "middle"), LEFT + 18, OWNED_TOP + 26)
+        return 52
+    scene.put(
+        words(facts.say("picture-owned").upper(), CAPTION, CAPTION_TONE, "left", "middle"),
+        LEFT + 4,
+        OWNED_TOP + 18,
+    )
+    x, y = LEFT, OWNED_TOP + 40
+    for stamp in chips:
+        if x + stamp.width > LEFT + FULL:
+            x, y = LEFT, y + stamp.height + 8
+        scene.put(stamp, x, y)
+        x += stamp.width + 8
+    return y + 48 - OWNED_TOP
+
+
+@lru_cache(256)
+def _chip(icon: str, type_: str, title: str, note: str, done: bool = True) -> Stamp:
+    shown = fitted(title, TITLES[0], 420)
+    wide = round(width(shown, TITLES[0]) + (width(note, TITLES[0]) + 14 if note else 0)) + 66
+    plate = Plate(wide, 48, 10)
+    plate.put(exoworld(type_, 15) if type_ else sign(icon, 22, IVORY), 27, 24)
+    plate.put(words(shown, TITLES[0], IVORY, "left", "middle"), 50, 24)
+    if note:
+        plate.put(words(note, TITLES[0], GOLD if done else DIM, "right", "middle"), wide - 14, 24)
+    return plate.stamp()

@@ -1,0 +1,73 @@
+"""What a player may look at more closely: a playmat by its colour, or any card by its title."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.moves import Text
+from bot.engine.words import words_of
+from bot.games.factions.cards import CALLED, EVENT, FACTION_CALLED, FACTIONS, row_of
+from bot.games.factions.phrases import text_of
+from bot.games.factions.state import NONE
+from renderers.factions.cards import card_stamp, kind_of
+from renderers.factions.facts import GAME, title_of
+from renderers.factions.ground import night_ground
+from renderers.factions.hand import shortened
+from renderers.factions.mat import render_mat
+from renderers.kit.canvas import FILTER, Scene, ground_of
+from renderers.kit.frames import Frames
+from renderers.kit.palette import SEATS
+from renderers.kit.saying import as_said
+from renderers.look import Picture
+
+if TYPE_CHECKING:
+    from bot.games.factions.state import Table
+    from renderers.look import Look
+
+COLOURS = tuple(seat.name for seat in SEATS)
+WIDE, HIGH, TALL = 560, 420, 620
+EDGE = 20
+FRAMES = Frames(8)
+
+
+def inspect(view: Table, look: Look, what: str) -> Picture | None:
+    """The playmat of a side by its colour or faction, or a card by its title; None where nothing has that name."""
+    word = what.strip().lower().replace(" ", "-").replace("'", "").replace("’", "")
+    for side, player in enumerate(view.players):
+        by_faction = player.faction != NONE and FACTION_CALLED.get(word) == player.faction
+        if by_faction or word == COLOURS[look.hue(side) % len(COLOURS)]:
+            return render_mat(view, look, side)
+    return render_card(CALLED[word], look) if word in CALLED else None
+
+
+def render_card(card: int, look: Look) -> Picture:
+    """A card, large."""
+    speech = words_of(GAME, look.language)
+    high = TALL if card in EVENT else HIGH
+    scene = Scene()
+    scene.put(card_stamp(card, speech, WIDE, high, False), EDGE, EDGE)
+    dark = night_ground(high + 2 * EDGE)
+    size = (FILTER, 0, FILTER + WIDE + 2 * EDGE, dark.height)
+    frame = FRAMES.draw(("card", high), ground_of(dark.picture.crop(size), dark.palette), scene)
+    said = " ".join(speech.say(part) for part in text_of(row_of(card)))
+    kind = f"~picture-kind-{kind_of(card)}"
+    alt = speech.say_key("card-alt", card=as_said(title_of(speech, card)), kind=kind, what=as_said(said))
+    return Picture(frame.file(), shortened(alt))
+
+
+def inspectable(view: Table) -> dict[str, Text]:
+    """What the viewer sees, each with its title: playmats first, then the own hand, markets, event, owned cards."""
+    cards = [
+        card for player in view.players for card in (*player.objectives, *player.explorers, *player.shown)
+    ]
+    cards += [*view.jupiter, *view.neptune, view.event]
+    for player in view.players:
+        cards += [*player.techs, *(each.card for each in player.exoplanets), *player.done]
+    for pile in view.piles:
+        cards += reversed(pile.discard)
+    mats = {
+        FACTIONS[player.faction].word: Text(f"faction-{FACTIONS[player.faction].word}")
+        for player in view.players
+        if player.faction != NONE
+    }
+    return mats | {row_of(card).word: Text(f"card-{row_of(card).word}") for card in cards if card > 0}

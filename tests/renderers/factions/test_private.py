@@ -1,0 +1,98 @@
+"""Hands, playmats and cards of Factions of Sol: made from the owner's view alone, and every one can be drawn."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from bot.engine.moves import Mark
+from bot.games.factions.cards import CARDS, OBJECTIVE, OF_DECK, VENUS_DECK, WORD
+from bot.games.factions.state import NONE
+from renderers.factions import RENDERER
+from renderers.factions.hand import held_by, render_hand
+from renderers.factions.private import inspect, inspectable, render_card
+from tools.systems import look_at, seen_by, system
+
+
+def size_of(data: bytes) -> tuple[int, int]:
+    return Image.open(BytesIO(data)).size
+
+
+def test_a_hand_shows_explorers_together_and_says_which_objectives_hold() -> None:
+    view = system(2, 1)
+    view.players[0].explorers = list(OF_DECK[VENUS_DECK][:4])
+    view.players[0].objectives = [
+        card for card in OBJECTIVE if WORD[card] in ("bottomless-hold", "edge-of-everything")
+    ]
+    view.players[0].ships, view.players[0].resources = [95], 0
+    held = held_by(view, 0)
+    assert [(each.kind, len(each.cards)) for each in held[:2]] == [("explorer", 3), ("explorer", 1)]
+    assert {WORD[each.card]: each.holds for each in held if each.kind == "objective"} == {
+        "bottomless-hold": False,
+        "edge-of-everything": True,
+    }
+    picture = render_hand(seen_by(view, 0), look_at(view), 0)
+    assert size_of(picture.png)[0] == 1200
+    assert "3 × Swamp Things" in picture.alt
+    assert picture.alt.count("Holds now") == 1
+
+
+def test_a_hand_tells_nothing_of_other_hands() -> None:
+    one, other = system(3, 4), system(3, 4)
+    other.players[1].objectives = list(OBJECTIVE)[: len(other.players[1].objectives)]
+    other.piles[0].deck.reverse()
+    pictures = [render_hand(seen_by(view, 0), look_at(view), 0) for view in (one, other)]
+    assert pictures[0] == pictures[1]
+
+
+def test_every_objective_can_be_judged_from_its_owners_view() -> None:
+    view = seen_by(system(4, 2), 0)
+    view.players[0].objectives = list(OBJECTIVE)
+    assert len([each for each in held_by(view, 0) if each.kind == "objective"]) == len(OBJECTIVE)
+
+
+def test_an_empty_hand_and_marked_cards_are_drawn() -> None:
+    view = system(2, 1)
+    look = look_at(view)
+    card = view.players[0].objectives[0]
+    plain = render_hand(view, look, 0)
+    marked = render_hand(view, look_at(view, marks=(Mark(WORD[card], "chosen"),)), 0)
+    assert plain.png != marked.png
+    view.players[0].explorers = view.players[0].objectives = []
+    assert render_hand(view, look, 0).alt == "Your hand is empty."
+
+
+@pytest.mark.parametrize("side", range(4))
+def test_a_playmat_is_found_by_colour_and_by_faction(side: int) -> None:
+    view = system(4, 3)
+    colour = ("blue", "yellow", "red", "green")[side]
+    mat = inspect(view, look_at(view), colour)
+    assert mat
+    assert size_of(mat.png)[0] == 1200
+    word = list(inspectable(view))[side]
+    assert inspect(view, look_at(view), word) == mat
+    view.players[side].faction = NONE
+    assert inspect(view, look_at(view), colour) is None
+
+
+def test_every_card_can_be_looked_at() -> None:
+    view = system(2, 1)
+    words = dict.fromkeys(
+        WORD[card].removesuffix("-2") for card in range(1, CARDS) if not WORD[card][-1:].isdigit()
+    )
+    for word in words:
+        picture = inspect(view, look_at(view), word)
+        assert picture, word
+        assert 0 < len(picture.alt) <= 1024
+
+
+def test_what_can_be_looked_at_is_what_the_viewer_sees() -> None:
+    view = seen_by(system(3, 4), 0)
+    assert all(card < 0 for player in view.players[1:] for card in player.objectives)
+    names = inspectable(view)
+    assert {WORD[card] for card in view.players[0].objectives} <= set(names)
+    assert all(RENDERER.inspect and RENDERER.inspect(view, look_at(view), name) for name in list(names)[:8])
+    assert inspect(view, look_at(view), "no such thing") is None
+    assert render_card(view.jupiter[0], look_at(view)).png
