@@ -14,4 +14,5 @@ RENDERER = Renderer(
     focus=for_every_eye(board.focus, scenery),
     inspect=for_every_eye(private.inspect, scenery),
     inspectable=private.inspectable,
+    landscape=True,
 )

@@ -19,7 +19,6 @@ from renderers.factions.facts import GAME, Facts, facts_of
 from renderers.factions.geometry import (
     CX,
     CY,
-    HEIGHT,
     ICE,
     RADII,
     STEP,
@@ -30,7 +29,7 @@ from renderers.factions.geometry import (
     slot_angle,
     slot_point,
 )
-from renderers.factions.ground import axis_letters, system_ground
+from renderers.factions.ground import axis_letters, system_ground, wide_ground
 from renderers.factions.marks import price_spot, prices_of, targets_of
 from renderers.factions.panels import put_panels
 from renderers.factions.pieces import globe_reach, lit_world, price, rock, stray, wake, wormhole
@@ -73,21 +72,27 @@ def render(view: Table, look: Look) -> Picture:
 def focus(view: Table, look: Look) -> Picture | None:
     """The part of the board where the marks are."""
     facts = facts_of(view, look)
-    targets = targets_of(view, facts, look.marks)
+    targets = targets_of(view, facts, look.marks, _is_wide(look))
     if not targets:
         return None
-    part = cut_out(_frame(view, look, facts), box_around(targets, WIDTH, HEIGHT))
+    frame = _frame(view, look, facts)
+    part = cut_out(frame, box_around(targets, frame.ground.width, frame.ground.height))
     return Picture(part, " ".join(said_marks(facts.words, targets, look.names)))
 
 
 def _frame(view: Table, look: Look, facts: Facts) -> Frame:
-    key = (view.seats, look.names, look.language)
-    return FRAMES.draw(key, system_ground(), scene_of(view, look, facts))
+    key = (view.seats, look.names, look.language, look.form)
+    ground = wide_ground() if _is_wide(look) else system_ground()
+    return FRAMES.draw(key, ground, scene_of(view, look, facts))
+
+
+def _is_wide(look: Look) -> bool:
+    return look.form == "landscape"
 
 
 def prepare() -> None:
     """Load fonts, ground and the commonest pieces, so that the first picture is not slower."""
-    system_ground()
+    wide_ground()
     wormhole()
     for hue in range(4):
         for size in (17, 15):
@@ -106,7 +111,7 @@ def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
     """Everything on the ground."""
     scene = Scene()
     trace = trace_of(look.last)
-    targets = targets_of(view, facts, look.marks)
+    targets = targets_of(view, facts, look.marks, _is_wide(look))
     priced = _priced(facts, trace, targets)
     things = things_of(view, facts, {sector: Disc(*spot, 15.0) for sector, (spot, _) in priced.items()})
     for piece in things:
@@ -133,8 +138,8 @@ def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
     put_numbers(scene, targets)
     put_title(scene, facts.say)
     put_turn(scene, facts)
-    put_ribbon(scene, facts)
-    put_panels(scene, facts)
+    put_ribbon(scene, facts, _is_wide(look))
+    put_panels(scene, facts, _is_wide(look))
     return scene
 
 

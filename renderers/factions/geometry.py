@@ -1,4 +1,4 @@
-"""The layout of the board of Factions of Sol, in pixels of the large picture (1200 x 1500).
+"""The layout of the board of Factions of Sol, in pixels of the large picture (1200 x 1500, or 1500 x 1200).
 
 Angles are in radians, counter-clockwise from the right. The Prime Axis points up; node 0 of every ring lies on it, and
 sector 1 of every band begins there (rules 3).
@@ -12,6 +12,10 @@ from math import cos, pi, sin
 from bot.games.factions.board import AROUND, BELT, KUIPER
 
 WIDTH, HEIGHT = 1200, 1500
+WIDE_WIDTH, WIDE_HEIGHT = 1500, 1200
+"""The landscape board: the same system in the same place, its panels and markets beside it."""
+SIDE, SIDE_WIDTH = 1182, 294
+"""Where what stands beside it begins, and how wide that is."""
 CX, CY = 600, 574
 SUN = 44
 RADII = (SUN, 118, 180, 238, 292, 358, 412, 462, 512)

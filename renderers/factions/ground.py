@@ -10,12 +10,25 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.games.factions.board import AROUND, BANDS, RINGS
-from renderers.factions.geometry import AXIS, CX, CY, HEIGHT, ICE, RADII, STEP, WIDTH, node_point, point
+from renderers.factions.geometry import (
+    AXIS,
+    CX,
+    CY,
+    HEIGHT,
+    ICE,
+    RADII,
+    STEP,
+    WIDE_HEIGHT,
+    WIDE_WIDTH,
+    WIDTH,
+    node_point,
+    point,
+)
 from renderers.kit import globes
 from renderers.kit.art import Art, load_palette
 from renderers.kit.canvas import FILTER, Ground, ground_of, palette_image, snapped
 from renderers.kit.lettering import Type, words
-from renderers.kit.palette import LABEL_ON_FIRE, LABEL_ON_SPACE, RGB, SEATS, shades
+from renderers.kit.palette import LABEL_ON_FIRE, LABEL_ON_SPACE, RGB, SEATS, SPACE, shades
 from renderers.kit.pieces import bead
 from renderers.kit.stamp import Stamp
 
@@ -99,6 +112,15 @@ def system_ground() -> Ground:
     """The ground of the board, every pixel a colour of the palette. Raises BadData."""
     picture = lettered(SYSTEM.load())
     return ground_of(snapped(picture, palette()).convert("RGB"), palette())
+
+
+@lru_cache(1)
+def wide_ground() -> Ground:
+    """The ground of the landscape board. Raises BadData."""
+    whole = system_ground()
+    picture = Image.new("RGB", (WIDE_WIDTH, WIDE_HEIGHT), SPACE)
+    picture.paste(whole.picture.crop((FILTER, 0, whole.picture.width, WIDE_HEIGHT)), (0, 0))
+    return ground_of(picture, palette())
 
 
 def night_ground(height: int) -> Ground:

@@ -26,9 +26,11 @@ LONGEST_PRICE = 4
 """Characters of a note that is drawn on the board."""
 
 
-def targets_of(view: Table, facts: Facts, marks: Sequence[Mark]) -> tuple[Target, ...]:
+def targets_of(
+    view: Table, facts: Facts, marks: Sequence[Mark], wide_form: bool = False
+) -> tuple[Target, ...]:
     """The marks that are on the board; all others are left out."""
-    return numbered([found for mark in marks if (found := _found(view, facts, mark)) is not None])
+    return numbered([found for mark in marks if (found := _found(view, facts, mark, wide_form)) is not None])
 
 
 def sector_marked(word: str) -> int | None:
@@ -36,7 +38,7 @@ def sector_marked(word: str) -> int | None:
     return SECTOR_CALLED.get(SUFFIX.sub("", PREFIX.sub("", word)))
 
 
-def _found(view: Table, facts: Facts, mark: Mark) -> Found | None:
+def _found(view: Table, facts: Facts, mark: Mark, wide_form: bool) -> Found | None:
     what = mark.what
     sector = sector_marked(what)
     if sector is not None:
@@ -52,7 +54,7 @@ def _found(view: Table, facts: Facts, mark: Mark) -> Found | None:
     if what in SIDE_CALLED and (side := SIDE_CALLED[what]) < view.sides and view.players[side].ships:
         path = sector_path(view.players[side].ships[0], 5)
         return Found(mark, facts.players[side].name, path, path[0])
-    for chip in chips(facts):
+    for chip in chips(facts, wide_form):
         if chip.word and chip.word in (what, what[:-1]):
             return Found(mark, _chip_name(facts, what), frame(chip.box), (chip.x + 12, chip.y + 8))
     return None

@@ -78,7 +78,7 @@ def _head(scene: Scene, facts: Facts, side: int, motto: str) -> None:
     scene.put(words(*title, IVORY), 92, 70)
     line = fitted(f"{player.name} · {motto}", Type("medium", 23), 800)
     scene.put(words(line, Type("medium", 23), DIM), 92, 110)
-    points = str(player.points)
+    points = str(player.points).replace("-", "−")
     scene.put(words(points, HERO, FLASH, "right"), 1160, 74)
     x = 1160 - width(points, HERO) - 40
     stocks = (

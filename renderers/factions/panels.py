@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from bot.games.factions.cards import TYPES
+from renderers.factions.geometry import SIDE, SIDE_WIDTH
 from renderers.factions.pieces import exoworld
 from renderers.factions.signs import sign
 from renderers.kit.lettering import HERO, NAME, PRINT, STOCK, Type, fitted, sized, width, words
@@ -36,7 +37,7 @@ def panel(player: Player, wide: int, leads: bool, say: Say) -> Stamp:
     """A side's panel, `wide` pixels wide, placed by its upper left corner."""
     plate = Plate(wide, HEIGHT, 14, asked=player.asked)
     quiet = DIM if player.asked else FAINT
-    points = str(player.points)
+    points = str(player.points).replace("-", "−")
     plate.put(words(points, HERO, FLASH, "right"), wide - 16, 58)
     taken = width(points, HERO) + 26
     plate.put(token(player.hue, 15), 32, 32)
@@ -124,10 +125,11 @@ def _machines(plate: Plate, machines: tuple[Machine, ...], wide: int, quiet: RGB
         plate.put(words(label, SMALL, shade, "middle", "middle"), x + column.width / 2, 208)
 
 
-def put_panels(scene: Scene, facts: Facts) -> None:
-    """All panels in the order of the seats, equal widths."""
+def put_panels(scene: Scene, facts: Facts, wide_form: bool) -> None:
+    """All panels in the order of the seats, equal widths: along the foot, or beside a landscape board."""
     players = facts.players
-    wide = (FULL - GAP * (len(players) - 1)) // len(players)
+    wide = SIDE_WIDTH if wide_form else (FULL - GAP * (len(players) - 1)) // len(players)
     for i, player in enumerate(players):
         leads = player.seat == facts.leader and not facts.over
-        scene.put(panel(player, wide, leads, facts.say), MARGIN + i * (wide + GAP), TOP)
+        at = (SIDE, MARGIN + i * (HEIGHT + GAP)) if wide_form else (MARGIN + i * (wide + GAP), TOP)
+        scene.put(panel(player, wide, leads, facts.say), *at)

@@ -6,7 +6,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.games.factions.cards import NEPTUNE
-from renderers.factions.panels import FULL, GAP, MARGIN
+from renderers.factions.geometry import SIDE, SIDE_WIDTH
+from renderers.factions.panels import FULL, GAP, HEIGHT, MARGIN
 from renderers.factions.pieces import exoworld, world
 from renderers.factions.signs import sign
 from renderers.kit.boxes import Box
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 EVENT_TOP, EVENT_HIGH = 1144, 42
 MARKET_TOP, MARKET_HIGH = 1192, 60
+SIDE_TOP, SIDE_HIGH = MARGIN + 4 * (HEIGHT + GAP) + 2, 34
+"""The markets beside a landscape board: below four panels, a card a line."""
 VALUE = Type("semibold", 23)
 VALUES = (VALUE, Type("semibold", 21), Type("semibold", 19), Type("semibold", 18))
 SHARES = (292, 308, 308, 226)
@@ -86,60 +89,76 @@ def _leading(caption: str, name: str, hue: int, wide: int) -> Stamp:
 
 
 @lru_cache(128)
-def _card(card: Offered, wide: int) -> Stamp:
+def _card(card: Offered, wide: int, high: int) -> Stamp:
     """A card of a market: an exoplanet by its type and what it needs, research by Neptune."""
-    plate = Plate(wide, MARKET_HIGH, 10)
-    light = bearing_step(-1, -0.7)
-    plate.put(exoworld(card.type, 19) if card.type else world(NEPTUNE, 17, light), 29, MARKET_HIGH / 2)
+    plate = Plate(wide, high, 10)
+    light, middle = bearing_step(-1, -0.7), high / 2
+    radius = min(19, high // 2 - 3)
+    plate.put(exoworld(card.type, radius) if card.type else world(NEPTUNE, radius - 2, light), 29, middle)
     if card.need:
         disc = reduced(drawn("circle", 11, 26))
-        plate.put(Stamp(INK, disc, 13, 13), 45, 43)
-        plate.put(words(str(card.need), Type("extrabold", 18), IVORY, "middle", "middle"), 45, 43)
+        x, y = 29 + radius * 0.85, middle + (high - MARKET_HIGH) / 12 + radius * 0.6
+        plate.put(Stamp(INK, disc, 13, 13), x, y)
+        plate.put(words(str(card.need), Type("extrabold", 18), IVORY, "middle", "middle"), x, y)
     room = wide - 66
     sizes = [
         n for n in (21, 20, 19, 18) if all(width(w, Type("medium", n)) <= room for w in card.title.split())
     ]
-    said = paragraph(card.title, "medium", tuple(sizes) or (18,), room, MARKET_HIGH - 6)
-    y = MARKET_HIGH / 2 - said.pitch * (len(said.lines) - 1) / 2
+    said = paragraph(card.title, "medium", tuple(sizes) or (18,), room, high - 6)
+    y = middle - said.pitch * (len(said.lines) - 1) / 2
     for line in said.lines:
         plate.put(words(line, said.style, IVORY, "left", "middle"), 60, y)
         y += said.pitch
     return plate.stamp()
 
 
-def chips(facts: Facts) -> list[Chip]:
-    """All chips of the ribbon."""
+def _row(facts: Facts) -> tuple[Chip, ...]:
+    """Event, options and Leader."""
     say, x = facts.say, MARGIN
     found: list[Chip] = []
 
-    def add(word: str, stamp: Stamp, y: int) -> None:
+    def add(word: str, stamp: Stamp) -> None:
         nonlocal x
-        found.append(Chip(word, stamp, x, y))
+        found.append(Chip(word, stamp, x, EVENT_TOP))
         x += stamp.width + GAP
 
     event, option, second, leader = SHARES
     if facts.event:
-        add("", _titled(say("picture-event"), facts.event, event, True), EVENT_TOP)
+        add("", _titled(say("picture-event"), facts.event, event, True))
         for number, motion in enumerate(facts.motions):
-            letter = "AB"[number] if len(facts.motions) > 1 else "C"
-            wide = option if len(facts.motions) > 1 else option + second + GAP
-            add(letter.lower(), _motion(letter, motion, facts.hues, wide), EVENT_TOP)
+            several = len(facts.motions) > 1
+            letter = "AB"[number] if several else "C"
+            wide = option if several else option + second + GAP
+            add(letter.lower(), _motion(letter, motion, facts.hues, wide))
     else:
-        add("", _titled("", say("picture-no-event"), FULL - leader - GAP, False), EVENT_TOP)
+        add("", _titled("", say("picture-no-event"), FULL - leader - GAP, False))
     chief = facts.players[facts.leader]
-    add("", _leading(say("picture-leader"), chief.name, chief.hue, leader), EVENT_TOP)
-    x = MARGIN
+    add("", _leading(say("picture-leader"), chief.name, chief.hue, leader))
+    return tuple(found)
+
+
+def chips(facts: Facts, wide_form: bool) -> list[Chip]:
+    """All chips of the ribbon; the markets stand beside a landscape board."""
+    found = list(_row(facts))
     cards = (*facts.jupiter, *facts.neptune)
     places = max(3 if facts.first else 6, len(cards))
+    if wide_form:
+        found += [
+            Chip(card.word, _card(card, SIDE_WIDTH, SIDE_HIGH), SIDE, SIDE_TOP + i * (SIDE_HIGH + 5))
+            for i, card in enumerate(cards)
+        ]
+        return found
     wide = (FULL - GAP * (places - 1)) // places
-    for card in cards:
-        add(card.word, _card(card, wide), MARKET_TOP)
+    found += [
+        Chip(card.word, _card(card, wide, MARKET_HIGH), MARGIN + i * (wide + GAP), MARKET_TOP)
+        for i, card in enumerate(cards)
+    ]
     if not cards:
-        add("", _titled("", say("picture-no-market"), FULL, False), MARKET_TOP)
+        found.append(Chip("", _titled("", facts.say("picture-no-market"), FULL, False), MARGIN, MARKET_TOP))
     return found
 
 
-def put_ribbon(scene: Scene, facts: Facts) -> None:
+def put_ribbon(scene: Scene, facts: Facts, wide_form: bool) -> None:
     """The ribbon above the panels."""
-    for chip in chips(facts):
+    for chip in chips(facts, wide_form):
         scene.put(chip.stamp, chip.x, chip.y)

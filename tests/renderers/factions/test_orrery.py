@@ -221,3 +221,21 @@ def test_a_position_before_factions_and_ships_are_chosen_can_be_drawn() -> None:
     view.wormholes = []
     assert board.render(view, look_at(view)).alt
     assert board.text_board(view, look_at(view))
+
+
+def test_a_landscape_board_is_the_same_system_with_its_panels_beside_it() -> None:
+    view = system(4, 5, crowd=2.0)
+    marks = (Mark("G9", "may"), Mark(facts_of(view, look_at(view)).jupiter[0].word, "may"))
+    wide, high = look_at(view, form="landscape", marks=marks), look_at(view, marks=marks)
+    picture, portrait = board.render(view, wide), board.render(view, high)
+    image = opened(picture.png)
+    assert image.size == (1500, 1200)
+    assert len(picture.png) < 400_000
+    assert picture.alt == portrait.alt
+    round_board = (30, 150, 1150, 1130)
+    whole = [opened(each.png).convert("RGB").crop(round_board).tobytes() for each in (picture, portrait)]
+    assert whole[0] == whole[1]
+    box = targets_of(view, facts_of(view, wide), marks, True)[1].box
+    assert box[0] > 1150
+    assert box[3] < 1200
+    assert board.focus(view, wide)
