@@ -33,7 +33,7 @@ from renderers.factions.ground import axis_letters, system_ground, wide_ground
 from renderers.factions.marks import price_spot, prices_of, targets_of
 from renderers.factions.panels import put_panels
 from renderers.factions.pieces import globe_reach, lit_world, price, rock, stray, wake, wormhole
-from renderers.factions.places import Disc, Places, places
+from renderers.factions.places import SIZES, Disc, Places, places
 from renderers.factions.ribbon import put_ribbon
 from renderers.factions.strip import put_title, put_turn
 from renderers.factions.texts import alt_text, text_board
@@ -58,7 +58,7 @@ FRAMES = Frames()
 NAME = Type("semibold", 22, halo=3)
 KUIPER_NAME = Type("semibold", 20, halo=3)
 HULL = 15
-"""The radius of a ship."""
+"""The radius of a ship that has room."""
 TURN = 15
 """Ships turn by so many degrees."""
 
@@ -190,7 +190,8 @@ def _pieces(view: Table, facts: Facts, kinds: list[tuple[str, int, str]], set_: 
         elif kind == "ship":
             turn = _bearing(x, y)
             hue = facts.hues[of]
-            found.append(Piece(hull(hue, turn, HULL), x, y, 21, wake(hue, turn, HULL), of, turn))
+            small = round(HULL * set_.size / SIZES[0])
+            found.append(Piece(hull(hue, turn, small), x, y, small * 1.4, wake(hue, turn, small), of, turn))
         elif of < view.sides:
             found.append(Piece(token(facts.hues[of], set_.size, said), x, y, set_.size * 1.1))
         else:

@@ -38,8 +38,9 @@ def panel(player: Player, wide: int, leads: bool, say: Say) -> Stamp:
     plate = Plate(wide, HEIGHT, 14, asked=player.asked)
     quiet = DIM if player.asked else FAINT
     points = str(player.points).replace("-", "−")
-    plate.put(words(points, HERO, FLASH, "right"), wide - 16, 58)
-    taken = width(points, HERO) + 26
+    points, hero = sized(points, 112, HERO, Type("extrabold", 46), Type("extrabold", 38))
+    plate.put(words(points, hero, FLASH, "right"), wide - 16, 58)
+    taken = width(points, hero) + 26
     plate.put(token(player.hue, 15), 32, 32)
     plate.put(words(fitted(player.name, NAME, wide - 58 - taken), NAME, IVORY, "left", "middle"), 58, 32)
     x = 18.0

@@ -14,7 +14,7 @@ from renderers.factions.geometry import CX, CY, Point, middle, span
 
 SIZES = (17.0, 15.0, 13.5, 12.0, 10.5)
 """Radii of tokens of energy, the most wanted first."""
-REACH = {"rock": 21.0, "gate": 24.0, "ship": 21.0}
+REACH = {"rock": 21.0, "gate": 24.0}
 """The circles that other things need."""
 TOUCH = 0.6
 """Overlap in pixels that no one sees."""
@@ -41,7 +41,7 @@ class Places(NamedTuple):
 
 def reach(kind: str, size: float) -> float:
     """The radius of the circle a thing needs."""
-    return REACH.get(kind, size * 1.13 + 1.6)
+    return REACH.get(kind, size * 1.06 + 3.0 if kind == "ship" else size * 1.13 + 1.6)
 
 
 @lru_cache(4096)

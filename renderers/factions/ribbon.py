@@ -104,7 +104,8 @@ def _card(card: Offered, wide: int, high: int) -> Stamp:
     sizes = [
         n for n in (21, 20, 19, 18) if all(width(w, Type("medium", n)) <= room for w in card.title.split())
     ]
-    said = paragraph(card.title, "medium", tuple(sizes) or (18,), room, high - 6)
+    title = card.title if sizes else card.title.replace("-", "- ")
+    said = paragraph(title, "medium", tuple(sizes) or (20, 19, 18), room, high - 6)
     y = middle - said.pitch * (len(said.lines) - 1) / 2
     for line in said.lines:
         plate.put(words(line, said.style, IVORY, "left", "middle"), 60, y)

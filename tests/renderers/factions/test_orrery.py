@@ -239,3 +239,13 @@ def test_a_landscape_board_is_the_same_system_with_its_panels_beside_it() -> Non
     assert box[0] > 1150
     assert box[3] < 1200
     assert board.focus(view, wide)
+
+
+def test_ships_that_crowd_beside_mercury_are_all_seen() -> None:
+    found = places(SECTOR_CALLED["A6"], ("ship",) * 4, ())
+    apart = [
+        ((ax - bx) ** 2 + (ay - by) ** 2) ** 0.5
+        for i, (ax, ay) in enumerate(found.spots)
+        for bx, by in found.spots[:i]
+    ]
+    assert min(apart) >= 1.6 * board.HULL * found.size / 17
