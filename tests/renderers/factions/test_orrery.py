@@ -61,12 +61,21 @@ def test_hidden_things_that_differ_give_identical_boards() -> None:
     assert board.text_board(views[0], look_at(views[0])) == board.text_board(views[1], look_at(views[1]))
 
 
+def test_all_viewers_get_the_same_board_and_no_secrets_of_their_own_on_it() -> None:
+    views = [seen_by(system(3, 4), viewer) for viewer in (0, 1, 2, None)]
+    assert len({board.render(view, look_at(view)).png for view in views}) == 1
+    assert len({board.render(view, look_at(view)).alt for view in views}) == 1
+    assert len({board.text_board(view, look_at(view)) for view in views}) == 1
+
+
 def test_only_who_peeked_sees_what_an_asteroid_is_worth() -> None:
     mine, theirs = system(3, 4), system(3, 4)
     slot = next(s for s, card in enumerate(mine.tiles) if card != EMPTY and not mine.faces[s])
     mine.peeks[slot].append(mine.ring[0])
-    pictures = [board.render(seen_by(view, 0), look_at(view)).png for view in (mine, theirs)]
-    assert pictures[0] != pictures[1]
+    opened_up = system(3, 4)
+    opened_up.faces[slot] = True
+    pictures = {board.render(seen_by(view, 0), look_at(view)).png for view in (mine, theirs, opened_up)}
+    assert len(pictures) == 3
     assert f"E{slot + 1} worth" in board.text_board(mine, look_at(mine))
     assert "which only you know" in board.text_board(mine, look_at(mine))
     assert "which only you know" not in board.text_board(theirs, look_at(theirs))
