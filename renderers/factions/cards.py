@@ -84,7 +84,7 @@ EMBLEMS = {
 }
 
 
-@lru_cache(256)
+@lru_cache(48)
 def card_stamp(
     card: int,
     speech: Words,

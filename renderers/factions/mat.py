@@ -22,7 +22,7 @@ from renderers.kit.frames import Frames
 from renderers.kit.lettering import CAPTION, CAPTION_SMALL, HERO, Type, fitted, sized, width, words
 from renderers.kit.palette import CAPTION as CAPTION_TONE
 from renderers.kit.palette import DIM, FLASH, GOLD, IVORY, LINE, PANEL, mix
-from renderers.kit.paragraphs import paragraph
+from renderers.kit.paragraphs import paragraph, uncut
 from renderers.kit.pieces import token
 from renderers.kit.plates import Plate, rounded
 from renderers.kit.saying import as_said
@@ -74,8 +74,6 @@ def render_mat(view: Table, look: Look, side: int) -> Picture | None:
 def _head(scene: Scene, facts: Facts, side: int, motto: str) -> None:
     player = facts.players[side]
     scene.put(token(player.hue, 20), 56, 54)
-    title = sized(player.faction.upper(), 760, Type("caption", 46, 5), Type("caption", 36, 3))
-    scene.put(words(*title, IVORY), 92, 70)
     line = fitted(f"{player.name} · {motto}", Type("medium", 23), 800)
     scene.put(words(line, Type("medium", 23), DIM), 92, 110)
     points = str(player.points).replace("-", "−")
@@ -91,6 +89,10 @@ def _head(scene: Scene, facts: Facts, side: int, motto: str) -> None:
         x -= width(said, Type("semibold", 28)) + 20
         scene.put(sign(name, 26, tone), x, 54)
         x -= 36
+    title = sized(
+        player.faction.upper(), x - 92, *(Type("caption", size, size / 10) for size in (46, 38, 32, 27))
+    )
+    scene.put(words(*title, IVORY), 92, 70)
 
 
 @lru_cache(64)
@@ -109,7 +111,8 @@ def _machine(machine: Machine, number: int, faction_number: int, wide: int, spee
     """A machine: its slots by level from the first one down, points of each level, and what it does."""
     row = FACTIONS[faction_number]
     plate = Plate(wide, MACHINE_HIGH, 14)
-    name = paragraph(machine.title, "semibold", (22, 20, 18), wide - 24, 54)
+    sizes = uncut(machine.title, "semibold", (22, 21, 20, 19, 18), wide - 24)
+    name = paragraph(machine.title, "semibold", sizes, wide - 24, 54)
     y = 24.0
     for line in name.lines:
         plate.put(words(line, name.style, GOLD if machine.complete else IVORY, "left", "middle"), 14, y)

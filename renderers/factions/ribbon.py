@@ -15,7 +15,7 @@ from renderers.kit.globes import bearing_step
 from renderers.kit.lettering import CAPTION_SMALL, Type, fitted, sized, width, words
 from renderers.kit.marks import drawn
 from renderers.kit.palette import DIM, GOLD, INK, IVORY
-from renderers.kit.paragraphs import paragraph
+from renderers.kit.paragraphs import paragraph, uncut
 from renderers.kit.pieces import token
 from renderers.kit.plates import Plate
 from renderers.kit.stamp import Stamp, reduced
@@ -101,11 +101,9 @@ def _card(card: Offered, wide: int, high: int) -> Stamp:
         plate.put(Stamp(INK, disc, 13, 13), x, y)
         plate.put(words(str(card.need), Type("extrabold", 18), IVORY, "middle", "middle"), x, y)
     room = wide - 66
-    sizes = [
-        n for n in (21, 20, 19, 18) if all(width(w, Type("medium", n)) <= room for w in card.title.split())
-    ]
-    title = card.title if sizes else card.title.replace("-", "- ")
-    said = paragraph(title, "medium", tuple(sizes) or (20, 19, 18), room, high - 6)
+    fits = all(width(word, Type("medium", 18)) <= room for word in card.title.split())
+    title = card.title if fits else card.title.replace("-", "- ")
+    said = paragraph(title, "medium", uncut(title, "medium", (21, 20, 19, 18), room), room, high - 6)
     y = middle - said.pitch * (len(said.lines) - 1) / 2
     for line in said.lines:
         plate.put(words(line, said.style, IVORY, "left", "middle"), 60, y)

@@ -46,3 +46,9 @@ def paragraph(text: str, face: str, sizes: tuple[int, ...], room: float, high: f
     most = max(1, int(high // pitch))
     last = fitted(lines[most - 1] + " …", style, room)
     return Paragraph(style, pitch, (*lines[: most - 1], last if last.endswith("…") else f"{last}…"), True)
+
+
+def uncut(text: str, face: str, sizes: tuple[int, ...], room: float) -> tuple[int, ...]:
+    """Those of the sizes in which every word of a text has room by itself; the last one where there is none."""
+    wide = [size for size in sizes if all(width(word, Type(face, size)) <= room for word in text.split())]
+    return tuple(wide) or sizes[-1:]

@@ -32,6 +32,7 @@ COLOURS = tuple(seat.name for seat in SEATS)
 IDS = {
     "sol": re.compile(r"\b[ULCRK]\d+\b|text:true"),
     "supernova": re.compile(r"\b[PMDE](?=\W|\d|$)|text:true"),
+    "factions": re.compile(r"\b[A-HK]\d*\b|text:true"),
 }
 """What is the same in every language: spaces, the signs of strengths, what is typed."""
 CASES = [
