@@ -15,6 +15,7 @@ from types import SimpleNamespace
 
 from bot import app
 from bot.__main__ import main
+from bot.sessions.outbox import notifications
 
 SKEW = "CAMPAIGN_SKEW"
 """The setting that names the file."""
@@ -50,4 +51,6 @@ def moved_clock(path: Path) -> SimpleNamespace:
 
 if __name__ == "__main__":
     app.time = moved_clock(Path(os.environ[SKEW]))  # type: ignore[assignment]
+    # Its people move all the time, and no reminder would ever come if it waited for them to rest.
+    notifications.PLAYING = 0.0
     sys.exit(main([]))
