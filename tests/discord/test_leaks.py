@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.engine.files import data_path
 from bot.engine.moves import CLOCK, Event, Move, Seat, told_to
@@ -15,9 +17,10 @@ from bot.engine.rules import Game
 from bot.sandbox import Actor
 from bot.sandbox.things import Stored
 from renderers.catalogue import RENDERERS
-from tests.discord.stage import Stage
+from tests.discord.stage import FAST, Stage, stage
 from tests.discord.worlds import prove_that_nothing_leaks
 from tests.games.proofs import every_game
+from tests.paces import lasting
 
 pytestmark = pytest.mark.e2e
 
@@ -25,6 +28,13 @@ GAMES = [slug for slug, game in every_game().items() if game.secrets(game.info.c
 """The games with secrets between players."""
 
 MOVES = 24
+
+
+@pytest.fixture
+async def scene(tmp_path: Path) -> AsyncIterator[Stage]:
+    """A stage where windows stay open until a test lets the clock close them."""
+    async with stage(tmp_path / "games.db", times=replace(FAST, paces=lasting(30.0, 10.0))) as made:
+        yield made
 
 
 @pytest.mark.parametrize("viewer", [Seat(1), None])
