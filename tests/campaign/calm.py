@@ -65,7 +65,8 @@ def wrong_end(game: Game[Any], stand: Stand, table: Table) -> str:
 def untold(witness: Witness, book: Book, game: Game[Any], stand: Stand, table: Table) -> str:
     """Whose turn has begun and who was not called since; who started the game knows of a turn that began with it.
 
-    In a game with phases, a direct message calls; who made the move that began their own turn needs no call.
+    In a game with phases, a direct message calls; who made the move that began their own turn, or has moved in it,
+    needs no call.
     """
     for seat, line in book.turns(stand).items():
         user = stand.head.holders[seat].user_id
@@ -73,7 +74,9 @@ def untold(witness: Witness, book: Book, game: Game[Any], stand: Stand, table: T
             continue
         who = next(each for each in witness.sandbox.people() if int(each.id) == user)
         asked = bool(game.phase(stand.state)) and (
-            line.seat == seat or witness.was_written(int(who.dm.id), line.at)
+            line.seat == seat
+            or any(each.seat == seat and each.user_id == user for each in book.lines(stand.head.id, line.seq))
+            or witness.was_written(int(who.dm.id), line.at)
         )
         if not asked and not witness.was_called(user, int(table.place.id), line.at):
             return f"{stand.head.holders[seat].name} was not told of the turn that began with line {line.seq}"
