@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -28,9 +28,13 @@ def guests(browser: Browser, program: Program) -> Iterator[Guests]:
     guests.close()
 
 
-def kill_and_start(guests: Guests) -> None:
-    """The program dies without a warning and comes back on the same files and port; the page finds it again."""
+def kill_and_start(guests: Guests, before: Callable[[], object] = lambda: None) -> None:
+    """The program dies without a warning and comes back on the same files and port; the page finds it again.
+
+    To look for troubles loads the page again, so what is shown to one person is asked for `before` the death itself.
+    """
     assert guests.troubles() == []
+    before()
     guests.program.kill()
     banner = guests.page.get_by_role("status").filter(has_text="restarting")
     expect(banner).to_be_visible()
@@ -105,8 +109,7 @@ def test_a_whole_game_of_two_is_played_at_the_page_and_survives_kills(
     assert guests.moves_offered(guests.play())
     guests.play_on(lambda: program.stands().seq >= LIVELY * 2 // 3)
     guests.be(program.stands().people[0])
-    panel = guests.play()
-    kill_and_start(guests)
+    kill_and_start(guests, guests.play)
     guests.press("Refresh", guests.private)
     assert guests.moves_offered(guests.private)
     guests.play_on(lambda: program.stands().seq >= LIVELY)
