@@ -60,7 +60,8 @@ def playout(
     """Play on at random, in place, until the game is over or `limit` moves have been made.
 
     At each step, all legal moves of one asked seat are listed and one is chosen. With `settings`, a seat sometimes
-    makes a free move or changes a setting too; moves of open verbs are left out with `listed`. Raises DeadEnd.
+    makes a free move or changes a setting too; moves of open verbs are left out with `listed`, as long as there are
+    others. Raises DeadEnd.
     """
     open_verbs = [verb.name for verb in game.info.verbs if verb.open and not listed]
     for _ in range(limit):
@@ -76,12 +77,12 @@ def playout(
             continue
         moves = game.moves(state, seat)
         move = None
-        if open_verbs and dice.below(OPEN) == 0:
+        if moves and open_verbs and dice.below(OPEN) == 0:
             move = game.stroll(state, seat, open_verbs[dice.below(len(open_verbs))], dice)
         if move is None:
-            if not moves:
-                raise DeadEnd(f"seat {seat} is asked and has no legal move")
-            move = moves[dice.below(len(moves))]
+            move = moves[dice.below(len(moves))] if moves else game.sample(state, seat, dice)
+        if move is None:
+            raise DeadEnd(f"seat {seat} is asked and has no legal move")
         yield Turn(seat, move, len(moves), game.apply(state, seat, move))
 
 

@@ -278,13 +278,13 @@ class Game(Generic[S]):
         """A random legal move of an asked seat: a listed one, or one of an open verb; None: it has none."""
         moves = self.moves(state, seat)
         verbs = [name for name in self._open if self._handling(state, seat, name)]
-        number = dice.below(len(moves) + len(verbs)) if moves or verbs else 0
-        if number >= len(moves) and verbs:
-            found = self.stroll(state, seat, verbs[number - len(moves)], dice)
-            if found is not None or not moves:
+        while moves or verbs:
+            number = dice.below(len(moves) + len(verbs))
+            if number < len(moves):
+                return moves[number]
+            if (found := self.stroll(state, seat, verbs.pop(number - len(moves)), dice)) is not None:
                 return found
-            number = dice.below(len(moves))
-        return moves[number] if moves else None
+        return None
 
     def candidates(self, state: S, seat: Seat, dice: Chooser, most: int = 48) -> list[Move]:
         """The moves worth a computer player's thought: all that are listed, then at most `most` of open verbs.

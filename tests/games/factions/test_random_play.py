@@ -9,15 +9,17 @@ from typing import TypeVar
 import pytest
 
 from bot.engine.moves import Move, Seat
-from bot.engine.playout import Dice
+from bot.engine.playout import Dice, playout
 from bot.games.factions.agenda import Factions
 from bot.games.factions.rules import FactionsRules
+from bot.games.factions.upgrades import Build
 from tests.games.proofs import (
     Case,
     cases,
     is_secretive,
     prove_open_moves_are_compared,
     prove_plays_to_the_end,
+    prove_position,
     prove_presets,
     quick_cases,
 )
@@ -46,6 +48,17 @@ def test_what_is_told_of_open_moves_is_compared(case: Case) -> None:
 
 def test_presets_can_be_played() -> None:
     prove_presets(GAME)
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_a_question_that_only_an_open_move_answers_is_no_dead_end(number: int) -> None:
+    case = Case(GAME, 2, {})
+    state = case.setup("build")
+    state.players[0].faction = 0
+    state.push(Build(0, 1, 2))
+    prove_position(case, state)
+    assert GAME.moves(state, Seat(0)) == []
+    assert next(playout(GAME, state, Dice(number), listed=True)).move.verb == "build"
 
 
 def eager(state: Factions, seat: Seat, dice: Dice) -> Move:
