@@ -21,7 +21,7 @@ NO_MOVES: list[Move] = []
 class Acting(ChainStep):
     """A step that asks the active player, at one of the moments of the turn.
 
-    Moments: "choose" before the action, "move", "convert" (after the conversion), "activate", "before" the
+    Moments: "choose" before the action, "move", "convert" (after it), "activate", "scour", "before" the
     first card is revealed and "after" the last.
     """
 
@@ -78,7 +78,7 @@ MOMENTS = {
     "move": ("choose", "move"),
     "convert": ("choose", "convert"),
     "activate": ("choose", "activate"),
-    "any": ("choose", "move", "convert", "activate", "after"),
+    "any": ("choose", "move", "convert", "activate", "scour", "after"),
     "draw": ("before", "after"),
 }
 """At which moments a card of each timing may be used (rules 12.1)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.sol.activate import Activating
 from bot.games.sol.boxed import GiveUp
 from bot.games.sol.cards import BeforeDraw, Draw, Keep, StallDraw
-from bot.games.sol.convert import Converted
+from bot.games.sol.convert import Converted, Deconverted
 from bot.games.sol.draft import Veto
 from bot.games.sol.effects import EffectStep
 from bot.games.sol.end import Finish, LastChance, Nova
@@ -18,7 +18,9 @@ from bot.games.sol.state import Table
 from bot.games.sol.turn import Choose, NextTurn, Orbit
 from bot.games.sol.vestigial import Vestigial
 
-TurnStep = Choose | Moving | Converted | Activating | BeforeDraw | Draw | StallDraw | Orbit | NextTurn
+TurnStep = (
+    Choose | Moving | Converted | Deconverted | Activating | BeforeDraw | Draw | StallDraw | Orbit | NextTurn
+)
 AsideStep = Bonus | Keep | OrbitUse
 EndStep = LastChance | Nova | Finish
 OptionStep = Veto | Vestigial | GiveUp | Scour | Attrition | Shift | Warp | Singularity

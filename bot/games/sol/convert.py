@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
 from bot.games.sol.acting import Acting, uses
 from bot.games.sol.board import Edge, Space
 from bot.games.sol.cards import draw
 from bot.games.sol.edition import is_boxed
+from bot.games.sol.refusals import refuse_use
 from bot.games.sol.state import KIND_CALLED, SPENT, Bridge, Kind, Station, Table
-from bot.games.sol.tables import END, WHO, tables
+from bot.games.sol.tables import END, NOBODY_ASKED, SEATS, WHO, tables
 
 BUILD_EVENTS = ("build-bridge", "build-node", "build-foundry", "build-tower")
 
@@ -105,7 +107,10 @@ def convert(g: Table, seat: Seat, piece: str, at: str, using: str) -> None:
 
 
 def deconvert(g: Table, seat: Seat, at: str) -> None:
-    """Take an own structure down: its sundivers go from the reserve to the pool, no cards (rules 7.6)."""
+    """Take an own structure down: its sundivers go from the reserve to the pool, no cards (rules 7.6).
+
+    Then a card may be used; not so in version 2.
+    """
     if at in g.layout.edge_called:
         edge: Edge = g.layout.edge_called[at]
         spent, kind = g.bridges.pop(edge).spent, Kind.BRIDGE
@@ -121,25 +126,47 @@ def deconvert(g: Table, seat: Seat, at: str) -> None:
     player.reserve -= spent
     player.pool += spent
     g.tell("deconvert", seat=WHO[seat], piece=f"~piece-{kind.word}", at=at, count=spent)
+    if g.version >= 3:
+        g.push(Deconverted(seat))
 
 
-class Converted(Acting, tag="converted"):
-    """After a conversion: the last moment for a held card, before cards are drawn (rules 5 T3, 12.1).
+class AfterConverting(Acting):
+    """The last moment of a Convert action for a held card, before cards are drawn (rules 5 T3, 12.1).
 
-    `cards` are still to be drawn; `kind` and `space` say what was built and where.
+    In version 2 the player was asked again after a card was used there.
     """
-
-    cards: int
-    kind: Kind
-    space: Space
 
     moment: ClassVar[str] = "convert"
     prompt: ClassVar[str] = "converted"
     default: ClassVar[Move] = END
 
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        return SEATS[self.seat] if g.version < 3 or uses(g, self) else NOBODY_ASKED
+
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [END, *uses(g, self)]
 
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        return refuse_use(g, seat, self.moment, move.values) if move.verb == "use" else None
+
+    def run(self, g: Table) -> None:
+        self.do_end(g, self.seat)
+
     def do_end(self, g: Table, seat: Seat) -> None:
         g.done(self)
+
+
+class Converted(AfterConverting, tag="converted"):
+    """After a conversion. `cards` are still to be drawn; `kind` and `space` say what was built and where."""
+
+    cards: int
+    kind: Kind
+    space: Space
+
+    def do_end(self, g: Table, seat: Seat) -> None:
+        super().do_end(g, seat)
         draw(g, seat, self.cards)
+
+
+class Deconverted(AfterConverting, tag="deconverted"):
+    """After a structure was taken down."""

@@ -56,7 +56,7 @@ class SolRules(Game[Sol]):
         min_seats=1,
         max_seats=5,
         minutes=25,
-        version=2,
+        version=3,
         verbs=VERBS,
         options=OPTIONS,
         presets=PRESETS,

@@ -2,35 +2,42 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Move, Seat
-from bot.engine.steps import Step, text
+from bot.engine.moves import Move, Seat
+from bot.games.sol.acting import NO_MOVES, Acting, uses
 from bot.games.sol.feeders import scour_moves, scour_one
-from bot.games.sol.refusals import refuse_scour
+from bot.games.sol.refusals import refuse_scour, refuse_use
 from bot.games.sol.state import Table
-from bot.games.sol.tables import END, SEATS
+from bot.games.sol.tables import END, NOBODY_ASKED, SEATS
 
 
-class Scour(Step, tag="scour"):
-    """Rule 16.3.8: the action goes on until the player ends it or no sundiver shares a space with a
-    feeder.
+class Scour(Acting, tag="scour"):
+    """Rule 16.3.8: the action goes on until the player ends it, or no sundiver shares a space with a feeder and no card
+    can be used. In version 2, none could.
     """
 
-    seat: Seat
+    moment: ClassVar[str] = "scour"
+    prompt: ClassVar[str] = "scour"
+    default: ClassVar[Move] = END
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return SEATS[self.seat] if scour_moves(g, self.seat) else ()
+        return SEATS[self.seat] if scour_moves(g, self.seat) or self.cards(g) else NOBODY_ASKED
+
+    def cards(self, g: Table) -> list[Move]:
+        """The move that uses a held card."""
+        return uses(g, self) if g.version >= 3 else NO_MOVES
 
     def run(self, g: Table) -> None:
         g.done(self)
 
-    def ask(self, g: Table, seat: Seat) -> Ask:
-        return Ask(seat, text("ask-scour"), END)
-
     def moves(self, g: Table, seat: Seat) -> list[Move]:
-        return [*scour_moves(g, seat), END]
+        return [*scour_moves(g, seat), END, *self.cards(g)]
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        if move.verb == "use":
+            return refuse_use(g, seat, self.moment, move.values)
         return refuse_scour(g, seat, move.values)
 
     def do_scour(self, g: Table, seat: Seat, value: str) -> None:

@@ -40,6 +40,100 @@ def test_12_1_at_the_end_of_the_draw_only_draw_and_any_cards_are_asked_for() -> 
     assert RULES.asks(p.g)[0].default == Move("pass")
 
 
+@pytest.mark.parametrize("structure", ["U6", "L4-C4"])
+def test_12_1_a_card_for_any_time_is_used_after_taking_a_structure_down(structure: str) -> None:
+    p = Position(corner=5).station(MIRA, "node", "U6").bridge(MIRA, "L4-C4").hold(MIRA, "accelerate")
+    p.player(MIRA).pool, p.player(MIRA).reserve = 0, 13
+    p.play(MIRA, f"deconvert {structure}")
+    assert (p.g.active, RULES.asks(p.g)[0].default) == (MIRA, Move("end"))
+    assert set(map(str, RULES.moves(p.g, MIRA))) == {"end", "use accelerate"}
+    events = p.play(MIRA, "use accelerate", "pick 2")
+    assert (p.g.active, p.player(MIRA).corner) == (BO, 8), "two corners, and the orbit"
+    assert not p.drawn(events)
+
+
+@pytest.mark.parametrize("version", [2, 3])
+def test_12_1_who_has_used_a_card_after_a_conversion_is_not_asked_again(version: int) -> None:
+    p = Position(corner=5, version=version).put(MIRA, "U4", "L4").hold(MIRA, "accelerate").deck("explosion")
+    events = p.play(MIRA, "convert bridge L4-C4 U4+L4", "use accelerate", "pick 2")
+    assert (p.g.active == BO, p.drawn(events)) == ((True, 1) if version == 3 else (False, 0))
+    if version == 2:
+        assert p.drawn(p.play(MIRA, "end")) == 1
+
+
+def test_12_1_a_card_for_any_time_may_be_kept_back_after_taking_a_structure_down() -> None:
+    p = Position().station(MIRA, "node", "U6").put(MIRA, "C2").hold(MIRA, "accelerate")
+    p.player(MIRA).pool, p.player(MIRA).reserve = 0, 12
+    held = p.player(MIRA).held
+    assert p.play(MIRA, "deconvert U6")[-1].key == "deconvert"
+    assert p.refusal(MIRA, "use fuel") == "12.1"
+    p.play(MIRA, "end")
+    assert (p.g.active, p.player(MIRA).held) == (BO, held)
+
+
+@pytest.mark.parametrize("key", ["", "fuel", "cascade", "synchronize", "channel", "procreate"])
+def test_12_1_who_has_no_card_to_use_is_not_asked_after_taking_a_structure_down(key: str) -> None:
+    """No card, one of another moment though its pattern lies, or one that would do nothing."""
+    p = Position().station(MIRA, "node", "U6").station(BO, "node", "C3").put(MIRA, "C3", "C5").energy(MIRA, 5)
+    p.player(MIRA).pool, p.player(MIRA).reserve = 0, 11
+    if key:
+        p.hold(MIRA, key)
+    p.play(MIRA, "deconvert U6")
+    assert p.g.active == BO
+
+
+def scouring(version: int | None = None) -> Position:
+    """Mira has scoured one of two feeders with a card for any time in hand."""
+    p = Position(corner=5, version=version, event="feeders").put(MIRA, "K2", "K3").hold(MIRA, "accelerate")
+    p.g.feeders = [p.g.layout.number["K2"], p.g.layout.number["K3"]]
+    p.play(MIRA, "scour K2")
+    return p
+
+
+@pytest.mark.parametrize("key", ["", "fuel", "cascade", "synchronize", "channel"])
+def test_12_1_no_other_card_is_used_while_scouring(key: str) -> None:
+    p = Position(event="feeders").put(MIRA, "K2", "K3", "C3", "C5").station(BO, "node", "C3").energy(MIRA, 5)
+    p.g.feeders = [p.g.layout.number["K2"], p.g.layout.number["K3"]]
+    if key:
+        p.hold(MIRA, key)
+    p.play(MIRA, "scour K2")
+    assert set(map(str, RULES.moves(p.g, MIRA))) == {"scour K3", "end"}
+    p.play(MIRA, "scour K3")
+    assert p.g.active == BO
+
+
+def test_12_1_a_card_for_any_time_is_used_between_two_feeders() -> None:
+    p = scouring()
+    assert set(map(str, RULES.moves(p.g, MIRA))) == {"scour K3", "end", "use accelerate"}
+    p.play(MIRA, "use accelerate", "pick 2")
+    assert set(map(str, RULES.moves(p.g, MIRA))) == {"scour K3", "end"}
+    p.play(MIRA, "scour K3")
+    assert (p.g.active, p.g.feeders, p.player(MIRA).corner) == (BO, [], 8)
+
+
+@pytest.mark.parametrize("used", [True, False])
+def test_12_1_a_card_for_any_time_is_used_after_the_last_feeder(used: bool) -> None:
+    p = scouring()
+    p.play(MIRA, "scour K3")
+    assert set(map(str, RULES.moves(p.g, MIRA))) == {"end", "use accelerate"}
+    assert p.refusal(MIRA, "use fuel") == "12.1"
+    assert p.refusal(MIRA, "scour K3") == "16.3.8"
+    p.play(MIRA, *(("use accelerate", "pick 2") if used else ("end",)))
+    assert (p.g.active, p.player(MIRA).corner) == (BO, 8 if used else 6)
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_12_1_in_earlier_versions_no_card_is_used_after_deconverting_or_scouring(version: int) -> None:
+    p = scouring(version)
+    assert set(map(str, RULES.moves(p.g, MIRA))) == {"scour K3", "end"}
+    p.play(MIRA, "scour K3")
+    assert p.g.active == BO
+    p = Position(version=version).station(MIRA, "node", "U6").put(MIRA, "C2").hold(MIRA, "accelerate")
+    p.player(MIRA).pool, p.player(MIRA).reserve = 0, 12
+    p.play(MIRA, "deconvert U6")
+    assert p.g.active == BO
+
+
 def test_12_2_there_are_31_effects_of_which_21_are_b21() -> None:
     assert len(ROWS) == 31
     assert sum(row.set == "b21" for row in ROWS.values()) == 21

@@ -72,7 +72,7 @@ def test_every_effect_card_has_its_section() -> None:
 )
 def test_a_game_of_version_1_is_told_the_rules_of_version_1(number: str, then: str, now: str) -> None:
     books = RuleBooks({"sol": SolRules()}, "en")
-    (old,), (new,) = (books.search(number, "sol", version, most=1) for version in (1, 2))
+    (old,), (new,) = (books.search(number, "sol", version, most=1) for version in (1, 3))
     assert (old.version, old.title, new.title) == (1, new.title, old.title)
     assert then in old.text
     assert then not in new.text
@@ -80,6 +80,14 @@ def test_a_game_of_version_1_is_told_the_rules_of_version_1(number: str, then: s
     assert books.search(number, "sol", most=1) == [new]
     assert books.section(old.id) == old
     assert len(old.text) <= LONGEST
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_a_game_of_an_earlier_version_is_told_when_its_cards_could_be_used(version: int) -> None:
+    books = RuleBooks({"sol": SolRules()}, "en")
+    (old,), (new,) = (books.search("12.1", "sol", each, most=1) for each in (version, 3))
+    assert "not after taking down a structure" in old.text
+    assert "at any point of your turn, also after taking down a structure" in new.text
 
 
 def test_every_option_is_named() -> None:
