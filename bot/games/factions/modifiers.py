@@ -5,12 +5,28 @@ They come from the side's faction, its complete machines, its technologies, and 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import Generic, NamedTuple, TypeVar, get_args
 
-from bot.games.factions.cards import BATTERY, BUILT, CARGO, EVENT, FACTION, FACTIONS, MACHINES, NUMBERS, TECH
-from bot.games.factions.language import Key, Lasting, Trigger
+from bot.games.factions.cards import (
+    BATTERY,
+    BUILT,
+    CARGO,
+    EVENT,
+    FACTION,
+    FACTIONS,
+    MACHINES,
+    NUMBERS,
+    TECH,
+    Card,
+    FactionRow,
+)
+from bot.games.factions.language import Key, Lasting, Modifier, Moment, Trigger
 from bot.games.factions.measures import holds
 from bot.games.factions.state import NONE, Player, Ruled, Table
+
+K = TypeVar("K")
+T = TypeVar("T", Modifier, Trigger)
 
 USUAL: dict[Key, int] = {
     "energy-cap": NUMBERS.batteries[0],
@@ -71,6 +87,8 @@ SLOTS = tuple(
     for row in FACTIONS
 )
 """By faction and machine, the slots of each level."""
+SIZE = tuple(tuple(map(sum, machines)) for machines in SLOTS)
+"""By faction and machine, all slots."""
 
 
 def levels(player: Player, machine: int) -> int:
@@ -85,31 +103,97 @@ def levels(player: Player, machine: int) -> int:
 
 def is_complete(player: Player, machine: int) -> bool:
     """Whether all slots of a machine are covered."""
-    return player.upgrades[machine] == sum(SLOTS[player.faction][machine])
-
-
-def sources(g: Table, side: int) -> Iterator[tuple[str, Lasting]]:
-    """What lasts for a side now, each with the value that names it in a text."""
-    player = g.players[side]
-    if side != g.automa and player.faction != NONE:
-        row = FACTIONS[player.faction]
-        yield row.name, row.lasting
-        if is_complete(player, FACTION):
-            yield f"~machine-{row.machine}", row.built
-        for word, built in BUILT.items():
-            if is_complete(player, MACHINES.index(word)):
-                yield f"~machine-{word}", built
-        for card in player.techs:
-            yield TECH[card].name, TECH[card].lasting
-    for ruled in g.ruling:
-        yield said(ruled), EVENT[ruled.event].options[ruled.option].round
-    for ruled in g.final:
-        yield said(ruled), EVENT[ruled.event].options[ruled.option].final
+    return player.upgrades[machine] == SIZE[player.faction][machine]
 
 
 def said(ruled: Ruled) -> str:
     """The value that names an option of an event in a text."""
     return EVENT[ruled.event].options[ruled.option].name
+
+
+class Lasts(NamedTuple, Generic[T]):
+    """Something that lasts, the value that names its source in a text, and the machine that it needs (NONE: none)."""
+
+    what: T
+    source: str
+    machine: int = NONE
+
+
+class Index(NamedTuple, Generic[T]):
+    """All that lasts and concerns one key or one moment, by where it comes from."""
+
+    own: tuple[tuple[Lasts[T], ...], ...]
+    """By faction, what it has and what its machines add."""
+    techs: dict[Card, tuple[Lasts[T], ...]]
+    ruling: dict[Ruled, tuple[Lasts[T], ...]]
+    final: dict[Ruled, tuple[Lasts[T], ...]]
+
+    def now(self, g: Table, side: int) -> list[Lasts[T]]:
+        """What of it lasts for a side now."""
+        player = g.players[side]
+        found: list[Lasts[T]] = []
+        if side != g.automa and player.faction != NONE:
+            for each in self.own[player.faction]:
+                if each.machine == NONE or is_complete(player, each.machine):
+                    found.append(each)
+            if self.techs:
+                for card in player.techs:
+                    found += self.techs.get(card, ())
+        if self.ruling:
+            for ruled in g.ruling:
+                found += self.ruling.get(ruled, ())
+        if self.final:
+            for ruled in g.final:
+                found += self.final.get(ruled, ())
+        return found
+
+
+def _own(row: FactionRow) -> Iterator[tuple[str, Lasting, int]]:
+    yield row.name, row.lasting, NONE
+    yield f"~machine-{row.machine}", row.built, FACTION
+    for word, built in BUILT.items():
+        yield f"~machine-{word}", built, MACHINES.index(word)
+
+
+def _index(pick: Callable[[Lasting], list[T]]) -> Index[T]:
+    """The index of what `pick` finds in lasting changes."""
+    rules = [
+        (Ruled(card, number), option)
+        for card, row in EVENT.items()
+        for number, option in enumerate(row.options)
+    ]
+    own = [
+        tuple(Lasts(each, name, machine) for name, lasting, machine in _own(row) for each in pick(lasting))
+        for row in FACTIONS
+    ]
+    return Index(
+        tuple(own),
+        _found(((card, row.name, row.lasting) for card, row in TECH.items()), pick),
+        _found(((ruled, option.name, option.round) for ruled, option in rules), pick),
+        _found(((ruled, option.name, option.final) for ruled, option in rules), pick),
+    )
+
+
+def _found(
+    rows: Iterable[tuple[K, str, Lasting]], pick: Callable[[Lasting], list[T]]
+) -> dict[K, tuple[Lasts[T], ...]]:
+    return {
+        key: tuple(Lasts(each, name) for each in pick(lasting))
+        for key, name, lasting in rows
+        if pick(lasting)
+    }
+
+
+def _changes(key: Key) -> Callable[[Lasting], list[Modifier]]:
+    return lambda lasting: [each for each in lasting.modifiers if each.key == key]
+
+
+def _triggers(moment: Moment) -> Callable[[Lasting], list[Trigger]]:
+    return lambda lasting: [each for each in lasting.triggers if each.on == moment]
+
+
+CHANGES: dict[Key, Index[Modifier]] = {key: _index(_changes(key)) for key in USUAL}
+TRIGGERS: dict[Moment, Index[Trigger]] = {moment: _index(_triggers(moment)) for moment in get_args(Moment)}
 
 
 def value(g: Table, side: int, key: Key, x: int = 0) -> int:
@@ -120,20 +204,16 @@ def value(g: Table, side: int, key: Key, x: int = 0) -> int:
         total = NUMBERS.batteries[levels(player, BATTERY)]
     elif key == "resource-cap":
         total += player.upgrades[CARGO]
-    for _, lasting in sources(g, side):
-        for change in lasting.modifiers:
-            if change.key == key and all(holds(g, side, when, x) for when in change.when):
-                total = change.add + (total if change.set is None else change.set)
+    for change, _, _ in CHANGES[key].now(g, side):
+        if all(holds(g, side, when, x) for when in change.when):
+            total = change.add + (total if change.set is None else change.set)
     return total
 
 
-def triggers(g: Table, side: int, moment: str, of: str = "", x: int = 0) -> list[tuple[str, Trigger]]:
+def triggers(g: Table, side: int, moment: Moment, of: str = "", x: int = 0) -> list[tuple[str, Trigger]]:
     """What follows a moment of a side, each with the value that names its source; `of` as in Trigger."""
     return [
-        (name, trigger)
-        for name, lasting in sources(g, side)
-        for trigger in lasting.triggers
-        if trigger.on == moment
-        and trigger.of in ("", of)
-        and all(holds(g, side, when, x) for when in trigger.when)
+        (source, trigger)
+        for trigger, source, _ in TRIGGERS[moment].now(g, side)
+        if trigger.of in ("", of) and all(holds(g, side, when, x) for when in trigger.when)
     ]
