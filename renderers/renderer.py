@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.engine.moves import Text
 from renderers.kit.eyes import for_eyes
+from renderers.kit.paints import Paints
 from renderers.kit.palette import RGB
 from renderers.look import Look, Picture
 
@@ -47,18 +48,17 @@ class Renderer(NamedTuple):
 Drawn = TypeVar("Drawn", Picture, Picture | None)
 
 
-def for_every_eye(
-    draw: Callable[..., Drawn], scenery: Callable[[], frozenset[RGB]] = frozenset
-) -> Callable[..., Drawn]:
+def for_every_eye(draw: Callable[..., Drawn], paints: Paints | None = None) -> Callable[..., Drawn]:
     """The same drawing in the colours of the look's vision; what draws it knows of the usual ones alone.
 
-    `scenery` are the colours of its palette that are the same for all eyes.
+    The scenery of its `paints` is the same for all eyes.
     """
 
     def drawn(view: Any, look: Look, *more: Any) -> Drawn:
         picture = draw(view, replace(look, vision="normal"), *more)
         if isinstance(picture, Picture):
-            picture = replace(picture, png=for_eyes(picture.png, look.vision, look.colours, scenery()))
+            scenery = paints.scenery if paints is not None else frozenset[RGB]()
+            picture = replace(picture, png=for_eyes(picture.png, look.vision, look.colours, scenery))
         return picture
 
     return drawn

@@ -17,6 +17,7 @@ from renderers.kit.boxes import Box, overlap
 from renderers.kit.canvas import Scene
 from renderers.kit.cards import CardPlate
 from renderers.kit.frames import Frames
+from renderers.kit.paints import Paints
 from renderers.kit.patches import Patch
 from renderers.kit.plates import Plate
 from renderers.kit.stamp import Stamp
@@ -57,6 +58,8 @@ def forget() -> None:
     for each in _kept_by_renderers():
         if isinstance(each, functools._lru_cache_wrapper) and each.__module__.startswith("renderers"):
             each.cache_clear()
+        elif isinstance(each, Paints):
+            each.forget()
 
 
 def forget_frames() -> None:

@@ -36,8 +36,8 @@ def samples(plain: Image.Image) -> list[Image.Image]:
 def written(colours: list[RGB]) -> None:
     """Write a palette, and forget what was drawn with another."""
     (ART / "palette.txt").write_text("".join(f"#{r:02X}{g:02X}{b:02X}\n" for r, g, b in colours), "ascii")
-    for cached in (ground.palette, ground.scenery, ground.scenery_palette, ground.system_ground):
-        cached.cache_clear()
+    ground.PAINTS.forget()
+    ground.system_ground.cache_clear()
     for drawn in (pieces.world, pieces.wormhole, pieces.exoworld):
         drawn.cache_clear()
 
@@ -60,8 +60,8 @@ def main() -> None:
     written(rough(plain))
     written(learnt(samples(plain), 44))
     low = plain.crop((0, 0, plain.width, FOOT))
-    baked = snapped(low, ground.palette())
-    dithered = low.quantize(palette=ground.palette(), dither=Image.Dither.FLOYDSTEINBERG)
+    baked = snapped(low, ground.PAINTS.palette)
+    dithered = low.quantize(palette=ground.PAINTS.palette, dither=Image.Dither.FLOYDSTEINBERG)
     around = Image.new("L", low.size, 0)
     near = (CX - DITHERED, CY - DITHERED, CX + DITHERED, CY + DITHERED)
     ImageDraw.Draw(around).ellipse(near, fill=255)

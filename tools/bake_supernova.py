@@ -82,12 +82,13 @@ def main() -> None:
     colours: list[RGB] = learnt([*table_samples(tables), globe_sheet(), emblem_sheet(), night, *suns], 48)
     ART.mkdir(parents=True, exist_ok=True)
     (ART / "palette.txt").write_text("".join(f"#{r:02X}{g:02X}{b:02X}\n" for r, g, b in colours), "ascii")
-    for remembered in (ground.palette, ground.scenery, ground.scenery_palette):
-        remembered.cache_clear()
+    ground.PAINTS.forget()
     names = {**{f"table-{seats}": table for seats, table in tables.items()}, "night": night}
     names |= {f"sun-{index}": sun for index, sun in enumerate(suns)}
     for name, whole in names.items():
-        snapped(ground.off_seats(whole), ground.palette()).save(ART / f"{name}.png", compress_level=9)
+        snapped(ground.PAINTS.off_seats(whole), ground.PAINTS.palette).save(
+            ART / f"{name}.png", compress_level=9
+        )
 
 
 if __name__ == "__main__":

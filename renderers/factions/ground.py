@@ -25,55 +25,28 @@ from renderers.factions.geometry import (
     point,
 )
 from renderers.kit import globes
-from renderers.kit.art import Art, load_palette
-from renderers.kit.canvas import FILTER, Ground, ground_of, palette_image, snapped
+from renderers.kit.art import Art
+from renderers.kit.canvas import FILTER, Ground, ground_of, snapped
 from renderers.kit.lettering import Type, words
-from renderers.kit.palette import LABEL_ON_FIRE, LABEL_ON_SPACE, RGB, SEATS, SPACE, shades
+from renderers.kit.paints import Paints
+from renderers.kit.palette import LABEL_ON_FIRE, LABEL_ON_SPACE, SPACE
 from renderers.kit.pieces import bead
 from renderers.kit.stamp import Stamp
 
 ART = "factions/art"
 SYSTEM = Art(f"{ART}/system.png", "RGB", (WIDTH, HEIGHT), strip=True)
+PAINTS = Paints(f"{ART}/palette.txt")
 LETTER = Type("semibold", 25, halo=4)
 NUMBER = Type("semibold", 26, halo=3)
 STEP_HIGH = 30
 """Heights of private pictures are multiples of this."""
 
 
-@lru_cache(1)
-def palette() -> Image.Image:
-    """The 256 colours of all pictures; the first one is `SPACE`. Raises BadData."""
-    return load_palette(f"{ART}/palette.txt")
-
-
 def check() -> None:
     """Look at the files that everything is drawn with. Raises BadData."""
-    palette()
+    PAINTS.check()
     SYSTEM.check()
     globes.check()
-
-
-@lru_cache(1)
-def scenery() -> frozenset[RGB]:
-    """The colours of the palette that are no shade of a seat's. Raises BadData."""
-    flat = palette().getpalette() or []
-    every = {(flat[i], flat[i + 1], flat[i + 2]) for i in range(0, len(flat), 3)}
-    return frozenset(every.difference(*(shades(seat.colour) for seat in SEATS)))
-
-
-@lru_cache(1)
-def scenery_palette() -> Image.Image:
-    """The colours of scenery in the form that snapping needs."""
-    colours = sorted(scenery())
-    return palette_image([*colours, *[colours[0]] * (256 - len(colours))])
-
-
-def off_seats(stamp: Stamp) -> Stamp:
-    """A stamp in the colours of scenery alone, so that it stays when seats have others for someone's eyes."""
-    if not isinstance(stamp.source, Image.Image):
-        return stamp
-    settled = snapped(stamp.source, scenery_palette()).convert("RGB")
-    return Stamp(settled, stamp.mask, stamp.ax, stamp.ay)
 
 
 def axis_letters() -> list[tuple[str, float, float]]:
@@ -111,7 +84,7 @@ def lettered(system: Image.Image) -> Image.Image:
 def system_ground() -> Ground:
     """The ground of the board, every pixel a colour of the palette. Raises BadData."""
     picture = lettered(SYSTEM.load())
-    return ground_of(snapped(picture, palette()).convert("RGB"), palette())
+    return ground_of(snapped(picture, PAINTS.palette).convert("RGB"), PAINTS.palette)
 
 
 @lru_cache(1)
@@ -120,7 +93,7 @@ def wide_ground() -> Ground:
     whole = system_ground()
     picture = Image.new("RGB", (WIDE_WIDTH, WIDE_HEIGHT), SPACE)
     picture.paste(whole.picture.crop((FILTER, 0, whole.picture.width, WIDE_HEIGHT)), (0, 0))
-    return ground_of(picture, palette())
+    return ground_of(picture, PAINTS.palette)
 
 
 def night_ground(height: int) -> Ground:
@@ -132,4 +105,4 @@ def night_ground(height: int) -> Ground:
 def _night(height: int) -> Ground:
     whole = system_ground().picture
     colour = whole.getpixel((FILTER, HEIGHT - 1))
-    return ground_of(Image.new("RGB", (WIDTH, height), colour), palette())
+    return ground_of(Image.new("RGB", (WIDTH, height), colour), PAINTS.palette)

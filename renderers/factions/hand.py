@@ -17,7 +17,7 @@ from renderers.kit.frames import Frames
 from renderers.kit.lettering import Type, fitted, sized, width, words
 from renderers.kit.palette import DIM, FAINT, IVORY
 from renderers.kit.pieces import token
-from renderers.kit.saying import LONGEST_ALT, as_said
+from renderers.kit.saying import as_said, shortened
 from renderers.look import Picture
 
 if TYPE_CHECKING:
@@ -131,8 +131,3 @@ def _alt(facts: Facts, held: Sequence[Held]) -> str:
             state = "~picture-holds" if each.holds else "~picture-holds-not"
             told.append(say("hand-objective", card=title, what=what, state=state))
     return shortened(say("hand-alt", cards=as_said("; ".join(told))))
-
-
-def shortened(text: str) -> str:
-    """A text cut to what Discord accepts as a description."""
-    return text if len(text) <= LONGEST_ALT else text[: LONGEST_ALT - 1].rstrip() + "…"

@@ -13,7 +13,6 @@ from bot.games.factions.phrases import faction, faction_machine, lasting
 from bot.games.factions.state import NONE
 from renderers.factions.facts import Facts, Machine, facts_of, title_of
 from renderers.factions.ground import night_ground
-from renderers.factions.hand import shortened
 from renderers.factions.panels import ORE
 from renderers.factions.pieces import exoworld
 from renderers.factions.signs import sign
@@ -25,7 +24,7 @@ from renderers.kit.palette import DIM, FLASH, GOLD, IVORY, LINE, PANEL, mix
 from renderers.kit.paragraphs import paragraph, uncut
 from renderers.kit.pieces import token
 from renderers.kit.plates import Plate, rounded
-from renderers.kit.saying import as_said
+from renderers.kit.saying import as_said, shortened
 from renderers.kit.stamp import Stamp
 from renderers.look import Picture
 

@@ -7,7 +7,7 @@ from math import atan2, cos, hypot, log, pi, radians, sin
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from renderers.factions.ground import off_seats
+from renderers.factions.ground import PAINTS
 from renderers.kit.globes import Skin, bearing_step, globe
 from renderers.kit.lettering import Type, words
 from renderers.kit.marks import mark_mask, round_polygon
@@ -41,7 +41,7 @@ SKINS: tuple[tuple[Skin, int], ...] = (
 @lru_cache(256)
 def world(planet: int, radius: int, step: int) -> Stamp:
     """A planet of the Sun, lit from a bearing."""
-    return off_seats(globe(SKINS[planet][0], radius, step))
+    return PAINTS.stamp_off_seats(globe(SKINS[planet][0], radius, step))
 
 
 def lit_world(planet: int, dx: float, dy: float) -> Stamp:
@@ -101,7 +101,7 @@ def wormhole(radius: int = 25) -> Stamp:
             covers.append(round(255 * min(1.0, max(0.0, (radius + 1 - away) / 3))))
     picture.putdata(colours)
     mask.putdata(covers)
-    return off_seats(cropped(Stamp(picture, mask, side / 2, side / 2)))
+    return PAINTS.stamp_off_seats(cropped(Stamp(picture, mask, side / 2, side / 2)))
 
 
 def _cold(light: float) -> RGB:
@@ -179,4 +179,4 @@ TYPE_SKINS = {
 @lru_cache(64)
 def exoworld(type_: str, radius: int) -> Stamp:
     """An exoplanet of a type, lit from the upper left."""
-    return off_seats(globe(TYPE_SKINS[type_], radius, bearing_step(-1, -0.7)))
+    return PAINTS.stamp_off_seats(globe(TYPE_SKINS[type_], radius, bearing_step(-1, -0.7)))

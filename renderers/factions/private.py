@@ -12,12 +12,11 @@ from bot.games.factions.state import NONE
 from renderers.factions.cards import card_stamp, kind_of
 from renderers.factions.facts import GAME, title_of
 from renderers.factions.ground import night_ground
-from renderers.factions.hand import shortened
 from renderers.factions.mat import render_mat
 from renderers.kit.canvas import FILTER, Scene, ground_of
 from renderers.kit.frames import Frames
 from renderers.kit.palette import SEATS
-from renderers.kit.saying import as_said
+from renderers.kit.saying import as_said, shortened
 from renderers.look import Picture
 
 if TYPE_CHECKING:

@@ -15,10 +15,11 @@ from bot.games.factions.state import EMPTY, NONE
 from renderers.factions.facts import Facts, Offered, Player, facts_of
 from renderers.factions.marks import targets_of
 from renderers.factions.trace import trace_of
-from renderers.kit.names import said_name
+from renderers.kit.names import said_sides
 from renderers.kit.saying import (
     LONGEST_ALT,
     as_said,
+    filled,
     full_board,
     letter_of,
     said_asked,
@@ -33,17 +34,10 @@ if TYPE_CHECKING:
 NAME_IN_ALT = 24
 
 
-def _names(view: Table, look: Look, longest: int = 32) -> list[str]:
-    every = [look.names[side] if side < len(look.names) else "" for side in range(view.sides)]
-    return [
-        as_said(said_name(name, look.hue(side), look.language, longest)) for side, name in enumerate(every)
-    ]
-
-
 def alt_text(view: Table, look: Look, facts: Facts) -> str:
     """The picture in words, the most important first, as much as fits into 1,024 characters."""
     words = facts.words
-    names = _names(view, look, NAME_IN_ALT)
+    names = said_sides(look, view.sides, NAME_IN_ALT)
     parts = [
         *_head(words, view, look, facts, names),
         *said_marks(words, targets_of(view, facts, look.marks), look.names),
@@ -56,12 +50,7 @@ def alt_text(view: Table, look: Look, facts: Facts) -> str:
         *_energy(words, view, facts, names),
     ]
     end = full_board(words)
-    room = LONGEST_ALT - len(end) - 1
-    said = ""
-    for part in parts:
-        if len(said) + len(part) < room:
-            said += part + " "
-    return said + end
+    return filled(parts, LONGEST_ALT - len(end) - 1) + end
 
 
 def _head(words: Words, view: Table, look: Look, facts: Facts, names: list[str]) -> list[str]:
@@ -164,7 +153,7 @@ def text_board(view: Table, look: Look) -> str:
     facts = facts_of(view, look)
     words = facts.words
     say = words.say_key
-    names = _names(view, look)
+    names = said_sides(look, view.sides)
     letters = [letter_of(words, player) for player in facts.players]
     lines = [*_head(words, view, look, facts, names), *_last(words, look), *_event(words, facts, names)]
     lines += [*_markets(words, facts), ""]

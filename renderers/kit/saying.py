@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from bot.engine.moves import Text
@@ -50,6 +50,20 @@ def said_marks(words: Words, targets: Sequence[Target], names: Sequence[str]) ->
         if alike := [named(target) for target in targets if target.mark.tone == tone]:
             told.append(words.say_key(f"marks-{tone}", places=alike))
     return told
+
+
+def filled(parts: Iterable[str], room: int) -> str:
+    """Those of the sentences that have room one after the other, each followed by a blank; longer ones are left out."""
+    said = ""
+    for part in parts:
+        if part and len(said) + len(part) < room:
+            said += part + " "
+    return said
+
+
+def shortened(text: str) -> str:
+    """A text cut to what Discord accepts as a description."""
+    return text if len(text) <= LONGEST_ALT else text[: LONGEST_ALT - 1].rstrip(" ,") + "…"
 
 
 def full_board(words: Words) -> str:

@@ -17,6 +17,7 @@ from renderers.kit.names import said_name
 from renderers.kit.saying import (
     LONGEST_ALT,
     as_said,
+    filled,
     full_board,
     letter_of,
     said_asked,
@@ -54,10 +55,7 @@ def alt_text(view: Table, look: Look, facts: Facts) -> str:
         parts.append(_stock(words, facts.players[int(view.active)], names))
     end = full_board(words)
     room = LONGEST_ALT - len(end) - 1
-    said = ""
-    for part in parts:
-        if len(said) + len(part) < room:
-            said += part + " "
+    said = filled(parts, room)
     return (said + _position(words, view, names, room - len(said)) + end).strip()
 
 

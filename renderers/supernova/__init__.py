@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from renderers.renderer import Renderer, for_every_eye
 from renderers.supernova import board, hand, private
-from renderers.supernova.ground import check, scenery
+from renderers.supernova.ground import PAINTS, check
 
 RENDERER = Renderer(
     board.text_board,
-    for_every_eye(board.render, scenery),
+    for_every_eye(board.render, PAINTS),
     check,
     board.prepare,
-    for_every_eye(hand.render_hand, scenery),
-    focus=for_every_eye(board.focus, scenery),
-    inspect=for_every_eye(private.inspect, scenery),
+    for_every_eye(hand.render_hand, PAINTS),
+    focus=for_every_eye(board.focus, PAINTS),
+    inspect=for_every_eye(private.inspect, PAINTS),
     inspectable=private.inspectable,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ from renderers.kit.brush import Emblem, emblem
 from renderers.kit.globes import Skin, globe
 from renderers.kit.palette import RGB, rgb
 from renderers.kit.stamp import Stamp
-from renderers.supernova.ground import off_seats
+from renderers.supernova.ground import PAINTS
 from renderers.supernova.peoples import alien, merc
 from renderers.supernova.strokes import SPECIALS
 from renderers.supernova.vessels import CLASSES, MODIFIERS, SHIPS
@@ -187,8 +187,7 @@ def picture_of(face: Face, size: int, step: int = 3, keyline: float = 1.4) -> St
 @lru_cache(512)
 def _picture(art: Art, size: int, step: int, keyline: float) -> Stamp:
     if art.type == "planet":
-        ball = globe(SKINS[art.word], round(size * 0.5), step)
-        return ball if isinstance(ball.source, tuple) else replace(ball, source=off_seats(ball.source))
+        return PAINTS.stamp_off_seats(globe(SKINS[art.word], round(size * 0.5), step))
     return emblem(painter(art), size, TINTS[art.type], keyline)
 
 

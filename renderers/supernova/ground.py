@@ -10,9 +10,9 @@ from functools import lru_cache
 from PIL import Image
 
 from renderers.kit import globes
-from renderers.kit.art import Art, load_palette
-from renderers.kit.canvas import FILTER, Ground, ground_of, palette_image, snapped
-from renderers.kit.palette import RGB, SEATS, shades
+from renderers.kit.art import Art
+from renderers.kit.canvas import FILTER, Ground, ground_of
+from renderers.kit.paints import Paints
 from renderers.supernova.geometry import HEIGHT, WIDTH
 from renderers.supernova.geometry import SEATS as COUNTS
 
@@ -23,48 +23,23 @@ ART = "supernova/art"
 TABLES = {seats: Art(f"{ART}/table-{seats}.png", "RGB", (WIDTH, HEIGHT)) for seats in COUNTS}
 NIGHT = Art(f"{ART}/night.png", "RGB", (WIDTH, HEIGHT))
 SUNS = tuple(Art(f"{ART}/sun-{index}.png", "RGB", SUN_SIZE) for index in range(STRIPS))
+PAINTS = Paints(f"{ART}/palette.txt")
 STEP = 30
 """Heights of private pictures are multiples of this."""
 
 
-@lru_cache(1)
-def palette() -> Image.Image:
-    """The 256 colours of all pictures of Super Nova; the first one is `SPACE`. Raises BadData."""
-    return load_palette(f"{ART}/palette.txt")
-
-
 def check() -> None:
     """Look at the files that everything is drawn with. Raises BadData."""
-    palette()
+    PAINTS.check()
     for art in (*TABLES.values(), NIGHT, *SUNS):
         art.check()
     globes.check()
 
 
-@lru_cache(1)
-def scenery() -> frozenset[RGB]:
-    """The colours of the palette that are no shade of a seat's. Raises BadData."""
-    flat = palette().getpalette() or []
-    every = {(flat[i], flat[i + 1], flat[i + 2]) for i in range(0, len(flat), 3)}
-    return frozenset(every.difference(*(shades(seat.colour) for seat in SEATS)))
-
-
-@lru_cache(1)
-def scenery_palette() -> Image.Image:
-    """The colours of scenery in the form that snapping needs."""
-    colours = sorted(scenery())
-    return palette_image([*colours, *[colours[0]] * (256 - len(colours))])
-
-
-def off_seats(picture: Image.Image) -> Image.Image:
-    """An RGB picture in the colours of scenery alone, so that it stays when seats have others for someone's eyes."""
-    return snapped(picture, scenery_palette()).convert("RGB")
-
-
 @lru_cache(8)
 def table_ground(seats: int) -> Ground:
     """The table for 2 to 6 seats. Raises BadData."""
-    return ground_of(TABLES[seats].load(), palette())
+    return ground_of(TABLES[seats].load(), PAINTS.palette)
 
 
 def night_ground(height: int) -> Ground:
@@ -82,7 +57,7 @@ def _night(height: int) -> Ground:
         picture = whole.crop((FILTER, 0, whole.width, height))
     else:
         picture = NIGHT.load()
-    return ground_of(picture, palette())
+    return ground_of(picture, PAINTS.palette)
 
 
 @lru_cache(2)
@@ -90,7 +65,7 @@ def quiet_ground(width: int, height: int) -> Ground:
     """A piece of the night far from the nova. Raises BadData."""
     whole = night_ground(HEIGHT).picture
     left = (whole.width - width) // 2
-    return ground_of(whole.crop((left, HEIGHT - height, left + width, HEIGHT)), palette())
+    return ground_of(whole.crop((left, HEIGHT - height, left + width, HEIGHT)), PAINTS.palette)
 
 
 @lru_cache(16)
@@ -102,4 +77,4 @@ def sun_strip(index: int, width: int, height: int) -> Image.Image:
     if size != picture.size:
         picture = picture.resize(size, Image.Resampling.LANCZOS)
     left, top = picture.width - width, (picture.height - height) // 2
-    return off_seats(picture.crop((left, top, left + width, top + height)))
+    return PAINTS.off_seats(picture.crop((left, top, left + width, top + height)))

@@ -23,7 +23,7 @@ from renderers.kit.lettering import Type, fitted, sized, width, words
 from renderers.kit.palette import DIM, FAINT, GOLD, IVORY, LINE
 from renderers.kit.patches import Patch
 from renderers.kit.pieces import token
-from renderers.kit.saying import LONGEST_ALT, said_marks
+from renderers.kit.saying import said_marks, shortened
 from renderers.kit.seating import Say
 from renderers.kit.stamp import Stamp
 from renderers.kit.targets import VEIL, Target, put_numbers, put_targets
@@ -160,7 +160,7 @@ def render_hand(view: SuperNova, look: Look, seat: int) -> Picture:
     told = " ".join(
         (*said_marks(facts.words, targets, look.names), hand_alt(view, seat, lit, plays, facts.words))
     )
-    return Picture(frame.file(), _shortened(told))
+    return Picture(frame.file(), shortened(told))
 
 
 def _titles(targets: Sequence[Target], tone: str) -> frozenset[int]:
@@ -222,11 +222,7 @@ def hand_alt(view: SuperNova, seat: int, lit: frozenset[int], playing: bool, wor
     if plays:
         told_plays = reduce(lambda one, following: say("hand-then", one=one, next=following), plays)
         parts.insert(1, say("hand-next", plays=told_plays))
-    return _shortened(" ".join(parts))
-
-
-def _shortened(text: str) -> str:
-    return text if len(text) <= LONGEST_ALT else text[: LONGEST_ALT - 1].rstrip(" ,") + "…"
+    return shortened(" ".join(parts))
 
 
 def card_alt(face: Face, say: Say) -> str:
@@ -237,7 +233,7 @@ def card_alt(face: Face, say: Say) -> str:
         parts.append(" ".join(f"{letter} {signed(face, value)}" for letter, value in told) + ".")
     if face.text:
         parts.append(face.text)
-    return _shortened(" ".join(parts))
+    return shortened(" ".join(parts))
 
 
 def render_card(word: str, language: str = ENGLISH) -> Picture | None:

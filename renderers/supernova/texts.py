@@ -8,8 +8,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from renderers.kit.names import said_name
-from renderers.kit.saying import LONGEST_ALT, as_said, full_board, said_asked, said_marks, said_seat
+from renderers.kit.names import said_sides
+from renderers.kit.saying import (
+    LONGEST_ALT,
+    as_said,
+    filled,
+    full_board,
+    said_asked,
+    said_marks,
+    said_seat,
+    shortened,
+)
 from renderers.supernova.facts import Battle, Empire, Facts, PlanetFact, ShipFact, Strength, facts_of
 from renderers.supernova.marks import table_targets
 
@@ -23,7 +32,7 @@ NAME_IN_ALT = 24
 
 def alt_text(view: Table, look: Look, facts: Facts) -> str:
     """The picture in words, the most important first, as much as fits into 1,024 characters."""
-    words, names = facts.words, _names(look, facts, NAME_IN_ALT)
+    words, names = facts.words, said_sides(look, len(facts.empires), NAME_IN_ALT)
     targets = table_targets(view, facts, look.marks)
     parts = [
         _title(facts),
@@ -33,27 +42,15 @@ def alt_text(view: Table, look: Look, facts: Facts) -> str:
         *_pending(facts, names),
         _standing(facts, names),
         _piles(facts),
+        *(_owned(facts, empire, names) for empire in facts.empires if empire.planets),
     ]
     end = full_board(words)
-    room = LONGEST_ALT - len(end) - 1
-    said = ""
-    for part in parts:
-        if len(said) + len(part) < room:
-            said += part + " "
-    for empire in facts.empires:
-        told = "; ".join(_planet_briefly(words, planet) for planet in empire.planets)
-        part = words.say_key("board-owner", player=names[empire.seat], planets=told) + " " if told else ""
-        if part and len(said) + len(part) <= room:
-            said += part
-    return (said + end).strip()
+    return filled(parts, LONGEST_ALT - len(end) - 1) + end
 
 
-def _names(look: Look, facts: Facts, longest: int = 32) -> list[str]:
-    given = (*look.names, *("" for _ in facts.empires))
-    return [
-        as_said(said_name(given[empire.seat], empire.seat, look.language, longest))
-        for empire in facts.empires
-    ]
+def _owned(facts: Facts, empire: Empire, names: list[str]) -> str:
+    told = "; ".join(_planet_briefly(facts.words, planet) for planet in empire.planets)
+    return facts.say("board-owner", player=names[empire.seat], planets=told)
 
 
 def _title(facts: Facts) -> str:
@@ -156,7 +153,7 @@ def _planet_briefly(words: Words, planet: PlanetFact) -> str:
 def text_board(view: Table, look: Look) -> str:
     """The whole position: the table, then every empire with every card in play."""
     facts = facts_of(view, look)
-    names = _names(look, facts)
+    names = said_sides(look, len(facts.empires))
     lines = [
         _title(facts),
         *_asked(facts, names),
@@ -235,6 +232,7 @@ def _ship(words: Words, ship: ShipFact) -> str:
 def empire_text(facts: Facts, look: Look, seat: int) -> str:
     """One empire in words, as much as fits into the description of a picture."""
     said = " ".join(
-        f"{line.strip()}." for line in empire_lines(facts, facts.empires[seat], _names(look, facts))
+        f"{line.strip()}."
+        for line in empire_lines(facts, facts.empires[seat], said_sides(look, len(facts.empires)))
     )
-    return said if len(said) <= LONGEST_ALT else said[: LONGEST_ALT - 1].rstrip(" ,") + "…"
+    return shortened(said)

@@ -9,6 +9,7 @@ from PIL import Image
 from bot.engine.errors import BadData
 from bot.engine.files import data_path
 from renderers.catalogue import RENDERERS
+from renderers.factions import ground as factions
 from renderers.kit import art
 from renderers.kit.canvas import snapped
 from renderers.sol import ground as sol
@@ -30,7 +31,11 @@ def test_the_committed_art_is_whole() -> None:
         renderer.prepare()
 
 
-@pytest.mark.parametrize("palette", [sol.palette(), supernova.palette()], ids=["sol", "supernova"])
+@pytest.mark.parametrize(
+    "palette",
+    [sol.palette(), supernova.PAINTS.palette, factions.PAINTS.palette],
+    ids=["sol", "supernova", "factions"],
+)
 def test_each_colour_of_a_palette_is_snapped_to_itself(palette: Image.Image) -> None:
     colours = Image.frombytes("RGB", (256, 1), bytes(palette.getpalette() or ()))
     assert snapped(colours, palette).convert("RGB").tobytes() == colours.tobytes()

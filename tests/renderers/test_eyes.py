@@ -16,7 +16,7 @@ from renderers.kit.eyes import for_eyes, seen_anew
 from renderers.kit.palette import INK, PANEL, SEATS, SEATS_FOR, designed, fire_steps, mix, shades
 from renderers.look import Look, Size, Vision
 from renderers.supernova.faces import every_face, picture_of
-from renderers.supernova.ground import scenery, table_ground
+from renderers.supernova.ground import PAINTS, table_ground
 
 EYES: tuple[Vision, ...] = ("protan", "deutan", "tritan")
 USUAL = {shade for seat in SEATS for shade in shades(seat.colour)}
@@ -77,8 +77,8 @@ def test_planets_and_grounds_look_the_same_to_all_eyes() -> None:
         table = table_ground(seats).picture
         assert not {colour for _, colour in table.getcolors(table.width * table.height) or []} & USUAL
     palette = Image.new("P", (1, 1))
-    palette.putpalette([channel for colour in sorted(scenery()) for channel in colour])
+    palette.putpalette([channel for colour in sorted(PAINTS.scenery) for channel in colour])
     made = BytesIO()
     palette.save(made, "PNG")
     for vision in EYES:
-        assert for_eyes(made.getvalue(), vision, scenery=scenery()) == made.getvalue()
+        assert for_eyes(made.getvalue(), vision, scenery=PAINTS.scenery) == made.getvalue()

@@ -17,7 +17,7 @@ from renderers.supernova import board
 from renderers.supernova.faces import TINTS
 from renderers.supernova.facts import facts_of
 from renderers.supernova.geometry import SEATS, layout_of
-from renderers.supernova.ground import palette, table_ground
+from renderers.supernova.ground import PAINTS, table_ground
 from renderers.supernova.tiles import cards_top, scale_of, tiles
 from tools.supernova_positions import NAMES, look_at, position
 
@@ -169,9 +169,9 @@ def test_the_palette_holds_every_designed_colour_and_snaps_it_to_itself() -> Non
     colours = designed()
     strip = Image.new("RGB", (len(colours), 1))
     strip.putdata(colours)
-    got = snapped(strip, palette()).convert("RGB")
+    got = snapped(strip, PAINTS.palette).convert("RGB")
     assert [got.getpixel((x, 0)) for x in range(len(colours))] == colours
-    assert (palette().getpalette() or [])[:3] == list(SPACE)
+    assert (PAINTS.palette.getpalette() or [])[:3] == list(SPACE)
 
 
 def test_snapping_to_the_palette_costs_little_colour() -> None:
@@ -182,7 +182,7 @@ def test_snapping_to_the_palette_costs_little_colour() -> None:
     scene: Scene = board.scene_of(view, facts_of(view, look), look, ground)
     for stamp, x, y in scene.placed:
         true.paste(stamp.source, (x + 1, y), stamp.mask)
-    got = snapped(true, palette()).convert("RGB")
+    got = snapped(true, PAINTS.palette).convert("RGB")
     off = sum(abs(a - b) for a, b in zip(true.tobytes()[::7], got.tobytes()[::7], strict=True))
     assert off / (len(true.tobytes()) / 7) <= 2
 
