@@ -38,10 +38,14 @@ def settled(colours: list[RGB]) -> Image.Image:
 
     Pillow looks colours up by cells of 4 x 4 x 4: of several in one cell it knows one, which takes the others' places.
     """
-    palette = palette_image(colours)
-    each = Image.new("RGB", (len(colours), 1))
-    each.putdata(colours)
-    return palette_image([colours[index] for index in snapped(each, palette).tobytes()])
+    while True:
+        palette = palette_image(colours)
+        each = Image.new("RGB", (len(colours), 1))
+        each.putdata(colours)
+        kept = [colours[index] for index in snapped(each, palette).tobytes()]
+        if kept == colours:
+            return palette
+        colours = kept
 
 
 @dataclass(frozen=True, slots=True)
