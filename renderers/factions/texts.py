@@ -15,7 +15,6 @@ from bot.games.factions.state import EMPTY, NONE
 from renderers.factions.facts import Facts, Offered, Player, facts_of
 from renderers.factions.marks import targets_of
 from renderers.factions.trace import trace_of
-from renderers.kit.names import said_sides
 from renderers.kit.saying import (
     LONGEST_ALT,
     as_said,
@@ -25,6 +24,7 @@ from renderers.kit.saying import (
     said_asked,
     said_marks,
     said_seat,
+    said_sides,
 )
 
 if TYPE_CHECKING:

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 import unicodedata
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from bot.engine.languages import ENGLISH
 from bot.engine.words import words_of
 from renderers.kit.fonts import coverage
 from renderers.kit.palette import SEATS
-from renderers.kit.saying import as_said
-
-if TYPE_CHECKING:
-    from renderers.look import Look
 
 LONGEST = 80
 """Characters looked at; no panel has room for more."""
@@ -62,14 +57,6 @@ def said_name(name: str, seat: int, language: str = ENGLISH, longest: int = 32) 
     if len(text) > longest:
         text = text[: longest - 1].rstrip() + "…"
     return text or nameless(seat, language)
-
-
-def said_sides(look: Look, sides: int, longest: int = 32) -> list[str]:
-    """The names of all sides for texts, as values of messages."""
-    given = [*look.names[:sides], *[""] * (sides - len(look.names))]
-    return [
-        as_said(said_name(name, look.hue(side), look.language, longest)) for side, name in enumerate(given)
-    ]
 
 
 def _unsaid(char: str) -> bool:

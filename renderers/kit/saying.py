@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from bot.engine.moves import Text
 from bot.engine.words import Words
+from renderers.kit.names import said_name
 
 if TYPE_CHECKING:
     from renderers.kit.seating import Seated
     from renderers.kit.targets import Target
+    from renderers.look import Look
 
 LONGEST_ALT = 1024
 """The most that Discord accepts as the description of an attachment."""
@@ -50,6 +52,14 @@ def said_marks(words: Words, targets: Sequence[Target], names: Sequence[str]) ->
         if alike := [named(target) for target in targets if target.mark.tone == tone]:
             told.append(words.say_key(f"marks-{tone}", places=alike))
     return told
+
+
+def said_sides(look: Look, sides: int, longest: int = 32) -> list[str]:
+    """The names of all sides for texts, as values of messages."""
+    given = [*look.names[:sides], *[""] * (sides - len(look.names))]
+    return [
+        as_said(said_name(name, look.hue(side), look.language, longest)) for side, name in enumerate(given)
+    ]
 
 
 def filled(parts: Iterable[str], room: int) -> str:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from renderers.kit.names import said_sides
 from renderers.kit.saying import (
     LONGEST_ALT,
     as_said,
@@ -17,6 +16,7 @@ from renderers.kit.saying import (
     said_asked,
     said_marks,
     said_seat,
+    said_sides,
     shortened,
 )
 from renderers.supernova.facts import Battle, Empire, Facts, PlanetFact, ShipFact, Strength, facts_of
