@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from bot.discord.core.studio import Studio
 from bot.engine.playout import Dice
 from bot.sandbox import Actor
+from bot.sessions import Kind
 from renderers.look import Look
 from tests.discord.stage import Stage
 
@@ -97,3 +99,18 @@ async def test_a_direct_message_says_what_happened_where_more_than_one_turn_pass
     hand_message = scene.mira.dm.last
     await scene.mira.click(hand_message, "Refresh")
     assert "New to you" not in hand_message.text
+
+
+async def test_a_direct_message_says_only_what_happened_since_ones_own_last_move(scene: Stage) -> None:
+    session, compared = await scene.game("embers", scene.bo, scene.cy, windows="off"), 0
+    for _ in range(7):
+        await play_turns(scene, 1)
+        lines = [line.seat for line in await scene.sessions.log(session.id) if line.kind is Kind.MOVE]
+        for who in await scene.awaited():
+            seat = scene.live().seats_of(int(who.id))[0]
+            if seat in lines:
+                since = lines[len(lines) - lines[::-1].index(seat) :]
+                turns = 1 + sum(a != b for a, b in pairwise(since))
+                assert (f"{turns} turns" in who.dm.last.text) == (turns > 1), who.dm.last.text
+                compared += 1
+    assert compared

@@ -52,7 +52,7 @@ async def _news(context: Context, table: TableView, memory: Memory) -> list[str]
     if user_id is None:
         return []
     looked = await context.sessions.people.looked(table.session.id, user_id) or 0
-    since = max(looked, memory.own)
+    since = max(looked, memory.moved)
     if not since:
         return []
     news = news_of(table, await newest_since(context, table, since))
