@@ -295,6 +295,7 @@ class Acts:
         self._may_act(person, channel)
         if not text.strip() or len(text) > 2000:
             raise CannotDo("A message must have 1 to 2000 characters")
+        self.places.unarchive(channel)
         payload = payloads.message(self._world, channel, payloads.user(person))
         self._composer.fill(payload, {"content": text.strip()}, [])
         stored = Stored(payload)

@@ -44,6 +44,15 @@ class Places:
         self._world.keep_channel(thread)
         self._announce("THREAD_UPDATE", payloads.channel(self._world, thread))
 
+    def unarchive(self, thread: Channel) -> None:
+        """Bring a thread back, as a person does by writing in it; one that is locked stays as it is."""
+        if thread.locked:
+            raise CannotDo("The thread is locked")
+        if thread.archived:
+            thread.archived = False
+            self._world.keep_channel(thread)
+            self._announce("THREAD_UPDATE", payloads.channel(self._world, thread))
+
     def lock(self, thread: Channel, locked: bool) -> None:
         """Lock a thread, as moderators do, or unlock it."""
         thread.locked = locked

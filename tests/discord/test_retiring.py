@@ -100,3 +100,16 @@ async def test_a_game_in_an_archived_thread_goes_on_with_a_new_message(scene: St
     assert "Play" in thread.last.labels
     assert thread.last.id != board.id
     await now.click(thread.last, "Play")
+
+
+async def test_who_writes_in_an_archived_thread_brings_its_buttons_back(scene: Stage) -> None:
+    thread = scene.sandbox.add_thread(scene.table, "a slow evening")
+    await scene.game("sol", scene.bo, place=thread)
+    now, board = (await scene.awaited(thread))[0], thread.last
+    scene.sandbox.archive(thread)
+    scene.sandbox.lock(thread)
+    with pytest.raises(CannotDo, match="locked"):
+        now.say("Where were we?", channel=thread)
+    scene.sandbox.lock(thread, locked=False)
+    now.say("Where were we?", channel=thread)
+    assert (await now.click(board, "Play")).ephemeral

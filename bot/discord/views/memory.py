@@ -27,7 +27,8 @@ class Memory:
     """The log as one seat knows it, read up to `seq`: what it learned in private, its moves, the last mover.
 
     `learned` are sentences in the seat's `language`, each with the number of the seat's own `moves` before it, not
-    counting settings. `own` counts all its moves, `moved` is the number of the last one's line. `confirmed` says that a setting was changed, until something else happens.
+    counting settings. `own` counts all its moves, `moved` is the number of the last one's line. `confirmed` says that a
+    setting was changed, until something else happens.
 
     Reading goes on from `seq`. If only the last lines were read, hidden lines would push sentences out, and so reveal
     themselves.
