@@ -1,11 +1,13 @@
-"""Invented crowded positions of Factions of Sol, for the palette and for tests: legal as data, not reached by play."""
+"""Invented positions of Factions of Sol, for the palette and for tests: legal as data, not reached by play."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 from bot.engine.moves import Event, Seat
 from bot.engine.rng import Rng
+from bot.games.factions.agenda import Factions
 from bot.games.factions.board import AROUND, KUIPER, RINGS, SECTOR_WORD, SECTORS, SLOTS
 from bot.games.factions.cards import (
     ASTEROIDS,
@@ -16,7 +18,9 @@ from bot.games.factions.cards import (
     EXOPLANET,
     FACTIONS,
     JUPITER_DECK,
+    MACHINES,
     NEPTUNE_DECK,
+    NUMBERS,
     OF_DECK,
     SATURN_DECK,
     URANUS,
@@ -25,13 +29,58 @@ from bot.games.factions.cards import (
 )
 from bot.games.factions.modifiers import SLOTS as MACHINE_SLOTS
 from bot.games.factions.modifiers import value
-from bot.games.factions.state import EMPTY, NONE, Exoplanet, Pile, Player, Ruled, Table
+from bot.games.factions.state import EMPTY, NONE, Exoplanet, Pile, Player, Ruled
 from renderers.look import Look
 
 NAMES = ("Mirela", "Tomás", "Aoife", "Jun", "Clockwork")
 
 
-def system(seats: int = 4, seed: int = 1, crowd: float = 1.0, *, first: bool = False) -> Table:
+def bare(factions: Sequence[int], *, solo: bool = False, first: bool = False) -> Factions:
+    """Round 1 with nothing on the board: ships at A1, planets on the Prime Axis, decks in the order of the tables.
+
+    Each of `factions` is a seat, with 16 energy and 4 resources; `solo` adds the automa, without a faction.
+    """
+    players = [
+        Player(
+            faction=faction,
+            ships=[0],
+            energy=NUMBERS.energy,
+            resources=NUMBERS.resources,
+            upgrades=[0] * len(MACHINES),
+        )
+        for faction in factions
+    ]
+    if solo:
+        players.append(Player(upgrades=[0] * len(MACHINES)))
+    return Factions(
+        version=1,
+        rng=Rng("position"),
+        over=False,
+        events=[],
+        stack=[],
+        beside=[],
+        seats=len(factions),
+        options={},
+        ring=[Seat(seat) for seat in range(len(factions))],
+        players=players,
+        rings=list(range(RINGS)),
+        nodes=[0] * RINGS,
+        cubes=[[0] * (len(players) + 1) for _ in range(SECTORS)],
+        tiles=[EMPTY] * SLOTS,
+        faces=[False] * SLOTS,
+        peeks=[[] for _ in range(SLOTS)],
+        bag=list(OF_DECK[ASTEROIDS]),
+        piles=[Pile(list(cards), []) for cards in OF_DECK],
+        jupiter=[],
+        neptune=[],
+        event=OF_DECK[EARTH_DECK][-1],
+        ahead=[],
+        difficulty="medium" if solo else "",
+        first=first,
+    )
+
+
+def system(seats: int = 4, seed: int = 1, crowd: float = 1.0, *, first: bool = False) -> Factions:
     """A late game; `crowd` 1 is busy. One seat plays against the automa. `seen_by` hides what a viewer cannot know."""
     dice = random.Random(seed)
     solo = seats == 1
@@ -39,77 +88,49 @@ def system(seats: int = 4, seed: int = 1, crowd: float = 1.0, *, first: bool = F
     decks = [dice.sample(OF_DECK[deck], len(OF_DECK[deck])) for deck in range(len(DECKS))]
     events = [card for card in decks[EARTH_DECK] if EVENT[card].phase]
     worlds = [card for card in decks[JUPITER_DECK] if card in EXOPLANET]
-    rings = list(range(RINGS))
-    if first:
-        rings[URANUS:] = [NONE, NONE]
-    else:
-        rings[3], rings[5] = rings[5], rings[3]
     factions = dice.sample(range(5 if first else len(FACTIONS)), sides)
-    players = []
-    for faction in factions:
+    g = bare(factions[:seats], solo=solo, first=first)
+    for side, faction in enumerate(factions):
         slots = [sum(each) for each in MACHINE_SLOTS[faction]]
         twins = FACTIONS[faction].word == "androids"
         owned = [Exoplanet(worlds.pop(), []) for _ in range(dice.randrange(4))]
         for each in owned:
             each.explorers = [decks[VENUS_DECK].pop() for _ in range(dice.randrange(4))]
-        players.append(
-            Player(
-                faction=faction,
-                ships=[dice.randrange(SECTORS) for _ in range(1 + twins)],
-                energy=dice.randrange(17),
-                resources=dice.randrange(5),
-                upgrades=[dice.choice((0, 1, size, dice.randrange(size + 1))) for size in slots],
-                explorers=[decks[VENUS_DECK].pop() for _ in range(dice.randrange(6))],
-                objectives=[decks[SATURN_DECK].pop() for _ in range(dice.randrange(1, 4))],
-                done=[decks[SATURN_DECK].pop() for _ in range(dice.randrange(4))],
-                techs=[] if first else [decks[URANUS_DECK].pop() for _ in range(dice.randrange(2))],
-                exoplanets=owned,
-                points=dice.choice((0, 0, 3)),
-                passed=dice.random() < 0.3,
-            )
+        g.players[side] = Player(
+            faction=faction,
+            ships=[dice.randrange(SECTORS) for _ in range(1 + twins)],
+            energy=dice.randrange(17),
+            resources=dice.randrange(5),
+            upgrades=[dice.choice((0, 1, size, dice.randrange(size + 1))) for size in slots],
+            explorers=[decks[VENUS_DECK].pop() for _ in range(dice.randrange(6))],
+            objectives=[decks[SATURN_DECK].pop() for _ in range(dice.randrange(1, 4))],
+            done=[decks[SATURN_DECK].pop() for _ in range(dice.randrange(4))],
+            techs=[] if first else [decks[URANUS_DECK].pop() for _ in range(dice.randrange(2))],
+            exoplanets=owned,
+            points=dice.choice((0, 0, 3)),
+            passed=dice.random() < 0.3,
         )
-    cubes = [[0] * (sides + 1) for _ in range(SECTORS)]
     for sector in range(SECTORS):
         for side in [*range(sides), *([sides] if dice.random() < 0.1 else [])]:
             if dice.random() < 0.20 * crowd:
-                cubes[sector][side] = dice.choice((1, 1, 2, 2, 3, 5, 8, 12))
-    tiles = [EMPTY] * SLOTS
-    faces = [False] * SLOTS
+                g.cubes[sector][side] = dice.choice((1, 1, 2, 2, 3, 5, 8, 12))
     for slot in range(SLOTS if seats in (1, 4) else KUIPER):
         if dice.random() < 0.75:
-            tiles[slot], faces[slot] = decks[ASTEROIDS].pop(), dice.random() < 0.3
-    market = 0 if first else 3
-    g = Table(
-        version=1,
-        rng=Rng("system"),
-        over=False,
-        events=[],
-        stack=[],
-        beside=[],
-        seats=seats,
-        options={},
-        ring=[Seat(seat) for seat in range(seats)],
-        players=players,
-        rings=rings,
-        nodes=[dice.randrange(AROUND) for _ in range(RINGS)],
-        cubes=cubes,
-        tiles=tiles,
-        faces=faces,
-        peeks=[[] for _ in range(SLOTS)],
-        bag=[],
-        piles=[Pile(deck, []) for deck in decks],
-        jupiter=worlds[:3],
-        neptune=decks[NEPTUNE_DECK][:market],
-        event=EMPTY if first else events[0],
-        ahead=[] if first else [events[1]],
-        leader=dice.randrange(seats),
-        active=dice.randrange(seats),
-        number=2,
-        wormholes=dice.sample(range(SECTORS), 2),
-        ruling=[] if first else [Ruled(events[2], 0)],
-        difficulty="hard" if solo else "",
-        first=first,
-    )
+            g.tiles[slot], g.faces[slot] = decks[ASTEROIDS].pop(), dice.random() < 0.3
+    if first:
+        g.rings[URANUS:] = [NONE, NONE]
+        g.event = EMPTY
+    else:
+        g.rings[3], g.rings[5] = g.rings[5], g.rings[3]
+        g.event, g.ahead, g.ruling = events[0], [events[1]], [Ruled(events[2], 0)]
+        g.neptune = decks[NEPTUNE_DECK][: NUMBERS.market]
+    g.jupiter = worlds[: NUMBERS.market]
+    g.bag, g.piles = [], [Pile(deck, []) for deck in decks]
+    g.nodes = [dice.randrange(AROUND) for _ in range(RINGS)]
+    g.leader, g.active, g.number = dice.randrange(seats), dice.randrange(seats), 2
+    g.wormholes = dice.sample(range(SECTORS), 2)
+    if solo:
+        g.difficulty = "hard"
     for side, player in enumerate(g.players):
         player.energy = dice.randrange(value(g, side, "energy-cap") + 1)
         player.resources = dice.randrange(value(g, side, "resource-cap") + 1)
@@ -118,7 +139,7 @@ def system(seats: int = 4, seed: int = 1, crowd: float = 1.0, *, first: bool = F
     return g
 
 
-def seen_by(g: Table, viewer: int | None) -> Table:
+def seen_by(g: Factions, viewer: int | None) -> Factions:
     """Turn cards that a viewer does not know into the backs of their decks, in place."""
     for side, player in enumerate(g.players):
         if side != viewer:
@@ -133,13 +154,13 @@ def seen_by(g: Table, viewer: int | None) -> Table:
     return g
 
 
-def look_at(g: Table, **more: object) -> Look:
+def look_at(g: Factions, **more: object) -> Look:
     """A look at a position: the seat whose turn it is moves."""
     names = NAMES[: g.seats] + NAMES[4:] * (g.sides - g.seats)
     return Look(names, (g.active,), **more)  # type: ignore[arg-type]
 
 
-def movement(g: Table, side: int, sectors: list[int], prices: list[int], start: int) -> Event:
+def movement(g: Factions, side: int, sectors: list[int], prices: list[int], start: int) -> Event:
     """The event of a Movement that led to a position."""
     named = [SECTOR_WORD[sector] for sector in sectors]
     priced = [f"{word} ({price})" for word, price in zip(named, prices, strict=True)]

@@ -10,23 +10,19 @@ import pytest
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Event, Move, Param, Seat, Spot, Value, Verb
 from bot.engine.options import GameInfo
-from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.steps import Chooser, Step, settle, text
 from bot.engine.words import words_of
 from bot.games.factions import counting, effects, orbiting
-from bot.games.factions.board import SECTOR_CALLED, SECTOR_WORD, SECTORS, SLOT_CALLED, SLOTS
+from bot.games.factions.board import SECTOR_CALLED, SECTOR_WORD, SLOT_CALLED
 from bot.games.factions.cards import (
-    ASTEROIDS,
     CALLED,
     DECK,
-    EARTH_DECK,
     EVENT,
     FACTION_CALLED,
     FACTIONS,
     MACHINES,
     NUMBERS,
-    OF_DECK,
     PLANETS,
     TILE,
     Card,
@@ -34,8 +30,9 @@ from bot.games.factions.cards import (
 from bot.games.factions.doing import Cause, do
 from bot.games.factions.language import AnyEffect
 from bot.games.factions.moving import MOVEMENT, carry_out, list_rescues, refuse_rescue, rescue
-from bot.games.factions.state import EMPTY, NONE, Pile, Player, Ruled, Table
+from bot.games.factions.state import NONE, Ruled, Table
 from bot.games.factions.tables import END, SEATS, WHO
+from tools.systems import bare
 
 MIRA, BO, CY, DEE = map(Seat, range(4))
 NAMES = ["Mira", "Bo", "Cy", "Dee", "The automa"]
@@ -114,33 +111,7 @@ class Position:
     rules: ClassVar[Game[Table]] = RULES
 
     def __init__(self, *factions: str, solo: bool = False, first: bool = False) -> None:
-        seats = len(factions)
-        sides = seats + solo
-        self.g = Table(
-            version=1,
-            rng=Rng("position"),
-            over=False,
-            events=[],
-            stack=[],
-            beside=[],
-            seats=seats,
-            options={},
-            ring=[Seat(seat) for seat in range(seats)],
-            players=[_player(factions[side] if side < seats else "") for side in range(sides)],
-            rings=list(range(8)),
-            nodes=[0] * 8,
-            cubes=[[0] * (sides + 1) for _ in range(SECTORS)],
-            tiles=[EMPTY] * SLOTS,
-            faces=[False] * SLOTS,
-            peeks=[[] for _ in range(SLOTS)],
-            bag=list(OF_DECK[ASTEROIDS]),
-            piles=[Pile(list(cards), []) for cards in OF_DECK],
-            jupiter=[],
-            neptune=[],
-            event=OF_DECK[EARTH_DECK][-1],
-            ahead=[],
-            first=first,
-        )
+        self.g: Table = bare([FACTION_CALLED[word] for word in factions], solo=solo, first=first)
 
     # Laying out ------------------------------------------------------------------------------------------------------
 
@@ -295,13 +266,3 @@ def told(events: list[Event], key: str) -> list[dict[str, object]]:
 def name(side: int) -> str:
     """How a side is named in an event."""
     return WHO[side]
-
-
-def _player(faction: str) -> Player:
-    return Player(
-        faction=FACTION_CALLED[faction] if faction else NONE,
-        ships=[SECTOR_CALLED["A1"]] if faction else [],
-        energy=NUMBERS.energy if faction else 0,
-        resources=NUMBERS.resources if faction else 0,
-        upgrades=[0] * len(MACHINES),
-    )
