@@ -48,4 +48,4 @@ class Subject:
         return [str(path.relative_to(ROOT)) for path in files]
 
 
-SUBJECTS = {name: Subject(name) for name in ("sol", "supernova")}
+SUBJECTS = {name: Subject(name) for name in ("factions", "sol", "supernova")}
