@@ -160,7 +160,7 @@ def _does(speech: Words, machine: Machine, number: int, faction_number: int) -> 
 
 
 def _owned(scene: Scene, view: Table, facts: Facts, side: int) -> int:
-    """Technologies, exoplanets and finished objectives, as chips; how high they are."""
+    """Techs, exoplanets and finished objectives, as chips; how high they are."""
     player, own = facts.players[side], view.players[side]
     chips = [_chip("tech", "", title, "") for title in player.techs]
     chips += [

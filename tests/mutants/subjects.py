@@ -14,11 +14,14 @@ PASSED_OVER = {
     "evaluation.py": "what a computer player thinks of a position",
     "invariants.py": "a proof, not a rule",
     "labels.py": "words",
+    "language.py": "lists types",
     "others.py": "who sees which settings: the proofs of secrets hold it",
+    "phrases.py": "words",
     "prospects.py": "what a computer player thinks of a position",
     "refusals.py": "words; what is legal stands with the rule itself",
     "secrets.py": "who sees which cards: the proofs of secrets hold it",
     "things.py": "words",
+    "untaken.py": "words; what is legal stands with the rule itself",
     "unseen.py": "what a computer player supposes about hidden cards",
 }
 """Files without rules, and why."""

@@ -96,7 +96,7 @@ def test_words_are_not_mutated() -> None:
 @pytest.mark.parametrize("game", SUBJECTS)
 def test_files_with_rules_and_tests_of_rules_are_found(game: str) -> None:
     subject = SUBJECTS[game]
-    assert f"bot/games/{game}/setup.py" in subject.sources
+    assert f"bot/games/{game}/state.py" in subject.sources
     assert not [file for file in subject.sources if Path(file).name in PASSED_OVER]
     assert f"tests/games/{game}/test_vectors.py" in subject.tests
     assert not [file for file in subject.tests if "golden" in file or "random" in file]

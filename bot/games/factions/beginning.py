@@ -121,7 +121,7 @@ class PlaceShips(Step, tag="place-ships"):
 
 
 class FirstThings(Step, tag="first-things"):
-    """In turn order, who moves wormholes places both, and who keeps two technologies takes the first."""
+    """In turn order, who moves wormholes places both, and who keeps two techs takes the first."""
 
     left: list[int]
 

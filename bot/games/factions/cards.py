@@ -162,7 +162,7 @@ class ObjectiveRow(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class TechRow(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A technology."""
+    """A tech."""
 
     lasting: Lasting
 

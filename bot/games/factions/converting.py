@@ -13,7 +13,7 @@ CONVERT = tuple(Move("convert", (n,)) for n in range(64))
 
 
 def energy_for(g: Table, side: int, n: int) -> int:
-    """The energy for so many resources: 1 each, but more for the first ones of one's own turn by a technology."""
+    """The energy for so many resources: 1 each, but more for the first ones of one's own turn by a tech."""
     return n + min(n, better_left(g, side)) * (value(g, side, "convert-rate") - 1)
 
 
@@ -37,7 +37,7 @@ def most_to_convert(g: Table, side: int) -> int:
 
 def list_conversions(g: Table, seat: Seat, found: list[Move]) -> None:
     """How many resources a player may convert now."""
-    if not g.players[seat].retired and not is_resolving(g, seat):
+    if not is_resolving(g, seat):
         found += CONVERT[1 : most_to_convert(g, seat) + 1]
 
 

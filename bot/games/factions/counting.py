@@ -95,12 +95,8 @@ def _explorers(g: Table, side: int, of: str, x: int) -> int:
 
 @measure("first-pass")
 def _first_pass(g: Table, side: int, of: str, x: int) -> int:
-    """1 if no one else has passed this round; who has left the game never passes."""
-    return int(
-        not any(
-            player.passed and not player.retired for other, player in enumerate(g.players) if other != side
-        )
-    )
+    """1 if no one else has passed this round."""
+    return int(not any(player.passed for other, player in enumerate(g.players) if other != side))
 
 
 @measure("leader-claimed")

@@ -23,7 +23,7 @@ from bot.games.factions.cards import (
     Card,
     steps_of,
 )
-from bot.games.factions.decks import in_play
+from bot.games.factions.decks import STARLESS, in_play
 from bot.games.factions.state import EMPTY, NONE, Pile, Player
 from bot.games.factions.tables import PLANET_NAME, WHO
 
@@ -82,15 +82,15 @@ def _is_there(planet: int, first: bool) -> bool:
 
 
 def _node(planet: int, first: bool, rng: Rng) -> int:
-    """How far from the Prime Axis a planet begins: by a card of its deck, Mars by an asteroid (5.2)."""
+    """How far from the Prime Axis a planet begins: by a card of its deck, Mars by an asteroid (5.2).
+
+    Objectives with a star are still among the cards; they are taken out afterwards.
+    """
     if not _is_there(planet, first) or (first and planet == EARTH):
         return 0
     if planet == MARS:
         return TILE[rng.pick(OF_DECK[ASTEROIDS])].value % AROUND
-    deck = DECKS.index(PLANETS[planet])
-    return steps_of(
-        rng.pick([card for card in OF_DECK[deck] if not (card in EVENT and EVENT[card].phase == 0)])
-    )
+    return steps_of(rng.pick(in_play(DECKS.index(PLANETS[planet]), STARLESS + 1, first)))
 
 
 def _events(pile: Pile) -> tuple[Card, list[Card]]:

@@ -72,8 +72,7 @@ def claim_leader(g: Table, side: int) -> None:
 @carries_out(EachPlayer)
 def _each_player(g: Table, effect: EachPlayer, cause: Cause) -> None:
     for side in reversed(g.order()):
-        if not g.players[side].retired:
-            do(g, effect.then, Cause(side, cause.source))
+        do(g, effect.then, Cause(side, cause.source))
 
 
 @carries_out(ByLeader)
@@ -140,11 +139,7 @@ def is_of_venus(card: int) -> bool:
 
 def victims_of(g: Table, side: int) -> list[int]:
     """The other sides from which explorers can be taken."""
-    return [
-        other
-        for other, player in enumerate(g.players)
-        if other != side and not player.retired and hidden_explorers(g, other)
-    ]
+    return [other for other in range(g.sides) if other != side and hidden_explorers(g, other)]
 
 
 def steal(g: Table, side: int, victim: int, n: int) -> None:

@@ -71,7 +71,7 @@ def hand_of(player: Player) -> list[Card]:
 def list_placements(g: Table, seat: Seat, found: list[Move]) -> None:
     """What a player may place at any time: an explorer of each kind on each exoplanet (10.6)."""
     player = g.players[seat]
-    if player.retired or is_resolving(g, seat):
+    if is_resolving(g, seat):
         return
     hand = first_of_each(hand_of(player))
     for exoplanet in player.exoplanets:

@@ -134,7 +134,7 @@ class DraftObjective(Effect, frozen=True, tag="objective"):
 
 
 class GainTech(Effect, frozen=True, tag="tech"):
-    """Take any technology of the deck; on excess choose one to return."""
+    """Take any tech of the deck; on excess choose one to return."""
 
 
 class GainResearch(Effect, frozen=True, tag="research"):

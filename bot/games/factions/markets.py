@@ -17,7 +17,7 @@ def fill_market(g: Table, market: list[Card], deck: int) -> None:
         g.tell_chance("market-filled", planet=f"~planet-{DECKS[deck]}", cards=[NAME[card] for card in drawn])
 
 
-def renew_market(g: Table, market: list[Card], deck: int) -> None:
+def refresh_market(g: Table, market: list[Card], deck: int) -> None:
     """Burn all cards of a market and fill it up."""
     burn(g, market)
     market.clear()

@@ -27,7 +27,7 @@ def has_mined_enough(g: Table, side: int) -> bool:
 
 
 def _relied_enough(g: Table, side: int) -> bool:
-    """Whether a side has mined too many to rely on a technology's range as well."""
+    """Whether a side has mined too many to rely on a tech's range as well."""
     most = value(g, side, "mine-ranged-limit")
     return bool(most) and g.players[side].turn.mined >= most
 

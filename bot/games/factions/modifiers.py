@@ -1,6 +1,6 @@
 """Lasting changes: what every key is worth for a side now (rules 15).
 
-They come from the side's faction, its complete machines, its technologies, and the event in force.
+They come from the side's faction, its complete machines, its techs, and the event in force. The automa has none (17).
 """
 
 from __future__ import annotations
@@ -129,10 +129,12 @@ class Index(NamedTuple, Generic[T]):
     final: dict[Ruled, tuple[Lasts[T], ...]]
 
     def now(self, g: Table, side: int) -> list[Lasts[T]]:
-        """What of it lasts for a side now."""
+        """What of it lasts for a side now: nothing for the automa (17)."""
         player = g.players[side]
         found: list[Lasts[T]] = []
-        if side != g.automa and player.faction != NONE:
+        if side == g.automa:
+            return found
+        if player.faction != NONE:
             for each in self.own[player.faction]:
                 if each.machine == NONE or is_complete(player, each.machine):
                     found.append(each)

@@ -43,7 +43,7 @@ def is_wanted(g: Table, side: int, card: Card) -> bool:
 def due(g: Table, side: int, timing: Timing) -> list[Card]:
     """The objectives of a hand that are finished now."""
     player = g.players[side]
-    if side == g.automa or player.retired:
+    if side == g.automa:
         return []
     return [
         card
@@ -94,7 +94,7 @@ class Finish(Step, tag="finish"):
 
 
 def finish_round_end(g: Table) -> None:
-    """Finish what is timed for the end of the round: judged for everyone before anything is finished (12)."""
+    """1: finish what is timed for the end of the round, judged for everyone before anything is finished (12)."""
     for side, cards in [(side, due(g, side, "round-end")) for side in g.order()]:
         for card in cards:
             finish(g, side, card)

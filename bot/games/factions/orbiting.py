@@ -68,10 +68,10 @@ def advance(g: Table, planet: int) -> None:
 def _answers_itself(g: Table, planet: int, rider: Rider) -> bool:
     """Whether no one is asked; a ship that always rides keeps its band and its side of the planet."""
     player = g.players[rider.side]
-    if player.wishes.ride == "always" and not player.retired:
+    if player.wishes.ride == "always":
         band, place = divmod(player.ships[rider.ship], AROUND)
         ride(g, planet, rider, band * AROUND + (place + 1) % AROUND)
-    return player.retired or player.wishes.ride != "ask"
+    return player.wishes.ride != "ask"
 
 
 def ride(g: Table, planet: int, rider: Rider, sector: int) -> None:

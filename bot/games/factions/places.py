@@ -313,4 +313,5 @@ class LookAt(Question, tag="look-at"):
 
     def run(self, g: Table) -> None:
         g.done(self)
+        g.players[self.side].round.looked += self.seen
         g.tell("looked", side=WHO[self.side], n=self.seen)

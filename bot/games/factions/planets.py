@@ -33,7 +33,7 @@ from bot.games.factions.exoplanets import take_exoplanet
 from bot.games.factions.exploring import draw_explorers
 from bot.games.factions.gains import burn, draw, gain_energy
 from bot.games.factions.language import Orbit, TakeLeader
-from bot.games.factions.markets import renew_market
+from bot.games.factions.markets import refresh_market
 from bot.games.factions.modifiers import levels, said, value
 from bot.games.factions.objectives import draft
 from bot.games.factions.research import take_research, take_tech
@@ -241,12 +241,12 @@ class BuildAtMars(Build, tag="mars"):
 
 
 def visit_jupiter(g: Table, side: int) -> None:
-    """Gain a card of the market, or renew the market (10.5)."""
+    """Gain a card of the market, or refresh the market (10.5)."""
     g.push(Market(side, value(g, side, "jupiter-refresh") > 0))
 
 
 class Market(Question, tag="jupiter"):
-    """A card for what it costs, or three new ones. `early`: the market may be renewed before."""
+    """A card for what it costs, or three new ones. `early`: the market may be refreshed before."""
 
     early: bool
 
@@ -279,8 +279,8 @@ class Market(Question, tag="jupiter"):
             self.early = False
         else:
             g.done(self)
-        g.tell("market-renewed", side=WHO[self.side])
-        renew_market(g, g.jupiter, JUPITER_DECK)
+        g.tell("market-refreshed", side=WHO[self.side])
+        refresh_market(g, g.jupiter, JUPITER_DECK)
 
 
 # The outer planets ---------------------------------------------------------------------------------------------------
@@ -292,7 +292,7 @@ def visit_saturn(g: Table, side: int) -> None:
 
 
 def visit_uranus(g: Table, side: int) -> None:
-    """Take any technology (10.8)."""
+    """Take any tech (10.8)."""
     take_tech(g, side)
 
 

@@ -1,4 +1,4 @@
-"""Technologies and research cards (rules 10.8, 10.9)."""
+"""Techs and research cards (rules 10.8, 10.9)."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ from bot.games.factions.state import Table
 from bot.games.factions.tables import CHOOSE_CARD, NOBODY, SEATS, WHO
 
 USUAL_TECH = "U06"
-"""The technology for a seat that is away."""
+"""The tech for a seat that is away."""
 
 
 def techs_in_deck(g: Table) -> list[Card]:
-    """The technologies that can be taken, in the order of the tables; everyone may search the deck."""
+    """The techs that can be taken, in the order of the tables; everyone may search the deck."""
     return sorted(g.piles[URANUS_DECK].deck)
 
 
 class TakeTech(Question, tag="take-tech"):
-    """Any technology of the deck."""
+    """Any tech of the deck."""
 
     prompt: ClassVar[str] = "take-tech"
 
@@ -57,7 +57,7 @@ class TakeTech(Question, tag="take-tech"):
 
 
 def gain_tech(g: Table, side: int, card: Card) -> None:
-    """Lay a technology open; what is over the limit goes back. The automa has no limit (17)."""
+    """Lay a tech open; what is over the limit goes back. The automa has no limit (17)."""
     g.players[side].techs.append(card)
     g.tell("gained-tech", side=WHO[side], card=NAME[card])
     if side != g.automa:
@@ -65,7 +65,7 @@ def gain_tech(g: Table, side: int, card: Card) -> None:
 
 
 def return_tech(g: Table, side: int, card: Card) -> None:
-    """Give a technology back, to the deck of Uranus or the discard pile of Neptune; what no longer fits is burned."""
+    """Give a tech back, to the deck of Uranus or the discard pile of Neptune; what no longer fits is burned."""
     g.players[side].techs.remove(card)
     if DECK[card] == URANUS_DECK:
         g.piles[URANUS_DECK].deck.append(card)
@@ -76,7 +76,7 @@ def return_tech(g: Table, side: int, card: Card) -> None:
 
 
 class ReturnTech(Question, tag="return-tech"):
-    """Which technology goes back, while there are more than the limit."""
+    """Which tech goes back, while there are more than the limit."""
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
         over = len(g.players[self.side].techs) > value(g, self.side, "tech-limit")
@@ -104,13 +104,13 @@ def _gain_tech(g: Table, effect: GainTech, cause: Cause) -> None:
 
 
 def take_tech(g: Table, side: int) -> None:
-    """Let a side take any technology of the deck, if one is left."""
+    """Let a side take any tech of the deck, if one is left."""
     if techs_in_deck(g):
         g.push(TakeTech(side))
 
 
 def gain_research(g: Table, side: int, card: Card, shown: bool) -> None:
-    """Resolve a research card; explorers stay in the hand, exoplanets and technologies go to the table (10.9).
+    """Resolve a research card; explorers stay in the hand, exoplanets and techs go to the table (10.9).
 
     `shown`: it lay open in the market. A card with an effect is burned.
     """

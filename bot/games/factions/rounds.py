@@ -9,6 +9,7 @@ from bot.games.factions.cards import AUTOMA, NUMBERS
 from bot.games.factions.ending import finish_game
 from bot.games.factions.gains import gain_energy
 from bot.games.factions.modifiers import value
+from bot.games.factions.objectives import finish_round_end
 from bot.games.factions.solo import AutomaTurn, shuffle_deck
 from bot.games.factions.state import NONE, Round, Table
 from bot.games.factions.tables import WHO
@@ -17,13 +18,12 @@ from bot.games.factions.turn import TurnStep, begin_turn
 from bot.games.factions.upkeep import (
     clear_energy,
     decide_event,
-    finish_objectives,
     get_ready,
     orbit_everything,
     pass_the_token,
     place_asteroids,
     produce,
-    renew_markets,
+    refresh_markets,
 )
 
 
@@ -31,7 +31,7 @@ def begin_round(g: Table) -> None:
     """Nobody has passed, nothing is spent (12)."""
     g.extra, g.claimed = 0, False
     for player in g.players:
-        player.passed, player.round = player.retired, Round()
+        player.passed, player.round = False, Round()
     g.tell("round", number=g.number, rounds=g.rounds, side=WHO[g.leader])
     for side in reversed(g.order()):
         triggered(g, side, "round-start")
@@ -48,7 +48,7 @@ ROUND: tuple[Part, ...] = (
     begin_round,
     main_phase,
     get_ready,
-    finish_objectives,
+    finish_round_end,
     decide_event,
     produce,
     finish_game,
@@ -56,7 +56,7 @@ ROUND: tuple[Part, ...] = (
     orbit_everything,
     place_asteroids,
     pass_the_token,
-    renew_markets,
+    refresh_markets,
 )
 """The parts of a round in order. After production in the last round, the game ends."""
 
@@ -93,8 +93,7 @@ class MainPhase(Step, tag="main-phase"):
         side, player = g.active, g.playing
         others = [other for number, other in enumerate(g.players[: g.seats]) if number != side]
         if player.passed:
-            if not player.retired:
-                gain_energy(g, side, value(g, side, "pass-income"))
+            gain_energy(g, side, value(g, side, "pass-income"))
             return
         if all(other.passed for other in others):
             g.extra += 1

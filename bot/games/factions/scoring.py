@@ -1,9 +1,8 @@
-"""Exploring and points (rules 10.6, 17, 18)."""
+"""What is explored, and points (rules 10.6, 17, 18)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import product
+from collections.abc import Sequence
 
 from bot.engine.moves import Standings
 from bot.games.factions.cards import (
@@ -21,12 +20,9 @@ from bot.games.factions.cards import (
 )
 from bot.games.factions.modifiers import is_complete, levels, value
 from bot.games.factions.state import Exoplanet, Player, Table
-from bot.games.factions.tables import WHO
 
 SOURCES = ("upgrades", "machines", "objectives", "exoplanets", "resources", "noted")
 """Where points come from, in the order in which they are shown; `noted` are those of cards, events and rescues."""
-MOST_SEARCHED = 8
-"""With more unexplored exoplanets than this, explorers are placed one exoplanet after the other."""
 TYPE_OF = {card: TYPES.index(row.type) for card, row in EXOPLANET.items()}
 
 
@@ -145,80 +141,3 @@ def standings(g: Table) -> Standings:
 def _rank(g: Table, side: int, score: int) -> tuple[int, bool, int, int]:
     player = g.players[side]
     return score, side != g.automa, player.energy, len(player.done)
-
-
-def explore_best(g: Table, side: int) -> None:
-    """Place the explorers in hand so that the exoplanets score most (18)."""
-    player = g.players[side]
-    for exoplanet, explorers in best_placement(player):
-        for card in explorers:
-            (player.explorers if card in player.explorers else player.shown).remove(card)
-            exoplanet.explorers.append(card)
-        if explorers:
-            g.tell(
-                "explorers-placed",
-                side=WHO[side],
-                explorers=[EXPLORER[card].name for card in explorers],
-                exoplanet=EXOPLANET[exoplanet.card].name,
-                explored=int(is_explored(exoplanet)),
-            )
-
-
-def best_placement(player: Player) -> list[tuple[Exoplanet, list[Card]]]:
-    """Explorers in hand for each exoplanet that they explore, so that the sets score most.
-
-    Every choice of exoplanets is tried, each filled from the lowest need missing with the explorers that waste least.
-    """
-    open_ = sorted(
-        (each for each in player.exoplanets if not is_explored(each)),
-        key=lambda each: (_missing(each), each.card),
-    )[:MOST_SEARCHED]
-    best: list[tuple[Exoplanet, list[Card]]] = []
-    most = sum(set_points(n) for n in explored_of(player))
-    for chosen in _subsets(open_):
-        types = [0] * len(TYPES)
-        for each in player.exoplanets:
-            types[TYPE_OF[each.card]] += is_explored(each) or each in chosen
-        if (score := sum(set_points(n) for n in with_wilds(types))) > most:
-            placed = _fill(chosen, [*player.explorers, *player.shown])
-            if placed is not None:
-                best, most = placed, score
-    return best
-
-
-def _subsets(items: Sequence[Exoplanet]) -> Iterator[list[Exoplanet]]:
-    for bits in product((False, True), repeat=len(items)):
-        yield [item for item, bit in zip(items, bits, strict=True) if bit]
-
-
-def _missing(exoplanet: Exoplanet) -> int:
-    return EXOPLANET[exoplanet.card].need - worth(exoplanet.explorers, exoplanet.card)
-
-
-def _fill(chosen: Sequence[Exoplanet], hand: Sequence[Card]) -> list[tuple[Exoplanet, list[Card]]] | None:
-    """Explorers that explore all of the exoplanets; None if there is no way. Searches the exoplanets in order."""
-    if not chosen:
-        return []
-    first, rest = chosen[0], chosen[1:]
-    for group in _groups(first.card, _missing(first), sorted(hand)):
-        left = list(hand)
-        for card in group:
-            left.remove(card)
-        if (others := _fill(rest, left)) is not None:
-            return [(first, group), *others]
-    return None
-
-
-def _groups(exoplanet: Card, missing: int, hand: Sequence[Card]) -> Iterator[list[Card]]:
-    """Smallest groups of explorers that are worth what is missing; equal explorers are tried once."""
-    if missing <= 0:
-        yield []
-        return
-    tried = set[int]()
-    for i, card in enumerate(hand):
-        gain = EXPLORER[card].worth(TYPE_OF[exoplanet])
-        kind = id(EXPLORER[card])
-        if gain and kind not in tried:
-            tried.add(kind)
-            for rest in _groups(exoplanet, missing - gain, hand[i + 1 :]):
-                yield [card, *rest]

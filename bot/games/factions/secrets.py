@@ -17,6 +17,7 @@ from bot.games.factions.cards import (
     Card,
 )
 from bot.games.factions.decks import in_play
+from bot.games.factions.modifiers import value
 from bot.games.factions.state import EMPTY, NONE, WISHES, Holding, Table, Wishes
 from bot.games.factions.trading import hide_offers, name_anew, offers
 from bot.games.factions.upkeep import CARETAKERS
@@ -83,10 +84,24 @@ def hide(view: Table, viewer: Seat | None) -> None:
     view.peeks = [[seat for seat in seats if seat == viewer] for seats in view.peeks]
 
 
+def peek_anew(world: Table, viewer: Seat | None, rng: Rng) -> None:
+    """Let the others have looked at other asteroids: as many as all know of, and any where they may at any time."""
+    down = [slot for slot, tile in enumerate(world.tiles) if tile != EMPTY and not world.faces[slot]]
+    world.peeks = [[seat for seat in seats if seat == viewer] for seats in world.peeks]
+    for side, player in enumerate(world.players[: world.seats]):
+        if side != viewer:
+            rng.shuffle(down)
+            most = len(down) if value(world, side, "spectroscopy") else player.round.looked
+            least = min(player.round.looked, most)
+            for slot in down[: least + rng.below(most - least + 1)]:
+                world.peeks[slot].append(Seat(side))
+
+
 def deal_anew(world: Table, viewer: Seat | None, rng: Rng) -> None:
     """Deal everything that a viewer does not know anew."""
     hide_offers(world, viewer)
     ZONES.deal_anew(world, viewer, rng)
+    peek_anew(world, viewer, rng)
     name_anew(world, viewer, rng)
     for side, player in enumerate(world.players[: world.seats]):
         if side != viewer:

@@ -18,11 +18,12 @@ from bot.games.factions.cards import (
 )
 from bot.games.factions.doing import Cause, carries_out, do
 from bot.games.factions.gains import draw, gain_energy, gain_resources
-from bot.games.factions.language import AnyEffect, AutomaNative, Explorers, Upgrade
+from bot.games.factions.language import AnyEffect, AutomaNative, Upgrade
 from bot.games.factions.orbiting import orbit
 from bot.games.factions.planets import draw_charge
 from bot.games.factions.state import EMPTY, NONE, Holding, Table
 from bot.games.factions.tables import CHOOSE_SECTOR, NOBODY, PLANET_NAME, SEATS, WHO
+from bot.games.factions.using import offer_ascendancy
 from bot.games.parts.zones import Zone, open_cards
 
 UPGRADES_AT_MARS = 2
@@ -73,14 +74,22 @@ def resolve(g: Table, card: Card) -> None:
 
 
 class Around(Step, tag="automa-around"):
-    """After the planet has moved and everyone rode along: energy around it, then the rest of the card."""
+    """After the planet has moved and everyone rode along: energy around it, and the rest of the card.
+
+    That is a use of the planet, which others may follow (14).
+    """
 
     planet: int
     effects: list[AnyEffect]
     cause: Cause
+    used: bool = False
 
     def run(self, g: Table) -> None:
-        g.done(self)
+        if self.used:
+            g.done(self)
+            offer_ascendancy(g, g.automa, self.planet)
+            return
+        self.used = True
         leave_energy(g, self.planet)
         do(g, self.effects, self.cause)
 
@@ -148,7 +157,7 @@ def _wormholes(g: Table, cause: Cause) -> None:
 
 def _both_rewards(g: Table, cause: Cause) -> None:
     options = EVENT[g.event].options
-    do(g, [effect for option in options for effect in option.second] or [Explorers(1)], cause)
+    do(g, [effect for option in options for effect in option.second], cause)
 
 
 def _again(g: Table, cause: Cause) -> None:

@@ -46,7 +46,9 @@ class Turn(msgspec.Struct, array_like=True):
 
 
 class Round(msgspec.Struct, array_like=True):
-    """What a side did in the round. `vote` is the option voted for; `spent` names what can be used once a round."""
+    """What a side did in the round. `vote` is the option voted for; `spent` names what can be used once a round; it
+    `looked` at so many asteroids by cards.
+    """
 
     turns: int = 0
     used: list[int] = []
@@ -55,6 +57,7 @@ class Round(msgspec.Struct, array_like=True):
     partners: list[int] = []
     vote: int = NONE
     spent: list[str] = []
+    looked: int = 0
 
 
 class Exoplanet(msgspec.Struct, array_like=True):
@@ -96,7 +99,6 @@ class Player(msgspec.Struct, array_like=True):
     rescues: int = 0
     rescued: int = 0
     passed: bool = False
-    retired: bool = False
     turn: Turn = msgspec.field(default_factory=Turn)
     round: Round = msgspec.field(default_factory=Round)
     wishes: Wishes = msgspec.field(default_factory=Wishes)

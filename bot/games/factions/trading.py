@@ -202,7 +202,7 @@ def offer_spot(g: Table, side: int, chosen: tuple[Value, ...]) -> Spot | None:
     busy = {offer.partner for offer in offers(g)}
     if len(busy) >= MOST_OPEN or g.players[side].turn.offers >= MOST_A_TURN:
         return None
-    partners = [s for s in range(g.seats) if s != side and s not in busy and not g.players[s].retired]
+    partners = [other for other in range(g.seats) if other != side and other not in busy]
     return terms_spot(g, side, partners, chosen, "offer")
 
 

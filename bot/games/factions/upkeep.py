@@ -16,11 +16,11 @@ from bot.games.factions.cards import (
 )
 from bot.games.factions.doing import Cause, do
 from bot.games.factions.gains import burn, gain_energy, gain_resources
-from bot.games.factions.markets import renew_market
+from bot.games.factions.markets import refresh_market
 from bot.games.factions.modifiers import said, value
-from bot.games.factions.objectives import finish_round_end
 from bot.games.factions.orbiting import orbit_all
-from bot.games.factions.scoring import explore_best, is_explored
+from bot.games.factions.placement import explore_best
+from bot.games.factions.scoring import is_explored
 from bot.games.factions.state import EMPTY, NONE, Ruled, Table
 from bot.games.factions.tables import NOBODY, READY, SEATS, WHO
 
@@ -45,7 +45,7 @@ def can_explore(g: Table, side: int) -> bool:
     """Whether a side holds explorers and has an exoplanet that is not explored, which everyone can see."""
     player = g.players[side]
     unexplored = any(not is_explored(exoplanet) for exoplanet in player.exoplanets)
-    return not player.retired and unexplored and bool(player.explorers or player.shown)
+    return unexplored and bool(player.explorers or player.shown)
 
 
 class GetReady(Step, tag="get-ready"):
@@ -69,11 +69,6 @@ class GetReady(Step, tag="get-ready"):
 
     def run(self, g: Table) -> None:
         g.done(self)
-
-
-def finish_objectives(g: Table) -> None:
-    """1: objectives timed for the end of the round."""
-    finish_round_end(g)
 
 
 def decide_event(g: Table) -> None:
@@ -180,12 +175,10 @@ def pass_the_token(g: Table) -> None:
     """7: if no one claimed the Leader token, it goes on clockwise."""
     if not g.claimed and g.seats > 1:
         g.leader = g.clockwise(g.leader)
-        while g.players[g.leader].retired and not all(player.retired for player in g.players[: g.seats]):
-            g.leader = g.clockwise(g.leader)
         g.tell("leader-passes", side=WHO[g.leader])
 
 
-def renew_markets(g: Table) -> None:
+def refresh_markets(g: Table) -> None:
     """8: the markets are new."""
     for market, deck in ((g.jupiter, JUPITER_DECK), (g.neptune, NEPTUNE_DECK)):
-        renew_market(g, market, deck)
+        refresh_market(g, market, deck)

@@ -36,7 +36,7 @@ class Use(Visit, tag="use"):
             self.begin(g)
         elif part == 1:
             for planet in sorted({self.planet, self.acting}, reverse=True):
-                triggered(g, side, "use", PLANETS[planet], self.x)
+                triggered(g, side, "use", PLANETS[planet], self.x if planet == self.acting else 0)
         elif part == 2:
             if value(g, side, "planet-steps"):
                 g.push(PushOn(side, self.planet))
@@ -84,7 +84,6 @@ def offer_ascendancy(g: Table, user: int, planet: int) -> None:
     for side, player in enumerate(g.players[: g.seats]):
         if (
             side != user
-            and not player.retired
             and player.wishes.ascend != "never"
             and ASCENDED not in player.round.spent
             and value(g, side, "ascendancy")

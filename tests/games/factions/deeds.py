@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Event, Move, Param, Seat, Text, Value, Verb
@@ -132,14 +132,14 @@ class Deeds(Position):
         for player in self.g.players:
             player.wishes.ride = "never"
 
-    def beside(self, planet: str, side: int = 0) -> Deeds:
+    def beside(self, planet: str, side: int = 0) -> Self:
         """A side's ship is beside a planet, in a sector into which it put energy this turn."""
         sector = self.g.around(PLANETS.index(planet))[0]
         self.g.players[side].ships = [sector]
         self.g.players[side].turn.placed = [sector]
         return self
 
-    def acting(self, side: int = 0) -> Deeds:
+    def acting(self, side: int = 0) -> Self:
         """It is a side's turn, and it has moved."""
         self.g.active = side
         self.push(ActionOf(side))
@@ -157,7 +157,7 @@ class Deeds(Position):
         self.g.piles[DECK[card]].deck.remove(card)
         return card
 
-    def hand(self, side: int, *words: str) -> Deeds:
+    def hand(self, side: int, *words: str) -> Self:
         """Hidden explorers and objectives in hand."""
         player = self.g.players[side]
         for word in words:
@@ -177,7 +177,7 @@ class Deeds(Position):
         own.explorers = [deck.pop() for _ in range(EXOPLANET[own.card].need + 3)]
         return own
 
-    def next_card(self, word: str) -> Deeds:
+    def next_card(self, word: str) -> Self:
         """A card lies on top of its deck."""
         card = CALLED[word]
         pile = self.g.piles[DECK[card]]
@@ -185,19 +185,19 @@ class Deeds(Position):
         pile.deck.append(card)
         return self
 
-    def market(self, *words: str) -> Deeds:
+    def market(self, *words: str) -> Self:
         """The market of Jupiter or Neptune."""
         for word in words:
             card = self.take(word)
             (self.g.jupiter if DECK[card] == JUPITER_DECK else self.g.neptune).append(card)
         return self
 
-    def event(self, word: str) -> Deeds:
+    def event(self, word: str) -> Self:
         """The event of the round."""
         self.g.event = next(card for card, row in EVENT.items() if row.word == word)
         return self
 
-    def at_energy(self, sector: str, side: int, n: int) -> Deeds:
+    def at_energy(self, sector: str, side: int, n: int) -> Self:
         """Energy of a side in a sector."""
         self.g.cubes[SECTOR_CALLED[sector]][side] = n
         return self

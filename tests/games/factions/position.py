@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import ClassVar, Self
 
 import pytest
 
@@ -115,21 +115,21 @@ class Position:
 
     # Laying out ------------------------------------------------------------------------------------------------------
 
-    def ships(self, side: int, *sectors: str) -> Position:
+    def ships(self, side: int, *sectors: str) -> Self:
         self.g.players[side].ships = [SECTOR_CALLED[sector] for sector in sectors]
         return self
 
-    def purse(self, side: int, energy: int, resources: int = 0) -> Position:
+    def purse(self, side: int, energy: int, resources: int = 0) -> Self:
         self.g.players[side].energy, self.g.players[side].resources = energy, resources
         return self
 
-    def energy(self, side: int = NONE, **sectors: int) -> Position:
+    def energy(self, side: int = NONE, **sectors: int) -> Self:
         """Energy of a side's colour in sectors; without a side, of no one's."""
         for sector, n in sectors.items():
             self.g.cubes[SECTOR_CALLED[sector]][side] = n
         return self
 
-    def built(self, side: int, *machines: str) -> Position:
+    def built(self, side: int, *machines: str) -> Self:
         """Complete machines; "battery" and "cargo" with all their levels."""
         player = self.g.players[side]
         for word in machines:
@@ -137,14 +137,14 @@ class Position:
             player.upgrades[MACHINES.index(word)] = slots
         return self
 
-    def techs(self, side: int, *words: str) -> Position:
+    def techs(self, side: int, *words: str) -> Self:
         for word in words:
             card = CALLED[word]
             self.g.piles[DECK[card]].deck.remove(card)
             self.g.players[side].techs.append(card)
         return self
 
-    def planet(self, word: str, node: int, ring: int | None = None) -> Position:
+    def planet(self, word: str, node: int, ring: int | None = None) -> Self:
         """A planet stands at a node, of another ring if it says so; its place there must be free."""
         planet = PLANETS.index(word)
         if ring is not None:
@@ -160,11 +160,11 @@ class Position:
         self.g.tiles[SLOT_CALLED[slot]] = card
         return card
 
-    def wormholes(self, *sectors: str) -> Position:
+    def wormholes(self, *sectors: str) -> Self:
         self.g.wormholes = [SECTOR_CALLED[sector] for sector in sectors]
         return self
 
-    def ruling(self, word: str) -> Position:
+    def ruling(self, word: str) -> Self:
         """An option of an event is in force."""
         self.g.ruling += [
             Ruled(card, number)
@@ -175,7 +175,7 @@ class Position:
         assert self.g.ruling, word
         return self
 
-    def turn(self, side: int = 0) -> Position:
+    def turn(self, side: int = 0) -> Self:
         """It is a side's turn."""
         self.g.active = side
         self.push(TurnOf(side))

@@ -63,13 +63,6 @@ def test_whoever_is_in_the_middle_of_something_does_nothing_else() -> None:
     assert [str(move) for move in p.rules.free_moves(p.g, BO)] == ["convert 1"]
 
 
-def test_who_has_left_places_and_converts_nothing() -> None:
-    p = Deeds("megacore", "zealots").purse(0, 3, 2).hand(0, "swamp-things").acting(1)
-    p.owns(0, "yvaga")
-    p.g.players[0].retired = True
-    assert p.rules.free_moves(p.g, MIRA) == []
-
-
 def test_a_resource_gives_an_energy_up_to_the_capacity() -> None:
     p = Deeds("megacore", "zealots").purse(0, 13, 4).acting(1)
     assert [str(move) for move in p.rules.free_moves(p.g, MIRA)] == ["convert 1", "convert 2", "convert 3"]

@@ -80,12 +80,11 @@ def test_the_token_is_taken_once_a_round() -> None:
     assert (p.g.leader, p.g.claimed) == (1, True)
 
 
-def test_each_player_from_the_leader_on_but_not_who_has_left() -> None:
+def test_each_player_from_the_leader_on() -> None:
     p = Deeds("megacore", "zealots", "council")
     p.g.leader = 1
-    p.g.players[2].retired = True
     events = p.do(EachPlayer((Points(1),)))
-    assert [event["side"] for event in told(events, "noted-points")] == [name(1), name(0)]
+    assert [event["side"] for event in told(events, "noted-points")] == [name(1), name(2), name(0)]
 
 
 def test_the_leader_does_what_is_the_leader_s() -> None:
@@ -317,7 +316,7 @@ def test_the_human_chooses_for_the_automa_which_has_no_limit() -> None:
     for word in ("ore-burner", "towed-barge"):
         p.do(GainTech(), side=AUTOMA)
         assert p.asked() == [(MIRA, "ask-for-automa")]
-        assert WORDS.say(p.rules.asks(p.g)[0].prompt, NAMES) == "decides for Bo, which takes a technology"
+        assert WORDS.say(p.rules.asks(p.g)[0].prompt, NAMES) == "decides for Bo, which takes a tech"
         p.play(MIRA, f"choose {word}")
     assert (len(p.g.players[AUTOMA].techs), p.asked()) == (2, [])
 

@@ -164,12 +164,10 @@ def test_the_end_of_the_round_is_judged_for_everyone_at_once() -> None:
     assert (done(p), done(p, 1)) == (cards("ringmaster", "litterbug"), cards("footprints"))
 
 
-def test_who_has_left_and_the_automa_finish_nothing() -> None:
-    p = Deeds("megacore", solo=True).hand(0, "founders-pride").hand(1, "litterbug").built(0, "faction")
-    p.at_energy("A1", 1, 40)
-    p.g.players[0].retired = True
+def test_the_automa_finishes_nothing() -> None:
+    p = Deeds("megacore", solo=True).hand(1, "litterbug").at_energy("A1", 1, 40)
     finish_round_end(p.g)
-    assert (done(p), done(p, 1)) == ([], [])
+    assert done(p, 1) == []
 
 
 def test_over_the_limit_a_player_burns_for_all_to_see() -> None:

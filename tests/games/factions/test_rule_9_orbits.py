@@ -89,15 +89,14 @@ def test_vector_t12_who_always_rides_keeps_band_and_side() -> None:
     assert len(told(p.happened(), "rode")) == 2
 
 
-def test_who_never_rides_is_not_asked_and_neither_is_who_has_left() -> None:
-    p = Position("zealots", "ordinary", "megacore").ships(0, "B1").ships(1, "B1").ships(2, "B1")
+def test_who_never_rides_is_not_asked() -> None:
+    p = Position("zealots", "ordinary", "megacore").ships(0, "B1").ships(1, "A1").ships(2, "B1")
     p.g.players[0].wishes.ride = "never"
-    p.g.players[1].retired = True
-    p.g.players[1].wishes.ride = "always"
+    p.g.players[1].wishes.ride = "never"
     orbit(p.g, MERCURY, 1)
     settle(p.g)
     assert p.asked() == [(CY, "ask-ride")]
-    assert (p.at(0), p.at(1)) == (["B1"], ["B1"])
+    assert (p.at(0), p.at(1)) == (["B1"], ["A1"])
 
 
 def test_each_of_two_ships_is_asked() -> None:

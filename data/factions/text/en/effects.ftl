@@ -1,4 +1,4 @@
-### What cards do: gains, costs, explorers, exoplanets, upgrades, technologies and research.
+### What cards do: gains, costs, explorers, exoplanets, upgrades, techs and research.
 
 # Questions ----------------------------------------------------------------------------------------------------
 
@@ -22,11 +22,11 @@ ask-effect = may use an effect of { $card }
 ask-take-exoplanet = takes an exoplanet from the market
 ask-galactic-mapping = uses the effects of explored exoplanets
     .hint = Choose the exoplanets one after another. Skip when you have had enough.
-ask-take-tech = takes a technology
-ask-return-tech = returns a technology
+ask-take-tech = takes a tech
+ask-return-tech = returns a tech
     .hint = You can keep { $limit ->
-        [one] one technology
-       *[other] { $limit } technologies
+        [one] one tech
+       *[other] { $limit } techs
     }.
 ask-take-research = takes a research card
 ask-build = places { $most ->

@@ -12,8 +12,8 @@ ask-jupiter = takes an exoplanet for { $cost ->
         [0] free
         [one] 1 resource
        *[other] { $cost } resources
-    }, or renews the market
-    .hint = Renewing the market is free and ends your visit.
+    }, or refreshes the market
+    .hint = Refreshing the market is free and ends your visit.
 ask-push-on = may move { $planet } one step
     .hint = The planet moves counterclockwise along its ring. Ships beside it may ride along.
 ask-ascend = may use { $planet } too
@@ -36,7 +36,7 @@ event-charge-card = { $side } turned over { $card } at Mercury: { $n } energy.
 event-mercury-exhausted = That was the last card of Mercury: every planet moves one step.
 event-voted = { $side } voted for { $option }.
 event-leader-claimed = { $side } took the Leader token.
-event-market-renewed = { $side } renewed the market.
+event-market-refreshed = { $side } refreshed the market.
 event-market-filled = Now at { $planet }: { $cards }.
 event-ascended = { $side } used Quantum Ascendancy to use { $planet } too.
 event-overtime = { $side } took one more Action.
@@ -89,7 +89,7 @@ refusal-exoplanet-too-dear = An exoplanet costs { $cost ->
        *[other] { $cost } resources
     }, and you have none.
     .title = Too expensive.
-    .remedy = Renew the market for free, or come back with a resource.
+    .remedy = Refresh the market for free, or come back with a resource.
 refusal-not-your-machine = You have not completed { $machine }.
     .title = Not yours.
     .remedy = Only a faction that owns it can use it, once all its slots are full.
