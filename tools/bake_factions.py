@@ -5,9 +5,13 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from bot.engine.files import data_path
+from bot.games.factions.cards import CARDS, DECK, EXOPLANET
 from renderers.factions import board, ground, pieces
+from renderers.factions.art import art
+from renderers.factions.cards import art_height
 from renderers.factions.facts import facts_of
 from renderers.factions.geometry import CX, CY, RADII
+from renderers.factions.private import WIDE as LARGE
 from renderers.kit.canvas import snapped
 from renderers.kit.globes import globe
 from renderers.kit.palette import RGB, SPACE
@@ -30,7 +34,19 @@ def samples(plain: Image.Image) -> list[Image.Image]:
         for stamp, x, y in board.scene_of(view, look, facts_of(view, look)).placed:
             frame.paste(stamp.source, (x, y), stamp.mask)
         frames.append(frame)
-    return frames
+    return [*frames, arts()]
+
+
+def arts() -> Image.Image:
+    """Art of one card of each look, as large as it is drawn."""
+    wide, high = LARGE, art_height(LARGE)
+    looks = {
+        (DECK[card], EXOPLANET[card].type if card in EXOPLANET else ""): card for card in range(1, CARDS)
+    }
+    sheet = Image.new("RGB", (wide, high * len(looks)), SPACE)
+    for row, card in enumerate(looks.values()):
+        sheet.paste(art(card, wide, high), (0, row * high))
+    return sheet
 
 
 def written(colours: list[RGB]) -> None:

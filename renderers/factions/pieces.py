@@ -28,12 +28,12 @@ COLD: tuple[tuple[float, RGB], ...] = (
 SKINS: tuple[tuple[Skin, int], ...] = (
     (Skin("craters-1", "slate"), 16),
     (Skin("bands-2", "olive", 24), 19),
-    (Skin("lands-1", "teal"), 20),
+    (Skin("lands-1", "gaia"), 20),
     (Skin("craters-2", "rust", 40), 18),
     (Skin("bands-1", "ochre", -12), 33),
     (Skin("bands-3", "ochre", -18, ring=True), 30),
     (Skin("ices-1", "ice", 60), 24),
-    (Skin("bands-2", "teal", -50), 25),
+    (Skin("bands-2", "navy", -50), 25),
 )
 """How the eight planets look, and their radii on the board."""
 

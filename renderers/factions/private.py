@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from bot.engine.moves import Text
 from bot.engine.words import words_of
-from bot.games.factions.cards import CALLED, EVENT, FACTION_CALLED, FACTIONS, row_of
+from bot.games.factions.cards import CALLED, FACTION_CALLED, FACTIONS, row_of
 from bot.games.factions.phrases import text_of
 from bot.games.factions.state import NONE
-from renderers.factions.cards import card_stamp, kind_of
+from renderers.factions.cards import card_stamp, kind_of, snug_height
 from renderers.factions.facts import GAME, title_of
-from renderers.factions.ground import night_ground
+from renderers.factions.ground import STEP_HIGH, night_ground
 from renderers.factions.mat import render_mat
 from renderers.kit.canvas import FILTER, Scene, ground_of
 from renderers.kit.frames import Frames
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from renderers.look import Look
 
 COLOURS = tuple(seat.name for seat in SEATS)
-WIDE, HIGH, TALL = 560, 420, 620
+WIDE = 560
 EDGE = 20
 FRAMES = Frames(8)
 
@@ -42,7 +42,7 @@ def inspect(view: Table, look: Look, what: str) -> Picture | None:
 def render_card(card: int, look: Look) -> Picture:
     """A card, large."""
     speech = words_of(GAME, look.language)
-    high = TALL if card in EVENT else HIGH
+    high = -(-(snug_height(card, speech, WIDE) + 2 * EDGE) // STEP_HIGH) * STEP_HIGH - 2 * EDGE
     scene = Scene()
     scene.put(card_stamp(card, speech, WIDE, high, False), EDGE, EDGE)
     dark = night_ground(high + 2 * EDGE)

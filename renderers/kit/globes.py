@@ -28,6 +28,8 @@ KINDS: dict[str, tuple[RGB, ...]] = {
     "slate": (rgb("#10131F"), rgb("#39415C"), rgb("#7B86A2"), rgb("#D5DAE2")),
     "rust": (rgb("#230B08"), rgb("#74301C"), rgb("#B8623A"), rgb("#EEBC90")),
     "olive": (rgb("#12170B"), rgb("#48552A"), rgb("#8D985A"), rgb("#DFE0B4")),
+    "gaia": (rgb("#071022"), rgb("#1C4270"), rgb("#5C8F72"), rgb("#EEF2EA")),
+    "navy": (rgb("#080F26"), rgb("#1F3470"), rgb("#5878B4"), rgb("#C4D3EA")),
     "ice": (rgb("#131A2A"), rgb("#4C6484"), rgb("#9FB8CC"), rgb("#F2F6F4")),
 }
 STOPS = (0.10, 0.42, 0.70, 1.0)

@@ -1,0 +1,65 @@
+"""The cards of Factions of Sol: each has art of what it does, and nothing that it says is cut."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from bot.engine.words import words_of
+from bot.games.factions import language
+from bot.games.factions.cards import CALLED, CARDS, OBJECTIVE, TILE, TYPES
+from bot.games.factions.language import AnyEffect, AutomaNative, Key, Measure
+from renderers.factions import motifs
+from renderers.factions.art import art
+from renderers.factions.cards import card_stamp
+from renderers.factions.emblems import EMBLEMS
+from renderers.factions.hand import HEIGHTS, WIDE
+from renderers.factions.motifs import BY_EFFECT, BY_KEY, BY_MEASURE, BY_NATIVE, WORLD, motifs_of
+from tests.drawn import noted
+
+
+@pytest.mark.parametrize(
+    ("card", "shown"),
+    [
+        ("full-tank", ("energy", "battery")),
+        ("yeti-cousins", ("explorer", "world-ice")),
+        ("mud-wallabies", ("world-swamp", "world-desert")),
+        ("solar-forecast", ("energy", "rest")),
+        ("caretaker-assembly", ("ballot",)),
+        ("trash-compactor", ("clear",)),
+        ("yvaga", ("energy", "explorer")),
+        ("asteroid-4", ()),
+    ],
+)
+def test_the_art_of_a_card_shows_what_it_does(card: str, shown: tuple[str, ...]) -> None:
+    assert motifs_of(CALLED[card]) == shown
+
+
+def test_every_card_but_an_asteroid_has_one_motif_or_two_that_can_be_painted() -> None:
+    known = {*EMBLEMS, *(WORLD + type_ for type_ in TYPES)}
+    for card in range(1, CARDS):
+        found = motifs_of(card)
+        assert len(found) in ((0,) if card in TILE else (1, 2))
+        assert set(found) <= known
+
+
+def test_every_piece_of_the_language_has_a_motif() -> None:
+    plain = [kind for kind in get_args(AnyEffect) if kind not in (*language.NESTED, AutomaNative)]
+    assert {str(kind.__struct_config__.tag) for kind in plain} == set(BY_EFFECT)
+    assert set(get_args(Measure)) == set(BY_MEASURE)
+    assert set(get_args(Key)) == set(BY_KEY)
+    assert {*BY_EFFECT.values(), *BY_MEASURE.values(), *BY_KEY.values(), *BY_NATIVE.values()} <= set(EMBLEMS)
+    assert motifs.MOST == 2
+
+
+def test_cards_with_other_motifs_have_other_art() -> None:
+    one, other = CALLED["full-tank"], CALLED["long-haul"]
+    assert art(one, 200, 72).tobytes() != art(other, 200, 72).tobytes()
+
+
+def test_no_objective_in_a_hand_is_cut() -> None:
+    with noted() as drawn:
+        for card in OBJECTIVE:
+            card_stamp(card, words_of("factions"), WIDE, HEIGHTS["objective"], False, 1, "Not yet")
+    assert not [text for text in drawn.texts if text.endswith("…")]
