@@ -19,6 +19,7 @@ from discord import app_commands
 from bot.discord.core.components import MENU_SIZE, OPTION_LENGTH, Click, word_of
 from bot.discord.core.context import Context, WhichTable, context_of
 from bot.discord.core.errors import Trouble
+from bot.discord.core.reach import Reach
 from bot.discord.core.reply import Reply
 from bot.discord.core.texts import cut, spoken, spoken_help
 from bot.discord.core.which_table import ask_which
@@ -160,10 +161,12 @@ async def _play(context: Context, reply: Reply, slug: str, verb: Verb, given: li
         for proposed, _ in table.game.proposals(table.view, table.seat, verb.name, move.values):
             await begin(context, reply, table, proposed)
             return
-    outcome = await context.sessions.submit(
-        reply.user_id, session.id, move, seat=seat, interaction_id=reply.interaction.id
-    )
-    await show_after(context, reply, outcome.session, outcome.seat)
+    seats = session.seats_of(reply.user_id) if seat is None else [seat]
+    async with context.part(Reach).moving(reply.interaction, session, seats):
+        outcome = await context.sessions.submit(
+            reply.user_id, session.id, move, seat=seat, interaction_id=reply.interaction.id
+        )
+        await show_after(context, reply, outcome.session, outcome.seat)
 
 
 async def _click(context: Context, reply: Reply, session: SessionView, verb: Verb, given: list[Any]) -> Click:

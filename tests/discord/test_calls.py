@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.engine.moves import Move, Seat
-from bot.sandbox import Sandbox, Seen
+from bot.sandbox import Actor, Sandbox, Seen
 from tests.discord.hands import Driver
 from tests.discord.stage import Stage, stage
 from tests.discord.test_trades import Market
@@ -144,3 +144,84 @@ async def test_each_turn_is_called_once_where_it_is_seen(scene: Stage) -> None:
         assert len([each for each in posted.values() if scene.bo.id in each]) == turns
         assert len(calls(scene)) <= (BO in now.awaited)
     assert {each for ids in posted.values() for each in ids} == {scene.bo.id}
+
+
+def sender(call: Seen) -> str | None:
+    """Whose interaction sent a call, as everyone can see; None: the bot sent it."""
+    metadata = call.payload.get("interaction_metadata")
+    return metadata and str(metadata["user"]["id"])
+
+
+async def discovering(scene: Stage, *people: Actor) -> list[Actor]:
+    """A game in which these people have closed direct messages; all, in the order in which they discover planets."""
+    for who in people:
+        who.close_dms()
+    session = await scene.game("supernova", scene.bo, scene.cy)
+    for seat in range(3):
+        await scene.play(session, Seat(seat), Move("draw", ("keep",)))
+    await scene.settled()
+    return [scene.actor(session.holders[seat].user_id) for seat in (await scene.truth(session)).order()]
+
+
+async def test_calls_are_sent_and_removed_by_the_interaction_of_the_last_mover(scene: Stage) -> None:
+    first, second, third = await discovering(scene, scene.mira, scene.bo, scene.cy)
+    asked = list[str]()
+    scene.sandbox.rest.on_traffic = lambda method, path, *_: asked.append(f"{method} {path}")
+    await first.slash("supernova pass")
+    await scene.settled()
+    (before,) = calls(scene)
+    assert called(before) == [second.id]
+    assert sender(before) == first.id
+    await second.slash("supernova pass")
+    await scene.settled()
+    (call,) = calls(scene)
+    assert before.gone
+    assert called(call) == [third.id]
+    assert sender(call) == second.id
+    channel = f"/channels/{scene.table.id}/messages"
+    assert not [each for each in asked if each in (f"POST {channel}", f"DELETE {channel}/{before.id}")]
+
+
+async def test_a_call_that_no_interaction_can_send_is_sent_once_by_the_bot(scene: Stage) -> None:
+    first, second, _ = await discovering(scene, scene.mira, scene.bo, scene.cy)
+    scene.sandbox.fault("code", "POST /webhooks/.*", status=403, code=50013, times=None)
+    await first.slash("supernova pass")
+    await scene.settled()
+    (call,) = calls(scene)
+    assert (called(call), sender(call)) == ([second.id], None)
+
+
+async def test_an_hour_later_the_bot_itself_calls_and_removes(scene: Stage) -> None:
+    first, _, third = await discovering(scene, scene.mira, scene.bo, scene.cy)
+    await first.slash("supernova pass")
+    await scene.settled()
+    (before,) = calls(scene)
+    scene.sandbox.skip(3600)
+    await scene.play(scene.live(), Seat(scene.live().table_state.turns.awaited[0]), Move("pass"))
+    await scene.settled()
+    assert before.gone
+    (call,) = calls(scene)
+    assert (called(call), sender(call)) == ([third.id], None)
+
+
+async def test_no_call_shows_who_passed_in_private(scene: Stage) -> None:
+    """Even a pass that closes a window, which everyone notices: no one sees whose it was."""
+    for who in (scene.mira, scene.bo, scene.cy):
+        who.close_dms()
+    driver = await Driver.at_table(scene, "calls", asked=(), leakless="off")
+    last = await driver.until_window()
+    assert last
+    for seat in last[:-1]:
+        await driver.play(seat, Move("pass"))
+    await scene.settled()
+    passer = driver.people[last[-1]]
+    await passer.slash("supernova pass")
+    await scene.settled()
+    assert not await driver.window()
+    later = {each.id for each in calls(scene)}
+    while not (new := [each for each in calls(scene) if each.id not in later]):
+        state = await driver.state()
+        seat = driver.game.awaited(state)[0]
+        await driver.play(seat, driver.game.moves(state, seat)[-1])
+        await scene.settled()
+    assert [sender(each) for each in new] == [None]

@@ -2,6 +2,9 @@
 
 Whom a call names depends on public facts alone: whose turn it is and who is asked in public, and, in a window that asks
 in private, everyone else at the table with closed direct messages. Nobody is called twice for one turn.
+
+A call is sent and removed by the interaction of the last move that everyone knows of, if that was made in the channel:
+Discord does not count such requests. As it shows whose interaction it was, no other is used.
 """
 
 from __future__ import annotations
@@ -12,6 +15,7 @@ from dataclasses import dataclass
 
 import discord
 import msgspec
+from discord import ui
 
 from bot.discord.channel.state import ChannelState
 from bot.discord.core.budget import Need
@@ -19,6 +23,7 @@ from bot.discord.core.components import Click, button, layout, row, say
 from bot.discord.core.context import Context
 from bot.discord.core.errors import MESSAGE_GONE, is_passing
 from bot.discord.core.nonces import nonce_of
+from bot.discord.core.reach import Reach, Way, send_after
 from bot.discord.core.texts import only
 from bot.discord.private.hands import Hands
 from bot.discord.views.deadlines import deadline_of
@@ -31,6 +36,9 @@ log = logging.getLogger(__name__)
 
 TOLD = 2
 """How many sentences of what was done before are told."""
+
+RECENT = 8
+"""Among how many lines the last move by a click or command is looked for."""
 
 TURN = "turn"
 """The first word of what a call for a turn is for; then come the turns, as SEAT:LINE with which it began."""
@@ -117,29 +125,52 @@ class Calls:
 
     async def _post(self, session: SessionView, call: Call) -> None:
         words = words_of("house", await self._context.language_at(session))
-        channel = self._client.get_partial_messageable(session.channel_id)
         hand = button(Click("hand", session.id), words.say_key("button-hand"))
-        nonce = nonce_of("call", session.id, call.key, sorted(call.users))
-        await self._context.budget.turn(Need.POST, "POST", channel.id)
-        sent = await channel.send(
-            view=layout(say(call.text), row(hand)),
-            allowed_mentions=only(tuple(sorted(call.users))),
-            nonce=nonce,
-        )
+        view, mentions = layout(say(call.text), row(hand)), only(tuple(sorted(call.users)))
+        sent = await self._after_move(session, view, mentions)
+        if sent is None:
+            channel = self._client.get_partial_messageable(session.channel_id)
+            nonce = nonce_of("call", session.id, call.key, sorted(call.users))
+            await self._context.budget.turn(Need.POST, "POST", channel.id)
+            sent = await channel.send(view=view, allowed_mentions=mentions, nonce=nonce)
         self._posted[session.id] = posted = CallRow(
             session=session.id,
-            channel=channel.id,
+            channel=session.channel_id,
             message=sent.id,
             question=call.key,
             people=msgspec.json.encode(sorted(call.users)).decode(),
         )
         await self._context.sessions.shown.keep_call(posted)
 
-    async def _remove(self, posted: CallRow) -> None:
-        await self._context.budget.turn(Need.RETIRE, "DELETE", posted.channel)
-        message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
+    async def _after_move(
+        self, session: SessionView, view: ui.LayoutView, mentions: discord.AllowedMentions
+    ) -> discord.Message | None:
+        """Send a call by the interaction of the last move that everyone knows of; None if that cannot be done."""
+        reach = self._context.part(Reach)
+        since = await self._context.sessions.line_before(session.id, None, session.seq, RECENT)
+        lines = await self._context.sessions.log(session.id, None, since)
+        moves = [line.interaction for line in reversed(lines) if line.interaction is not None]
+        interaction = await reach.after_move(moves, session.channel_id)
+        if interaction is None:
+            return None
         try:
-            await message.delete()
+            sent = await send_after(interaction, view, (), mentions)
+        except discord.HTTPException as error:
+            log.info("a call of session %d is not sent by an interaction: %s", session.id, error)
+            reach.unusable(interaction)
+            return None
+        reach.note(Way(interaction, sent.id, followup=True))
+        return sent
+
+    async def _remove(self, posted: CallRow) -> None:
+        way = self._context.part(Reach).of(posted.message)
+        try:
+            if way is None:
+                await self._context.budget.turn(Need.RETIRE, "DELETE", posted.channel)
+                channel = self._client.get_partial_messageable(posted.channel)
+                await channel.get_partial_message(posted.message).delete()
+            else:
+                await way.delete()
         except discord.HTTPException as error:
             if is_passing(error):
                 raise

@@ -1,13 +1,15 @@
-"""Interactions through which messages can still be changed: for fifteen minutes after a click in them.
+"""Interactions through which messages can still be sent and changed: for fifteen minutes after each.
 
-Discord counts no such request against the bot.
+Discord counts no such request against the bot. A message sent by one shows whose it was.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Collection, Iterable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +18,8 @@ from discord import ui
 
 from bot.discord.core.context import Context
 from bot.discord.core.texts import no_pings
+from bot.engine.moves import Seat
+from bot.sessions import SessionView
 
 log = logging.getLogger(__name__)
 
@@ -23,7 +27,7 @@ SECONDS = 14 * 60.0
 """For how long an interaction is used; Discord takes no more than fifteen minutes."""
 
 REMEMBERED = 2000
-"""How many messages are remembered."""
+"""How many messages are remembered, and how many moves."""
 
 
 @dataclass(frozen=True)
@@ -55,17 +59,65 @@ class Way:
 
     async def send(self, view: ui.LayoutView, files: Sequence[discord.File]) -> discord.Message:
         """Send another message to the same channel."""
-        return await self.interaction.followup.send(
-            view=view, files=list(files), wait=True, allowed_mentions=no_pings()
-        )
+        return await send_after(self.interaction, view, files, no_pings())
+
+
+async def send_after(
+    interaction: discord.Interaction[Any],
+    view: ui.LayoutView,
+    files: Sequence[discord.File],
+    mentions: discord.AllowedMentions,
+) -> discord.Message:
+    """Send a message to the channel of an interaction that was answered. Raises discord.HTTPException."""
+    return await interaction.followup.send(view=view, files=list(files), wait=True, allowed_mentions=mentions)
 
 
 class Reach:
-    """The newest interaction for each message that was clicked lately."""
+    """The newest interaction for each message that was clicked lately, and those of the moves made in channels."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
         self._ways: OrderedDict[int, Way] = OrderedDict()
+        self._moves: OrderedDict[int, tuple[discord.Interaction[Any], asyncio.Event]] = OrderedDict()
+
+    @asynccontextmanager
+    async def moving(
+        self, interaction: discord.Interaction[Any], session: SessionView, seats: Collection[Seat]
+    ) -> AsyncIterator[None]:
+        """While an interaction in the channel of a session is answered by a move of one of these seats.
+
+        Only that of a seat which everyone sees asked is kept for `after_move`: whoever else moves may do so in secret.
+        """
+        public = await self._context.sessions.position(session.id)
+        if interaction.channel_id != session.channel_id or not any(ask.seat in seats for ask in public.asks):
+            yield
+            return
+        answered = asyncio.Event()
+        self._moves[interaction.id] = interaction, answered
+        if len(self._moves) > REMEMBERED:
+            self._moves.popitem(last=False)
+        try:
+            yield
+        finally:
+            answered.set()
+
+    async def after_move(
+        self, interaction_ids: Iterable[int], channel_id: int
+    ) -> discord.Interaction[Any] | None:
+        """The first of these interactions that is kept, once it is answered; None if it can send nothing here."""
+        known = (self._moves[each] for each in interaction_ids if each in self._moves)
+        interaction, answered = next(known, (None, None))
+        if interaction is None or answered is None or interaction.channel_id != channel_id:
+            return None
+        await answered.wait()
+        return interaction if self._is_valid(interaction) and interaction.response.is_done() else None
+
+    def unusable(self, interaction: discord.Interaction[Any]) -> None:
+        """Note that no message can be sent by the interaction of a move after all."""
+        self._moves.pop(interaction.id, None)
+
+    def _is_valid(self, interaction: discord.Interaction[Any]) -> bool:
+        return self._context.sessions.now() - interaction.created_at.timestamp() <= SECONDS
 
     def note(self, way: Way) -> None:
         """Note how a message can be changed from now on."""
@@ -77,10 +129,7 @@ class Reach:
     def of(self, message_id: int | None) -> Way | None:
         """How a message can be changed now without the bot's own token."""
         way = self._ways.get(message_id or 0)
-        now = self._context.sessions.now()
-        if way is None or now - way.interaction.created_at.timestamp() > SECONDS:
-            return None
-        return way
+        return way if way is not None and self._is_valid(way.interaction) else None
 
     def failed(self, way: Way, error: discord.HTTPException) -> None:
         """Note that Discord does not take an interaction after all."""

@@ -262,10 +262,11 @@ async def play(
     """Play a move for a user's seat, and show the new panel."""
     in_message = _is_direct_message(reply)
     with context.part(Hands).answering(session.id, seat) if in_message else nullcontext():
-        outcome = await context.sessions.submit(
-            reply.user_id, session.id, move, seat=seat, seen_seq=seen, interaction_id=reply.interaction.id
-        )
-        await show_after(context, reply, outcome.session, seat)
+        async with context.part(Reach).moving(reply.interaction, session, (seat,)):
+            outcome = await context.sessions.submit(
+                reply.user_id, session.id, move, seat=seat, seen_seq=seen, interaction_id=reply.interaction.id
+            )
+            await show_after(context, reply, outcome.session, seat)
 
 
 async def show_after(

@@ -264,7 +264,7 @@ class LogLine(msgspec.Struct, frozen=True):
 
     `move` is None for lines that are no move, and for others' moves while the game runs: their values can be secret,
     and the events tell what is public. `taken_back`: an undo later removed this line's effect. `names` are the seats'
-    holders at that time, if seats have changed hands since.
+    holders at that time, if seats have changed hands since. `interaction` is the click or command that caused it.
     """
 
     seq: int
@@ -275,6 +275,7 @@ class LogLine(msgspec.Struct, frozen=True):
     at: float
     taken_back: bool = False
     names: tuple[str, ...] = ()
+    interaction: int | None = None
 
 
 class LogPage(msgspec.Struct, frozen=True):

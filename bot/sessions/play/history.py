@@ -208,6 +208,7 @@ def _told(
                 at=line.at,
                 taken_back=is_move and line.seq not in counted,
                 names=called(line.seq),
+                interaction=line.interaction,
             )
         )
     return told
