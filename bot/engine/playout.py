@@ -33,6 +33,8 @@ class Dice:
 
 OPEN = 16
 """One in so many moves is of an open verb, where there is one: walks take time."""
+RESTED = 25
+"""Eager players make one in so many of the moves that are made for a seat that is away, such as passing."""
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -55,15 +57,18 @@ def playout(
     *,
     settings: bool = False,
     listed: bool = False,
+    eager: bool = False,
     limit: int = 100_000,
 ) -> Iterator[Turn]:
     """Play on at random, in place, until the game is over or `limit` moves have been made.
 
     At each step, all legal moves of one asked seat are listed and one is chosen. With `settings`, a seat sometimes
     makes a free move or changes a setting too; moves of open verbs are left out with `listed`, as long as there are
-    others. Raises DeadEnd.
+    others. `eager` players choose a verb first, none twice in a row, and seldom what would be played for them if they
+    were away. Raises DeadEnd.
     """
     open_verbs = [verb.name for verb in game.info.verbs if verb.open and not listed]
+    last: dict[Seat, str] = {}
     for _ in range(limit):
         seats = game.awaited(state)
         if not seats:
@@ -76,14 +81,42 @@ def playout(
             yield Turn(seat, change, len(changes), game.apply(state, seat, change))
             continue
         moves = game.moves(state, seat)
-        move = None
-        if moves and open_verbs and dice.below(OPEN) == 0:
+        move = _eager(game, state, seat, moves, dice, open_verbs, last.get(seat)) if eager else None
+        if move is None and moves and open_verbs and dice.below(OPEN) == 0:
             move = game.stroll(state, seat, open_verbs[dice.below(len(open_verbs))], dice)
         if move is None:
             move = moves[dice.below(len(moves))] if moves else game.sample(state, seat, dice)
         if move is None:
             raise DeadEnd(f"seat {seat} is asked and has no legal move")
+        last[seat] = move.verb
         yield Turn(seat, move, len(moves), game.apply(state, seat, move))
+
+
+def _eager(
+    game: Game[Any],
+    state: Any,
+    seat: Seat,
+    moves: list[Move],
+    dice: Dice,
+    open_verbs: list[str],
+    last: str | None,
+) -> Move | None:
+    """A move of a random verb, but seldom a default or the `last` verb again; None for any move."""
+    if dice.below(RESTED) == 0:
+        return None
+    defaults = {ask.default for ask in game.asks(state) if ask.seat == seat}
+    found: dict[str, list[Move]] = {}
+    for move in moves:
+        if move not in defaults:
+            found.setdefault(move.verb, []).append(move)
+    verbs = [*found, *(verb.name for verb in game.open_verbs(state, seat) if verb.name in open_verbs)]
+    verbs = [verb for verb in verbs if verb != last] or ([] if defaults else verbs)
+    if not verbs:
+        return next((move for move in moves if move in defaults), None)
+    verb = verbs[dice.below(len(verbs))]
+    if verb in found:
+        return found[verb][dice.below(len(found[verb]))]
+    return game.stroll(state, seat, verb, dice)
 
 
 def random_game(

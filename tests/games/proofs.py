@@ -58,6 +58,8 @@ ELSEWHERE = 3
 """So many values that were offered earlier on a walk, and no longer are, must be refused at each spot."""
 LONGEST = 60_000
 """No random game may take more moves than this."""
+SHORT = 100
+"""A shorter random game, where people soon passed, shows too little: it is played again by eager players."""
 LONGEST_TITLE, LONGEST_HELP = 20, 100
 """Letters that a menu shows on a phone, and at all."""
 
@@ -190,15 +192,15 @@ def prove_presets(game: Game[Any]) -> None:
 
 
 def prove_plays_to_the_end(
-    case: Case, seed: str, *, thorough_every: int = 40, thorough_pictures: bool = False
+    case: Case, seed: str, *, thorough_every: int = 40, thorough_pictures: bool = False, eager: bool = False
 ) -> int:
-    """Proofs 1 to 4 along one random game; the number of moves is returned."""
+    """Proofs 1 to 4 along one random game, and along another if it is short; their moves are counted."""
     game, dice, state = case.game, Dice(seed), case.setup(seed)
     words, lines = words_of(game.info.slug), list[str]()
     seen: list[tuple[Seat, Move]] = []
     hidden = Hidden()
     pictured = {3 + dice.below(60), 60 + dice.below(200)}
-    turns = playout(game, state, dice, settings=True, limit=LONGEST)
+    turns = playout(game, state, dice, settings=True, eager=eager, limit=LONGEST)
     prove_position(case, state)
     hidden.begin(game, case.seats, state, dice)
     for number, turn in enumerate(turns, 1):
@@ -230,17 +232,23 @@ def prove_plays_to_the_end(
     prove_pictures_keep_secrets(game, case.seats, state, dice, NAMES, thorough=thorough_pictures)
     prove_outcome(case, state)
     prove_replay(case, seed, lines, state)
-    return len(lines)
+    if len(lines) >= SHORT or eager:
+        return len(lines)
+    return len(lines) + prove_plays_to_the_end(
+        case, f"{seed}, eager", thorough_every=3 * thorough_every, eager=True
+    )
 
 
 def prove_secrets_declared(case: Case, seed: str) -> None:
     """A game says whether it has secrets: then somebody knows more than the public at some time, else nobody ever."""
     game, dice, state = case.game, Dice(seed), case.setup(seed)
     declared = game.secrets(game.info.complete(case.options), case.seats)
-    for number, _ in enumerate(playout(game, state, dice, limit=LOOKED_AT)):
-        if number % LOOK_EVERY == 0 and is_secretive(game, case.seats, state):
-            assert declared, f"{case} has secrets and says that it has none"
-            return
+    for eager in (False, True):
+        world = game.copy(state)
+        for number, _ in enumerate(playout(game, world, dice, eager=eager, limit=LOOKED_AT)):
+            if number % LOOK_EVERY == 0 and is_secretive(game, case.seats, world):
+                assert declared, f"{case} has secrets and says that it has none"
+                return
     assert not declared, f"{case} has no secrets and says that it has some"
 
 

@@ -42,6 +42,8 @@ CASES = [
     ("supernova", 2, {"trade": "free"}, 90),
     ("supernova", 4, {"stacks": "closed"}, 150),
     ("supernova", 6, {"short": "on"}, 200),
+    ("factions", 1, {"difficulty": "hard"}, 40),
+    ("factions", 4, {}, 60),
 ]
 
 

@@ -218,8 +218,8 @@ def _label(word: str) -> Text:
     if word.startswith(GATE):
         payment = ENERGY if word.endswith(ENERGY) else RESOURCE
         token = word.removeprefix(GATE).removesuffix(payment)
-        key = "choice-gate-new" if token == NEW else "choice-gate"
-        return Text(f"{key}{payment}", {"place": token, "energy": TUNNEL_PRICE})
+        key = f"choice-gate-new{payment}" if token == NEW else f"choice-gate{payment}"
+        return Text(key, {"place": token, "energy": TUNNEL_PRICE})
     return Text("choice-step", {"place": word, "band": word[0]})
 
 

@@ -14,4 +14,5 @@ OPTIONS = (
 PRESETS = (
     Preset("first", {"first": "on"}),
     Preset("full", {"first": "off"}),
+    Preset("solo", {"difficulty": "easy"}),
 )

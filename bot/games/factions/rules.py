@@ -30,7 +30,7 @@ VERBS = (
     Verb("pass"),
     Verb("end"),
     Verb("rescue", (Param("sector"), Param("ship"), Param("payment")), optional=2),
-    Verb("swap", (Param("planet"), Param("planet"))),
+    Verb("swap", (Param("planet"), Param("other"))),
     Verb("offer", (Param("player"), Param("terms")), open=True, group="trade"),
     Verb("accept", (Param("player"), Param("cards")), open=True, group="trade"),
     Verb("counter", (Param("player"), Param("terms")), open=True, group="trade"),

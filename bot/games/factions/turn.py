@@ -21,7 +21,7 @@ from bot.games.factions.moving import MOVEMENT, carry_out, list_rescues, refuse_
 from bot.games.factions.objectives import finish_own, keep_to_the_limit
 from bot.games.factions.state import Table, Turn
 from bot.games.factions.tables import END, NOBODY, PASS, SEATS, WHO
-from bot.games.factions.trading import close_offers, make_offer, offer_spot, refuse_offer
+from bot.games.factions.trading import close_offers, make_offer, offer_spot, offers, refuse_offer
 from bot.games.factions.triggers import triggered
 
 START, BETWEEN, AFTER = range(3)
@@ -51,7 +51,9 @@ class TurnStep(Step, tag="turn"):
         return NOBODY if self.ended else SEATS[self.side]
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        stage = self.stage(g)
+        stage, open_to = self.stage(g), [WHO[offer.partner] for offer in offers(g)]
+        if stage == START and open_to:
+            return Ask(seat, Text("ask-turn-offers", {"to": open_to}), PASS)
         return Ask(seat, PROMPTS[stage], PASS if stage == START else END)
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:

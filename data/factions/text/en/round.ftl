@@ -8,7 +8,6 @@ headline = round { $round } of { $rounds } · { $passed ->
 headline-over = { $winners } won
 automa = Automa
 automa-of = Automa ({ $faction })
-upkeep = Upkeep
 hint-first = On your turn, first move: every sector costs energy, and the energy you pay stays there for the next to climb over. End beside a planet to use it. When your energy runs out, end beside Mercury and charge.
 
 # Moves --------------------------------------------------------------------------------------------------------
@@ -70,6 +69,7 @@ verb-ready = Ready
 
 param-planet = the planet
 param-as = the planet it stands in for
+param-other = the planet it changes places with
 param-asteroid = the asteroid
 param-ability = the ability
 param-ship = which of your ships
@@ -95,10 +95,14 @@ preset-first = First game
     .help = Start here: six planets, five factions, no events, and one free rescue
 preset-full = Full game
     .help = Every planet, card and faction
+preset-solo = Alone
+    .help = For one player: the full game against the automa, at its easiest
 option-first = First game
     .help = Leaves out Uranus, Neptune, the stellar events and the harder cards and factions
 option-difficulty = Automa
     .help = How strong your opponent is when you play alone
+value-first-off = off
+value-first-on = on
 value-difficulty-easy = easy
 value-difficulty-medium = medium
 value-difficulty-hard = hard
@@ -135,7 +139,7 @@ refusal-faction-not-first = { $faction } is not for a first game.
 
 ask-turn = may move and act
     .hint = Move first, then act: use a planet or mine. You may also trade now, or pass for the rest of the round.
-ask-turn-offers = may move and act; the offers to { $to } are still open
+ask-turn-offers = may move and act; offers to { $to } are open
     .hint = Your offers end when you move, act or pass.
 ask-action = may act
     .hint = Use a planet you touch, mine, or end your turn.
