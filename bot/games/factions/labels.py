@@ -14,6 +14,9 @@ from bot.games.factions.cards import (
     OBJECTIVE,
     PLANETS,
 )
+from bot.games.factions.courses import FROM
+from bot.games.factions.mining import WhichAsteroid
+from bot.games.factions.places import LookAt
 from bot.games.factions.state import Table
 from bot.games.factions.tables import PLANET_NAME, SIDE_CALLED, WHO
 
@@ -28,7 +31,7 @@ def label(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Val
         return Text("choice-number", {"n": value})
     if word in PLANETS:
         return Text("choice-planet", {"planet": PLANET_NAME[PLANETS.index(word)]})
-    if verb == "mine" or (word not in SECTOR_CALLED and word in SLOT_CALLED):
+    if word in SLOT_CALLED and (word not in SECTOR_CALLED or of_asteroids(g, verb)):
         return Text("choice-asteroid", {"slot": word})
     if word in SECTOR_CALLED:
         return Text("choice-sector", {"sector": word, "energy": g.energy_in(SECTOR_CALLED[word])})
@@ -45,4 +48,11 @@ def label(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Val
         if card in EXOPLANET:
             return Text("choice-exoplanet", {"card": NAME[card], "need": EXOPLANET[card].need})
         return Text("choice-card", {"card": NAME[card]})
+    if word.startswith(FROM):
+        return Text("choice-from", {"place": word.removeprefix(FROM)})
     return Text(f"choice-{word}")
+
+
+def of_asteroids(g: Table, verb: str) -> bool:
+    """Whether the choices of a verb are asteroids, which are called by their sectors."""
+    return verb in ("mine", "look") or (verb == "choose" and isinstance(g.stack[-1], WhichAsteroid | LookAt))

@@ -30,7 +30,6 @@ from bot.games.factions.terms import (
     said,
     words_for,
 )
-from bot.games.parts.several import choose_several
 
 GIVE, GET = "give-", "get-"
 MOST_OPEN = 3
@@ -76,7 +75,7 @@ class Offer(Step, tag="offer"):
 
     def ask(self, g: Table, seat: Seat) -> Ask:
         key = "ask-confirm" if self.picked else "ask-counter" if self.countered else "ask-offer"
-        values: Values = {"side": WHO[self.other], **self.told(g, seat)}
+        values: Values = {"side": WHO[self.other], **self.told(g, None)}
         return Ask(
             seat, Text(key, values), Move("decline", (SIDE_WORD[self.other],)), Pace.ASIDE, blocking=False
         )
@@ -84,7 +83,8 @@ class Offer(Step, tag="offer"):
     def told(self, g: Table, viewer: int | None) -> dict[str, Sequence[str | Text]]:
         """What each side gives, as a viewer may know it."""
         open_ = viewer in (self.maker, self.partner)
-        gets = self.gets if not self.picked else Terms(self.gets.amounts, (*self.gets.cards, *self.picked))
+        chosen = Terms(self.gets.amounts, (*self.gets.cards, *self.picked))
+        gets = chosen if self.picked and open_ else self.gets
         return {
             "gives": said(self.gives, g.players[self.maker], open_=open_),
             "gets": said(gets, g.players[self.partner], open_=open_),
@@ -117,16 +117,21 @@ class Offer(Step, tag="offer"):
             return Spot((Choice(name, label, not any(self.blind)),), False)
         if chosen[0] != name:
             return None
-        picks, hands = chosen[1:], hidden_cards(g.players[seat])
-        spot = Spot((), True)
-        for count, hand in zip(self.blind, hands, strict=True):
-            mine = [word for word in picks if CALLED.get(str(word)) in hand]
-            if (count and len(mine) < count) or len(mine) > count:
-                cards = [Choice(WORD[c], Text("choice-card", {"card": NAME[c]}), False) for c in sorted(hand)]
-                found = choose_several(cards, mine, count, count)
-                return None if found is None or len(mine) > count else found
-            picks = tuple(word for word in picks if word not in mine)
-        return None if picks else Spot(spot.next, True, whole=Text("accept-whole", {"side": WHO[self.other]}))
+        picks = list(chosen[1:])
+        for count, hand in zip(self.blind, hidden_cards(g.players[seat]), strict=True):
+            mine, picks = picks[:count], picks[count:]
+            if not {CALLED.get(str(word)) for word in mine} <= {*hand} or len({*mine}) < len(mine):
+                return None
+            if len(mine) < count:
+                last, missing = len(chosen) == sum(self.blind), count - len(mine)
+                cards = [Choice(WORD[c], Text("choice-card", {"card": NAME[c]}), last) for c in sorted(hand)]
+                left = tuple(card for card in cards if card.value not in mine)
+                return Spot(left, False, several=(missing, missing))
+        if picks:
+            return None
+        values: Values = {"side": WHO[self.maker], "other": WHO[self.partner], **self.told(g, seat)}
+        preview = (Event("accept-preview", values),)
+        return Spot((), True, None, preview, whole=Text("accept-whole", {"side": WHO[self.other]}))
 
     def fault(self, g: Table) -> Illegal | None:
         """Why the trade cannot be carried out now (7.6)."""
@@ -164,7 +169,7 @@ class Offer(Step, tag="offer"):
         self.tell(g, "countered")
 
     def do_accept(self, g: Table, seat: Seat, other: str, *cards: Value) -> None:
-        picked = [CALLED[str(word)] for word in cards]
+        picked = sorted(CALLED[str(word)] for word in cards)
         if picked and not self.countered:
             self.picked = picked
             g.tell("picked", (Seat(self.maker), seat), side=WHO[seat], cards=[NAME[card] for card in picked])

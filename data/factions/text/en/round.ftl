@@ -228,6 +228,14 @@ count-noted = noted
 # Choices ------------------------------------------------------------------------------------------------------
 
 choice-number = { $n }
+choice-ask = Ask me
+choice-always = Always
+choice-never = Never
+choice-on = On
+choice-off = Off
+choice-no = No
+choice-beacon = Return the Emergency Beacon instead of losing points
+choice-sure = Place it all the same
 choice-planet = { $planet }
 choice-sector = { $sector }{ $energy ->
         [0] {""}

@@ -33,6 +33,7 @@ accept-whole = Trade with { $side }
 
 event-offer-preview = { $side } would give { $gives } and get { $gets }.
 event-counter-preview = { $side } would give { $gives } and get { $gets }.
+event-accept-preview = { $side } gives { $gives }, { $other } gives { $gets }.
 event-offered = { $side } offered { $other } { $gives } for { $gets }.
 event-offered-cards = { $side } offers { $gives } for { $gets }.
 event-countered = { $other } wants { $gives } from { $side } and offers { $gets }.
