@@ -90,10 +90,19 @@ view = every_game()['supernova'].view(state, seat)
 hands.board.prepare()
 draw = lambda: hands.hand.render_hand(view, look, seat).png
 """
+FACTIONS_TABLE = """
+from renderers.factions import board as orrery
+from tests.bench import hands
+state, seat, look = hands.positions('factions', 4)[-1]
+view = every_game()['factions'].view(state, None)
+orrery.prepare()
+draw = lambda: orrery.render(view, look).png
+"""
 COLD = (
     ("picture of sol, 5 seats", SOL_TABLE, "<= 5.0"),
     ("table of supernova, 6 seats", SUPERNOVA_TABLE, "<= 8.0"),
     ("hand of supernova", SUPERNOVA_HAND, "<= 8.0"),
+    ("board of factions, 4 seats", FACTIONS_TABLE, "<= 8.0"),
 )
 """First pictures, and how many floors each may take: tables of Super Nova are full of globes of their own sizes."""
 
