@@ -39,7 +39,7 @@ BATTERY, CARGO, ALCUBIERRE, SAILS, PROBES, FACTION = range(6)
 
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The numbers of rules 1 and 13.
+    """The numbers of rules 1, 7 and 13.
 
     `levels` are by machine the slots of each level, `points` what each scores. `batteries` are the capacities by level,
     `sets` the points of so many explored exoplanets of a type, from 0 on.
@@ -56,6 +56,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wormholes: int
     market: int
     offers: int
+    offers_a_turn: int
     levels: dict[str, tuple[int, ...]]
     points: dict[str, tuple[int, ...]]
     batteries: tuple[int, ...]

@@ -20,7 +20,7 @@ from bot.games.factions.gains import burn, draw
 from bot.games.factions.language import DraftObjective, Timing
 from bot.games.factions.measures import holds
 from bot.games.factions.modifiers import value
-from bot.games.factions.paying import can_pay, pay
+from bot.games.factions.paying import burn_owned, can_pay, pay
 from bot.games.factions.state import Table
 from bot.games.factions.tables import NOBODY, SEATS, WHO
 from bot.games.parts.zones import Zone
@@ -57,8 +57,7 @@ def finish(g: Table, side: int, card: Card) -> None:
     player = g.players[side]
     player.objectives.remove(card)
     player.done.append(card)
-    if card in player.wishes.finish:
-        player.wishes.finish.remove(card)
+    player.forget(card)
     g.tell("finished", side=WHO[side], card=NAME[card], points=OBJECTIVE[card].points)
     if OBJECTIVE[card].costs:
         pay(g, side, OBJECTIVE[card].costs)
@@ -208,10 +207,7 @@ class OverLimit(Question, tag="over-limit"):
         return (self.moves(g, g.decider(self.side)) or [super().default(g)])[-1]
 
     def do_choose(self, g: Table, seat: Seat, word: str) -> None:
-        card = CALLED[word]
-        g.players[self.side].objectives.remove(card)
-        burn(g, [card])
-        g.tell("burned", side=WHO[self.side], card=NAME[card])
+        burn_owned(g, self.side, CALLED[word])
 
     def run(self, g: Table) -> None:
         g.done(self)

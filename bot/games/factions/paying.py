@@ -102,6 +102,7 @@ def burn_owned(g: Table, side: int, card: Card) -> None:
     for hand in (player.explorers, player.shown, player.objectives):
         if card in hand:
             hand.remove(card)
+            player.forget(card)
             burn(g, [card])
             break
     else:

@@ -55,7 +55,8 @@ def hand_zones(g: Table, side: int, hand: list[Card]) -> Iterator[Zone]:
     for offer in offers(g):
         if side in (offer.maker, offer.partner):
             terms = offer.gives if side == offer.maker else offer.gets
-            named = [*terms.cards, *(offer.picked if side == offer.partner else ())]
+            picker = offer.maker if offer.countered else offer.partner
+            named = [*terms.cards, *(offer.picked if side == picker else ())]
             for slot in [slot for slot in rest if hand[slot] in named]:
                 rest.remove(slot)
                 yield Zone(hand, (Seat(offer.maker), Seat(offer.partner)), (slot,))

@@ -103,6 +103,10 @@ class Player(msgspec.Struct, array_like=True):
     round: Round = msgspec.field(default_factory=Round)
     wishes: Wishes = msgspec.field(default_factory=Wishes)
 
+    def forget(self, card: Card) -> None:
+        """Drop what was said in advance about an objective that is no longer in hand."""
+        self.wishes.finish = [other for other in self.wishes.finish if other != card]
+
 
 class Holding(Step):
     """A step that holds cards for a while."""

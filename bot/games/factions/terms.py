@@ -88,18 +88,16 @@ def has(player: Player, terms: Terms) -> bool:
     )
 
 
-def missing_room(g: Table, side: int, gives: Terms, gets: Terms) -> str:
-    """What a side has no room for after a trade, as a word of AMOUNTS; "" if all fits (7.6)."""
+def missing_room(g: Table, side: int, gets: Terms) -> str:
+    """What a side has no room for that it got in a trade, as a word of AMOUNTS; "" if all fits (7.6)."""
     player = g.players[side]
     caps = (
         value(g, side, "energy-cap"),
         value(g, side, "resource-cap"),
         *map(sum, SLOTS[player.faction][:FACTION]),
     )
-    for what, has_, less, more, cap in zip(
-        AMOUNTS, amounts_of(player), gives.amounts, gets.amounts, caps, strict=True
-    ):
-        if more and has_ - less + more > cap:
+    for what, has_, more, cap in zip(AMOUNTS, amounts_of(player), gets.amounts, caps, strict=True):
+        if more and has_ > cap:
             return what
     return ""
 
@@ -126,6 +124,12 @@ def hand_over(g: Table, giver: int, taker: int, terms: Terms) -> None:
             if card in mine:
                 mine.remove(card)
                 theirs.append(card)
+        from_.forget(card)
+
+
+def amount(what: str, n: int) -> Text:
+    """So much of one of AMOUNTS or HANDS."""
+    return Text(f"amount-{what}", {"n": n})
 
 
 def said(terms: Terms, player: Player, *, open_: bool) -> list[str | Text]:
@@ -133,11 +137,11 @@ def said(terms: Terms, player: Player, *, open_: bool) -> list[str | Text]:
     found = list[str | Text]()
     for what, n in zip(AMOUNTS, terms.amounts, strict=True):
         if n:
-            found.append(Text("term-amount", {"what": f"~term-{what}", "n": n}))
+            found.append(amount(what, n))
     public = open_cards(player)
     named = [card for card in terms.cards if open_ or card in public]
     found += [NAME[card] for card in named]
     for what, n, cards in zip(HANDS, terms.blind, hidden_cards(player), strict=True):
         if unnamed := n + sum(card in cards and card not in named for card in terms.cards):
-            found.append(Text("term-amount", {"what": f"~term-{what}", "n": unnamed}))
+            found.append(amount(what, unnamed))
     return found

@@ -8,12 +8,13 @@ partner. A partner answers with `accept`, `decline`, or a `counter` in the same 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from copy import copy, deepcopy
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Choice, Event, Move, Pace, Seat, Spot, Text, Value, Values
 from bot.engine.rng import Rng
 from bot.engine.steps import Step
-from bot.games.factions.cards import CALLED, EXPLORER, HIDDEN, NAME, TECH, WORD
+from bot.games.factions.cards import CALLED, EXPLORER, HIDDEN, NAME, NUMBERS, TECH, WORD
 from bot.games.factions.gains import trim
 from bot.games.factions.research import ReturnTech
 from bot.games.factions.state import Table
@@ -21,6 +22,7 @@ from bot.games.factions.tables import SEATS, SIDE_CALLED, SIDE_WORD, WHO
 from bot.games.factions.terms import (
     HANDS,
     Terms,
+    amount,
     hand_over,
     has,
     hidden_cards,
@@ -32,17 +34,13 @@ from bot.games.factions.terms import (
 )
 
 GIVE, GET = "give-", "get-"
-MOST_OPEN = 3
-"""So many offers can be open at a time."""
-MOST_A_TURN = 10
-"""So many offers can be made in a turn."""
 
 
 class Offer(Step, tag="offer"):
     """An offer of `maker` to `partner`, or, if `countered`, the partner's answer with terms of its own.
 
-    The maker `gives` and `gets`. Where the maker asked for so many cards of the partner's choice, `picked` are those
-    chosen; the maker then confirms. Hidden cards that are named or picked are known to both, and to no one else.
+    The maker `gives` and `gets`. Where one side asked for so many cards of the other's choice, `picked` are those
+    chosen; whoever asked then confirms. Hidden cards that are named or picked are known to both, and to no one else.
     """
 
     maker: int
@@ -55,7 +53,7 @@ class Offer(Step, tag="offer"):
     @property
     def answers(self) -> int:
         """Whose answer is missing."""
-        return self.maker if self.countered or self.picked else self.partner
+        return self.maker if self.countered != bool(self.picked) else self.partner
 
     @property
     def other(self) -> int:
@@ -74,7 +72,7 @@ class Offer(Step, tag="offer"):
         return SEATS[self.maker]
 
     def ask(self, g: Table, seat: Seat) -> Ask:
-        key = "ask-confirm" if self.picked else "ask-counter" if self.countered else "ask-offer"
+        key = f"ask-{'confirm-' * bool(self.picked)}{'counter' if self.countered else 'offer'}"
         values: Values = {"side": WHO[self.other], **self.told(g, None)}
         return Ask(
             seat, Text(key, values), Move("decline", (SIDE_WORD[self.other],)), Pace.ASIDE, blocking=False
@@ -83,12 +81,20 @@ class Offer(Step, tag="offer"):
     def told(self, g: Table, viewer: int | None) -> dict[str, Sequence[str | Text]]:
         """What each side gives, as a viewer may know it."""
         open_ = viewer in (self.maker, self.partner)
-        chosen = Terms(self.gets.amounts, (*self.gets.cards, *self.picked))
-        gets = chosen if self.picked and open_ else self.gets
+        gives, gets = self.chosen() if open_ else (self.gives, self.gets)
         return {
-            "gives": said(self.gives, g.players[self.maker], open_=open_),
+            "gives": said(gives, g.players[self.maker], open_=open_),
             "gets": said(gets, g.players[self.partner], open_=open_),
         }
+
+    def chosen(self) -> tuple[Terms, Terms]:
+        """What the maker gives and gets, with the cards picked in the place of their number."""
+        gives, gets = self.gives, self.gets
+        if self.picked and self.countered:
+            gives = Terms(gives.amounts, (*gives.cards, *self.picked))
+        elif self.picked:
+            gets = Terms(gets.amounts, (*gets.cards, *self.picked))
+        return gives, gets
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         found = []
@@ -138,13 +144,19 @@ class Offer(Step, tag="offer"):
         for side, terms in ((self.maker, self.gives), (self.partner, self.gets)):
             if not has(g.players[side], terms):
                 return Illegal("7", "trade-gone", {"side": WHO[side]})
-        for side, less, more in (
-            (self.maker, self.gives, self.gets),
-            (self.partner, self.gets, self.gives),
-        ):
-            if what := missing_room(g, side, less, more):
+        after = copy(g)
+        after.players = deepcopy(g.players)
+        self.exchange(after)
+        for side, terms in ((self.maker, self.gets), (self.partner, self.gives)):
+            if what := missing_room(after, side, terms):
                 return Illegal("7", "trade-no-room", {"side": WHO[side], "what": f"~term-{what}"})
         return None
+
+    def exchange(self, g: Table) -> None:
+        """Give each what the other gives."""
+        gives, gets = self.chosen()
+        hand_over(g, self.maker, self.partner, gives)
+        hand_over(g, self.partner, self.maker, gets)
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
         if move.verb == "accept" and seat == self.answers:
@@ -170,17 +182,15 @@ class Offer(Step, tag="offer"):
 
     def do_accept(self, g: Table, seat: Seat, other: str, *cards: Value) -> None:
         picked = sorted(CALLED[str(word)] for word in cards)
-        if picked and not self.countered:
+        if picked:
+            both = (Seat(self.maker), Seat(self.partner))
             self.picked = picked
-            g.tell("picked", (Seat(self.maker), seat), side=WHO[seat], cards=[NAME[card] for card in picked])
+            g.tell("picked", both, side=WHO[seat], cards=[NAME[card] for card in picked])
             return
         g.done(self)
-        gives = Terms(self.gives.amounts, (*self.gives.cards, *(picked if self.countered else ())))
-        gets = Terms(self.gets.amounts, (*self.gets.cards, *self.picked))
-        self.gives, self.gets, self.picked = gives, gets, []
         self.tell(g, "traded")
-        hand_over(g, self.maker, self.partner, gives)
-        hand_over(g, self.partner, self.maker, gets)
+        self.exchange(g)
+        gives, gets = self.chosen()
         for side, partner, terms in ((self.maker, self.partner, gets), (self.partner, self.maker, gives)):
             trim(g, side)
             partners = g.players[side].round.partners
@@ -205,7 +215,7 @@ def offers(g: Table) -> list[Offer]:
 def offer_spot(g: Table, side: int, chosen: tuple[Value, ...]) -> Spot | None:
     """Where an offer stands."""
     busy = {offer.partner for offer in offers(g)}
-    if len(busy) >= MOST_OPEN or g.players[side].turn.offers >= MOST_A_TURN:
+    if len(busy) >= NUMBERS.offers or g.players[side].turn.offers >= NUMBERS.offers_a_turn:
         return None
     partners = [other for other in range(g.seats) if other != side and other not in busy]
     return terms_spot(g, side, partners, chosen, "offer")
@@ -230,8 +240,8 @@ def close_offers(g: Table) -> None:
 
 def refuse_offer(g: Table, side: int, values: Sequence[Value]) -> Illegal | None:
     """Why an offer is not one."""
-    if len(offers(g)) >= MOST_OPEN or g.players[side].turn.offers >= MOST_A_TURN:
-        return Illegal("7", "offers-enough", {"most": MOST_OPEN, "turn": MOST_A_TURN})
+    if len(offers(g)) >= NUMBERS.offers or g.players[side].turn.offers >= NUMBERS.offers_a_turn:
+        return Illegal("7", "offers-enough", {"most": NUMBERS.offers, "turn": NUMBERS.offers_a_turn})
     if values and any(SIDE_WORD[offer.partner] == values[0] for offer in offers(g)):
         return Illegal("7", "offer-open", {"side": WHO[SIDE_CALLED[str(values[0])]]})
     return refuse_terms(g, side, values)
@@ -313,7 +323,7 @@ def _label(word: str) -> Text:
     if bare in CALLED:
         return Text(f"choice-{way}-card", {"card": NAME[CALLED[bare]]})
     what, _, number = bare.rpartition("-")
-    return Text(f"choice-{way}", {"what": f"~term-{what}", "n": int(number)})
+    return Text(f"choice-{way}", {"what": f"~term-{what}", "amount": amount(what, int(number))})
 
 
 def hide_offers(view: Table, viewer: Seat | None) -> None:
@@ -344,8 +354,9 @@ def name_anew(world: Table, viewer: Seat | None, rng: Rng) -> None:
             offer.gets = _named(offer.gets, world, offer.partner, rng)
         else:
             offer.gives = _named(offer.gives, world, offer.maker, rng)
-            if offer.picked:
-                offer.picked = list(_named(Terms(blind=offer.gets.blind), world, offer.partner, rng).cards)
+        if offer.picked:
+            picker, asked = (offer.maker, offer.gives) if offer.countered else (offer.partner, offer.gets)
+            offer.picked = list(_named(Terms(blind=asked.blind), world, picker, rng).cards)
 
 
 def _named(terms: Terms, world: Table, side: int, rng: Rng) -> Terms:

@@ -4,8 +4,10 @@ ask-offer = may answer { $side }, who offers { $gives } for { $gets }
     .hint = Accept, decline, or answer with an offer of your own. No one waits for you: the offer ends when { $side } moves on.
 ask-counter = may answer { $side }, who wants { $gives } and offers { $gets }
     .hint = Accept or decline. The offer ends when you move on.
-ask-confirm = may confirm the trade with { $side }
-    .hint = { $side } chose { $gets }. Accept to trade, decline to keep what you have.
+ask-confirm-offer = may confirm the trade with { $side }
+    .hint = { $side } gives { $gets }. Accept to trade, decline to keep what you have.
+ask-confirm-counter = may confirm the trade with { $side }
+    .hint = { $side } gives { $gives }. Accept to trade, decline to keep what you have.
 
 term-energy = energy
 term-resources = resources
@@ -14,13 +16,45 @@ term-objectives = objectives
 term-battery = Battery upgrades
 term-cargo = Cargo Hold upgrades
 term-alcubierre = Alcubierre upgrades
-term-sails = Solar Sail upgrades
-term-probes = Probe upgrades
-term-amount = { $n } { $what }
+term-sails = Solar Sails upgrades
+term-probes = Probes upgrades
+amount-energy = { $n } energy
+amount-resources = { $n ->
+    [one] 1 resource
+   *[other] { $n } resources
+}
+amount-explorers = { $n ->
+    [one] 1 explorer
+   *[other] { $n } explorers
+}
+amount-objectives = { $n ->
+    [one] 1 objective
+   *[other] { $n } objectives
+}
+amount-battery = { $n ->
+    [one] 1 Battery upgrade
+   *[other] { $n } Battery upgrades
+}
+amount-cargo = { $n ->
+    [one] 1 Cargo Hold upgrade
+   *[other] { $n } Cargo Hold upgrades
+}
+amount-alcubierre = { $n ->
+    [one] 1 Alcubierre upgrade
+   *[other] { $n } Alcubierre upgrades
+}
+amount-sails = { $n ->
+    [one] 1 Solar Sails upgrade
+   *[other] { $n } Solar Sails upgrades
+}
+amount-probes = { $n ->
+    [one] 1 Probes upgrade
+   *[other] { $n } Probes upgrades
+}
 
-choice-give = give { $n } { $what }
+choice-give = give { $amount }
     .band = You give: { $what }
-choice-get = get { $n } { $what }
+choice-get = get { $amount }
     .band = You get: { $what }
 choice-give-card = give { $card }
     .band = You give: cards
