@@ -1,0 +1,214 @@
+"""Rules 6 and 11: turns, passing, the last player's turns, and what ends a turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.factions.cards import CALLED, NUMBERS
+from bot.games.factions.state import Turn
+from tests.games.factions.position import BO, CY, MIRA, told
+from tests.games.factions.whole import Whole
+
+
+def three() -> Whole:
+    p = Whole("megacore", "zealots", "einstein")
+    for side in range(3):
+        p.ships(side, "C6").purse(side, 5, 0)
+    return p
+
+
+# Turns
+
+
+def test_turns_go_clockwise_from_the_leader() -> None:
+    p = three()
+    p.g.ring = [MIRA, CY, BO]
+    p.main_phase(leader=2)
+    assert p.asked() == [(CY, "ask-turn")]
+    p.play(CY, "move C7", "end")
+    assert (p.asked(), p.g.active) == ([(BO, "ask-turn")], 1)
+    p.play(BO, "move C8", "end")
+    assert p.asked() == [(MIRA, "ask-turn")]
+    assert [player.round.turns for player in p.g.players] == [1, 1, 1]
+
+
+def test_a_turn_is_movement_then_action_and_one_of_them_at_least() -> None:
+    p = three()
+    p.tile("E1", 3)
+    p.ships(0, "D1").begin()
+    assert {"pass", "move", "offer", "rescue"} <= {verb.name for verb in p.rules.verbs(p.g, MIRA)}
+    assert p.why(MIRA, "end")
+    assert str(p.rules.asks(p.g)[0].default) == "pass"
+    p.play(MIRA, "move E1")
+    assert (p.asked(), str(p.rules.asks(p.g)[0].default)) == ([(MIRA, "ask-action")], "end")
+    assert p.legal(MIRA, "pass") == set(), "passing comes before anything else"
+    assert p.why(MIRA, "move E2") == ("6", "moved-already")
+    p.play(MIRA, "mine E1")
+    assert p.asked() == [(MIRA, "ask-end")]
+    assert p.why(MIRA, "mine E1") == ("10", "action-taken")
+    p.play(MIRA, "end")
+    assert p.g.stack == []
+
+
+def test_an_action_without_a_movement_leaves_no_movement() -> None:
+    p = three()
+    p.tile("E1", 3)
+    p.ships(0, "E1").begin()
+    p.play(MIRA, "mine E1")
+    assert p.asked() == [(MIRA, "ask-end")]
+    assert p.why(MIRA, "move E2") == ("6", "moved-already")
+    assert p.rules.spot(p.g, MIRA, "move", ()) is None
+
+
+def test_each_turn_begins_with_nothing_done() -> None:
+    p = three()
+    p.main_phase()
+    p.play(MIRA, "move C7", "end")
+    p.play(BO, "pass")
+    p.play(CY, "pass")
+    assert (p.g.players[0].turn, p.g.players[0].round.turns) == (Turn(), 2)
+
+
+def test_overtime_is_offered_after_the_action() -> None:
+    p = three()
+    p.ruling("overtime").tile("E1", 3)
+    p.tile("E2", 3)
+    p.ships(1, "D1").begin(1)
+    p.play(BO, "move E1", "mine E1")
+    assert p.asked() == [(BO, "ask-action")]
+    p.play(BO, "end")
+    assert p.g.players[1].round.spent == []
+
+
+def test_charging_gives_up_movement_and_action_and_is_no_pass() -> None:
+    p = three()
+    p.ships(0, "A1").main_phase()
+    p.play(MIRA, "charge")
+    mira = p.g.players[0]
+    assert (mira.passed, mira.turn.moved, mira.turn.acted, p.asked()) == (
+        False,
+        True,
+        True,
+        [(BO, "ask-turn")],
+    )
+    assert p.has(0)[0] > 5
+
+
+def test_after_a_rescue_one_may_charge_in_the_same_turn() -> None:
+    p = three()
+    p.begin()
+    assert p.legal(MIRA, "charge") == set()
+    p.play(MIRA, "rescue A1", "charge")
+    assert (p.has(0)[0] > 5, p.g.players[0].points, p.g.stack) == (True, -20, [])
+
+
+def test_a_path_may_be_broken_off_by_a_rescue() -> None:
+    p = three()
+    p.begin()
+    p.play(MIRA, "move C7 C8", "rescue B1")
+    assert (p.at(0), p.left_in("C7", "C8", "B1"), p.asked()) == (["B1"], [1, 1, 0], [(MIRA, "ask-action")])
+
+
+# The end of a turn
+
+
+def test_at_the_end_triggers_come_first_then_objectives_then_the_limit_of_the_hand() -> None:
+    p = three()
+    p.ruling("street-sweepers").hand(
+        0, "long-haul", "litterbug", "machinist", "collector", "running-on-fumes"
+    )
+    p.purse(0, 2, 0).begin()
+    p.play(MIRA, "move C7 C8", "end")
+    assert p.asked() == [(MIRA, "ask-may")]
+    p.play(MIRA, "skip")
+    assert p.g.players[0].done == [CALLED["running-on-fumes"]]
+    assert p.asked() == [(MIRA, "ask-over-limit")]
+    p.play(MIRA, "choose collector")
+    assert p.g.stack == []
+
+
+def test_the_patent_gives_its_energy_before_objectives_are_judged() -> None:
+    p = three()
+    p.techs(0, "perpetual-motion-patent").hand(0, "running-on-fumes").purse(0, 1, 0).begin()
+    p.play(MIRA, "move C7", "end")
+    assert (p.has(0)[0], p.g.players[0].done) == (1, [])
+
+
+# Passing
+
+
+def test_a_pass_ends_the_turn_like_any_other_and_gives_no_energy() -> None:
+    p = three()
+    p.techs(0, "perpetual-motion-patent").main_phase()
+    events = p.play(MIRA, "pass")
+    assert (p.g.players[0].passed, p.has(0)[0], p.asked()) == (True, 6, [(BO, "ask-turn")])
+    assert told(events, "passed") == [{"side": "@0"}]
+
+
+def test_whoever_has_passed_is_skipped_for_two_energy_up_to_the_capacity() -> None:
+    p = three()
+    p.purse(0, 13, 0).ships(1, "C1").main_phase()
+    p.play(MIRA, "pass")
+    for turn, gained in enumerate((15, 16, 16)):
+        p.play(BO, f"move C{2 + turn}", "end")
+        p.play(CY, f"move C{7 + turn}", "end")
+        assert p.has(0)[0] == gained
+    assert p.g.players[0].round.turns == 1
+
+
+def test_solar_minimum_gives_four() -> None:
+    p = three()
+    p.ruling("solar-minimum").main_phase()
+    p.play(MIRA, "pass")
+    p.play(BO, "pass")
+    p.play(CY, "move C7", "end")
+    assert (p.has(0)[0], p.has(1)[0]) == (9, 9)
+
+
+def test_early_bells_ring_for_the_first_who_passes() -> None:
+    p = three()
+    p.ruling("early-bells").main_phase()
+    p.play(MIRA, "pass")
+    p.play(BO, "pass")
+    assert [player.points for player in p.g.players] == [3, 0, 0]
+
+
+def test_when_all_have_passed_the_main_phase_ends() -> None:
+    p = three()
+    p.main_phase()
+    for seat in (MIRA, BO, CY):
+        p.play(seat, "pass")
+    assert p.g.stack == []
+    assert [player.energy for player in p.g.players] == [5, 5, 5]
+
+
+def test_the_last_counts_turns_from_the_first_that_begins_alone() -> None:
+    p = three()
+    p.main_phase()
+    p.play(MIRA, "move C7", "end")
+    p.play(BO, "pass")
+    p.play(CY, "pass")
+    assert (p.g.extra, p.asked()) == (1, [(MIRA, "ask-turn")])
+    p.play(MIRA, "pass")
+    assert p.g.stack == []
+
+
+def test_after_forty_turns_one_must_pass() -> None:
+    p = three()
+    p.g.players[0].round.turns = NUMBERS.most_turns - 1
+    p.main_phase()
+    assert p.asked() == [(MIRA, "ask-turn")]
+    p.play(MIRA, "move C7", "end")
+    p.play(BO, "move C7", "end")
+    events = p.play(CY, "move C7", "end")
+    assert (told(events, "must-pass"), p.g.players[0].passed) == ([{"side": "@0", "turns": 40}], True)
+    assert p.asked() == [(BO, "ask-turn")]
+
+
+@pytest.mark.parametrize("passed", [True, False])
+def test_free_actions_go_on_in_the_turns_of_others(passed: bool) -> None:
+    p = three()
+    p.purse(1, 5, 2).begin()
+    p.g.players[1].passed = passed
+    p.play(BO, "convert 2")
+    assert p.has(1) == (7, 0)
