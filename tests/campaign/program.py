@@ -10,11 +10,14 @@ import os
 import struct
 import sys
 import time
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 
 from bot import app
 from bot.__main__ import main
+from bot.sessions import Times
+from bot.sessions.core.pace import Limits, Paces
 from bot.sessions.outbox import notifications
 
 SKEW = "CAMPAIGN_SKEW"
@@ -22,6 +25,13 @@ SKEW = "CAMPAIGN_SKEW"
 
 _SECONDS = struct.Struct("dd")
 """By how much the clock is moved, and for how long of it the machine slept."""
+
+QUICK = Limits(
+    window=45.0, offer=120.0, window_cap=45.0, offer_cap=120.0, draw=(0.2, 0.8), draw_alone=(0.2, 0.8)
+)
+GRACE, LINGER = 0.5, 2.0
+"""How long windows wait for people who have answered, and after a start, and boards for more news: people who think and
+look take many seconds, and no window would ever close where the bot is killed every other one."""
 
 
 def write_skew(path: Path, seconds: float, slept: float) -> None:
@@ -53,4 +63,6 @@ if __name__ == "__main__":
     app.time = moved_clock(Path(os.environ[SKEW]))  # type: ignore[assignment]
     # Its people move all the time, and no reminder would ever come if it waited for them to rest.
     notifications.PLAYING = 0.0
+    app.Times = partial(Times, paces=Paces(QUICK, QUICK), grace=GRACE)  # type: ignore[misc, assignment]
+    app.heliograph = partial(app.heliograph, linger=LINGER)
     sys.exit(main([]))
