@@ -20,7 +20,7 @@ from bot.discord.private.panel import (
 )
 from bot.discord.views.choices import FIRST, Part, part_of
 from bot.discord.views.choosing import resolve
-from bot.discord.views.drafting import NEW, begun, grown, without_choice
+from bot.discord.views.drafting import NEW, grown, without_choice
 from bot.discord.views.table import TableView
 from bot.engine.moves import Move, Seat, Value
 from bot.engine.playout import Dice
@@ -47,7 +47,7 @@ async def _grow(context: Context, reply: Reply, click: Click) -> None:
         await show_panel(context, reply, table, part=part, opening=verb)
         return
     new = number == NEW
-    now = None if new else begun(table)
+    now = None if new else table.begun
     if not new and (now is None or not _is_newest(table, number)):
         await _show_changed(context, reply, table)
         return
@@ -97,7 +97,7 @@ async def _draft(context: Context, reply: Reply, click: Click) -> None:
     table = await own_table(context, session, reply.user_id)
     assert table.seat is not None
     act, number = click.path[0], click.path[1]
-    now = begun(table)
+    now = table.begun
     if now is None or not _is_newest(table, number):
         await _show_changed(context, reply, table)
         return

@@ -72,11 +72,8 @@ async def show_panel(
 ) -> None:
     """Show the panel of a seat, with its hand, its last moves and any news."""
     note = note or await dropped_orders(context, table, reply.user_id)
-    if (
-        reply.clicked is not None
-        and _is_direct_message(reply)
-        and not (path or note or look_page or part != FIRST or table.draft or table.over)
-    ):
+    plain = not (path or note or look_page or part != FIRST or table.draft or table.over)
+    if plain and reply.clicked is not None and _is_direct_message(reply):
         await _show_sheet(context, reply, table, reply.clicked.id)
         return
     view, sight = await _whole(

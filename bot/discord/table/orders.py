@@ -31,7 +31,6 @@ from bot.discord.core.reply import Reply
 from bot.discord.core.texts import Speech, colour, cut
 from bot.discord.private.open_panels import OpenPanels
 from bot.discord.private.panel import own_table, show_after
-from bot.discord.views.drafting import begun
 from bot.discord.views.order_words import order_in_words
 from bot.discord.views.table import TableView
 from bot.engine.moves import Move, Seat
@@ -238,7 +237,7 @@ async def _draft(context: Context, reply: Reply, click: Click) -> None:
 def meant_draft(table: TableView, number: str) -> tuple[Question, Move]:
     """The open question that a draft answers, and the whole answer. Raises Refused("draft-changed", "order-…")."""
     assert table.seat is not None
-    now = begun(table)
+    now = table.begun
     if now is None or table.draft is None or str(table.draft.number) != number:
         raise Refused("draft-changed")
     move = Move(now.verb.name, now.values)

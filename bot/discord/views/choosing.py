@@ -25,12 +25,12 @@ from bot.discord.core.paging import back, number_in, page_at, turns
 from bot.discord.core.texts import colour, cut
 from bot.discord.views.choices import FIRST, Part, choice_menu, helps_of
 from bot.discord.views.deadlines import deadline_of
-from bot.discord.views.drafting import beginnings, begun, draft_items
+from bot.discord.views.drafting import beginnings, draft_items
 from bot.discord.views.hand_view import NOTHING, Sight, look_menu
 from bot.discord.views.table import TableView
 from bot.engine.moves import Choice, Move, Seat, Value
 from bot.sessions import Status
-from bot.sessions.play.orders import questions
+from bot.sessions.play.orders import may_order
 
 BUTTONS_FOR_A_VERB = 3
 """Up to this many moves of a verb are a button each; more are in a menu."""
@@ -81,7 +81,7 @@ def panel(
         items += _settings(table, seat, number_in(path, 1))
     elif chosen is not None and chosen.values is not None:
         items += _next_parameter(table, seat, chosen.verb, chosen.values, part)
-    elif not path and (draft := begun(table)) is not None:
+    elif not path and (draft := table.begun) is not None:
         items += draft_items(table, seat, draft, part)
     else:
         looks = [row(look_menu(table, sight.names, look_page))] if sight.names else []
@@ -182,7 +182,7 @@ def _verbs(
         tail.append(button(table.click("verb", SETTINGS), words.say_key("button-settings")))
     if not table.over:
         tail.append(button(table.click("panel"), words.say_key("button-refresh")))
-    if not table.over and questions(table.game, table.view, seat):
+    if not table.over and may_order(table.game, table.view, seat):
         tail.append(button(table.click("order"), words.say_key("button-order")))
     if any(ask.pace.is_window for ask in table.asks_of(seat)):
         return [*told, *rows(buttons), *items, *looks, *rows(tail)]

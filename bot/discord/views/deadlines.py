@@ -19,13 +19,11 @@ _UNITS = (("days", 86400), ("hours", 3600), ("minutes", 60), ("seconds", 1))
 
 def deadline_of(table: TableView, asks: Sequence[Ask]) -> str:
     """The earliest deadline of those asked, to be added to a sentence; empty if there is none."""
-    if any(ask.pace.is_window for ask in asks):
-        until = min(table.position.windows, default=None)
-        if until is None:
-            return ""
+    if table.position.windows and any(ask.pace.is_window for ask in asks):
+        until = min(table.position.windows)
         return f" · {table.speech.words.say_key('window-until', until=f'<t:{int(until)}:R>')}"
     times = table.session.table_state.times
-    asked = [times[ask.seat] for ask in asks if ask.known_to(None) and 0 <= ask.seat < len(times)]
+    asked = [times[ask.seat] for ask in asks if 0 <= ask.seat < len(times) and ask.known_to(None)]
     running = [time for time in asked if time.since is not None]
     if not running:
         return ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import discord
 from discord import ui
@@ -12,7 +12,7 @@ from bot.discord.core.components import LastingMenu, button, pick, row, rows, sa
 from bot.discord.core.texts import cut
 from bot.discord.views.choices import FIRST, Part, choice_menu
 from bot.discord.views.story import gist
-from bot.discord.views.table import TableView
+from bot.discord.views.table import Begun, TableView
 from bot.engine.moves import Seat, Spot, Value, Verb
 from bot.sessions.play.orders import may_be_ordered
 
@@ -21,27 +21,6 @@ PREVIEW_SENTENCES = 6
 
 NEW = "0"
 """Stands for the number of a draft that is about to begin."""
-
-
-class Begun(NamedTuple):
-    """The part of a draft that still stands, and whether something had to be cut off."""
-
-    verb: Verb
-    values: tuple[Value, ...]
-    spot: Spot
-    cut: bool
-
-
-def begun(table: TableView) -> Begun | None:
-    """The longest beginning of the seat's draft that still walks; None without a draft, or if nothing of it stands."""
-    draft, seat = table.draft, table.seat
-    verb = None if draft is None else table.game.info.verb(draft.verb)
-    if draft is None or seat is None or verb is None or table.over:
-        return None
-    for n in range(len(draft.values), 0, -1):
-        if (spot := table.offer.spot(verb.name, draft.values[:n])) is not None:
-            return Begun(verb, draft.values[:n], spot, n < len(draft.values))
-    return None
 
 
 def without_choice(table: TableView, seat: Seat, verb: str, values: tuple[Value, ...]) -> tuple[Value, ...]:

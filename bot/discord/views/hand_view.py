@@ -19,7 +19,6 @@ from bot.discord.core.components import Entry, LastingMenu, menu, say
 from bot.discord.core.context import Context
 from bot.discord.core.paging import menu_page
 from bot.discord.core.texts import cut, escaped_text, mark
-from bot.discord.views.drafting import begun
 from bot.discord.views.table import TableView
 from renderers.kit.palette import SEATS
 from renderers.look import Picture
@@ -83,7 +82,7 @@ async def sight_of(context: Context, table: TableView) -> Sight:
     """The hand of the table's seat, what it can look at, and where its draft stands."""
     if table.seat is None or table.over:
         return Sight()
-    draft = begun(table)
+    draft = table.begun
     marks = draft.spot.marks if draft is not None else ()
     look = table.look(marks=marks)
     hand = await context.studio.hand(table.game, table.view, look, table.seat)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.discord.core.components import Click
 from bot.discord.core.context import Context
 from bot.discord.core.texts import Speech, cut, escaped, harmless, mark
 from bot.discord.views.story import gist
-from bot.engine.moves import CLOCK, Ask, Event, Mark, Move, Pace, Seat, Value, told_to
+from bot.engine.moves import CLOCK, Ask, Event, Mark, Move, Pace, Seat, Spot, Value, Verb, told_to
 from bot.engine.offer import Offer
 from bot.engine.rules import Game
 from bot.sessions import LogLine, Position, SessionView, Status
@@ -24,6 +24,15 @@ from renderers.look import Look, Vision
 STORY_LENGTH = 700
 """How long the story in one message may be."""
 STORY_SENTENCES = 5
+
+
+class Begun(NamedTuple):
+    """The part of a draft that still stands, and whether something had to be cut off."""
+
+    verb: Verb
+    values: tuple[Value, ...]
+    spot: Spot
+    cut: bool
 
 
 @dataclass(frozen=True)
@@ -200,6 +209,18 @@ class TableView:
         """What the viewer's seat may do, as far as this viewer can tell."""
         assert self.position.offer is not None
         return self.position.offer
+
+    @cached_property
+    def begun(self) -> Begun | None:
+        """The longest beginning of the seat's draft that still walks; None if there is none."""
+        draft = self.draft
+        verb = None if draft is None else self.game.info.verb(draft.verb)
+        if draft is None or self.seat is None or verb is None or self.over:
+            return None
+        for n in range(len(draft.values), 0, -1):
+            if (spot := self.offer.spot(verb.name, draft.values[:n])) is not None:
+                return Begun(verb, draft.values[:n], spot, n < len(draft.values))
+        return None
 
     def legal(self) -> list[Move]:
         """Every legal move of the viewer's seat; none once the game is over."""

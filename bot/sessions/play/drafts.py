@@ -65,7 +65,7 @@ class Drafts:
                 raise Refused("draft-changed")
         except StoreError as error:
             raise refused_by_store(error) from error
-        return _draft(row)
+        return Draft(number, verb, tuple(values))
 
     async def drop(self, user_id: int, session: int, seat: Seat) -> None:
         """Forget what a person is building up at a seat. Raises Refused("store-…")."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 import msgspec
@@ -190,7 +190,9 @@ def _told(
     """Lines as a viewer may know them. `around` are these and, from there on, at least the lines of LATER kinds."""
     counted = {line.seq for line in line_of_play(around)}
     over = not head.status.live
-    told, called = [], _names(around, head)
+    told = []
+    changed_hands = any(line.kind == Kind.SEAT.value for line in around)
+    held = tenures(around, head.holders) if changed_hands else None
     for number, line in enumerate(lines if over else known_lines(lines, viewer)):
         if len(lines) > LONG:
             breathe(number)
@@ -207,19 +209,11 @@ def _told(
                 events=events if over else told_to(viewer, events),
                 at=line.at,
                 taken_back=is_move and line.seq not in counted,
-                names=called(line.seq),
+                names=() if held is None else tuple(names_at(held, line.seq)),
                 interaction=line.interaction,
             )
         )
     return told
-
-
-def _names(lines: Sequence[LogRow], head: SessionHead) -> Callable[[int], tuple[str, ...]]:
-    """A function from a line's number to the seats' holders then; it gives nothing if no seat changed hands."""
-    if not any(line.kind == Kind.SEAT.value for line in lines):
-        return lambda seq: ()
-    held = tenures(lines, head.holders)
-    return lambda seq: tuple(names_at(held, seq))
 
 
 def check(

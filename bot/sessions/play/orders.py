@@ -24,7 +24,7 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Ask, Move, Seat, Text
 from bot.engine.offer import Offer
 from bot.engine.rules import Game
-from bot.engine.steps import open_steps
+from bot.engine.steps import Step, open_steps
 from bot.sessions.core.change import Table
 from bot.sessions.core.refusals import WITHOUT_RULES, Refused, refused_by_store
 from bot.sessions.core.tables import Tables
@@ -99,14 +99,12 @@ _decode = msgspec.json.Decoder(_Body).decode
 
 def questions(game: Game[Any], view: Any, seat: Seat) -> list[Question]:
     """The open questions to a seat for which it may give orders, as its view shows them."""
-    legal = game.moves(view, seat)
     found: list[Question] = []
     for step in open_steps(view, seat):
         if seat not in step.awaits(view):
             continue
         ask = step.ask(view, seat)
-        moves = tuple(move for move in step.moves(view, seat) if move in legal)
-        built = tuple(verb.name for verb in game.info.verbs if verb.open and step.handles(verb.name))
+        moves, built = tuple(step.moves(view, seat)), _built(game, step)
         if (moves or built) and _takes_orders(ask):
             alike = sum(question.ask.prompt.key == ask.prompt.key for question in found)
             name = f"{ask.prompt.key}~{alike + 1}" if alike else ask.prompt.key
@@ -114,12 +112,26 @@ def questions(game: Game[Any], view: Any, seat: Seat) -> list[Question]:
     return found
 
 
+def may_order(game: Game[Any], view: Any, seat: Seat) -> bool:
+    """Whether there is a question to a seat for which it may give orders."""
+    return any(
+        _takes_orders(step.ask(view, seat)) and (_built(game, step) or step.moves(view, seat))
+        for step in open_steps(view, seat)
+        if seat in step.awaits(view)
+    )
+
+
 def may_be_ordered(view: Any, seat: Seat, verb: str) -> bool:
     """Whether a move of an open verb would answer a question to a seat for which it may give orders."""
     return any(
-        seat in step.awaits(view) and step.handles(verb) and _takes_orders(step.ask(view, seat))
+        step.handles(verb) and seat in step.awaits(view) and _takes_orders(step.ask(view, seat))
         for step in open_steps(view, seat)
     )
+
+
+def _built(game: Game[Any], step: Step) -> tuple[str, ...]:
+    """The verbs of which a move that is built up may answer a step."""
+    return tuple(verb.name for verb in game.info.verbs if verb.open and step.handles(verb.name))
 
 
 def _takes_orders(ask: Ask) -> bool:
