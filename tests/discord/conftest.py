@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord.core import reply
+from bot.discord.core import reply, studio
 from tests.discord.stage import Stage, stage
 from tests.hurry import quick_retries
 from tests.patience import PATIENCE
@@ -32,6 +32,12 @@ def expected_errors() -> list[str]:
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine, too, an answer that Discord still waits for is given at once, not announced first."""
     monkeypatch.setattr(reply, "PATIENCE", PATIENCE)
+
+
+@pytest.fixture(autouse=True)
+def unprepared(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is drawn ahead: a test shows a board or two, and what all boards have in common costs more than those."""
+    monkeypatch.setattr(studio, "_prepare", lambda prepare: None)
 
 
 @pytest.fixture(autouse=True)

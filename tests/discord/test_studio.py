@@ -16,6 +16,12 @@ from renderers.catalogue import RENDERERS
 from renderers.look import Look, Picture
 from tests.patience import PATIENCE
 
+
+@pytest.fixture
+def unprepared() -> None:
+    """Here it is drawn ahead."""
+
+
 IDLE, WAITING = Seat(0), Seat(1)
 
 
