@@ -30,12 +30,12 @@ class Course(msgspec.Struct, eq=False):
     """What does not change from step to step; a beginning effect that changes it makes another.
 
     `purse` is what there was when it began, worth `worth`; by then `spent` energy had been spent, so many resources
-    `given` for wormholes and so many `converted`. `bare` are the sectors that the extractor has emptied, `other` is
-    where the other ship is, if elsewhere. `moving` is the wormhole that was paid for and has no sector yet. `drive`,
-    `tunnels` and `extractor` say what can be used. `prices` and `rests` keep what was worked out.
+    `given` for wormholes and so many `converted`. `energies` are by sector, `other` is where the other ship is, if
+    elsewhere. `moving` is the wormhole that was paid for and has no sector yet. `drive`, `tunnels` and `extractor` say
+    what can be used. `tariffs` and `rests` keep what was worked out.
     """
 
-    cubes: list[list[int]]
+    energies: list[int]
     fares: Fares
     purse: Purse
     worth: int
@@ -44,12 +44,11 @@ class Course(msgspec.Struct, eq=False):
     drive: bool
     tunnels: bool
     extractor: bool
-    bare: frozenset[int] = frozenset()
     moving: int | None = None
     spent: int = 0
     given: int = 0
     converted: int = 0
-    prices: dict[tuple[int, int], int] = {}
+    tariffs: dict[bool, list[int]] = {}
     rests: dict[int, Purse] = {}
     lossless: int = 0
 
@@ -59,7 +58,7 @@ class Course(msgspec.Struct, eq=False):
         other.purse, other.worth, other.lossless = purse, purse.worth, purse.lossless
         other.spent = self.spent + self.worth - left
         other.converted = self.converted + self.purse.resources - self.rest(left).resources
-        other.prices, other.rests = {}, {}
+        other.rests = {}
         return other
 
     def rest(self, left: int) -> Purse:
@@ -67,10 +66,6 @@ class Course(msgspec.Struct, eq=False):
         if (found := self.rests.get(left)) is None:
             found = self.rests[left] = self.purse.after(left)
         return found
-
-    def energy_in(self, sector: int) -> int:
-        """The energy in a sector."""
-        return 0 if self.bare and sector in self.bare else sum(self.cubes[sector])
 
     def far_end(self, sector: int) -> int | None:
         """The sector at the other end of the wormholes; None: there is none."""
@@ -83,14 +78,22 @@ class Course(msgspec.Struct, eq=False):
         near, far = NEIGHBOURS[sector], self.far_end(sector)
         return near if far is None or far in near else (*near, far)
 
-    def usual(self, sector: int) -> int:
-        """The price of a sector on foot, without what is had once."""
-        return self.fares.entry(sector, self.energy_in(sector))
+    def on_foot(self, *, first: bool = False) -> list[int]:
+        """By sector, its price on foot; `first` into the Outer Ring."""
+        if (found := self.tariffs.get(first)) is None:
+            prices: dict[tuple[bool, int], int] = {}
+            found = self.tariffs[first] = []
+            # There are few prices: most sectors are empty, or hold as much as another.
+            for sector, kind in enumerate(zip(OUTER, self.energies, strict=True)):
+                if kind not in prices:
+                    prices[kind] = self.fares.entry(sector, self.energies[sector], first=first)
+                found.append(prices[kind])
+        return found
 
     def entry(self, at: int, sector: int, done: int, *, half: bool = False) -> int:
         """The price of a step, by what the path has done."""
         through, first = at in self.wormholes and sector == self.far_end(at), not done & OUTSIDE
-        return self.fares.entry(sector, self.energy_in(sector), through=through, first=first, half=half)
+        return self.fares.entry(sector, self.energies[sector], through=through, first=first, half=half)
 
     def due(self, left: int, price: int) -> int:
         """What a price takes of what is left, with the energy that is lost in converting."""
@@ -102,7 +105,7 @@ def course_of(g: Table, side: int) -> Course:
     player, purse = g.players[side], purse_of(g, side)
     first, last = player.ships[0], player.ships[-1]
     return Course(
-        g.cubes,
+        list(map(sum, g.cubes)),
         fares_of(g, side),
         purse,
         purse.worth,
@@ -151,23 +154,21 @@ def ends(way: Way) -> bool:
 
 def steps(way: Way, course: Course, done: int) -> list[Hop]:
     """The steps to adjacent sectors that the battery can pay for at once, by the memo of the way."""
-    at, left, kept = SECTOR_CALLED[str(way.place)], way.left, done & (OUTSIDE | HALVED)
-    prices, capacity, lossless, found = course.prices, course.purse.capacity, course.lossless, list[Hop]()
+    at, kept = SECTOR_CALLED[str(way.place)], done & (OUTSIDE | HALVED)
     inside = course, kept | STEPPED
     outside = (course, inside[1] | OUTSIDE) if course.fares.discount else inside
-    near, far = NEIGHBOURS[at], None
-    if at in course.wormholes:
-        near, far = course.adjacent(at), course.far_end(at)
+    near, prices, lossless = NEIGHBOURS[at], course.on_foot(first=not done & OUTSIDE), course.lossless
+    if at in course.wormholes and (far := course.far_end(at)) is not None:
+        near, prices = course.adjacent(at), prices.copy()
+        prices[far] = course.entry(at, far, done)
+    found: list[Hop] = []
     for sector in near:
-        price = prices.get((sector, kept)) if sector != far else None
-        if price is None:
-            price = course.entry(at, sector, done)
-            if sector != far:
-                prices[sector, kept] = price
-        if price <= capacity:
-            word = SECTOR_WORD[sector]
-            due = price if price <= lossless else course.due(left, price)
-            found.append(Hop(word, word, due, outside if OUTER[sector] else inside))
+        price, word = prices[sector], SECTOR_WORD[sector]
+        if price > lossless:
+            if price > course.purse.capacity:
+                continue
+            price = course.due(way.left, price)
+        found.append(Hop(word, word, price, outside if OUTER[sector] else inside))
     return found
 
 
@@ -240,10 +241,12 @@ def tunnels(way: Way, goals: Iterable[int]) -> Iterator[Hop]:
                 after = course.going_on(left, purse.gaining(0, -1))
                 after.moving, after.given = number, course.given + 1
                 yield Hop(GATE + token + RESOURCE, place, left - after.worth, (after, done), enters=False)
-    if course.extractor and (found := sum(map(course.energy_in, course.wormholes))):
+    if course.extractor and (found := sum(course.energies[sector] for sector in course.wormholes)):
         fuller = purse.gaining(found)
         after = course.going_on(left, fuller)
-        after.bare, after.extractor = course.bare | set(course.wormholes), False
+        after.extractor, after.energies, after.tariffs = False, course.energies.copy(), {}
+        for sector in course.wormholes:
+            after.energies[sector] = 0
         yield Hop(EXTRACT, place, purse.energy - fuller.energy, (after, done), enters=False)
 
 
@@ -253,11 +256,12 @@ def goals(way: Way) -> Iterator[Hop]:
         yield from tunnels(way, range(SECTORS))
         return
     course, _ = memo_of(way)
-    useful, known = _useful(course, SECTOR_CALLED[str(way.place)]), dict[tuple[int, int, int], bool]()
+    useful, usual = _useful(course, SECTOR_CALLED[str(way.place)]), course.on_foot()
+    known: dict[tuple[int, int, int], bool] = {}
     for hop in tunnels(way, range(SECTORS)):
         # Sectors that cost and hold the same lead on alike.
         sector = memo_of(hop)[0].wormholes[-1]
-        alike = sector if sector in useful else -1, course.usual(sector), course.energy_in(sector)
+        alike = sector if sector in useful else -1, usual[sector], course.energies[sector]
         if alike not in known:
             known[alike] = leads_on(way.after(hop))
         if known[alike]:
@@ -290,7 +294,8 @@ def _can_leave(way: Way) -> bool:
 
 def _useful(course: Course, at: int) -> tuple[int, int, int]:
     """The sectors to which a wormhole may have to go: where the ship is, the cheapest, and the richest."""
-    return at, min(_elsewhere(at), key=course.usual), max(range(SECTORS), key=course.energy_in)
+    cheapest = min(_elsewhere(at), key=course.on_foot().__getitem__)
+    return at, cheapest, max(range(SECTORS), key=course.energies.__getitem__)
 
 
 @cache

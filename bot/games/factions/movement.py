@@ -67,9 +67,7 @@ class Movement(Paths[Table]):
         if course.moving is not None:
             return []
         found = steps(way, course, done)
-        if not done & STEPPED:
-            found += starts(way)
-        return found
+        return found if done & STEPPED else [*found, *starts(way)]
 
     def asides(self, g: Table, seat: Seat, way: Way) -> Iterator[Hop]:
         course, done = memo_of(way)

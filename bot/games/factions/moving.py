@@ -38,7 +38,7 @@ def carry_out(g: Table, side: int, path: Sequence[Value]) -> None:
         course, done = memo_of(hop)
         if hop.word == EXTRACT:
             player.round.spent.append(EXTRACT)
-            for sector in course.bare:
+            for sector in course.wormholes:
                 g.cubes[sector] = [0] * len(g.cubes[sector])
         turn.teleported |= str(hop.word).startswith(JUMP) and not done & STEPPED
     for sector, paid, through in entries(way):

@@ -176,36 +176,35 @@ class Paths(Generic[S]):
 
         Only what the budget pays for, unless `unpaid`.
         """
-        found, entered = dict[Value, Way](), start.entered
-        best, done = {(start.place, start.memo): start.spent}, set[tuple[Value, Hashable]]()
+        found: dict[Value, Way] = {}
+        entered, at = start.entered, (start.place, start.memo)
+        best = {at: start.spent}
         # Of equally cheap ways the shortest comes first, then the one found first.
-        heap, number = [(start.spent, 0, 0, start)], 0
+        heap, number = [(start.spent, 0, 0, at, start)], 0
         while heap:
-            spent, steps, _, way = heappop(heap)
-            at = way.place, way.memo
-            if at in done:
+            spent, steps, _, at, way = heappop(heap)
+            if best[at] < spent:
                 continue
-            done.add(at)
-            if way is not start and way.place not in found:
-                found[way.place] = way
-                if way.place == goal:
+            place, left = way.place, way.left
+            if place not in found and way is not start:
+                found[place] = way
+                if place == goal:
                     break
             for hop in self.hops(g, seat, way):
-                place, then = hop.place, spent + hop.price
-                key = place, hop.memo
-                if (known := best.get(key)) is not None and known <= then:
+                then, at = spent + hop.price, (hop.place, hop.memo)
+                if at in best and best[at] <= then:
                     continue
-                if place in entered or (hop.price > way.left and not unpaid):
+                place = hop.place
+                if place in entered or (hop.price > left and not unpaid):
                     continue
                 if place in found and place in way.entered:
                     continue
-                if (better := self.better(hop.memo)) is not None and best.get(
-                    (place, better), then + 1
-                ) <= then:
+                better = self.better(hop.memo)
+                if better is not None and best.get((place, better), then + 1) <= then:
                     continue
-                best[key] = then
+                best[at] = then
                 number += 1
-                heappush(heap, (then, steps + 1, number, way.after(hop)))
+                heappush(heap, (then, steps + 1, number, at, way.after(hop)))
         return found
 
     def proposals(self, g: S, seat: Seat, verb: str, given: Sequence[Value]) -> Iterator[Move]:
