@@ -6,7 +6,7 @@ wormholes, asteroids and energy, planets, ships, names, prices. Strips, ribbon a
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from math import atan2, degrees, hypot
 from typing import TYPE_CHECKING, NamedTuple
@@ -35,9 +35,10 @@ from renderers.factions.panels import put_panels
 from renderers.factions.pieces import globe_reach, lit_world, price, rock, stray, wake, wormhole
 from renderers.factions.places import SIZES, Disc, Places, places
 from renderers.factions.ribbon import put_ribbon
-from renderers.factions.strip import put_title, put_turn
+from renderers.factions.scores import put_scores
+from renderers.factions.strip import put_leader, put_ruling, put_title, put_turn
 from renderers.factions.texts import alt_text, text_board
-from renderers.factions.trace import Trace, arrow_stamp, sector_outline, trace_of, way
+from renderers.factions.trace import Trace, arrow_stamp, corridor, sector_outline, trace_of, way
 from renderers.kit.canvas import Scene
 from renderers.kit.frames import Frame, Frames
 from renderers.kit.lettering import Type, width, words
@@ -113,11 +114,14 @@ def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
     trace = trace_of(look.last)
     targets = targets_of(view, facts, look.marks, _is_wide(look))
     priced = _priced(facts, trace, targets)
-    things = things_of(view, facts, {sector: Disc(*spot, 15.0) for sector, (spot, _) in priced.items()})
+    kept = {sector: Disc(*spot, 15.0) for sector, (spot, _) in priced.items()}
+    things = things_of(view, facts, kept)
     for piece in things:
         if piece.wake is not None:
             scene.put(piece.wake, piece.x, piece.y)
-    for sector in dict.fromkeys((*trace.sectors, *trace.path[1:])):
+    if trace.path:
+        scene.put(corridor(trace.path[1:]), 0, 0)
+    for sector in trace.sectors:
         scene.put(sector_outline(sector), 0, 0)
     put_targets(scene, targets)
     if trace.path:
@@ -125,21 +129,26 @@ def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
     for piece in things:
         if piece.wake is None:
             scene.put(piece.stamp, piece.x, piece.y)
-    _put_kuiper(scene, view)
     globes = _put_planets(scene, view)
+    _put_kuiper(scene, view, globes)
     for piece in things:
         if piece.wake is not None:
             if facts.players[piece.side].asked:
                 scene.put(hull_glow(piece.bearing, HULL), piece.x, piece.y)
             scene.put(piece.stamp, piece.x, piece.y)
-    _put_names(scene, view, facts, globes, things)
+    _put_names(scene, view, facts, globes, (*(Disc(p.x, p.y, p.radius) for p in things), *kept.values()))
     for spot, stamp in priced.values():
         scene.put(stamp, *spot)
     put_numbers(scene, targets)
     put_title(scene, facts.say)
     put_turn(scene, facts)
-    put_ribbon(scene, facts, _is_wide(look))
-    put_panels(scene, facts, _is_wide(look))
+    if facts.over:
+        put_scores(scene, facts, _is_wide(look))
+    else:
+        put_ruling(scene, facts)
+        put_leader(scene, facts)
+        put_ribbon(scene, facts, _is_wide(look))
+        put_panels(scene, facts, _is_wide(look))
     return scene
 
 
@@ -230,14 +239,20 @@ def _around(view: Table, sector: int) -> tuple[Disc, ...]:
     return tuple(found)
 
 
-def _put_kuiper(scene: Scene, view: Table) -> None:
+def _put_kuiper(scene: Scene, view: Table, globes: list[tuple[int, float, float]]) -> None:
     for slot in range(KUIPER, SLOTS):
         if view.tiles[slot] != EMPTY:
             scene.put(_rock(view, slot), *slot_point(slot))
             radius = hypot(slot_point(slot)[0] - CX, slot_point(slot)[1] - CY)
-            at = point(radius, slot_angle(slot) + 38 / radius)
+            sides = [point(radius, slot_angle(slot) + away / radius) for away in (38, -36)]
+            at = next((spot for spot in sides if not _is_covered(spot, globes)), sides[0])
             said = f"K{slot - KUIPER + 1}"
             scene.put(words(said, KUIPER_NAME, LABEL_ON_SPACE, "middle", "middle"), *at)
+
+
+def _is_covered(spot: Point, globes: list[tuple[int, float, float]]) -> bool:
+    """Whether a planet hides a short label there."""
+    return any(hypot(spot[0] - x, spot[1] - y) < 16 + globe_reach(planet) for planet, x, y in globes)
 
 
 def _put_planets(scene: Scene, view: Table) -> list[tuple[int, float, float]]:
@@ -251,10 +266,10 @@ def _put_planets(scene: Scene, view: Table) -> list[tuple[int, float, float]]:
 
 
 def _put_names(
-    scene: Scene, view: Table, facts: Facts, globes: list[tuple[int, float, float]], things: list[Piece]
+    scene: Scene, view: Table, facts: Facts, globes: list[tuple[int, float, float]], taken: Iterable[Disc]
 ) -> None:
     """The names of the planets, each where it hides least."""
-    discs = [Disc(piece.x, piece.y, piece.radius) for piece in things]
+    discs = [*taken]
     discs += [Disc(x, y, globe_reach(planet)) for planet, x, y in globes]
     discs += [Disc(x, y, 12.0) for _, x, y in axis_letters()]
     discs += [Disc(*point(ICE, STEP * (place + 0.5)), 17.0) for place in range(AROUND)]

@@ -7,10 +7,21 @@ from typing import TYPE_CHECKING
 
 from bot.engine.moves import Text
 from bot.engine.words import Words, words_of
-from bot.games.factions.cards import EVENT, EXOPLANET, FACTION, FACTIONS, MACHINES, TYPES, WORD, row_of
+from bot.games.factions.cards import (
+    EVENT,
+    EXOPLANET,
+    FACTION,
+    FACTIONS,
+    MACHINES,
+    TYPES,
+    WORD,
+    SideOfEvent,
+    row_of,
+)
 from bot.games.factions.modifiers import SLOTS, value
-from bot.games.factions.scoring import automa_explored, is_explored, points, standings, worth
+from bot.games.factions.scoring import SOURCES, automa_explored, is_explored, points, standings, worth
 from bot.games.factions.state import EMPTY, NONE, Exoplanet, Table
+from renderers.factions.motifs import of_option
 from renderers.kit.seating import Say, Seated, drawn_name
 
 if TYPE_CHECKING:
@@ -54,6 +65,8 @@ class Player(Seated):
     faction: str
     """Its title, "" before it is chosen."""
     points: int
+    sources: tuple[int, ...]
+    """Where they come from, as `SOURCES` lists it."""
     energy: int
     energy_cap: int
     resources: int
@@ -101,8 +114,8 @@ class Facts:
     leader: int
     event: str
     motions: tuple[Motion, ...]
-    ruling: tuple[str, ...]
-    """The titles of what rules now."""
+    ruling: tuple[tuple[str, str], ...]
+    """The titles of what rules now, each with its motif."""
     jupiter: tuple[Offered, ...]
     neptune: tuple[Offered, ...]
     first: bool
@@ -143,8 +156,7 @@ def facts_of(view: Table, look: Look) -> Facts:
         ),
         ruling=tuple(
             dict.fromkeys(
-                words.say(Text(f"motion-{EVENT[each.event].options[each.option].word}"))
-                for each in (*view.ruling, *view.final)
+                _ruled(words, EVENT[each.event].options[each.option]) for each in (*view.final, *view.ruling)
             )
         ),
         jupiter=tuple(_offered(words, card) for card in view.jupiter),
@@ -156,6 +168,10 @@ def facts_of(view: Table, look: Look) -> Facts:
         words=words,
         say=words.say_key,
     )
+
+
+def _ruled(words: Words, option: SideOfEvent) -> tuple[str, str]:
+    return words.say(Text(f"motion-{option.word}")), next(of_option(option), "ballot")
 
 
 def _player(view: Table, look: Look, words: Words, side: int, place: int | None) -> Player:
@@ -173,6 +189,7 @@ def _player(view: Table, look: Look, words: Words, side: int, place: int | None)
         hue=look.hue(side),
         faction=words.say_key(f"faction-{FACTIONS[own.faction].word}") if chosen else "",
         points=sum(counts.values()),
+        sources=tuple(counts.get(source, 0) for source in SOURCES),
         energy=own.energy,
         energy_cap=value(view, side, "energy-cap") if chosen else 0,
         resources=own.resources,

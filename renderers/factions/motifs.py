@@ -192,13 +192,14 @@ def _of_explorer(row: ExplorerRow) -> Iterator[str]:
 
 def _of_event(row: EventRow) -> Iterator[str]:
     """What each option does if it wins; a ballot where none does."""
-    wins = [found for option in row.options if (found := list(_of_option(option)))]
+    wins = [found for option in row.options if (found := list(of_option(option)))]
     yield from (found[0] for found in wins)
     if len({found[0] for found in wins}) < MOST:
         yield "ballot"
 
 
-def _of_option(option: SideOfEvent) -> Iterator[str]:
+def of_option(option: SideOfEvent) -> Iterator[str]:
+    """The motifs of what an option of an event does if it wins."""
     yield from _of_effects(option.now)
     yield from of_lasting(option.round)
     yield from of_lasting(option.final)

@@ -47,11 +47,9 @@ def panel(player: Player, wide: int, leads: bool, say: Say) -> Stamp:
     if leads:
         plate.put(sign("leader", 20, IVORY), 28, 70)
         x = 44.0
-    state = say("picture-place", place=player.place) if player.place is not None else ""
-    if player.passed and not state:
+    if player.passed:
         state = say("picture-passed")
-    if state:
-        plate.put(words(state, PRINT, GOLD if player.place == 1 else IVORY, "left", "middle"), x, 71)
+        plate.put(words(state, PRINT, IVORY, "left", "middle"), x, 71)
         x += width(state, PRINT) + 12
     plate.put(words(*sized(player.faction, wide - x - 14, PRINT, SMALL), DIM, "left", "middle"), x, 71)
     _stocks(plate, player, wide, quiet)
@@ -131,6 +129,6 @@ def put_panels(scene: Scene, facts: Facts, wide_form: bool) -> None:
     players = facts.players
     wide = SIDE_WIDTH if wide_form else (FULL - GAP * (len(players) - 1)) // len(players)
     for i, player in enumerate(players):
-        leads = player.seat == facts.leader and not facts.over
+        leads = player.seat == facts.leader
         at = (SIDE, MARGIN + i * (HEIGHT + GAP)) if wide_form else (MARGIN + i * (wide + GAP), TOP)
         scene.put(panel(player, wide, leads, facts.say), *at)

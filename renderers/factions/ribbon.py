@@ -1,4 +1,4 @@
-"""Between board and panels: the stellar event with its options and votes, the Leader, and the two markets."""
+"""Between board and panels: the stellar event with its options and votes, and the two markets."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ from bot.games.factions.cards import NEPTUNE
 from renderers.factions.geometry import SIDE, SIDE_WIDTH
 from renderers.factions.panels import FULL, GAP, HEIGHT, MARGIN
 from renderers.factions.pieces import exoworld, world
-from renderers.factions.signs import sign
 from renderers.kit.boxes import Box
 from renderers.kit.globes import bearing_step
-from renderers.kit.lettering import CAPTION_SMALL, Type, fitted, sized, width, words
+from renderers.kit.lettering import CAPTION_SMALL, Type, sized, width, words
 from renderers.kit.marks import drawn
 from renderers.kit.palette import DIM, GOLD, INK, IVORY
 from renderers.kit.paragraphs import paragraph, uncut
@@ -30,8 +29,8 @@ SIDE_TOP, SIDE_HIGH = MARGIN + 4 * (HEIGHT + GAP) + 2, 34
 """The markets beside a landscape board: below four panels, a card a line."""
 VALUE = Type("semibold", 23)
 VALUES = (VALUE, Type("semibold", 21), Type("semibold", 19), Type("semibold", 18))
-SHARES = (292, 308, 308, 226)
-"""Widths of the event, its two options, and the Leader."""
+SHARES = (344, 398, 398)
+"""Widths of the event and of its two options."""
 
 
 class Chip(NamedTuple):
@@ -73,21 +72,6 @@ def _motion(letter: str, motion: Motion, hues: tuple[int, ...], wide: int) -> St
     return plate.stamp()
 
 
-@lru_cache(64)
-def _leading(caption: str, name: str, hue: int, wide: int) -> Stamp:
-    plate = Plate(wide, EVENT_HIGH, 10)
-    plate.put(sign("leader", 22, IVORY), 26, EVENT_HIGH / 2)
-    x = 46.0
-    if width(caption.upper(), CAPTION_SMALL) + width(name, VALUE) + 118 <= wide:
-        plate.put(words(caption.upper(), CAPTION_SMALL, DIM, "left", "middle"), x, EVENT_HIGH / 2)
-        x += width(caption.upper(), CAPTION_SMALL) + 10
-    plate.put(token(hue, 11), x + 14, EVENT_HIGH / 2)
-    plate.put(
-        words(fitted(name, VALUE, wide - x - 44), VALUE, IVORY, "left", "middle"), x + 34, EVENT_HIGH / 2
-    )
-    return plate.stamp()
-
-
 @lru_cache(128)
 def _card(card: Offered, wide: int, high: int) -> Stamp:
     """A card of a market: an exoplanet by its type and what it needs, research by Neptune."""
@@ -112,7 +96,7 @@ def _card(card: Offered, wide: int, high: int) -> Stamp:
 
 
 def _row(facts: Facts) -> tuple[Chip, ...]:
-    """Event, options and Leader."""
+    """The event and its options."""
     say, x = facts.say, MARGIN
     found: list[Chip] = []
 
@@ -121,7 +105,7 @@ def _row(facts: Facts) -> tuple[Chip, ...]:
         found.append(Chip(word, stamp, x, EVENT_TOP))
         x += stamp.width + GAP
 
-    event, option, second, leader = SHARES
+    event, option, second = SHARES
     if facts.event:
         add("", _titled(say("picture-event"), facts.event, event, True))
         for number, motion in enumerate(facts.motions):
@@ -130,9 +114,7 @@ def _row(facts: Facts) -> tuple[Chip, ...]:
             wide = option if several else option + second + GAP
             add(letter.lower(), _motion(letter, motion, facts.hues, wide))
     else:
-        add("", _titled("", say("picture-no-event"), FULL - leader - GAP, False))
-    chief = facts.players[facts.leader]
-    add("", _leading(say("picture-leader"), chief.name, chief.hue, leader))
+        add("", _titled("", say("picture-no-event"), FULL, False))
     return tuple(found)
 
 

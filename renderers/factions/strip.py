@@ -1,10 +1,12 @@
-"""The corners above the round board: title, round, and whose turn it is."""
+"""The corners around the round board: title, whose turn it is, what is in force, and who is the Leader."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from renderers.kit.lettering import CAPTION, Type, broken, fitted, sized, width, words
+from renderers.factions.emblems import motif
+from renderers.factions.signs import sign
+from renderers.kit.lettering import CAPTION, Side, Type, broken, fitted, sized, width, words
 from renderers.kit.palette import CAPTION as CAPTION_TONE
 from renderers.kit.palette import DIM, EMBER, IVORY, TITLE_SECOND
 from renderers.kit.pieces import token
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
     from renderers.factions.facts import Facts
     from renderers.kit.canvas import Scene
     from renderers.kit.seating import Say
+    from renderers.kit.stamp import Stamp
 
 LEFT, RIGHT = 40, 1162
 TITLE = (Type("caption", 46, 6.0), Type("caption", 38, 4.0), Type("caption", 30, 2.0))
@@ -21,6 +24,10 @@ SECOND = (Type("caption", 30, 6.0), Type("caption", 26, 3.0), Type("caption", 22
 WHO = Type("semibold", 32)
 WHOS = (WHO, Type("semibold", 28), Type("semibold", 25))
 DOING = (Type("medium", 24), Type("medium", 21), Type("medium", 19))
+RULES = (Type("semibold", 24), Type("semibold", 22), Type("semibold", 20))
+FOOT = 1112
+"""Where the lowest line of the lower corners stands."""
+MOST_RULING = 4
 ROOMS = (270, 250, 216, 170)
 """Pixels for caption, name, and two lines of what is awaited."""
 
@@ -58,6 +65,35 @@ def put_turn(scene: Scene, facts: Facts) -> None:
     if len(sides) > 1:
         for i, side in enumerate(reversed(sides)):
             scene.put(token(facts.players[side].hue, 11), RIGHT - 12 - i * 30, y + 26)
+
+
+def put_ruling(scene: Scene, facts: Facts) -> None:
+    """What is in force, lower left: an emblem and a title for each, the latest lowest."""
+    shown = facts.ruling[-MOST_RULING:]
+    y = FOOT
+    for title, name in reversed(shown):
+        scene.put(motif(name, 24), LEFT + 12, y)
+        scene.put(words(*sized(title, ROOMS[1] - 34, *RULES), IVORY, "left", "middle"), LEFT + 34, y)
+        y -= 31
+    if shown:
+        scene.put(_caption(facts.say("picture-ruling")), LEFT, y + 2)
+
+
+def put_leader(scene: Scene, facts: Facts) -> None:
+    """The Leader, lower right."""
+    chief = facts.players[facts.leader]
+    name, style = sized(chief.name, ROOMS[1] - 40, *RULES)
+    scene.put(words(name, style, IVORY, "right", "middle"), RIGHT, FOOT)
+    scene.put(token(chief.hue, 11), RIGHT - width(name, style) - 22, FOOT)
+    caption = _caption(facts.say("picture-leader"), "right")
+    scene.put(caption, RIGHT, FOOT - 29)
+    scene.put(sign("leader", 20, CAPTION_TONE), RIGHT - caption.width - 18, FOOT - 29)
+
+
+def _caption(said: str, side: Side = "left") -> Stamp:
+    return words(
+        *sized(said.upper(), ROOMS[0] - 34, CAPTION, Type("caption", 19, 1)), CAPTION_TONE, side, "middle"
+    )
 
 
 def _who(scene: Scene, facts: Facts, line: str, marks: list[int]) -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from bot.engine.words import Words
 from bot.games.factions.board import AROUND, BANDS, RINGS, SECTOR_WORD, SLOT_WORD
 from bot.games.factions.cards import PLANETS, TILE
+from bot.games.factions.scoring import SOURCES
 from bot.games.factions.state import EMPTY, NONE
 from renderers.factions.facts import Facts, Offered, Player, facts_of
 from renderers.factions.marks import targets_of
@@ -43,10 +44,10 @@ def alt_text(view: Table, look: Look, facts: Facts) -> str:
         *said_marks(words, targets_of(view, facts, look.marks), look.names),
         *_last(words, look),
         _standing(words, facts, names),
-        *_event(words, facts, names),
+        *([] if facts.over else _event(words, facts, names)),
         *_ships(words, view, names),
         words.say_key("board-planets", planets=as_said(words.in_a_row(list(_planets_short(words, view))))),
-        *_markets(words, facts),
+        *([] if facts.over else _markets(words, facts)),
         *_energy(words, view, facts, names),
     ]
     end = full_board(words)
@@ -79,8 +80,23 @@ def _last(words: Words, look: Look) -> list[str]:
 
 def _standing(words: Words, facts: Facts, names: list[str]) -> str:
     ranked = sorted(facts.players, key=lambda player: -player.points)
-    told = [words.say_key("board-score", player=names[p.seat], score=p.points) for p in ranked]
+    told = [_score(words, facts, player, names) for player in ranked]
     return words.say_key("board-standing", scores=as_said(words.in_a_row(told)))
+
+
+def _score(words: Words, facts: Facts, player: Player, names: list[str]) -> str:
+    """A side's points; at the end also where they come from."""
+    if not facts.over:
+        return words.say_key("board-score", player=names[player.seat], score=player.points)
+    found = [
+        words.say_key("board-source", source=f"~count-{source}", count=count)
+        for source, count in zip(SOURCES, player.sources, strict=True)
+        if count
+    ]
+    sources = as_said(words.in_a_row(found)) if found else "~board-none"
+    return words.say_key(
+        "board-score-sources", player=names[player.seat], score=player.points, sources=sources
+    )
 
 
 def _event(words: Words, facts: Facts, names: list[str]) -> Iterator[str]:
@@ -100,7 +116,7 @@ def _event(words: Words, facts: Facts, names: list[str]) -> Iterator[str]:
             )
         yield words.say_key("board-event", event=as_said(facts.event), motions=as_said(words.in_a_row(told)))
     if facts.ruling:
-        yield words.say_key("board-ruling", rules=[as_said(each) for each in facts.ruling])
+        yield words.say_key("board-ruling", rules=[as_said(title) for title, _ in facts.ruling])
     yield words.say_key("board-leader", player=names[facts.leader])
 
 

@@ -9,13 +9,16 @@ from itertools import pairwise
 from math import atan2, cos, hypot, pi, sin
 from typing import TYPE_CHECKING, NamedTuple
 
+from PIL import ImageDraw
+
 from bot.games.factions.board import SECTOR_CALLED
 from renderers.factions.geometry import CX, CY, RADII, Point, middle, sector_path
 from renderers.kit import lines
+from renderers.kit.palette import FLASH
+from renderers.kit.stamp import Stamp
 
 if TYPE_CHECKING:
     from bot.engine.moves import Event
-    from renderers.kit.stamp import Stamp
 
 PRICED = re.compile(r"([A-H]\d{1,2}) \((\d+)\)")
 WALKS = ("moved", "moved-free", "rode", "teleported", "jumped")
@@ -31,6 +34,10 @@ TOUCHED = (
 )
 MOST = 10
 """Sectors outlined at most."""
+LIT = 46
+"""How strongly sectors that were entered are lit, of 255."""
+HEAD = 46.0
+"""Pixels of a path that are straight at its end, so that the head of the arrow has room."""
 
 
 class Trace(NamedTuple):
@@ -78,6 +85,17 @@ def sector_outline(sector: int) -> Stamp:
     return lines.outline(list(sector_path(sector, 6)))
 
 
+@lru_cache(128)
+def corridor(sectors: tuple[int, ...]) -> Stamp:
+    """The sectors that a path entered, lit together."""
+    paths = [sector_path(sector, 1.5) for sector in sectors]
+    mask, left, top = lines.field_around([spot for path in paths for spot in path], 2)
+    pen = ImageDraw.Draw(mask)
+    for path in paths:
+        pen.polygon([((x - left) * lines.TWICE, (y - top) * lines.TWICE) for x, y in path], fill=LIT)
+    return Stamp(FLASH, mask.reduce(lines.TWICE), -left, -top)
+
+
 @lru_cache(512)
 def way(path: tuple[int, ...]) -> tuple[Point, ...]:
     """The line of a path through the middles of its sectors, round the sun and not across it."""
@@ -107,8 +125,11 @@ def _between(a: Point, b: Point) -> list[Point]:
 @lru_cache(128)
 def arrow_stamp(path: tuple[Point, ...]) -> Stamp:
     """The arrow along a path; it ends short of the middle of the last sector, where the ship stands."""
-    (x0, y0), (x1, y1) = path[-2], path[-1]
+    x1, y1 = path[-1]
+    most = hypot(x1 - path[0][0], y1 - path[0][1]) * 0.6
+    body = [path[0], *(spot for spot in path[1:-1] if hypot(x1 - spot[0], y1 - spot[1]) > min(HEAD, most))]
+    x0, y0 = body[-1]
     away = hypot(x1 - x0, y1 - y0)
-    cut = min(18.0, away * 0.5)
+    cut = min(18.0, away * 0.4)
     end = (x1 - (x1 - x0) * cut / away, y1 - (y1 - y0) * cut / away) if away else (x1, y1)
-    return lines.arrow([*path[:-1], end], 6.0, 3.0)
+    return lines.arrow([*body, end], 6.0, 3.0)

@@ -15,11 +15,13 @@ from bot.games.factions.cards import OBJECTIVE, OF_DECK, VENUS_DECK
 from bot.games.factions.state import EMPTY, NONE
 from renderers.factions import RENDERER, board
 from renderers.factions.facts import facts_of
-from renderers.factions.geometry import CX, CY, RADII, middle, node_point
+from renderers.factions.geometry import CX, CY, RADII, middle, node_point, point, span
 from renderers.factions.marks import prices_of, targets_of
 from renderers.factions.places import places
 from renderers.factions.trace import trace_of
 from renderers.kit.palette import PANEL_ACTIVE, SEATS
+from renderers.look import Form
+from tests.drawn import noted
 from tools.systems import look_at, movement, seen_by, system
 
 
@@ -258,3 +260,54 @@ def test_ships_that_crowd_beside_mercury_are_all_seen() -> None:
         for bx, by in found.spots[:i]
     ]
     assert min(apart) >= 1.6 * board.HULL * found.size / 17
+
+
+def test_what_is_in_force_is_on_the_picture_while_the_game_runs() -> None:
+    view = system(3, 2)
+    with noted() as drawn:
+        board.render(view, look_at(view))
+    assert {"IN FORCE", facts_of(view, look_at(view)).ruling[0][0]} <= drawn.texts
+    view.ruling, view.final = [], []
+    with noted() as drawn:
+        board.render(view, look_at(view))
+    assert "IN FORCE" not in drawn.texts
+
+
+@pytest.mark.parametrize("form", ["portrait", "landscape"])
+@pytest.mark.parametrize("seats", [1, 4])
+def test_at_the_end_points_are_shown_by_source_the_best_side_first(seats: int, form: Form) -> None:
+    view = system(seats, 7)
+    view.over = True
+    view.players[0].points = -10
+    look = look_at(view, form=form)
+    facts = facts_of(view, look)
+    assert all(sum(player.sources) == player.points for player in facts.players)
+    with noted() as drawn:
+        picture = board.render(view, look)
+    assert {"upgrades", "machines", "objectives", "exoplanets", "resources", "noted", "−10"} <= drawn.texts
+    assert "IN FORCE" not in drawn.texts
+    assert not drawn.collisions()
+    assert "noted -10" in picture.alt
+    assert opened(picture.png).size == ((1200, 1500) if form == "portrait" else (1500, 1200))
+
+
+def test_a_path_lights_what_it_entered_and_not_where_it_began() -> None:
+    view = system(2, 1, crowd=0)
+    path = [SECTOR_CALLED[word] for word in ("G3", "G4")]
+    event = movement(view, 0, path, [1, 1], SECTOR_CALLED["G2"])
+    plain, shown = (
+        opened(board.render(view, look_at(view, last=last)).png).convert("RGB") for last in ((), (event,))
+    )
+    lit = [
+        sector
+        for sector in map(SECTOR_CALLED.__getitem__, ("G2", "G3", "G4", "G5"))
+        if plain.getpixel(_inside(sector)) != shown.getpixel(_inside(sector))
+    ]
+    assert lit == path
+
+
+def _inside(sector: int) -> tuple[int, int]:
+    """A place of a sector where nothing is put."""
+    inner, _, start, end = span(sector)
+    x, y = point(inner + 6, start + (end - start) * 0.15)
+    return round(x), round(y)
