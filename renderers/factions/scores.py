@@ -42,7 +42,7 @@ TONES: tuple[RGB, ...] = (
 )
 """The colour of each source: muted, and never a seat's."""
 NUMBER = Type("semibold", 23)
-TOTAL = Type("extrabold", 50, features=("pnum", "case"))
+TOTALS = tuple(Type("extrabold", size, features=("pnum", "case")) for size in (50, 40, 32))
 SOURCE = Type("medium", 18)
 SMALL = Type("medium", 18)
 
@@ -87,7 +87,9 @@ def _row(player: Player, most: int, high: int) -> Stamp:
         x = left + number * COLUMN + 11
         plate.put(motif(ICONS[number], 22), x, middle + 19)
         plate.put(_count(count), x + 18, middle + 19)
-    plate.put(words(_signed(player.points), TOTAL, FLASH, "right", "middle"), FULL - 20, middle)
+    plate.put(
+        words(*sized(_signed(player.points), 104, *TOTALS), FLASH, "right", "middle"), FULL - 20, middle
+    )
     return plate.stamp()
 
 
