@@ -260,3 +260,11 @@ def test_words_that_name_no_planet_are_not_blamed_on_the_rules() -> None:
     assert [
         refuse_action(p.g, 0, Move("use", words)) for words in ((), ("pluto",), ("mercury", "pluto"))
     ] == [None] * 3
+
+
+def test_a_number_announced_elsewhere_is_none_announced_at_venus() -> None:
+    p = Deeds("council", "zealots").built(0, "faction").techs(0, "recruiting-office").purse(0, 16, 4)
+    p.g.rings[0], p.g.rings[3] = MARS, MERCURY
+    p.beside("venus").acting()
+    p.play(MIRA, "use venus mars", "build cargo cargo")
+    assert (p.g.players[0].upgrades[1], p.g.players[0].explorers) == (2, [])
