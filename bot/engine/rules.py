@@ -307,10 +307,10 @@ class Game(Generic[S]):
 
     def _handling(self, state: S, seat: Seat, verb: str) -> list[Step]:
         """The steps that a move of a verb may be an answer to, those that wait for the seat first."""
-        steps = open_steps(state, seat)
+        steps = [step for step in open_steps(state, seat) if step.handles(verb)]
         if not state.over and seat != CLOCK:
-            steps += self._beside
-        return [step for step in steps if step.handles(verb)]
+            steps += [step for step in self._beside if step.handles(verb)]
+        return steps
 
     @property
     def _beside(self) -> list[Step]:

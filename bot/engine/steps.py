@@ -8,6 +8,7 @@ until a seat is asked.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, Protocol
 
 import msgspec
@@ -86,7 +87,12 @@ class Step(msgspec.Struct, array_like=True):
     @classmethod
     def handles(cls, verb: str) -> bool:
         """Whether steps of this kind have a method for the verb."""
-        return hasattr(cls, "do_" + verb)
+        return _handles(cls, verb)
+
+
+@cache
+def _handles(kind: type[Step], verb: str) -> bool:
+    return hasattr(kind, "do_" + verb)
 
 
 class State(msgspec.Struct, array_like=True):

@@ -75,8 +75,8 @@ def stand_in(g: Table, side: int, planet: int, acting: int) -> None:
 
 def list_uses(g: Table, side: int, found: list[Move]) -> None:
     """The planets that a side may use, as themselves and as others."""
-    for planet in range(len(PLANETS)):
-        if g.touches(side, planet) and has_placed_beside(g, side, planet):
+    for planet in g.touched(side):
+        if has_placed_beside(g, side, planet):
             for acting in stand_ins(g, side, planet):
                 if refuse_visit(g, side, acting) is None:
                     plain = acting == planet
@@ -85,8 +85,8 @@ def list_uses(g: Table, side: int, found: list[Move]) -> None:
 
 def list_charges(g: Table, side: int, found: list[Move]) -> None:
     """Giving Movement and Action up to charge: beside Mercury, or beside what may act as Mercury (10.1)."""
-    for planet in range(len(PLANETS)):
-        if g.touches(side, planet) and MERCURY in stand_ins(g, side, planet):
+    for planet in g.touched(side):
+        if MERCURY in stand_ins(g, side, planet):
             found.append(CHARGE if planet == MERCURY else Move("charge", (PLANETS[planet],)))
 
 
@@ -127,7 +127,11 @@ def list_actions(g: Table, side: int, found: list[Move]) -> None:
     if may_act(g, side):
         list_uses(g, side, found)
         list_mines(g, side, found)
-        found += [Move("act", (word,)) for word in ABILITIES if _refuse_ability(g, side, word) is None]
+        found += [
+            Move("act", (word,))
+            for word, ability in ABILITIES.items()
+            if value(g, side, ability.key) and _refuse_ability(g, side, word) is None
+        ]
 
 
 def list_abilities(g: Table, side: int, found: list[Move]) -> None:

@@ -45,6 +45,15 @@ def _beside(ring: int, node: int) -> tuple[int, ...]:
 BESIDE = tuple(tuple(_beside(ring, node) for node in range(AROUND)) for ring in range(RINGS))
 """By ring and node, the sectors that touch a planet there: two inside, two outside; on the last ring two in all."""
 
+
+def _planets_beside(sector: int) -> tuple[tuple[int, tuple[int, int]], ...]:
+    band, place = divmod(sector, AROUND)
+    return tuple((ring, (place, (place + 1) % AROUND)) for ring in (band - 1, band) if ring >= 0)
+
+
+TOUCHED = tuple(_planets_beside(sector) for sector in range(SECTORS))
+"""By sector, the rings whose planet touches it, each with the nodes where it does."""
+
 SLOT_WORD = (*(f"E{place + 1}" for place in range(AROUND)), "K1", "K2", "K3", "K4")
 SLOT_CALLED = {word: slot for slot, word in enumerate(SLOT_WORD)}
 REACHED_FROM = tuple(
@@ -54,6 +63,10 @@ REACHED_FROM = tuple(
     for slot in range(SLOTS)
 )
 """By slot, the sectors from which it is mined."""
+MINED_FROM = tuple(
+    tuple(slot for slot in range(SLOTS) if sector in REACHED_FROM[slot]) for sector in range(SECTORS)
+)
+"""By sector, the slots that are mined from it."""
 
 
 @cache

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat, Text
 from bot.games.factions.asking import Question
-from bot.games.factions.board import KUIPER, REACHED_FROM, SLOT_CALLED, SLOT_WORD, SLOTS
+from bot.games.factions.board import KUIPER, MINED_FROM, REACHED_FROM, SLOT_CALLED, SLOT_WORD, SLOTS
 from bot.games.factions.cards import TILE
 from bot.games.factions.doing import Cause, carries_out
 from bot.games.factions.gains import gain_resources
@@ -44,15 +45,21 @@ def is_near(g: Table, side: int, slot: int) -> bool:
 
 def slots_for(g: Table, side: int, where: Where) -> list[int]:
     """The asteroids that a side may mine now: by the rules, from next to them by a card, or anywhere."""
-    found = [slot for slot in range(SLOTS) if g.tiles[slot] != EMPTY]
-    if side == g.automa or not found:
-        return found if where == "any" else []
-    if has_mined_enough(g, side):
-        return []
-    if where == "any":
-        return found
-    near = where == "adjacent" or (value(g, side, "mine-range") > 0 and not _relied_enough(g, side))
-    return [slot for slot in found if is_at(g, side, slot) or (near and is_near(g, side, slot))]
+    if side == g.automa:
+        return _filled(g, range(SLOTS)) if where == "any" else []
+    reached: Iterable[int] = range(SLOTS)
+    if where != "any":
+        ships = set(g.players[side].ships)
+        reached = {slot for ship in ships for slot in MINED_FROM[ship]}
+        if where == "adjacent" or (value(g, side, "mine-range") > 0 and not _relied_enough(g, side)):
+            beside = {sector for ship in ships for sector in g.adjacent(ship)}
+            reached |= {slot for sector in beside for slot in MINED_FROM[sector] if slot < KUIPER}
+    found = _filled(g, reached)
+    return found if found and not has_mined_enough(g, side) else []
+
+
+def _filled(g: Table, slots: Iterable[int]) -> list[int]:
+    return sorted(slot for slot in slots if g.tiles[slot] != EMPTY)
 
 
 def list_mines(g: Table, side: int, found: list[Move]) -> None:

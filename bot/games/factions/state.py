@@ -9,7 +9,7 @@ import msgspec
 
 from bot.engine.moves import Seat
 from bot.engine.steps import State, Step
-from bot.games.factions.board import BESIDE, NEIGHBOURS
+from bot.games.factions.board import BESIDE, NEIGHBOURS, TOUCHED
 from bot.games.factions.cards import NUMBERS, Card
 from bot.games.parts.zones import Zone
 
@@ -210,6 +210,17 @@ class Table(State):
     def touches(self, side: int, planet: int) -> bool:
         """Whether a ship of a side touches a planet."""
         return not set(self.players[side].ships).isdisjoint(self.around(planet))
+
+    def touched(self, side: int) -> list[int]:
+        """The planets that a ship of a side touches, in their order."""
+        return sorted(
+            {
+                planet
+                for ship in self.players[side].ships
+                for ring, nodes in TOUCHED[ship]
+                if (planet := self.rings[ring]) != NONE and self.nodes[planet] in nodes
+            }
+        )
 
     def energy_in(self, sector: int) -> int:
         """All energy in a sector, of every colour."""

@@ -8,16 +8,19 @@ partner. A partner answers with `accept`, `decline`, or a `counter` in the same 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from copy import copy, deepcopy
+from copy import copy
+from functools import cache
+
+import msgspec
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Choice, Event, Move, Pace, Seat, Spot, Text, Value, Values
 from bot.engine.rng import Rng
-from bot.engine.steps import Step
+from bot.engine.steps import Chooser, Step
 from bot.games.factions.cards import CALLED, EXPLORER, HIDDEN, NAME, NUMBERS, TECH, WORD
 from bot.games.factions.gains import trim
 from bot.games.factions.research import ReturnTech
-from bot.games.factions.state import Table
+from bot.games.factions.state import Player, Table
 from bot.games.factions.tables import SEATS, SIDE_CALLED, SIDE_WORD, WHO
 from bot.games.factions.terms import (
     HANDS,
@@ -34,6 +37,7 @@ from bot.games.factions.terms import (
 )
 
 GIVE, GET = "give-", "get-"
+_PLAYER = msgspec.msgpack.Decoder(Player)
 
 
 class Offer(Step, tag="offer"):
@@ -113,6 +117,11 @@ class Offer(Step, tag="offer"):
             return terms_spot(g, seat, [self.maker], chosen, "counter")
         return None
 
+    def sample(self, g: Table, seat: Seat, verb: str, dice: Chooser) -> Move | None:
+        if verb != "counter" or seat != self.answers or self.countered or self.picked:
+            return None
+        return sample_terms(g, seat, [self.maker], "counter", dice)
+
     def accept_spot(self, g: Table, seat: Seat, chosen: tuple[Value, ...]) -> Spot | None:
         """Accepting, with the cards of one's own choice that the terms leave open."""
         if self.fault(g) is not None:
@@ -145,7 +154,7 @@ class Offer(Step, tag="offer"):
             if not has(g.players[side], terms):
                 return Illegal("7", "trade-gone", {"side": WHO[side]})
         after = copy(g)
-        after.players = deepcopy(g.players)
+        after.players = [_PLAYER.decode(msgspec.msgpack.encode(player)) for player in g.players]
         self.exchange(after)
         for side, terms in ((self.maker, self.gets), (self.partner, self.gives)):
             if what := missing_room(after, side, terms):
@@ -214,11 +223,27 @@ def offers(g: Table) -> list[Offer]:
 
 def offer_spot(g: Table, side: int, chosen: tuple[Value, ...]) -> Spot | None:
     """Where an offer stands."""
+    return terms_spot(g, side, partners_for(g, side), chosen, "offer")
+
+
+def partners_for(g: Table, side: int) -> list[int]:
+    """To whom a side may make an offer now."""
     busy = {offer.partner for offer in offers(g)}
     if len(busy) >= NUMBERS.offers or g.players[side].turn.offers >= NUMBERS.offers_a_turn:
+        return []
+    return [other for other in range(g.seats) if other != side and other not in busy]
+
+
+def sample_terms(g: Table, side: int, partners: Sequence[int], verb: str, dice: Chooser) -> Move | None:
+    """Random terms for one of the partners, as a walk from spot to spot would find them."""
+    if not partners:
         return None
-    partners = [other for other in range(g.seats) if other != side and other not in busy]
-    return terms_spot(g, side, partners, chosen, "offer")
+    other = partners[dice.below(len(partners))]
+    left, words = list(_words(g, side, other)), list[str]()
+    while left and not (words and dice.below(3) == 0):
+        words.append(left[dice.below(len(left))])
+        left = [word for word in left if _subject(word) != _subject(words[-1])]
+    return Move(verb, (SIDE_WORD[other], *words)) if words else None
 
 
 def make_offer(g: Table, side: int, to: str, words: Sequence[Value]) -> None:
@@ -312,12 +337,14 @@ def _words(g: Table, side: int, other: int) -> Iterator[str]:
     yield from (GET + word for word in words_for(g.players[other], own=False))
 
 
+@cache
 def _subject(word: str) -> str:
     """What a word is about: a card, or an amount whichever way it goes."""
     bare = word.removeprefix(GIVE).removeprefix(GET)
     return bare if bare in CALLED else bare.rpartition("-")[0]
 
 
+@cache
 def _label(word: str) -> Text:
     way, bare = ("give", word[len(GIVE) :]) if word.startswith(GIVE) else ("get", word[len(GET) :])
     if bare in CALLED:

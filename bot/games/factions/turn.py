@@ -21,7 +21,15 @@ from bot.games.factions.moving import MOVEMENT, carry_out, list_rescues, refuse_
 from bot.games.factions.objectives import finish_own, keep_to_the_limit
 from bot.games.factions.state import Table, Turn
 from bot.games.factions.tables import END, NOBODY, PASS, SEATS, WHO
-from bot.games.factions.trading import close_offers, make_offer, offer_spot, offers, refuse_offer
+from bot.games.factions.trading import (
+    close_offers,
+    make_offer,
+    offer_spot,
+    offers,
+    partners_for,
+    refuse_offer,
+    sample_terms,
+)
 from bot.games.factions.triggers import triggered
 
 START, BETWEEN, AFTER = range(3)
@@ -75,7 +83,11 @@ class TurnStep(Step, tag="turn"):
         return offer_spot(g, self.side, chosen) if verb == "offer" else MOVEMENT.spot(g, seat, chosen)
 
     def sample(self, g: Table, seat: Seat, verb: str, dice: Chooser) -> Move | None:
-        return MOVEMENT.sample(g, seat, dice) if verb == "move" and self.stage(g) == START else None
+        if self.stage(g) != START:
+            return None
+        if verb == "offer":
+            return sample_terms(g, self.side, partners_for(g, self.side), verb, dice)
+        return MOVEMENT.sample(g, seat, dice)
 
     def proposals(self, g: Table, seat: Seat, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
         if verb == "move" and self.stage(g) == START:

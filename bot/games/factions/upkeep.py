@@ -158,9 +158,10 @@ def place_asteroids(g: Table) -> None:
     g.bag = sorted([*g.bag, *(tile for tile in g.tiles if tile != EMPTY)])
     g.chance().shuffle(g.bag)
     slots = slots_used(g.seats)
+    open_ = bool(g.ruling) and value(g, g.leader, "asteroids-open") > 0
     for slot in range(SLOTS):
         g.tiles[slot] = g.bag.pop() if slot in slots else EMPTY
-        g.faces[slot] = slot in slots and bool(g.ruling) and value(g, g.leader, "asteroids-open") > 0
+        g.faces[slot] = open_ and slot in slots
         g.peeks[slot] = []
         if g.faces[slot]:
             g.tell_chance("asteroid-open", slot=SLOT_WORD[slot], value=TILE[g.tiles[slot]].value)
