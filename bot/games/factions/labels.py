@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import Seat, Text, Value
+from collections.abc import Sequence
+from functools import cache
+
+from bot.engine.moves import Seat, Text, Value, literal
+from bot.games.factions import phrases
 from bot.games.factions.board import SECTOR_CALLED, SLOT_CALLED
 from bot.games.factions.cards import (
     CALLED,
@@ -13,15 +17,16 @@ from bot.games.factions.cards import (
     NAME,
     OBJECTIVE,
     PLANETS,
+    Card,
+    row_of,
 )
 from bot.games.factions.courses import FROM
+from bot.games.factions.exoplanets import EFFECTS, UseEffect
 from bot.games.factions.mining import WhichAsteroid
 from bot.games.factions.places import LookAt
+from bot.games.factions.planets import spaces
 from bot.games.factions.state import Table
 from bot.games.factions.tables import PLANET_NAME, SIDE_CALLED, WHO
-
-MOTION = {option.word: option.name for row in EVENT.values() for option in row.options}
-"""The names of the options of events."""
 
 
 def label(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
@@ -31,28 +36,82 @@ def label(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Val
         return Text("choice-number", {"n": value})
     if word in PLANETS:
         return Text("choice-planet", {"planet": PLANET_NAME[PLANETS.index(word)]})
-    if word in SLOT_CALLED and (word not in SECTOR_CALLED or of_asteroids(g, verb)):
+    if word in SLOT_CALLED and (word not in SECTOR_CALLED or _of_asteroids(g, verb)):
         return Text("choice-asteroid", {"slot": word})
     if word in SECTOR_CALLED:
         return Text("choice-sector", {"sector": word, "energy": g.energy_in(SECTOR_CALLED[word])})
     if word in SIDE_CALLED:
         return Text("choice-player", {"player": WHO[SIDE_CALLED[word]]})
     if word in FACTION_CALLED:
-        return Text("choice-faction", {"faction": FACTIONS[FACTION_CALLED[word]].name})
+        return _faction(FACTION_CALLED[word])
+    if verb == "vote":
+        return _space(g.event, spaces(g).index(word))
     if word in MOTION:
-        return Text("choice-motion", {"option": MOTION[word]})
+        return MOTION[word]
     if word in CALLED:
-        card = CALLED[word]
-        if card in OBJECTIVE:
-            return Text("choice-objective", {"card": NAME[card], "points": OBJECTIVE[card].points})
-        if card in EXOPLANET:
-            return Text("choice-exoplanet", {"card": NAME[card], "need": EXOPLANET[card].need})
-        return Text("choice-card", {"card": NAME[card]})
+        return card_label(CALLED[word])
     if word.startswith(FROM):
         return Text("choice-from", {"place": word.removeprefix(FROM)})
+    if word in EFFECTS and isinstance(step := g.stack[-1], UseEffect):
+        return _effect(step.card, EFFECTS.index(word))
     return Text(f"choice-{word}")
 
 
-def of_asteroids(g: Table, verb: str) -> bool:
+def _of_asteroids(g: Table, verb: str) -> bool:
     """Whether the choices of a verb are asteroids, which are called by their sectors."""
     return verb in ("mine", "look") or (verb == "choose" and isinstance(g.stack[-1], WhichAsteroid | LookAt))
+
+
+@cache
+def card_label(card: Card) -> Text:
+    """A card, with what it says in the second line."""
+    name, said = NAME[card], _sentences(phrases.text_of(row_of(card)))
+    if card in OBJECTIVE:
+        return Text("choice-objective", {"card": name, "points": OBJECTIVE[card].points, "said": said})
+    if card in EXOPLANET:
+        return Text("choice-exoplanet", {"card": name, "need": EXOPLANET[card].need, "said": said})
+    return Text("choice-card", {"card": name, "said": said})
+
+
+@cache
+def _faction(faction: int) -> Text:
+    row = FACTIONS[faction]
+    return Text("choice-faction", {"faction": row.name, "said": _sentences(phrases.faction(row))})
+
+
+@cache
+def _space(event: Card, space: int) -> Text:
+    """A space of an event, with its reward."""
+    option, which = divmod(space, 2)
+    side = EVENT[event].options[option]
+    return Text("choice-space", {"option": side.name, "which": which, "said": phrases.space(side, which)})
+
+
+@cache
+def _effect(card: Card, which: int) -> Text:
+    said = phrases.exoplanet_effect(EXOPLANET[card], which)
+    return Text("choice-effect", {"letter": literal("AB"[which]), "said": said})
+
+
+def _sentences(parts: Sequence[Text]) -> Text:
+    """Sentences one after the other."""
+    said = parts[-1]
+    for part in reversed(parts[:-1]):
+        said = Text("two-sentences", {"first": part, "rest": said})
+    return said
+
+
+def _motions() -> dict[str, Text]:
+    found: dict[str, Text] = {}
+    for row in EVENT.values():
+        for option in row.options:
+            said = phrases.outcome(option)
+            key = "choice-motion" if said is None else "choice-motion-does"
+            found[option.word] = Text(
+                key, {"option": option.name} if said is None else {"option": option.name, "said": said}
+            )
+    return found
+
+
+MOTION = _motions()
+"""The options of events, with what each does if it wins."""

@@ -13,7 +13,7 @@ from bot.games.factions.cards import PLANETS
 from bot.games.factions.doing import Cause, carries_out
 from bot.games.factions.language import Orbit, TeleportPlanet
 from bot.games.factions.state import NONE, Table
-from bot.games.factions.tables import CHOOSE_PLANET, CHOOSE_SECTOR, PLANET_NAME, RIDE, SKIP, STAY, WHO
+from bot.games.factions.tables import CHOOSE_PLANET, CHOOSE_SECTOR, PLANET_NAME, RIDE, RIDING, SKIP, STAY, WHO
 
 
 class Rider(msgspec.Struct, frozen=True, array_like=True):
@@ -98,7 +98,7 @@ class Rides(Step, tag="rides"):
     def ask(self, g: Table, seat: Seat) -> Ask:
         place = SECTOR_WORD[g.players[seat].ships[self.first(seat).ship]]
         text = Text("ask-ride", {"planet": PLANET_NAME[self.planet], "place": place})
-        return Ask(seat, text, STAY, Pace.ASIDE)
+        return Ask(seat, text, STAY, Pace.ASIDE, settings=RIDING[1:])
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         here = g.players[seat].ships[self.first(seat).ship]

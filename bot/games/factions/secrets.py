@@ -18,7 +18,8 @@ from bot.games.factions.cards import (
 )
 from bot.games.factions.decks import in_play
 from bot.games.factions.modifiers import value
-from bot.games.factions.state import EMPTY, NONE, WISHES, Holding, Table, Wishes
+from bot.games.factions.state import EMPTY, NONE, Holding, Table, Wishes
+from bot.games.factions.tables import WISHES
 from bot.games.factions.trading import hide_offers, name_anew, offers
 from bot.games.factions.upkeep import CARETAKERS
 from bot.games.parts.zones import NOBODY, Zone, Zones, deck, face_down, open_cards

@@ -11,11 +11,10 @@ from bot.games.factions.exploring import list_placements, place_explorer, refuse
 from bot.games.factions.modifiers import value
 from bot.games.factions.objectives import do_order, list_orders, refuse_order
 from bot.games.factions.places import can_peek, peek
-from bot.games.factions.state import NONE, WISHES, Table
+from bot.games.factions.state import NONE, Table
+from bot.games.factions.tables import ASCENDING, RIDING
 
 SWITCH = ("off", "on")
-RIDING = tuple(Move("riding", (word,)) for word in WISHES)
-ASCENDING = tuple(Move("ascending", (word,)) for word in WISHES)
 FINISHING = tuple(Move("finishing", (word,)) for word in SWITCH)
 LOOK = tuple(Move("look", (word,)) for word in SLOT_WORD)
 

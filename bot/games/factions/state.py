@@ -18,8 +18,6 @@ NONE = -1
 EMPTY = Card(0)
 """A slot without an asteroid."""
 
-WISHES = ("ask", "always", "never")
-
 
 class Turn(msgspec.Struct, array_like=True):
     """What a side did in its turn, for the rules that look back (rules 6, 8, 10).

@@ -6,6 +6,8 @@ from bot.engine.moves import Move, Seat
 from bot.games.factions.board import SECTOR_WORD, SLOT_WORD
 from bot.games.factions.cards import CARDS, PLANETS, WORD
 
+WISHES = ("ask", "always", "never")
+"""What a standing answer can be."""
 SEATS = tuple((Seat(i),) for i in range(4))
 """`awaits` of a step that asks one seat."""
 NOBODY: tuple[Seat, ...] = ()
@@ -30,3 +32,5 @@ CHOOSE_PLANET = tuple(Move("choose", (word,)) for word in PLANETS)
 CHOOSE_SIDE = tuple(Move("choose", (word,)) for word in SIDE_WORD)
 CHOOSE_NUMBER = tuple(Move("choose", (n,)) for n in range(64))
 assert len(CHOOSE_CARD) == CARDS
+RIDING = tuple(Move("riding", (word,)) for word in WISHES)
+ASCENDING = tuple(Move("ascending", (word,)) for word in WISHES)

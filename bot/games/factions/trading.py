@@ -19,6 +19,7 @@ from bot.engine.rng import Rng
 from bot.engine.steps import Chooser, Step
 from bot.games.factions.cards import CALLED, EXPLORER, HIDDEN, NAME, NUMBERS, TECH, WORD
 from bot.games.factions.gains import trim
+from bot.games.factions.labels import card_label
 from bot.games.factions.research import ReturnTech
 from bot.games.factions.state import Player, Table
 from bot.games.factions.tables import SEATS, SIDE_CALLED, SIDE_WORD, WHO
@@ -139,7 +140,7 @@ class Offer(Step, tag="offer"):
                 return None
             if len(mine) < count:
                 last, missing = len(chosen) == sum(self.blind), count - len(mine)
-                cards = [Choice(WORD[c], Text("choice-card", {"card": NAME[c]}), last) for c in sorted(hand)]
+                cards = [Choice(WORD[c], card_label(c), last) for c in sorted(hand)]
                 left = tuple(card for card in cards if card.value not in mine)
                 return Spot(left, False, several=(missing, missing))
         if picks:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.engine.moves import Move, Seat, Text
+from msgspec.structs import replace
+
+from bot.engine.moves import Ask, Move, Seat, Text
 from bot.games.factions.asking import Question
 from bot.games.factions.cards import PLANETS
 from bot.games.factions.modifiers import value
@@ -12,7 +14,7 @@ from bot.games.factions.objectives import finish_instant
 from bot.games.factions.orbiting import orbit
 from bot.games.factions.planets import VISITS, Visit, refuse_visit
 from bot.games.factions.state import Table
-from bot.games.factions.tables import PLANET_NAME, SKIP, USE, WHO
+from bot.games.factions.tables import ASCENDING, PLANET_NAME, SKIP, USE, WHO
 from bot.games.factions.triggers import triggered
 
 PUSH = Move("choose", ("push",))
@@ -105,6 +107,9 @@ class Ascend(Question, tag="ascend"):
 
     def text(self, g: Table) -> Text:
         return Text("ask-ascend", {"planet": PLANET_NAME[self.planet]})
+
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        return replace(super().ask(g, seat), settings=ASCENDING[1:])
 
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         return [USE[self.planet], SKIP]

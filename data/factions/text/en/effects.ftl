@@ -39,8 +39,6 @@ ask-mars = buys up to { $most ->
     }
     .hint = Machines fill from the left and work once they are complete. Cargo Hold counts slot by slot.
 
-choice-a = Effect A
-choice-b = Effect B
 choice-machine = { $machine }
     .help = { $left ->
         [one] 1 slot free

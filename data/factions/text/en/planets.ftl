@@ -21,12 +21,6 @@ ask-ascend = may use { $planet } too
 
 choice-push = Move it one step
 choice-yes = Yes
-choice-a1 = First space of option A
-choice-a2 = Second space of option A
-choice-b1 = First space of option B
-choice-b2 = Second space of option B
-choice-c1 = First space
-choice-c2 = Second space
 
 # What happened ------------------------------------------------------------------------------------------------
 

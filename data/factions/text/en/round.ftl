@@ -50,6 +50,14 @@ verb-place = Place an explorer
     .help = Send an explorer from your hand to one of your exoplanets, for good
 verb-look = Look at an asteroid
     .help = See what a face-down asteroid is worth; no one else learns of it
+standing-riding = { $when ->
+        [always] Always ride along from now on
+       *[never] Never ride along from now on
+    }
+standing-ascending = { $when ->
+        [always] Always use it from now on
+       *[never] Never use it from now on
+    }
 group-set = Settings
     .help = Decide now what happens when you are not there
 verb-riding = Riding along
@@ -196,6 +204,8 @@ ask-ready-last = may place the last explorers
 ask-tie = breaks the tie between { $first } and { $second }
     .hint = Both have the same number of votes, so the Leader decides.
 choice-motion = { $option }
+choice-motion-does = { $option }
+    .help = { $said }
 
 event-event-decided = { $option } won by { $votes } to { $against }.
 event-event-revealed = The next stellar event: { $event }.
@@ -244,9 +254,21 @@ choice-sector = { $sector }{ $energy ->
 choice-asteroid = asteroid { $slot }
 choice-player = { $player }
 choice-faction = { $faction }
+    .help = { $said }
 choice-card = { $card }
+    .help = { $said }
 choice-objective = { $card } ({ $points ->
         [one] one point
        *[other] { $points } points
     })
+    .help = { $said }
 choice-exoplanet = { $card } (needs { $need })
+    .help = { $said }
+choice-space = { $option }, { $which ->
+        [0] first space
+       *[other] second space
+    }
+    .help = { $said }
+choice-effect = Effect { $letter }
+    .help = { $said }
+two-sentences = { $first } { $rest }
