@@ -28,7 +28,11 @@ async def test_the_card_promises_the_seed_and_the_clicks_are_mixed_into_it(scene
     opened = await scene.mira.slash("game new", options={"game": "sol"})
     promised = scene.live().seed_hash
     assert promised is not None
-    assert f"`{promised}`" in opened.message.text
+    assert f"`{promised[:16]}`" in opened.message.text
+    assert promised not in opened.message.text
+    whole = await scene.mira.slash("game file verify")
+    assert whole.ephemeral
+    assert promised in whole.text
     joined = await scene.bo.click(opened.message, "Join")
     left = await scene.bo.click(opened.message, "Leave")
     again = await scene.bo.slash("game join")

@@ -174,8 +174,12 @@ async def export(context: Context, reply: Reply, session: SessionView) -> None:
 async def verify(context: Context, reply: Reply, session: SessionView) -> None:
     """Replay the log from the seed and say whether every state comes out the same.
 
-    While the game runs, only the moves that this user knows of are counted, and no line of the log is quoted.
+    While the game runs, only the moves that this user knows of are counted, and no line of the log is quoted. Before it
+    begins, the whole hash of the seed is shown.
     """
+    if session.started_at is None and session.seed_hash is not None:
+        words = context.speech(session, reply.language).words
+        return await reply.text(words.say_key("seed-promised-whole", hash=session.seed_hash))
     if session.started_at is None:
         raise Trouble("not-started")
     table = await table_for(context, session, reply.user_id)

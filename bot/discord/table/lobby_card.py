@@ -24,6 +24,7 @@ from bot.discord.core.context import Context
 from bot.discord.core.permissions import holds_threads
 from bot.discord.core.texts import Speech, colour, cut, mark
 from bot.discord.table.clocks import clock_line
+from bot.discord.views.living import SHORT_HASH
 from bot.engine.moves import Seat, Text
 from bot.engine.options import Option
 from bot.engine.rules import Game
@@ -57,7 +58,7 @@ async def lobby_card(context: Context, session: SessionView, language: str | Non
     if clock := clock_line(words, session.table_state.clock):
         items.append(say(f"-# {clock}"))
     if session.seed_hash is not None:
-        items.append(say(f"-# {words.say_key('seed-promised', hash=session.seed_hash)}"))
+        items.append(say(f"-# {words.say_key('seed-promised', hash=session.seed_hash[:SHORT_HASH])}"))
     if game.info.presets:
         items.append(row(_preset_menu(session, speech, game, server_rules)))
     if game.info.has_windows:

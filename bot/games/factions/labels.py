@@ -34,6 +34,8 @@ def label(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Val
     word = str(value)
     if isinstance(value, int):
         return Text("choice-number", {"n": value})
+    if verb == "use":
+        return Text(f"choice-use-{word}")
     if word in PLANETS:
         return Text("choice-planet", {"planet": PLANET_NAME[PLANETS.index(word)]})
     if word in SLOT_CALLED and (word not in SECTOR_CALLED or _of_asteroids(g, verb)):

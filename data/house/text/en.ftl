@@ -303,7 +303,8 @@ score = { $score ->
        *[other] { $score } points
     }
 seed-shown = -# Seed `{ $seed }`. Its SHA-256 hash begins with `{ $hash }`, as shown at the start.
-seed-promised = How this game is dealt depends on a secret seed, and on every click that joins or starts. SHA-256 of the seed: `{ $hash }`
+seed-promised = Dealt from a seed that no one can choose. Its hash begins with `{ $hash }`; see the whole hash with /game file verify.
+seed-promised-whole = This game is dealt from a secret seed, and from every click that joins or starts. The seed is shown at the end. Its SHA-256 hash is `{ $hash }`; write it down to compare.
 seed-hash-mixed = The hash of the seed begins with `{ $hash }`, that of the joins and the start mixed into it with `{ $mixture }`. See both whole with /game file verify.
 seed-hash = The hash of the seed begins with `{ $hash }`. See the whole hash with /game file verify.
 undone = Move taken back.

@@ -247,6 +247,22 @@ choice-no = No
 choice-beacon = Return the Emergency Beacon instead of losing points
 choice-sure = Place it all the same
 choice-planet = { $planet }
+choice-use-mercury = Mercury
+    .help = Draw a card and gain the energy it shows for your battery level
+choice-use-venus = Venus
+    .help = Burn as many resources as you like, and draw that many explorers
+choice-use-earth = Earth
+    .help = Vote on the stellar event, and gain the reward of the space you choose
+choice-use-mars = Mars
+    .help = Buy upgrades for your machines, 2 resources each
+choice-use-jupiter = Jupiter
+    .help = Take an exoplanet for a resource and use one of its effects, or refresh the market
+choice-use-saturn = Saturn
+    .help = Draw two secret objectives and keep one
+choice-use-uranus = Uranus
+    .help = Take any tech
+choice-use-neptune = Neptune
+    .help = Take a research card from the market
 choice-sector = { $sector }{ $energy ->
         [0] {""}
        *[other] {" "}({ $energy } energy)
