@@ -363,7 +363,8 @@ class Game(Generic[S]):
         if verb is None:
             return Illegal("", "unknown-verb", {"verb": literal(move.verb), "verbs": _usable(offer)})
         steps = open_steps(state, seat)
-        asked = self._up_to_the_fault(move, offer)
+        walks = self._walking(move, offer) if verb.open else len(move.values)
+        asked = Move(move.verb, move.values[: walks + 1])
         for step in (*steps, *self._beside):
             if step.handles(move.verb) and (refusal := step.refuse(state, seat, asked)):
                 return refusal
@@ -378,7 +379,8 @@ class Game(Generic[S]):
         usable = _usable(offer)
         if f"~verb-{move.verb}" not in usable:
             return Illegal("", "not-now", {"verb": f"~verb-{move.verb}", "verbs": usable})
-        i, legal = 0, offer.choices(move.verb)
+        i = walks if verb.open else 0
+        legal = offer.choices(move.verb, move.values[:i])
         while i < len(move.values) and move.values[i] in {choice.value for choice in legal}:
             i += 1
             legal = offer.choices(move.verb, move.values[:i])
@@ -394,14 +396,12 @@ class Game(Generic[S]):
             return Illegal("", "wrong-number", {**values, **bounds})
         return Illegal("", "wrong-value", values)
 
-    def _up_to_the_fault(self, move: Move, offer: Offer) -> Move:
-        """A move of an open verb up to the first value that does not walk; any other move as it is."""
-        if move.verb in self._open:
-            walks = len(move.values)
-            while walks and offer.spot(move.verb, move.values[:walks]) is None:
-                walks -= 1
-            return Move(move.verb, move.values[: walks + 1])
-        return move
+    def _walking(self, move: Move, offer: Offer) -> int:
+        """How many values of a move of an open verb walk, from the first one on."""
+        walks = len(move.values)
+        while walks and offer.spot(move.verb, move.values[:walks]) is None:
+            walks -= 1
+        return walks
 
     def encode(self, state: S) -> bytes:
         """The state as bytes (MessagePack, fields by position)."""
