@@ -25,12 +25,10 @@ PREFIX = "promise-"
 OWN = "="
 
 PLAIN = {kind: Move("counter", (PREFIX + kind,)) for kind in PROMISES}
-DETAILED = {
-    f"{kind}-{seat}-{term}": Move("counter", (f"{PREFIX}{kind}-{seat}-{term}",))
-    for kind in PROMISES
-    for seat in SEAT_WORDS
-    for term in TERMS
+PARTS = {
+    f"{kind}-{seat}-{term}": (kind, seat, term) for kind in PROMISES for seat in SEAT_WORDS for term in TERMS
 }
+DETAILED = {word: Move("counter", (PREFIX + word,)) for word in PARTS}
 _UNSAFE = re.compile(r"[\s{}`<>]|^[@~=]")
 
 
@@ -42,10 +40,11 @@ def list_promises(g: Table, seat: Seat, given: Sequence[str]) -> list[Move]:
     if len(given) >= MOST:
         return []
     others = {SEAT_WORDS[other] for other in g.order() if other != seat}
+    promised = {parts[:2] for one in given if (parts := parts_of(one))}
     return plain + [
         move
         for word, move in DETAILED.items()
-        if (parts := parts_of(word)) and parts[1] in others and not is_promised(given, word)
+        if PARTS[word][1] in others and PARTS[word][:2] not in promised
     ]
 
 
@@ -59,11 +58,7 @@ def is_promised(given: Sequence[str], word: str) -> bool:
 
 def parts_of(word: str) -> tuple[str, str, str] | None:
     """The kind, the seat it concerns and the term of a promise that says them."""
-    if word not in DETAILED:
-        return None
-    kind, rest = word.split("-", 1)
-    seat, term = rest.rsplit("-", 1)
-    return kind, seat, term
+    return PARTS.get(word)
 
 
 def own_words(given: Sequence[str], values: Sequence[Value]) -> str | None:

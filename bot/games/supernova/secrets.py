@@ -168,8 +168,10 @@ def shuffle_unknown(g: SuperNova, viewer: Seat | None, rng: Rng) -> None:
 
 def _redeal(g: SuperNova, slots: list[Slot], rng: Rng) -> None:
     """Shuffle cards among their places, each deck for itself."""
-    for pile in g.piles:
-        own = slots if len(g.piles) == 1 else [one for one in slots if g.pile_for(one[0][one[1]]) is pile]
+    of_pile: dict[int, list[Slot]] = {id(pile): [] for pile in g.piles}
+    for cards, i in slots:
+        of_pile[id(g.pile_for(cards[i]))].append((cards, i))
+    for own in of_pile.values():
         values = [cards[i] for cards, i in own]
         rng.shuffle(values)
         for (cards, i), card in zip(own, values, strict=True):
