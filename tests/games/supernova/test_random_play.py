@@ -26,7 +26,7 @@ def walk(offer: Offer, verb: str, chosen: tuple[str | int, ...]) -> int:
         label = words.say(choice.label, NAMES)
         assert label
         assert len(label) <= 100, label
-    onward = choices[: 4 if len(chosen) < 2 else 1]
+    onward = choices[: 2 if len(chosen) < 2 else 1]
     return len(choices) + sum(walk(offer, verb, (*chosen, choice.value)) for choice in onward)
 
 
