@@ -49,6 +49,8 @@ class Game(Generic[S]):
     """Lists and handles what the rules allow every seat at any time, beside what it is asked."""
     preferences: Step | None = None
     """Lists and handles the settings of every seat."""
+    sees_ahead: ClassVar[bool] = False
+    """Whether `evaluate` counts what a seat can do in turns to come, so that no one has to look at the next one."""
 
     def __init__(self) -> None:
         self._encoder = msgspec.msgpack.Encoder()

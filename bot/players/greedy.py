@@ -8,7 +8,7 @@ from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
 from bot.engine.rules import Game
 from bot.players.plan import MORE_WORLDS, WORLDS, expectations, plans_ahead
-from bot.players.worlds import imagine
+from bot.players.worlds import Worlds
 
 OPEN_MOVES = 12
 """How many moves of open verbs are tried, beside all that are listed."""
@@ -26,7 +26,7 @@ class GreedyPlayer:
         moves = game.candidates(view, seat, dice, OPEN_MOVES)
         if len(moves) == 1:
             return moves[0]
-        worlds = [game.encode(imagine(game, view, seat, dice)) for _ in range(WORLDS + MORE_WORLDS)]
+        worlds = Worlds(game, view, seat, dice, WORLDS + MORE_WORLDS)
         plans = plans_ahead(game, worlds, seat, moves)
         best = plans[0].worth, len(plans[0].moves)
         equals = list(dict.fromkeys(p.moves[0] for p in plans if (p.worth, len(p.moves)) == best))
@@ -43,7 +43,7 @@ def free_move(game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move | None
     moves = [move for move in free if move.verb not in asked and game.info.is_beside(move)]
     if not moves:
         return None
-    worlds = [game.encode(imagine(game, view, seat, dice)) for _ in range(WORLDS + MORE_WORLDS)]
+    worlds = Worlds(game, view, seat, dice, WORLDS + MORE_WORLDS)
     worths = expectations(game, worlds, seat, [(move,) for move in moves])
     best = max(worths)
     return moves[worths.index(best)] if best > game.evaluate(view, seat) else None

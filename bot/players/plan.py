@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from bot.engine.moves import CLOCK, Event, Move, Pace, Seat
+from bot.engine.playout import Dice
 from bot.engine.rules import Game
 
 WORLDS = 2
@@ -77,7 +78,11 @@ def plans_ahead(game: Game[Any], worlds: Sequence[bytes], seat: Seat, moves: Seq
 def is_stuck(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan]) -> bool:
     """Whether a seat has the turn, and no plan seems better than what there is."""
     state = game.decode(world)
-    return plans[0].worth <= game.evaluate(state, seat) and _has_the_turn(game, state, seat)
+    return (
+        not game.sees_ahead
+        and plans[0].worth <= game.evaluate(state, seat)
+        and _has_the_turn(game, state, seat)
+    )
 
 
 def further(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan]) -> list[Plan]:
@@ -97,7 +102,7 @@ def further(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan]) ->
         if _next_turn(game, state, seat):
             sights = {}
             data = game.encode(state)
-            for move in game.moves(state, seat):
+            for move in _ways_on(game, state, seat):
                 sights[move] = float(_worth_after(game, data, seat, (move,)))
             worth = _beam(game, data, seat, sights, NEXT_TURN)[0].worth
         found.append(Plan(worth, plan.moves))
@@ -121,7 +126,7 @@ def _beam(
         seen.update(ahead)
         ahead = {}
         for position in rim:
-            for move in game.moves(game.decode(position.data), seat):
+            for move in _ways_on(game, game.decode(position.data), seat):
                 _look(game, position.data, seat, position.moves, move, found, ahead)
                 left -= 1
         for data in seen & ahead.keys():
@@ -149,7 +154,7 @@ def _expectation(game: Game[Any], worlds: Sequence[bytes], seat: Seat, plan: tup
 def _worth_after(game: Game[Any], world: bytes, seat: Seat, plan: tuple[Move, ...]) -> int:
     state = game.decode(world)
     for number, move in enumerate(plan):
-        if number and (not goes_on(game, state, seat) or move not in game.moves(state, seat)):
+        if number and not (goes_on(game, state, seat) and game.is_legal(state, seat, move)):
             break
         game.apply(state, seat, move)
         let_windows_pass(game, state)
@@ -219,6 +224,11 @@ def _look(
     after = game.encode(state)
     if after not in ahead:
         ahead[after] = Ahead(worth, moves, after)
+
+
+def _ways_on(game: Game[Any], state: Any, seat: Seat) -> list[Move]:
+    """The moves with which a plan may go on: none is drawn at random."""
+    return game.candidates(state, seat, Dice(0), 0)
 
 
 def _is_chance(events: Sequence[Event]) -> bool:

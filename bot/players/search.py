@@ -29,7 +29,7 @@ from bot.players.plan import (
     let_windows_pass,
 )
 from bot.players.workers import in_a_worker
-from bot.players.worlds import imagine
+from bot.players.worlds import Worlds, imagine
 
 ROUNDS = 600
 SECONDS = 0.4
@@ -63,7 +63,7 @@ class SearchPlayer:
         moves = game.candidates(view, seat, dice, OPEN_MOVES)
         if len(moves) == 1:
             return moves[0]
-        worlds = [game.encode(imagine(game, view, seat, dice)) for _ in range(WORLDS + MORE_WORLDS)]
+        worlds = Worlds(game, view, seat, dice, WORLDS + MORE_WORLDS)
         plans = best_plans(game, worlds, seat, moves)
         if is_stuck(game, worlds[0], seat, plans):
             return further(game, worlds[0], seat, plans)[0].moves[0]

@@ -10,7 +10,7 @@ from bot.engine.playout import Dice
 from bot.engine.rules import Game
 from bot.players.greedy import GreedyPlayer
 from bot.players.plan import MORE_WORLDS, WORLDS, expectations
-from bot.players.worlds import imagine
+from bot.players.worlds import Worlds
 
 TRIES = 40
 """How many random ways of going on are tried."""
@@ -41,7 +41,7 @@ def suggest(
     moves = [move for move in listed if move.verb == verb and move.values[: len(begin)] == begin]
     if not moves:
         return None
-    worlds = [game.encode(imagine(game, view, seat, dice)) for _ in range(WORLDS + MORE_WORLDS)]
+    worlds = Worlds(game, view, seat, dice, WORLDS + MORE_WORLDS)
     worths = expectations(game, worlds, seat, [(move,) for move in moves])
     best = max(worths)
     return min(
