@@ -116,6 +116,14 @@ class Game(Generic[S]):
         """
         return worth(self.standings(view), self.sides(view), seat)
 
+    def faction(self, state: S, seat: Seat) -> str:
+        """What sets a seat's play apart from others', as a word for reports of balance; "" if nothing does."""
+        return ""
+
+    def rounds_played(self, state: S) -> int:
+        """How many rounds a game has had, for reports; 0 if it has none."""
+        return 0
+
     def seat_counts(self, options: Options) -> range:
         """How many people can play with these options; those left out have their defaults."""
         return range(self.info.min_seats, self.info.max_seats + 1)

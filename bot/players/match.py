@@ -22,7 +22,8 @@ NINETY_FIVE = 1.96
 class Played(msgspec.Struct, frozen=True):
     """A finished game: kinds by seat, places and scores of their best sides, its moves, the bytes of its last state.
 
-    Where its `outcome` is not ranked, who has won is in place 1, the others in place 2.
+    Where its `outcome` is not ranked, who has won is in place 1, the others in place 2. `counts` explain the scores;
+    `factions` are what sets the seats apart, and `rounds` how many there were, as far as the game says.
     """
 
     kinds: tuple[str, ...]
@@ -31,6 +32,9 @@ class Played(msgspec.Struct, frozen=True):
     moves: int
     bytes: int
     outcome: Outcome = "ranked"
+    counts: tuple[dict[str, int], ...] = ()
+    factions: tuple[str, ...] = ()
+    rounds: int = 0
 
 
 class Tally(msgspec.Struct):
@@ -116,18 +120,38 @@ def play(
             raise DeadEnd(
                 "nobody is asked, and the game is not over" if not asked else "the game does not end"
             )
-        seat = next((seat for seat in asked if seat != CLOCK), CLOCK)
+        # Whoever is asked beside the turn comes last, and answers first: offers end when their maker goes on.
+        seat = next((seat for seat in reversed(asked) if seat != CLOCK), CLOCK)
         if seat == CLOCK:
             move = next(ask.default for ask in game.asks(state) if ask.seat == CLOCK)
         else:
             move = players[kinds[seat]].choose(game, game.view(state, seat), seat, dice[seat])
         game.apply(state, Seat(seat), move)
         moves += 1
+    return finished(game, state, kinds, moves)
+
+
+def finished(game: Game[Any], state: Any, kinds: Sequence[str], moves: int) -> Played:
+    """What is kept of a finished game."""
     standings, sides = game.standings(state), game.sides(state)
     assert standings.places is not None
-    best = [standings.best_side(sides, Seat(seat)) for seat in range(len(kinds))]
+    seats = [Seat(seat) for seat in range(len(kinds))]
+    best = [standings.best_side(sides, seat) for seat in seats]
     places, scores = (tuple(each[side] for side in best) for each in (standings.places, standings.scores))
-    return Played(tuple(kinds), places, scores, moves, len(game.encode(state)), standings.outcome)
+    counts = tuple(standings.counts[side] for side in best) if standings.counts else ()
+    factions = tuple(game.faction(state, seat) for seat in seats)
+    data = len(game.encode(state))
+    return Played(
+        tuple(kinds),
+        places,
+        scores,
+        moves,
+        data,
+        standings.outcome,
+        counts,
+        factions,
+        game.rounds_played(state),
+    )
 
 
 def tally(games: Sequence[Played]) -> dict[str, Tally]:

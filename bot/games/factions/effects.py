@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from bot.engine.moves import Move, Seat, Text
 from bot.games.factions.asking import Question
-from bot.games.factions.cards import BACK, DECK, NAME, OF_DECK, VENUS_DECK, Card
+from bot.games.factions.cards import BACK, DECK, NAME, NUMBERS, OF_DECK, VENUS_DECK, Card
 from bot.games.factions.doing import Cause, carries_out, do
 from bot.games.factions.exploring import draw_explorers, knowers
 from bot.games.factions.gains import gain_energy, gain_resources, note_points
@@ -38,7 +38,8 @@ VENUS_BACK = BACK[OF_DECK[VENUS_DECK][0]]
 @carries_out(Energy)
 def _energy(g: Table, effect: Energy, cause: Cause) -> None:
     room = value(g, cause.side, "energy-cap") - g.players[cause.side].energy
-    gain_energy(g, cause.side, effect.n or room)
+    full = NUMBERS.energy if cause.side == g.automa else room
+    gain_energy(g, cause.side, effect.n or full)
 
 
 @carries_out(Resources)

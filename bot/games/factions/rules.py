@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.engine.moves import Param, Seat, Side, Standings, Text, Value, Verb
+from bot.engine.moves import Move, Param, Seat, Side, Standings, Text, Value, Verb
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
-from bot.engine.steps import Step
+from bot.engine.steps import Chooser, Step
 from bot.games.factions.agenda import Factions
+from bot.games.factions.candidates import likely_moves
 from bot.games.factions.cards import FACTIONS
 from bot.games.factions.dealing import deal
+from bot.games.factions.evaluation import evaluate
 from bot.games.factions.invariants import check
 from bot.games.factions.labels import label
 from bot.games.factions.options import OPTIONS, PRESETS
@@ -68,6 +70,7 @@ class FactionsRules(Game[Factions]):
         presets=PRESETS,
     )
     state_type = Factions
+    sees_ahead: ClassVar[bool] = True
     anytime: Step | None = AtAnyTime()
     preferences: Step | None = Preferences()
 
@@ -106,6 +109,20 @@ class FactionsRules(Game[Factions]):
 
     def label(self, state: Factions, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
         return label(state, seat, verb, chosen, value)
+
+    def evaluate(self, view: Factions, seat: Seat) -> int:
+        return evaluate(view, seat)
+
+    def candidates(self, state: Factions, seat: Seat, dice: Chooser, most: int = 48) -> list[Move]:
+        found = likely_moves(state, seat)
+        return super().candidates(state, seat, dice, most) if found is None else found
+
+    def faction(self, state: Factions, seat: Seat) -> str:
+        number = state.players[seat].faction
+        return "" if number == NONE else FACTIONS[number].word
+
+    def rounds_played(self, state: Factions) -> int:
+        return state.number
 
     def check_invariants(self, state: Factions) -> None:
         check(state)

@@ -1,0 +1,104 @@
+"""Trades that both sides gain by, for computer players to offer (rules 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import msgspec
+
+from bot.engine.moves import Move
+from bot.games.factions.asking import first_of_each
+from bot.games.factions.cards import WORD
+from bot.games.factions.exploring import hand_of
+from bot.games.factions.prospects import side_worth
+from bot.games.factions.scoring import is_explored
+from bot.games.factions.state import Player, Table
+from bot.games.factions.tables import SIDE_WORD
+from bot.games.factions.terms import AMOUNTS, Terms, hand_over, has, missing_room, parse
+from bot.games.factions.trading import GET, GIVE
+
+ENOUGH = 20
+"""What both have to gain, so that nobody is asked for a trifle."""
+PORTIONS = {"energy": (4, 8), "resources": (1, 2)}
+"""What is offered of what comes in amounts."""
+
+_encoder = msgspec.msgpack.Encoder()
+_decoder = msgspec.msgpack.Decoder(Player)
+
+
+class Good(NamedTuple):
+    """Something to give, as a word: what its owner loses by it, and what the other side gains."""
+
+    word: str
+    loss: int
+    gain: int
+
+
+def best_offer(g: Table, side: int) -> Move | None:
+    """The offer of one thing for another from which the less lucky side gains most; None if there is none."""
+    best, found = ENOUGH, None
+    for other in range(g.seats):
+        if other == side:
+            continue
+        mine = list(_goods(g, side, other, side))
+        theirs = list(_goods(g, other, side, side))
+        for give in mine:
+            for get in theirs:
+                if min(get.gain - give.loss, give.gain - get.loss) <= best:
+                    continue
+                gives, gets = parse([give.word]), parse([get.word])
+                assert gives is not None
+                assert gets is not None
+                gain = min(worth_of_trade(g, side, other, gives, gets))
+                if gain > best:
+                    best, found = gain, Move("offer", (SIDE_WORD[other], GIVE + give.word, GET + get.word))
+    return found
+
+
+def worth_of_trade(g: Table, side: int, other: int, gives: Terms, gets: Terms) -> tuple[int, int]:
+    """What both sides gain by a trade, as far as `side` can tell; nothing if one of them has no room for it."""
+    before = side_worth(g, side, side), side_worth(g, other, side)
+    after = _after(g, side, other, gives, gets, side)
+    if after is None:
+        return 0, 0
+    return after[0] - before[0], after[1] - before[1]
+
+
+def _goods(g: Table, owner: int, taker: int, viewer: int) -> Iterator[Good]:
+    """What one side could give to another, as far as the viewer knows it."""
+    player = g.players[owner]
+    before = side_worth(g, owner, viewer), side_worth(g, taker, viewer)
+    for word in _words(player, known=owner == viewer):
+        gives = parse([word])
+        if gives is not None and has(player, gives):
+            after = _after(g, owner, taker, gives, Terms(), viewer)
+            if after is not None:
+                yield Good(word, before[0] - after[0], after[1] - before[1])
+
+
+def _words(player: Player, *, known: bool) -> Iterator[str]:
+    for what, portions in PORTIONS.items():
+        have = player.energy if what == AMOUNTS[0] else player.resources
+        yield from (f"{what}-{n}" for n in portions if n <= have)
+    yield from (WORD[each.card] for each in player.exoplanets if not is_explored(each))
+    yield from (WORD[card] for card in first_of_each(hand_of(player) if known else player.shown))
+
+
+def _after(g: Table, side: int, other: int, gives: Terms, gets: Terms, viewer: int) -> tuple[int, int] | None:
+    """What both are worth after a trade, None if there is no room; a card named by the viewer is then known to it."""
+    players = g.players[side], g.players[other]
+    for number in (side, other):
+        g.players[number] = _decoder.decode(_encoder.encode(g.players[number]))
+    hand_over(g, side, other, gives)
+    hand_over(g, other, side, gets)
+    for number, terms in ((side, gets), (other, gives)):
+        for card in terms.cards:
+            hand = g.players[number].explorers
+            if number != viewer and card in hand:
+                hand.remove(card)
+                g.players[number].shown.append(card)
+    fits = not (missing_room(g, side, gets) or missing_room(g, other, gives))
+    worths = (side_worth(g, side, viewer), side_worth(g, other, viewer)) if fits else None
+    g.players[side], g.players[other] = players
+    return worths

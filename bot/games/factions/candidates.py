@@ -1,0 +1,177 @@
+"""The moves that are worth a computer player's thought, where the rules allow far more.
+
+A Movement is worth it to where something can be done that cannot be done more cheaply elsewhere. A trade from which
+both sides gain is offered before anything else, since the answer may change the turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.engine.moves import Move, Seat, Value
+from bot.games.factions.bargains import best_offer
+from bot.games.factions.board import BAND, BANDS, BESIDE, REACHED_FROM, SECTOR_CALLED, SECTOR_WORD, SECTORS
+from bot.games.factions.cards import MACHINES, OBJECTIVE, PLANETS
+from bot.games.factions.courses import ENERGY, EXTRACT, GATE, NEW, RESOURCE, TO, course_of
+from bot.games.factions.modifiers import SLOTS
+from bot.games.factions.moving import BEACON, MOVEMENT
+from bot.games.factions.outlook import time_left
+from bot.games.factions.prospects import machines_worth
+from bot.games.factions.scoring import machine_points
+from bot.games.factions.state import EMPTY, NONE, Player, Table
+from bot.games.factions.trading import Offer, offers
+from bot.games.factions.turn import START, TurnStep
+from bot.games.factions.upgrades import Build, room, room_in_all
+from bot.games.factions.worths import POINT
+
+MOST_ASTEROIDS = 4
+"""So many asteroids are thought of, the nearest ones."""
+SLOT = "slot-"
+MOST_PICKS = 8
+"""So many ways of choosing cards for a partner are tried."""
+MOST_BUILDS = 5
+"""So many ways of placing upgrades are tried."""
+
+
+def likely_moves(g: Table, seat: Seat) -> list[Move] | None:
+    """The moves worth thinking about, where they are not simply all moves."""
+    top = g.stack[-1] if g.stack else None
+    if isinstance(top, TurnStep) and top.side == seat:
+        moves = [move for move in top.moves(g, seat) if is_affordable(g, seat, move)]
+        if top.stage(g) != START:
+            return moves
+        if not g.players[seat].turn.offers and g.seats > 1 and (trade := best_offer(g, seat)) is not None:
+            return [trade]
+        return [*moves, *movements(g, seat)]
+    if isinstance(top, Build) and g.decider(top.side) == seat:
+        return builds(g, top)
+    answers: list[Move] = []
+    for offer in offers(g):
+        if offer.answers == seat:
+            answers += [*offer.moves(g, seat), *acceptances(g, offer, seat)]
+    return answers or None
+
+
+def is_affordable(g: Table, seat: Seat, move: Move) -> bool:
+    """Whether a move is no rescue, or one that costs no points."""
+    return move.verb != "rescue" or BEACON in move.values or (g.first and not g.players[seat].rescued)
+
+
+# Movements -----------------------------------------------------------------------------------------------------------
+
+
+def movements(g: Table, seat: Seat) -> Iterator[Move]:
+    """The cheapest way to each planet, to the nearest asteroids, and into bands that an objective asks for.
+
+    What may come before the first step comes on top.
+    """
+    seen, lures, asteroids = set[str](), attractions(g, seat), 0
+    course, paths = course_of(g, seat), list[tuple[Value, ...]]()
+    for way in MOVEMENT.reach(g, seat, MOVEMENT.start(g, seat)).values():
+        features = lures[SECTOR_CALLED[str(way.place)]] - seen
+        if features and (asteroids < MOST_ASTEROIDS or any(not lure.startswith(SLOT) for lure in features)):
+            seen |= features
+            asteroids += any(lure.startswith(SLOT) for lure in features)
+            paths.append(way.words)
+    yield from (Move("move", path) for path in paths)
+    if course.extractor and g.wormholes:
+        yield from _walking(g, seat, ((EXTRACT, *path) for path in paths))
+    if course.tunnels:
+        yield from _walking(g, seat, _tunnels(g, seat))
+
+
+def attractions(g: Table, seat: Seat) -> list[set[str]]:
+    """By sector, what one may go there for: planets and asteroids that it touches, a band that an objective names."""
+    bands = {
+        when.of
+        for card in g.players[seat].objectives
+        if card in OBJECTIVE
+        for when in OBJECTIVE[card].when
+        if when.measure == "ship-in-band"
+    }
+    found = [{BANDS[BAND[sector]]} & bands for sector in range(SECTORS)]
+    for ring, planet in enumerate(g.rings):
+        if planet != NONE:
+            for sector in BESIDE[ring][g.nodes[planet]]:
+                found[sector].add(PLANETS[planet])
+    for slot, tile in enumerate(g.tiles):
+        if tile != EMPTY:
+            for sector in REACHED_FROM[slot]:
+                found[sector].add(f"{SLOT}{slot}")
+    return found
+
+
+def _walking(g: Table, seat: Seat, paths: Iterator[tuple[Value, ...]]) -> Iterator[Move]:
+    for path in paths:
+        way = MOVEMENT.walk(g, seat, path)
+        if way is not None and MOVEMENT.ends(way):
+            yield Move("move", path)
+
+
+def _tunnels(g: Table, seat: Seat) -> Iterator[tuple[Value, ...]]:
+    """A wormhole comes to the ship, or from where the ship is to beside a planet; then a step through it."""
+    at = g.players[seat].ships[-1]
+    tokens = [SECTOR_WORD[sector] for sector in g.wormholes]
+    for token in tokens if at not in g.wormholes else ():
+        others = [other for other in tokens if other != token]
+        for payment in (ENERGY, RESOURCE):
+            yield from ((f"{GATE}{token}{payment}", TO + SECTOR_WORD[at], other) for other in others)
+    if at in g.wormholes:
+        token = next((word for word in tokens if word != SECTOR_WORD[at]), NEW)
+        for ring, planet in enumerate(g.rings):
+            if planet != NONE:
+                goal = min(BESIDE[ring][g.nodes[planet]], key=g.energy_in)
+                for payment in (ENERGY, RESOURCE):
+                    yield f"{GATE}{token}{payment}", TO + SECTOR_WORD[goal], SECTOR_WORD[goal]
+
+
+# Upgrades and answers ------------------------------------------------------------------------------------------------
+
+
+def builds(g: Table, step: Build) -> list[Move]:
+    """The best of all ways to place as many upgrades as there are: in one machine, or a level of one and another."""
+    player, most = g.players[step.side], min(step.most, room_in_all(g.players[step.side]))
+    rows = set[tuple[int, ...]]()
+    for first in range(len(MACHINES)):
+        begun = min(most, _to_the_level(player, first))
+        for second in range(len(MACHINES)) if begun else ():
+            n = min(most - begun, room(player, second) - (begun if first == second else 0))
+            if begun + n >= step.least:
+                rows.add(tuple(sorted((first,) * begun + (second,) * n)))
+    ranked = sorted(rows, key=lambda row: (-_worth_of(g, step.side, row), row))
+    found = [Move("build", tuple(MACHINES[machine] for machine in row)) for row in ranked[:MOST_BUILDS]]
+    return found or [step.default(g)]
+
+
+def _worth_of(g: Table, side: int, row: tuple[int, ...]) -> int:
+    """What the machines of a side are worth with so many upgrades more."""
+    player = g.players[side]
+    before = list(player.upgrades)
+    for machine in row:
+        player.upgrades[machine] += 1
+    found = POINT * machine_points(player) + machines_worth(player, time_left(g, side))
+    player.upgrades = before
+    return found
+
+
+def _to_the_level(player: Player, machine: int) -> int:
+    """The slots free in the level of a machine that is being built."""
+    left = player.upgrades[machine]
+    for size in SLOTS[player.faction][machine]:
+        if left < size:
+            return size - left
+        left -= size
+    return 0
+
+
+def acceptances(g: Table, offer: Offer, seat: Seat) -> list[Move]:
+    """Ways of accepting an offer."""
+    found, rows = list[Move](), [tuple[Value, ...]()]
+    while rows and len(found) < MOST_PICKS:
+        row = rows.pop()
+        spot = offer.accept_spot(g, seat, row)
+        if spot is not None:
+            if spot.ends:
+                found.append(Move("accept", row))
+            rows += [(*row, choice.value) for choice in spot.next[:MOST_PICKS]]
+    return found

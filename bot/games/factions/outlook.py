@@ -1,0 +1,230 @@
+"""What a side can do next from where its ships are, and what its energy and resources are worth for that."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from bot.games.factions.actions import may_act
+from bot.games.factions.board import AROUND, BAND, BELT, BESIDE, NEIGHBOURS, OUTER, REACHED_FROM, SECTORS
+from bot.games.factions.cards import (
+    BATTERY,
+    EARTH,
+    EXOPLANET,
+    JUPITER,
+    MARS,
+    MERCURY,
+    NEPTUNE,
+    NUMBERS,
+    RESEARCH,
+    SATURN,
+    TILE,
+    URANUS,
+    VENUS,
+)
+from bot.games.factions.language import DraftObjective, GainExoplanet, GainResearch, GainTech
+from bot.games.factions.modifiers import levels, value
+from bot.games.factions.prices import fares_of
+from bot.games.factions.scoring import is_explored, worth
+from bot.games.factions.state import EMPTY, NONE, Player, Table
+from bot.games.factions.upgrades import room_in_all
+from bot.games.factions.worths import (
+    EXPLORER,
+    MEAN_CHARGE,
+    ONCE,
+    POINT,
+    RESOURCE,
+    UPGRADE,
+    effects_worth,
+)
+
+FAR = 99
+"""The price of a sector out of reach."""
+MEAN_ASTEROID = sum(row.value for row in TILE.values()) / len(TILE)
+HERE = 0.95
+"""How much of what can be done at once counts."""
+NEXT = (0.5, 0.25, 0.12)
+"""How much counts of the best that can be done in turns to come."""
+LOCKED = 0.3
+"""How much counts of what can be reached once the battery is charged."""
+A_VOTE = 150
+"""What a vote brings."""
+FIRST_ENERGY, LESS = 13, 0.17
+"""What the first energy is worth to a side, and by how much less each further one on average."""
+AT_LAST = 0.35
+"""How much of that counts in the last round, after which energy is good for nothing."""
+
+
+def time_left(g: Table, side: int) -> float:
+    """The rounds left to a side; its own present one counts half, less the more others have passed, 0 once it has."""
+    rounds = g.rounds - g.number
+    if g.players[side].passed:
+        return float(rounds)
+    others = [player.passed for other, player in enumerate(g.players[: g.seats]) if other != side]
+    return rounds + 0.5 - 0.25 * (sum(others) / len(others) if others else 0)
+
+
+def resource_worth(g: Table, side: int) -> int:
+    """What the resources of a side are worth: points in the end, and what they can buy before."""
+    player, left = g.players[side], time_left(g, side)
+    per = value(g, side, "resources-per-point")
+    if not left:
+        return POINT * (player.resources // per)
+    each = max(POINT / per, POINT / 2 + (RESOURCE - POINT / 2) * min(1.0, 1.6 * left))
+    return int(each * player.resources - 2 * max(0, player.resources - 2) ** 1.5)
+
+
+def energy_worth(g: Table, side: int, energy: int) -> int:
+    """What so much energy is worth to a side: the more it has, the less the next is for."""
+    rounds = g.rounds - g.number
+    share = 1.0 if rounds else 0.0 if g.players[side].passed else AT_LAST
+    return int(share * (FIRST_ENERGY * energy - LESS * energy * energy))
+
+
+def outlook(g: Table, side: int) -> int:
+    """What a side that has not passed can do next: of each planet and asteroid, what it brings less what it costs."""
+    player = g.players[side]
+    if player.passed or not player.ships or player.faction == NONE:
+        return 0
+    left = time_left(g, side)
+    visits = visit_worths(g, side, left)
+    tiles = _tile_worths(g, side, left)
+    here = 0.0
+    if g.active == side and may_act(g, side) and (player.turn.moved or player.turn.acted):
+        here = HERE * _at_once(g, side, visits, tiles)
+    ships, energy, cap = set(player.ships), player.energy, value(g, side, "energy-cap")
+    prices = reach(g, side, cap)
+    spendable = energy + player.resources
+    costs = [_cost(g, side, energy, price) for price in range(min(spendable, cap) + 1)]
+    nets, locked = list[float](), 0.0
+    for ring, planet in enumerate(g.rings):
+        if planet in (NONE, MERCURY) or visits[planet] <= 0:
+            continue
+        around = BESIDE[ring][g.nodes[planet]]
+        price = min((prices[sector] for sector in around if sector not in ships), default=FAR)
+        if price < len(costs):
+            nets.append(visits[planet] - costs[price])
+        elif price <= cap:
+            locked = max(locked, visits[planet])
+    mined = list[float]()
+    for slot, worth_ in tiles.items():
+        price = min(prices[sector] for sector in REACHED_FROM[slot])
+        if price < len(costs):
+            mined.append(worth_ - costs[price])
+        elif price <= cap:
+            locked = max(locked, worth_)
+    nets += sorted(mined, reverse=True)[:2]
+    around = g.around(MERCURY)
+    price = 0 if not ships.isdisjoint(around) else min((prices[sector] for sector in around), default=FAR)
+    if price < len(costs):
+        gain = cap if value(g, side, "charge-any") else MEAN_CHARGE[levels(player, BATTERY)]
+        charged = min(cap, max(0, energy - price) + gain)
+        worth_ = energy_worth(g, side, charged) - energy_worth(g, side, max(0, energy - price))
+        nets.append(worth_ - costs[price] + LOCKED * locked)
+    nets.sort(reverse=True)
+    return int(here + sum(share * max(0.0, net) for share, net in zip(NEXT, nets)))
+
+
+def _cost(g: Table, side: int, energy: int, price: int) -> float:
+    """What it costs to spend so much, of which resources give what is missing."""
+    short = max(0, price - energy)
+    return energy_worth(g, side, energy) - energy_worth(g, side, energy - price + short) + RESOURCE * short
+
+
+def reach(g: Table, side: int, limit: int) -> list[int]:
+    """By sector, the least energy to get there from any ship; FAR if it costs more than `limit`."""
+    fares = fares_of(g, side)
+    empty = _empty(fares.inner, fares.outer)
+    entry = [present + 1 if (present := sum(cubes)) else price for cubes, price in zip(g.cubes, empty)]
+    if fares.most:
+        entry = [min(price, fares.most) for price in entry]
+    found = [FAR] * SECTORS
+    rows: list[list[int]] = [[] for _ in range(limit + 1)]
+    drive = value(g, side, "alcubierre") > 0
+    for ship in g.players[side].ships:
+        near = range(BAND[ship] * AROUND, BAND[ship] * AROUND + AROUND) if drive else ()
+        for sector in (ship, *near) if BAND[ship] != BELT else (ship,):
+            found[sector] = 0
+            rows[0].append(sector)
+    gates = g.wormholes if len(g.wormholes) == NUMBERS.wormholes else ()
+    for price, row in enumerate(rows):
+        for at in row:
+            if found[at] == price:
+                for sector in NEIGHBOURS[at] if at not in gates else g.adjacent(at):
+                    then = price + entry[sector]
+                    if then < found[sector] and then <= limit:
+                        found[sector] = then
+                        rows[then].append(sector)
+    return found
+
+
+@cache
+def _empty(inner: int, outer: int) -> tuple[int, ...]:
+    return tuple(outer if each else inner for each in OUTER)
+
+
+def _at_once(g: Table, side: int, visits: Sequence[float], tiles: dict[int, float]) -> float:
+    """The best that the Action can do where the ships are."""
+    player = g.players[side]
+    ships, placed = set(player.ships), set(player.turn.placed)
+    best = 0.0
+    for ring, planet in enumerate(g.rings):
+        if planet != NONE:
+            around = BESIDE[ring][g.nodes[planet]]
+            if not ships.isdisjoint(around) and not placed.isdisjoint(around):
+                best = max(best, visits[planet])
+    for slot, worth_ in tiles.items():
+        if not ships.isdisjoint(REACHED_FROM[slot]):
+            best = max(best, worth_)
+    return best
+
+
+def _tile_worths(g: Table, side: int, left: float) -> dict[int, float]:
+    """What each asteroid would bring; one that the side has not seen counts as an average one."""
+    room = value(g, side, "resource-cap") - g.players[side].resources
+    if room <= 0:
+        return {}
+    bonus = value(g, side, "mine-bonus")
+    each = POINT / 2 + (RESOURCE - POINT / 2) * min(1.0, 1.6 * left)
+    return {
+        slot: each
+        * min(room, (TILE[tile].value if g.faces[slot] or side in g.peeks[slot] else MEAN_ASTEROID) + bonus)
+        for slot, tile in enumerate(g.tiles)
+        if tile != EMPTY
+    }
+
+
+def visit_worths(g: Table, side: int, left: float) -> list[float]:
+    """By planet, about what a visit brings to a side beyond what it costs there."""
+    player, soon = g.players[side], min(1.0, 1.6 * left)
+    resources = player.resources
+    found = [0.0] * 8
+    missing = [
+        EXOPLANET[each.card].need - worth(each.explorers, each.card)
+        for each in player.exoplanets
+        if not is_explored(each)
+    ]
+    hand = len(player.explorers) + len(player.shown)
+    needed = max(0, sum(missing) - 2 * hand)
+    found[VENUS] = soon * (EXPLORER + 45) * min(resources, needed // 2 + (needed > 0)) * 0.6
+    found[EARTH] = _earth(g, player)
+    n = min(resources // 2, room_in_all(player))
+    found[MARS] = n * (UPGRADE + 20 - 2 * (POINT / 2 + (RESOURCE - POINT / 2) * soon))
+    if resources >= value(g, side, "jupiter-cost"):
+        found[JUPITER] = soon * max(30, ONCE[GainExoplanet] - 35 * len(missing))
+    room = value(g, side, "objective-limit") - len(player.objectives)
+    found[SATURN] = soon * ONCE[DraftObjective] * (1 if room > 0 else 0.3)
+    room = value(g, side, "tech-limit") - len(player.techs)
+    found[URANUS] = left * ONCE[GainTech] * (1 if room > 0 else 0.1)
+    if g.neptune:
+        found[NEPTUNE] = soon * max(
+            effects_worth(RESEARCH[card].then) if card in RESEARCH else ONCE[GainResearch] * 0.8
+            for card in g.neptune
+        )
+    return found
+
+
+def _earth(g: Table, player: Player) -> float:
+    if g.first:
+        return 0.0 if g.claimed else 20.0
+    return 0.0 if g.event == EMPTY or player.round.vote != NONE else float(A_VOTE)

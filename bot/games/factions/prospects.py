@@ -1,0 +1,173 @@
+"""What a side of Factions of Sol has, and what that may still score (rules 18); the figures were found by self-play."""
+
+from __future__ import annotations
+
+from bot.games.factions.cards import (
+    BATTERY,
+    CARGO,
+    EXOPLANET,
+    FACTION,
+    FACTIONS,
+    MACHINES,
+    NUMBERS,
+    OBJECTIVE,
+    Card,
+)
+from bot.games.factions.language import Condition
+from bot.games.factions.measures import MEASURES
+from bot.games.factions.modifiers import SLOTS
+from bot.games.factions.objectives import is_wanted
+from bot.games.factions.outlook import energy_worth, resource_worth, time_left
+from bot.games.factions.scoring import TYPE_OF, explored_of, is_explored, points, set_points, worth
+from bot.games.factions.state import NONE, Exoplanet, Player, Table
+from bot.games.factions.worths import (
+    A_ROUND,
+    ENERGY,
+    EXPLORER,
+    MACHINE_WORTH,
+    MEAN_OBJECTIVE,
+    POINT,
+    RESOURCE,
+    TECH_WORTH,
+)
+
+UPGRADE_TIME = 0.12
+"""The rounds that one more upgrade takes."""
+SURE = 0.92
+"""How much an exoplanet that the hand can explore is worth of one that is explored."""
+HALF_EXPLORED = 0.5
+OF_THE_TURN = frozenset(
+    ("asteroid-worth", "sectors-entered", "upgrades-at-once", "planets-used-now", "shortcuts", "ships-beside")
+)
+"""Measures of a single turn: coming near in one does not help in the next."""
+HIDDEN_EXPLORER = 1.35
+"""What an explorer counts on average."""
+
+
+def side_worth(g: Table, side: int, viewer: int) -> int:
+    """What a side has, as `viewer` sees it."""
+    player = g.players[side]
+    scored = points(g, side)
+    if side == g.automa or player.faction == NONE:
+        return POINT * sum(scored.values())
+    left = time_left(g, side)
+    total = POINT * (sum(scored.values()) - scored["resources"])
+    total += resource_worth(g, side) + energy_worth(g, side, player.energy)
+    total += machines_worth(player, left) + _exploration(g, player, left, known=side == viewer)
+    total += int(left * sum(TECH_WORTH[card] for card in player.techs))
+    if side == viewer:
+        total += sum(_objective(g, side, card, left) for card in player.objectives)
+    else:
+        total += int(MEAN_OBJECTIVE * 0.4 * min(1.0, left)) * len(player.objectives)
+    return total
+
+
+def machines_worth(player: Player, left: float) -> int:
+    """What begun machines may still score, and what complete ones do."""
+    total, sizes_of, abilities = 0.0, SLOTS[player.faction], MACHINE_WORTH[player.faction]
+    for machine, word in enumerate(MACHINES):
+        have, sizes = player.upgrades[machine], sizes_of[machine]
+        for level, size in enumerate(sizes):
+            prize = FACTIONS[player.faction].points if machine == FACTION else NUMBERS.points[word][level]
+            ability = abilities[machine]
+            if machine == BATTERY:
+                ability = A_ROUND["energy-cap"] * (NUMBERS.batteries[level + 1] - NUMBERS.batteries[level])
+            if have >= size:
+                total += ability * left
+            elif have > 0:
+                near = left / (left + UPGRADE_TIME * (size - have))
+                total += (POINT * prize + ability * left) * (have / size) ** 1.3 * near
+            have -= size
+        if machine == CARGO:
+            total += A_ROUND["resource-cap"] * left * player.upgrades[machine]
+    return int(total)
+
+
+# Exoplanets ----------------------------------------------------------------------------------------------------------
+
+
+def _production(g: Table, card: Card) -> float:
+    """What an explored exoplanet will produce to the end; in the last upkeep resources are half a point each."""
+    row, rounds = EXOPLANET[card], g.rounds - g.number
+    return row.resources * (RESOURCE * rounds + POINT / 2) + row.energy * ENERGY * rounds
+
+
+def _exploration(g: Table, player: Player, left: float, *, known: bool) -> int:
+    """What exoplanets produce, what is worth exploring, and what the explorers in hand are good for."""
+    hand = [card for card in (*player.explorers, *player.shown)] if known else list(player.shown)
+    unknown = 0 if known else len(player.explorers)
+    total, types, missing = 0.0, explored_of(player), list[tuple[int, Exoplanet]]()
+    for each in player.exoplanets:
+        if is_explored(each):
+            total += _production(g, each.card)
+        else:
+            missing.append((EXOPLANET[each.card].need - worth(each.explorers, each.card), each))
+    near = left / (left + 0.2) if left else 0.0
+    for need, each in sorted(missing, key=lambda pair: (pair[0], pair[1].card)):
+        kind = min(TYPE_OF[each.card], len(types) - 1)
+        prize = POINT * (set_points(types[kind] + 1) - set_points(types[kind]))
+        crew = _crew(hand, each.card, need)
+        if crew is not None:
+            for card in crew:
+                hand.remove(card)
+            types[kind] += 1
+            total += SURE * (prize + _production(g, each.card)) + 3 * len(each.explorers)
+            continue
+        guess = min(need - 0.5, unknown * HIDDEN_EXPLORER)
+        unknown -= int(guess / HIDDEN_EXPLORER)
+        full = EXOPLANET[each.card].need
+        share = (full - need + max(0.0, guess)) / full
+        total += (prize + _production(g, each.card)) * (0.2 + HALF_EXPLORED * share) * near
+    return int(total + EXPLORER * min(1.0, left) * (len(hand) + max(0, unknown)))
+
+
+def _crew(hand: list[Card], exoplanet: Card, need: int) -> list[Card] | None:
+    """Explorers of a hand that are enough, the best first, and none that is not needed; None if they are not."""
+    ranked = sorted(((worth([card], exoplanet), card) for card in hand), reverse=True)
+    found, left = list[tuple[int, Card]](), need
+    for pair in ranked:
+        if left <= 0 or not pair[0]:
+            break
+        found.append(pair)
+        left -= pair[0]
+    if left > 0:
+        return None
+    for pair in reversed(found[:-1]):
+        if left + pair[0] <= 0:
+            found.remove(pair)
+            left += pair[0]
+    return [card for _, card in found]
+
+
+# Objectives ----------------------------------------------------------------------------------------------------------
+
+
+def _objective(g: Table, side: int, card: Card, left: float) -> int:
+    """What an objective in hand may still score, by how near its conditions are."""
+    if card not in OBJECTIVE:
+        return int(MEAN_OBJECTIVE * 0.4 * min(1.0, left))
+    row = OBJECTIVE[card]
+    if not is_wanted(g, side, card):
+        return int(10 * min(1.0, left))
+    near = 1.0
+    for when in row.when:
+        near *= _nearness(g, side, when)
+    chance = 0.9 if near >= 1 else (0.1 + 0.6 * near * near) * min(1.0, 1.6 * left)
+    return int(POINT * row.points * chance)
+
+
+def _nearness(g: Table, side: int, when: Condition) -> float:
+    """How near a condition is to holding, from 0 to 1."""
+    count = MEASURES[when.measure]
+    here = count(g, side, when.of, 0)
+    if when.most is not None and here > when.most:
+        return max(0.2, 1 - (here - when.most) / 16)
+    least = when.least or 0
+    if when.equals:
+        least = max(least, MEASURES[when.equals](g, side, when.of, 0))
+    if when.most_of_all:
+        rivals = (count(g, other, when.of, 0) for other in range(g.sides) if other != side)
+        least = max(least, 1 + max(rivals, default=-1))
+    if here >= least:
+        return 1.0
+    return 0.25 if when.measure in OF_THE_TURN else max(0.1, here / least)

@@ -1,0 +1,191 @@
+"""The greedy player at Factions of Sol moves with a purpose, mines, builds, explores, and trades what it gains by."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.moves import Move, Seat
+from bot.engine.playout import Dice
+from bot.games.factions.bargains import best_offer
+from bot.games.factions.board import SECTOR_CALLED, SECTOR_WORD, SECTORS
+from bot.games.factions.cards import ASTEROIDS, CALLED, EARTH_DECK, MACHINES
+from bot.games.factions.decks import in_play
+from bot.games.factions.outlook import FAR, reach
+from bot.games.factions.rules import FactionsRules
+from bot.players import players
+from bot.players.greedy import GreedyPlayer
+from bot.players.match import play, seating, tally
+from tests.games.factions.position import BO, MIRA
+from tests.games.factions.whole import Whole
+
+
+class Dealt(Whole):
+    """A position in which each card lies in one place, as worlds are imagined from views."""
+
+    def __init__(self, *factions: str) -> None:
+        super().__init__(*factions)
+        for deck, pile in enumerate(self.g.piles):
+            pile.deck = in_play(deck, self.g.seats, False) if deck != ASTEROIDS else []
+
+
+DICE = pytest.mark.parametrize("dice", range(2))
+
+
+def answer(p: Dealt, dice: int = 0, seat: Seat = MIRA) -> Move:
+    """What the greedy player does."""
+    view = p.rules.view(p.g, seat)
+    return GreedyPlayer().choose(p.rules, view, seat, Dice(dice))
+
+
+def turn(p: Dealt, dice: int = 0) -> list[Move]:
+    """What the greedy player does in the turn that Mira has."""
+    played = list[Move]()
+    while not played or played[-1].verb not in ("end", "pass", "charge"):
+        played.append(answer(p, dice))
+        p.rules.play(p.g, MIRA, played[-1])
+    return played
+
+
+def words(moves: list[Move]) -> list[str]:
+    return [str(move) for move in moves]
+
+
+@DICE
+def test_it_goes_to_an_asteroid_within_reach_and_mines_it(dice: int) -> None:
+    p = Dealt("zealots", "ordinary").ships(MIRA, "D6").ships(BO, "A1").purse(MIRA, 6, 0)
+    p.tile("E6", 6)
+    p.main_phase()
+    assert words(turn(p, dice))[:2] == ["move E6", "mine E6"]
+
+
+@DICE
+def test_it_builds_what_it_can_pay_at_mars(dice: int) -> None:
+    """Two upgrades complete the sails that were begun."""
+    p = Dealt("zealots", "ordinary").ships(MIRA, "D3").ships(BO, "A1").purse(MIRA, 8, 4)
+    p.g.number = 3
+    p.g.players[MIRA].upgrades[MACHINES.index("sails")] = 1
+    p.main_phase()
+    played = turn(p, dice)
+    assert "use mars" in words(played)
+    assert Move("build", ("sails", "sails")) in played
+
+
+@DICE
+def test_it_completes_an_objective_that_a_step_completes(dice: int) -> None:
+    p = Dealt("zealots", "ordinary").ships(MIRA, "G6").ships(BO, "A1").purse(MIRA, 3, 0)
+    p.hand(MIRA, "edge-of-everything")
+    p.main_phase()
+    assert words(turn(p, dice))[0] == "move H6"
+    assert p.g.players[MIRA].done
+
+
+@DICE
+def test_it_places_the_explorers_that_explore(dice: int) -> None:
+    p = Dealt("zealots", "ordinary").ships(MIRA, "A1").ships(BO, "A1").purse(MIRA, 16, 0)
+    p.hand(MIRA, "swamp-things", "geriatric-explorers", "carnivorous-orchids")
+    p.owns(MIRA, "yvaga")
+    p.main_phase()
+    assert words([answer(p, dice)]) == ["place carnivorous-orchids yvaga"]
+    p.rules.play(p.g, MIRA, answer(p, dice))
+    assert answer(p, dice).verb != "place"
+
+
+@DICE
+def test_it_charges_rather_than_passes_when_empty_beside_mercury(dice: int) -> None:
+    p = Dealt("megacore", "ordinary").ships(MIRA, "A1").ships(BO, "C1").purse(MIRA, 0, 0)
+    p.tile("E3", 6)
+    p.main_phase()
+    assert words(turn(p, dice)) == ["charge"]
+
+
+@DICE
+def test_it_does_not_pile_up_energy(dice: int) -> None:
+    """With a full battery, charging is of no use."""
+    p = Dealt("megacore", "ordinary").ships(MIRA, "A1").ships(BO, "C1").purse(MIRA, 16, 0)
+    p.main_phase()
+    assert words(turn(p, dice))[0] != "charge"
+
+
+@DICE
+def test_it_passes_when_nothing_is_left_to_do(dice: int) -> None:
+    p = Dealt("megacore", "ordinary").ships(MIRA, "H6").ships(BO, "C1").purse(MIRA, 0, 0)
+    p.g.number = 3
+    p.main_phase()
+    assert words(turn(p, dice)) == ["pass"]
+
+
+def test_nothing_is_worth_a_rescue_that_costs_points() -> None:
+    p = Dealt("megacore", "ordinary").ships(MIRA, "H6").ships(BO, "C1").purse(MIRA, 0, 4)
+    p.main_phase()
+    assert "rescue" not in {move.verb for move in p.rules.candidates(p.g, MIRA, Dice(0))}
+    p.g.first = True
+    assert "rescue" in {move.verb for move in p.rules.candidates(p.g, MIRA, Dice(0))}
+
+
+def ready_to_trade() -> Dealt:
+    """Mira has three explored worlds of ice and one of swamp to explore, Bo the reverse."""
+    p = Dealt("megacore", "ordinary").ships(MIRA, "A1").ships(BO, "A1").purse(MIRA, 16, 2).purse(BO, 16, 2)
+    for side, own, other in (
+        (MIRA, ("hoarfall", "slush", "snowblind"), "bogthane"),
+        (BO, ("mirewood", "yvaga", "sumpters-rest"), "cold-comfort"),
+    ):
+        for word in own:
+            p.explored(side, word)
+        p.owns(side, other)
+    return p
+
+
+def test_it_offers_a_trade_that_both_gain_by_and_takes_one() -> None:
+    p = ready_to_trade()
+    p.main_phase()
+    offer = answer(p)
+    assert str(offer) == "offer seat-2 give-bogthane get-cold-comfort"
+    p.rules.play(p.g, MIRA, offer)
+    assert str(answer(p, seat=BO)) == "accept seat-1"
+    p.rules.play(p.g, BO, answer(p, seat=BO))
+    assert answer(p).verb != "offer"
+
+
+def test_it_declines_a_trade_that_it_loses_by() -> None:
+    p = ready_to_trade()
+    p.main_phase()
+    p.play(MIRA, "offer seat-2 give-energy-1 get-cold-comfort")
+    assert str(answer(p, seat=BO)) == "decline seat-1"
+
+
+def test_no_trade_is_offered_that_only_one_side_gains_by() -> None:
+    p = Dealt("megacore", "ordinary").ships(MIRA, "A1").ships(BO, "A1").purse(MIRA, 16, 4).purse(BO, 16, 4)
+    assert best_offer(p.g, MIRA) is None
+
+
+def test_it_takes_the_reward_of_a_vote_that_helps_most() -> None:
+    """Who has resources and no machine likes a point for each resource, and takes what comes with that option."""
+    p = Dealt("zealots", "ordinary").ships(BO, "A1").purse(MIRA, 8, 1).purse(BO, 8, 0)
+    p.built(MIRA, "cargo").g.players[MIRA].resources = 7
+    p.g.number = 2
+    p.g.piles[EARTH_DECK].deck.remove(CALLED["wealth-debate"])
+    p.beside("earth").event("wealth-debate")
+    p.visit("earth")
+    assert str(answer(p)) in ("vote a1", "vote a2")
+
+
+def test_a_ship_reaches_what_the_cheapest_way_costs() -> None:
+    """The prices of the planner are those of the rules."""
+    p = Dealt("zealots", "ordinary").ships(MIRA, "D6").ships(BO, "A1").purse(MIRA, 16, 0)
+    p.energy(BO, D7=3, C6=1, E6=5).wormholes("D6", "G2")
+    p.main_phase()
+    found = reach(p.g, MIRA, 16)
+    spots = p.rules.proposals(p.g, MIRA, "move")
+    prices = {str(move.values[-1]): spot.price for move, spot in spots}
+    prices.pop("D6")
+    assert {SECTOR_WORD[s] for s in range(SECTORS) if 0 < found[s] < FAR} == set(prices)
+    for word, price in prices.items():
+        assert price is not None
+        assert price.values["spent"] == found[SECTOR_CALLED[word]], word
+
+
+@pytest.mark.deep
+def test_greedy_beats_random() -> None:
+    game, known = FactionsRules(), players()
+    played = [play(game, seating(("greedy", "random"), 2, n), known, {}, f"strength/{n}") for n in range(3)]
+    assert tally(played)["greedy"].wins == 3
