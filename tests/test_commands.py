@@ -83,6 +83,7 @@ def test_selfplay_prints_figures_as_json(capsys: pytest.CaptureFixture[str]) -> 
     assert figures["moves"] >= figures["longest"] > 20
     assert figures["moves_per_second"] > 0
     assert figures["state_bytes"] > 100
+    assert [row["seats"] for row in figures["balance"]["by_seat"].values()] == [2, 2, 2]
 
 
 def test_selfplay_plays_the_same_games_for_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:

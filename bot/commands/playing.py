@@ -18,7 +18,8 @@ from bot.engine.rules import Game
 from bot.engine.words import words_of
 from bot.games.catalogue import broken, games
 from bot.players import players
-from bot.players.match import play, seating, tally
+from bot.players.match import Played, finished, play, seating, tally
+from bot.players.report import balance, table
 
 NAMES = ("Mira", "Bo", "Cy", "Dee", "Eli", "Fay")
 
@@ -36,6 +37,7 @@ def selfplay(
     """Play random games and print their figures."""
     game, seats = _game_for(slug, seats, options)
     total = longest = dead_ends = biggest = 0
+    played: list[Played] = []
     start = time.perf_counter()
     for number in range(count):
         state = _setup(game, seats, options, f"{seed}/{number}", version)
@@ -45,6 +47,8 @@ def selfplay(
                 moves += 1
         except DeadEnd:
             dead_ends += 1
+        else:
+            played.append(finished(game, state, ("random",) * seats, moves))
         total, longest = total + moves, max(longest, moves)
         biggest = max(biggest, len(game.encode(state)))
     seconds = time.perf_counter() - start
@@ -59,9 +63,12 @@ def selfplay(
         "state_bytes": biggest,
         "seconds": round(seconds, 3),
     }
-    print(
-        json.dumps(figures) if as_json else "\n".join(f"{key:17} {value}" for key, value in figures.items())
-    )
+    report = balance(played) if played else {}
+    rows = table(report) if played else ()
+    if as_json:
+        print(json.dumps({**figures, "balance": report}))
+    else:
+        print("\n".join([*(f"{key:17} {value}" for key, value in figures.items()), *rows]))
     return 1 if dead_ends else 0
 
 
@@ -106,7 +113,7 @@ def compare(
             "moves": moves,
             "seconds": round(seconds, 3),
         }
-        print(json.dumps({**figures, "players": rows}))
+        print(json.dumps({**figures, "players": rows, "balance": balance(games)}))
         return 0
     print(f"{count} games of {slug}, {chairs} seats, {moves} moves in {seconds:.1f} s")
     for kind, mine in reached.items():
@@ -115,6 +122,7 @@ def compare(
             f"{kind:8} won {mine.wins:g} on {mine.seats} seats: {mine.share:.0%} ({low:.0%} to {high:.0%}), "
             f"place {mine.place:.2f}, score {mine.score:.1f}"
         )
+    print("\n".join(table(balance(games))))
     return 0
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 
 import pytest
 
@@ -12,6 +13,7 @@ from bot.engine.rng import Rng
 from bot.games.catalogue import games
 from bot.players import players
 from bot.players.match import Played, play, seating, tally, wilson
+from bot.players.report import balance, table
 from tests.games.proofs import every_game
 from tests.games.sample.sided import SidedRules
 
@@ -106,3 +108,57 @@ def test_computer_players_of_a_table_are_known_by_their_words() -> None:
     assert list(players()) == ["random", "greedy", "search"]
     assert len({player.name for player in players().values()}) == 3
     assert games()
+
+
+def test_the_report_tells_of_seats_factions_and_sources() -> None:
+    """Four points of upgrades and six of cards in all; Bo's faction won both games."""
+    games_played = [
+        Played(
+            ("a", "a"),
+            (1, 2),
+            (5, 1),
+            10,
+            9,
+            counts=({"u": 2, "c": 3}, {"u": 1, "c": 0}),
+            factions=("x", "y"),
+            rounds=3,
+        ),
+        Played(
+            ("a", "a"),
+            (2, 1),
+            (1, 3),
+            20,
+            9,
+            counts=({"u": 0, "c": 1}, {"u": 1, "c": 2}),
+            factions=("y", "x"),
+            rounds=3,
+        ),
+    ]
+    found = json.loads(json.dumps(balance(games_played)))
+    assert (found["moves"], found["rounds"]) == (15, 3)
+    assert found["by_faction"]["x"] == {
+        "seats": 2,
+        "score": 4,
+        "score_interval": [2.04, 5.96],
+        "wins": 2,
+        "share": 1,
+        "interval": [0.342, 1.0],
+        "sources": {"u": 0.375, "c": 0.625},
+    }
+    assert (found["by_seat"]["1"]["share"], found["by_seat"]["2"]["score"]) == (0.5, 2)
+    assert found["all"]["sources"] == {"u": 0.4, "c": 0.6}
+    lines = list(table(found))
+    assert lines[0] == "length: 3.0 rounds, 15.0 moves"
+    assert any(line.split()[:3] == ["x", "2", "4.00"] for line in lines)
+
+
+def test_the_report_gives_shares_only_of_what_adds_up_to_the_score() -> None:
+    found = balance([Played(("a",), (1,), (5,), 10, 9, counts=({"ships": 2},))])
+    assert found["all"] == {
+        "seats": 1,
+        "score": 5,
+        "score_interval": [-math.inf, math.inf],
+        "wins": 1,
+        "share": 1,
+        "interval": [0.207, 1.0],
+    }
