@@ -31,7 +31,9 @@ def samples(plain: Image.Image) -> list[Image.Image]:
         view = system(seats, seed)
         look = look_at(view)
         frame = ground.lettered(plain)
-        for stamp, x, y in board.scene_of(view, look, facts_of(view, look)).placed:
+        facts = facts_of(view, look)
+        plates = board.plates_of(facts, wide_form=False)
+        for stamp, x, y in (*plates.placed, *board.scene_of(view, look, facts).placed):
             frame.paste(stamp.source, (x, y), stamp.mask)
         frames.append(frame)
     return [*frames, arts()]

@@ -69,7 +69,7 @@ def _ball(subject: str, radius: int) -> Stamp:
     return world(PLANETS.index(subject), radius, LIGHT)
 
 
-@lru_cache(96)
+@lru_cache(32)
 def _art(subject: str, motifs: tuple[str, ...], wide: int, high: int) -> Image.Image:
     picture = Image.new("RGB", (wide, high), SKY)
 
@@ -96,7 +96,7 @@ def _art(subject: str, motifs: tuple[str, ...], wide: int, high: int) -> Image.I
     return picture
 
 
-@lru_cache(64)
+@lru_cache(16)
 def _orbit(wide: int, high: int, cx: int, cy: int, radius: int) -> Image.Image:
     mask = fine_mask(wide, high)
     box = ((cx - radius) * FINE, (cy - radius) * FINE, (cx + radius) * FINE, (cy + radius) * FINE)

@@ -43,6 +43,7 @@ from renderers.kit.canvas import Scene
 from renderers.kit.frames import Frame, Frames
 from renderers.kit.lettering import Type, width, words
 from renderers.kit.palette import IVORY, LABEL_ON_SPACE
+from renderers.kit.patches import slab_of
 from renderers.kit.pieces import hull, hull_glow, token
 from renderers.kit.saying import said_marks
 from renderers.kit.targets import Target, box_around, cut_out, put_numbers, put_targets
@@ -55,7 +56,7 @@ if TYPE_CHECKING:
 
 __all__ = ["alt_text", "focus", "prepare", "render", "text_board"]
 
-FRAMES = Frames()
+FRAMES = Frames(12)
 NAME = Type("semibold", 22, halo=3)
 KUIPER_NAME = Type("semibold", 20, halo=3)
 HULL = 15
@@ -84,7 +85,10 @@ def focus(view: Table, look: Look) -> Picture | None:
 def _frame(view: Table, look: Look, facts: Facts) -> Frame:
     key = (view.seats, look.names, look.language, look.form)
     ground = wide_ground() if _is_wide(look) else system_ground()
-    return FRAMES.draw(key, ground, scene_of(view, look, facts))
+    scene = scene_of(view, look, facts)
+    for stamp, x, y in plates_of(facts, _is_wide(look)).placed:
+        scene.lay(slab_of(ground, stamp, x, y), x, y)
+    return FRAMES.draw(key, ground, scene)
 
 
 def _is_wide(look: Look) -> bool:
@@ -109,7 +113,7 @@ def prepare() -> None:
 
 
 def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
-    """Everything on the ground."""
+    """Everything on the ground but the plates."""
     scene = Scene()
     trace = trace_of(look.last)
     targets = targets_of(view, facts, look.marks, _is_wide(look))
@@ -147,8 +151,15 @@ def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
     else:
         put_ruling(scene, facts)
         put_leader(scene, facts)
-        put_ribbon(scene, facts, _is_wide(look))
-        put_panels(scene, facts, _is_wide(look))
+    return scene
+
+
+def plates_of(facts: Facts, wide_form: bool) -> Scene:
+    """Ribbon and panels, which change rarely and lie below everything else."""
+    scene = Scene()
+    if not facts.over:
+        put_ribbon(scene, facts, wide_form)
+        put_panels(scene, facts, wide_form)
     return scene
 
 

@@ -67,7 +67,7 @@ def snug_height(card: int, speech: Words, wide: int) -> int:
     return art_height(wide) + 58 + sum(len(each.lines) * each.pitch + BETWEEN for each in said)
 
 
-@lru_cache(48)
+@lru_cache(24)
 def card_stamp(
     card: int,
     speech: Words,

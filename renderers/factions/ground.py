@@ -96,13 +96,12 @@ def wide_ground() -> Ground:
     return ground_of(picture, PAINTS.palette)
 
 
-def night_ground(height: int) -> Ground:
+def night_ground(height: int, width: int = WIDTH) -> Ground:
     """Dark space for private pictures, at least `height` rows; heights go in steps. Raises BadData."""
-    return _night(min(HEIGHT, -(-height // STEP_HIGH) * STEP_HIGH))
+    return _night(width, min(HEIGHT, -(-height // STEP_HIGH) * STEP_HIGH))
 
 
-@lru_cache(12)
-def _night(height: int) -> Ground:
-    whole = system_ground().picture
-    colour = whole.getpixel((FILTER, HEIGHT - 1))
-    return ground_of(Image.new("RGB", (WIDTH, height), colour), PAINTS.palette)
+@lru_cache(6)
+def _night(width: int, height: int) -> Ground:
+    colour = system_ground().picture.getpixel((FILTER, HEIGHT - 1))
+    return ground_of(Image.new("RGB", (width, height), colour), PAINTS.palette)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from renderers.kit.stamp import Stamp
     from renderers.look import Look
 
-FRAMES = Frames(8)
+FRAMES = Frames(4)
 LEFT, TOP, GAP, FOOT = 24, 126, 14, 24
 COLUMNS = 4
 WIDE = 277

@@ -7,17 +7,20 @@ from typing import TYPE_CHECKING
 
 from bot.engine.moves import Text
 from bot.engine.words import Words
-from bot.games.factions.cards import BUILT, FACTIONS, MACHINES, NUMBERS
+from bot.games.factions.cards import BUILT, FACTIONS, MACHINES, NUMBERS, PLANETS
 from bot.games.factions.cards import FACTION as OWN
 from bot.games.factions.phrases import faction, faction_machine, lasting
 from bot.games.factions.state import NONE
+from renderers.factions.emblems import motif
 from renderers.factions.facts import Facts, Machine, facts_of, title_of
 from renderers.factions.ground import night_ground
+from renderers.factions.motifs import of_lasting
 from renderers.factions.panels import ORE
-from renderers.factions.pieces import exoworld
+from renderers.factions.pieces import exoworld, world
 from renderers.factions.signs import sign
 from renderers.kit.canvas import Scene
 from renderers.kit.frames import Frames
+from renderers.kit.globes import bearing_step
 from renderers.kit.lettering import CAPTION, CAPTION_SMALL, HERO, Type, fitted, sized, width, words
 from renderers.kit.palette import CAPTION as CAPTION_TONE
 from renderers.kit.palette import DIM, FLASH, GOLD, IVORY, LINE, PANEL, mix
@@ -32,11 +35,13 @@ if TYPE_CHECKING:
     from bot.games.factions.state import Table
     from renderers.look import Look
 
-FRAMES = Frames(8)
+FRAMES = Frames(4)
 LEFT, FULL, GAP = 24, 1152, 12
 ABILITY_TOP, ABILITY_HIGH = 140, 118
-MACHINES_TOP, MACHINE_HIGH = 272, 512
+MACHINES_TOP, MACHINE_HIGH = 272, 566
 OWNED_TOP = MACHINES_TOP + MACHINE_HIGH + GAP
+EMBLEM_HIGH = 84
+HOME, TEXT = 46, 142
 SLOT = 34
 """Pixels of a slot and the gap to the next."""
 TITLES = (Type("semibold", 22), Type("semibold", 20), Type("semibold", 18))
@@ -51,6 +56,8 @@ def render_mat(view: Table, look: Look, side: int) -> Picture | None:
     facts = facts_of(view, look)
     player, row = facts.players[side], FACTIONS[number]
     scene = Scene()
+    home = PLANETS.index(row.planet)
+    scene.put(world(home, HOME, bearing_step(-1, -0.6)), 74, 70)
     _head(scene, facts, side, facts.words.attribute(Text(f"faction-{row.word}"), "motto"))
     ability = " ".join(facts.words.say(part) for part in faction(row))
     scene.put(_said(facts.say("picture-always"), ability, FULL, ABILITY_HIGH), LEFT, ABILITY_TOP)
@@ -72,9 +79,9 @@ def render_mat(view: Table, look: Look, side: int) -> Picture | None:
 
 def _head(scene: Scene, facts: Facts, side: int, motto: str) -> None:
     player = facts.players[side]
-    scene.put(token(player.hue, 20), 56, 54)
-    line = fitted(f"{player.name} · {motto}", Type("medium", 23), 800)
-    scene.put(words(line, Type("medium", 23), DIM), 92, 110)
+    scene.put(token(player.hue, 17), 108, 104)
+    line = fitted(f"{player.name} · {motto}", Type("medium", 23), 760)
+    scene.put(words(line, Type("medium", 23), DIM), TEXT, 110)
     points = str(player.points).replace("-", "−")
     scene.put(words(points, HERO, FLASH, "right"), 1160, 74)
     x = 1160 - width(points, HERO) - 40
@@ -89,12 +96,12 @@ def _head(scene: Scene, facts: Facts, side: int, motto: str) -> None:
         scene.put(sign(name, 26, tone), x, 54)
         x -= 36
     title = sized(
-        player.faction.upper(), x - 92, *(Type("caption", size, size / 10) for size in (46, 38, 32, 27))
+        player.faction.upper(), x - TEXT, *(Type("caption", size, size / 10) for size in (46, 38, 32, 27))
     )
-    scene.put(words(*title, IVORY), 92, 70)
+    scene.put(words(*title, IVORY), TEXT, 70)
 
 
-@lru_cache(64)
+@lru_cache(8)
 def _said(caption: str, text: str, wide: int, high: int) -> Stamp:
     """A plate with a caption and a text."""
     plate = Plate(wide, high, 14)
@@ -105,7 +112,7 @@ def _said(caption: str, text: str, wide: int, high: int) -> Stamp:
     return plate.stamp()
 
 
-@lru_cache(128)
+@lru_cache(36)
 def _machine(machine: Machine, number: int, faction_number: int, wide: int, speech: Words) -> Stamp:
     """A machine: its slots by level from the first one down, points of each level, and what it does."""
     row = FACTIONS[faction_number]
@@ -117,6 +124,7 @@ def _machine(machine: Machine, number: int, faction_number: int, wide: int, spee
         plate.put(words(line, name.style, GOLD if machine.complete else IVORY, "left", "middle"), 14, y)
         y += name.pitch
     y, left = 76.0, machine.upgrades
+    plate.put(motif(_emblem(number, faction_number), 76), wide / 2, MACHINE_HIGH - 50)
     points = (row.points,) if number == OWN else NUMBERS.points[MACHINES[number]]
     for level, size in enumerate(machine.levels):
         top = y
@@ -138,12 +146,20 @@ def _machine(machine: Machine, number: int, faction_number: int, wide: int, spee
         "medium",
         (21, 20, 19, 18),
         wide - 26,
-        MACHINE_HIGH - y - 14,
+        MACHINE_HIGH - y - 14 - EMBLEM_HIGH,
     )
     tone = IVORY if machine.complete else DIM
     for at, line in enumerate(said.lines):
         plate.put(words(line, said.style, tone, "left", "middle"), 14, y + 16 + at * said.pitch)
     return plate.stamp()
+
+
+def _emblem(number: int, faction_number: int) -> str:
+    """A common machine has its own emblem; a faction's shows what it does."""
+    if number != OWN:
+        return MACHINES[number]
+    row = FACTIONS[faction_number]
+    return next(of_lasting(row.built), "machine")
 
 
 def _does(speech: Words, machine: Machine, number: int, faction_number: int) -> str:
@@ -186,7 +202,7 @@ def _owned(scene: Scene, view: Table, facts: Facts, side: int) -> int:
     return y + 48 - OWNED_TOP
 
 
-@lru_cache(256)
+@lru_cache(64)
 def _chip(icon: str, type_: str, title: str, note: str, done: bool = True) -> Stamp:
     shown = fitted(title, TITLES[0], 420)
     wide = round(width(shown, TITLES[0]) + (width(note, TITLES[0]) + 14 if note else 0)) + 66

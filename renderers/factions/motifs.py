@@ -136,7 +136,7 @@ BY_KEY: dict[Key, str] = {
     "points-largest-set": "exoplanet",
     "points-per-objective": "objective",
     "charge-any": "energy",
-    "charge-anywhere": "sails",
+    "charge-anywhere": "energy",
     "produce-unexplored": "exoplanet",
     "galactic-mapping": "bands",
     "wormhole-moves": "wormhole",

@@ -32,7 +32,7 @@ SHORT = ("battery", "cargo", "alcubierre", "sails", "probes", "faction")
 COLUMN_TOP, COLUMN_HIGH = 151, 42
 
 
-@lru_cache(96)
+@lru_cache(32)
 def panel(player: Player, wide: int, leads: bool, say: Say) -> Stamp:
     """A side's panel, `wide` pixels wide, placed by its upper left corner."""
     plate = Plate(wide, HEIGHT, 14, asked=player.asked)

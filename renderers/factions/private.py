@@ -13,7 +13,7 @@ from renderers.factions.cards import card_stamp, kind_of, snug_height
 from renderers.factions.facts import GAME, title_of
 from renderers.factions.ground import STEP_HIGH, night_ground
 from renderers.factions.mat import render_mat
-from renderers.kit.canvas import FILTER, Scene, ground_of
+from renderers.kit.canvas import Scene
 from renderers.kit.frames import Frames
 from renderers.kit.palette import SEATS
 from renderers.kit.saying import as_said, shortened
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 COLOURS = tuple(seat.name for seat in SEATS)
 WIDE = 560
 EDGE = 20
-FRAMES = Frames(8)
+FRAMES = Frames(4)
 
 
 def inspect(view: Table, look: Look, what: str) -> Picture | None:
@@ -45,9 +45,7 @@ def render_card(card: int, look: Look) -> Picture:
     high = -(-(snug_height(card, speech, WIDE) + 2 * EDGE) // STEP_HIGH) * STEP_HIGH - 2 * EDGE
     scene = Scene()
     scene.put(card_stamp(card, speech, WIDE, high, False), EDGE, EDGE)
-    dark = night_ground(high + 2 * EDGE)
-    size = (FILTER, 0, FILTER + WIDE + 2 * EDGE, dark.height)
-    frame = FRAMES.draw(("card", high), ground_of(dark.picture.crop(size), dark.palette), scene)
+    frame = FRAMES.draw("card", night_ground(high + 2 * EDGE, WIDE + 2 * EDGE), scene)
     said = " ".join(speech.say(part) for part in text_of(row_of(card)))
     kind = f"~picture-kind-{kind_of(card)}"
     alt = speech.say_key("card-alt", card=as_said(title_of(speech, card)), kind=kind, what=as_said(said))

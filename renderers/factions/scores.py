@@ -73,7 +73,7 @@ def _put_source(scene: Scene, number: int, said: str, x: float, y: float, room: 
     scene.put(words(*sized(said, room, SOURCE), DIM, "left", "middle"), x + 18, y)
 
 
-@lru_cache(64)
+@lru_cache(8)
 def _row(player: Player, most: int, high: int) -> Stamp:
     """A side's row: who, a bar by source, the numbers below it, the total."""
     plate = Plate(FULL, high, 14, asked=player.place == 1)
@@ -93,7 +93,7 @@ def _row(player: Player, most: int, high: int) -> Stamp:
     return plate.stamp()
 
 
-@lru_cache(64)
+@lru_cache(8)
 def _block(player: Player, most: int) -> Stamp:
     """A side's block: who and the total, a bar by source, the numbers below it in two lines."""
     plate = Plate(SIDE_WIDTH, BLOCK, 14, asked=player.place == 1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 Box = tuple[int, int, int, int]
 
 
@@ -24,6 +26,12 @@ def overlap(one: Box, other: Box) -> Box | None:
 def inside(box: Box, x: int, y: int) -> Box:
     """A box in coordinates of what lies with its corner at `(x, y)`."""
     return box[0] - x, box[1] - y, box[2] - x, box[3] - y
+
+
+def around(boxes: Sequence[Box]) -> Box:
+    """The smallest box that holds all of them; there must be one."""
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    return min(lefts), min(tops), max(rights), max(bottoms)
 
 
 def joined(boxes: list[Box]) -> list[Box]:

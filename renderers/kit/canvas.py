@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image
 
-from renderers.kit.boxes import Box, area, inside, joined, overlap
+from renderers.kit.boxes import Box, area, around, inside, joined, overlap
 from renderers.kit.palette import SPACE
 
 if TYPE_CHECKING:
@@ -121,6 +121,8 @@ def flat(ground: Ground) -> Image.Image:
 
 MOST_APART = 0.6
 """Above this part of the picture under stamps it is faster to draw all of it at once."""
+MOST_JOINED = 40
+"""With more stamps it takes longer to find out which lie apart."""
 
 
 def drawn_whole(ground: Ground, scene: Scene) -> Image.Image:
@@ -130,8 +132,8 @@ def drawn_whole(ground: Ground, scene: Scene) -> Image.Image:
         for slab, x, y in scene.laid:
             frame.paste(slab.pixels, (x + FILTER, y))
         whole = (0, 0, ground.width, ground.height)
-        under = joined([box for p in scene.placed if (box := overlap(p.box, whole))])
-        for box in under if sum(map(area, under)) <= MOST_APART * area(whole) else [whole]:
+        under = [box for p in scene.placed if (box := overlap(p.box, whole))]
+        for box in _apart(under, area(whole)):
             _draw_over(frame, ground, scene, box)
         return frame
     picture = ground.picture.copy()
@@ -141,6 +143,14 @@ def drawn_whole(ground: Ground, scene: Scene) -> Image.Image:
     frame = snapped(picture, ground.palette)
     frame.paste(0, (0, 0, FILTER, frame.height))
     return frame
+
+
+def _apart(boxes: list[Box], whole: int) -> list[Box]:
+    """Boxes that do not overlap over all of the given ones: a few, or the one around them where that is faster."""
+    if not boxes or len(boxes) > MOST_JOINED:
+        return [around(boxes)] if boxes else []
+    found = joined(boxes)
+    return found if sum(map(area, found)) <= MOST_APART * whole else [around(found)]
 
 
 def drawn_parts(ground: Ground, scene: Scene, parts: list[Box], frame: Image.Image) -> None:
@@ -180,7 +190,10 @@ def _draw_slabs(frame: Image.Image, ground: Ground, scene: Scene, part: Box) -> 
 def _draw_over(frame: Image.Image, ground: Ground, scene: Scene, box: Box) -> None:
     """The stamps in a box, over what the frame shows there."""
     left, top, right, bottom = box
-    part = frame.crop(_shifted(box)).convert("RGB")
+    if any(overlap(laid.box, box) for laid in scene.laid):
+        part = frame.crop(_shifted(box)).convert("RGB")
+    else:
+        part = ground.picture.crop(_shifted(box))
     for stamp, x, y in scene.placed:
         if x < right and y < bottom and x + stamp.width > left and y + stamp.height > top:
             part.paste(stamp.source, (x - left, y - top), stamp.mask)

@@ -89,7 +89,9 @@ def _drawn(before: Frame | None, ground: Ground, scene: Scene) -> Frame:
         parts = changed(before.pieces, scene.pieces, ground.width, ground.height)
     if before is None or parts is None:
         pixels = drawn_whole(ground, scene)
-        return Frame(ground, scene.pieces, pixels, _packed(pixels, range(png.band_count(ground.height))))
+        with packing():
+            bands = [png.band(raw, i) for i, raw in enumerate(png.every_band(pixels))]
+        return Frame(ground, scene.pieces, pixels, bands)
     if not parts:
         return before
     pixels = before.pixels.copy()

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from renderers.kit.canvas import FILTER, Ground, Slab, snapped
 from renderers.kit.stamp import Stamp
+
+
+@lru_cache(96)
+def slab_of(ground: Ground, stamp: Stamp, x: int, y: int) -> Slab:
+    """A stamp with its upper left corner at `(x, y)` of the ground, as a slab that covers its box."""
+    patch = Patch(ground, x, y, stamp.width, stamp.height)
+    patch.picture.paste(stamp.source, (0, 0), stamp.mask)
+    return patch.slab()
 
 
 class Patch:

@@ -40,13 +40,19 @@ def band_count(height: int) -> int:
     return -(-height // BAND)
 
 
+def every_band(frame: Image.Image) -> list[memoryview]:
+    """The rows of all bands of a "P" frame, as `rows` gives those of one."""
+    raw, size = memoryview(frame.tobytes()), frame.width * BAND
+    return [raw[start : start + size] for start in range(0, len(raw), size)]
+
+
 def rows(frame: Image.Image, index: int) -> bytes:
     """The rows of one band of a "P" frame whose first column is 0: it becomes the filter byte of each row."""
     top = index * BAND
     return frame.crop((0, top, frame.width, min(top + BAND, frame.height))).tobytes()
 
 
-def band(raw: bytes, index: int) -> Band:
+def band(raw: bytes | memoryview, index: int) -> Band:
     """Pack the rows of one band."""
     packer = zlib.compressobj(LEVEL, zlib.DEFLATED, -15)
     data = packer.compress(raw) + packer.flush(zlib.Z_FULL_FLUSH)

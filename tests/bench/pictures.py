@@ -16,11 +16,13 @@ from bot.discord.core.studio import drawing_threads
 from bot.engine.moves import Seat
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
+from renderers.factions import board as orrery
 from renderers.look import Look
 from renderers.sol import board
 from tests.bench.lag import Lag, elsewhere, spread
 from tests.bench.table import Row, interleaved, quantile, seconds
 from tests.games.proofs import NAMES, every_game
+from tools.systems import look_at, movement, seen_by, system
 
 Position = tuple[Any, Look]
 
@@ -107,6 +109,37 @@ COLD = (
 """First pictures, and how many floors each may take: tables of Super Nova are full of globes of their own sizes."""
 
 
+def _of_factions() -> Iterator[Row]:
+    """The same of crowded boards of Factions of Sol, each after a Movement of four sectors."""
+    crowded: list[Position] = []
+    for seats, seed in ((4, 1), (4, 2), (4, 5), (3, 2), (2, 3), (1, 4)):
+        view = seen_by(system(seats, seed), None)
+        crowded.append(
+            (view, look_at(view, last=(movement(view, view.active, [28, 40, 41], [1, 1, 2], 27),)))
+        )
+    pngs = [orrery.render(*position).png for position in crowded]
+
+    def whole() -> None:
+        for position in crowded:
+            orrery.FRAMES.forget()
+            orrery.render(*position)
+
+    def below() -> None:
+        for png in pngs:
+            floor(png)
+
+    mine, reference, ratio = interleaved(whole, below)
+    yield Row(
+        "board of factions: warm, drawn whole",
+        f"{mine / len(crowded) * 1000:.1f} ms",
+        f"floor {reference / len(crowded) * 1000:.1f} ms",
+        ratio,
+        "<= 1.5",
+    )
+    biggest = max(map(len, pngs)) / 1000
+    yield Row("board of factions: largest file", f"{biggest:.0f} kB", "400 kB", biggest / 400, "<= 1.0")
+
+
 async def _lag(jobs: list[Position]) -> tuple[Lag, list[float]]:
     """The lags while two threads draw back to back, and those of another process's loop."""
     loop = asyncio.get_running_loop()
@@ -155,6 +188,8 @@ def rows() -> Iterator[Row]:
     board.prepare()
     for seats in (2, 5):
         yield from _of_seats(seats)
+    orrery.prepare()
+    yield from _of_factions()
     for what, setup, goal in COLD:
         colds = [cold(setup) for _ in range(5)]
         yield Row(

@@ -7,7 +7,7 @@ from io import BytesIO
 
 import pytest
 from msgspec.structs import replace
-from PIL import Image
+from PIL import Image, ImageChops
 
 from bot.engine.moves import Event, Mark, Text
 from bot.games.factions.board import AROUND, BELT, SECTOR_CALLED, SECTOR_WORD
@@ -16,9 +16,11 @@ from bot.games.factions.state import EMPTY, NONE
 from renderers.factions import RENDERER, board
 from renderers.factions.facts import facts_of
 from renderers.factions.geometry import CX, CY, RADII, middle, node_point, point, span
+from renderers.factions.ground import PAINTS
 from renderers.factions.marks import prices_of, targets_of
 from renderers.factions.places import places
 from renderers.factions.trace import trace_of
+from renderers.kit.canvas import FILTER, snapped
 from renderers.kit.palette import PANEL_ACTIVE, SEATS
 from renderers.look import Form
 from tests.drawn import noted
@@ -311,3 +313,23 @@ def _inside(sector: int) -> tuple[int, int]:
     inner, _, start, end = span(sector)
     x, y = point(inner + 6, start + (end - start) * 0.15)
     return round(x), round(y)
+
+
+def test_a_board_made_from_plates_and_from_an_earlier_frame_has_the_same_pixels() -> None:
+    first, second = system(4, 3), system(4, 3)
+    second.players[1].energy += 1
+    second.players[0].ships[0] = SECTOR_CALLED["H7"]
+    looks = [look_at(view, marks=(Mark("H6", "may"),)) for view in (first, second)]
+    board.render(first, looks[0])
+    after = board.render(second, looks[1]).png
+    board.FRAMES.forget()
+    assert board.render(second, looks[1]).png == after
+    facts = facts_of(second, looks[1])
+    true = board.system_ground().picture.copy()
+    for scene in (board.plates_of(facts, False), board.scene_of(second, looks[1], facts)):
+        for stamp, x, y in scene.placed:
+            true.paste(stamp.source, (x + FILTER, y), stamp.mask)
+    plain = snapped(true, PAINTS.palette).convert("RGB").crop((FILTER, 0, true.width, true.height))
+    got = opened(after).convert("RGB")
+    different = ImageChops.difference(plain, got).convert("L").point(lambda value: 255 * (value > 0))
+    assert different.histogram()[255] < 2000, "only the edges of what lies on plates are blended otherwise"
