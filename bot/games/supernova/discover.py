@@ -102,9 +102,14 @@ class FurtherDiscovery(Asking, tag="further-discovery"):
 
 
 class Shape(QueueSlot, tag="shape"):
-    """D2 and D3: one Environment on each of these planets; D2 for other players' planets, D3 for the player's own."""
+    """D2 and D3: one Environment on each of these planets; D2 for other players' planets, D3 for the player's own.
+
+    From version 4 on, both are one part, which everyone plays at once. Who is done and has played none on an own planet
+    is asked again when others play on it: `seen` are the Environments there when the player was done (None: not yet).
+    """
 
     planets: list[Card]
+    seen: list[Card] | None = None
 
     prompt: ClassVar[str] = "shape"
     chains: ClassVar[Mapping[str, Chain]] = CHAINS
@@ -120,11 +125,19 @@ class Shape(QueueSlot, tag="shape"):
         return len(self.open(g)) > 1
 
     def awaits(self, g: Table) -> tuple[Seat, ...]:
-        return super().awaits(g) if self.open(g) else NOBODY
+        return super().awaits(g) if self.open(g) and self.seen != self.on_own(g) else NOBODY
+
+    def on_own(self, g: Table) -> list[Card]:
+        """The Environments on own planets that may still get one."""
+        return [
+            env for card in self.open(g) if g.planets[card].owner == self.seat for env in g.planets[card].env
+        ]
 
     def run(self, g: Table) -> None:
         if g.players[self.seat].wishes.queue:
             super().run(g)
+        elif g.at_once:
+            g.done(self)
         else:
             self.do_pass(g, self.seat)
 
@@ -149,8 +162,12 @@ class Shape(QueueSlot, tag="shape"):
         )
 
     def do_pass(self, g: Table, seat: Seat) -> None:
-        g.done(self)
-        end_part(g, seat)
+        if g.at_once:
+            self.planets = [card for card in self.open(g) if g.planets[card].owner == seat]
+            self.seen = self.on_own(g) if self.planets else None
+        else:
+            g.done(self)
+            end_part(g, seat)
 
     def play_card(self, g: Table, title: Title, *targets: str) -> None:
         planet = g.planets[CARD_CALLED[targets[0]]]

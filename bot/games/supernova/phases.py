@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from bot.engine.moves import Seat
 from bot.engine.steps import Step
 from bot.games.supernova.action import Action
@@ -25,7 +27,7 @@ from bot.games.supernova.state import (
     Table,
 )
 from bot.games.supernova.tables import WHO
-from bot.games.supernova.together import Together
+from bot.games.supernova.together import Part, Together
 from bot.games.supernova.transport import Transport, can_transport
 from bot.games.supernova.windows import end_of_phase
 
@@ -38,8 +40,8 @@ NEXT = {
     ACTION: TRANSPORT,
     TRANSPORT: DISCARD,
 }
-AT_ONCE = (DRAW, OWN, DISCARD)
-"""What everyone plays at the same time; in version 1, one after the other."""
+AT_ONCE = {DRAW: 2, OWN: 2, DISCARD: 2, DISCOVER: 4, OTHERS: 4, BUILD: 4, TRANSPORT: 4}
+"""What everyone plays at the same time, and from which version on; before it, one after the other."""
 ENDS = (OWN, BUILD, ACTION, TRANSPORT)
 """The phases at whose end a Temporal Rift may be played."""
 
@@ -69,7 +71,7 @@ class Phase(Step, tag="phase"):
     left: list[Seat]
 
     def run(self, g: Table) -> None:
-        if self.left and g.version >= 2 and self.phase in AT_ONCE:
+        if self.left and self.phase in AT_ONCE and g.version >= AT_ONCE[self.phase]:
             seats, self.left = self.left, []
             begin_together(g, self.phase, [seat for seat in seats if not g.players[seat].resigned])
             return
@@ -88,16 +90,41 @@ class Phase(Step, tag="phase"):
 
 
 def begin_together(g: Table, phase: int, seats: list[Seat]) -> None:
-    """Everyone's part of a phase, at once. In Discard, limits are enforced first, seat by seat."""
+    """Everyone's part of a phase, at once. In Discard, limits are enforced first, seat by seat.
+
+    From version 4 on, Environments on planets of others and on one's own are one part.
+    """
     if phase == DRAW:
         g.drawn_from = [""] * g.seats
         g.push(Together([Draw(seat) for seat in seats]))
+    elif phase == DISCOVER:
+        lay_together(g, [Discover(seat) for seat in seats])
+    elif phase == OTHERS:
+        shape_together(g, new_planets(g), seats)
+    elif phase == BUILD:
+        lay_together(g, [Build(seat) for seat in seats])
+    elif phase == TRANSPORT:
+        g.push(Together([Transport(seat) for seat in seats if can_transport(g, seat)]))
+    elif phase == OWN and g.version >= 4:
+        return
     elif phase == OWN:
         g.push(Together([Shape(seat, found) for seat in seats if (found := own_new_planets(g, seat))]))
     else:
         g.push(Together([HandDiscard(seat) for seat in seats]))
         for seat in reversed(seats):
             g.push(Cleanup(seat, whole=True))
+
+
+def lay_together(g: Table, parts: Sequence[Part]) -> None:
+    """All lay cards at once; one window follows."""
+    g.at_once = True
+    g.push(Together(list(parts)))
+
+
+def shape_together(g: Table, planets: list[Card], seats: Iterable[Seat]) -> None:
+    """Everyone may play an Environment on each of some planets."""
+    if planets:
+        lay_together(g, [Shape(seat, planets[:]) for seat in seats])
 
 
 def own_new_planets(g: Table, seat: Seat) -> list[Card]:
@@ -182,6 +209,10 @@ class RepeatedDiscover(Step, tag="repeated-discover"):
             self.phase = OTHERS
             self.left = [seat for seat in g.order() if seat != self.seat]
             g.push(Discover(self.seat))
+        elif g.version >= 4:
+            g.done(self)
+            g.phase = OTHERS
+            shape_together(g, found, g.order())
         elif found and self.left:
             seat = self.left.pop(0)
             if not g.players[seat].resigned:

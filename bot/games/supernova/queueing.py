@@ -15,6 +15,7 @@ from bot.games.supernova.queues import END, drop
 from bot.games.supernova.slots import QueueSlot
 from bot.games.supernova.state import Table
 from bot.games.supernova.tables import Row
+from bot.games.supernova.together import Together
 
 THEN_DONE, FORGET = Move("queue", ("done",)), Move("queue", ("forget",))
 QUEUE_ON = tuple(Row("queue", word) for word in WORDS)
@@ -27,8 +28,9 @@ _decoder = msgspec.msgpack.Decoder(SuperNova)
 def interrupted(g: Table, seat: Seat) -> QueueSlot | None:
     """The seat's own part of a phase, if something above it on the stack must be answered first."""
     for step in g.stack[:-1]:
-        if isinstance(step, QueueSlot) and step.seat == seat:
-            return step
+        own = step.part_of(seat) if isinstance(step, Together) else step
+        if isinstance(own, QueueSlot) and own.seat == seat:
+            return own
     return None
 
 
@@ -37,10 +39,12 @@ def ahead(g: Table, slot: QueueSlot) -> tuple[Table, QueueSlot]:
     queue = g.players[slot.seat].wishes.queue
     if not queue:
         return g, slot
-    at = next(i for i, step in enumerate(g.stack) if step is slot)
     world = _decoder.decode(_encoder.encode(g))
-    own = world.stack[at]
-    assert isinstance(own, QueueSlot)
+    own = interrupted(world, slot.seat)
+    assert own is not None
+    if all(step is not own for step in world.stack):
+        world.push(own)
+    at = next(i for i, step in enumerate(world.stack) if step is own)
     for word, *targets in queue:
         if Move("play", (word, *targets)) not in own.moves(world, own.seat):
             break
@@ -84,8 +88,9 @@ def refuse_queue(g: Table, seat: Seat, move: Move) -> Illegal | None:
     slot = interrupted(g, seat)
     if slot is None:
         top = g.stack[-1] if g.stack else None
+        own = top.part_of(seat) if isinstance(top, Together) else top
         return Illegal(
-            "10.6", "list-now" if isinstance(top, QueueSlot) and top.seat == seat else "list-later"
+            "10.6", "list-now" if isinstance(own, QueueSlot) and own.seat == seat else "list-later"
         )
     if END in g.players[seat].wishes.queue:
         return Illegal("10.6", "list-ended")

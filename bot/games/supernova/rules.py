@@ -70,7 +70,7 @@ class SuperNovaRules(Game[SuperNova]):
         min_seats=2,
         max_seats=6,
         minutes=30,
-        version=3,
+        version=4,
         verbs=VERBS,
         options=OPTIONS,
         presets=PRESETS,
@@ -106,9 +106,10 @@ class SuperNovaRules(Game[SuperNova]):
     def headline(self, state: SuperNova) -> Text:
         if state.over:
             return Text("headline-over", {"winners": [WHO[seat] for seat in state.winners]})
-        return Text(
-            "headline", {"turn": state.turn, "phase": f"~phase-{PHASES[state.phase]}", "goal": state.goal}
-        )
+        phase = PHASES[state.phase]
+        if state.phase == OTHERS and state.version >= 4:
+            phase = "environments"
+        return Text("headline", {"turn": state.turn, "phase": f"~phase-{phase}", "goal": state.goal})
 
     def phase(self, state: SuperNova) -> str:
         """One of the six phases of a turn; the three parts of Discover are one."""

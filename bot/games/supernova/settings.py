@@ -20,6 +20,7 @@ from bot.games.supernova.queueing import list_queue, queue, refuse_queue
 from bot.games.supernova.resigning import RESIGN, may_resign, resign
 from bot.games.supernova.state import ASKS, Pledge, Table
 from bot.games.supernova.tables import WHO
+from bot.games.supernova.together import Together
 from bot.games.supernova.windows import Window
 
 SCOPES = ("phase", "turn", "game")
@@ -47,8 +48,9 @@ class AtAnyTime(Step, tag="at-any-time"):
     def moves(self, g: Table, seat: Seat) -> list[Move]:
         found: list[Move] = []
         top = g.stack[-1] if g.stack else None
+        own = top.part_of(seat) if isinstance(top, Together) else top
         if not g.players[seat].resigned and not (
-            isinstance(top, Build | FirstHomeworld) and top.seat == seat
+            isinstance(own, Build | FirstHomeworld) and own.seat == seat
         ):
             list_homeworlds(g, seat, found)
         if may_resign(g, seat):

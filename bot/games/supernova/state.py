@@ -107,7 +107,8 @@ class Table(State):
     shuffled anew at once. `ring` are the seats in their order around the table (4.1); where it is empty, as in version
     1, they sit by their numbers. `drawn_from` is by seat the pile chosen in this turn's Draw phase, "" for none.
     `laid` are the cards of the part being played that wait for the window after it, `touched` the seats whose stacks
-    they touch; `unanswered`: in this phase cards were played that touch no one else (10.3).
+    they touch; `unanswered`: in this phase cards were played that touch no one else (10.3). `at_once`: everyone plays a
+    part now, and what they lay waits for the window after all of them; `layers` are the seats that have laid something.
     """
 
     seats: int
@@ -132,6 +133,8 @@ class Table(State):
     laid: list[Card] = []
     touched: list[Seat] = []
     unanswered: bool = False
+    at_once: bool = False
+    layers: list[Seat] = []
 
     def pile_of(self, seat: Seat) -> Pile:
         """The pile that a seat draws from."""

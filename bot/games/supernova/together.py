@@ -1,25 +1,35 @@
-"""A part of a phase that everyone plays at once (rules 5): Draw, own Environments, Discard."""
+"""A part of a phase that everyone plays at once (rules 5): every phase but Action."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
+from msgspec.structs import replace
+
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Move, Seat
-from bot.engine.steps import Step
+from bot.engine.moves import Ask, Move, Seat, Spot, Value
+from bot.engine.steps import Chooser, Step
+from bot.games.supernova.build import Build
 from bot.games.supernova.cards import HIDDEN
 from bot.games.supernova.cleanup import HandDiscard
-from bot.games.supernova.discover import Shape
+from bot.games.supernova.discover import Discover, Shape
 from bot.games.supernova.draw import Draw
+from bot.games.supernova.slots import QueueSlot
 from bot.games.supernova.state import Table
+from bot.games.supernova.tables import NOBODY
+from bot.games.supernova.transport import Transport
+from bot.games.supernova.windows import end_parts
 
-Part = Draw | Shape | HandDiscard
-VERBS = ("play", "draw", "pass", "discard")
+Part = Draw | Discover | Shape | Build | Transport | HandDiscard
 
 
 class Together(Step, tag="together"):
-    """All are asked side by side, each for a part of their own; what was decided is carried out in turn order."""
+    """All are asked side by side, each for a part of their own.
+
+    Cards are laid as they are played, and a list without a break; piles are drawn from, and what is discarded goes to
+    its pile, in turn order when all have decided.
+    """
 
     parts: list[Part]
 
@@ -27,7 +37,20 @@ class Together(Step, tag="together"):
         """What a seat still has to play or to carry out."""
         return next((part for part in self.parts if part.seat == seat), None)
 
+    def _lists(self, g: Table) -> Part | None:
+        """The part whose list is being played."""
+        return next(
+            (
+                part
+                for part in self.parts
+                if isinstance(part, QueueSlot) and g.players[part.seat].wishes.queue
+            ),
+            None,
+        )
+
     def awaits(self, g: Table) -> tuple[Seat, ...]:
+        if self._lists(g) is not None:
+            return NOBODY
         return tuple(seat for part in self.parts for seat in part.awaits(g))
 
     def may(self, g: Table) -> tuple[Seat, ...]:
@@ -40,7 +63,24 @@ class Together(Step, tag="together"):
         return self._part(seat).moves(g, seat)
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
-        return self._part(seat).refuse(g, seat, move)
+        part = self._part(seat)
+        return part.refuse(_on_top(g, part), seat, move)
+
+    def spot(self, g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
+        part = self._part(seat)
+        return part.spot(_on_top(g, part), seat, verb, chosen)
+
+    def sample(self, g: Table, seat: Seat, verb: str, dice: Chooser) -> Move | None:
+        part = self._part(seat)
+        return part.sample(_on_top(g, part), seat, verb, dice)
+
+    def proposals(self, g: Table, seat: Seat, verb: str, given: tuple[Value, ...]) -> Iterator[Move]:
+        part = self._part(seat)
+        return part.proposals(_on_top(g, part), seat, verb, given)
+
+    def disguises(self, g: Table, seat: Seat, move: Move, viewer: Seat | None) -> Iterator[Move]:
+        part = self._part(seat)
+        return part.disguises(_on_top(g, part), seat, move, viewer)
 
     def do(self, g: Table, seat: Seat, move: Move) -> None:
         part = self._part(seat)
@@ -48,14 +88,18 @@ class Together(Step, tag="together"):
 
     @classmethod
     def handles(cls, verb: str) -> bool:
-        return verb in VERBS
+        """A Homeworld is designated at any time, not only in Build."""
+        parts = (Draw, Discover, Shape, Build, Transport, HandDiscard)
+        return verb != "homeworld" and any(part.handles(verb) for part in parts)
 
     def run(self, g: Table) -> None:
-        """Everyone has decided: the parts are carried out, the first in turn order first."""
+        """A list is played on. Once everyone has decided, the parts are carried out, the first in turn order first."""
         if not self.parts:
             g.done(self)
+            if g.at_once:
+                end_parts(g)
             return
-        part = self.parts[0]
+        part = self._lists(g) or self.parts[0]
         self._while_on_the_stack(g, part, partial(part.run, g))
 
     def leave(self, g: Table, seat: Seat) -> None:
@@ -64,6 +108,7 @@ class Together(Step, tag="together"):
             if isinstance(part, HandDiscard) and part.card != HIDDEN:
                 self._while_on_the_stack(g, part, partial(part.run, g))
         self.parts = [part for part in self.parts if part.seat != seat]
+        g.laid = [card for card in g.laid if card not in g.scrapyard]
 
     def _part(self, seat: Seat) -> Part:
         part = self.part_of(seat)
@@ -80,3 +125,8 @@ class Together(Step, tag="together"):
             del g.stack[at]
         else:
             self.parts = [other for other in self.parts if other is not part]
+
+
+def _on_top(g: Table, part: Part) -> Table:
+    """The table with a part on top of the stack, to be looked at only."""
+    return replace(g, stack=[*g.stack, part])

@@ -142,7 +142,8 @@ class Window(Step, tag="window"):
             values["seat"] = WHO[self.by]
         if self.cards:
             values["cards"] = names(self.cards)
-        prompt = Text(f"ask-window-{'cards' if self.cards else PROMPTS[self.kind]}", values)
+        several = "cards" if self.by is not None else "laid"
+        prompt = Text(f"ask-window-{several if self.cards else PROMPTS[self.kind]}", values)
         if seat == CLOCK:
             return Ask(CLOCK, prompt, CLOSE, Pace.WINDOW)
         settings = NEVER_ASK if g.players[seat].wishes.ask != NEVER else ()
@@ -328,16 +329,34 @@ def card_window(g: Table, card: Card, by: Seat, touched: Iterable[Seat] = ()) ->
         open_window(g, CARD_WINDOW, card, by, touched)
         return
     g.laid.append(card)
+    if g.at_once and by not in g.layers:
+        g.layers.append(by)
     g.touched += [seat for seat in touched if seat != by and seat not in g.touched]
 
 
 def end_part(g: Table, seat: Seat) -> None:
     """10.3: a part is over. A window follows the cards laid in it, if they touch someone; else the phase's end asks."""
+    if g.at_once:
+        return
     cards, touched = g.laid, g.touched
     g.laid, g.touched = [], []
     if touched:
         open_window(g, CARD_WINDOW, cards[-1], seat, touched, cards[1:] and cards)
     elif cards:
+        g.unanswered = True
+
+
+def end_parts(g: Table) -> None:
+    """10.3: everyone has played a part. One window follows the cards of all; if several laid some, all may answer."""
+    cards, touched, layers = g.laid, g.touched, g.layers
+    g.laid, g.touched, g.layers, g.at_once = [], [], [], False
+    if not cards:
+        return
+    if touched and len(layers) > 1:
+        open_window(g, CARD_WINDOW, cards[-1], None, touched, cards)
+    elif touched:
+        open_window(g, CARD_WINDOW, cards[-1], layers[0], touched, cards[1:] and cards)
+    else:
         g.unanswered = True
 
 

@@ -103,7 +103,7 @@ class Position:
         """It is a seat's part of a phase; `others` follow. After it the turn goes on."""
         g, phase = self.g, PHASES.index(word)
         g.phase = phase
-        if g.version >= 2 and phase in AT_ONCE:
+        if phase in AT_ONCE and g.version >= AT_ONCE[phase]:
             g.stack = [Turn(), TurnEnd(), Phase(phase, [seat, *others])]
         else:
             g.stack = [Turn(), TurnEnd(), Phase(phase, list(others))]

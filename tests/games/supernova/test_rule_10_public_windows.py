@@ -60,7 +60,7 @@ def test_10_3_one_window_follows_the_cards_of_a_part_for_all_whom_they_touch() -
     (ask, *_) = RULES.asks(p.g)
     assert WORDS.say(ask.prompt, NAMES) == "may answer Mira’s cards: Barren Soil and Toxic Air"
     p.close()
-    assert not any(isinstance(step, Window) for step in p.g.stack)
+    assert [step.kind for step in p.g.stack if isinstance(step, Window)] == [END_WINDOW]
 
 
 def test_10_3_a_row_of_cards_is_answered_in_one_window_too() -> None:
@@ -361,11 +361,12 @@ def test_worlds_that_look_the_same_open_the_same_windows_and_ask_the_same_seats(
             world = RULES.resample(before, viewer, rng)
             for player, other in zip(before.players, world.players, strict=True):
                 player.wishes.pledges = other.wishes.pledges = []  # what they play is public
-                other.wishes.missed = player.wishes.missed  # so is who is away
+                other.wishes.missed = player.wishes.missed  # so is who is away, when a window closes
             if RULES.is_legal(world, turn.seat, turn.move):
                 RULES.apply(world, turn.seat, turn.move)
-                assert public_windows(world) == public_windows(g), turn.move
-                compared += bool(public_windows(g))
+                if [each.away for each in world.players] == [each.away for each in g.players]:
+                    assert public_windows(world) == public_windows(g), turn.move
+                    compared += bool(public_windows(g))
             for player in g.players:
                 player.wishes.pledges = []
             before = RULES.copy(g)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
+from bot.engine.moves import CLOCK
 from bot.games.supernova.cards import WORD
-from bot.games.supernova.state import DISCARD, DISCOVER, HAND, OWN
-from tests.games.supernova.position import BO, CY, MIRA, RULES, Position
+from bot.games.supernova.state import BUILD, DISCARD, DISCOVER, HAND, OTHERS, OWN
+from bot.games.supernova.windows import CARD_WINDOW, END_WINDOW, Window
+from tests.games.supernova.position import BO, CY, MIRA, NAMES, RULES, WORDS, Position
 
 SHIPS = ("battleship", "cruiser", "garbage-scow", "relay-ship", "envoy-ship", "consul-ship", "merchantman")
 PLANETS = ("kool", "antares", "mirel")
@@ -35,7 +39,7 @@ def test_6_1_all_choose_their_pile_at_once_and_draw_in_turn_order() -> None:
 
 def test_6_1_where_there_is_one_pile_all_draw_from_it_unasked() -> None:
     p = Position(3).hand(MIRA, "terra").phase("draw", MIRA, BO, CY)
-    assert (p.g.phase, p.awaited()) == (DISCOVER, [p.g.opening])
+    assert (p.g.phase, p.awaited()) == (DISCOVER, [MIRA, BO, CY])
     assert [len(player.hand) for player in p.g.players] == [HAND] * 3
 
 
@@ -62,7 +66,7 @@ def test_10_2_who_has_chosen_a_pile_has_played_the_part() -> None:
 
 
 def test_6_2_all_may_shape_their_own_new_planet_at_once() -> None:
-    p = Position(3).quiet().hand(MIRA, "rich-ores").hand(CY, "abundant-land")
+    p = Position(3, version=3).quiet().hand(MIRA, "rich-ores").hand(CY, "abundant-land")
     altair, vega = p.planet(MIRA, "altair", found=3), p.planet(CY, "vega", found=3)
     p.planet(BO, "freya")
     p.phase("own", MIRA, BO, CY)
@@ -161,3 +165,157 @@ def test_5_in_version_1_they_drew_and_discarded_one_after_the_other() -> None:
     p = Position(2, version=1).hand(MIRA, "terra").hand(BO, "kool").phase("discard", MIRA, BO)
     p.play(MIRA, "discard terra")
     assert (p.discard_pile, p.awaited()) == (["terra"], [BO])
+
+
+# From version 4 on ---------------------------------------------------------------------------------------------------
+
+
+def shaping(**options: str) -> Position:
+    """Mira and Bo have found a planet each; Mira and Cy hold what they would play on that of Bo."""
+    p = Position(3, **options)
+    p.hand(MIRA, "barren-soil", "rich-ores").hand(BO, "abundant-land", "wormhole").hand(
+        CY, "toxic-air", "eden"
+    )
+    p.planet(MIRA, "altair", found=3)
+    p.planet(BO, "vega", found=3)
+    return p.phase("others", MIRA, BO, CY)
+
+
+@pytest.mark.parametrize(
+    ("phase", "version", "asked"),
+    [
+        ("discover", 3, [MIRA]),
+        ("discover", 4, [MIRA, BO, CY]),
+        ("build", 3, [MIRA]),
+        ("build", 4, [MIRA, BO, CY]),
+        ("transport", 3, [MIRA]),
+        ("transport", 4, [MIRA, CY]),
+        ("action", 4, [MIRA]),
+    ],
+)
+def test_5_every_phase_but_action_is_played_at_once(phase: str, version: int, asked: list[int]) -> None:
+    p = Position(3, version=version).hand(MIRA, "terra").hand(BO, "vorr").hand(CY, "eden")
+    for seat, title in ((MIRA, "cruiser"), (CY, "battleship")):
+        p.ship(seat, title, None)
+        p.planet(seat, ("altair", "", "vega")[seat])
+    assert p.phase(phase, MIRA, BO, CY).awaited() == asked
+
+
+def test_6_2_what_one_discovers_counts_at_once_and_the_others_still_may() -> None:
+    p = Position(3).quiet().hand(MIRA, "terra").hand(BO, "vorr").hand(CY, "eden")
+    p.phase("discover", MIRA, BO, CY)
+    p.play(CY, "play eden")
+    assert [planet.owner for planet in p.g.planets.values()] == [CY]
+    p.play(CY, "pass")  # no Homeworld
+    assert p.awaited() == [MIRA, BO]
+    p.play(MIRA, "pass")
+    p.play(BO, "play vorr")
+    p.play(BO, "pass")
+    assert p.g.phase == OTHERS
+
+
+def test_6_2_environments_go_on_all_new_planets_in_one_part() -> None:
+    p = shaping()
+    assert p.awaited() == [MIRA, BO, CY]
+    assert p.plays(MIRA, "rich-ores") == {"altair", "vega"}
+    p.play(MIRA, "lay at-altair rich-ores at-vega barren-soil")
+    assert p.awaited() == [BO, CY]
+    assert {WORD[card]: p.words(p.g.planets[card].env) for card in p.g.planets} == {
+        "altair": ["rich-ores"],
+        "vega": ["barren-soil"],
+    }
+
+
+def test_6_2_who_is_done_is_asked_again_when_others_play_on_the_own_planet() -> None:
+    p = shaping()
+    p.play(BO, "pass")
+    assert p.awaited() == [MIRA, CY]
+    p.play(MIRA, "play barren-soil vega")
+    assert p.awaited() == [MIRA, BO, CY]
+    assert p.plays(BO, "abundant-land") == {"vega"}
+    p.play(BO, "pass")
+    assert p.awaited() == [MIRA, CY]
+    p.play(CY, "play toxic-air vega")
+    p.play(BO, "play abundant-land vega")
+    assert BO not in p.awaited()
+    p.play(MIRA, "pass")
+    assert p.g.phase == OTHERS
+    p.play(CY, "pass")
+    assert isinstance(p.g.stack[-1], Window)
+
+
+def test_6_2_who_is_done_is_not_asked_again_for_what_goes_on_planets_of_others() -> None:
+    p = shaping()
+    p.play(CY, "pass")
+    p.play(MIRA, "play barren-soil vega")
+    assert p.awaited() == [MIRA, BO]
+
+
+def test_10_3_one_window_follows_the_cards_of_all_and_all_may_answer() -> None:
+    p = shaping(leakless="on")
+    p.play(MIRA, "play barren-soil vega", "pass")
+    p.play(BO, "pass")
+    assert not any(isinstance(step, Window) for step in p.g.stack)
+    p.play(CY, "play toxic-air vega", "pass")
+    p.play(BO, "pass")
+    window = p.g.stack[-1]
+    assert isinstance(window, Window)
+    assert (window.kind, window.by, window.touched, window.called) == (CARD_WINDOW, None, [BO], [BO])
+    asks = {ask.seat: ask for ask in RULES.asks(p.g)}
+    said = "may answer the cards just played: Barren Soil and Toxic Air"
+    assert WORDS.say(asks[CLOCK].prompt, NAMES) == said
+    assert {seat for seat in (MIRA, CY) if seat in window.may(p.g)} == {MIRA, CY}
+    p.close()
+    assert [step.kind for step in p.g.stack if isinstance(step, Window)] == [END_WINDOW]
+    assert not p.g.at_once
+
+
+def test_10_3_what_touches_no_one_else_is_answered_at_the_end_of_the_phase() -> None:
+    p = Position(2, leakless="on").hand(MIRA, "defense-grid", "terra").hand(BO, "kool")
+    p.planet(MIRA, "altair", homeworld="yes")
+    p.phase("build", MIRA, BO)
+    p.play(MIRA, "play defense-grid altair", "done")
+    p.play(BO, "done")
+    assert [step.kind for step in p.g.stack if isinstance(step, Window)] == [END_WINDOW]
+
+
+def test_10_6_lists_are_laid_without_a_break_while_the_others_still_build() -> None:
+    p = Position(2).quiet().hand(MIRA, "cruiser", "defense-grid", "terra").hand(BO, "kool")
+    altair = p.planet(MIRA, "altair", homeworld="yes")
+    p.phase("build", MIRA, BO)
+    p.play(MIRA, "lay at-altair cruiser defense-grid")
+    assert (len(altair.orbit), p.words(altair.civ)) == (1, ["defense-grid"])
+    assert (p.g.phase, p.awaited()) == (BUILD, [BO])
+
+
+def test_10_6_plays_can_be_listed_while_a_special_may_be_answered() -> None:
+    p = Position(2).hand(MIRA, "wormhole", "defense-grid", "terra").hand(BO, "kool", "sabotage")
+    p.planet(MIRA, "altair", homeworld="yes")
+    p.ship(BO, "cruiser", p.planet(BO, "vega"))
+    p.phase("build", MIRA, BO)
+    p.play(MIRA, "play wormhole cruiser", "queue defense-grid altair", "queue done")
+    p.play(BO, "pass")
+    assert p.awaited() == [BO]
+    assert len(p.g.planets) == 2
+    assert p.hand_of(MIRA) == ["terra"]
+
+
+def test_14_mass_exodus_counts_for_its_player_alone() -> None:
+    p = Position(2).quiet().hand(MIRA, "mass-exodus", "terra").hand(BO, "kool")
+    for seat, one, two in ((MIRA, "altair", "vega"), (BO, "deneb", "algol")):
+        p.planet(seat, one, "smugglers" if seat == MIRA else "arcology", homeworld="yes")
+        p.planet(seat, two)
+        p.ship(seat, "cruiser" if seat == MIRA else "battleship", None)
+    p.phase("transport", MIRA, BO)
+    assert p.awaited() == [MIRA, BO]
+    p.play(MIRA, "play mass-exodus")
+    assert [part.exodus for part in p.g.stack[-1].parts] == [True, False]
+
+
+def test_11_5_cards_of_who_resigns_are_not_answered() -> None:
+    p = shaping(leakless="on")
+    p.play(MIRA, "play barren-soil vega")
+    p.play(BO, "resign yes")
+    p.play(MIRA, "pass")
+    p.play(CY, "pass")
+    assert [step.kind for step in p.g.stack if isinstance(step, Window)] == [END_WINDOW]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Event, Move, Seat, Spot, Text, Value, told_to
@@ -30,8 +31,9 @@ def offered(p: Position, seat: Seat, line: str) -> list[Value]:
 
 
 def prompt(p: Position) -> str:
-    """What the seat whose part it is, is asked."""
-    return str(getattr(p.g.stack[-1], "prompt", ""))
+    """What the seat whose part it is, is asked; where all play at once, the first of them."""
+    top = p.g.stack[-1]
+    return str(getattr(top.parts[0] if isinstance(top, Together) else top, "prompt", ""))
 
 
 def walks(p: Position, seat: Seat, line: str) -> bool:
@@ -531,12 +533,17 @@ def test_a_whole_move_is_its_single_steps_one_after_another(verb: str) -> None:
             player.wishes.ask = player.wishes.usual = 0
         for turn in playout(RULES, state, dice, limit=900):
             step = state.stack[-1] if state.stack else None
-            if turn.seat < 0 or not isinstance(step, ChainStep) or verb not in step.chains:
+            if turn.seat < 0 or step is None:
                 continue
-            seat = step.awaits(state)[0]
+            seat, table = step.awaits(state)[0], state
+            if isinstance(step, Together):
+                step = step.part_of(seat)
+                table = structs.replace(state, stack=[*state.stack, step])
+            if not isinstance(step, ChainStep) or verb not in step.chains:
+                continue
             chain = step.chains[verb]
-            found = chain.sample(state, seat, dice)
-            walk = chain.walk(state, seat, found.values) if found is not None else None
+            found = chain.sample(table, seat, dice)
+            walk = chain.walk(table, seat, found.values) if found is not None else None
             if found is None or walk is None:
                 continue
             if {"fast-scout-ship", "terraforming-works"} & set(found.values) or _in_mind(step, seat):
@@ -549,7 +556,7 @@ def test_a_whole_move_is_its_single_steps_one_after_another(verb: str) -> None:
             for move in walk.moves:
                 heard += RULES.play(single, seat, move)
             closing = None if walk.trail[-1].last else chain.closing(walk.world, seat, walk.trail)
-            over = isinstance(single.stack[-1], Together)  # the seat is asked for its part of the next phase
+            over = single.phase != state.phase  # the seat is asked for its part of the next phase
             if closing is not None and not over and seat in RULES.awaited(single):
                 heard += RULES.play(single, seat, closing)
             assert RULES.encode(whole) == RULES.encode(single), found

@@ -11,6 +11,7 @@ from bot.games.supernova.phases import PhaseEnd
 from bot.games.supernova.specials import SpecialRule, rule_for
 from bot.games.supernova.state import Table
 from bot.games.supernova.tables import PLAY, WHO
+from bot.games.supernova.together import Together
 from bot.games.supernova.transport import Transport
 
 
@@ -39,7 +40,11 @@ class MassExodus(SpecialRule):
     """Population moves between own planets without ships in this Transport phase."""
 
     def slot(self, g: Table, seat: Seat) -> Transport | None:
-        return next((s for s in reversed(g.stack) if isinstance(s, Transport) and s.seat == seat), None)
+        for step in reversed(g.stack):
+            own = step.part_of(seat) if isinstance(step, Together) else step
+            if isinstance(own, Transport) and own.seat == seat:
+                return own
+        return None
 
     def append_moves(self, g: Table, seat: Seat, found: list[Move]) -> None:
         slot = self.slot(g, seat)
