@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.engine.moves import Move, Seat
+from bot.games.supernova.state import ACTION
 from bot.sandbox import Actor, Sandbox, Seen
 from tests.discord.hands import Driver
 from tests.discord.stage import Stage, stage
@@ -139,7 +140,8 @@ async def test_each_turn_is_called_once_where_it_is_seen(scene: Stage) -> None:
             len([each for each in scene.table.messages if each.id in posted and "Play" in each.labels])
             == phases
         )
-        turns += BO in now.awaited and now.began[BO] != begun.began[BO]
+        begins = now.began[BO] != begun.began[BO] or now.phase != begun.phase
+        turns += BO in now.awaited and begins
         begun = now
         assert len([each for each in posted.values() if scene.bo.id in each]) == turns
         assert len(calls(scene)) <= (BO in now.awaited)
@@ -152,19 +154,22 @@ def sender(call: Seen) -> str | None:
     return metadata and str(metadata["user"]["id"])
 
 
-async def discovering(scene: Stage, *people: Actor) -> list[Actor]:
-    """A game in which these people have closed direct messages; all, in the order in which they discover planets."""
+async def acting(scene: Stage, *people: Actor) -> list[Actor]:
+    """A game in which these people have closed direct messages; all, in the order in which they have an action."""
     for who in people:
         who.close_dms()
     session = await scene.game("supernova", scene.bo, scene.cy)
     for seat in range(3):
         await scene.play(session, Seat(seat), Move("draw", ("keep",)))
+    while (state := await scene.truth(session)).phase != ACTION:
+        ask = scene.client.context.games["supernova"].asks(state)[0]
+        await scene.play(session, ask.seat, ask.default)
     await scene.settled()
-    return [scene.actor(session.holders[seat].user_id) for seat in (await scene.truth(session)).order()]
+    return [scene.actor(session.holders[seat].user_id) for seat in state.order()]
 
 
 async def test_calls_are_sent_and_removed_by_the_interaction_of_the_last_mover(scene: Stage) -> None:
-    first, second, third = await discovering(scene, scene.mira, scene.bo, scene.cy)
+    first, second, third = await acting(scene, scene.mira, scene.bo, scene.cy)
     asked = list[str]()
     scene.sandbox.rest.on_traffic = lambda method, path, *_: asked.append(f"{method} {path}")
     await first.slash("supernova pass")
@@ -183,7 +188,7 @@ async def test_calls_are_sent_and_removed_by_the_interaction_of_the_last_mover(s
 
 
 async def test_a_call_that_no_interaction_can_send_is_sent_once_by_the_bot(scene: Stage) -> None:
-    first, second, _ = await discovering(scene, scene.mira, scene.bo, scene.cy)
+    first, second, _ = await acting(scene, scene.mira, scene.bo, scene.cy)
     scene.sandbox.fault("code", "POST /webhooks/.*", status=403, code=50013, times=None)
     await first.slash("supernova pass")
     await scene.settled()
@@ -192,7 +197,7 @@ async def test_a_call_that_no_interaction_can_send_is_sent_once_by_the_bot(scene
 
 
 async def test_an_hour_later_the_bot_itself_calls_and_removes(scene: Stage) -> None:
-    first, _, third = await discovering(scene, scene.mira, scene.bo, scene.cy)
+    first, _, third = await acting(scene, scene.mira, scene.bo, scene.cy)
     await first.slash("supernova pass")
     await scene.settled()
     (before,) = calls(scene)
