@@ -7,6 +7,7 @@ from typing import Any, Self
 
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
+from bot.games.supernova.state import ACTION
 from bot.sandbox import Actor, Answer, Seen
 from bot.sessions import SessionView
 from tests.discord.stage import Stage
@@ -22,6 +23,15 @@ async def building(scene: Stage, **options: str) -> None:
     session = await scene.game("supernova", scene.bo, scene.cy, **{"short": "on", **options})
     for seat, who in enumerate((scene.mira, scene.bo, scene.cy)):
         await scene.sessions.submit(int(who.id), session.id, Move("draw", ("keep",)), seat=Seat(seat))
+    await scene.settled()
+
+
+async def until_action(scene: Stage, session: SessionView) -> None:
+    """Play on, by what is played for whoever is away, until the first player of the turn has an action."""
+    game = scene.client.context.games[session.game]
+    while (state := await scene.truth(session)).phase != ACTION:
+        ask = game.asks(state)[0]
+        await scene.play(session, ask.seat, ask.default)
     await scene.settled()
 
 

@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 from bot.engine.moves import Move, Seat
-from bot.games.supernova.state import ACTION
 from bot.sandbox import Actor, Sandbox, Seen
-from tests.discord.hands import Driver
+from tests.discord.hands import Driver, until_action
 from tests.discord.stage import Stage, stage
 from tests.discord.test_trades import Market
 
@@ -161,11 +160,8 @@ async def acting(scene: Stage, *people: Actor) -> list[Actor]:
     session = await scene.game("supernova", scene.bo, scene.cy)
     for seat in range(3):
         await scene.play(session, Seat(seat), Move("draw", ("keep",)))
-    while (state := await scene.truth(session)).phase != ACTION:
-        ask = scene.client.context.games["supernova"].asks(state)[0]
-        await scene.play(session, ask.seat, ask.default)
-    await scene.settled()
-    return [scene.actor(session.holders[seat].user_id) for seat in state.order()]
+    await until_action(scene, session)
+    return [scene.actor(session.holders[seat].user_id) for seat in (await scene.truth(session)).order()]
 
 
 async def test_calls_are_sent_and_removed_by_the_interaction_of_the_last_mover(scene: Stage) -> None:

@@ -19,6 +19,7 @@ from bot.players.greedy import GreedyPlayer
 from bot.sandbox import Actor, Sandbox
 from renderers.catalogue import RENDERERS
 from tests.discord.at_random import RandomPeople
+from tests.discord.hands import until_action
 from tests.discord.stage import Stage, stage
 
 pytestmark = pytest.mark.e2e
@@ -359,6 +360,8 @@ async def test_what_asks_nobody_anything_is_shown_a_little_later(tmp_path: Path)
         assert newest.id != board.id
         assert scene.live().table_state.turns.phase != session.table_state.turns.phase
 
+        await until_action(scene, session)
+        newest = scene.table.last
         (now,) = await scene.awaited()
         await scene.sessions.submit(int(now.id), scene.live().id, await quiet_move(scene, now))
         await scene.settled()

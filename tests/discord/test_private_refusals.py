@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.playout import Dice
-from tests.discord.hands import Driver, building, hand_messages
+from tests.discord.hands import Driver, building, hand_messages, until_action
 from tests.discord.stage import Stage, private_refusal
 
 pytestmark = pytest.mark.e2e
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.e2e
 
 async def test_cards_that_are_not_in_ones_hand_cannot_be_played(scene: Stage) -> None:
     await building(scene)
-    (now,) = await scene.awaited()
+    now, *_ = await scene.awaited()
     other = next(who for who in (scene.mira, scene.bo, scene.cy) if who.name != now.name)
     foreign = await _only_in_hand_of(scene, other.name, now.name)
     before = await scene.state()
@@ -37,6 +37,7 @@ async def _only_in_hand_of(scene: Stage, owner: str, other: str) -> str:
 
 async def test_moves_out_of_phase_or_out_of_turn_are_refused(scene: Stage) -> None:
     await building(scene)
+    await until_action(scene, scene.live())
     (now,) = await scene.awaited()
     other = next(who for who in (scene.mira, scene.bo, scene.cy) if who.name != now.name)
     before = await scene.state()
@@ -54,6 +55,7 @@ async def test_moves_out_of_phase_or_out_of_turn_are_refused(scene: Stage) -> No
 async def test_another_players_message_plays_nothing_for_whoever_gets_hold_of_it(scene: Stage) -> None:
     """No one can click in others' direct messages; a forged click is judged by who sends it."""
     await building(scene)
+    await until_action(scene, scene.live())
     (now,) = await scene.awaited()
     other = next(who for who in (scene.mira, scene.bo, scene.cy) if who.name != now.name)
     panel = (await now.click(scene.table.last, "Play")).message

@@ -50,7 +50,7 @@ async def test_who_leaves_sees_no_hand_any_more_anywhere(scene: Stage) -> None:
 
 async def test_old_buttons_of_a_seat_answer_privately_and_do_nothing(scene: Stage) -> None:
     await building(scene)
-    (now,) = await scene.awaited()
+    now, *_ = await scene.awaited()
     (hand_message,) = hand_messages(now, scene)
     menu, before = hand_message.menus[0], await scene.state()
     await scene.sessions.seats.leave(scene.live().id, user(now))
@@ -335,7 +335,7 @@ async def test_the_message_keeps_within_discords_components(scene: Stage) -> Non
 
 async def test_a_click_in_a_hand_message_and_a_leave_in_the_same_moment(scene: Stage) -> None:
     await building(scene)
-    (now,) = await scene.awaited()
+    now, *_ = await scene.awaited()
     (hand_message,) = hand_messages(now, scene)
     menu = hand_message.menus[0]
     await asyncio.gather(
