@@ -10,14 +10,18 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.engine.moves import Move
-from bot.engine.playout import Dice
+from bot.engine.moves import CLOCK, Move
+from bot.engine.playout import Dice, playout
+from bot.engine.rng import Rng
 from bot.players import search
 from bot.players.match import play
 from bot.players.search import SearchPlayer
 from bot.players.workers import stop_workers
-from tests.games.proofs import every_game
+from tests.games.proofs import SAMPLES, every_game
 from tests.players.questions import question
+
+ALONG, LOOK_EVERY = 600, 25
+"""It looks at so many moves of a random game at most, and searches at one of so many."""
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -39,6 +43,24 @@ def test_with_a_bound_of_rounds_the_same_dice_give_the_same_move(slug: str) -> N
 
 
 @pytest.mark.parametrize("slug", sorted(every_game()))
+def test_all_along_a_game_it_finds_legal_moves(slug: str) -> None:
+    game = every_game()[slug]
+    state = game.setup(max(2, game.info.min_seats), {}, Rng("along"))
+    state.events.clear()
+    player, dice, asked = SearchPlayer(2, None, replies=3), Dice("along"), 0
+    for number, _ in enumerate(playout(game, state, dice, limit=ALONG)):
+        if number % LOOK_EVERY == 0:
+            for seat in (seat for seat in game.awaited(state) if seat != CLOCK):
+                move = player.choose(game, game.view(state, seat), seat, dice)
+                assert game.is_legal(state, seat, move)
+                asked += 1
+    assert asked > 0
+
+
+@pytest.mark.parametrize(
+    "slug",
+    [pytest.param(slug, marks=() if slug in SAMPLES else pytest.mark.deep) for slug in sorted(every_game())],
+)
 def test_a_whole_game_of_searching_players_comes_to_its_end(slug: str) -> None:
     game = every_game()[slug]
     seats = max(2, game.info.min_seats)
