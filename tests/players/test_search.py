@@ -93,7 +93,7 @@ def test_a_worker_is_told_a_view_and_the_event_loop_is_free_meanwhile() -> None:
     (move, ticks), (again, _) = asyncio.run(ask()), asyncio.run(ask())
     assert move == again
     assert move in game.moves(state, seat)
-    assert ticks > 5
+    assert ticks > 1, "the loop did nothing else until the answer was there"
 
 
 def test_a_worker_that_died_is_replaced() -> None:

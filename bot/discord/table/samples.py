@@ -1,6 +1,7 @@
 """Pictures from a game between computer players that show a newcomer what a table looks like.
 
-The game is played and drawn on first request, in short pieces on the studio's threads, and kept.
+The game is played and drawn on first request, in short pieces on the studio's threads. The bot keeps the pictures, and
+the process the positions.
 """
 
 from __future__ import annotations
@@ -36,12 +37,15 @@ class Moment:
     last: tuple[Event, ...]
 
 
+_MOMENTS: dict[Game[Any], list[Moment]] = {}
+"""The sample match of each game, once it has been played."""
+
+
 class Samples:
     """A sample match of each game, and its requested pictures."""
 
     def __init__(self, context: Context) -> None:
         self._studio = context.studio
-        self._moments: dict[str, list[Moment]] = {}
         self._pictures: dict[tuple[str, int, str, bool], Picture | None] = {}
         self._one_at_a_time = asyncio.Lock()
 
@@ -76,8 +80,7 @@ class Samples:
         return await self._studio.draw(game, view, look)
 
     async def _played(self, game: Game[Any]) -> list[Moment]:
-        slug = game.info.slug
-        if slug not in self._moments:
+        if game not in _MOMENTS:
             state = game.setup(_seats(game), game.info.complete({}), Rng(SEED))
             state.events.clear()
             moments = [Moment(game.encode(state), ())]
@@ -95,8 +98,8 @@ class Samples:
 
             while await self._studio.work(piece):
                 pass
-            self._moments[slug] = moments
-        return self._moments[slug]
+            _MOMENTS[game] = moments
+        return _MOMENTS[game]
 
 
 def _seats(game: Game[Any]) -> int:
