@@ -135,7 +135,7 @@ class Facts:
 def facts_of(view: Table, look: Look) -> Facts:
     """Read the facts."""
     words = words_of(GAME, look.language)
-    places = standings(view).places
+    places = standings(view).places if view.over else None
     event = EVENT.get(view.event) if view.event != EMPTY else None
     asked = tuple(sorted(set(look.awaited)))
     return Facts(

@@ -97,7 +97,7 @@ def _cards(plate: Plate, player: Player, wide: int, quiet: RGB) -> None:
 
 
 @lru_cache(256)
-def _column(upgrades: int, slots: int, wide: int, tone: RGB, empty: RGB) -> Stamp:
+def column(upgrades: int, slots: int, wide: int, tone: RGB, empty: RGB) -> Stamp:
     """A machine as a column of its slots, filled from the foot; placed by its upper left corner."""
     picture = Image.new("RGB", (wide, COLUMN_HIGH), empty)
     mask = Image.new("L", (wide, COLUMN_HIGH), 0)
@@ -115,13 +115,13 @@ def _machines(plate: Plate, machines: tuple[Machine, ...], wide: int, quiet: RGB
     for i, machine in enumerate(machines):
         x = 18 + i * step
         tone = GOLD if machine.complete else mix(PANEL, IVORY, 0.64)
-        column = _column(
+        stamp = column(
             machine.upgrades, machine.slots, min(int(step) - 10, 44), tone, mix(PANEL, IVORY, 0.17)
         )
-        plate.put(column, x, COLUMN_TOP)
+        plate.put(stamp, x, COLUMN_TOP)
         label = fitted(say(f"picture-short-{SHORT[i]}"), SMALL, step - 2)
         shade = GOLD if machine.complete else DIM if machine.upgrades else quiet
-        plate.put(words(label, SMALL, shade, "middle", "middle"), x + column.width / 2, 208)
+        plate.put(words(label, SMALL, shade, "middle", "middle"), x + stamp.width / 2, 208)
 
 
 def put_panels(scene: Scene, facts: Facts, wide_form: bool) -> None:

@@ -1,4 +1,4 @@
-"""What a player may look at more closely: a playmat by its colour, or any card by its title."""
+"""What a player may look at more closely: a playmat by its colour, any card by its title, or the key."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from bot.games.factions.state import NONE
 from renderers.factions.cards import card_stamp, kind_of, snug_height
 from renderers.factions.facts import GAME, title_of
 from renderers.factions.ground import STEP_HIGH, night_ground
+from renderers.factions.key import render_key
 from renderers.factions.mat import render_mat
 from renderers.kit.canvas import Scene
 from renderers.kit.frames import Frames
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from bot.games.factions.state import Table
     from renderers.look import Look
 
+KEY = "key"
+"""The name of the picture key."""
 COLOURS = tuple(seat.name for seat in SEATS)
 WIDE = 560
 EDGE = 20
@@ -30,12 +33,14 @@ FRAMES = Frames(4)
 
 
 def inspect(view: Table, look: Look, what: str) -> Picture | None:
-    """The playmat of a side by its colour or faction, or a card by its title; None where nothing has that name."""
+    """A playmat by colour or faction, a card by its title, or the key; None where nothing has that name."""
     word = what.strip().lower().replace(" ", "-").replace("'", "").replace("’", "")
     for side, player in enumerate(view.players):
         by_faction = player.faction != NONE and FACTION_CALLED.get(word) == player.faction
         if by_faction or word == COLOURS[look.hue(side) % len(COLOURS)]:
             return render_mat(view, look, side)
+    if word == KEY:
+        return render_key(look)
     return render_card(CALLED[word], look) if word in CALLED else None
 
 
@@ -53,7 +58,7 @@ def render_card(card: int, look: Look) -> Picture:
 
 
 def inspectable(view: Table) -> dict[str, Text]:
-    """What the viewer sees, each with its title: playmats first, then the own hand, markets, event, owned cards."""
+    """What the viewer sees, each with its title: playmats, the picture key, the own hand, markets, event, the rest."""
     cards = [
         card for player in view.players for card in (*player.objectives, *player.explorers, *player.shown)
     ]
@@ -67,4 +72,5 @@ def inspectable(view: Table) -> dict[str, Text]:
         for player in view.players
         if player.faction != NONE
     }
+    mats[KEY] = Text("picture-key")
     return mats | {row_of(card).word: Text(f"card-{row_of(card).word}") for card in cards if card > 0}

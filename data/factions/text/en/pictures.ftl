@@ -120,3 +120,61 @@ mat-alt = { $player } plays { $faction } with { $count ->
     [one] { $count } point
    *[other] { $count } points
 }. { $what }
+
+# The picture key ------------------------------------------------------------------------------------------------
+
+picture-key = picture key
+key-alt = Picture key. { $parts }
+key-alt-part = { $part }: { $what }.
+key-board = on the board
+key-panel = in a player’s panel
+key-card = what cards are about
+key-ship = A ship and its wake
+key-turn = The ship of the player to move
+key-energy = Energy a player left behind, and how much
+key-stray = Energy that belongs to no one
+key-wormhole = A wormhole
+key-rock = An asteroid, face down
+key-rock-open = An open asteroid and its worth
+key-rock-peeked = An asteroid only you have looked at
+key-rock-ice = An asteroid of the Kuiper Belt
+key-price = What entering a sector costs you now
+key-paid = What the last move paid to enter a sector
+key-points = Points everyone can see
+key-stock = Energy, and how much the Batteries hold
+key-resources = Resources, and how many the Cargo Hold holds
+key-explorers = Explorers in hand
+key-objectives = Secret objectives in hand
+key-done = Objectives completed
+key-techs = Technologies
+key-leader = The Leader
+key-world = Explored exoplanets: { $type }
+key-machine = A machine, with its upgrades from the foot up
+key-machine-complete = A complete machine
+motif-energy = Energy
+motif-resource = Resources
+motif-explorer = Explorers
+motif-exoplanet = Exoplanets
+motif-objective = Secret objectives
+motif-tech = Technologies
+motif-research = Research
+motif-upgrade = Upgrades
+motif-orbit = Planets move on
+motif-teleport = Ships teleport
+motif-wormhole = Wormholes
+motif-clear = Energy is removed
+motif-siphon = Energy is drained
+motif-mine = Mining
+motif-peek = Asteroids are seen
+motif-flight = Ships move
+motif-steal = Explorers are stolen
+motif-leader = The Leader
+motif-points = Points
+motif-bands = Energy on the board
+motif-planet = Planets
+motif-rest = Passing
+motif-trade = Trading
+motif-ballot = Votes
+motif-beacon = Rescue
+motif-again = Once more
+motif-machine = Machines
