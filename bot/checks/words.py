@@ -30,7 +30,7 @@ OVERRIDABLE = "A game may say this in its own words."
 OF_EVERY_GAME = ("title", "tagline", "credits")
 """Messages that the house takes from the catalogue of each game."""
 
-OF_SOME_GAMES = ("hint-first",)
+OF_SOME_GAMES = ("hint-first", "tour-goal", "tour-points", "tour-moves")
 """Messages that the house takes from the catalogue of a game that has them."""
 
 OF_ONE_LANGUAGE = frozenset({"detail", "together", "notice", "several"})

@@ -112,11 +112,26 @@ def _for_newcomers(context: Context, server_rules: ServerRules, slug: str) -> st
     return allowed[0].key if info is not None and allowed and allowed[0] is info.presets[0] else ""
 
 
-STOPS = ("table", "turn", "others", "secrets", "end")
-"""The stops of the tour; each says three things (message `tour-STOP`, which a game may say in its own words)."""
+OF_GAMES = ("goal", "points", "moves")
+"""The stops that a game says in its own words (messages `tour-goal`, `tour-points` and `tour-moves`)."""
 
-MOMENTS = {"table": 8, "turn": 15, "others": 45, "secrets": 30, "end": 100}
+STOPS = ("table", "turn", "others", "secrets", "end")
+"""The stops of the tour of a game that has no words of its own; each says three things (message `tour-STOP`)."""
+
+STOPS_AFTER = ("turn", "secrets", "end")
+"""The stops that follow those of a game."""
+
+MOMENTS = {
+    **{"goal": 8, "points": 65, "moves": 20},
+    **{"table": 8, "turn": 35, "others": 45, "secrets": 30, "end": 100},
+}
 """How far the sample game has got at each stop, in percent."""
+
+
+def stops_of(words: Words) -> tuple[str, ...]:
+    """The stops of a game's tour, in order."""
+    own = all(words.has(f"tour-{stop}") for stop in OF_GAMES)
+    return (*OF_GAMES, *STOPS_AFTER) if own else STOPS
 
 
 def _tour(slug: str, stop: int) -> Click:
@@ -125,19 +140,21 @@ def _tour(slug: str, stop: int) -> Click:
 
 async def show_stop(context: Context, reply: Reply, slug: str, number: int) -> None:
     """Show one stop of a game's tour: a picture, what it shows, and buttons to go on and back."""
-    words, game, stop = context.words(slug, reply.language), context.games[slug], STOPS[number]
+    words, game = context.words(slug, reply.language), context.games[slug]
+    stops = stops_of(words)
+    stop = stops[number]
     picture = await _picture(context, slug, stop, reply.language)
     secret = (
         stop == "secrets" and await context.part(Samples).hand(game, MOMENTS[stop], reply.language) is None
     )
-    header = words.say_key("tour-heading", game=words.say_key("title"), number=number + 1, stops=len(STOPS))
+    header = words.say_key("tour-heading", game=words.say_key("title"), number=number + 1, stops=len(stops))
     said = words.say_key("tour-looking" if secret else f"tour-{stop}", tagline=words.say_key("tagline"))
     items: list[ui.Item[Any]] = [say(f"### {header}")]
     if picture is not None:
         items.append(gallery_of(picture.alt))
     items.append(say(said))
     buttons = [back(words, _tour(slug, number - 1) if number else Click("help"))]
-    if number + 1 < len(STOPS):
+    if number + 1 < len(stops):
         buttons.append(button(_tour(slug, number + 1), words.say_key("button-next"), style=BLURPLE))
     else:
         server_rules = await context.server_rules(reply.interaction.guild_id)
@@ -156,7 +173,8 @@ async def _picture(context: Context, slug: str, stop: str, language: str) -> Pic
 @clicks.on("tour")
 async def _show_stop(context: Context, reply: Reply, click: Click) -> None:
     slug, number = (*click.path, "", "")[:2]
-    if slug not in context.games or not number.isdecimal() or int(number) >= len(STOPS):
+    known = slug in context.games and number.isdecimal()
+    if known and int(number) < len(stops_of(context.words(slug, reply.language))):
+        await show_stop(context, reply, slug, int(number))
+    else:
         await show_help(context, reply)
-        return
-    await show_stop(context, reply, slug, int(number))

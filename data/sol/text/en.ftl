@@ -10,6 +10,16 @@ lobby-alone = Start now to play solo against a goal, or wait for others to join.
 alone = A solo game: reach the goal before the Sun goes nova.
 hint-first = Press *Play*. To begin, launch two sundivers and fly one of them one space on, so that there is one space between them in the same ring; the green button plays the whole Move. Next turn, *Convert* builds a node there. A bridge inward comes next.
 
+tour-goal = { tagline }
+
+    The star in the middle is dying. Thirteen explosions end it, and with it the game. Have the most **momentum** on your ark by then: the large number in your corner.
+tour-points = Momentum comes from deep inside. A **tower** sends your energy to the ark, and a sundiver that you hurl into the heart of the Sun is worth 2 at once.
+
+    Towers need energy, and **nodes** make it. The closer to the heart a station stands, the more it pays; but work down there draws cards, and explosions are among them.
+tour-moves = On your turn you do one thing, and then your mothership glides on by a corner.
+
+    You **move** to launch sundivers and fly them, **convert** a pattern of them into a station or a bridge to the next layer, or **activate** stations where your sundivers are, no matter whose they are. The arrow shows what was done last.
+
 # Moves --------------------------------------------------------------------------------------------------------
 
 verb-move = Move

@@ -4,6 +4,16 @@ title = Super Nova
 tagline = Settle planets, trade, talk and shoot your way to the greatest empire before the stars die.
 credits = Designed by John Montrie, rules edited by Bruce Mount (1995). This bot is unofficial and not affiliated with them.
 hint-first = I have sent you your hand in a direct message; *My hand* shows it here too. Players take turns in each phase: first lay down a planet (Discover), then settle it and build on it (Build). The gold cards are the ones you can play now.
+tour-goal = { tagline }
+
+    At the end of a turn, a player whose empire has enough **potential** wins: 13, 15 or 17, by the number of players. It is the large number beside each name.
+tour-points = Potential is the **P** on your planets, with their Environments and their Civilization. Ships and people count nothing, but they defend what you have and take what others have.
+
+    You discover at most one planet a turn. Good Environments go on your own planets, and bad ones on other people’s.
+tour-moves = Everyone plays a phase before the next one begins: **Draw**, **Discover** a planet, **Build** people, ships and Civilization, one **Action**, **Transport**, **Discard**.
+
+    The Action is yours to choose: trade a card, attack a planet, throw cards away, or wait. Specials can be played in between, and nobody knows who holds them.
+
 headline = turn { $turn } · { $phase } · goal { $goal } potential
 headline-over = { $winners } won
 

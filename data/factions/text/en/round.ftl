@@ -10,6 +10,16 @@ automa = Automa
 automa-of = Automa ({ $faction })
 hint-first = On your turn, first move: every sector costs energy, and the energy you pay stays there for the next to climb over. End beside a planet to use it. When your energy runs out, end beside Mercury and charge.
 
+tour-goal = { tagline }
+
+    Eight planets circle the Sun, and each is good for something. There are three rounds; whoever has the most **points** after the last wins. Your score is the large number beside your name.
+tour-points = A machine is worth points once all its slots are filled, and so is every upgrade in it: those come from **Mars**. Exoplanets come from **Jupiter**, and explorers from **Venus** make them yours. **Saturn** has secret objectives.
+
+    All of it is bought with resources, and you mine those from asteroids.
+tour-moves = In your turn you fly, and then use a planet beside you or mine. To enter a sector costs the energy that lies there plus 1, and what you pay stays there: the next one through pays double. The line shows a flight and its prices.
+
+    Keep enough energy for the way back to **Mercury**, where you charge. When nothing is worth its price any longer, pass until the next round.
+
 # Moves --------------------------------------------------------------------------------------------------------
 
 group-trade = Trade
