@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 LONGEST_ALT = 1024
 """The most that Discord accepts as the description of an attachment."""
+ROOM_FOR_MARKS = 700
+"""Characters for what is marked in one way. Without room, notes are left out, and then the places that come last."""
 BOARD_COMMAND = "/game board text:true"
 
 
@@ -49,9 +51,19 @@ def said_marks(words: Words, targets: Sequence[Target], names: Sequence[str]) ->
 
     told = []
     for tone in ("may", "own", "chosen"):
-        if alike := [named(target) for target in targets if target.mark.tone == tone]:
-            told.append(words.say_key(f"marks-{tone}", places=alike))
+        if alike := [target for target in targets if target.mark.tone == tone]:
+            places = [named(target) for target in alike]
+            if not _have_room(places):
+                places = [as_said(target.name) for target in alike]
+            while not _have_room(places):
+                left = places[: len(places) // 2]
+                places = [*left, as_said(words.say_key("marks-more", n=len(alike) - len(left)))]
+            told.append(words.say_key(f"marks-{tone}", places=places))
     return told
+
+
+def _have_room(places: Sequence[str]) -> bool:
+    return sum(len(place) + 2 for place in places) <= ROOM_FOR_MARKS
 
 
 def said_sides(look: Look, sides: int, longest: int = 32) -> list[str]:

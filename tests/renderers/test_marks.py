@@ -15,7 +15,8 @@ from bot.engine.words import words_of
 from bot.games.supernova.cards import TITLE, WORD
 from bot.games.supernova.cards import WORDS as WORDS_OF_CARDS
 from renderers.kit.palette import GOLD
-from renderers.kit.targets import LEAST, SHAPE, box_around
+from renderers.kit.saying import LONGEST_ALT, said_marks
+from renderers.kit.targets import LEAST, SHAPE, Target, box_around
 from renderers.look import Look
 from renderers.renderer import Renderer
 from renderers.sol import RENDERER as SOL
@@ -169,3 +170,14 @@ def test_the_line_around_a_space_leaves_its_name_free() -> None:
         edges = [picture.crop((left + 8, y, right - 8, y + 1)) for y in (top + 1, bottom - 2)]
         edges += [picture.crop((x, top + 8, x + 1, bottom - 8)) for x in (left + 1, right - 2)]
         assert [gold(edge) for edge in edges] == [0, 0, 0, 0], name
+
+
+def test_many_marks_are_told_without_their_notes_and_as_far_as_there_is_room() -> None:
+    words = words_of("factions")
+    note = Text("choice-step-price", {"price": 1, "converted": 0, "energy": 15, "resources": 4, "steps": 1})
+    marks = [Target(Mark(f"C{n}", "may", note), f"C{n}", (), (0, 0), 0) for n in range(96)]
+    (told,) = said_marks(words, marks, ())
+    assert told == f"You can choose {', '.join(f'C{n}' for n in range(95))} and C95."
+    (short,) = said_marks(words, [target._replace(name=target.name * 10) for target in marks], ())
+    assert len(short) < LONGEST_ALT
+    assert short.endswith("more.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -22,8 +23,13 @@ TIMES = Times(paces=lasting(0.0), grace=0.0, think=0.0, ponder=0.0)
 
 async def play_one(sessions: Sessions, session: int, dice: Dice) -> bool:
     """One random move of a person who has one, now and then taken back."""
-    for user in PEOPLE:
+    game = every_game()[(await sessions.get(session)).game]
+    for number, user in enumerate(PEOPLE):
         moves = await sessions.moves(session, user.id)
+        position = await sessions.position(session, Seat(number))
+        if not moves and any(ask.seat == number for ask in position.asks):
+            sampled = game.sample(position.view, Seat(number), dice)
+            moves = [] if sampled is None else [sampled]
         if moves:
             seen = (await sessions.get(session)).moved
             try:
@@ -48,10 +54,10 @@ async def play_one(sessions: Sessions, session: int, dice: Dice) -> bool:
 @pytest.mark.parametrize("slug", sorted(every_game()))
 @pytest.mark.parametrize("computers", [0, 1])
 async def test_a_whole_game_with_undo_and_a_restart(tmp_path: Path, slug: str, computers: int) -> None:
-    games, dice = every_game(), Dice(f"{slug}/{computers}")
+    games, dice, drawn = every_game(), Dice(f"{slug}/{computers}"), count()
     store = await open_store(tmp_path / "games.db")
     sessions = await Sessions.open(
-        store, games, players=players(), times=TIMES, seeds=lambda: f"{slug} {computers}"
+        store, games, players=players(), times=TIMES, seeds=lambda: f"{slug} {computers} {next(drawn)}"
     )
     view = await sessions.new(CHANNEL, None, MIRA, slug)
     await sessions.join(view.id, BO)

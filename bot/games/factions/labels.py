@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from bot.engine.moves import Seat, Text, Value, literal
-from bot.games.factions import phrases
+from bot.games.factions import modifiers, phrases
 from bot.games.factions.board import SECTOR_CALLED, SLOT_CALLED
 from bot.games.factions.cards import (
     CALLED,
@@ -40,6 +40,10 @@ def label(g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Val
         return Text("choice-planet", {"planet": PLANET_NAME[PLANETS.index(word)]})
     if word in SLOT_CALLED and (word not in SECTOR_CALLED or _of_asteroids(g, verb)):
         return Text("choice-asteroid", {"slot": word})
+    if verb == "rescue" and word in SECTOR_CALLED:
+        free = g.first and not g.players[seat].rescued
+        points = 0 if free else -modifiers.value(g, seat, "rescue-points")
+        return Text("choice-rescue", {"sector": word, "points": points})
     if word in SECTOR_CALLED:
         return Text("choice-sector", {"sector": word, "energy": g.energy_in(SECTOR_CALLED[word])})
     if word in SIDE_CALLED:

@@ -42,7 +42,7 @@ machine-quantum-ascendancy = Quantum Ascendancy
 
 # Factions -----------------------------------------------------------------------------------------------------
 
-faction-megacore = MegaCore, Inc.
+faction-megacore = MegaCore
     .motto = If it orbits, it has an owner.
 faction-zealots = Zealots of Sol
     .motto = The light provides. Do not ask how much.

@@ -273,6 +273,10 @@ choice-use-uranus = Uranus
     .help = Take any tech
 choice-use-neptune = Neptune
     .help = Take a research card from the market
+choice-rescue = { $points ->
+        [0] { $sector }, for free
+       *[other] { $sector }, for { $points } points
+    }
 choice-sector = { $sector }{ $energy ->
         [0] {""}
        *[other] {" "}({ $energy } energy)

@@ -48,4 +48,5 @@ picture-place = { $place ->
 marks-may = You can choose { $places }.
 marks-own = It starts from { $places }.
 marks-chosen = Chosen: { $places }.
+marks-more = { $n } more
 marks-noted = { $place } ({ $note })
