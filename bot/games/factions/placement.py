@@ -46,16 +46,12 @@ def best_placement(player: Player) -> list[tuple[Exoplanet, list[Card]]]:
     hand = sorted([*player.explorers, *player.shown])
     choices = list(product((False, True), repeat=len(open_)))
     scores = {choice: _score([*explored, *_types(open_, choice)]) for choice in choices}
-    too_much: list[tuple[bool, ...]] = []
     for choice in sorted(choices, key=lambda choice: -scores[choice]):
         if scores[choice] == scores[choices[0]]:
             break
-        if any(all(map(bool.__ge__, choice, less)) for less in too_much):
-            continue
         chosen = [each for each, is_in in zip(open_, choice, strict=True) if is_in]
         if can_fill(tuple((TYPE_OF[each.card], _missing(each)) for each in chosen), hand):
             return _fill(chosen, hand)
-        too_much.append(choice)
     return []
 
 

@@ -97,7 +97,6 @@ class PartRules(Game[Table]):
 
 
 RULES = PartRules()
-OF_THE_FRAME = ("gained-energy", "gained-resources", "noted-points", "trimmed")
 CARRY_OUT = counting, effects, orbiting
 """Importing them registers what counts, and what carries effects out."""
 
@@ -194,6 +193,7 @@ class Position:
     def happened_next(self) -> list[Event]:
         """What happens up to the next question."""
         settle(self.g)
+        assert all(WORDS.say(ask.prompt, NAMES) for ask in self.rules.asks(self.g))
         return self.happened()
 
     # Playing ---------------------------------------------------------------------------------------------------------
@@ -210,6 +210,7 @@ class Position:
         for line in lines:
             events += self.rules.play(self.g, seat, Move.parse(line))
             for ask in self.rules.asks(self.g):
+                assert WORDS.say(ask.prompt, NAMES)
                 moves = self.rules.moves(self.g, ask.seat)
                 assert self.rules.is_legal(self.g, ask.seat, ask.default)
                 assert len(set(moves)) == len(moves)
@@ -222,7 +223,8 @@ class Position:
         with pytest.raises(Illegal) as refused:
             self.rules.play(self.g, seat, Move.parse(line))
         assert self.rules.encode(self.g) == before
-        assert all(WORDS.refuse(refused.value, NAMES))
+        words = WORDS.refuse(refused.value, NAMES)
+        assert all(each for each in words)
         return refused.value.rule, refused.value.why.key.removeprefix("refusal-")
 
     def legal(self, seat: Seat, verb: str) -> set[str]:
@@ -253,8 +255,8 @@ class Position:
 
 
 def check_words(events: list[Event]) -> None:
-    """What happened can be said; the frame of the game says what it gains and loses."""
-    said = [WORDS.tell(event, NAMES) for event in events if event.key not in OF_THE_FRAME]
+    """What happened can be said."""
+    said = [WORDS.tell(event, NAMES) for event in events]
     assert all(each and "None" not in each for each in said)
 
 

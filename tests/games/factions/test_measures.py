@@ -166,7 +166,7 @@ def test_ships_in_a_band_and_in_the_same_sector() -> None:
     assert count(p, "ships-beside") == 1
 
 
-def test_technologies() -> None:
+def test_techs() -> None:
     assert count(Deeds("deepstate", "einstein").techs(0, "towed-barge", "ore-burner"), "techs") == 2
 
 

@@ -15,6 +15,7 @@ from bot.games.factions.cards import (
     MERCURY_DECK,
     NEPTUNE_DECK,
     SATURN_DECK,
+    URANUS_DECK,
     VENUS,
     VENUS_DECK,
 )
@@ -359,16 +360,18 @@ def test_the_blackmail_archive_draws_three_and_amnesty_keeps_two_of_them() -> No
 # 10.8 Uranus, 10.9 Neptune
 
 
-def test_uranus_gives_any_technology() -> None:
+def test_uranus_gives_any_tech() -> None:
     p = Deeds("megacore", "einstein")
     p.visit("uranus")
     assert len(p.legal(MIRA, "choose")) == 12
     assert p.rules.asks(p.g)[0].default.values == ("auxiliary-cells",)
     p.play(MIRA, "choose ore-burner")
     assert (p.g.players[0].techs, p.asked()) == ([CALLED["ore-burner"]], [])
+    assert CALLED["ore-burner"] not in p.g.piles[URANUS_DECK].deck
+    assert len(p.g.piles[URANUS_DECK].deck) == 11
 
 
-def test_over_the_limit_one_technology_goes_back_and_what_does_not_fit_is_burned() -> None:
+def test_over_the_limit_one_tech_goes_back_and_what_does_not_fit_is_burned() -> None:
     p = Deeds("megacore", "einstein").techs(0, "auxiliary-cells").purse(0, 20)
     p.visit("uranus")
     p.play(MIRA, "choose ore-burner")
@@ -384,14 +387,14 @@ def test_over_the_limit_one_technology_goes_back_and_what_does_not_fit_is_burned
     assert "auxiliary-cells" in p.legal(MIRA, "choose")
 
 
-def test_the_deep_state_keeps_two_technologies() -> None:
+def test_the_deep_state_keeps_two_techs() -> None:
     p = Deeds("deepstate", "einstein").techs(0, "auxiliary-cells")
     p.visit("uranus")
     p.play(MIRA, "choose ore-burner")
     assert (len(p.g.players[0].techs), p.asked()) == (2, [])
 
 
-def test_a_returned_technology_of_neptune_is_burned() -> None:
+def test_a_returned_tech_of_neptune_is_burned() -> None:
     p = Deeds("megacore", "einstein").techs(0, "phase-skimmer")
     p.visit("uranus")
     p.play(MIRA, "choose ore-burner", "choose phase-skimmer")
@@ -414,7 +417,7 @@ def test_an_explorer_of_the_market_stays_in_hand_open_and_the_market_fills_when_
     assert (player.shown, player.explorers, len(p.g.neptune)) == ([CALLED["neptunian-divers"]], [], 3)
 
 
-def test_exoplanets_and_technologies_of_neptune_go_to_the_table() -> None:
+def test_exoplanets_and_techs_of_neptune_go_to_the_table() -> None:
     p = Deeds("megacore", "einstein").purse(0, 3).market("proteus-annex", "phase-skimmer", "ore-futures")
     p.visit("neptune")
     p.play(MIRA, "choose proteus-annex", "choose a")

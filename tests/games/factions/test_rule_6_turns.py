@@ -134,6 +134,25 @@ def test_the_patent_gives_its_energy_before_objectives_are_judged() -> None:
     assert (p.has(0)[0], p.g.players[0].done) == (1, [])
 
 
+def test_of_several_things_at_one_moment_their_owner_chooses_the_first() -> None:
+    p = three()
+    p.ruling("fuel-depots").techs(0, "gravity-slingshot").built(0, "probes").planet("jupiter", 3).tile(
+        "E3", 3
+    )
+    p.ships(0, "E2").purse(0, 5, 0).begin()
+    p.play(MIRA, "move E3")
+    assert (p.asked(), p.legal(MIRA, "choose"), p.has(0)) == ([(MIRA, "ask-order")], {"1", "2", "3"}, (3, 0))
+    assert str(p.rules.asks(p.g)[0].default) == "choose 1"
+    p.play(MIRA, "choose 1")
+    assert (p.asked(), p.has(0)) == ([(MIRA, "ask-may")], (3, 0)), (
+        "the Probes, a machine, come before techs and events"
+    )
+    p.play(MIRA, "choose yes")
+    assert (p.legal(MIRA, "choose"), p.has(0)) == ({"1", "2"}, (3, 3))
+    p.play(MIRA, "choose 2")
+    assert (p.has(0), p.asked()) == ((7, 3), [(MIRA, "ask-action")])
+
+
 # Passing
 
 

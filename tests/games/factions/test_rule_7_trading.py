@@ -242,6 +242,11 @@ def test_secret_cards_are_asked_for_by_number_picked_and_confirmed() -> None:
     assert (p.has(0)[0], only(p).picked) == (5, [CALLED["yeti-cousins"]])
     assert "ask-confirm-offer" in {only(p).ask(p.g, MIRA).prompt.key}
     assert p.rules.spot(p.g, BO, "accept", ()) is None
+    spot = p.rules.spot(p.g, MIRA, "accept", ("seat-2",))
+    assert spot is not None
+    assert [WORDS.tell(event, NAMES) for event in spot.preview] == [
+        "Mira gives 3 energy, Bo gives Yeti Cousins."
+    ]
     events = p.play(MIRA, "accept seat-2")
     assert [(event.key, event.audience) for event in events] == [
         ("traded", None),
@@ -407,6 +412,19 @@ def test_room_is_judged_by_what_each_has_after_the_trade() -> None:
     q.purse(0, 5, 6).purse(1, 5, 2)
     q.play(MIRA, "offer seat-2 give-cargo-2 get-resources-1")
     assert q.why(BO, "accept seat-1") == ("7", "trade-no-room"), "no room for what comes where the hold goes"
+
+
+def test_a_tech_that_comes_or_goes_counts_for_the_room() -> None:
+    p = table()
+    p.techs(0, "auxiliary-cells").purse(0, 12, 0).purse(1, 16, 4)
+    p.play(MIRA, "offer seat-2 give-auxiliary-cells give-energy-4")
+    p.play(BO, "accept seat-1")
+    assert (p.has(0)[0], p.has(1)[0]) == (8, 20)
+    p.play(MIRA, "offer seat-2 get-auxiliary-cells give-energy-1")
+    assert p.why(BO, "accept seat-1") == ("7", "trade-no-room")
+    p.play(MIRA, "withdraw seat-2", "offer seat-2 get-auxiliary-cells")
+    events = p.play(BO, "accept seat-1")
+    assert (told(events, "trimmed")[0]["energy"], p.has(1)[0]) == (4, 16)
 
 
 def test_an_exchange_of_equals_needs_no_room() -> None:
