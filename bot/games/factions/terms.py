@@ -25,11 +25,6 @@ class Terms(msgspec.Struct, frozen=True, array_like=True):
     cards: tuple[Card, ...] = ()
     blind: tuple[int, ...] = (0,) * len(HANDS)
 
-    @property
-    def is_empty(self) -> bool:
-        """Whether nothing is given."""
-        return not (any(self.amounts) or self.cards or any(self.blind))
-
 
 def parse(words: Sequence[str]) -> Terms | None:
     """The terms written in words such as "energy-3", "explorers-1" or a card's; None if they are none.
