@@ -13,7 +13,7 @@ hint-first = On your turn, first move: every sector costs energy, and the energy
 tour-goal = { tagline }
 
     Eight planets circle the Sun, and each is good for something. There are three rounds; whoever has the most **points** after the last wins. Your score is the large number beside your name.
-tour-points = A machine is worth points once all its slots are filled, and so is every upgrade in it: those come from **Mars**. Exoplanets come from **Jupiter**, and explorers from **Venus** make them yours. **Saturn** has secret objectives.
+tour-points = Every upgrade of your ship is worth a point, and a machine that is complete is worth more: **Mars** has them. Exoplanets come from **Jupiter**, and explorers from **Venus** make them yours. **Saturn** has secret objectives.
 
     All of it is bought with resources, and you mine those from asteroids.
 tour-moves = In your turn you fly, and then use a planet beside you or mine. To enter a sector costs the energy that lies there plus 1, and what you pay stays there: the next one through pays double. The line shows a flight and its prices.
