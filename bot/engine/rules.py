@@ -272,11 +272,12 @@ class Game(Generic[S]):
         self, state: S, seat: Seat, verb: str, dice: Chooser, chosen: Sequence[Value] = ()
     ) -> Move | None:
         """A random move of an open verb that begins with the values chosen; None if there is none."""
-        for step in self._handling(state, seat, verb) if not chosen else ():
+        steps = self._handling(state, seat, verb)
+        for step in steps if not chosen else ():
             if (move := step.sample(state, seat, verb, dice)) is not None:
                 return move
         values = tuple(chosen)
-        while (spot := self.spot(state, seat, verb, values)) is not None:
+        while steps and (spot := self.spot(state, seat, verb, values)) is not None:
             if spot.ends and (not spot.next or dice.below(3) == 0):
                 return Move(verb, values)
             if not spot.next:

@@ -10,6 +10,7 @@ from tests.bench.table import HEADER
 
 SECTIONS = (
     "engine",
+    "endings",
     "undo",
     "pictures",
     "hands",

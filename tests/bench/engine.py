@@ -1,4 +1,8 @@
-"""Rules: moves per second with every legal move listed, beside python-chess; encoding and decoding a state."""
+"""Rules: moves per second with every legal move listed, beside python-chess; encoding and decoding a state.
+
+Factions of Sol has a rate of its own, in decisions: each value of a walk is one. It is played by the players of the
+other games, who mostly pass, and by eager ones, who want to see everything.
+"""
 
 from __future__ import annotations
 
@@ -12,9 +16,12 @@ import chess
 from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from tests.bench.table import Row, interleaved
+from tests.games.eager import eager
 from tests.games.proofs import every_game
 
 MOVES = 20_000
+DECISIONS = 15_000
+"""Decisions a second of Factions of Sol."""
 
 
 def _chess_rate(seed: int) -> float:
@@ -40,6 +47,20 @@ def _game_rate(slug: str, seats: int, options: dict[str, str], seed: int) -> flo
     return played / spent
 
 
+def _decision_rate(slug: str, seats: int, seed: int, *, with_zeal: bool) -> float:
+    game, made, spent, number = every_game()[slug], 0, 0.0, 0
+    while made < MOVES:
+        number += 1
+        state, dice = game.setup(seats, {}, Rng(f"{seed}/{number}")), Dice(f"{seed}/{number}")
+        start = time.thread_time()
+        for turn in eager(game, state, dice) if with_zeal else playout(game, state, dice):
+            made += len(turn.move.values) if game.is_open(turn.move.verb) else 1
+            if made >= MOVES:
+                break
+        spent += time.thread_time() - start
+    return made / spent
+
+
 def rows() -> Iterator[Row]:
     """Candidate and python-chess in turn, seven times each."""
     tables = [("sol", 2, {}), ("sol", 4, {}), ("sol", 5, {"effects": "all"}), ("embers", 4, {})]
@@ -53,6 +74,16 @@ def rows() -> Iterator[Row]:
             f"{ours:,.0f} moves/s",
             f"python-chess {peer:,.0f}",
             statistics.median(a / b for a, b in pairs),
+            ">= 1.0",
+        )
+    for with_zeal in (False, True):
+        pairs = [(_decision_rate("factions", 4, i, with_zeal=with_zeal), _chess_rate(i)) for i in range(7)]
+        ours = statistics.median(a for a, _ in pairs)
+        yield Row(
+            f"{'eager' if with_zeal else 'random'} play, all moves listed: factions, 4 seats",
+            f"{ours:,.0f} decisions/s",
+            f"{statistics.median(a / b for a, b in pairs):.2f} of python-chess",
+            ours / DECISIONS,
             ">= 1.0",
         )
     game = every_game()["sol"]

@@ -81,13 +81,12 @@ class Course(msgspec.Struct, eq=False):
     def on_foot(self, *, first: bool = False) -> list[int]:
         """By sector, its price on foot; `first` into the Outer Ring."""
         if (found := self.tariffs.get(first)) is None:
-            prices: dict[tuple[bool, int], int] = {}
-            found = self.tariffs[first] = []
-            # There are few prices: most sectors are empty, or hold as much as another.
-            for sector, kind in enumerate(zip(OUTER, self.energies, strict=True)):
-                if kind not in prices:
-                    prices[kind] = self.fares.entry(sector, self.energies[sector], first=first)
-                found.append(prices[kind])
+            entry = self.fares.entry
+            inner, outer = entry(0, 0, first=first), entry(SECTORS - 1, 0, first=first)
+            found = self.tariffs[first] = [outer if is_outer else inner for is_outer in OUTER]
+            for sector, energy in enumerate(self.energies):
+                if energy:
+                    found[sector] = entry(sector, energy, first=first)
         return found
 
     def entry(self, at: int, sector: int, done: int, *, half: bool = False) -> int:
