@@ -42,6 +42,10 @@ class Drawn:
             box = (left, top, left + stamp.width, top + stamp.height)
             self._boxes.setdefault(id(on), (on, []))[1].append((box, self._stamps[id(stamp)][1]))
 
+    def boxes_of(self, on: Any) -> list[tuple[Box, str]]:
+        """The texts on one picture, panel or card, each with its box."""
+        return self._boxes[id(on)][1]
+
     def collisions(self) -> list[tuple[str, str]]:
         """Texts that overlap on the same picture, panel or card."""
         return [

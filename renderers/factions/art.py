@@ -29,20 +29,11 @@ LIGHT = bearing_step(-1, -0.6)
 SKY = mix(SPACE, PANEL, 0.5)
 WORLD_AT, WORLD_SIZE = (0.84, 0.66), 0.72
 """Where the world stands, in parts of width and height, and its radius in heights."""
-SPOTS = (((0.49, 0.58),), ((0.42, 0.62), (0.64, 0.5)))
+SPOTS = (((0.55, 0.6),), ((0.46, 0.66), (0.68, 0.5)))
 """Where one medallion stands, or two."""
-MEDALLION = 0.29
+MEDALLION = 0.27
 """Its radius in heights."""
-STARS = (
-    (0.07, 0.5),
-    (0.16, 0.72),
-    (0.24, 0.44),
-    (0.3, 0.16),
-    (0.52, 0.12),
-    (0.7, 0.08),
-    (0.95, 0.05),
-    (0.04, 0.08),
-)
+STARS = ((0.24, 0.5), (0.35, 0.14), (0.52, 0.12), (0.7, 0.08), (0.95, 0.05), (0.62, 0.9), (0.3, 0.9))
 ASTEROID = Skin("craters-2", "ochre", 70)
 
 
@@ -80,7 +71,7 @@ def _art(subject: str, motifs: tuple[str, ...], wide: int, high: int) -> Image.I
         put(_dot(1.0 + 0.5 * (number % 3), mix(SKY, IVORY, 0.3 + 0.15 * (number % 3))), x * wide, y * high)
     cx, cy = WORLD_AT[0] * wide, WORLD_AT[1] * high
     spots = [(x * wide, y * high) for x, y in SPOTS[len(motifs) - 1]] if motifs else []
-    for x, y in spots or [(0.49 * wide, 0.58 * high)]:
+    for x, y in spots or [(0.55 * wide, 0.6 * high)]:
         picture.paste(
             HAIRLINE, (0, 0), _orbit(wide, high, round(cx), round(cy), round(hypot(x - cx, y - cy)))
         )

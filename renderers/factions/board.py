@@ -22,6 +22,7 @@ from renderers.factions.geometry import (
     ICE,
     RADII,
     STEP,
+    SUN,
     WIDTH,
     Point,
     node_point,
@@ -280,7 +281,7 @@ def _put_names(
     scene: Scene, view: Table, facts: Facts, globes: list[tuple[int, float, float]], taken: Iterable[Disc]
 ) -> None:
     """The names of the planets, each where it hides least."""
-    discs = [*taken]
+    discs = [*taken, Disc(CX, CY, SUN + 4.0)]
     discs += [Disc(x, y, globe_reach(planet)) for planet, x, y in globes]
     discs += [Disc(x, y, 12.0) for _, x, y in axis_letters()]
     discs += [Disc(*point(ICE, STEP * (place + 0.5)), 17.0) for place in range(AROUND)]

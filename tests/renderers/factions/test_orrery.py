@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from io import BytesIO
+from math import hypot
 
 import pytest
 from msgspec.structs import replace
@@ -11,17 +12,18 @@ from PIL import Image, ImageChops
 
 from bot.engine.moves import Event, Mark, Text
 from bot.games.factions.board import AROUND, BELT, SECTOR_CALLED, SECTOR_WORD
-from bot.games.factions.cards import OBJECTIVE, OF_DECK, VENUS_DECK
+from bot.games.factions.cards import OBJECTIVE, OF_DECK, VENUS_DECK, WORD
 from bot.games.factions.state import EMPTY, NONE
-from renderers.factions import RENDERER, board
-from renderers.factions.facts import facts_of
-from renderers.factions.geometry import CX, CY, RADII, middle, node_point, point, span
+from renderers.factions import RENDERER, board, scores
+from renderers.factions.facts import Player, facts_of
+from renderers.factions.geometry import CX, CY, RADII, SUN, middle, node_point, point, span
 from renderers.factions.ground import PAINTS
 from renderers.factions.marks import prices_of, targets_of
 from renderers.factions.places import places
 from renderers.factions.trace import trace_of
-from renderers.kit.canvas import FILTER, snapped
+from renderers.kit.canvas import FILTER, Scene, snapped
 from renderers.kit.palette import PANEL_ACTIVE, SEATS
+from renderers.kit.stamp import Stamp
 from renderers.look import Form
 from tests.drawn import noted
 from tools.systems import look_at, movement, seen_by, system
@@ -319,7 +321,10 @@ def test_a_board_made_from_plates_and_from_an_earlier_frame_has_the_same_pixels(
     first, second = system(4, 3), system(4, 3)
     second.players[1].energy += 1
     second.players[0].ships[0] = SECTOR_CALLED["H7"]
-    looks = [look_at(view, marks=(Mark("H6", "may"),)) for view in (first, second)]
+    looks = [
+        look_at(view, marks=(Mark("H6", "may"), Mark(WORD[view.jupiter[0]], "own")))
+        for view in (first, second)
+    ]
     board.render(first, looks[0])
     after = board.render(second, looks[1]).png
     board.FRAMES.forget()
@@ -333,3 +338,38 @@ def test_a_board_made_from_plates_and_from_an_earlier_frame_has_the_same_pixels(
     got = opened(after).convert("RGB")
     different = ImageChops.difference(plain, got).convert("L").point(lambda value: 255 * (value > 0))
     assert different.histogram()[255] < 2000, "only the edges of what lies on plates are blended otherwise"
+
+
+def test_no_name_is_written_over_the_sun() -> None:
+    view = system(2, 3, crowd=0)
+    for node in range(AROUND):
+        view.nodes[0] = node
+        facts = facts_of(view, look_at(view))
+        with noted() as drawn:
+            scene = board.scene_of(view, look_at(view), facts)
+            boxes = [box for box, text in drawn.boxes_of(scene) if text == "Mercury"]
+        assert len(boxes) == 1
+        left, top, right, bottom = boxes[0]
+        away = hypot(max(left - CX, CX - right, 0), max(top - CY, CY - bottom, 0))
+        assert away > SUN - 6
+
+
+@pytest.mark.parametrize(("wide_form", "part"), [(False, "_row"), (True, "_block")])
+def test_the_best_side_stands_first_at_the_end(
+    wide_form: bool, part: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = system(4, 7)
+    view.over = True
+    facts = facts_of(view, look_at(view))
+    shown: list[int] = []
+    drawn = getattr(scores, part)
+
+    def noting(player: Player, *more: int) -> Stamp:
+        shown.append(player.points)
+        stamp: Stamp = drawn(player, *more)
+        return stamp
+
+    monkeypatch.setattr(scores, part, noting)
+    scores.put_scores(Scene(), facts, wide_form)
+    assert shown == sorted(shown, reverse=True)
+    assert shown != [player.points for player in facts.players]
