@@ -7,7 +7,8 @@ from collections import defaultdict
 
 import pytest
 
-from bot.engine.moves import Move
+from bot.engine.moves import CLOCK, Move, Seat
+from bot.games.supernova.windows import Window
 from bot.sandbox.things import Stored
 from tests.discord.hands import Driver
 from tests.discord.stage import FAST, Stage
@@ -50,6 +51,32 @@ async def test_a_window_adds_no_message_to_the_channel(scene: Stage) -> None:
             passed += 1
         await driver.let_be()
     assert passed >= 2
+
+
+async def test_who_is_not_asked_and_could_answer_reads_so_without_a_new_message(scene: Stage) -> None:
+    """From when a window opens until it closes, which everyone sees; whoever holds nothing that fits reads nothing."""
+    driver = await Driver.at_table(scene, "may", asked=())
+    await scene.sessions._autoplay.stop()  # the test closes windows itself
+    could: list[Seat] = []
+    told = "No one waits for you, but you may"
+    while not could:
+        await scene.settled()
+        before = [len(who.dm.messages) for who in driver.people]
+        state = await scene.truth(driver.session)
+        seat = driver.game.awaited(state)[0]
+        moves = driver.game.moves(state, seat)
+        await driver.play(seat, moves[driver.dice.below(len(moves))])
+        state = await scene.truth(driver.session)
+        if isinstance(window := state.stack[-1], Window):
+            could = sorted(each for each in window.may(state) if driver.game.moves(state, each))
+    await scene.settled()
+    read = [seat for seat, who in enumerate(driver.people) if told in who.dm.last.text]
+    assert read == could
+    for each in could:
+        assert len(driver.people[each].dm.messages) == before[each]
+    await driver.play(CLOCK, Move("close"))
+    await scene.settled()
+    assert not any(told in who.dm.last.text for who in driver.people)
 
 
 @pytest.mark.slow

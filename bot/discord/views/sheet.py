@@ -11,6 +11,7 @@ from bot.discord.core.components import gist_of
 from bot.discord.core.context import Context, place
 from bot.discord.views.catchup import newest_since, news_of
 from bot.discord.views.choosing import panel
+from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.hand_view import NOTHING, Sight, file_name, sight_of
 from bot.discord.views.memory import Memories, Memory
 from bot.discord.views.table import TableView
@@ -38,12 +39,24 @@ async def sheet_of(context: Context, table: TableView) -> Sheet:
     news = await _news(context, table, memory) if asks and not table.over else []
     said = "\n".join(news)
     done = [sentence for sentence in memory.told if sentence not in said]
-    # Whoever waits is shown what stays true: others' moves need no edit then.
+    # Whoever waits is shown what stays true: others' moves need no edit then, unless a window opens or closes.
     waits = not asks and not table.over
-    view = panel(table, done=done, note="\n".join([note, *news]), sight=sight, timeless=waits)
+    may = _may_answer(table) if waits else ""
+    view = panel(
+        table, done=done, note="\n".join(filter(None, [note, *news, may])), sight=sight, timeless=waits
+    )
     question = " ".join(sorted({ask.word for ask in asks}))
-    shown = " ".join([sight.told, *map(file_name, sight.pictures)]) if waits else gist_of(view)
+    shown = " ".join([sight.told, *map(file_name, sight.pictures), may]) if waits else gist_of(view)
     return Sheet(view, sight, question, _fingerprint(shown, memory.own), memory.mover)
+
+
+def _may_answer(table: TableView) -> str:
+    """What someone who is not asked can answer now, in an open window; "" if there is none, or nothing fits."""
+    windows = table.clock_asks()
+    if not windows or not table.legal():
+        return ""
+    said = table.speech.say("may-answer-now", doing=table.doing(windows[0]))
+    return f"{said}{deadline_of(table, windows)}"
 
 
 async def _news(context: Context, table: TableView, memory: Memory) -> list[str]:

@@ -271,6 +271,7 @@ menu-page = Page { $page } of { $pages }
 
 waiting-for = Waiting for { $seats }
 window-open = The table { $doing }
+may-answer-now = No one waits for you, but you { $doing }
 waiting-line = Waiting for { $parts }.
 away-line = No window waits for { $seats } at the moment.
 waiting-part = { $seat } ({ $doing })
