@@ -20,12 +20,14 @@ from bot.engine.playout import Dice
 from bot.engine.steps import open_steps
 from bot.games.parts.chain import ChainStep
 from bot.players.suggest import advise
-from bot.sandbox import Actor, Seen
+from bot.sandbox import Actor, Answer, Seen
 from tests.bench.table import Row
 from tests.discord.stage import Stage, stage
 
 GAMES = ("sol", "supernova")
 MOST_MOVES = 400
+FLIGHT_AND_ACTION = 8
+"""So many clicks may a movement of four sectors and an action take."""
 
 
 def rows() -> Iterator[Row]:
@@ -40,6 +42,75 @@ def rows() -> Iterator[Row]:
             clicks / steps,
             "<= 1.0",
         )
+    with tempfile.TemporaryDirectory() as folder:
+        clicks = asyncio.run(_flown(Path(folder) / "games.db"))
+    yield Row(
+        "clicks for a movement of four sectors and an action, factions",
+        str(clicks),
+        str(FLIGHT_AND_ACTION),
+        clicks / FLIGHT_AND_ACTION,
+        "<= 1.0",
+    )
+
+
+async def _flown(database: Path) -> int:
+    """The clicks from the board to a planet four sectors away that is then used, in a first turn."""
+    async with stage(database) as scene:
+        session = await scene.game("factions", scene.bo)
+        game, people = scene.client.context.games["factions"], People(scene, "factions")
+        while True:
+            state = await scene.truth(session)
+            if any(verb.name == "move" for verb in game.open_verbs(state, _asked(game, state))):
+                break
+            await people.move()
+            await scene.settled()
+        seat = _asked(game, state)
+        place, planet = _four_sectors_away(game, state, seat)
+        who = scene.actor(session.holders[seat].user_id)
+        panel = (await who.click(scene.table.last, "Play")).message
+        clicks = 1
+        for wanted in (f"Band {place[0]}", place, "Move to", "Use"):
+            panel = await _press(who, panel, wanted, planet)
+            clicks += 1
+        await scene.settled()
+        assert game.awaited(await scene.truth(session))
+        return clicks
+
+
+def _asked(game: Any, state: Any) -> Seat:
+    return Seat(game.awaited(state)[0])
+
+
+def _four_sectors_away(game: Any, state: Any, seat: Seat) -> tuple[str, str]:
+    """A sector whose cheapest way is of four steps, and a planet that can be used from there."""
+    for choice in game.spot(state, seat, "move").next:
+        if choice.detail.values["steps"] == 4:
+            world = game.copy(state)
+            game.play(world, seat, Move("move", (choice.value,)))
+            for move in game.moves(world, seat):
+                if move.verb == "use":
+                    return str(choice.value), str(move.values[0])
+    raise AssertionError("no planet is four sectors away")
+
+
+async def _press(who: Actor, panel: Seen, wanted: str, planet: str) -> Seen:
+    """Pick the entry or press the button whose label begins with a word, for a planet where there are several."""
+    for menu in panel.menus:
+        for option in menu.get("options", []):
+            if option["label"] in (wanted, f"{wanted} …") and ":grow:" in menu["custom_id"]:
+                return await _shown(await who.choose(panel, option["value"], menu["custom_id"]))
+    for button in panel.buttons:
+        label = str(button.get("label", ""))
+        if label.startswith(wanted) and (
+            wanted != "Use" or planet in label.lower() or label == "Use a planet"
+        ):
+            return await _shown(await who.click(panel, button["custom_id"]))
+    raise AssertionError(f"{wanted!r} is not in {panel!r} with {panel.labels}")
+
+
+async def _shown(answer: Answer) -> Seen:
+    """The panel after an act, once its pictures are drawn."""
+    return (await answer.more()).message if answer.kind == "later" else answer.message
 
 
 async def _played(slug: str, database: Path) -> tuple[int, int, int]:

@@ -68,6 +68,10 @@ standing-ascending = { $when ->
         [always] Always use it from now on
        *[never] Never use it from now on
     }
+group-machine = Machines
+    .help = Place upgrades, and swap planets with the Spacetime Inverter
+group-free = Free actions
+    .help = Convert resources and place explorers, in anyone’s turn
 group-set = Settings
     .help = Decide now what happens when you are not there
 verb-riding = Riding along
