@@ -35,6 +35,8 @@ CASES = [
     for game in every_game().values()
     for case in (*cases(game), *older_cases(game))
 ]
+OFTEN, QUICKLY = 40, 60
+"""One position in so many of a random game is looked at thoroughly, and of a quick one."""
 MIXTURES = 100
 """So many mixtures of options are tried with every number of seats."""
 MIXED = [
@@ -52,7 +54,10 @@ def test_no_game_is_missing_from_the_harness() -> None:
 
 @pytest.mark.parametrize("case", CASES)
 def test_random_games_pass_every_proof(case: Case) -> None:
-    moves = prove_plays_to_the_end(case, f"proof of {case}", thorough_pictures=str(case) not in QUICK)
+    quick = str(case) in QUICK
+    moves = prove_plays_to_the_end(
+        case, f"proof of {case}", thorough_every=QUICKLY if quick else OFTEN, thorough_pictures=not quick
+    )
     assert moves > 0
 
 
