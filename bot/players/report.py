@@ -50,8 +50,13 @@ def balance(games: Sequence[Played]) -> dict[str, object]:
     if any(one.rounds for one in games):
         found["rounds"] = _mean([one.rounds for one in games])
     if any(any(one.factions) for one in games):
-        found["by_faction"] = _figures(_gather(games, lambda one, seat: one.factions[seat]), whole)
+        found["by_faction"] = _figures(by_faction(games), whole)
     return found
+
+
+def by_faction(games: Sequence[Played]) -> dict[str, Group]:
+    """The results by what sets seats apart."""
+    return _gather(games, lambda one, seat: one.factions[seat])
 
 
 def _gather(games: Sequence[Played], name: Callable[[Played, int], str]) -> dict[str, Group]:

@@ -19,6 +19,7 @@ from bot.engine.rules import Game
 from bot.games.catalogue import games
 from bot.players import players
 from bot.players.match import Played, play, seating, tally, wilson
+from bot.players.report import by_faction
 from bot.players.search import ROUNDS as ROUNDS_OF_SEARCH
 from bot.players.search import SECONDS as SECONDS_OF_SEARCH
 from bot.players.search import Search, SearchPlayer
@@ -34,7 +35,12 @@ MATCHES = (
     ("sol", 2, ("search", "greedy"), 60),
     ("supernova", 2, ("greedy", "random"), 20),
     ("supernova", 2, ("search", "greedy"), 12),
+    ("factions", 2, ("greedy", "random"), 20),
+    ("factions", 2, ("search", "greedy"), 20),
 )
+BALANCES = (("factions", 4, "greedy", 60), ("factions", 4, "search", 12))
+FAIR = 0.15, 0.40
+"""The least and the most of its games that a faction may win."""
 QUESTIONS = 24
 
 
@@ -43,6 +49,9 @@ def rows() -> Iterator[Row]:
     for slug, seats, kinds, count in MATCHES:
         if slug in games():
             yield _match(slug, seats, kinds, count)
+    for slug, seats, kind, count in BALANCES:
+        if slug in games():
+            yield from _balance(slug, seats, kind, count)
     for slug in games():
         for kind, player in players().items():
             yield _cost(slug, kind, player)
@@ -52,9 +61,7 @@ def rows() -> Iterator[Row]:
 
 def _match(slug: str, seats: int, kinds: tuple[str, str], count: int) -> Row:
     """The games that the first kind won. Fair is its share of the seats; the goal: the interval lies above that."""
-    with ProcessPoolExecutor(mp_context=multiprocessing.get_context("spawn")) as pool:
-        played = list(pool.map(partial(_played, slug, seats, kinds), range(count)))
-    found = tally(played)
+    found = tally(_games(slug, seats, kinds, count))
     mine, other = found[kinds[0]], found[kinds[1]]
     fair = mine.seats / (mine.seats + other.seats)
     share = mine.wins / count
@@ -68,7 +75,28 @@ def _match(slug: str, seats: int, kinds: tuple[str, str], count: int) -> Row:
     )
 
 
-def _played(slug: str, seats: int, kinds: tuple[str, str], number: int) -> Played:
+def _balance(slug: str, seats: int, kind: str, count: int) -> Iterator[Row]:
+    """The factions that won most and least. The goal: no interval lies outside what is fair."""
+    found = by_faction(_games(slug, seats, (kind,), count))
+    ranked = sorted(found, key=lambda faction: found[faction].wins / len(found[faction].scores))
+    for faction, end in ((ranked[0], "least"), (ranked[-1], "most")):
+        group = found[faction]
+        low, high = wilson(group.wins, len(group.scores))
+        yield Row(
+            f"won {end} of {count} games of {kind}: {slug}, {seats} seats",
+            f"{group.wins / len(group.scores):.0%} ({low:.0%} to {high:.0%})",
+            f"{faction}, score {sum(group.scores) / len(group.scores):.1f}",
+            high / FAIR[0] if end == "least" else low / FAIR[1],
+            ">= 1.0" if end == "least" else "<= 1.0",
+        )
+
+
+def _games(slug: str, seats: int, kinds: tuple[str, ...], count: int) -> list[Played]:
+    with ProcessPoolExecutor(mp_context=multiprocessing.get_context("spawn")) as pool:
+        return list(pool.map(partial(_played, slug, seats, kinds), range(count)))
+
+
+def _played(slug: str, seats: int, kinds: tuple[str, ...], number: int) -> Played:
     """Game `number`, the same whenever and wherever it is played."""
     known: dict[str, Answerer] = {**players(), "search": SearchPlayer(ROUNDS, None)}
     return play(games()[slug], seating(kinds, seats, number), known, {}, f"bench/{number}")

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
+from bot.engine.rules import Game
 from bot.games.factions.bargains import best_offer
 from bot.games.factions.board import SECTOR_CALLED, SECTOR_WORD, SECTORS
 from bot.games.factions.cards import ASTEROIDS, CALLED, EARTH_DECK, MACHINES
 from bot.games.factions.decks import in_play
-from bot.games.factions.outlook import FAR, reach
+from bot.games.factions.outlook import FAR, outlook, reach
+from bot.games.factions.prospects import side_worth
 from bot.games.factions.rules import FactionsRules
+from bot.games.factions.tables import PASS
+from bot.games.factions.trading import offers
 from bot.players import players
 from bot.players.greedy import GreedyPlayer
 from bot.players.match import play, seating, tally
@@ -182,6 +188,57 @@ def test_a_ship_reaches_what_the_cheapest_way_costs() -> None:
     for word, price in prices.items():
         assert price is not None
         assert price.values["spent"] == found[SECTOR_CALLED[word]], word
+
+
+def test_an_objective_is_worth_more_the_nearer_it_is() -> None:
+    p = Dealt("zealots", "ordinary").ships(MIRA, "D6").ships(BO, "A1").hand(MIRA, "prospector")
+    worths = []
+    for mined in range(4):
+        p.g.players[MIRA].round.mined = mined
+        worths.append(side_worth(p.g, MIRA, MIRA))
+    assert worths == sorted(set(worths))
+
+
+def test_a_flat_battery_is_worse_far_from_mercury() -> None:
+    """What can be charged counts, and what can be reached then."""
+    near, far = (
+        Dealt("megacore", "ordinary").ships(MIRA, at).ships(BO, "A7").purse(MIRA, 0) for at in ("A1", "G7")
+    )
+    assert outlook(near.g, MIRA) > outlook(far.g, MIRA) == 0
+
+
+class Trader:
+    """Offers a gift at the beginning of each turn, and passes; notes what it is offered."""
+
+    name = "Trader"
+
+    def __init__(self) -> None:
+        self.offered = 0
+
+    def choose(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
+        moves = game.moves(view, seat)
+        for offer in offers(view):
+            if offer.answers == seat:
+                self.offered += 1
+                return moves[0]
+        if PASS not in moves:
+            return moves[0]
+        return (
+            PASS if view.players[seat].turn.offers else Move("offer", (f"seat-{2 - seat}", "give-energy-1"))
+        )
+
+
+def test_whoever_is_offered_a_trade_answers_before_the_turn_goes_on() -> None:
+    trader = Trader()
+    play(FactionsRules(), ("trader", "trader"), {"trader": trader}, {"first": "on"}, "trader")
+    assert trader.offered == 6
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("difficulty", ["easy", "hard"])
+def test_it_plays_against_the_automa(difficulty: str) -> None:
+    played = play(FactionsRules(), ("greedy",), players(), {"difficulty": difficulty}, "solo")
+    assert played.scores[0] > 5
 
 
 @pytest.mark.deep
