@@ -120,8 +120,7 @@ def play(
             raise DeadEnd(
                 "nobody is asked, and the game is not over" if not asked else "the game does not end"
             )
-        # Whoever is asked beside the turn comes last, and answers first: offers end when their maker goes on.
-        seat = next((seat for seat in reversed(asked) if seat != CLOCK), CLOCK)
+        seat = next((seat for seat in asked if seat != CLOCK), CLOCK)
         if seat == CLOCK:
             move = next(ask.default for ask in game.asks(state) if ask.seat == CLOCK)
         else:

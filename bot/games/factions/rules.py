@@ -112,6 +112,11 @@ class FactionsRules(Game[Factions]):
     def label(self, state: Factions, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
         return label(state, seat, verb, chosen, value)
 
+    def awaited(self, state: Factions) -> list[Seat]:
+        """Whoever answers an offer comes before its maker, whose next move would end it."""
+        seats = super().awaited(state)
+        return seats[::-1] if state.beside else seats
+
     def evaluate(self, view: Factions, seat: Seat) -> int:
         return evaluate(view, seat)
 

@@ -89,7 +89,7 @@ class Autoplay:
             try:
                 if self._tables.times.think:
                     await asyncio.sleep(self._tables.times.think)
-                if not await self._answer_for(table, seats[-1]):
+                if not await self._answer_for(table, seats[0]):
                     return
             except Overtaken:
                 continue
@@ -102,13 +102,13 @@ class Autoplay:
                         "computer player at session %d: %s; trying again later", table.head.id, refused
                     )
                     await asyncio.sleep(_AGAIN)
-                elif not await self._default(table, seats[-1]):
+                elif not await self._default(table, seats[0]):
                     return
             except Exception:
                 log.exception(
                     "the computer player at session %d failed; the default is played", table.head.id
                 )
-                if not await self._default(table, seats[-1]):
+                if not await self._default(table, seats[0]):
                     return
 
     async def _answer_for(self, table: Table, seat: Seat) -> bool:
@@ -208,10 +208,7 @@ class Autoplay:
 
 
 def _computers(table: Table) -> list[Seat]:
-    """The seats asked that the bot answers for: held by computer players, or passed over.
-
-    The last one answers first: it may be asked beside the turn, and offers end when their maker goes on.
-    """
+    """The seats asked that the bot answers for: held by computer players, or passed over."""
     head = table.head
     if head.status is not Status.PLAYING:
         return []
