@@ -10,19 +10,23 @@ ROOT = Path(__file__).resolve().parents[2]
 PASSED_OVER = {
     "__init__.py": "names what lives in the folder",
     "agenda.py": "lists types",
+    "bargains.py": "what a computer player offers and accepts",
+    "candidates.py": "what a computer player thinks of playing",
     "distances.py": "how far computer players think it is",
     "evaluation.py": "what a computer player thinks of a position",
     "invariants.py": "a proof, not a rule",
     "labels.py": "words",
     "language.py": "lists types",
     "others.py": "who sees which settings: the proofs of secrets hold it",
+    "outlook.py": "what a computer player thinks of a position",
     "phrases.py": "words",
     "prospects.py": "what a computer player thinks of a position",
     "refusals.py": "words; what is legal stands with the rule itself",
     "secrets.py": "who sees which cards: the proofs of secrets hold it",
     "things.py": "words",
-    "untaken.py": "words; what is legal stands with the rule itself",
     "unseen.py": "what a computer player supposes about hidden cards",
+    "untaken.py": "words; what is legal stands with the rule itself",
+    "worths.py": "what a computer player thinks things are worth",
 }
 """Files without rules, and why."""
 

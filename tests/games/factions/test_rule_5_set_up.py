@@ -214,6 +214,13 @@ def test_alone_one_chooses_for_the_automa_too_whose_card_joins_its_deck() -> Non
     assert g.rounds == 2
 
 
+@pytest.mark.parametrize(("seats", "told"), [(1, 0), (2, 1)])
+def test_seats_are_told_where_there_are_several(seats: int, told: int) -> None:
+    g = GAME.deal(seats, {"first": "off", "difficulty": "easy"}, Rng("told"), 1)
+    keys = Counter(event.key for event in g.events)
+    assert (keys["seated"], keys["planet-begins"], keys["market-filled"]) == (told, 8, 2)
+
+
 def test_the_automa_of_a_first_game_has_no_cards_of_absent_planets() -> None:
     words = {AUTOMATON[card].planet for card in automa_cards(True)}
     assert words == set(PLANETS[:6])

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.engine.moves import Verb
 from bot.games.factions.cards import CALLED, NUMBERS
+from bot.games.factions.rules import FactionsRules
 from bot.games.factions.state import Turn
 from tests.games.factions.position import BO, CY, MIRA, told
 from tests.games.factions.whole import Whole
@@ -15,6 +17,57 @@ def three() -> Whole:
     for side in range(3):
         p.ships(side, "C6").purse(side, 5, 0)
     return p
+
+
+# Verbs
+
+VERBS = """\
+move path: open
+use planet [as]
+mine asteroid
+act ability
+charge [planet]
+pass
+end
+rescue sector [ship] [payment]
+machine swap planet other
+trade offer player terms: open
+trade accept player cards: open
+trade counter player terms: open
+trade decline player
+trade withdraw player
+vote space
+machine build machines: open
+refresh
+ride sector
+stay
+choose choice
+skip
+ready
+free convert resources: free
+free place explorer exoplanet [sure]: free
+set riding when: setting
+set ascending when: setting
+set finishing switch: setting
+set finish objective answer: setting
+look asteroid: setting
+"""
+
+
+def in_words(verb: Verb) -> str:
+    """A verb with its group, its parameters and what kind of verb it is."""
+    needed = len(verb.params) - verb.optional
+    words = [param.name if at < needed else f"[{param.name}]" for at, param in enumerate(verb.params)]
+    kinds = [kind for kind in ("open", "free", "setting") if getattr(verb, kind)]
+    return " ".join(filter(None, [verb.group, verb.name, *words])) + (f": {kinds[0]}" if kinds else "")
+
+
+def test_what_can_be_said() -> None:
+    verbs = FactionsRules.info.verbs
+    assert [in_words(verb) for verb in verbs] == VERBS.splitlines()
+    assert all(verb.optional <= len(verb.params) for verb in verbs)
+    assert {param.kind for verb in verbs for param in verb.params if param.name != "resources"} == {"word"}
+    assert [param.kind for verb in verbs for param in verb.params if param.name == "resources"] == ["number"]
 
 
 # Turns

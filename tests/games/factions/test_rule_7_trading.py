@@ -346,6 +346,18 @@ def test_another_world_offers_other_hidden_cards_of_the_same_hand(countered: boo
         assert {pick for _, pick in seen} == {(CALLED["machinist"],)}
 
 
+def test_in_another_world_own_offers_stay_and_those_of_others_come_out_otherwise() -> None:
+    p = table("einstein", "council")
+    p.hand(0, "swamp-things", "yeti-cousins")
+    p.play(MIRA, "offer seat-2 give-swamp-things", "offer seat-3 give-yeti-cousins")
+    world = p.rules.view(p.g, BO)
+    world.players[0].explorers = list(p.g.players[0].explorers)
+    name_anew(world, BO, Rng("anew"))
+    own, other = offers(world)
+    assert own.gives.cards == (CALLED["swamp-things"],)
+    assert (len(other.gives.cards), other.gives.blind) == (1, (0, 0))
+
+
 def test_what_was_said_about_an_objective_goes_with_it() -> None:
     p = table()
     p.hand(0, "burnt-offering")
