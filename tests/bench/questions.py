@@ -22,30 +22,29 @@ from tests.bench.table import Row
 
 GAMES = int(os.environ.get("BENCH_GAMES", "8"))
 MOST_QUESTIONS, MOST_WINDOWS = 40.0, {4: 22.0, 6: 12.0}
-NEWEST = games()["supernova"].info.version
 WHOLE = {"ask-muster": "ask-action"}
 """Questions that one whole move answers together with another."""
 
 
 def rows() -> Iterator[Row]:
-    """The questions of a turn for four by the last two versions of the rules, and the windows for four and six."""
-    for version in (NEWEST - 1, NEWEST):
-        counts = counted(4, version, GAMES)
+    """The questions of a turn for four, by the printed rules and all at once, and the windows for four and six."""
+    for parallel in ("off", "on"):
+        counts = counted(4, parallel, GAMES)
         turns = counts["turns"]
         every, whole, together, again = (
             counts[each] / turns for each in ("every", "whole", "together", "again")
         )
         yield Row(
-            f"questions a turn, 4 seats, rules {version}, {turns} turns",
+            f"questions a turn, 4 seats, parallel={parallel}, {turns} turns",
             f"{whole:.1f}",
             f"single answers {every:.1f}, together {together:.1f}, again {again:.1f}",
-            whole / MOST_QUESTIONS if version == NEWEST else None,
-            "<= 1.0" if version == NEWEST else "",
+            whole / MOST_QUESTIONS if parallel == "on" else None,
+            "<= 1.0" if parallel == "on" else "",
         )
         most = ", ".join(f"{key} {count / turns:.1f}" for key, count in asked(counts).most_common(8))
         yield Row("  of these", "", most)
     for seats, goal in MOST_WINDOWS.items():
-        counts = counted(seats, NEWEST, GAMES)
+        counts = counted(seats, "on", GAMES)
         windows = counts["windows"] / counts["turns"]
         own = counts["own"] / counts["turns"]
         yield Row(
@@ -62,17 +61,17 @@ def asked(counts: Counter[str]) -> Counter[str]:
     return Counter({key.removeprefix("ask-"): n for key, n in counts.items() if key.startswith("ask-")})
 
 
-def counted(seats: int, version: int, number: int) -> Counter[str]:
+def counted(seats: int, parallel: str, number: int) -> Counter[str]:
     """Turns, questions and windows of some games."""
     counts: Counter[str] = Counter()
     for one in range(number):
-        _play(seats, version, f"questions {one}", counts)
+        _play(seats, parallel, f"questions {one}", counts)
     return counts
 
 
-def _play(seats: int, version: int, seed: str, counts: Counter[str]) -> None:
+def _play(seats: int, parallel: str, seed: str, counts: Counter[str]) -> None:
     game, player, dice = games()["supernova"], GreedyPlayer(), Dice(seed)
-    g = game.setup(seats, {}, Rng(seed), version)
+    g = game.setup(seats, {"parallel": parallel}, Rng(seed))
     last: Seat | None = None
     key = ""
     group: tuple[str, int, set[Seat]] | None = None

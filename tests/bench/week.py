@@ -1,4 +1,6 @@
-"""A simulated week of Super Nova for six at the pace of days, over the real sessions and a clock that is moved.
+"""A simulated week of Super Nova for six at the pace of days, with everyone at once.
+
+It is played over the real sessions and a clock that is moved.
 
 The six live in different zones and sleep eight hours. They look at their phone six times a day, and, while awake,
 within half an hour at every other message in which the bot asks them something. Who looks answers whatever waits for
@@ -278,7 +280,7 @@ async def week(seed: int, heard: int = HEARD) -> Figures:
             for user, hours in zip(PEOPLE, HOURS, strict=True):
                 await sessions.people.keep(user.id, Person(waking=hours))
             host = PEOPLE[0]
-            made = await sessions.new(1, None, host, "supernova")
+            made = await sessions.new(1, None, host, "supernova", {"parallel": "on"})
             for user in PEOPLE[1:]:
                 await sessions.join(made.id, user)
             await sessions.clocks.set_pace(made.id, host, TablePace.DAYS)

@@ -104,8 +104,9 @@ class FurtherDiscovery(Asking, tag="further-discovery"):
 class Shape(QueueSlot, tag="shape"):
     """D2 and D3: one Environment on each of these planets; D2 for other players' planets, D3 for the player's own.
 
-    From version 4 on, both are one part, which everyone plays at once. Who is done and has played none on an own planet
-    is asked again when others play on it: `seen` are the Environments there when the player was done (None: not yet).
+    By the option `parallel`, both are one part, which everyone plays at once. Who is done and has played none on an own
+    planet is asked again when others play on it: `seen` are the Environments there when the player was done (None: not
+    yet).
     """
 
     planets: list[Card]

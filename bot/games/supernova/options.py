@@ -15,6 +15,7 @@ OPTIONS = (
     flag("annihilation", default="on"),
     flag("haven"),
     flag("leakless", default="on"),
+    flag("parallel"),
 )
 
 RETIRED = (Option("windows", ("asked", "timed"), "asked"),)
@@ -28,6 +29,7 @@ _PRINTED = {
     "short": "off",
     "annihilation": "on",
     "haven": "off",
+    "parallel": "off",
 }
 """What every preset settles, as the rules print it."""
 
@@ -36,6 +38,7 @@ PRESETS = (
     Preset("full", _PRINTED),
     Preset("market", {**_PRINTED, "trade": "free"}),
     Preset("hidden", {**_PRINTED, "stacks": "closed"}),
+    Preset("post", {**_PRINTED, "parallel": "on"}),
     Preset("decks", {**_PRINTED, "decks": "own-60"}),
 )
 
@@ -54,6 +57,11 @@ def has_haven(options: dict[str, str]) -> bool:
 def is_leakless(options: dict[str, str]) -> bool:
     """Whether windows stay open until the clock closes them, so that nobody sees who has answered (12.7)."""
     return options.get("leakless") == "on"
+
+
+def is_parallel(options: dict[str, str]) -> bool:
+    """Whether everyone plays every phase but Action at once (12.9)."""
+    return options.get("parallel") == "on"
 
 
 def deck_size(options: dict[str, str]) -> int:

@@ -13,6 +13,7 @@ from bot.games.supernova.cleanup import Cleanup, HandDiscard
 from bot.games.supernova.discover import Discover, Shape, new_planets
 from bot.games.supernova.draw import Draw
 from bot.games.supernova.end import TurnEnd, end_wishes
+from bot.games.supernova.options import is_parallel
 from bot.games.supernova.state import (
     ACTION,
     ALWAYS,
@@ -40,8 +41,10 @@ NEXT = {
     ACTION: TRANSPORT,
     TRANSPORT: DISCARD,
 }
-AT_ONCE = {DRAW: 2, OWN: 2, DISCARD: 2, DISCOVER: 4, OTHERS: 4, BUILD: 4, TRANSPORT: 4}
-"""What everyone plays at the same time, and from which version on; before it, one after the other."""
+AT_ONCE = (DRAW, OWN, DISCARD)
+"""What everyone plays at the same time; in version 1, one after the other."""
+PARALLEL = (*AT_ONCE, DISCOVER, OTHERS, BUILD, TRANSPORT)
+"""What everyone plays at the same time by the option `parallel` (12.9)."""
 ENDS = (OWN, BUILD, ACTION, TRANSPORT)
 """The phases at whose end a Temporal Rift may be played."""
 
@@ -71,7 +74,7 @@ class Phase(Step, tag="phase"):
     left: list[Seat]
 
     def run(self, g: Table) -> None:
-        if self.left and self.phase in AT_ONCE and g.version >= AT_ONCE[self.phase]:
+        if self.left and is_at_once(g, self.phase):
             seats, self.left = self.left, []
             begin_together(g, self.phase, [seat for seat in seats if not g.players[seat].resigned])
             return
@@ -89,10 +92,15 @@ class Phase(Step, tag="phase"):
             begin_phase(g, NEXT[self.phase])
 
 
+def is_at_once(g: Table, phase: int) -> bool:
+    """Whether everyone plays a phase at the same time."""
+    return phase in PARALLEL if is_parallel(g.options) else g.version >= 2 and phase in AT_ONCE
+
+
 def begin_together(g: Table, phase: int, seats: list[Seat]) -> None:
     """Everyone's part of a phase, at once. In Discard, limits are enforced first, seat by seat.
 
-    From version 4 on, Environments on planets of others and on one's own are one part.
+    By the option `parallel`, Environments on planets of others and on one's own are one part.
     """
     if phase == DRAW:
         g.drawn_from = [""] * g.seats
@@ -105,7 +113,7 @@ def begin_together(g: Table, phase: int, seats: list[Seat]) -> None:
         lay_together(g, [Build(seat) for seat in seats])
     elif phase == TRANSPORT:
         g.push(Together([Transport(seat) for seat in seats if can_transport(g, seat)]))
-    elif phase == OWN and g.version >= 4:
+    elif phase == OWN and is_parallel(g.options):
         return
     elif phase == OWN:
         g.push(Together([Shape(seat, found) for seat in seats if (found := own_new_planets(g, seat))]))
@@ -209,7 +217,7 @@ class RepeatedDiscover(Step, tag="repeated-discover"):
             self.phase = OTHERS
             self.left = [seat for seat in g.order() if seat != self.seat]
             g.push(Discover(self.seat))
-        elif g.version >= 4:
+        elif is_parallel(g.options):
             g.done(self)
             g.phase = OTHERS
             shape_together(g, found, g.order())

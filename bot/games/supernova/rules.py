@@ -16,7 +16,7 @@ from bot.games.supernova.end import standings
 from bot.games.supernova.evaluation import evaluate
 from bot.games.supernova.invariants import check
 from bot.games.supernova.labels import label
-from bot.games.supernova.options import OPTIONS, PRESETS, RETIRED
+from bot.games.supernova.options import OPTIONS, PRESETS, RETIRED, is_parallel
 from bot.games.supernova.secrets import answer_anew, hide, shuffle_unknown, wish_anew
 from bot.games.supernova.settings import AtAnyTime, Wishes
 from bot.games.supernova.setup import deal
@@ -70,7 +70,7 @@ class SuperNovaRules(Game[SuperNova]):
         min_seats=2,
         max_seats=6,
         minutes=30,
-        version=4,
+        version=3,
         verbs=VERBS,
         options=OPTIONS,
         presets=PRESETS,
@@ -107,7 +107,7 @@ class SuperNovaRules(Game[SuperNova]):
         if state.over:
             return Text("headline-over", {"winners": [WHO[seat] for seat in state.winners]})
         phase = PHASES[state.phase]
-        if state.phase == OTHERS and state.version >= 4:
+        if state.phase == OTHERS and is_parallel(state.options):
             phase = "environments"
         return Text("headline", {"turn": state.turn, "phase": f"~phase-{phase}", "goal": state.goal})
 

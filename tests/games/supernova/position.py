@@ -11,7 +11,7 @@ from bot.games.supernova.agenda import SuperNova
 from bot.games.supernova.attack_state import current_attack
 from bot.games.supernova.cards import KIND, MODIFIER, RACE_CALLED, TITLE, TITLE_CALLED, WORD, Card
 from bot.games.supernova.end import TurnEnd
-from bot.games.supernova.phases import AT_ONCE, Phase, PhaseEnd, Turn, begin_slot
+from bot.games.supernova.phases import Phase, PhaseEnd, Turn, begin_slot, is_at_once
 from bot.games.supernova.rules import SuperNovaRules
 from bot.games.supernova.state import (
     ACTION,
@@ -103,7 +103,7 @@ class Position:
         """It is a seat's part of a phase; `others` follow. After it the turn goes on."""
         g, phase = self.g, PHASES.index(word)
         g.phase = phase
-        if phase in AT_ONCE and g.version >= AT_ONCE[phase]:
+        if is_at_once(g, phase):
             g.stack = [Turn(), TurnEnd(), Phase(phase, [seat, *others])]
         else:
             g.stack = [Turn(), TurnEnd(), Phase(phase, list(others))]

@@ -308,5 +308,6 @@ def test_12_without_a_choice_a_game_has_these_options() -> None:
         "short": "off",
         "annihilation": "on",
         "leakless": "on",
+        "parallel": "off",
         "haven": "off",
     }

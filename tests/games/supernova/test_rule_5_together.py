@@ -39,7 +39,7 @@ def test_6_1_all_choose_their_pile_at_once_and_draw_in_turn_order() -> None:
 
 def test_6_1_where_there_is_one_pile_all_draw_from_it_unasked() -> None:
     p = Position(3).hand(MIRA, "terra").phase("draw", MIRA, BO, CY)
-    assert (p.g.phase, p.awaited()) == (DISCOVER, [MIRA, BO, CY])
+    assert (p.g.phase, p.awaited()) == (DISCOVER, [p.g.opening])
     assert [len(player.hand) for player in p.g.players] == [HAND] * 3
 
 
@@ -66,7 +66,7 @@ def test_10_2_who_has_chosen_a_pile_has_played_the_part() -> None:
 
 
 def test_6_2_all_may_shape_their_own_new_planet_at_once() -> None:
-    p = Position(3, version=3).quiet().hand(MIRA, "rich-ores").hand(CY, "abundant-land")
+    p = Position(3).quiet().hand(MIRA, "rich-ores").hand(CY, "abundant-land")
     altair, vega = p.planet(MIRA, "altair", found=3), p.planet(CY, "vega", found=3)
     p.planet(BO, "freya")
     p.phase("own", MIRA, BO, CY)
@@ -167,12 +167,12 @@ def test_5_in_version_1_they_drew_and_discarded_one_after_the_other() -> None:
     assert (p.discard_pile, p.awaited()) == (["terra"], [BO])
 
 
-# From version 4 on ---------------------------------------------------------------------------------------------------
+# With the option `parallel` -------------------------------------------------------------------------------------------
 
 
 def shaping(**options: str) -> Position:
     """Mira and Bo have found a planet each; Mira and Cy hold what they would play on that of Bo."""
-    p = Position(3, **options)
+    p = Position(3, parallel="on", **options)
     p.hand(MIRA, "barren-soil", "rich-ores").hand(BO, "abundant-land", "wormhole").hand(
         CY, "toxic-air", "eden"
     )
@@ -182,19 +182,19 @@ def shaping(**options: str) -> Position:
 
 
 @pytest.mark.parametrize(
-    ("phase", "version", "asked"),
+    ("phase", "parallel", "asked"),
     [
-        ("discover", 3, [MIRA]),
-        ("discover", 4, [MIRA, BO, CY]),
-        ("build", 3, [MIRA]),
-        ("build", 4, [MIRA, BO, CY]),
-        ("transport", 3, [MIRA]),
-        ("transport", 4, [MIRA, CY]),
-        ("action", 4, [MIRA]),
+        ("discover", "off", [MIRA]),
+        ("discover", "on", [MIRA, BO, CY]),
+        ("build", "off", [MIRA]),
+        ("build", "on", [MIRA, BO, CY]),
+        ("transport", "off", [MIRA]),
+        ("transport", "on", [MIRA, CY]),
+        ("action", "on", [MIRA]),
     ],
 )
-def test_5_every_phase_but_action_is_played_at_once(phase: str, version: int, asked: list[int]) -> None:
-    p = Position(3, version=version).hand(MIRA, "terra").hand(BO, "vorr").hand(CY, "eden")
+def test_12_9_every_phase_but_action_is_played_at_once(phase: str, parallel: str, asked: list[int]) -> None:
+    p = Position(3, parallel=parallel).hand(MIRA, "terra").hand(BO, "vorr").hand(CY, "eden")
     for seat, title in ((MIRA, "cruiser"), (CY, "battleship")):
         p.ship(seat, title, None)
         p.planet(seat, ("altair", "", "vega")[seat])
@@ -202,7 +202,7 @@ def test_5_every_phase_but_action_is_played_at_once(phase: str, version: int, as
 
 
 def test_6_2_what_one_discovers_counts_at_once_and_the_others_still_may() -> None:
-    p = Position(3).quiet().hand(MIRA, "terra").hand(BO, "vorr").hand(CY, "eden")
+    p = Position(3, parallel="on").quiet().hand(MIRA, "terra").hand(BO, "vorr").hand(CY, "eden")
     p.phase("discover", MIRA, BO, CY)
     p.play(CY, "play eden")
     assert [planet.owner for planet in p.g.planets.values()] == [CY]
@@ -271,7 +271,7 @@ def test_10_3_one_window_follows_the_cards_of_all_and_all_may_answer() -> None:
 
 
 def test_10_3_what_touches_no_one_else_is_answered_at_the_end_of_the_phase() -> None:
-    p = Position(2, leakless="on").hand(MIRA, "defense-grid", "terra").hand(BO, "kool")
+    p = Position(2, leakless="on", parallel="on").hand(MIRA, "defense-grid", "terra").hand(BO, "kool")
     p.planet(MIRA, "altair", homeworld="yes")
     p.phase("build", MIRA, BO)
     p.play(MIRA, "play defense-grid altair", "done")
@@ -280,7 +280,7 @@ def test_10_3_what_touches_no_one_else_is_answered_at_the_end_of_the_phase() -> 
 
 
 def test_10_6_lists_are_laid_without_a_break_while_the_others_still_build() -> None:
-    p = Position(2).quiet().hand(MIRA, "cruiser", "defense-grid", "terra").hand(BO, "kool")
+    p = Position(2, parallel="on").quiet().hand(MIRA, "cruiser", "defense-grid", "terra").hand(BO, "kool")
     altair = p.planet(MIRA, "altair", homeworld="yes")
     p.phase("build", MIRA, BO)
     p.play(MIRA, "lay at-altair cruiser defense-grid")
@@ -289,7 +289,11 @@ def test_10_6_lists_are_laid_without_a_break_while_the_others_still_build() -> N
 
 
 def test_10_6_plays_can_be_listed_while_a_special_may_be_answered() -> None:
-    p = Position(2).hand(MIRA, "wormhole", "defense-grid", "terra").hand(BO, "kool", "sabotage")
+    p = (
+        Position(2, parallel="on")
+        .hand(MIRA, "wormhole", "defense-grid", "terra")
+        .hand(BO, "kool", "sabotage")
+    )
     p.planet(MIRA, "altair", homeworld="yes")
     p.ship(BO, "cruiser", p.planet(BO, "vega"))
     p.phase("build", MIRA, BO)
@@ -301,7 +305,7 @@ def test_10_6_plays_can_be_listed_while_a_special_may_be_answered() -> None:
 
 
 def test_14_mass_exodus_counts_for_its_player_alone() -> None:
-    p = Position(2).quiet().hand(MIRA, "mass-exodus", "terra").hand(BO, "kool")
+    p = Position(2, parallel="on").quiet().hand(MIRA, "mass-exodus", "terra").hand(BO, "kool")
     for seat, one, two in ((MIRA, "altair", "vega"), (BO, "deneb", "algol")):
         p.planet(seat, one, "smugglers" if seat == MIRA else "arcology", homeworld="yes")
         p.planet(seat, two)

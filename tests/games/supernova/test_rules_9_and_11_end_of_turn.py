@@ -244,7 +244,7 @@ def test_11_5_who_resigns_in_the_own_part_leaves_it_to_the_next() -> None:
     p.ship(MIRA, "battleship", p.planet(MIRA, "vega", "smugglers", "arcology", "rich-ores"), "laze-cannon")
     p.ship(MIRA, "cruiser", None)
     p.ship(BO, "relay-ship", p.planet(BO, "freya"))
-    p.phase("action", MIRA, BO, CY).play(MIRA, "resign yes")
+    p.phase("build", MIRA, BO, CY).play(MIRA, "resign yes")
     assert p.awaited() == [BO]
     assert {ship.owner for ship in p.g.ships.values()} == {BO}
     assert [planet.owner for planet in p.g.planets.values()] == [BO]
