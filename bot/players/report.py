@@ -85,11 +85,11 @@ def table(report: dict[str, object]) -> Iterator[str]:
         rows = report.get(title, {})
         assert isinstance(rows, dict)
         for name, row in rows.items():
-            low, high = row["score_interval"]
+            around = "{:.1f} to {:.1f}".format(*row["score_interval"]) if row["score_interval"] else "any"
             least, most = row["interval"]
             yield (
                 f"{'seat ' + name if title == 'by_seat' else name:14} {row['seats']:6} {row['score']:7.2f}  "
-                f"{f'{low:.1f} to {high:.1f}':>14} {row['share']:6.1%}  {f'{least:.0%} to {most:.0%}':>14}"
+                f"{around:>14} {row['share']:6.1%}  {f'{least:.0%} to {most:.0%}':>14}"
             )
     everyone = report["all"]
     assert isinstance(everyone, dict)
@@ -101,9 +101,11 @@ def _mean(numbers: Sequence[float]) -> float:
     return round(sum(numbers) / len(numbers), 2)
 
 
-def _interval(numbers: Sequence[float]) -> list[float]:
-    """The 95 % interval of a mean."""
+def _interval(numbers: Sequence[float]) -> list[float] | None:
+    """The 95 % interval of a mean; None for one number, which tells of no spread."""
     n = len(numbers)
+    if n == 1:
+        return None
     mean = sum(numbers) / n
-    spread = math.sqrt(sum((number - mean) ** 2 for number in numbers) / (n - 1) / n) if n > 1 else math.inf
+    spread = math.sqrt(sum((number - mean) ** 2 for number in numbers) / (n - 1) / n)
     return [round(mean - NINETY_FIVE * spread, 2), round(mean + NINETY_FIVE * spread, 2)]

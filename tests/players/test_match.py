@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import math
 
 import pytest
 
@@ -162,8 +161,15 @@ def test_the_report_gives_shares_only_of_what_adds_up_to_the_score() -> None:
     assert found["all"] == {
         "seats": 1,
         "score": 5,
-        "score_interval": [-math.inf, math.inf],
+        "score_interval": None,
         "wins": 1,
         "share": 1,
         "interval": [0.207, 1.0],
     }
+
+
+def test_one_game_tells_of_no_spread() -> None:
+    game = Played(("a", "a"), (1, 2), (5, 1), 10, 9, factions=("x", "y"))
+    found = json.loads(json.dumps(balance([game]), allow_nan=False))
+    assert found["by_faction"]["x"]["score_interval"] is None
+    assert any(line.split()[:4] == ["x", "1", "5.00", "any"] for line in table(found))
