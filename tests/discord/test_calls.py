@@ -192,12 +192,12 @@ async def test_a_call_that_no_interaction_can_send_is_sent_once_by_the_bot(scene
     assert (called(call), sender(call)) == ([second.id], None)
 
 
-async def test_an_hour_later_the_bot_itself_calls_and_removes(scene: Stage) -> None:
+async def test_half_an_hour_later_the_bot_itself_calls_and_removes(scene: Stage) -> None:
     first, _, third = await acting(scene, scene.mira, scene.bo, scene.cy)
     await first.slash("supernova pass")
     await scene.settled()
     (before,) = calls(scene)
-    scene.sandbox.skip(3600)
+    scene.sandbox.skip(1800)
     await scene.play(scene.live(), Seat(scene.live().table_state.turns.awaited[0]), Move("pass"))
     await scene.settled()
     assert before.gone
@@ -226,3 +226,30 @@ async def test_no_call_shows_who_passed_in_private(scene: Stage) -> None:
         await driver.play(seat, driver.game.moves(state, seat)[-1])
         await scene.settled()
     assert [sender(each) for each in new] == [None]
+
+
+async def test_a_board_that_is_posted_anew_because_it_is_old_calls_whose_turn_began(scene: Stage) -> None:
+    """At the pace of days, nearly every board: one message then shows the board and calls."""
+    scene.bo.close_dms()
+    driver = await Driver.at_table(scene, "old boards", asked=())
+    for seat in range(3):
+        await driver.play(Seat(seat), Move("ask", ("never", "game")))
+    await scene.settled()
+    called_by_old = 0
+    begun = scene.live().table_state.turns
+    while called_by_old < 2:
+        state = await driver.state()
+        seat = driver.game.awaited(state)[0]
+        moves = driver.game.moves(state, seat)
+        before = {each.id for each in scene.table.messages}
+        scene.sandbox.skip(3600)
+        await driver.play(seat, ([move for move in moves if move.verb in ("pass", "done")] or moves)[0])
+        await scene.settled()
+        now = scene.live().table_state.turns
+        if BO in now.awaited and now.began[BO] != begun.began[BO]:
+            (post,) = [each for each in scene.table.messages if each.id not in before]
+            assert called(post) == [scene.bo.id]
+            assert "Play" in post.labels
+            assert calls(scene) == []
+            called_by_old += now.phase == begun.phase
+        begun = now

@@ -143,7 +143,11 @@ class Showing:
         picture = None if no_files else frame.drawn.picture
         since = time.perf_counter()
         board = "" if picture else await context.studio.describe(table.game, table.view, frame.look)
-        told = _to_mention(table, frame.snapshot.called) if new and not table.over else ()
+        told = _to_mention(table, frame.snapshot.called)
+        if table.over:
+            told = ()
+        elif not new:
+            told = self._newly_called(session, state, told)
         mention = tuple(dict.fromkeys(user for seat in told if (user := session.holders[seat].user_id)))
         end = await epilogue(context, session, table.speech.language) if table.over else Epilogue()
         if no_files or state.nameless:
@@ -196,6 +200,15 @@ class Showing:
             sent_bytes=len(picture.png) if picture else len(board),
             view_hash=hashlib.sha256(table.game.encode(table.view)).hexdigest()[:16],
         )
+
+    def _newly_called(
+        self, session: SessionView, state: ChannelState, told: tuple[Seat, ...]
+    ) -> tuple[Seat, ...]:
+        """Whom a message that only replaces an old one calls: whose turn has begun, so that no line has to."""
+        began = session.table_state.turns.began
+        if not state.post.is_old(self._context.sessions.now()) or votes_by_the_bot(session):
+            return ()
+        return tuple(seat for seat in told if seat < len(began) and not state.is_called(seat, began[seat]))
 
     async def _story_since(self, session_id: int, state: ChannelState) -> int:
         """The line from which the story is told; it stays fixed, so that unseen lines push no told line out."""
