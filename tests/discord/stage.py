@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -19,6 +19,7 @@ from bot.engine.rules import Game
 from bot.sandbox import Actor, Answer, Place, Sandbox, Seen
 from bot.sessions import Sessions, SessionView, Times
 from bot.sessions.core.shard import ALONE, Shard
+from bot.sessions.play.play import Overtaken
 from bot.settings import Settings
 from tests.games.proofs import every_game
 from tests.paces import lasting
@@ -114,10 +115,11 @@ class Stage:
         return (await tables.position(await tables.table(session.id))).state
 
     async def play(self, session: SessionView, seat: Seat, move: Move) -> None:
-        """Play for the holder of a seat, or for the clock (CLOCK), without a panel."""
+        """Play for the holder of a seat, or for the clock (CLOCK), without a panel; the clock may do it first."""
         if seat == CLOCK:
             seen = (await self.sessions._tables.table(session.id)).head.moved
-            await self.sessions._play.answer(session.id, CLOCK, move, seen=seen)
+            with suppress(Overtaken):
+                await self.sessions._play.answer(session.id, CLOCK, move, seen=seen)
             return
         user = session.holders[seat].user_id
         assert user is not None
