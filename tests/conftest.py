@@ -34,7 +34,7 @@ settings.load_profile("steady")
 Sandbox.patience = PATIENCE
 
 
-MOST_MEGABYTES = 430
+MOST_MEGABYTES = 390
 """A test process that has grown beyond this forgets what it keeps to draw others faster."""
 
 ROOM = 60

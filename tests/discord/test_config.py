@@ -243,6 +243,8 @@ async def test_landscape_is_offered_where_a_game_has_it(
     def render(view: Any, look: Look) -> Picture:
         return Picture(RENDERERS["sol"].render(view, look).png, f"in {look.form}")  # type: ignore[misc]
 
+    portraits = {"sol": RENDERERS["sol"]}
+    monkeypatch.setattr(scene.client.context.studio, "_renderers", portraits)
     await scene.game("sol", scene.bo)
     assert [each["placeholder"] for each in (await page(scene, 5)).menus] == ["Size of pictures"]
     command = next(each for each in config_group(scene.client.context).commands if each.name == "pictures")

@@ -29,13 +29,13 @@ def eager(game: Game[Any], state: Any, dice: Dice, limit: int = 100_000) -> Iter
         if dice.below(BESIDE) == 0 and (beside := game.moves_beside(state, seat)):
             move: Move | None = beside[dice.below(len(beside))]
         else:
-            move = _choose(game, state, seat, moves, dice)
+            move = choose(game, state, seat, moves, dice)
         if move is None:
             raise DeadEnd(f"seat {seat} is asked and has no legal move")
         yield Turn(seat, move, len(moves), game.apply(state, seat, move))
 
 
-def _choose(game: Game[Any], state: Any, seat: Seat, moves: list[Move], dice: Dice) -> Move | None:
+def choose(game: Game[Any], state: Any, seat: Seat, moves: list[Move], dice: Dice) -> Move | None:
     """A random move of a random verb, seldom a rare one; None: there is none."""
     by_verb: dict[str, list[Move]] = {}
     for move in moves:

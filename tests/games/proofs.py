@@ -243,7 +243,7 @@ def prove_secrets_declared(case: Case, seed: str) -> None:
     """A game says whether it has secrets: then somebody knows more than the public at some time, else nobody ever."""
     game, dice, state = case.game, Dice(seed), case.setup(seed)
     declared = game.secrets(game.info.complete(case.options), case.seats)
-    for eager in (False, True):
+    for eager in (False, True, True, True):
         world = game.copy(state)
         for number, _ in enumerate(playout(game, world, dice, eager=eager, limit=LOOKED_AT)):
             if number % LOOK_EVERY == 0 and is_secretive(game, case.seats, world):
