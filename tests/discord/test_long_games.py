@@ -20,7 +20,7 @@ from tests.discord.stage import stage
 
 pytestmark = pytest.mark.e2e
 
-SHORT, LONG = 300, 12_000
+SHORT, LONG = 300, 20_000
 """Lines of settings in two games that are otherwise alike.
 
 Half a call for each of the long game is more than what the largest request does in the short one, so that it does not
