@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.page.sample import BOT, TABLE, message
 from tests.e2e.page.stand import Stand
@@ -15,6 +15,7 @@ DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationF
 
 def become(page: Page, name: str) -> None:
     page.get_by_test_id("person").filter(has_text=name).click()
+    expect(page.locator(".person.current")).to_contain_text(name)
 
 
 def enter(page: Page, room: str) -> None:
