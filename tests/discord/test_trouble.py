@@ -230,3 +230,20 @@ async def test_a_late_answer_with_a_picture_comes_though_discord_takes_no_new_fi
     assert shown.file().startswith(b"\x89PNG")
     assert len(scene.sandbox.violations) == broken
     scene.sandbox.violations.clear()
+
+
+async def test_a_board_that_discord_has_no_time_for_is_shown_with_its_picture_a_little_later(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not in words at once: the board of a game that is over would stay without its picture."""
+    monkeypatch.setattr(announce, "LATER", (0.05, 0.05))
+    await scene.game("sol", scene.bo)
+    before = scene.table.last
+    who = (await scene.awaited())[0]
+    posts = f"(POST|PATCH) /channels/{scene.table.id}/messages.*"
+    fault = scene.sandbox.fault("rate_limit_no_via", posts, times=1, retry_after=0.2)
+    await who.slash("sol hold")
+    await scene.sandbox.wait_for(lambda: scene.live().announced_seq == scene.live().seq)
+    assert fault.fired == 1
+    assert scene.table.last.id != before.id
+    assert scene.table.last.attachments

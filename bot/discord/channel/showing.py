@@ -179,7 +179,8 @@ class Showing:
             shown = view(picture.alt if picture else None, board)
             await self._show(session, state, shown, picture, mention, new=new, chart=end.chart)
         except discord.HTTPException as error:
-            if picture is None or error.code == CHANNEL_GONE or error.code in BLOCKED:
+            no_use = picture is None or error.code == CHANNEL_GONE or error.code in BLOCKED
+            if no_use or error.status == 429 or error.status >= 500:
                 raise
             log.warning("a picture was not taken (%s); the board goes out in words", error)
             board = await context.studio.describe(table.game, table.view, frame.look)
