@@ -146,9 +146,13 @@ class Book:
         return line is not None
 
     def prove(self) -> int:
-        """Every note is in its log, once, and every log gives the states kept; the number of moves in the logs."""
+        """Every note is in its log, once, and every log gives the states kept; the number of moves in the logs.
+
+        All is read as it was at one moment: computers and clocks play on meanwhile.
+        """
         moves = 0
         with closing(self._open()) as db:
+            db.execute("BEGIN")
             logs: dict[int, dict[int, LogRow]] = {}
             for values in db.execute(f"SELECT {_SESSION} FROM session").fetchall():
                 row = SessionRow(**dict(zip(SessionRow.__struct_fields__, values)))
