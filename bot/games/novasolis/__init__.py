@@ -1,0 +1,1 @@
+"""Nova Solis: empires, a black hole, and the Entity. Start with `rules`."""

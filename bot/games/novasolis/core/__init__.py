@@ -1,0 +1,1 @@
+"""The game without any expansion: it knows no module, and calls what `hooks` lets them add."""

@@ -1,0 +1,358 @@
+"""What cards do, as data: typed pieces with parameters, of which the rows under data/novasolis are made (rules 14).
+
+They are plain values, and no piece knows a card. What lasts (`AnyLasting`) holds while a technology is active, and for
+a race always; a bonus (`AnyBonus`) while its sector is productive; an effect happens at once. `phrases` says
+each of them. Points are half-stars.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+LevelWord = Literal["energy", "reactor", "population", "research", "fleet"]
+"""The levels of an empire's command board (rules 7)."""
+StatWord = Literal[
+    "capacity", "range", "scan", "keep", "reveal", "hand", "basics", "support", "defence", "passing"
+]
+"""Other figures of an empire; the README of data/novasolis says what each is."""
+ResourceWord = Literal["neutronium", "pteracnium", "hadron", "boson", "antimatter", "omega"]
+NeedWord = Literal["neutronium", "pteracnium", "hadron", "boson", "antimatter", "omega", "any"]
+"""A resource that a technology needs: one type, or any basic one."""
+ColourWord = Literal["blue", "yellow", "red"]
+UnitWord = Literal["ship", "station", "flagship", "destroyer"]
+StockWord = Literal["energy", "research"]
+"""What an empire stores."""
+PriceWord = Literal["ship", "station", "gate", "settle", "any-order", "technology", "ancient"]
+"""What has a price: an order of Build or any of them, in energy; a technology or an ancient one, in research."""
+EntityWord = Literal["standard", "rift", "flux", "malice", "supernova"]
+"""The types of Entity cards."""
+Measure = Literal[
+    "active-ancients",
+    "artifacts",
+    "attacks-won",
+    "basic-of-a-type",
+    "charted",
+    "entity-units-in-combat",
+    "gate-distance",
+    "gates-closed",
+    "level",
+    "near-centre",
+    "resource",
+    "sectors",
+    "slain",
+    "technologies",
+    "tiles-of-every-colour",
+    "units",
+    "units-in-combat",
+]
+"""Numbers that conditions look at; the README of data/novasolis says what each is."""
+Of = Literal[
+    "",
+    "energy",
+    "reactor",
+    "population",
+    "research",
+    "fleet",
+    "neutronium",
+    "pteracnium",
+    "hadron",
+    "boson",
+    "antimatter",
+    "omega",
+    "ship",
+    "station",
+    "flagship",
+    "destroyer",
+]
+"""A level, a resource or a kind of unit, or none."""
+DiceWord = Literal["attacker", "first-round", "own-sector"]
+"""When dice are added: in combats that one started, in the first round, in sectors that one owns."""
+
+
+class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A number that follows from the state is at `least` and at `most` so much, for the empire that asks.
+
+    `of` names the level, resource or kind of unit where a measure takes one.
+    """
+
+    measure: Measure
+    of: Of = ""
+    least: int | None = None
+    most: int | None = None
+
+
+class Piece(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+    """Something that a card does, with its parameters."""
+
+
+# Effects that happen at once ------------------------------------------------------------------------------------
+
+
+class Stars(Piece, frozen=True, tag="stars"):
+    """Gain points: with ★, which the co-op track counts too, or as one's `own` with ☆."""
+
+    half_stars: int
+    own: bool = False
+
+
+class Gain(Piece, frozen=True, tag="gain"):
+    """Gain energy or research credits, up to the cap (R7.2)."""
+
+    stock: StockWord
+    n: int
+
+
+class Lose(Piece, frozen=True, tag="lose"):
+    """Lose energy or research credits, as far as there are any."""
+
+    stock: StockWord
+    n: int
+
+
+class LoseHalf(Piece, frozen=True, tag="lose-half"):
+    """Lose half of a stock, rounded up."""
+
+    stock: StockWord
+
+
+AnyGain = Stars | Gain
+AnyChange = Gain | Lose | LoseHalf
+
+
+# What abilities do ----------------------------------------------------------------------------------------------
+
+
+class Recolour(Piece, frozen=True, tag="recolour"):
+    """In a Survey, so many tiles of these colours may be revealed in locations of another of them."""
+
+    among: tuple[ColourWord, ...]
+    n: int = 1
+
+
+class Reroll(Piece, frozen=True, tag="reroll"):
+    """Roll dice of one's own or of the enemy again, once, up to `most` of them (0: any number)."""
+
+    whose: Literal["own", "enemy"]
+    most: int = 0
+
+
+class Convert(Piece, frozen=True, tag="convert"):
+    """Turn up to so much energy into research credits, or so many of these into energy, one for one."""
+
+    most: int
+
+
+class Reset(Piece, frozen=True, tag="reset"):
+    """Make other exhausted abilities of one's own ready."""
+
+    n: int = 1
+
+
+class Cancel(Piece, frozen=True, tag="cancel"):
+    """An Entity card of one of these types has no effect at all, but counts as drawn."""
+
+    types: tuple[EntityWord, ...]
+
+
+AnyPower = Recolour | Reroll | Convert | Reset | Cancel
+
+
+# What lasts -----------------------------------------------------------------------------------------------------
+
+
+class Level(Piece, frozen=True, tag="level"):
+    """A level is higher; with `colonies`, by so much for every so many colonies, the homeworld's counted."""
+
+    level: LevelWord
+    add: int
+    colonies: int = 0
+
+
+class Stat(Piece, frozen=True, tag="stat"):
+    """Another figure is higher or lower; this never makes it lower than `least`."""
+
+    stat: StatWord
+    add: int
+    least: int = 0
+
+
+class GridTile(Piece, frozen=True, tag="grid"):
+    """The combat tile with this id covers its slot of the combat grid."""
+
+    tile: str
+
+
+class Price(Piece, frozen=True, tag="price"):
+    """Something costs less, by `add` (below 0) or exactly `set`.
+
+    `add` never makes it cheaper than `least`, and never dearer. `first`: only the first in each Build or Discover.
+    """
+
+    item: PriceWord
+    add: int = 0
+    set: int | None = None
+    least: int = 0
+    first: bool = False
+
+
+class Dice(Piece, frozen=True, tag="dice"):
+    """More dice in combats with an own unit where all of `when` holds; with `each`, for each such unit there."""
+
+    add: int
+    when: tuple[DiceWord, ...] = ()
+    each: UnitWord | Literal[""] = ""
+
+
+class Trigger(Piece, frozen=True, tag="trigger"):
+    """Something follows a moment of one's own if all of `when` holds, at most once each `limit`."""
+
+    on: Literal["artifact", "combat-end", "reveal", "settle"]
+    then: tuple[AnyGain, ...]
+    when: tuple[Condition, ...] = ()
+    limit: Literal["", "turn", "round"] = ""
+
+
+class Ability(Piece, frozen=True, tag="ability"):
+    """Something that one may do at a time, which exhausts it until the next Logistics; `uses`: so often a game.
+
+    The times are `reveal` (in a Survey), `roll` (C3 of a combat round), `turn` (one's own) and `entity-card` (drawn).
+    """
+
+    at: Literal["reveal", "roll", "turn", "entity-card"]
+    then: AnyPower
+    uses: int = 0
+
+
+class ShipsAnywhere(Piece, frozen=True, tag="ships-anywhere"):
+    """Ships can be built in any sector that one owns and that is not contested."""
+
+
+class GateSteps(Piece, frozen=True, tag="gate-steps"):
+    """A step from warp gate to warp gate costs so much of the range."""
+
+    cost: int
+
+
+class OutsideFleet(Piece, frozen=True, tag="outside-fleet"):
+    """Units of a kind do not count against the Fleet level."""
+
+    unit: UnitWord
+
+
+class ArtifactGates(Piece, frozen=True, tag="artifact-gates"):
+    """Sectors where one controls an artifact count as holding one's warp gate."""
+
+
+class EntityDie(Piece, frozen=True, tag="entity-die"):
+    """In one's combats, dice of the Entity that show one number count as another."""
+
+    shown: int
+    counts: int
+
+
+AnyLasting = (
+    Level
+    | Stat
+    | GridTile
+    | Price
+    | Dice
+    | Recolour
+    | Trigger
+    | Ability
+    | ShipsAnywhere
+    | GateSteps
+    | OutsideFleet
+    | ArtifactGates
+    | EntityDie
+)
+
+
+# What productive sectors give -----------------------------------------------------------------------------------
+
+
+class Resource(Piece, frozen=True, tag="resource"):
+    """Strategic resources for the owner."""
+
+    resource: ResourceWord
+    n: int = 1
+
+
+class Artifact(Piece, frozen=True, tag="artifact"):
+    """An ancient artifact lies here."""
+
+
+AnyBonus = Level | Resource | Artifact | Trigger
+
+
+# What the Entity's cards do -------------------------------------------------------------------------------------
+
+
+class Deploy(Piece, frozen=True, tag="deploy"):
+    """Ships come at the active gate by so many ship icons (R17.5); in Exploration so many in each guarded sector."""
+
+    icons: int
+
+
+class OpenGate(Piece, frozen=True, tag="open-gate"):
+    """An Entity gate opens in a random anomaly sector without one, with a station and ships by so many icons.
+
+    If no gate can be placed, it is a deployment.
+    """
+
+    icons: int
+
+
+class DeployAtGates(Piece, frozen=True, tag="deploy-at-gates"):
+    """A deployment at each open Entity gate; the active one stays active."""
+
+    icons: int
+
+
+class Fortify(Piece, frozen=True, tag="fortify"):
+    """An Entity station comes to each open Entity gate without one."""
+
+
+class Hunt(Piece, frozen=True, tag="hunt"):
+    """Entity ships go one step toward the nearest colony, half of each unopposed group, rounded up (E15)."""
+
+
+class NoMovement(Piece, frozen=True, tag="no-movement"):
+    """The Entity does not move this phase."""
+
+
+class PowerUp(Piece, frozen=True, tag="power-up"):
+    """The Entity's power level rises for good."""
+
+    n: int = 1
+
+
+class Supernova(Piece, frozen=True, tag="supernova"):
+    """The game ends."""
+
+
+class EachEmpire(Piece, frozen=True, tag="each-empire"):
+    """Every empire gains or loses something at once."""
+
+    then: tuple[AnyChange, ...]
+
+
+class NextRound(Piece, frozen=True, tag="next-round"):
+    """Figures of every empire change until the end of the next round."""
+
+    then: tuple[Stat, ...]
+
+
+AnyEntityEffect = (
+    Deploy
+    | OpenGate
+    | DeployAtGates
+    | Fortify
+    | Hunt
+    | NoMovement
+    | PowerUp
+    | Supernova
+    | EachEmpire
+    | NextRound
+)

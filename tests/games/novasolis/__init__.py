@@ -1,0 +1,1 @@
+"""Nova Solis: its rules."""

@@ -1,0 +1,120 @@
+"""Pieces of the language of cards in a short notation like that of the rules, for comparison with their tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from bot.games.novasolis.core import cards
+from bot.games.novasolis.core import language as lang
+
+LETTERS = {
+    "neutronium": "N",
+    "pteracnium": "P",
+    "hadron": "H",
+    "boson": "B",
+    "antimatter": "A",
+    "omega": "O",
+    "any": "*",
+}
+LEVELS = {"energy": "En", "reactor": "Rx", "population": "Pop", "research": "Res", "fleet": "Fl"}
+
+
+def stars(half_stars: int, sign: str = "★") -> str:
+    """Points as the rules write them: "1★", "½☆"; none are "0"."""
+    if not half_stars:
+        return "0"
+    whole, half = divmod(half_stars, 2)
+    return f"{whole or ''}{'½' if half else ''}{sign}"
+
+
+def colours(every: Iterable[str]) -> str:
+    """Colours of locations: "B,Y,R"."""
+    return ",".join(colour[0].upper() for colour in every) or "-"
+
+
+def needs(every: Iterable[str]) -> str:
+    """Resources that activate something: "B,*"."""
+    return ",".join(LETTERS[need] for need in every)
+
+
+def spelled(pieces: Sequence[lang.Piece], joint: str = "; ") -> str:
+    """A row of pieces: "Res +1; hand +1"."""
+    return joint.join(SPELLING[type(piece)](piece) for piece in pieces)
+
+
+def conditions(every: Sequence[lang.Condition], joint: str = " and ") -> str:
+    """Conditions: "units(ship) 7+"."""
+    return joint.join(_condition(each) for each in every)
+
+
+def _condition(one: lang.Condition) -> str:
+    of = f"({one.of})" if one.of else ""
+    return f"{one.measure}{of} {one.least}{'+' if one.most is None else f'-{one.most}'}"
+
+
+def _level(each: lang.Level) -> str:
+    per = f" per {each.colonies} colonies" if each.colonies else ""
+    return f"{LEVELS[each.level]} {each.add:+}{per}"
+
+
+def _slot(each: lang.GridTile) -> str:
+    return f"tile {cards.COMBAT_TILES[cards.COMBAT_TILES.number[each.tile]].slot} {each.tile}"
+
+
+def _price(each: lang.Price) -> str:
+    first = "first " if each.first else ""
+    how = f"= {each.set}" if each.set is not None else f"{each.add:+} min {each.least}"
+    return f"cost {first}{each.item} {how}"
+
+
+def _dice(each: lang.Dice) -> str:
+    return " ".join([f"die {each.add:+}", *each.when, *([f"per {each.each}"] if each.each else [])])
+
+
+def _trigger(each: lang.Trigger) -> str:
+    when = f" if {conditions(each.when)}" if each.when else ""
+    limit = f" a {each.limit}" if each.limit else ""
+    return f"on {each.on}{when}: {spelled(each.then)}{limit}"
+
+
+def _ability(each: lang.Ability) -> str:
+    uses = f" ({each.uses} a game)" if each.uses else ""
+    return f"ability {each.at}: {spelled([each.then])}{uses}"
+
+
+SPELLING: dict[type[lang.Piece], Callable[[Any], str]] = {
+    lang.Stars: lambda e: stars(e.half_stars, "☆" if e.own else "★"),
+    lang.Gain: lambda e: f"{e.stock} {e.n}",
+    lang.Lose: lambda e: f"lose {e.stock} {e.n}",
+    lang.LoseHalf: lambda e: f"lose-half {e.stock}",
+    lang.Recolour: lambda e: f"recolour {e.n} {'-'.join(e.among)}",
+    lang.Reroll: lambda e: f"reroll {e.whose} {e.most or 'any'}",
+    lang.Convert: lambda e: f"convert {e.most}",
+    lang.Reset: lambda e: f"reset {e.n}",
+    lang.Cancel: lambda e: f"cancel {'-'.join(e.types)}",
+    lang.Level: _level,
+    lang.Stat: lambda e: f"{e.stat} {e.add:+}" + (f" min {e.least}" if e.least else ""),
+    lang.GridTile: _slot,
+    lang.Price: _price,
+    lang.Dice: _dice,
+    lang.Trigger: _trigger,
+    lang.Ability: _ability,
+    lang.ShipsAnywhere: lambda e: "ships-anywhere",
+    lang.GateSteps: lambda e: f"gate-steps {e.cost}",
+    lang.OutsideFleet: lambda e: f"outside-fleet {e.unit}",
+    lang.ArtifactGates: lambda e: "artifact-gates",
+    lang.EntityDie: lambda e: f"entity-die {e.shown} as {e.counts}",
+    lang.Resource: lambda e: f"{LETTERS[e.resource]} {e.n}",
+    lang.Artifact: lambda e: "artifact",
+    lang.Deploy: lambda e: f"deploy {e.icons}",
+    lang.OpenGate: lambda e: f"open-gate {e.icons}",
+    lang.DeployAtGates: lambda e: f"deploy-at-gates {e.icons}",
+    lang.Fortify: lambda e: "fortify",
+    lang.Hunt: lambda e: "hunt",
+    lang.NoMovement: lambda e: "no-movement",
+    lang.PowerUp: lambda e: f"power-up {e.n}",
+    lang.Supernova: lambda e: "supernova",
+    lang.EachEmpire: lambda e: f"each [{spelled(e.then)}]",
+    lang.NextRound: lambda e: f"next-round [{spelled(e.then)}]",
+}
