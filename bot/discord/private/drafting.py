@@ -71,7 +71,7 @@ async def _suggest(context: Context, reply: Reply, click: Click) -> None:
     table = await own_table(context, await context.session(reply, click.session), reply.user_id)
     assert table.seat is not None
     found = None
-    if not click.path and table.legal():
+    if not click.path and table.asks_of(table.seat):
         dice = Dice(f"advice {table.position.seq}")
         found = await asyncio.to_thread(advise, table.game, table.view, table.seat, dice)
         if table.game.is_open(found.verb):

@@ -140,7 +140,7 @@ def _verbs(
     openings, covered = beginnings(table, seat, opening, part)
     moves = [move for move in table.legal() if move.verb not in covered]
     names = [verb.name for verb in table.game.info.verbs if any(move.verb == verb.name for move in moves)]
-    alone = len(names) == 1
+    alone = len(names) == 1 and not openings
     in_menus = [name for name in names if not _is_few(table, seat, moves, name, alone=alone)]
     items: list[ui.Item[Any]] = openings
     buttons: list[LastingButton] = []

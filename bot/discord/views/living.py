@@ -183,7 +183,7 @@ def _questions(table: TableView, own_answers: Sequence[Seat]) -> list[tuple[Ask,
         words = table.speech.words
         goes_on = "" if ask.blocking else f" · {words.say_key('play-goes-on')}"
         line = say(f"**{table.asked(ask)}** {table.doing(ask)}{goes_on}{deadline_of(table, [ask])}")
-        alike = len({move.verb for move in moves}) == 1
+        alike = len({move.verb for move in moves}) == 1 and not table.game.open_verbs(table.view, ask.seat)
         buttons: dict[Click, LastingButton] = {}
         for move in moves:
             style = GREEN if move == moves[0] else discord.ButtonStyle.secondary

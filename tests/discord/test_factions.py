@@ -1,0 +1,85 @@
+"""Factions of Sol through Discord: what its questions show where other games have none like them."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.moves import Move, Seat
+from bot.sandbox import Actor, Seen
+from bot.sessions import SessionView
+from tests.discord.stage import Stage
+
+pytestmark = pytest.mark.e2e
+
+
+class Flight:
+    """A first game of two, at the beginning of its first turn."""
+
+    def __init__(self, scene: Stage, session: SessionView) -> None:
+        self.scene, self.session = scene, session
+        self.game = scene.client.context.games["factions"]
+
+    @classmethod
+    async def at_table(cls, scene: Stage) -> Flight:
+        flight = cls(scene, await scene.game("factions", scene.bo, first="on"))
+        while (ask := flight.game.asks(await flight.state())[0]).prompt.key != "ask-turn":
+            await scene.play(flight.session, ask.seat, ask.default)
+        await scene.settled()
+        return flight
+
+    async def state(self):  # type: ignore[no-untyped-def]
+        return await self.scene.truth(self.session)
+
+    async def turn(self) -> Seat:
+        """Whose turn it is."""
+        return self.game.awaited(await self.state())[-1]
+
+    def who(self, seat: Seat) -> Actor:
+        return (self.scene.mira, self.scene.bo)[seat]
+
+    async def play(self, seat: Seat, line: str) -> None:
+        verb, *words = line.split()
+        await self.scene.play(self.session, seat, Move(verb, tuple(words)))
+        await self.scene.settled()
+
+    async def move_beside(self, seat: Seat, planet: str) -> None:
+        """Move by the cheapest way to where the planet can be used."""
+        state = await self.state()
+        for move, _ in self.game.proposals(state, seat, "move"):
+            after = self.game.decode(self.game.encode(state))
+            self.game.apply(after, seat, move)
+            if Move("use", (planet,)) in self.game.moves(after, seat):
+                await self.scene.play(self.session, seat, move)
+                return
+        raise AssertionError(f"{planet} is out of reach")
+
+    async def panel(self, seat: Seat) -> Seen:
+        living = next(each for each in reversed(self.scene.table.messages) if "Play" in each.labels)
+        return (await self.who(seat).click(living, "Play")).message
+
+
+@pytest.fixture
+async def flight(scene: Stage) -> Flight:
+    return await Flight.at_table(scene)
+
+
+async def test_a_single_button_beside_a_menu_says_what_it_does(scene: Stage, flight: Flight) -> None:
+    maker = await flight.turn()
+    partner = Seat(1 - maker)
+    name = flight.who(maker).name
+    await flight.play(maker, f"offer seat-{partner + 1} give-energy-1 get-resources-1")
+    living = scene.table.last
+    assert f"Decline: {name}" in living.labels, "the maker has no room, so that nothing else is left"
+    panel = await flight.panel(partner)
+    assert f"Decline: {name}" in panel.labels
+    assert any(menu["placeholder"] == f"Counter {name} …" for menu in panel.menus)
+
+
+async def test_a_suggestion_is_made_where_a_move_can_only_be_built_up(flight: Flight) -> None:
+    seat = await flight.turn()
+    await flight.move_beside(seat, "mars")
+    await flight.play(seat, "use mars")
+    panel = await flight.panel(seat)
+    assert "may end" not in panel.text
+    answer = await flight.who(seat).click(panel, "Suggest")
+    assert any(":go " in each["custom_id"] for each in answer.message.buttons), answer.text
