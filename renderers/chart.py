@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from io import BytesIO
 from math import hypot
 
 from PIL import Image, ImageDraw
@@ -13,6 +12,7 @@ from bot.engine.retelling import Moment
 from bot.engine.words import words_of
 from renderers.film import chapter_words
 from renderers.kit import png
+from renderers.kit.canvas import framed
 from renderers.kit.lettering import Type, fitted, width, words
 from renderers.kit.marks import mark_mask
 from renderers.kit.palette import DIM, FLASH, GOLD, INK, IVORY, LINE, RGB, SEATS, SPACE, TITLE_SECOND, Seat
@@ -224,7 +224,5 @@ def _put(picture: Image.Image, stamp: Stamp, x: float, y: float) -> None:
 
 
 def _file(picture: Image.Image) -> bytes:
-    out = BytesIO()
     flat = picture.quantize(256, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
-    flat.save(out, "PNG", compress_level=png.LEVEL)
-    return out.getvalue()
+    return png.file_of(framed(flat), bytes(flat.getpalette() or ()).ljust(768, b"\0"))

@@ -111,6 +111,13 @@ def snapped(picture: Image.Image, palette: Image.Image) -> Image.Image:
     return picture.quantize(palette=palette, dither=Image.Dither.NONE)
 
 
+def framed(picture: Image.Image) -> Image.Image:
+    """A "P" picture as a frame, with the filter column."""
+    frame = Image.new("P", (picture.width + FILTER, picture.height))
+    frame.paste(picture, (FILTER, 0))
+    return frame
+
+
 @lru_cache(12)
 def flat(ground: Ground) -> Image.Image:
     """A ground as a finished frame, with nothing on it."""

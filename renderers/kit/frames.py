@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
-from io import BytesIO
 from threading import Lock
 from typing import TYPE_CHECKING
 
@@ -17,7 +16,17 @@ from PIL import Image
 
 from renderers.kit import png
 from renderers.kit.boxes import Box, area, joined, overlap
-from renderers.kit.canvas import FILTER, Ground, Laid, Placed, Scene, drawn_parts, drawn_whole, snapped
+from renderers.kit.canvas import (
+    FILTER,
+    Ground,
+    Laid,
+    Placed,
+    Scene,
+    drawn_parts,
+    drawn_whole,
+    framed,
+    snapped,
+)
 from renderers.kit.stopwatch import packing
 
 if TYPE_CHECKING:
@@ -51,10 +60,8 @@ class Frame:
         whole = self.pixels.crop((FILTER, 0, self.pixels.width, self.pixels.height)).convert("RGB")
         smaller = (round(self.ground.width * SMALL), round(self.ground.height * SMALL))
         reduced = snapped(whole.resize(smaller, Image.Resampling.HAMMING), self.ground.palette)
-        out = BytesIO()
         with packing():
-            reduced.save(out, "PNG", compress_level=png.LEVEL)
-        return out.getvalue()
+            return png.file_of(framed(reduced), self.ground.palette_bytes)
 
 
 class Frames:
@@ -90,7 +97,7 @@ def _drawn(before: Frame | None, ground: Ground, scene: Scene) -> Frame:
     if before is None or parts is None:
         pixels = drawn_whole(ground, scene)
         with packing():
-            bands = [png.band(raw, i) for i, raw in enumerate(png.every_band(pixels))]
+            bands = png.bands_of(pixels)
         return Frame(ground, scene.pieces, pixels, bands)
     if not parts:
         return before

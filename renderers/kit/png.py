@@ -2,14 +2,19 @@
 
 A band is some rows, deflated by themselves and ended by a full flush, so that bands can be joined to one
 zlib stream (RFC 1950, 1951; PNG 1.2 sections 10 and 12): its checksum is put together from those of the bands.
-Every row has filter 0.
+Every row has filter 0. ISA-L deflates where it is installed, four times as fast as zlib and a little smaller; the
+pixels are the same with either, the bytes of a file are not.
 """
 
 from __future__ import annotations
 
 import struct
-import zlib
 from typing import TYPE_CHECKING, NamedTuple
+
+try:
+    from isal import isal_zlib as deflate
+except ImportError:  # No wheel for this machine.
+    import zlib as deflate  # type: ignore[no-redef]
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -31,7 +36,12 @@ class Band(NamedTuple):
 
 def _chunk(kind: bytes, data: bytes) -> bytes:
     return b"".join(
-        (struct.pack(">I", len(data)), kind, data, struct.pack(">I", zlib.crc32(data, zlib.crc32(kind))))
+        (
+            struct.pack(">I", len(data)),
+            kind,
+            data,
+            struct.pack(">I", deflate.crc32(data, deflate.crc32(kind))),
+        )
     )
 
 
@@ -54,11 +64,16 @@ def rows(frame: Image.Image, index: int) -> bytes:
 
 def band(raw: bytes | memoryview, index: int) -> Band:
     """Pack the rows of one band."""
-    packer = zlib.compressobj(LEVEL, zlib.DEFLATED, -15)
-    data = packer.compress(raw) + packer.flush(zlib.Z_FULL_FLUSH)
+    packer = deflate.compressobj(LEVEL, deflate.DEFLATED, -15)
+    data = packer.compress(raw) + packer.flush(deflate.Z_FULL_FLUSH)
     if index == 0:
         data = b"\x78\x01" + data
-    return Band(_chunk(b"IDAT", data), zlib.adler32(raw), len(raw))
+    return Band(_chunk(b"IDAT", data), deflate.adler32(raw), len(raw))
+
+
+def bands_of(frame: Image.Image) -> list[Band]:
+    """All bands of a "P" frame whose first column is 0."""
+    return [band(raw, i) for i, raw in enumerate(every_band(frame))]
 
 
 def joined_adler(first: int, second: int, length: int) -> int:
@@ -86,3 +101,8 @@ def assemble(width: int, height: int, palette: bytes, bands: list[Band]) -> byte
             _chunk(b"IEND", b""),
         )
     )
+
+
+def file_of(frame: Image.Image, palette: bytes) -> bytes:
+    """The file of a "P" frame whose first column is 0; `palette` 768 bytes."""
+    return assemble(frame.width - 1, frame.height, palette, bands_of(frame))

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from io import BytesIO
 from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image, ImageDraw
 
 from renderers.kit import png
 from renderers.kit.boxes import Box
-from renderers.kit.canvas import FILTER
+from renderers.kit.canvas import FILTER, framed
 from renderers.kit.cards import number_badge
 from renderers.kit.lines import TWICE, Point, dashes, field_around
 from renderers.kit.marks import ring_of
@@ -161,7 +160,4 @@ def cut_out(whole: Frame, box: Box) -> bytes:
     """A part of a finished picture as a PNG file, at full size."""
     left, top, right, bottom = box
     part = whole.pixels.crop((left + FILTER, top, right + FILTER, bottom))
-    part.putpalette(whole.ground.palette_bytes)
-    out = BytesIO()
-    part.save(out, "PNG", compress_level=png.LEVEL)
-    return out.getvalue()
+    return png.file_of(framed(part), whole.ground.palette_bytes)

@@ -1,6 +1,8 @@
 """A picture drawn on an earlier frame is the picture drawn whole, to the byte; the band writer writes PNG."""
 
+import importlib.util
 import random
+import sys
 import zlib
 from io import BytesIO
 
@@ -93,6 +95,24 @@ def test_the_zlib_stream_of_a_file_is_whole() -> None:
             stream += data[at + 8 : at + 8 + size]
         at += size + 12
     assert zlib.decompress(stream) == image.tobytes()
+
+
+def test_files_are_the_same_pictures_without_isal(monkeypatch: pytest.MonkeyPatch) -> None:
+    frame = Image.frombytes("P", (41, 70), bytes(x % 7 if x % 41 else 0 for x in range(41 * 70)))
+    colours = bytes(range(256)) * 3
+    pytest.importorskip("isal")
+    monkeypatch.setitem(sys.modules, "isal", None)
+    spec = importlib.util.spec_from_file_location("png_without_isal", png.__file__)
+    assert spec is not None
+    assert spec.loader is not None
+    other = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(other)
+    assert other.deflate is zlib
+    assert png.deflate is not zlib
+    whole = frame.crop((1, 0, 41, 70))
+    whole.putpalette(colours)
+    for file in (png.file_of(frame, colours), other.file_of(frame, colours)):
+        assert pixels(file) == whole.convert("RGB").tobytes()
 
 
 def test_only_what_changed_is_drawn() -> None:
