@@ -136,3 +136,5 @@ NEEDS = {
 """By technology, the resources that activate it."""
 START_GRID = tuple(COMBAT_TILES.number[tile] for tile in NUMBERS.start_grid)
 """The combat tiles of slots 1 to 6 at the start."""
+SUPERNOVA = next(number for number, row in ENTITY_CARDS.items() if row.type == "supernova")
+"""The Entity card that ends the game."""

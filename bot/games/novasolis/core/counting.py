@@ -1,0 +1,159 @@
+"""What an empire has and can: levels, other figures, resources, prices; and what it gains (rules 7, 8, 14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.games.novasolis.core.cards import (
+    BASE_LEVELS,
+    BASE_STATS,
+    ENERGY,
+    ENTITY_CARDS,
+    LEVELS,
+    NUMBERS,
+    PASSING,
+    RACES,
+    REACTOR,
+    RESOURCES,
+    SECTORS,
+    STATS,
+    TECHNOLOGIES,
+    TILES,
+)
+from bot.games.novasolis.core.holdings import owned, working
+from bot.games.novasolis.core.language import (
+    AnyBonus,
+    AnyLasting,
+    Level,
+    NextRound,
+    Price,
+    PriceWord,
+    Resource,
+    Stars,
+    Stat,
+)
+from bot.games.novasolis.core.state import EMPTY, Table
+from bot.games.novasolis.core.tables import WHO
+
+
+def lasting(g: Table, side: int) -> Iterator[AnyLasting]:
+    """What holds for an empire: by its race, and by its active technologies in their order."""
+    empire = g.empires[side]
+    if empire.race != EMPTY:
+        yield from RACES[empire.race].passive
+    for tech in empire.techs:
+        if tech.active:
+            yield from TECHNOLOGIES[tech.card].does
+
+
+def bonuses(g: Table, side: int) -> Iterator[AnyBonus]:
+    """What the productive sectors of an empire give: anomalies and revealed tiles (R5.1)."""
+    for _, sector in working(g, side):
+        yield from SECTORS[sector.tile].bonus
+        for tile in sector.tiles:
+            if tile != EMPTY:
+                yield from TILES[tile].bonus
+
+
+def levels(g: Table, side: int) -> tuple[int, ...]:
+    """All levels of an empire, in the order of LEVELS (R7.1)."""
+    empire = g.empires[side]
+    found = list(BASE_LEVELS[empire.race])
+    for bonus in bonuses(g, side):
+        if isinstance(bonus, Level):
+            found[LEVELS.index(bonus.level)] += bonus.add
+    for piece in lasting(g, side):
+        if isinstance(piece, Level):
+            times = sum(1 for _ in owned(g, side)) // piece.colonies if piece.colonies else 1
+            found[LEVELS.index(piece.level)] += piece.add * times
+    return tuple(max(0, level) for level in found)
+
+
+def level(g: Table, side: int, number: int) -> int:
+    """One level of an empire, by its number."""
+    return levels(g, side)[number]
+
+
+def stat(g: Table, side: int, number: int) -> int:
+    """Another figure of an empire, by its number: what raises it, then what lowers it."""
+    word = STATS[number]
+    pieces: list[AnyLasting] = [
+        *lasting(g, side),
+        *(
+            stat_piece
+            for effect in g.entity.lasting
+            for piece in ENTITY_CARDS[effect.card].then
+            if isinstance(piece, NextRound)
+            for stat_piece in piece.then
+        ),
+    ]
+    changes = [piece for piece in pieces if isinstance(piece, Stat) and piece.stat == word]
+    found = BASE_STATS[g.empires[side].race][number]
+    for change in sorted(changes, key=lambda change: change.add, reverse=True):
+        changed = found + change.add
+        found = changed if change.add >= 0 else min(found, max(changed, change.least))
+    return found
+
+
+def resources(g: Table, side: int) -> list[int]:
+    """The strategic resources of an empire now, in the order of RESOURCES (R8.2)."""
+    found = [0] * len(RESOURCES)
+    for bonus in bonuses(g, side):
+        if isinstance(bonus, Resource):
+            found[RESOURCES.index(bonus.resource)] += bonus.n
+    if any(sector.home == side for _, sector in working(g, side)):
+        found[RESOURCES.index(RACES[g.empires[side].race].resource)] += 1
+    return found
+
+
+def price(g: Table, side: int, items: tuple[PriceWord, ...], cost: int, *, first: bool) -> int:
+    """What something that is all of `items` costs an empire; `first` of its kind in this Build or Discover."""
+    for piece in lasting(g, side):
+        if isinstance(piece, Price) and piece.item in items and (first or not piece.first):
+            cheaper = piece.set if piece.set is not None else max(cost + piece.add, piece.least)
+            cost = min(cost, cheaper)
+    return max(0, cost)
+
+
+def gain_energy(g: Table, side: int, n: int) -> int:
+    """Gain energy as far as the reactor holds it; says how much it was (R7.2)."""
+    empire = g.empires[side]
+    now = max(empire.energy, min(level(g, side, REACTOR), empire.energy + n))
+    gained, empire.energy = now - empire.energy, now
+    return gained
+
+
+def gain_research(g: Table, side: int, n: int) -> int:
+    """Gain research credits up to the cap; says how many it were (R7.2)."""
+    empire = g.empires[side]
+    now = max(empire.research, min(NUMBERS.research_cap, empire.research + n))
+    gained, empire.research = now - empire.research, now
+    return gained
+
+
+def income(g: Table, side: int) -> int:
+    """The energy that Logistics brings before the reactor's limit (LG3)."""
+    return level(g, side, ENERGY)
+
+
+def passing_income(g: Table, side: int) -> int:
+    """The energy for each action not taken (R9.2)."""
+    return stat(g, side, PASSING)
+
+
+def score(g: Table, side: int, stars: Stars, why: str) -> int:
+    """Give points to an empire and say why (message `event-stars-WHY`); ☆ do not count among allies (20)."""
+    empire, n = g.empires[side], stars.half_stars
+    if stars.own and g.peaceful:
+        return 0
+    if stars.own:
+        empire.own += n
+    else:
+        empire.coop += n
+    g.tell(f"stars-{why}", side=WHO[side], halves=n)
+    return n
+
+
+def coop_track(g: Table) -> int:
+    """The half-stars that all have together (19.5)."""
+    return sum(empire.coop for empire in g.empires)

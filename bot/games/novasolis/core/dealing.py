@@ -1,0 +1,168 @@
+"""The table before the first question: map, Entity, decks (rules 6)."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from bot.engine.rng import Rng
+from bot.games.novasolis.core import options as chosen
+from bot.games.novasolis.core.cards import (
+    ANCIENT_TECHNOLOGIES,
+    ANOMALY,
+    ANOMALY_SECTORS,
+    BAG,
+    BASIC_DECK,
+    CENTRE_OF,
+    ENTITY_CARDS,
+    KINDS,
+    LOCATIONS,
+    NUMBERS,
+    OBJECTIVES,
+    SECTORS,
+    STANDARD_SECTORS,
+    SUPERNOVA,
+    TRACKS,
+)
+from bot.games.novasolis.core.drafting import ChooseRaces, KeepObjectives, KeepTiles
+from bot.games.novasolis.core.hexes import CENTRE, LAYOUTS
+from bot.games.novasolis.core.holdings import add
+from bot.games.novasolis.core.markets import refill
+from bot.games.novasolis.core.rounds import RoundStep
+from bot.games.novasolis.core.state import (
+    EMPTY,
+    NEW_RELIC,
+    NO_RELIC,
+    SHIP,
+    STATION,
+    Empire,
+    Entity,
+    Sector,
+    Table,
+)
+from bot.games.novasolis.core.tables import WHO
+
+T = TypeVar("T", bound=Table)
+
+
+def deal(
+    kind: type[T], seats: int, options: dict[str, str], modules: tuple[str, ...], rng: Rng, version: int
+) -> T:
+    """Everything in its place but the homeworlds, which follow from the races (6.1 to 6.9)."""
+    count = chosen.empires(options, seats)
+    order = list(range(count))
+    rng.shuffle(order)
+    sectors = _map(count, options["mode"], rng)
+    basics = list(BASIC_DECK)
+    rng.shuffle(basics)
+    g = kind(
+        version=version,
+        rng=rng,
+        over=False,
+        events=[],
+        stack=[],
+        beside=[],
+        seats=seats,
+        options=options,
+        order=order,
+        empires=[_empire() for _ in range(count)],
+        sectors=sectors,
+        entity=Entity(_entity_deck(options["mode"], rng), chosen.power(options)),
+        bag=list(BAG),
+        basics=basics,
+        market=[EMPTY] * NUMBERS.market,
+        ancients=list(ANCIENT_TECHNOLOGIES),
+        box=_objectives(options, rng),
+        modules=modules,
+        first=order[0],
+        active=order[0],
+    )
+    g.tell_chance("seated", sides=[WHO[side] for side in order])
+    g.tell_chance("map", sectors=[SECTORS.name[sector.tile] for sector in sectors if sector.tile != EMPTY])
+    if g.haunted:
+        _place_entity(g)
+    refill(g)
+    _begin(g)
+    return g
+
+
+def _empire() -> Empire:
+    return Empire(energy=NUMBERS.energy, research=NUMBERS.research, slain=[0] * len(KINDS))
+
+
+def _map(count: int, mode: str, rng: Rng) -> list[Sector]:
+    """The middle, the anomalies and the standard sectors (R4.7 to R4.11); homeworlds are still empty."""
+    layout = LAYOUTS[count]
+    anomalies, standard = list(ANOMALY_SECTORS), list(STANDARD_SECTORS)
+    rng.shuffle(anomalies)
+    rng.shuffle(standard)
+    tiles = [EMPTY] * len(layout.words)
+    tiles[CENTRE] = CENTRE_OF["exploration" if mode == "exploration" else "survival"]
+    for where, row in ((layout.anomalies, anomalies), (layout.standard, standard)):
+        for sector, tile in zip(where, row, strict=False):
+            tiles[sector] = tile
+    return [_sector(tile, count) for tile in tiles]
+
+
+def _sector(tile: int, count: int) -> Sector:
+    colours = LOCATIONS[tile] if tile != EMPTY else ()
+    return Sector(
+        tile,
+        tiles=[EMPTY] * len(colours),
+        broken=[False] * len(colours),
+        relics=[NEW_RELIC if colour == ANOMALY else NO_RELIC for colour in colours],
+        units=[[0] * len(KINDS) for _ in range(count + 1)],
+        prize=SECTORS[tile].half_stars if tile != EMPTY else 0,
+    )
+
+
+def _entity_deck(mode: str, rng: Rng) -> list[int]:
+    """The cards by stage, the Supernova among the last ones (R17.2); the first one drawn is the last of the list."""
+    deck = list[int]()
+    for stage in (1, 2, 3):
+        cards = [
+            number
+            for number, row in ENTITY_CARDS.items()
+            if row.stage == stage and number != SUPERNOVA and (mode == "survival" or row.ribbon == "yellow")
+        ]
+        rng.shuffle(cards)
+        deck += cards
+    last = NUMBERS.modes["exploration" if mode == "exploration" else "survival"].supernova
+    deck.insert(len(deck) - rng.below(last + 1), SUPERNOVA)
+    return deck[::-1]
+
+
+def _objectives(options: dict[str, str], rng: Rng) -> list[int]:
+    """The objectives in play, shuffled; those about the Entity need it (21.2)."""
+    cards = [number for number, row in OBJECTIVES.items() if options["entity"] == "on" or not row.entity]
+    rng.shuffle(cards)
+    return cards
+
+
+def _place_entity(g: Table) -> None:
+    """Printed forces, and in Survival the first gates (6.5, 6.6)."""
+    entity, side = g.entity, g.entity_side
+    for sector in g.sectors:
+        if sector.tile != EMPTY:
+            row = SECTORS[sector.tile]
+            add(sector, side, SHIP, row.ships)
+            add(sector, side, STATION, row.stations)
+    if not g.survival:
+        return
+    track = TRACKS[len(g.empires)]
+    entity.ships = track.ships - sum(sector.units[side][SHIP] for sector in g.sectors)
+    places = list(g.layout.anomalies)
+    g.chance().shuffle(places)
+    entity.cycle = [CENTRE, *places[: track.gates]]
+    for place in entity.cycle[1:]:
+        sector = g.sectors[place]
+        sector.rift = True
+        sector.units[side][STATION] = max(1, sector.units[side][STATION])
+    g.tell_chance("gates-begin", sectors=[g.layout.words[place] for place in entity.cycle[1:]])
+
+
+def _begin(g: Table) -> None:
+    """Races, objectives and first hands; then the rounds (6.2, 6.12 to 6.16)."""
+    g.push(RoundStep())
+    g.push(KeepTiles())
+    g.push(KeepObjectives())
+    g.push(ChooseRaces(g.order[::-1], g.options["races"] == "random"))

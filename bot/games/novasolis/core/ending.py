@@ -1,0 +1,109 @@
+"""How a game ends, and how everyone stands (rules 19.5 to 19.7, 21.1)."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Standings
+from bot.games.novasolis.core.cards import NUMBERS, TRACKS
+from bot.games.novasolis.core.counting import coop_track, score
+from bot.games.novasolis.core.holdings import owned, relics, working
+from bot.games.novasolis.core.language import Stars
+from bot.games.novasolis.core.objectives import claim, claimable
+from bot.games.novasolis.core.state import Table
+from bot.games.novasolis.core.tables import WHO
+
+SAVED, SCORED = "saved", "scored"
+"""The results of a game that was won: together in Survival, by points in Exploration."""
+OVERWHELMED, BURNT, HOMELESS = "overwhelmed", "burnt", "homeless"
+"""The three ways to lose (R19.6)."""
+
+
+def artifacts_held(g: Table) -> int:
+    """The artifacts that all empires control together."""
+    return sum(len(relics(g, side)) for side in range(len(g.empires)))
+
+
+def check_victory(g: Table) -> None:
+    """After the turns of a round in Survival: whether both targets are met (R19.5)."""
+    if not g.survival or g.over:
+        return
+    needed = TRACKS[len(g.empires)]
+    if coop_track(g) >= needed.half_stars and artifacts_held(g) >= needed.artifacts:
+        finish(g, SAVED)
+
+
+def lose(g: Table, result: str) -> None:
+    """The Entity has won, at once."""
+    _end(g, result)
+
+
+def finish(g: Table, result: str) -> None:
+    """Final scoring (R19.7)."""
+    for side in g.play_order():
+        for number in claimable(g, side):
+            claim(g, side, number)
+    for side in g.play_order():
+        if held := len(relics(g, side)):
+            score(g, side, _times(NUMBERS.rewards.artifact_held, held), "artifacts-held")
+        if any(sector.home == side for _, sector in working(g, side)):
+            score(g, side, NUMBERS.rewards.homeworld_held, "homeworld-held")
+    _end(g, result)
+
+
+def _times(stars: Stars, n: int) -> Stars:
+    return Stars(stars.half_stars * n, stars.own)
+
+
+def _end(g: Table, result: str) -> None:
+    g.result, g.over = result, True
+    g.stack.clear()
+    g.beside.clear()
+    g.tell(f"ended-{result}", round=g.number)
+    if result in (SAVED, SCORED) and not g.peaceful:
+        places = standings(g).places or ()
+        g.tell("winners", sides=[WHO[side] for side, place in enumerate(places) if place == 1])
+
+
+def points(g: Table, side: int) -> int:
+    """The half-stars of an empire."""
+    return g.empires[side].coop + g.empires[side].own
+
+
+def rank(g: Table, side: int) -> tuple[int, ...]:
+    """What an empire is ranked by: points, then artifacts, ★, colonies and energy (R19.7)."""
+    empire = g.empires[side]
+    colonies = sum(1 for _ in owned(g, side))
+    return points(g, side), len(relics(g, side)), empire.coop, colonies, empire.energy
+
+
+def standings(g: Table) -> Standings:
+    """Half-stars by empire, and the Entity's track; in Survival it can win against all."""
+    empires = range(len(g.empires))
+    scores = (*(points(g, side) for side in empires), *((g.entity.track,) if g.haunted else ()))
+    counts = tuple(_counts(g, side) for side in empires) + (({},) if g.haunted else ())
+    if g.peaceful:
+        return Standings(scores, _together(g), counts, "together")
+    if g.over and g.result not in (SAVED, SCORED):
+        return Standings(scores, (2,) * len(g.empires) + (1,), counts, "some")
+    if not g.over:
+        return Standings(scores, None, counts)
+    ranks = [rank(g, side) for side in empires]
+    places = tuple(1 + sum(other > own for other in ranks) for own in ranks)
+    last = (len(scores),) if g.haunted else ()
+    return Standings(scores, (*places, *last), counts)
+
+
+def _together(g: Table) -> tuple[int, ...] | None:
+    if not g.over:
+        return None
+    won = g.result == SAVED
+    return (1 if won else 2,) * len(g.empires) + (2 if won else 1,)
+
+
+def _counts(g: Table, side: int) -> dict[str, int]:
+    empire = g.empires[side]
+    return {
+        "artifacts": len(relics(g, side)),
+        "stars": empire.coop,
+        "colonies": sum(1 for _ in owned(g, side)),
+        "energy": empire.energy,
+    }

@@ -1,0 +1,111 @@
+"""What a viewer may know, and other worlds that they could not tell from theirs (rules 26)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from bot.engine.moves import Seat
+from bot.engine.rng import Rng
+from bot.games.novasolis.core.cards import (
+    BAG,
+    BASIC_DECK,
+    ENTITY_CARDS,
+    NUMBERS,
+    OBJECTIVES,
+    SUPERNOVA,
+    TECHNOLOGIES,
+)
+from bot.games.novasolis.core.state import EMPTY, Holding, Table, Wishes
+from bot.games.parts.zones import Zone, Zones, deck, open_cards
+
+WISHES = ("ask", "always", "never")
+"""What a standing answer can be."""
+
+
+def _held(g: Table, what: str) -> Iterator[Zone]:
+    for step in g.stack:
+        if isinstance(step, Holding) and step.holds == what:
+            yield from step.zones(g)
+
+
+def _tiles(g: Table) -> Iterator[Zone]:
+    yield Zone(g.bag, (), loose=True)
+    for side, empire in enumerate(g.empires):
+        yield Zone(empire.hand, (g.decider(side),), loose=True)
+    for sector in g.sectors:
+        yield open_cards([tile for tile in sector.tiles if tile != EMPTY])
+    yield from _held(g, "tile")
+
+
+def _objectives(g: Table) -> Iterator[Zone]:
+    yield Zone(g.box, (), loose=True)
+    for side, empire in enumerate(g.empires):
+        hand = empire.objectives
+        shown = [at for at, card in enumerate(hand) if g.is_open or card in empire.claimed]
+        yield Zone(hand, None, shown)
+        yield Zone(hand, (g.decider(side),), [at for at in range(len(hand)) if at not in shown], loose=True)
+    yield from _held(g, "objective")
+
+
+def _basics(g: Table) -> Iterator[Zone]:
+    yield deck(g.basics)
+    yield open_cards(g.discard)
+    yield open_cards([card for card in g.market if card != EMPTY])
+    for empire in g.empires:
+        yield open_cards([tech.card for tech in empire.techs if TECHNOLOGIES[tech.card].kind == "basic"])
+
+
+def _entity_cards(g: Table) -> Iterator[Zone]:
+    yield deck(g.entity.deck)
+    yield open_cards(g.entity.discard)
+    yield open_cards(g.entity.drawn)
+
+
+def _every_objective(g: Table) -> Iterable[int]:
+    return (number for number, row in OBJECTIVES.items() if g.haunted or not row.entity)
+
+
+def _every_entity_card(g: Table) -> Iterable[int]:
+    return (number for number, row in ENTITY_CARDS.items() if g.survival or row.ribbon == "yellow")
+
+
+def _stage(card: int) -> int:
+    """The back of an Entity card shows its stage."""
+    return -ENTITY_CARDS[card].stage
+
+
+ZONES: tuple[Zones[Table], ...] = (
+    Zones(_tiles, lambda g: BAG),
+    Zones(_objectives, _every_objective),
+    Zones(_basics, lambda g: BASIC_DECK),
+    Zones(_entity_cards, _every_entity_card, lambda card: card if card < 0 else _stage(card)),
+)
+"""Where the cards of each kind lie."""
+
+
+def hide(view: Table, viewer: Seat | None) -> None:
+    """Turn a copy of the true state into what a viewer may know."""
+    for zones in ZONES:
+        zones.hide(view, viewer)
+    for side, empire in enumerate(view.empires):
+        if view.decider(side) != viewer:
+            empire.wishes = Wishes()
+
+
+def deal_anew(world: Table, viewer: Seat | None, rng: Rng) -> None:
+    """Deal everything that a viewer does not know anew."""
+    for zones in ZONES:
+        zones.deal_anew(world, viewer, rng)
+    _keep_supernova_late(world, rng)
+    for side, empire in enumerate(world.empires):
+        if world.decider(side) != viewer:
+            empire.wishes = Wishes(rng.pick(WISHES), rng.pick(WISHES))
+
+
+def _keep_supernova_late(world: Table, rng: Rng) -> None:
+    """The Supernova lies among the last cards (R17.2)."""
+    cards = world.entity.deck
+    last = NUMBERS.modes["survival" if world.survival else "exploration"].supernova
+    if SUPERNOVA in cards and (at := cards.index(SUPERNOVA)) > last:
+        other = rng.below(last + 1)
+        cards[at], cards[other] = cards[other], cards[at]

@@ -1,0 +1,15 @@
+"""Moves and values made once and kept, so that listing moves builds nothing."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Move, Seat
+from bot.games.novasolis.core.hexes import COUNTS
+
+SEATS = tuple((Seat(seat),) for seat in range(max(COUNTS)))
+"""`awaits` of a step that asks one seat."""
+NOBODY: tuple[Seat, ...] = ()
+WHO = tuple(f"@{side}" for side in range(max(COUNTS) + 1))
+"""`moves.who` by side."""
+SIDE_WORD = tuple(f"empire-{side + 1}" for side in range(max(COUNTS)))
+"""An empire as the value of a move."""
+PASS, DONE = Move("pass"), Move("done")

@@ -1,0 +1,104 @@
+"""Nova Solis as the engine sees it: start here."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.engine.moves import Param, Seat, Side, Standings, Text, Verb
+from bot.engine.options import GameInfo, Options
+from bot.engine.rng import Rng
+from bot.engine.rules import Game
+from bot.games.novasolis.agenda import NovaSolis
+from bot.games.novasolis.core import options as chosen
+from bot.games.novasolis.core.cards import RACES
+from bot.games.novasolis.core.dealing import deal
+from bot.games.novasolis.core.ending import standings
+from bot.games.novasolis.core.hooks import NovaHooks
+from bot.games.novasolis.core.invariants import check
+from bot.games.novasolis.core.secrets import deal_anew, hide
+from bot.games.novasolis.core.state import EMPTY, Table
+from bot.games.parts.modules import Modules
+
+VERBS = (
+    Verb("race", (Param("race"),)),
+    Verb("keep", (Param("cards"),), open=True),
+    Verb("claim", (Param("objective"),)),
+    Verb("pass"),
+)
+
+MODULES: Modules[Table, NovaHooks] = Modules(NovaHooks)
+"""The expansions, in the order in which they are asked. None is built yet."""
+
+
+class NovaRules(Game[NovaSolis]):
+    """Nova Solis."""
+
+    info: ClassVar[GameInfo] = GameInfo(
+        slug="novasolis",
+        min_seats=1,
+        max_seats=6,
+        minutes=40,
+        version=1,
+        verbs=VERBS,
+        options=(*chosen.OPTIONS, *MODULES.options),
+        presets=chosen.PRESETS,
+    )
+    state_type = NovaSolis
+
+    def deal(self, seats: int, options: dict[str, str], rng: Rng, version: int) -> NovaSolis:
+        modules = MODULES.keys(options)
+        g = deal(NovaSolis, seats, options, modules, rng, version)
+        MODULES.on(modules).deal(g, rng)
+        return g
+
+    def hide(self, view: NovaSolis, viewer: Seat | None) -> None:
+        hide(view, viewer)
+        MODULES.on(view.modules).hide(view, viewer)
+
+    def deal_anew(self, world: NovaSolis, viewer: Seat | None, rng: Rng) -> None:
+        deal_anew(world, viewer, rng)
+        MODULES.on(world.modules).deal_anew(world, viewer, rng)
+
+    def check_invariants(self, state: NovaSolis) -> None:
+        check(state)
+        MODULES.on(state.modules).check(state)
+
+    def seat_counts(self, options: Options) -> range:
+        return chosen.seat_counts(self.info.with_defaults(options))
+
+    def check_options(self, seats: int, options: dict[str, str]) -> None:
+        chosen.check(options)
+        MODULES.check_options(options)
+
+    def secrets(self, options: Options, seats: int) -> bool:
+        return self.info.with_defaults(options)["variant"] != "solo"
+
+    def standings(self, state: NovaSolis) -> Standings:
+        return standings(state)
+
+    def sides(self, state: NovaSolis) -> tuple[Side, ...]:
+        """The empires, each its seat's, or in solo all of the one seat, named by their races; then the Entity."""
+        empires = tuple(
+            Side(state.decider(side), self._race_name(state, side) if state.seats == 1 else None, side)
+            for side in range(len(state.empires))
+        )
+        entity = Side(None, Text("the-entity"), state.entity_side)
+        return (*empires, entity) if state.haunted else empires
+
+    def _race_name(self, state: NovaSolis, side: int) -> Text:
+        race = state.empires[side].race
+        name = (
+            Text("empire", {"n": side + 1})
+            if race == EMPTY
+            else Text("empire-of", {"race": RACES.name[race]})
+        )
+        return name
+
+    def headline(self, state: NovaSolis) -> Text:
+        return Text(f"headline-{state.result}" if state.over else "headline", {"round": state.number})
+
+    def faction(self, state: NovaSolis, seat: Seat) -> str:
+        return RACES.word[state.empires[seat].race]
+
+    def rounds_played(self, state: NovaSolis) -> int:
+        return state.number
