@@ -37,7 +37,6 @@ from bot.games.factions.language import (
     Condition,
     Cost,
     EachPlayer,
-    Effect,
     Energy,
     Explorers,
     GainExoplanet,
@@ -53,6 +52,7 @@ from bot.games.factions.language import (
     Siphon,
     Trigger,
 )
+from bot.games.parts.clauses import all_of, joined, numbers_of, stated, tag_of
 
 GAINS = (Energy, Resources, Explorers, GainExoplanet, GainTech, GainResearch, Points)
 """Effects that bring something: those that follow each other are said in one clause."""
@@ -72,26 +72,12 @@ def effects(row: Sequence[AnyEffect], *, offered: bool = False) -> Text:
         for _, alike in groupby(group, lambda each: each if isinstance(each, REPEATED) else object()):
             same = list(alike)
             parts.append(_effect(same[0], len(same), offered))
-    return _all(parts)
-
-
-def _all(parts: Sequence[Text]) -> Text:
-    return parts[0] if len(parts) == 1 else Text("all-of", {"parts": parts})
-
-
-def _numbers(effect: Effect) -> Values:
-    """The parameters of an effect."""
-    values = {name: getattr(effect, name) for name in effect.__struct_fields__}
-    return {name: value for name, value in values.items() if isinstance(value, str | int)}
+    return all_of(parts)
 
 
 def _gain(effect: AnyEffect) -> Text:
     """What an effect brings."""
-    return Text(f"gain-{_tag(effect)}", _numbers(effect))
-
-
-def _tag(effect: Effect) -> str:
-    return str(effect.__struct_config__.tag)
+    return Text(f"gain-{tag_of(effect)}", numbers_of(effect))
 
 
 def _effect(effect: AnyEffect, times: int, offered: bool) -> Text:
@@ -99,11 +85,11 @@ def _effect(effect: AnyEffect, times: int, offered: bool) -> Text:
         return _nested(effect, offered)
     if isinstance(effect, AutomaNative):
         return Text(f"automa-does-{effect.what}")
-    return Text(f"do-{_tag(effect)}", {**_numbers(effect), "times": times})
+    return Text(f"do-{tag_of(effect)}", {**numbers_of(effect), "times": times})
 
 
 def _nested(effect: May | Pay | EachPlayer | ByLeader, offered: bool) -> Text:
-    tag, then = _tag(effect), effect.then
+    tag, then = tag_of(effect), effect.then
     if isinstance(effect, Pay):
         price = _paid(effect.costs)
         return Text("do-pay-to" if offered else "do-pay", {"costs": price, "what": effects(then)})
@@ -129,7 +115,7 @@ def conditions(every: Iterable[Condition]) -> Text:
             continue
         clauses = [clause for each in group for clause in _clauses(each, kind)]
         parts += [Text("you-have", {"what": clauses})] if kind == "held" else clauses
-    return _all(parts)
+    return all_of(parts)
 
 
 def _kind(condition: Condition) -> str:
@@ -186,25 +172,12 @@ def _lasting(one: Lasting) -> list[Text]:
 
 def lasting(one: Lasting) -> tuple[Text, ...]:
     """What something does while it lasts: a sentence for each change and each trigger."""
-    return tuple(_stated(clause) for clause in _lasting(one))
-
-
-def _stated(clause: Text) -> Text:
-    """A clause as a sentence."""
-    return Text("stated", {"said": clause})
-
-
-def _joined(parts: Sequence[Text]) -> Text:
-    """Clauses with semicolons between them."""
-    said = parts[-1]
-    for part in reversed(parts[:-1]):
-        said = Text("clauses", {"first": part, "rest": said})
-    return said
+    return tuple(stated(clause) for clause in _lasting(one))
 
 
 def space(side: SideOfEvent, number: int) -> Text:
     """The reward of a space (0 or 1) of an option of an event, as a sentence."""
-    return _stated(effects((side.first, side.second)[number]))
+    return stated(effects((side.first, side.second)[number]))
 
 
 def outcome(side: SideOfEvent) -> Text | None:
@@ -212,13 +185,13 @@ def outcome(side: SideOfEvent) -> Text | None:
     parts = [effects(side.now)] if side.now else []
     for key, one in (("outcome-round", side.round), ("outcome-final", side.final)):
         if one != NOTHING:
-            parts.append(Text(key, {"what": _joined(_lasting(one))}))
-    return Text("outcome", {"said": _joined(parts)}) if parts else None
+            parts.append(Text(key, {"what": joined(_lasting(one))}))
+    return Text("outcome", {"said": joined(parts)}) if parts else None
 
 
 def exoplanet_effect(row: ExoplanetRow, which: int) -> Text:
     """The first or the second effect of an exoplanet, as a sentence."""
-    said = _stated(effects(row.effects[which]))
+    said = stated(effects(row.effects[which]))
     return Text("once-a-round", {"said": said}) if row.once[which] else said
 
 
@@ -242,7 +215,7 @@ def explorer(row: ExplorerRow) -> Text:
         elsewhere = n == row.base and types != [WILD]
         names = [term(f"type-{TYPES[type_]}") for type_ in types]
         parts.append(Text("explorer-elsewhere" if elsewhere else "explorer-on", {"n": n, "types": names}))
-    return Text("explorer-by-type", {"said": _joined(parts)})
+    return Text("explorer-by-type", {"said": joined(parts)})
 
 
 def _exoplanet(row: ExoplanetRow) -> tuple[Text, ...]:
@@ -277,7 +250,7 @@ def _charge(row: ChargeRow) -> Text:
 
 
 def _automa(row: AutomaRow) -> tuple[Text, ...]:
-    said = _stated(effects(row.then))
+    said = stated(effects(row.then))
     if not row.planet:
         return (said,)
     return Text("automa-orbits", {"planet": term(f"planet-{row.planet}")}), said
@@ -300,7 +273,7 @@ def text_of(row: Row) -> tuple[Text, ...]:
     if isinstance(row, TechRow):
         return lasting(row.lasting)
     if isinstance(row, ResearchRow):
-        return (_stated(effects(row.then)),)
+        return (stated(effects(row.then)),)
     if isinstance(row, AutomaRow):
         return _automa(row)
     raise ValueError(f"{row.id} is no card")

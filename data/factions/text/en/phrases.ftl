@@ -1,9 +1,6 @@
 # What cards say: every effect, price, condition and lasting change. Clauses begin small and end without a full stop,
 # because others hold them.
 
-stated = { CAPITAL($said) }.
-clauses = { $first }; { $rest }
-all-of = { $parts }
 lettered = { $letter }: { $said }
 once-a-round = { $said } (Once a round.)
 
