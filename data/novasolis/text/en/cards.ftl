@@ -1,6 +1,6 @@
 # The titles of cards, tiles, sectors and races, and what is counted.
 
-# Technologies -----------------------------------------------------------------------------------------------
+# Technologies -------------------------------------------------------------------------------------------------
 
 card-hidden = a hidden technology
 card-scanner = Scanner
@@ -54,7 +54,7 @@ card-seal-fragment = Seal Fragment
 card-sentinel-swarm = Sentinel Swarm
 card-harmonic-disruptor = Harmonic Disruptor
 
-# Location tiles ---------------------------------------------------------------------------------------------
+# Location tiles -----------------------------------------------------------------------------------------------
 
 tile-hidden = a hidden tile
 tile-observatory = Observatory
@@ -80,7 +80,7 @@ tile-shipbreaker-belt = Shipbreaker Belt
 tile-collapsed-core = Collapsed Core
 tile-ancient-ruins-red = Ancient Ruins (red)
 
-# Sectors ----------------------------------------------------------------------------------------------------
+# Sectors ------------------------------------------------------------------------------------------------------
 
 sector-n01 = Sector N01
 sector-n02 = Sector N02
@@ -124,7 +124,7 @@ sector-ferrun-homeworld = Ferrun Homeworld
 sector-black-hole = Black Hole
 sector-galactic-core = Galactic Core
 
-# Races, and what each always does ---------------------------------------------------------------------------
+# Races, and what each always does -----------------------------------------------------------------------------
 
 race-aurelian = Aurelian Concord
     .passive = Pathfinders
@@ -139,7 +139,7 @@ race-nyxari = Nyxari Collegium
 race-ferrun = Ferrun Assembly
     .passive = Foundries
 
-# Combat tiles -----------------------------------------------------------------------------------------------
+# Combat tiles -------------------------------------------------------------------------------------------------
 
 combat-tile-blank = Blank
 combat-tile-deflector = Deflector
@@ -155,7 +155,7 @@ combat-tile-living-hull = Living Hull
 combat-tile-ultra-shield = Ultra Shield
 combat-tile-nova-cannon = Nova Cannon
 
-# Entity cards and their types -------------------------------------------------------------------------------
+# Entity cards and their types ---------------------------------------------------------------------------------
 
 entity-hidden = a hidden Entity card
 entity-stirring-shadows = Stirring Shadows
@@ -189,7 +189,7 @@ entity-type-flux = Flux
 entity-type-malice = Malice
 entity-type-supernova = Supernova
 
-# Secret objectives ------------------------------------------------------------------------------------------
+# Secret objectives --------------------------------------------------------------------------------------------
 
 objective-hidden = a hidden objective
 objective-shadow-hunter = Shadow Hunter
@@ -211,7 +211,7 @@ objective-heart-of-darkness = Heart of Darkness
 objective-ancient-heirs = Ancient Heirs
 objective-master-tactician = Master Tactician
 
-# Resources --------------------------------------------------------------------------------------------------
+# Resources ----------------------------------------------------------------------------------------------------
 
 resource-neutronium = Neutronium
     .whole = Neutronium Ore
@@ -227,26 +227,34 @@ resource-omega = Omega
     .whole = Omega Particle
 resource-any = any basic resource
 
-# Levels and stocks ------------------------------------------------------------------------------------------
+# Levels, stocks and other figures -----------------------------------------------------------------------------
 
 level-energy = Energy level
 level-reactor = Reactor
 level-population = Population
 level-research = Research level
 level-fleet = Fleet
-stock-energy = { $n } energy
-stock-research = { $n } research
+stock-energy = energy
+stock-research = research
 
-# Colours ----------------------------------------------------------------------------------------------------
+stat-capacity = Move Capacity
+stat-range = Move Range
+stat-scan = Scan
+stat-keep = Keep
+stat-reveal = Reveal
+stat-hand = hand limit
+stat-basics = limit of active basic technologies
+stat-support = Support Range
+stat-defence = Colony Defence
+stat-passing = energy for unused actions
 
-colour-blue = blue
-colour-yellow = yellow
-colour-red = red
-colour-green = green
-colour-purple = purple
-colour-orange = orange
+# Colours of star locations -----------------------------------------------------------------------------------
 
-# Units and what else is built -------------------------------------------------------------------------------
+star-blue = blue
+star-yellow = yellow
+star-red = red
+
+# Units --------------------------------------------------------------------------------------------------------
 
 unit-ship = ship
     .many = ships
@@ -256,27 +264,3 @@ unit-flagship = flagship
     .many = flagships
 unit-destroyer = destroyer
     .many = destroyers
-count-ship = { $n ->
-    [one] 1 ship
-   *[other] { $n } ships
-}
-count-station = { $n ->
-    [one] 1 station
-   *[other] { $n } stations
-}
-count-flagship = { $n ->
-    [one] 1 flagship
-   *[other] { $n } flagships
-}
-count-destroyer = { $n ->
-    [one] 1 destroyer
-   *[other] { $n } destroyers
-}
-count-gate = { $n ->
-    [one] 1 warp gate
-   *[other] { $n } warp gates
-}
-count-colony = { $n ->
-    [one] 1 colony
-   *[other] { $n } colonies
-}

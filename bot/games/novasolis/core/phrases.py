@@ -1,0 +1,292 @@
+"""What cards say, in any language: every piece of the language of cards as a text (rules 14 to 19).
+
+`text_of` has all that a card says besides its title, in whole sentences, a line each.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from bot.engine.moves import Text, Values, literal, term
+from bot.games.novasolis.core.cards import COMBAT_TILES
+from bot.games.novasolis.core.language import (
+    Ability,
+    AnyBonus,
+    AnyChange,
+    AnyEntityEffect,
+    AnyGain,
+    AnyLasting,
+    AnyPower,
+    Cancel,
+    Condition,
+    Convert,
+    Dice,
+    EachEmpire,
+    Gain,
+    GridTile,
+    Level,
+    NextRound,
+    OutsideFleet,
+    Price,
+    Recolour,
+    Resource,
+    Stars,
+    Stat,
+    Trigger,
+)
+from bot.games.novasolis.core.rows import (
+    CombatTileRow,
+    EntityRow,
+    LocationTileRow,
+    ObjectiveRow,
+    RaceRow,
+    Row,
+    SectorRow,
+    TechnologyRow,
+)
+from bot.games.parts.clauses import all_of, any_of, numbers_of, stated, tag_of
+
+SURVEYED = ("scan", "keep", "reveal")
+"""Figures of a Survey."""
+RESEARCHED = ("technology", "ancient")
+"""What is paid for in research; all else costs energy."""
+COUNTS = range(2, 7)
+
+
+def stars(half_stars: int, *, own: bool = False) -> Text:
+    """Points: "1½★", or with ☆ those for oneself alone."""
+    return Text("stars-own" if own else "stars", {"n": half_stars // 2, "half": half_stars % 2})
+
+
+def amount(what: str, n: int) -> Text:
+    """So much of a stock or of a resource, or so many units of a kind."""
+    return Text(f"amount-{what}", {"n": n})
+
+
+def strength(row: CombatTileRow) -> list[Text]:
+    """What a die on a combat tile does; empty for nothing."""
+    found = (("damage", row.damage), ("shield", row.shield))
+    return [Text(f"strength-{what}", {"n": n}) for what, n in found if n]
+
+
+def does(pieces: Iterable[AnyLasting | AnyBonus]) -> tuple[Text, ...]:
+    """What lasts, or a bonus: a sentence for each piece, but one for levels, resources and figures of a Survey."""
+    found: list[Text] = []
+    for kind, group in groupby(pieces, _kind):
+        parts = [_clause(piece) for piece in group]
+        found += [stated(Text(f"do-{kind}", {"what": parts}))] if kind else map(stated, parts)
+    return tuple(found)
+
+
+def _kind(piece: AnyLasting | AnyBonus) -> str:
+    """What pieces have in common that are said in one sentence; "" if each has its own."""
+    if isinstance(piece, Level):
+        return "levels"
+    if isinstance(piece, Resource):
+        return "resources"
+    return "survey" if isinstance(piece, Stat) and piece.stat in SURVEYED else ""
+
+
+def _clause(piece: AnyLasting | AnyBonus) -> Text:
+    match piece:
+        case Level(level, add, colonies):
+            return Text("more-level", {"name": term(f"level-{level}"), "n": add, "colonies": colonies})
+        case Resource(resource, n):
+            return amount(resource, n)
+        case Stat(stat, add):
+            return Text(f"more-{stat}", {"n": add})
+        case GridTile(tile):
+            row = COMBAT_TILES[COMBAT_TILES.number[tile]]
+            return Text("do-grid", {"tile": row.name, "slot": row.slot, "strength": strength(row)})
+        case Price():
+            return Text("do-price", {"item": _priced(piece), "price": _price(piece)})
+        case Dice():
+            return _dice(piece)
+        case Recolour():
+            return Text("do-survey", {"what": [_power(piece)]})
+        case Trigger():
+            return _trigger(piece)
+        case Ability(at, then, uses):
+            said: Values = {"at": Text(f"at-{at}"), "what": _power(then), "n": uses}
+            return Text("do-ability-so-often" if uses else "do-ability", said)
+        case OutsideFleet(unit):
+            return Text("do-outside-fleet", {"units": term(f"unit-{unit}.many")})
+        case _:
+            return Text(f"do-{tag_of(piece)}", numbers_of(piece))
+
+
+def _priced(piece: Price) -> Text:
+    return Text(f"first-{piece.item}" if piece.first else f"every-{piece.item}")
+
+
+def _price(piece: Price) -> Text:
+    stock = "research" if piece.item in RESEARCHED else "energy"
+    if piece.set is not None:
+        return amount(stock, piece.set) if piece.set else Text("price-nothing")
+    less: Values = {"amount": amount(stock, -piece.add), "least": piece.least}
+    return Text("price-less-but" if piece.least else "price-less", less)
+
+
+def _dice(piece: Dice) -> Text:
+    said = Text("more-dice", {"n": piece.add})
+    if piece.each:
+        said = Text("more-dice-each", {"dice": said, "unit": term(f"unit-{piece.each}")})
+    if not piece.when:
+        return Text("do-dice", {"dice": said})
+    return Text("do-dice-if", {"dice": said, "when": all_of([Text(f"dice-{word}") for word in piece.when])})
+
+
+def _power(power: AnyPower) -> Text:
+    match power:
+        case Recolour(among, n):
+            return Text("power-recolour", {"colours": [term(f"star-{each}") for each in among], "n": n})
+        case Convert(most):
+            swap: Values = {"n": most, "first": amount("energy", most), "second": amount("research", most)}
+            return Text("power-convert", swap)
+        case Cancel(types):
+            return Text("power-cancel", {"types": any_of([term(f"entity-type-{each}") for each in types])})
+        case _:
+            return Text(f"power-{tag_of(power)}", numbers_of(power))
+
+
+def gains(then: Sequence[AnyGain]) -> Text:
+    """What someone gains, as a clause."""
+    return Text("do-gain", {"what": [_gain(each) for each in then]})
+
+
+def _gain(each: AnyGain) -> Text:
+    return stars(each.half_stars, own=each.own) if isinstance(each, Stars) else amount(each.stock, each.n)
+
+
+def _trigger(piece: Trigger) -> Text:
+    values: Values = {"moment": Text(f"on-{piece.on}"), "what": gains(piece.then)}
+    if piece.when:
+        said = Text("follows-if", {**values, "when": conditions(piece.when)})
+    else:
+        said = Text("follows", values)
+    return Text(f"at-most-each-{piece.limit}", {"said": said}) if piece.limit else said
+
+
+def conditions(every: Iterable[Condition], *, enough: bool = False) -> Text:
+    """Conditions as a clause that follows "if"; any one of them is `enough`, or all are needed."""
+    parts: list[Text] = []
+    for held, group in groupby(every, lambda each: each.measure == "resource"):
+        clauses = [_condition(each) for each in group]
+        parts += [Text("if-you-have", {"what": clauses})] if held and not enough else clauses
+    return any_of(parts) if enough else all_of(parts)
+
+
+def _condition(each: Condition) -> Text:
+    least, most = each.least or 0, each.most or 0
+    values: Values = {"n": least, "most": most, "name": _name(each), "how": "between"}
+    if each.most is None or each.least is None:
+        values["how"] = "least" if each.most is None else "most"
+    elif most == least + 1:
+        values["how"] = "either"
+    return Text(f"if-{each.measure}", values)
+
+
+def _name(each: Condition) -> str:
+    """What the level, resource or kind of unit of a condition is called."""
+    if each.measure == "resource":
+        return term(f"resource-{each.of}")
+    if each.measure in ("units", "slain"):
+        return term(f"unit-{each.of}.many")
+    return term(f"level-{each.of}") if each.of else literal("")
+
+
+def entity_effect(effect: AnyEntityEffect) -> Text:
+    """What an Entity card does, as a clause."""
+    match effect:
+        case EachEmpire(then):
+            return Text("entity-each-empire", {"what": [_change(each) for each in then]})
+        case NextRound(then):
+            return Text("entity-next-round", {"what": [_for_all(each) for each in then]})
+        case _:
+            return Text(f"entity-does-{tag_of(effect)}", numbers_of(effect))
+
+
+def _change(each: AnyChange) -> Text:
+    if isinstance(each, Gain):
+        return Text("empire-gains", {"amount": amount(each.stock, each.n)})
+    return Text(f"empire-{tag_of(each)}", {**numbers_of(each), "name": term(f"stock-{each.stock}")})
+
+
+def _for_all(each: Stat) -> Text:
+    how = "higher" if each.add > 0 else "lower"
+    values: Values = {"name": term(f"stat-{each.stat}"), "n": abs(each.add), "least": each.least}
+    return Text(f"all-{how}", values)
+
+
+def technology(row: TechnologyRow) -> tuple[Text, ...]:
+    """What a technology costs and needs, what it does, and what its discovery brings."""
+    price: Values = {"price": amount("research", row.research)}
+    if row.needs:
+        price["needs"] = [term(f"resource-{need}") for need in row.needs]
+    first = Text("technology-needs" if row.needs else "technology-costs", price)
+    found = [Text("technology-stars", {"stars": stars(row.half_stars)})] if row.half_stars else []
+    return first, *does(row.does), *found
+
+
+def sector(row: SectorRow) -> tuple[Text, ...]:
+    """What is printed on a sector tile."""
+    if row.closed:
+        return (Text("sector-closed"),)
+    stars_of = [
+        Text("stars-of-colour", {"n": n, "colour": term(f"star-{colour}")})
+        for colour, n in Counter(row.stars).items()
+    ]
+    lines = [Text("sector-stars", {"colours": stars_of})]
+    lines += does(row.bonus)
+    if guards := [amount(kind, n) for kind, n in (("ship", row.ships), ("station", row.stations)) if n]:
+        lines.append(Text("sector-guarded", {"guards": guards}))
+    if row.half_stars:
+        lines.append(Text("sector-prize", {"stars": stars(row.half_stars)}))
+    return tuple(lines)
+
+
+def combat_tile(row: CombatTileRow) -> Text:
+    """What a combat tile does, and where it lies."""
+    if said := strength(row):
+        return Text("combat-tile-text", {"slot": row.slot, "strength": said})
+    return Text("combat-tile-nothing", {"slot": row.slot})
+
+
+def entity_card(row: EntityRow) -> tuple[Text, ...]:
+    """What an Entity card does, whether the Entity moves, and for how many empires it does nothing."""
+    lines = [stated(entity_effect(effect)) for effect in row.then]
+    if row.advance:
+        lines.append(Text("entity-advances"))
+    if idle := [str(count) for count in COUNTS if count not in row.empires]:
+        lines.append(Text("entity-idle", {"counts": any_of([literal(count) for count in idle])}))
+    return tuple(lines)
+
+
+def objective(row: ObjectiveRow) -> tuple[Text, ...]:
+    """When an objective can be claimed, and what it is worth."""
+    when = conditions(row.when, enough=row.any)
+    found = [Text("objective-needs-entity")] if row.entity else []
+    return Text("objective-text", {"when": when, "stars": stars(row.half_stars)}), *found
+
+
+def text_of(row: Row) -> tuple[Text, ...]:
+    """Everything that a card, tile or race says besides its title, a line each."""
+    match row:
+        case TechnologyRow():
+            return technology(row)
+        case LocationTileRow():
+            return Text("tile-text", {"colour": term(f"star-{row.colour}")}), *does(row.bonus)
+        case SectorRow():
+            return sector(row)
+        case RaceRow():
+            return does(row.passive)
+        case CombatTileRow():
+            return (combat_tile(row),)
+        case EntityRow():
+            return entity_card(row)
+        case ObjectiveRow():
+            return objective(row)
+        case _:
+            raise ValueError(f"{row.id} says nothing")
