@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 from zlib import crc32
@@ -137,12 +137,18 @@ def quick_cases(game: Game[Any]) -> Iterator[Case]:
 
     Of each earlier version of the rules, one case with the defaults.
     """
-    for number, (_, alike) in enumerate(itertools.groupby(cases(game), key=lambda case: case.options)):
-        found = list(alike)
-        yield from found if not found[0].options else [found[number % len(found)]]
+    yield from (case for case in cases(game) if not case.options)
+    yield from (case for case in in_turn(cases(game)) if case.options)
     for version in game.info.versions[:-1]:
         plain = [case for case in cases(game, version) if not case.options]
         yield plain[len(plain) // 2]
+
+
+def in_turn(cases: Iterable[Case]) -> Iterator[Case]:
+    """One case of each choice of options: of the first its first number of seats, of the next its second, and so on."""
+    for number, (_, alike) in enumerate(itertools.groupby(cases, key=lambda case: case.options)):
+        found = list(alike)
+        yield found[number % len(found)]
 
 
 def random_case(game: Game[Any], dice: Dice) -> Case:

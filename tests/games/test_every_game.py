@@ -1,6 +1,7 @@
 """Every registered game, and the sample game, passes every proof at every seat count and option.
 
-`make test` plays every seat count and every value of each option; `make proof` plays all of them together.
+`make test` plays every seat count, every value of each option and every preset; `make proof` and `make fuzz` play
+all of them together.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from tests.games.proofs import (
     Case,
     cases,
     every_game,
+    in_turn,
     mixed_options,
     older_cases,
     preset_cases,
@@ -35,14 +37,20 @@ CASES = [
     for game in every_game().values()
     for case in (*cases(game), *older_cases(game))
 ]
-OFTEN, QUICKLY = 40, 60
+OFTEN, QUICKLY = 40, 120
 """One position in so many of a random game is looked at thoroughly, and of a quick one."""
 MIXTURES = 100
 """So many mixtures of options are tried with every number of seats."""
 MIXED = [
-    pytest.param(slug, seed, marks=() if seed < 3 else pytest.mark.deep)
+    pytest.param(slug, seed, marks=() if seed == 0 else pytest.mark.deep)
     for slug in every_game()
     for seed in range(12)
+]
+QUICK_PRESETS = {str(case) for game in every_game().values() for case in in_turn(preset_cases(game))}
+PRESETS = [
+    pytest.param(case, id=str(case), marks=() if str(case) in QUICK_PRESETS else pytest.mark.deep)
+    for game in every_game().values()
+    for case in preset_cases(game)
 ]
 
 
@@ -89,10 +97,7 @@ def test_every_preset_can_be_played(slug: str) -> None:
     prove_presets(every_game()[slug])
 
 
-@pytest.mark.parametrize(
-    "case",
-    [pytest.param(case, id=str(case)) for game in every_game().values() for case in preset_cases(game)],
-)
+@pytest.mark.parametrize("case", PRESETS)
 def test_presets_are_played_to_the_end(case: Case) -> None:
     assert prove_plays_to_the_end(case, f"preset {case}", thorough_every=200) > 0
 
@@ -103,3 +108,5 @@ def test_the_quick_form_plays_every_seat_count_and_every_value_of_each_option() 
         assert {case.seats for case in quick} == {case.seats for case in every}
         assert {str(case.options) for case in quick} == {str(case.options) for case in every}
         assert {case.version for case in quick} == {None, *game.info.versions[:-1]}
+        presets = list(in_turn(preset_cases(game)))
+        assert [case.options for case in presets] == [preset.options for preset in game.info.presets]

@@ -12,13 +12,12 @@ from bot.players.search import SearchPlayer
 from tests.games.sol.position import MIRA, RULES, Position
 
 
-@pytest.mark.parametrize(("slug", "count", "least"), [("sol", 2, 2), ("supernova", 2, 2)])
-def test_greedy_beats_random(slug: str, count: int, least: float) -> None:
-    game = games()[slug]
-    played = [
-        play(game, seating(("greedy", "random"), 2, n), players(), {}, f"strength/{n}") for n in range(count)
-    ]
-    assert tally(played)["greedy"].wins >= least
+@pytest.mark.parametrize("number", [0, pytest.param(1, marks=pytest.mark.deep)])
+@pytest.mark.parametrize("slug", ["sol", "supernova"])
+def test_greedy_beats_random(slug: str, number: int) -> None:
+    game, seats = games()[slug], seating(("greedy", "random"), 2, number)
+    played = play(game, seats, players(), {}, f"strength/{number}")
+    assert tally([played])["greedy"].wins == 1
 
 
 def test_search_plans_a_whole_turn() -> None:

@@ -9,12 +9,18 @@ from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from tests.games.proofs import Case, cases, every_game, quick_cases
 
-CASES = [case for game in every_game().values() for case in cases(game)]
-CASES += [case for game in every_game().values() for case in quick_cases(game) if case.version is not None]
-PLAIN = [case for case in CASES if not case.options]
+QUICK = [case for game in every_game().values() for case in quick_cases(game)]
+PLAIN = [case for case in QUICK if not case.options]
+CASES = [pytest.param(case, id=str(case)) for case in QUICK]
+CASES += [
+    pytest.param(case, id=str(case), marks=pytest.mark.deep)
+    for game in every_game().values()
+    for case in cases(game)
+    if str(case) not in set(map(str, QUICK))
+]
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", CASES)
 def test_a_world_made_from_a_view_is_whole_and_looks_like_it(case: Case) -> None:
     game, dice, rng = case.game, Dice(f"views {case}"), Rng(f"views {case}")
     state = case.setup(f"views {case}")
@@ -43,7 +49,7 @@ def test_a_world_made_from_a_view_can_be_played_to_its_end(case: Case) -> None:
     game.check_invariants(world)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", CASES)
 def test_a_view_and_a_world_that_fits_it_are_worth_the_same(case: Case) -> None:
     game, state = case.game, case.setup(f"worth {case}")
     for number, turn in enumerate(playout(game, state, Dice(f"worth {case}"))):

@@ -38,7 +38,7 @@ def test_6_one_decision_launches_flies_and_ends_the_action() -> None:
 def test_6_a_whole_move_is_its_single_steps_one_after_another(effect: str) -> None:
     """At random positions, with and without an effect: the links are legal one by one, and lead to the same state."""
     dice, moves, long = Dice(effect), 0, 0
-    for number in range(4):
+    for number in range(2):
         state = RULES.setup(3, {}, Rng(f"{effect} {number}"))
         state.events.clear()
         for turn in playout(RULES, state, dice, limit=400):
