@@ -114,7 +114,8 @@ class Verb(msgspec.Struct, frozen=True):
     A `setting` can be changed at any time and any number of times; it is not a step of the game. A `free` move can also
     be made in the turns of others, and does not prevent anyone's undo. A verb useful `meanwhile` is offered openly to
     a seat that waits. A verb that only the `clock` uses has no command. Verbs of one `group` share a sub-group of the
-    game's commands; its title and one-line help are the messages `group-NAME` and `group-NAME.help`.
+    game's commands; its title and one-line help are the messages `group-NAME` and `group-NAME.help`. A `rare` verb is
+    offered behind all others, and its choices only to whoever asks for them.
 
     The moves of an `open` verb are too many to list: a move is built up value by value along the spots of its step, at
     most `most` of them, and its last parameter stands for all values from there on. It `covers` verbs whose moves are
@@ -128,6 +129,7 @@ class Verb(msgspec.Struct, frozen=True):
     meanwhile: bool = False
     clock: bool = False
     free: bool = False
+    rare: bool = False
     group: str = ""
     open: bool = False
     most: int = 60

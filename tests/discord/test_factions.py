@@ -83,3 +83,18 @@ async def test_a_suggestion_is_made_where_a_move_can_only_be_built_up(flight: Fl
     assert "may end" not in panel.text
     answer = await flight.who(seat).click(panel, "Suggest")
     assert any(":go " in each["custom_id"] for each in answer.message.buttons), answer.text
+
+
+async def test_a_rescue_takes_a_second_click_and_stands_behind_the_rest(flight: Flight) -> None:
+    seat = await flight.turn()
+    panel = await flight.panel(seat)
+    moves = panel.labels
+    assert "Rescue" in moves
+    assert not [label for label in moves if label.startswith("Rescue:")]
+    assert moves.index("Rescue") > moves.index("Pass")
+    answer = await flight.who(seat).click(panel, "Rescue")
+    (menu,) = answer.message.menus
+    before = (await flight.state()).players[seat].ships
+    sector = menu["options"][0]["value"]
+    await flight.who(seat).choose(answer.message, sector)
+    assert (await flight.state()).players[seat].ships != before

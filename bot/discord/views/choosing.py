@@ -141,7 +141,10 @@ def _verbs(
     moves = [move for move in table.legal() if move.verb not in covered]
     names = [verb.name for verb in table.game.info.verbs if any(move.verb == verb.name for move in moves)]
     alone = len(names) == 1 and not openings
-    in_menus = [name for name in names if not _is_few(table, seat, moves, name, alone=alone)]
+    rare = [verb.name for verb in table.game.info.verbs if verb.rare and verb.name in names]
+    in_menus = [
+        name for name in names if name not in rare and not _is_few(table, seat, moves, name, alone=alone)
+    ]
     items: list[ui.Item[Any]] = openings
     buttons: list[LastingButton] = []
     if len(in_menus) + len(openings) <= MENUS_AT_ONCE:
@@ -154,7 +157,7 @@ def _verbs(
             for name in in_menus
         ]
     for move in moves:
-        if move.verb not in in_menus:
+        if move.verb not in (*in_menus, *rare):
             label = table.short_label(seat, move) if alone else table.label(seat, move)
             path = (move.verb, *map(word_of, move.values))
             buttons.append(
@@ -168,11 +171,12 @@ def _verbs(
             items.append(row(_menu(table, verb.name, (), choices)))
         elif verb.name in beside and verb.free and verb.name not in names:
             buttons.append(button(table.click("verb", verb.name), words.say_key(f"verb-{verb.name}")))
+    buttons += [button(table.click("verb", name), words.say_key(f"verb-{name}")) for name in rare]
     for move in dict.fromkeys(move for ask in table.asks_of(seat) for move in ask.settings):
         if move in settings:
             path = (move.verb, *map(word_of, move.values))
             buttons.append(button(table.click("do", *path), table.setting_label(seat, move)))
-    told = _second_lines(table, [name for name in names if name not in in_menus])
+    told = _second_lines(table, [name for name in names if name not in (*in_menus, *rare)])
     tail: list[LastingButton] = []
     if openings or in_menus:
         tail.append(button(table.click("suggest"), words.say_key("button-draft-suggest")))

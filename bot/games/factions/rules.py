@@ -31,7 +31,7 @@ VERBS = (
     Verb("charge", (Param("planet"),), optional=1),
     Verb("pass"),
     Verb("end"),
-    Verb("rescue", (Param("sector"), Param("ship"), Param("payment")), optional=2),
+    Verb("rescue", (Param("sector"), Param("ship"), Param("payment")), optional=2, rare=True),
     Verb("swap", (Param("planet"), Param("other")), group="machine"),
     Verb("offer", (Param("player"), Param("terms")), open=True, group="trade"),
     Verb("accept", (Param("player"), Param("cards")), open=True, group="trade"),
