@@ -96,6 +96,10 @@ class RandomPeople:
     async def by_command(self, who: Actor, session: SessionView) -> None:
         seat = next(s for s in session.seats_of(int(who.id)))
         moves = await self.stage.sessions.moves(session.id, int(who.id), seat)
+        if not moves:
+            # Everything here is built up.
+            await self.by_panel(who, session)
+            return
         move = moves[self.dice.below(len(moves))]
         verb = self.stage.client.context.games[session.game].info.verb(move.verb)
         assert verb is not None
@@ -104,8 +108,9 @@ class RandomPeople:
             offered = await who.autocomplete(
                 command_of(session.game, verb), param.name, {**given, param.name: ""}, channel=self.place
             )
-            assert value in offered.values or len(offered.values) == 25, (move, param.name, offered.values)
-            given[param.name] = value
+            words = [str(word) for word in offered.values]
+            assert str(value) in words or len(words) == 25, (move, param.name, words)
+            given[param.name] = value if value in offered.values else str(value)
         answer = await who.slash(command_of(session.game, verb), channel=self.place, options=given)
         assert answer.ephemeral
         assert self._moved_on(session.seq), (str(move), answer.text)

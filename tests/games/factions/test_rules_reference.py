@@ -31,6 +31,7 @@ LONGEST = 900
 def test_every_section_fits_one_message(number: str) -> None:
     body = re.sub(r"^# .*$", "", SECTIONS[number], flags=re.MULTILINE).strip()
     assert 0 < len(body) <= LONGEST
+    assert not re.search(r"^\|", body, re.MULTILINE), "Discord shows no tables"
 
 
 def test_every_rule_that_is_cited_has_its_section() -> None:
@@ -41,14 +42,15 @@ def test_every_rule_that_is_cited_has_its_section() -> None:
 
 def test_the_machines_and_their_points_are_those_of_the_data() -> None:
     rows = {
-        row[0]: row[1:3]
-        for row in re.findall(r"^\| (.+?) \| (.+?) \| (.+?) \|", SECTIONS["13"], re.MULTILINE)
+        name: found
+        for name, *found in re.findall(
+            r"^- \*\*(.+?)\*\* \((.+?) slots; (.+?) points\)", SECTIONS["13"], re.MULTILINE
+        )
     }
     words = words_of("factions")
     for word, slots in NUMBERS.levels.items():
         title = words.say_key(f"machine-{word}")
-        (found,) = (numbers for name, numbers in rows.items() if name.startswith(title))
-        assert found == (", ".join(map(str, slots)), ", ".join(map(str, NUMBERS.points[word])))
+        assert rows[title] == [", ".join(map(str, slots)), ", ".join(map(str, NUMBERS.points[word]))]
     assert all(str(capacity) in SECTIONS["13"] for capacity in NUMBERS.batteries[1:])
 
 
@@ -68,16 +70,24 @@ def test_the_factions_are_those_of_the_data() -> None:
 
 
 def test_the_scoring_of_the_automa_is_that_of_the_data() -> None:
-    rows = re.findall(r"^\| (.+?) \| (.+?) \| (.+?) \| (.+?) \|$", SECTIONS["17.3"], re.MULTILINE)
-    found = {name: numbers for name, *numbers in rows}
-    cards = [SCORING[word] for word in ("easy", "medium", "hard")]
-    assert found["each upgrade"] == [str(card.upgrade) for card in cards]
-    assert found["every 3 upgrades"] == [str(card.three_upgrades) for card in cards]
-    assert found["each objective"] == [str(card.objective) for card in cards]
-    assert found["explored exoplanets"] == ["sets" if card.sets else "1 each" for card in cards]
-    assert found["each tech"] == [str(card.tech) for card in cards]
-    assert found["resources"] == [f"1 for {card.resources}" if card.resources else "0" for card in cards]
-    assert found["nothing at all"] == [str(card.flat) for card in cards]
+    rows = dict(
+        re.findall(r"^- \*\*(.+?)\*\*: (.+)$", SECTIONS["17.3"].replace(" point ", " "), re.MULTILINE)
+    )
+    assert {name.lower() for name in rows} == set(SCORING)
+    for name, said in rows.items():
+        card = SCORING[name.lower()]
+        parts = (
+            (card.upgrade, "each upgrade"),
+            (card.three_upgrades, "every 3 upgrades"),
+            (card.objective, "each objective"),
+            (not card.sets, "each explored exoplanet"),
+            (card.tech, "each tech"),
+            (bool(card.resources), f"every {card.resources} resources"),
+            (card.flat, "nothing at all"),
+        )
+        found = {f"{int(n)} for {what}" for n, what in parts if n}
+        found |= {"sets of explored exoplanets"} if card.sets else set()
+        assert set(said.split(", ")) == found
 
 
 def test_the_points_of_sets_are_those_of_the_data() -> None:
@@ -126,6 +136,9 @@ BOOK = RuleBooks({"factions": Listed()}, "en")
         ("what happens in upkeep", "12"),
         ("rescue", "9.2"),
         ("Alcubierre", "8.1"),
+        ("what can I do first", "0.1"),
+        ("what do I do in my first turn", "0.1"),
+        ("what do I press", "0.1"),
     ],
 )
 def test_beginners_find_what_they_ask_for(question: str, number: str) -> None:

@@ -75,8 +75,11 @@ event-paid-resources = { $side } paid { $n ->
         [one] 1 resource
        *[other] { $n } resources
     } and has { $left } left.
+    .detail = turn
 event-paid-energy = { $side } paid { $n } energy and has { $left } left.
+    .detail = turn
 event-burned = { $side } burned { $card }.
+    .detail = turn
 event-gained-exoplanet = { $side } gained { $card }.
 event-used-effect = { $side } used effect { $effect ->
         [a] A

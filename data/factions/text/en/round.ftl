@@ -8,15 +8,15 @@ headline = round { $round } of { $rounds } · { $passed ->
 headline-over = { $winners } won
 automa = Automa
 automa-of = Automa ({ $faction })
-hint-first = On your turn, first move: every sector costs energy, and the energy you pay stays there for the next to climb over. End beside a planet to use it. When your energy runs out, end beside Mercury and charge.
+hint-first = On your turn, first move: every sector costs energy, and the energy you pay stays there and makes it dearer for the next. Then use a planet beside you, or mine. Your hold is full, so buy something at Mars, Venus or Jupiter before you mine. When your energy runs low, end beside Mercury and charge.
 
 tour-goal = { tagline }
 
     Eight planets circle the Sun, and each is good for something. There are three rounds; whoever has the most **points** after the last wins. Your score is the large number beside your name.
 tour-points = Every upgrade of your ship is worth a point, and a machine that is complete is worth more: **Mars** has them. Exoplanets come from **Jupiter**, and explorers from **Venus** make them yours. **Saturn** has secret objectives.
 
-    All of it is bought with resources, and you mine those from asteroids.
-tour-moves = In your turn you fly, and then use a planet beside you or mine. To enter a sector costs the energy that lies there plus 1, and what you pay stays there: the next one through pays double. The line shows a flight and its prices.
+    All of it is bought with resources. You begin with a full hold of them, and mine more from asteroids.
+tour-moves = In your turn you fly, and then use a planet beside you or mine. To enter a sector costs the energy that lies there plus 1, and what you pay stays there: the next one through pays more. The line shows a flight and its prices.
 
     Keep enough energy for the way back to **Mercury**, where you charge. When nothing is worth its price any longer, pass until the next round.
 
@@ -147,6 +147,7 @@ event-planet-begins = { $planet } begins { $node ->
         [one] one step from the Prime Axis
        *[other] { $node } steps from the Prime Axis
     }.
+    .detail = turn
 event-chose-faction = { $side } plays { $faction }.
 event-ship-begins = { $side } begins in { $sector }.
 
@@ -206,6 +207,7 @@ event-trimmed = { $side } lost what no longer fits: { $energy } energy, { $resou
         [one] one resource
        *[other] { $resources } resources
     }.
+    .detail = turn
 
 # Upkeep -------------------------------------------------------------------------------------------------------
 
@@ -224,6 +226,7 @@ choice-motion-does = { $option }
 event-event-decided = { $option } won by { $votes } to { $against }.
 event-event-revealed = The next stellar event: { $event }.
 event-energy-cleared = All energy left in the sectors is gone.
+    .detail = turn
 event-asteroid-open = The asteroid in { $slot } lies open: { $value }.
 event-leader-passes = No one claimed the Leader token; it goes to { $side }.
 event-explorers-placed = { $side } sent { $explorers } to { $exoplanet }{ $explored ->
@@ -234,10 +237,12 @@ event-explorers-placed = { $side } sent { $explorers } to { $exoplanet }{ $explo
 # The end ------------------------------------------------------------------------------------------------------
 
 event-hand-shown = { $side } still held { $cards }.
+    .detail = turn
 event-final-points = { $side } has { $points ->
         [one] one point
        *[other] { $points } points
-    }: { $upgrades } for upgrades, { $machines } for machines, { $objectives } for objectives, { $exoplanets } for exoplanets, { $resources } for resources, { $noted } noted.
+    }: { $upgrades } for upgrades, { $machines } for machines, { $objectives } for objectives, { $exoplanets } for exoplanets, { $resources } for resources, { $noted } from cards and rescues.
+    .detail = turn
 event-game-over = { $winners } won with { $points ->
         [one] one point
        *[other] { $points } points
@@ -247,7 +252,7 @@ count-machines = machines
 count-objectives = objectives
 count-exoplanets = exoplanets
 count-resources = resources
-count-noted = noted
+count-noted = cards and rescues
 
 # Choices ------------------------------------------------------------------------------------------------------
 
