@@ -136,9 +136,8 @@ BOOK = RuleBooks({"factions": Listed()}, "en")
         ("what happens in upkeep", "12"),
         ("rescue", "9.2"),
         ("Alcubierre", "8.1"),
-        ("what can I do first", "0.1"),
+        ("my hold is full", "0.1"),
         ("what do I do in my first turn", "0.1"),
-        ("what do I press", "0.1"),
     ],
 )
 def test_beginners_find_what_they_ask_for(question: str, number: str) -> None:
