@@ -9,11 +9,20 @@ from typing import NamedTuple
 
 import msgspec
 
-from bot.games.factions.board import BAND, BELT, NEIGHBOURS, OUTER, SECTOR_CALLED, SECTOR_WORD, SECTORS
+from bot.games.factions.board import (
+    BAND,
+    BELT,
+    NEIGHBOURS,
+    OUTER,
+    REACHED_FROM,
+    SECTOR_CALLED,
+    SECTOR_WORD,
+    SECTORS,
+)
 from bot.games.factions.cards import NUMBERS
 from bot.games.factions.modifiers import value
 from bot.games.factions.prices import Fares, Purse, fares_of, purse_of
-from bot.games.factions.state import Table
+from bot.games.factions.state import EMPTY, NONE, Table
 from bot.games.parts.paths import Hop, Way
 
 TUNNEL_PRICE = 4
@@ -26,13 +35,23 @@ LOOKAHEAD = 5
 """So many more words, for two wormholes and the extractor, may come before a step can be paid."""
 
 
+class Sight(NamedTuple):
+    """What a ship finds in a sector: the planets that touch it, and whether it can mine an asteroid."""
+
+    planets: tuple[int, ...] = ()
+    asteroid: bool = False
+
+
+NOTHING = Sight()
+
+
 class Course(msgspec.Struct, eq=False):
     """What does not change from step to step; a beginning effect that changes it makes another.
 
     `purse` is what there was when it began, worth `worth`; by then `spent` energy had been spent, so many resources
     `given` for wormholes and so many `converted`. `energies` are by sector, `other` is where the other ship is, if
     elsewhere. `moving` is the wormhole that was paid for and has no sector yet. `drive`, `tunnels` and `extractor` say
-    what can be used. `tariffs` and `rests` keep what was worked out.
+    what can be used. `tariffs`, `rests` and `sights` keep what was worked out.
     """
 
     energies: list[int]
@@ -50,6 +69,7 @@ class Course(msgspec.Struct, eq=False):
     converted: int = 0
     tariffs: dict[bool, list[int]] = {}
     rests: dict[int, Purse] = {}
+    sights: dict[str, Sight] = {}
     lossless: int = 0
 
     def going_on(self, left: int, purse: Purse) -> Course:
@@ -124,6 +144,18 @@ class Account(NamedTuple):
     converted: int
     given: int
     purse: Purse
+
+
+def sights(g: Table) -> dict[str, Sight]:
+    """The sectors in which there is something, by their words."""
+    planets: dict[str, tuple[int, ...]] = {}
+    for planet in g.rings:
+        for sector in g.around(planet) if planet != NONE else ():
+            word = SECTOR_WORD[sector]
+            planets[word] = (*planets.get(word, ()), planet)
+    full = [slot for slot, tile in enumerate(g.tiles) if tile != EMPTY]
+    rocks = {SECTOR_WORD[sector] for slot in full for sector in REACHED_FROM[slot]}
+    return {word: Sight(planets.get(word, ()), word in rocks) for word in (*planets, *rocks)}
 
 
 def memo_of(found: Way | Hop) -> tuple[Course, int]:

@@ -82,7 +82,7 @@ def card_label(card: Card) -> Text:
 @cache
 def _faction(faction: int) -> Text:
     row = FACTIONS[faction]
-    return Text("choice-faction", {"faction": row.name, "said": _sentences(phrases.faction(row))})
+    return Text("choice-faction", {"faction": row.name, "said": f"~pitch-{row.word}"})
 
 
 @cache

@@ -21,11 +21,13 @@ from bot.games.factions.courses import (
     HALF,
     JUMP,
     NEW,
+    NOTHING,
     OUTSIDE,
     RESOURCE,
     STEPPED,
     TO,
     TUNNEL_PRICE,
+    Sight,
     account,
     course_of,
     ends,
@@ -33,12 +35,13 @@ from bot.games.factions.courses import (
     halves,
     leads_on,
     memo_of,
+    sights,
     starts,
     steps,
     tunnels,
 )
 from bot.games.factions.state import Table
-from bot.games.factions.tables import WHO
+from bot.games.factions.tables import PLANET_NAME, WHO
 from bot.games.factions.untaken import refuse_word
 from bot.games.parts.paths import Hop, Paths, Way
 
@@ -82,7 +85,10 @@ class Movement(Paths[Table]):
                         yield hop
 
     def label(self, g: Table, seat: Seat, hop: Hop) -> Text:
-        return _label(str(hop.word))
+        course, word = memo_of(hop)[0], str(hop.word)
+        if not course.sights:
+            course.sights |= sights(g)
+        return _label(word, course.sights.get(word, NOTHING))
 
     def shown(self, hop: Hop) -> str:
         word = str(hop.word)
@@ -201,7 +207,7 @@ def told(g: Table, side: int, way: Way) -> list[Event]:
 
 
 @cache
-def _label(word: str) -> Text:
+def _label(word: str, seen: Sight) -> Text:
     if word == EXTRACT:
         return Text("choice-extract")
     for begin, key in (
@@ -218,7 +224,9 @@ def _label(word: str) -> Text:
         token = word.removeprefix(GATE).removesuffix(payment)
         key = f"choice-gate-new{payment}" if token == NEW else f"choice-gate{payment}"
         return Text(key, {"place": token, "energy": TUNNEL_PRICE})
-    return Text("choice-step", {"place": word, "band": word[0]})
+    planets = [PLANET_NAME[planet] for planet in seen.planets]
+    values: Values = {"place": word, "band": word[0], "planets": planets, "beside": len(planets)}
+    return Text("choice-step", {**values, "asteroid": int(seen.asteroid)})
 
 
 @cache

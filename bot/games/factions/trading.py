@@ -328,9 +328,11 @@ def terms_spot(
         "gives": said(gives, g.players[side], open_=True),
         "gets": said(gets, g.players[other], open_=True),
     }
-    return Spot(
-        tuple(choices), True, None, (Event(f"{verb}-preview", values),), (), Text(f"{verb}-whole", values)
-    )
+    preview = [Event(f"{verb}-preview", values)]
+    fault = Offer(side, other, gives, gets).fault(g)
+    if fault is not None and fault.why.key == "refusal-trade-no-room":
+        preview.append(Event("no-room-yet", fault.why.values))
+    return Spot(tuple(choices), True, None, tuple(preview), (), Text(f"{verb}-whole", values))
 
 
 def _words(g: Table, side: int, other: int) -> Iterator[str]:

@@ -58,3 +58,14 @@ faction-council = Interplanetary Council
     .motto = All in favour? Twice.
 faction-androids = Android Resistance
     .motto = Whatever you can do, we can copy.
+
+# What makes a faction worth choosing, in one line of a menu: at most 100 characters -------------------------------
+
+pitch-megacore = Mines asteroids from the next sector, one a turn. Holds 5 resources. Starts at Mercury.
+pitch-zealots = Draws no cards at Mercury: fills up as much as it likes. Starts at Mercury.
+pitch-ordinary = Its exoplanets produce even unexplored. Starts at Venus.
+pitch-tunnelers = Places both wormholes, and moves them for 4 energy or a resource. Starts at Mercury.
+pitch-einstein = Moves each planet it uses one step on, if it likes. Starts at Earth.
+pitch-deepstate = Has a tech from the start, room for 2, and an explorer each round. Starts at Venus.
+pitch-council = Gains rewards of votes twice; once a round, Earth is any planet. Starts at Earth.
+pitch-androids = Leaves a copy of its ship where it started; both can act. Starts at Earth.

@@ -38,6 +38,7 @@ from bot.games.factions.cards import (
 from bot.games.factions.decks import automa_cards, in_play
 from bot.games.factions.rules import FactionsRules
 from bot.games.factions.state import EMPTY, NONE
+from tests.games.factions.position import NAMES, WORDS
 
 GAME = FactionsRules()
 
@@ -235,3 +236,12 @@ def test_printed_numbers_follow_from_the_place_in_the_deck() -> None:
     assert [steps_of(card) for card in OF_DECK[0]] == [0, 1, 3, 4, 6, 7, 9, 10]
     assert [steps_of(card) for card in OF_DECK[1][10:14]] == [10, 11, 0, 1]
     assert len(DECKS) == 9
+
+
+def test_what_a_faction_is_good_for_fits_into_its_menu() -> None:
+    g = dealt(2)
+    for row in FACTIONS:
+        label = GAME.label(g, Seat(0), "choose", (), row.word)
+        said = WORDS.attribute(label, "help", NAMES)
+        assert 0 < len(said) <= 100, "Discord cuts the second line of an entry there"
+        assert said.endswith(f"at {WORDS.say_key(f'planet-{row.planet}')}.")

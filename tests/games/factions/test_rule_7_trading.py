@@ -483,3 +483,20 @@ def test_cards_of_a_hand_are_explorers_and_objectives() -> None:
     assert {BACK[card] for card in OBJECTIVE} != {BACK[card] for card in EXPLORER}
     assert offers(table().g) == []
     assert Seat(0) == MIRA
+
+
+def test_whoever_makes_an_offer_learns_that_there_is_no_room_for_it_yet() -> None:
+    p = table().purse(0, 5, 3)
+
+    def warned(seat: Seat, verb: str, *words: str) -> list[str]:
+        spot = p.rules.spot(p.g, seat, verb, words)
+        assert spot is not None
+        return [WORDS.tell(event, NAMES) for event in spot.preview if event.key == "no-room-yet"]
+
+    no_room = ["Mira has no room for so many resources yet, and the trade has to wait for it."]
+    assert warned(MIRA, "offer", "seat-2", "get-resources-2", "give-energy-1") == []
+    assert warned(MIRA, "offer", "seat-2", "give-resources-1") == []
+    p.purse(0, 5, 4)
+    assert warned(MIRA, "offer", "seat-2", "get-resources-2", "give-energy-1") == no_room
+    p.play(MIRA, "offer seat-2 give-energy-1")
+    assert warned(BO, "counter", "seat-1", "give-resources-2", "get-energy-1") == no_room

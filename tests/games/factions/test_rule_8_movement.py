@@ -420,7 +420,7 @@ def test_every_word_is_offered_with_what_it_does_and_costs() -> None:
     assert said(p, "C5") == ("C5", "Costs 4 (1 resource converted), leaves 0 energy and 2 resources")
     assert said(p, "half-C5") == ("C5 at half price", "Costs 2, leaves 1 energy and 3 resources")
     assert said(p, "D1", "C3") == (
-        "D1",
+        "D1, beside Earth and Mars",
         "3 steps for 3 (1 resource converted), leaves 0 energy and 2 resources",
     )
     assert said(p, "jump-C9") == ("Jump to C9", "Costs 0, leaves 3 energy and 3 resources")
@@ -444,3 +444,23 @@ def test_every_word_is_offered_with_what_it_does_and_costs() -> None:
     )
     android = mover(faction="androids").ships(0, "D9", "C4")
     assert said(android, "from-D9")[0] == "Move the ship in D9"
+
+
+def test_a_sector_of_the_path_says_what_a_ship_finds_there() -> None:
+    p = mover(at="D4").planet("mars", 3).planet("jupiter", 4).planet("earth", 6)
+    p.tile("E5", 3)
+    p.tile("K2", 4)
+    for word, told_ in (
+        ("D5", "D5"),
+        ("D3", "D3, beside Mars"),
+        ("E4", "E4, beside Mars and Jupiter"),
+        ("E5", "E5, asteroid, beside Jupiter"),
+        ("H6", "H6, asteroid"),
+        ("D6", "D6, beside Earth"),
+    ):
+        assert said(p, word)[0] == told_
+    assert "asteroid" not in said(p, "E3")[0]
+    spot = MOVEMENT.spot(p.g, MIRA, ())
+    assert spot is not None
+    bands = {WORDS.attribute(choice.label, "band", NAMES) for choice in spot.next}
+    assert {"Band D", "Band E (Asteroid Belt)"} <= bands

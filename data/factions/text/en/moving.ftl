@@ -7,8 +7,17 @@ verb-rescue = Rescue
 
 # The second line of a word of the path --------------------------------------------------------------------------------
 
-choice-step = { $place }
-    .band = Band { $band }
+choice-step = { $place }{ $asteroid ->
+    [0] {""}
+   *[other] , asteroid
+}{ $beside ->
+    [0] {""}
+   *[other] , beside { $planets }
+}
+    .band = Band { $band }{ $band ->
+        [E] {" "}(Asteroid Belt)
+       *[other] {""}
+    }
 choice-half = { $place } at half price
     .band = Band { $band }
 choice-jump = Jump to { $place }

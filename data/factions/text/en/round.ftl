@@ -133,7 +133,7 @@ value-difficulty-hard = hard
 
 ask-faction = chooses a faction
     .several = choose factions
-    .hint = Each faction has an ability of its own and a machine no one else can build. The Leader chooses last.
+    .hint = Each faction has an ability of its own and a machine no one else can build; /rules 14 tells all about them. The Leader chooses last.
 ask-automa-faction = chooses a faction for the automa
     .hint = Its faction adds one card to the automa’s deck.
 ask-ship = places a ship beside { $planet }

@@ -1,9 +1,9 @@
 # Trading.
 
 ask-offer = may answer { $side }, who offers { $gives } for { $gets }
-    .hint = Accept, decline, or answer with an offer of your own. No one waits for you: the offer ends when { $side } moves on.
+    .hint = Accept, decline, or answer with an offer of your own. You can only accept while both have room for what they get. No one waits for you: the offer ends when { $side } moves on.
 ask-counter = may answer { $side }, who wants { $gives } and offers { $gets }
-    .hint = Accept or decline. The offer ends when you move on.
+    .hint = Accept or decline; you can only accept while both have room for what they get. The offer ends when you move on.
 ask-confirm-offer = may confirm the trade with { $side }
     .hint = { $side } gives { $gets }. Accept to trade, decline to keep what you have.
 ask-confirm-counter = may confirm the trade with { $side }
@@ -67,6 +67,7 @@ accept-whole = Trade with { $side }
 
 event-offer-preview = { $side } would give { $gives } and get { $gets }.
 event-counter-preview = { $side } would give { $gives } and get { $gets }.
+event-no-room-yet = { $side } has no room for so many { $what } yet, and the trade has to wait for it.
 event-accept-preview = { $side } gives { $gives }, { $other } gives { $gets }.
 event-offered = { $side } offered { $other } { $gives } for { $gets }.
 event-offered-cards = { $side } offers { $gives } for { $gets }.
