@@ -185,9 +185,9 @@ class GridTile(Piece, frozen=True, tag="grid"):
 
 
 class Price(Piece, frozen=True, tag="price"):
-    """Something costs less, by `add` (below 0) or exactly `set`.
+    """Something costs less: by `add` (below 0), but not less than `least`, or exactly `set`; never more than before.
 
-    `add` never makes it cheaper than `least`, and never dearer. `first`: only the first in each Build or Discover.
+    `first`: only the first in each Build or Discover.
     """
 
     item: PriceWord

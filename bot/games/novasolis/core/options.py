@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.engine.errors import BadOptions
 from bot.engine.moves import Values, term
 from bot.engine.options import Option, Options, Preset, flag
+from bot.games.novasolis.core.cards import NUMBERS
 from bot.games.novasolis.core.hexes import COUNTS
 
 USUAL = "usual"
@@ -27,7 +28,7 @@ PRESETS = (
     Preset("exploration", {"mode": "exploration", "variant": "core"}),
 )
 
-USUAL_POWER = {"survival": 2, "exploration": 1}
+USUAL_POWER: dict[str, int] = {mode: row.power for mode, row in NUMBERS.modes.items()}
 """By mode, the Entity's power at the start."""
 
 
