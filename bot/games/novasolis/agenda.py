@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from bot.games.novasolis.core.aftermath import Aftermath
 from bot.games.novasolis.core.drafting import ChooseRaces, KeepObjectives, KeepTiles
 from bot.games.novasolis.core.rounds import PlayerPhase, RoundStep
+from bot.games.novasolis.core.seizing import Seizing
 from bot.games.novasolis.core.state import Table
 from bot.games.novasolis.core.turn import TurnStep
 
 SetupStep = ChooseRaces | KeepObjectives | KeepTiles
 FrameStep = RoundStep | PlayerPhase | TurnStep
-AnyStep = SetupStep | FrameStep
+MoveStep = Aftermath | Seizing
+AnyStep = SetupStep | FrameStep | MoveStep
 
 
 class NovaSolis(Table):

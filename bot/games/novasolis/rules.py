@@ -22,7 +22,12 @@ from bot.games.parts.modules import Modules
 VERBS = (
     Verb("race", (Param("race"),)),
     Verb("keep", (Param("cards"),), open=True),
+    Verb("build", (Param("orders"),), open=True),
+    Verb("move", (Param("fleets"),), open=True),
+    Verb("seize", (Param("sector"),)),
+    Verb("raze", (Param("sector"),)),
     Verb("claim", (Param("objective"),)),
+    Verb("done"),
     Verb("pass"),
 )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.engine.moves import term
 from bot.games.novasolis.core.cards import (
     BASE_LEVELS,
     BASE_STATS,
@@ -24,6 +25,7 @@ from bot.games.novasolis.core.holdings import owned, working
 from bot.games.novasolis.core.language import (
     AnyBonus,
     AnyLasting,
+    Gain,
     Level,
     NextRound,
     Price,
@@ -157,3 +159,9 @@ def score(g: Table, side: int, stars: Stars, why: str) -> int:
 def coop_track(g: Table) -> int:
     """The half-stars that all have together (19.5)."""
     return sum(empire.coop for empire in g.empires)
+
+
+def gain(g: Table, side: int, effect: Gain, why: str) -> None:
+    """Give an empire energy or research as far as it can hold it, and say why (message `event-gain-STOCK`)."""
+    gained = (gain_energy if effect.stock == "energy" else gain_research)(g, side, effect.n)
+    g.tell(f"gain-{effect.stock}", side=WHO[side], n=gained, why=term(f"why-{why}"))

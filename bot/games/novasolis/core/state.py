@@ -31,7 +31,7 @@ class Sector(msgspec.Struct, array_like=True):
     `owner` is the side with the colony (NONE: none), a homeworld colony if `capital`; `home` is the side that began
     here (NONE: nobody). `units` are by side and kind. `gate` is the empire whose warp gate stands here (NONE: none),
     `rift` says that the Entity's does. `settled` and `charted` happen once a game; `prize` is what the first to settle
-    gets.
+    gets, `slayer` the empire that destroyed the last unit of the Entity here.
     """
 
     tile: int
@@ -47,6 +47,7 @@ class Sector(msgspec.Struct, array_like=True):
     settled: bool = False
     charted: bool = False
     prize: int = 0
+    slayer: int = NONE
 
     def has_forces(self, side: int) -> bool:
         """Whether a side has units here."""

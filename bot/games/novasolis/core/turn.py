@@ -8,14 +8,16 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Move, Seat, Spot, Text, Value, term
 from bot.engine.steps import Chooser, Step
 from bot.games.novasolis.core.action import Action
+from bot.games.novasolis.core.building import Build
 from bot.games.novasolis.core.cards import NUMBERS
 from bot.games.novasolis.core.counting import gain_energy, passing_income
+from bot.games.novasolis.core.moving import MoveShips
 from bot.games.novasolis.core.objectives import Claim
 from bot.games.novasolis.core.recovery import recover
 from bot.games.novasolis.core.state import Table, Turn
 from bot.games.novasolis.core.tables import NOBODY, PASS, SEATS, WHO
 
-ACTIONS: tuple[Action, ...] = (Claim(),)
+ACTIONS: tuple[Action, ...] = (Build(), MoveShips(), Claim())
 """All that a turn offers: the four actions, then what is free."""
 BY_VERB = {verb: action for action in ACTIONS for verb in action.verbs}
 

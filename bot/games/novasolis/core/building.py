@@ -1,0 +1,266 @@
+"""The action Build: a list of orders, each checked when its turn comes (rules 10.2).
+
+An order is a word: what, a dash and the sector, such as `ship-2.3`, `settle-1.0` or `scrap-gate-2.3`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from typing import ClassVar, NamedTuple
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Choice, Mark, Move, Spot, Text, Value, Values
+from bot.engine.steps import Chooser
+from bot.games.novasolis.core.action import Action
+from bot.games.novasolis.core.cards import FLEET, KIND_WORDS, NUMBERS, SECTORS
+from bot.games.novasolis.core.counting import lasting, level, price
+from bot.games.novasolis.core.holdings import add, contested, free_gates, in_reserve, on_map, take
+from bot.games.novasolis.core.language import OutsideFleet, PriceWord, ShipsAnywhere
+from bot.games.novasolis.core.settling import may_found, settle
+from bot.games.novasolis.core.state import NONE, SHIP, STATION, Sector, Table
+from bot.games.novasolis.core.tables import WHO
+from bot.games.novasolis.core.twins import twin_of
+
+Reason = tuple[str, Values]
+"""Why an order cannot be given: the key of the refusal, and its values."""
+
+
+class Order(NamedTuple):
+    """A kind of order: what it costs, what stands against it in a sector, and what it does."""
+
+    word: str
+    cost: int
+    items: tuple[PriceWord, ...]
+    against: Callable[[Table, int, Sector], Reason | None]
+    do: Callable[[Table, int, int], None]
+
+
+def fleet_used(g: Table, side: int) -> int:
+    """The units that count against the Fleet level."""
+    outside = {piece.unit for piece in lasting(g, side) if isinstance(piece, OutsideFleet)}
+    return sum(on_map(g, side, kind) for kind, word in enumerate(KIND_WORDS) if word not in outside)
+
+
+def _not_yours(g: Table, side: int, sector: Sector) -> Reason | None:
+    if sector.owner != side:
+        return "build-not-owned", {}
+    return ("build-contested", {}) if contested(g, sector) else None
+
+
+def _no_room(g: Table, side: int, kind: int) -> Reason | None:
+    if in_reserve(g, side, kind) <= 0:
+        return "build-no-reserve", {"what": f"~unit-{KIND_WORDS[kind]}"}
+    most = level(g, side, FLEET)
+    counts = not any(isinstance(p, OutsideFleet) and p.unit == KIND_WORDS[kind] for p in lasting(g, side))
+    return ("build-fleet-full", {"most": most}) if counts and fleet_used(g, side) >= most else None
+
+
+def _against_ship(g: Table, side: int, sector: Sector) -> Reason | None:
+    if reason := _not_yours(g, side, sector):
+        return reason
+    yard = (sector.capital and sector.home == side) or sector.units[side][STATION] > 0
+    if not yard and not any(isinstance(piece, ShipsAnywhere) for piece in lasting(g, side)):
+        return "build-no-yard", {}
+    return _no_room(g, side, SHIP)
+
+
+def _against_station(g: Table, side: int, sector: Sector) -> Reason | None:
+    if reason := _not_yours(g, side, sector):
+        return reason
+    if any(units[STATION] for units in sector.units):
+        return "build-station-there", {}
+    return _no_room(g, side, STATION)
+
+
+def _against_gate(g: Table, side: int, sector: Sector) -> Reason | None:
+    if reason := _not_yours(g, side, sector):
+        return reason
+    if sector.gate != NONE or sector.rift:
+        return "build-gate-there", {}
+    return None if free_gates(g, side) > 0 else ("build-no-reserve", {"what": "~unit-gate"})
+
+
+def _against_settling(g: Table, side: int, sector: Sector) -> Reason | None:
+    if SECTORS[sector.tile].closed:
+        return "settle-black-hole", {}
+    if sector.owner != NONE:
+        return "settle-colony-there", {"owner": WHO[sector.owner]}
+    if not sector.units[side][SHIP]:
+        return "settle-no-ship", {}
+    if contested(g, sector):
+        return "build-contested", {}
+    return None if may_found(g, sector, side) else ("settle-no-population", {})
+
+
+def _against_scrapping(kind: int) -> Callable[[Table, int, Sector], Reason | None]:
+    def against(g: Table, side: int, sector: Sector) -> Reason | None:
+        return None if sector.units[side][kind] else ("scrap-nothing", {})
+
+    return against
+
+
+def _against_scrapping_gate(g: Table, side: int, sector: Sector) -> Reason | None:
+    return None if sector.gate == side else ("scrap-nothing", {})
+
+
+def _add(kind: int) -> Callable[[Table, int, int], None]:
+    def do(g: Table, side: int, number: int) -> None:
+        add(g.sectors[number], side, kind)
+        g.tell(f"built-{KIND_WORDS[kind]}", side=WHO[side], sector=g.layout.words[number])
+
+    return do
+
+
+def _open_gate(g: Table, side: int, number: int) -> None:
+    g.sectors[number].gate = side
+    g.tell("built-gate", side=WHO[side], sector=g.layout.words[number])
+
+
+def _settle(g: Table, side: int, number: int) -> None:
+    take(g.sectors[number], side, SHIP)
+    settle(g, number, side)
+
+
+def _scrap(kind: int) -> Callable[[Table, int, int], None]:
+    def do(g: Table, side: int, number: int) -> None:
+        take(g.sectors[number], side, kind)
+        g.tell(f"scrapped-{KIND_WORDS[kind]}", side=WHO[side], sector=g.layout.words[number])
+
+    return do
+
+
+def _scrap_gate(g: Table, side: int, number: int) -> None:
+    g.sectors[number].gate = NONE
+    g.tell("scrapped-gate", side=WHO[side], sector=g.layout.words[number])
+
+
+_COSTS = NUMBERS.costs
+ORDERS = (
+    Order("ship", _COSTS.ship, ("ship", "any-order"), _against_ship, _add(SHIP)),
+    Order("station", _COSTS.station, ("station", "any-order"), _against_station, _add(STATION)),
+    Order("gate", _COSTS.gate, ("gate", "any-order"), _against_gate, _open_gate),
+    Order("settle", _COSTS.settle, ("settle", "any-order"), _against_settling, _settle),
+    Order("scrap-ship", 0, (), _against_scrapping(SHIP), _scrap(SHIP)),
+    Order("scrap-station", 0, (), _against_scrapping(STATION), _scrap(STATION)),
+    Order("scrap-gate", 0, (), _against_scrapping_gate, _scrap_gate),
+)
+"""All kinds of orders, in the order in which they are offered."""
+BY_WORD = {order.word: order for order in ORDERS}
+
+
+def cost_of(g: Table, side: int, order: Order, done: Sequence[str]) -> int:
+    """The energy for an order after others of the same Build."""
+    first = all(word.rpartition("-")[0] != order.word for word in done)
+    return price(g, side, order.items, order.cost, first=first)
+
+
+def possible(g: Table, side: int, done: Sequence[str]) -> Iterator[tuple[Order, int, int]]:
+    """The orders that can be given now, after others: kind, sector and cost."""
+    energy = g.empires[side].energy
+    for order in ORDERS:
+        if (cost := cost_of(g, side, order, done)) <= energy:
+            for number, sector in enumerate(g.sectors):
+                if (sector.owner == side or sector.has_forces(side)) and not order.against(g, side, sector):
+                    yield order, number, cost
+
+
+def carry_out(g: Table, side: int, word: str, done: Sequence[str]) -> None:
+    """Carry out an order that is possible, and pay for it."""
+    kind, _, place = word.rpartition("-")
+    order = BY_WORD[kind]
+    g.empires[side].energy -= cost_of(g, side, order, done)
+    order.do(g, side, g.layout.called[place])
+
+
+class Build(Action):
+    """Any number of orders, one after another."""
+
+    word: ClassVar[str] = "build"
+    verbs: ClassVar[tuple[str, ...]] = ("build",)
+
+    def spot(self, g: Table, side: int, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
+        twin, done = twin_of(g), list[str]()
+        for value in chosen:
+            if not _is_possible(twin, side, str(value), done):
+                return None
+            carry_out(twin, side, str(value), done)
+            done.append(str(value))
+        words = twin.layout.words
+        choices = tuple(
+            _choice(order.word, words[number], cost) for order, number, cost in possible(twin, side, done)
+        )
+        if not choices and not done:
+            return None
+        spent = g.empires[side].energy - twin.empires[side].energy
+        return Spot(
+            choices,
+            bool(done),
+            Text("price-build", {"spent": spent, "left": twin.empires[side].energy}),
+            tuple(twin.events),
+            (*_marks("chosen", done), *_marks("may", [str(choice.value) for choice in choices])),
+            Text("build-whole", {"n": len(done), "spent": spent}) if done else None,
+        )
+
+    def sample(self, g: Table, side: int, verb: str, dice: Chooser) -> Move | None:
+        twin, done = twin_of(g), list[str]()
+        while not done or dice.below(3):
+            found = [
+                (order, number)
+                for order, number, _ in possible(twin, side, done)
+                if order.word[:5] != "scrap"
+            ] or [(order, number) for order, number, _ in possible(twin, side, done)]
+            if not found:
+                break
+            order, number = found[dice.below(len(found))]
+            word = f"{order.word}-{g.layout.words[number]}"
+            carry_out(twin, side, word, done)
+            done.append(word)
+        return Move(self.word, tuple(done)) if done else None
+
+    def refuse(self, g: Table, side: int, move: Move) -> Illegal | None:
+        if not move.values:
+            return None
+        twin, done = twin_of(g), list[str]()
+        for value in move.values[:-1]:
+            if not _is_possible(twin, side, str(value), done):
+                return None
+            carry_out(twin, side, str(value), done)
+            done.append(str(value))
+        kind, _, place = str(move.values[-1]).rpartition("-")
+        if kind not in BY_WORD or place not in g.layout.called:
+            return None
+        order, number = BY_WORD[kind], g.layout.called[place]
+        if reason := order.against(twin, side, twin.sectors[number]):
+            key, values = reason
+            return Illegal("10.2", key, {"sector": place, **values})
+        cost, energy = cost_of(twin, side, order, done), twin.empires[side].energy
+        return Illegal("10.2", "build-too-dear", {"cost": cost, "energy": energy}) if cost > energy else None
+
+    def begin(self, g: Table, side: int, move: Move) -> None:
+        done = list[str]()
+        for value in move.values:
+            carry_out(g, side, str(value), done)
+            done.append(str(value))
+
+
+def _is_possible(g: Table, side: int, word: str, done: Sequence[str]) -> bool:
+    kind, _, place = word.rpartition("-")
+    number = g.layout.called.get(place)
+    if kind not in BY_WORD or number is None:
+        return False
+    order = BY_WORD[kind]
+    if order.against(g, side, g.sectors[number]):
+        return False
+    return cost_of(g, side, order, done) <= g.empires[side].energy
+
+
+@cache
+def _choice(word: str, place: str, cost: int) -> Choice:
+    label = Text(f"choice-build-{word}", {"sector": place})
+    return Choice(f"{word}-{place}", label, True, Text("choice-cost", {"cost": cost}))
+
+
+def _marks(tone: str, words: Sequence[str]) -> tuple[Mark, ...]:
+    places = dict.fromkeys(word.rpartition("-")[2] for word in words)
+    return tuple(Mark(place, "chosen" if tone == "chosen" else "may") for place in places)

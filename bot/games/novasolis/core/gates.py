@@ -1,0 +1,39 @@
+"""Gates of the Entity collapse when an empire has driven it away (rules 17.8)."""
+
+from __future__ import annotations
+
+from bot.games.novasolis.core.cards import NUMBERS
+from bot.games.novasolis.core.counting import score
+from bot.games.novasolis.core.holdings import present
+from bot.games.novasolis.core.state import NONE, Sector, Table
+from bot.games.novasolis.core.strength import dice_of
+from bot.games.novasolis.core.tables import WHO
+
+
+def collapse_gates(g: Table) -> None:
+    """Close every gate of the Entity that stands among empires alone."""
+    for number, sector in enumerate(g.sectors):
+        if sector.rift and (there := present(g, sector)) and g.entity_side not in there:
+            _collapse(g, number, _victor(g, sector, there))
+
+
+def _victor(g: Table, sector: Sector, there: list[int]) -> int:
+    """Who destroyed the last unit of the Entity, else who is strongest there, the owner and earlier ones first."""
+    if sector.slayer != NONE:
+        return sector.slayer
+    order = g.play_order()
+    return max(there, key=lambda side: (dice_of(g, sector, side), side == sector.owner, -order.index(side)))
+
+
+def _collapse(g: Table, number: int, victor: int) -> None:
+    entity = g.entity
+    g.sectors[number].rift = False
+    at = entity.cycle.index(number)
+    entity.cycle.pop(at)
+    if at < entity.pointer:
+        entity.pointer -= 1
+    entity.pointer %= len(entity.cycle)
+    entity.track = max(0, entity.track + NUMBERS.track.gate_closed)
+    g.empires[victor].gates += 1
+    g.tell("gate-collapsed", side=WHO[victor], sector=g.layout.words[number])
+    score(g, victor, NUMBERS.rewards.gate_closed, "gate")

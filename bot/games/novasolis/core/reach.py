@@ -1,0 +1,101 @@
+"""Where ships can go, and where they are supported (rules 10.3)."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import NamedTuple
+
+from bot.games.novasolis.core.cards import RANGE, SECTORS, SUPPORT
+from bot.games.novasolis.core.counting import lasting, stat
+from bot.games.novasolis.core.holdings import contested, enemies_in, hostile, present, relics
+from bot.games.novasolis.core.language import ArtifactGates, GateSteps
+from bot.games.novasolis.core.state import NONE, Sector, Table
+
+
+class Reach(NamedTuple):
+    """What decides where the ships of an empire can go in a Move: it does not change while they go.
+
+    By sector, `shut` is where they cannot go, `halts` where they must stop, `ends` where they may; `supported` is where
+    they are in support. `gates` are joined, at a cost of `gate_step` of the `range`.
+    """
+
+    range: int
+    gate_step: int
+    gates: frozenset[int]
+    shut: frozenset[int]
+    halts: frozenset[int]
+    ends: frozenset[int]
+    supported: frozenset[int]
+
+
+def reach_of(g: Table, side: int) -> Reach:
+    """What decides where the ships of an empire can go now."""
+    pieces = list(lasting(g, side))
+    distance = stat(g, side, RANGE)
+    within = distance + stat(g, side, SUPPORT)
+    owned = [number for number, sector in enumerate(g.sectors) if sector.owner == side]
+    supported = frozenset(
+        number
+        for number in range(len(g.sectors))
+        if any(g.layout.distances[number][own] <= within for own in owned)
+    )
+    gates = {number for number, sector in enumerate(g.sectors) if sector.gate == side}
+    if any(isinstance(piece, ArtifactGates) for piece in pieces):
+        gates.update(number for number, _ in relics(g, side))
+    step = min((piece.cost for piece in pieces if isinstance(piece, GateSteps)), default=1)
+    shut = frozenset(number for number, sector in enumerate(g.sectors) if _is_shut(g, sector, side))
+    return Reach(
+        distance,
+        step,
+        frozenset(number for number in gates if not contested(g, g.sectors[number])),
+        shut,
+        frozenset(number for number, sector in enumerate(g.sectors) if must_stop(g, sector, side)),
+        frozenset(number for number, sector in enumerate(g.sectors) if _may_end(g, sector, side)) - shut,
+        supported,
+    )
+
+
+def _is_shut(g: Table, sector: Sector, side: int) -> bool:
+    """The black hole; among allies also where another empire has forces (R10.3e, 20.1)."""
+    if SECTORS[sector.tile].closed:
+        return True
+    return g.peaceful and any(other not in (side, g.entity_side) for other in present(g, sector))
+
+
+def must_stop(g: Table, sector: Sector, side: int) -> bool:
+    """Whether units that enter a sector go no further (R10.3d)."""
+    return bool(enemies_in(g, sector, side)) or (sector.owner != NONE and hostile(g, side, sector.owner))
+
+
+def _may_end(g: Table, sector: Sector, side: int) -> bool:
+    """Among allies nobody stays in another's sector (20.1)."""
+    return not g.peaceful or sector.owner in (NONE, side)
+
+
+def ways_from(g: Table, reach: Reach, start: int) -> dict[int, tuple[int, ...]]:
+    """By sector that ships can reach from one, the shortest way there, without the start (R10.3c to R10.3e)."""
+    cost, way = {start: 0}, dict[int, tuple[int, ...]]({start: ()})
+    queue = deque([start])
+    while queue:
+        at = queue.popleft()
+        if at != start and at in reach.halts:
+            continue
+        steps = [(other, 1) for other in g.layout.neighbours[at]]
+        if at in reach.gates:
+            steps += [(other, reach.gate_step) for other in sorted(reach.gates) if other != at]
+        for other, price in steps:
+            total = cost[at] + price
+            if other in reach.shut or total > reach.range or total >= cost.get(other, reach.range + 1):
+                continue
+            cost[other], way[other] = total, (*way[at], other)
+            (queue.append if price else queue.appendleft)(other)
+    del way[start]
+    return {number: path for number, path in sorted(way.items()) if number in reach.ends}
+
+
+def goals(g: Table, reach: Reach, start: int) -> dict[int, tuple[int, ...]]:
+    """The sectors that ships can go to: in support, unless they start outside of it themselves (R10.3f)."""
+    ways = ways_from(g, reach, start)
+    if start not in reach.supported:
+        return ways
+    return {number: path for number, path in ways.items() if number in reach.supported}

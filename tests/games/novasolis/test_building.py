@@ -1,0 +1,197 @@
+"""The action Build (rules 10.2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.novasolis.core.cards import OBJECTIVES, RACES
+from bot.games.novasolis.core.counting import coop_track
+from bot.games.novasolis.core.state import NONE, OLD_RELIC, SHIP, STATION
+from tests.games.novasolis.play import Board, refused
+
+HOME, NEAR, FAR = "2.0", "1.0", "1.2"
+
+
+@pytest.fixture
+def board() -> Board:
+    """Empire "me" sits at 2.0, with nothing but its homeworld. There are anomalies at 1.1 and 1.4."""
+    return Board()
+
+
+def test_ships_are_built_at_home_and_at_own_stations(board: Board) -> None:
+    board.own(NEAR, board.me)
+    assert f"ship-{NEAR}" not in board.offered("build")
+    assert refused(board.g, f"build ship-{NEAR}", board.me) == ("10.2", "build-no-yard")
+    board.play(f"build ship-{HOME} station-{NEAR} ship-{NEAR}")
+    assert board.at(HOME).units[board.me][SHIP] == 1
+    assert board.at(NEAR).units[board.me] == [1, 1, 0, 0]
+    assert board.empire.energy == 6 - 1 - 2 - 1
+
+
+def test_nothing_is_built_in_sectors_of_others_or_contested_ones(board: Board) -> None:
+    assert refused(board.g, f"build station-{NEAR}", board.me) == ("10.2", "build-not-owned")
+    board.own(NEAR, board.me)
+    board.put(NEAR, board.g.entity_side, ships=1)
+    for what in ("ship", "station", "gate"):
+        assert refused(board.g, f"build {what}-{NEAR}", board.me) == ("10.2", "build-contested")
+
+
+def test_one_station_a_sector_and_one_gate(board: Board) -> None:
+    board.put(HOME, board.me, stations=1)
+    assert refused(board.g, f"build station-{HOME}", board.me) == ("10.2", "build-station-there")
+    board.at(HOME).rift = True
+    assert refused(board.g, f"build gate-{HOME}", board.me) == ("10.2", "build-gate-there")
+    board.at(HOME).rift = False
+    board.play(f"build gate-{HOME}")
+    assert (board.at(HOME).gate, board.empire.energy) == (board.me, 3)
+
+
+def test_the_fleet_level_counts_ships_and_stations(board: Board) -> None:
+    board.put(HOME, board.me, ships=4)
+    board.play(f"build ship-{HOME}")
+    board.empire.turn.actions = []
+    assert refused(board.g, f"build ship-{HOME}", board.me) == ("10.2", "build-fleet-full")
+    board.tech("RO1")
+    board.put(FAR, board.me, stations=4)
+    assert refused(board.g, f"build ship-{HOME}", board.me) == ("10.2", "build-fleet-full")
+    board.at(HOME).units[board.me][SHIP] -= 1
+    assert f"ship-{HOME}" in board.offered("build")
+
+
+def test_the_reserve_is_a_limit(board: Board) -> None:
+    for tech in ("BT06", "RO3", "RO1"):
+        board.tech(tech)
+    for word in (NEAR, FAR, "1.1", "1.3"):
+        board.put(word, board.me, stations=1)
+    assert refused(board.g, f"build station-{HOME}", board.me) == ("10.2", "build-no-reserve")
+    for word in (NEAR, FAR, "1.1"):
+        board.at(word).gate = board.me
+    assert refused(board.g, f"build gate-{HOME}", board.me) == ("10.2", "build-no-reserve")
+
+
+def test_settling_costs_a_ship_and_energy_and_gains_a_star_the_first_time(board: Board) -> None:
+    board.put(NEAR, board.me, ships=2)
+    board.play(f"build settle-{NEAR}")
+    sector = board.at(NEAR)
+    assert (sector.owner, sector.capital, sector.settled) == (board.me, False, True)
+    assert (sector.units[board.me][SHIP], board.empire.energy, board.empire.coop) == (1, 5, 2)
+
+
+def test_later_settlements_gain_nothing(board: Board) -> None:
+    board.put(NEAR, board.me, ships=1).settled = True
+    board.play(f"build settle-{NEAR}")
+    assert (board.at(NEAR).owner, board.empire.coop) == (board.me, 0)
+
+
+def test_settling_gives_control_of_an_artifact_at_once(board: Board) -> None:
+    word = board.g.layout.words[board.g.layout.anomalies[0]]
+    board.put(word, board.me, ships=1)
+    assert "artifact" in board.play(f"build settle-{word}")
+    assert (board.at(word).relics[0], board.empire.coop) == (OLD_RELIC, 2 + 4)
+    assert coop_track(board.g) == 6
+
+
+def test_what_cannot_be_settled(board: Board) -> None:
+    assert refused(board.g, f"build settle-{NEAR}", board.me) == ("10.2", "settle-no-ship")
+    assert refused(board.g, "build settle-0.0", board.me) == ("10.2", "settle-black-hole")
+    assert refused(board.g, f"build settle-{HOME}", board.me) == ("10.2", "settle-colony-there")
+    board.put(NEAR, board.me, ships=1)
+    board.put(NEAR, board.g.entity_side, ships=1)
+    assert refused(board.g, f"build settle-{NEAR}", board.me) == ("10.2", "build-contested")
+
+
+def test_colonies_beyond_population_cannot_be_founded(board: Board) -> None:
+    """W14: the homeworld does not count."""
+    for word in ("1.2", "1.3", "1.5", "2.1", "2.2"):
+        board.own(word, board.me)
+    board.put(NEAR, board.me, ships=1)
+    assert refused(board.g, f"build settle-{NEAR}", board.me) == ("10.2", "settle-no-population")
+    board.at("2.2").owner = NONE
+    assert f"settle-{NEAR}" in board.offered("build")
+
+
+def test_the_own_homeworld_is_restored_without_population(board: Board) -> None:
+    """R9.5."""
+    home = board.at(HOME)
+    home.owner, home.capital = NONE, False
+    for word in ("1.2", "1.3", "1.5", "2.1", "2.2"):
+        board.own(word, board.me)
+    board.put(HOME, board.me, ships=1)
+    board.play(f"build settle-{HOME}")
+    assert (home.owner, home.capital, board.empire.coop) == (board.me, True, 0)
+
+
+def test_orders_cannot_cost_more_than_there_is(board: Board) -> None:
+    board.empire.energy = 2
+    assert refused(board.g, f"build ship-{HOME} gate-{HOME}", board.me) == ("10.2", "build-too-dear")
+    assert f"gate-{HOME}" not in board.offered("build")
+
+
+def test_scrapping_gives_the_unit_back_for_nothing(board: Board) -> None:
+    board.put(NEAR, board.me, ships=1, stations=1)
+    board.at(NEAR).gate = board.me
+    board.play(f"build scrap-ship-{NEAR} scrap-station-{NEAR} scrap-gate-{NEAR}")
+    assert (board.at(NEAR).units[board.me], board.at(NEAR).gate) == ([0] * 4, NONE)
+    assert board.empire.energy == 6
+    assert refused(Board().g, f"build scrap-ship-{FAR}") == ("10.2", "scrap-nothing")
+
+
+@pytest.mark.parametrize(
+    ("tech", "orders", "spent"),
+    [
+        ("BT09", "ship-2.0 ship-2.0", 1),
+        ("RR2", "ship-2.0 ship-2.0", 1),
+        ("BT16", "gate-2.0", 1),
+        ("RY3", "gate-2.0", 1),
+        ("AT2b", "station-2.0", 1),
+        ("AT2b", "ship-2.0", 1),
+    ],
+)
+def test_technologies_make_orders_cheaper(board: Board, tech: str, orders: str, spent: int) -> None:
+    board.tech(tech)
+    board.play(f"build {orders}")
+    assert board.empire.energy == 6 - spent
+
+
+def test_shipyards_and_ring_foundry_build_ships_in_any_own_sector(board: Board) -> None:
+    for tech in ("BT09", "RO3"):
+        board.empire.techs = []
+        board.own(NEAR, board.me)
+        assert f"ship-{NEAR}" not in board.offered("build")
+        board.tech(tech)
+        assert f"ship-{NEAR}" in board.offered("build")
+
+
+@pytest.mark.parametrize(
+    ("race", "orders", "spent"), [("aurelian", "settle-1.0 settle-1.1", 1), ("ferrun", "station-2.0", 1)]
+)
+def test_races_build_cheaper(board: Board, race: str, orders: str, spent: int) -> None:
+    board.empire.race = RACES.called[race]
+    board.put("1.0", board.me, ships=1)
+    board.put("1.1", board.me, ships=1)
+    board.play(f"build {orders}")
+    assert board.empire.energy == 6 - spent
+
+
+def test_a_charter_gains_a_star_once_a_turn(board: Board) -> None:
+    """RB3."""
+    board.tech("RB3")
+    for word in ("1.0", "1.2"):
+        board.put(word, board.me, ships=1).settled = True
+    board.play("build settle-1.0 settle-1.2")
+    assert board.empire.coop == 2
+
+
+def test_an_action_is_taken_once_a_turn(board: Board) -> None:
+    board.play(f"build ship-{HOME}")
+    assert refused(board.g, f"build ship-{HOME}", board.me) == ("9.1", "action-taken")
+    board.empire.turn.actions = ["build", "science", "logistics"]
+    board.empire.objectives = [OBJECTIVES.called["bastions"]]
+    board.put(FAR, board.me, stations=3)
+    assert refused(board.g, f"move 1x{HOME} {NEAR}", board.me) == ("9.1", "no-action-left")
+
+
+def test_the_list_is_walked_on_a_copy(board: Board) -> None:
+    before = board.at(HOME).units[board.me][STATION]
+    board.offered("build", f"station-{HOME}")
+    assert board.at(HOME).units[board.me][STATION] == before

@@ -1,0 +1,296 @@
+"""The action Move, support, and what follows (rules 10.3, 11)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.novasolis.core.cards import ENTITY_CARDS, RACES
+from bot.games.novasolis.core.hexes import CENTRE
+from bot.games.novasolis.core.holdings import contested, productive
+from bot.games.novasolis.core.state import NONE, OLD_RELIC, SHIP, Lasting
+from tests.games.novasolis.play import Board, refused
+
+
+@pytest.fixture
+def board() -> Board:
+    """Empire "me" sits at 2.0, "you" at 2.6; anomalies are at 1.1, 1.4, 2.3 and 2.9."""
+    return Board()
+
+
+def test_a_fleet_goes_as_far_as_its_range_and_capacity(board: Board) -> None:
+    board.put("home", board.me, ships=4)
+    assert board.offered("move") == ["3x2.0", "2x2.0", "1x2.0"]
+    goals = board.offered("move", "2x2.0")
+    assert {"1.5", "2.10"} <= {*goals}
+    assert not {"0.0", "1.3", "2.4"} & {*goals}
+    board.play("move 2x2.0 1.5 1x2.0 2.1")
+    assert [board.at(word).units[board.me][SHIP] for word in ("2.0", "1.5", "2.1")] == [1, 2, 1]
+
+
+def test_what_cannot_move(board: Board) -> None:
+    board.put("home", board.me, ships=2)
+    assert refused(board.g, "move 3x2.0 2.1") == ("10.3", "move-no-ships")
+    assert refused(board.g, "move 1x2.0 0.0") == ("10.3", "move-black-hole")
+    assert refused(board.g, "move 1x2.0 2.4") == ("10.3", "move-too-far")
+    board.put("home", board.me, ships=3)
+    assert refused(board.g, "move 4x2.0 2.1") == ("10.3", "move-capacity")
+    assert refused(board.g, "move 2x2.0 2.1 2x2.0 2.1") == ("10.3", "move-capacity")
+    assert refused(board.g, "move 1x1.0 2.1") == ("10.3", "move-no-ships")
+
+
+def test_ships_that_arrive_do_not_go_on(board: Board) -> None:
+    board.put("home", board.me, ships=1)
+    assert refused(board.g, "move 1x2.0 2.1 1x2.1 2.2") == ("10.3", "move-no-ships")
+
+
+def test_units_stop_where_enemies_are(board: Board) -> None:
+    """R10.3d: both neighbours on the way are guarded, by ships or by a colony."""
+    board.put("home", board.me, ships=1)
+    assert {"2.2", "1.1"} <= {*board.offered("move", "1x2.0")}
+    board.put("2.1", board.g.entity_side, ships=1)
+    assert {"2.1", "1.1"} <= {*board.offered("move", "1x2.0")}
+    assert "2.2" not in board.offered("move", "1x2.0")
+    board.own("1.0", board.you)
+    assert {"2.1", "1.0"} <= {*board.offered("move", "1x2.0")}
+    assert "1.1" not in board.offered("move", "1x2.0")
+
+
+def test_units_leave_a_contested_sector(board: Board) -> None:
+    board.put("2.1", board.me, ships=1)
+    board.put("2.1", board.you, ships=1)
+    assert "2.2" in board.offered("move", "1x2.1")
+
+
+def test_gates_join_sectors_unless_one_is_contested(board: Board) -> None:
+    board.own("2.4", board.me)
+    board.put("home", board.me, ships=1)
+    assert "2.4" not in board.offered("move", "1x2.0")
+    board.at("home").gate = board.at("2.4").gate = board.me
+    assert {"2.4", "1.2"} <= {*board.offered("move", "1x2.0")}
+    assert "1.3" not in board.offered("move", "1x2.0")
+    board.put("2.4", board.you, ships=1)
+    assert "2.4" not in board.offered("move", "1x2.0")
+
+
+def test_gate_engineering_makes_a_gate_step_free(board: Board) -> None:
+    board.own("2.4", board.me)
+    board.put("home", board.me, ships=1)
+    board.at("home").gate = board.at("2.4").gate = board.me
+    assert "1.3" not in board.offered("move", "1x2.0")
+    board.tech("BT16")
+    assert "1.3" in board.offered("move", "1x2.0")
+
+
+def test_the_gate_of_the_ancients_lies_where_artifacts_are(board: Board) -> None:
+    board.own("2.3", board.me)
+    board.put("home", board.me, ships=1)
+    board.at("home").gate = board.me
+    assert "2.3" not in board.offered("move", "1x2.0")
+    board.tech("AT4a")
+    assert "2.3" in board.offered("move", "1x2.0")
+
+
+@pytest.mark.parametrize(("tech", "further"), [("BT07", True), ("AT4b", True), (None, False)])
+def test_drives_go_further(board: Board, tech: str | None, further: bool) -> None:
+    board.put("home", board.me, ships=1)
+    if tech:
+        board.tech(tech)
+    assert ("2.3" in board.offered("move", "1x2.0")) is further
+
+
+def test_a_storm_shortens_the_range_but_never_below_one(board: Board) -> None:
+    board.put("home", board.me, ships=1)
+    storm = Lasting(ENTITY_CARDS.number["E13"], 2)
+    board.g.entity.lasting = [storm]
+    assert "2.2" not in board.offered("move", "1x2.0")
+    assert "2.1" in board.offered("move", "1x2.0")
+    board.g.entity.lasting = [storm, storm, storm]
+    assert "2.1" in board.offered("move", "1x2.0")
+    board.tech("BT07")
+    board.g.entity.lasting = [storm]
+    assert "2.2" in board.offered("move", "1x2.0")
+
+
+def test_carriers_move_more(board: Board) -> None:
+    board.put("home", board.me, ships=5)
+    board.tech("BT08")
+    assert "5x2.0" in board.offered("move")
+
+
+def test_goals_must_be_in_support(board: Board) -> None:
+    """R10.3f."""
+    board.at("home").owner, board.at("home").capital = NONE, False
+    board.own("2.2", board.me)
+    board.put("1.0", board.me, ships=1)
+    assert refused(board.g, "move 1x1.0 2.11") == ("10.3", "move-unsupported")
+    board.tech("RB2")
+    assert "2.11" in board.offered("move", "1x1.0")
+
+
+def test_whoever_starts_without_support_may_go_on_for_a_ship(board: Board) -> None:
+    board.put("1.3", board.me, ships=3)
+    assert "unsupported" in board.play("move 3x1.3 1.4")
+    assert board.at("1.4").units[board.me][SHIP] == 2
+
+
+def test_a_loss_for_each_goal_without_support_and_none_within(board: Board) -> None:
+    board.put("1.3", board.me, ships=3)
+    board.play("move 1x1.3 1.4 1x1.3 1.5 1x1.3 2.6")
+    assert [board.at(word).units[board.me][SHIP] for word in ("1.4", "1.5", "2.6")] == [0, 1, 0]
+
+
+def test_allies_do_not_meet(board: Board) -> None:
+    """20.1, W19."""
+    board = Board(variant="coop")
+    board.put("home", board.me, ships=1)
+    board.put("2.1", board.you, ships=1)
+    board.own("1.0", board.you)
+    assert refused(board.g, "move 1x2.0 2.1") == ("20.1", "move-allies")
+    assert refused(board.g, "move 1x2.0 1.0") == ("20.1", "move-allies")
+    board.put("2.11", board.you, ships=1)
+    assert "1.1" in board.offered("move", "1x2.0")
+    assert "1.5" in board.offered("move", "1x2.0")
+
+
+def test_enemies_contest_sectors(board: Board) -> None:
+    sector = board.own("2.1", board.me)
+    assert productive(board.g, sector)
+    board.put("2.1", board.you, ships=1)
+    assert contested(board.g, sector)
+    assert not productive(board.g, sector)
+    empty = board.put("2.2", board.you, ships=1)
+    assert not contested(board.g, empty)
+    board.put("2.2", board.g.entity_side, stations=1)
+    assert contested(board.g, empty)
+    among = Board(variant="coop")
+    ally = among.own("2.1", among.me)
+    among.put("2.1", among.you, ships=1)
+    assert productive(among.g, ally)
+
+
+def test_a_colony_is_seized_by_who_stands_there_alone_and_is_strong_enough(board: Board) -> None:
+    board.own("2.1", board.you)
+    board.put("home", board.me, ships=3)
+    board.play("move 2x2.0 2.1")
+    told = board.play("seize 2.1")
+    assert told[:2] == ["seized", "stars-seized"]
+    assert (board.at("2.1").owner, board.empire.own, board.empire.coop) == (board.me, 2, 0)
+
+
+def test_one_ship_is_too_weak_and_a_defender_prevents_it(board: Board) -> None:
+    board.own("2.1", board.you)
+    board.put("2.1", board.me, ships=1)
+    assert refused(board.g, "seize 2.1") == ("11.4", "seize-too-weak")
+    board.put("2.1", board.me, ships=1)
+    board.tech("BT17", board.you)
+    assert refused(board.g, "seize 2.1") == ("11.4", "seize-too-weak")
+    board.put("2.1", board.you, ships=1)
+    assert refused(board.g, "seize 2.1") == ("11.4", "seize-not-alone")
+    assert refused(board.g, "seize 2.2") == ("11.4", "seize-nothing")
+
+
+def test_razing_leaves_the_sector_to_nobody(board: Board) -> None:
+    sector = board.own("2.1", board.you)
+    sector.gate = board.you
+    sector.tiles[0] = 1
+    board.put("2.1", board.me, ships=2)
+    board.play("raze 2.1")
+    assert (sector.owner, sector.gate, sector.tiles[0], board.empire.own) == (NONE, NONE, 1, 2)
+    assert board.empire.turn.actions == ["move"]
+
+
+def test_a_homeworld_takes_four_dice_and_gains_two_stars(board: Board) -> None:
+    board.put("theirs", board.me, ships=3)
+    assert refused(board.g, "seize 2.6") == ("11.4", "seize-too-weak")
+    board.put("theirs", board.me, ships=1)
+    board.play("seize 2.6")
+    sector = board.at("theirs")
+    assert (sector.owner, sector.capital, board.empire.own) == (board.me, False, 4)
+
+
+def test_without_population_a_colony_can_only_be_razed(board: Board) -> None:
+    for word in ("1.2", "1.3", "1.5", "2.2", "2.4"):
+        board.own(word, board.me)
+    board.own("2.1", board.you)
+    board.put("2.1", board.me, ships=2)
+    assert refused(board.g, "seize 2.1") == ("11.4", "settle-no-population")
+    board.play("raze 2.1")
+
+
+def test_an_artifact_in_a_seized_sector_is_controlled_at_once(board: Board) -> None:
+    board.own("1.1", board.you)
+    board.put("1.1", board.me, ships=2)
+    board.play("seize 1.1")
+    assert (board.at("1.1").relics[0], board.empire.coop) == (OLD_RELIC, 4)
+
+
+def test_seizing_may_be_left(board: Board) -> None:
+    board.own("2.1", board.you)
+    board.put("home", board.me, ships=2)
+    board.play("move 2x2.0 2.1")
+    board.play("done")
+    assert board.at("2.1").owner == board.you
+
+
+def test_a_gate_without_defenders_collapses(board: Board) -> None:
+    """R17.8."""
+    g = board.g
+    g.entity.cycle, g.entity.pointer, g.entity.track = (
+        [CENTRE, board.number("1.1"), board.number("1.4")],
+        2,
+        3,
+    )
+    board.at("1.1").rift = board.at("1.4").rift = True
+    board.put("home", board.me, ships=2)
+    assert "gate-collapsed" in board.play("move 2x2.0 1.1")
+    assert (g.entity.cycle, g.entity.pointer, g.entity.track) == ([CENTRE, board.number("1.4")], 1, 2)
+    assert (board.empire.coop, board.empire.gates, board.at("1.1").rift) == (4, 1, False)
+
+
+def test_the_pointer_goes_on_when_its_gate_collapses(board: Board) -> None:
+    g = board.g
+    g.entity.cycle, g.entity.pointer = [CENTRE, board.number("1.1")], 1
+    board.at("1.1").rift = True
+    board.put("home", board.me, ships=1)
+    board.play("move 1x2.0 1.1")
+    assert (g.entity.cycle, g.entity.pointer, g.entity.track) == ([CENTRE], 0, 0)
+
+
+def test_a_gate_goes_to_who_destroyed_its_last_guard(board: Board) -> None:
+    board.g.entity.cycle = [CENTRE, board.number("1.1")]
+    sector = board.at("1.1")
+    sector.rift, sector.slayer = True, board.you
+    board.put("home", board.me, ships=1)
+    board.play("move 1x2.0 1.1")
+    assert (board.g.empires[board.you].coop, board.empire.coop) == (4, 0)
+
+
+def test_a_guarded_gate_stands(board: Board) -> None:
+    board.g.entity.cycle = [CENTRE, board.number("1.1")]
+    board.put("1.1", board.g.entity_side, stations=1).rift = True
+    board.put("home", board.me, ships=1)
+    board.play("move 1x2.0 1.1")
+    assert board.at("1.1").rift
+
+
+@pytest.mark.parametrize(("guarded", "word"), [(False, "2.0"), (True, "2.1")])
+def test_an_empire_without_anything_returns(board: Board, guarded: bool, word: str) -> None:
+    """R9.4."""
+    home = board.at("home")
+    home.owner, home.capital = NONE, False
+    if guarded:
+        board.put("home", board.g.entity_side, ships=1)
+        board.own("1.0", board.you)
+    board.play("pass")
+    board.play("pass", board.you)
+    board.g.first, board.g.active = board.me, board.me
+    if board.g.stack[-1].side != board.me:
+        board.play("pass", board.you)
+    assert board.at(word).units[board.me][SHIP] == 2
+
+
+def test_empires_that_have_something_do_not_return(board: Board) -> None:
+    board.play("pass")
+    board.play("pass", board.you)
+    assert sum(sector.units[board.me][SHIP] for sector in board.g.sectors) == 0
+    assert RACES.word[board.empire.race] == "verdane"
