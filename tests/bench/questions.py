@@ -22,8 +22,8 @@ from tests.bench.table import Row
 
 GAMES = int(os.environ.get("BENCH_GAMES", "8"))
 MOST_QUESTIONS, MOST_WINDOWS = 40.0, {4: 22.0, 6: 12.0}
-WHOLE = {"ask-muster": "ask-action"}
-"""Questions that one whole move answers together with another."""
+WHOLE = {"ask-muster": "ask-action", "ask-strike": "ask-action"}
+"""Questions that one whole move answers together with another, where they follow it: the strike, if no ship defends."""
 
 
 def rows() -> Iterator[Row]:
@@ -92,6 +92,8 @@ def _play(seats: int, parallel: str, seed: str, counts: Counter[str]) -> None:
                 counts["again"] += ask.seat != last
                 group = (ask.prompt.key, len(g.stack), {each.seat for each in asks})
             last = ask.seat
+        elif ask.seat == CLOCK:
+            last = None
         before = list(g.stack)
         game.apply(g, ask.seat, move)
         for step in _windows(g):

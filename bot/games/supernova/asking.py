@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from bot.engine.moves import Move, Seat
+from bot.engine.steps import Step
 from bot.games.supernova.cards import (
     BATTLE,
     BATTLE_ORBIT,
@@ -78,13 +79,29 @@ def copies(g: Table, title: Title) -> int:
     return row.copies + (row.rim if g.seats >= RIM_FROM else 0)
 
 
+class Battle(Step):
+    """A battle, as far as its window goes by it."""
+
+    def behind(self, g: Table) -> tuple[Seat, ...]:
+        """Who would lose it as everyone can see it stand; both sides where nobody can."""
+        raise TypeError(f"{type(self).__name__} is no battle")
+
+
 def asked(g: Table, kind: int, by: Seat | None, touched: Iterable[Seat]) -> list[Seat]:
-    """Who is asked: whom a card or a battle touches, and everyone at the end of a phase; nobody who is away."""
+    """Who is asked: whom a card touches, who is behind in a battle, and everyone at the end of a phase.
+
+    So are those who want to be asked in every window; nobody who is away is. In version 3, a battle asks both sides.
+    """
     touched = set(touched)
+    battle = next((step for step in reversed(g.stack) if isinstance(step, Battle)), None)
+    if g.version >= 4 and kind in BATTLES and battle is not None:
+        touched &= set(battle.behind(g))
     return [
         seat
         for seat in g.order()
-        if seat != by and not g.players[seat].away and (kind == END_WINDOW or seat in touched)
+        if seat != by
+        and not g.players[seat].away
+        and (kind == END_WINDOW or seat in touched or g.players[seat].attends)
     ]
 
 
@@ -102,7 +119,14 @@ def passes_by_itself(g: Table, seat: Seat, kind: int) -> bool:
     if wishes.ask == NEVER:
         return True
     needed = {PHASE_END} if kind == END_WINDOW and wishes.ask == MINE else legal if wishes.autopass else ()
+    if g.version >= 4 and needed and kind == SPECIAL_WINDOW and wishes.ask == MINE and in_battle(g):
+        needed = {RESPONSE}
     return bool(needed) and not fits(g, seat, needed)
+
+
+def in_battle(g: Table) -> bool:
+    """Whether the window of a battle follows the one that is open: other answers than a RESPONSE fit there too."""
+    return any(isinstance(step, Battle) for step in g.stack)
 
 
 def fits(g: Table, seat: Seat, timings: Collection[int]) -> bool:

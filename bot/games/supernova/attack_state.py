@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 from bot.engine.moves import Seat
-from bot.engine.steps import Step
-from bot.games.supernova.battle import ATTACKER, DEFENDER, fleet_total, permissions, planet_total, with_side
+from bot.games.supernova.asking import Battle
+from bot.games.supernova.battle import (
+    ATTACKER,
+    DEFENDER,
+    compare,
+    fleet_total,
+    holds_ties,
+    permissions,
+    planet_total,
+    with_side,
+)
 from bot.games.supernova.cards import CATEGORIES, DIPLOMACY, ECONOMY, HIDDEN, MILITARY, Card
 from bot.games.supernova.stacks import Strength, is_high_g, is_high_g_world, said
 from bot.games.supernova.state import Table
@@ -13,7 +22,7 @@ from bot.games.supernova.windows import ORBIT_WINDOW, PLANET_WINDOW, Window
 from bot.games.supernova.zones import leave_orbit
 
 
-class AttackState(Step):
+class AttackState(Battle):
     """An attack on one planet; `attack.Attack` says how it goes on.
 
     `stage` is what happens next. `fleet` are the attacking ships, which lie in no orbit meanwhile; `won` those of
@@ -51,6 +60,13 @@ class AttackState(Step):
         if self.in_orbit:
             return self.orbit_totals(g, [card for card in self.counted if card in self.fleet])
         return self.planet_totals(g, self.fleet)
+
+    def behind(self, g: Table) -> tuple[Seat, ...]:
+        """A stalemate sends the attacker home. What lies under a closed stack may be open only to some (12.2)."""
+        if g.options["stacks"] == "closed":
+            return self.seat, self.defender
+        ties = not self.in_orbit and holds_ties(g.planets[self.target])
+        return (self.defender if compare(*self.totals(g), self.category, ties) > 0 else self.seat,)
 
     def prospects(self, g: Table) -> tuple[Strength, Strength]:
         """What both sides have in each category if the attacker chooses it now, by the ships that will count (8.2)."""

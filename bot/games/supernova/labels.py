@@ -7,12 +7,12 @@ from bot.games.supernova.attack_state import current_attack
 from bot.games.supernova.battle import fleet_total, with_side
 from bot.games.supernova.cards import (
     CARD_CALLED,
-    CATEGORIES,
     NAME,
     RACE_CALLED,
     TITLE_CALLED,
 )
 from bot.games.supernova.cleanup import HandDiscard
+from bot.games.supernova.muster import strike_label
 from bot.games.supernova.pledges import CONDITIONS
 from bot.games.supernova.promises import PREFIX, promise_label, shown
 from bot.games.supernova.settings import SCOPES
@@ -118,6 +118,4 @@ def _strike(g: Table, word: str) -> Text:
     attack = current_attack(g)
     if word == "bypass" or attack is None:
         return Text("choice-bypass")
-    ours, theirs = attack.prospects(g)
-    at = CATEGORIES.index(word)
-    return Text("choice-strike", {"category": f"~category-{word}", "ours": ours[at], "theirs": theirs[at]})
+    return strike_label(g, attack, word)

@@ -1,21 +1,22 @@
 """A whole muster as one decision: the planet to attack and the ships that go, all from one orbit (rules 8.1).
 
 In words: `freya scout battleship` attacks Freya with these two ships, `freya all-altair` with every ship at Altair.
-Where the attack is on its way already, only the ships are named.
+Where the attack is on its way already, only the ships are named. From version 4 on, the category of the strike is named
+too where no ship defends the planet and the attacker learns nothing on arriving: `freya all-altair military`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.engine.moves import Event, Mark, Move, Seat, Text, Value
+from bot.engine.moves import Event, Mark, Move, Seat, Text, Value, Values
 from bot.games.parts.chain import Chain, Link, Walk
-from bot.games.supernova.attack_state import current_attack
+from bot.games.supernova.attack_state import AttackState, current_attack
 from bot.games.supernova.battle import compare, fleet_total, holds_ties, planet_total, with_side
-from bot.games.supernova.cards import CARD_CALLED, HIDDEN, MILITARY, NAME, WORD, Card
-from bot.games.supernova.stacks import Strength, said, ship_sum
+from bot.games.supernova.cards import CARD_CALLED, CATEGORIES, HIDDEN, MILITARY, NAME, PEEKS, WORD, Card
+from bot.games.supernova.stacks import Strength, is_high_g, is_high_g_world, said, ship_sum
 from bot.games.supernova.state import Planet, Table
-from bot.games.supernova.tables import ATTACK, DONE, SEND, WHO
+from bot.games.supernova.tables import ATTACK, DONE, SEND, STRIKE, WHO
 from bot.games.supernova.targets import ready
 from bot.games.supernova.things import card_label
 from bot.games.supernova.zones import names
@@ -37,20 +38,25 @@ class WholeMuster(Chain):
     ) -> list[Link]:
         attack = current_attack(g)
         if attack is not None:
-            return _parties(attack.origin, ready(g, g.planets[attack.origin]))
+            ships = ready(g, g.planets[attack.origin])
+            found = [] if is_there(attack) else _parties(g, attack.target, attack.origin, ships, attack.fleet)
+            if attack.fleet and strikes_at_once(g, attack.target, attack.fleet):
+                on_the_way = () if is_there(attack) else (DONE,)
+                found += [Link(move.values, (*on_the_way, move), last=True) for move in STRIKE]
+            return found
         if g.options["stacks"] == "closed" and g.version < 2:
             # The attack itself opened the planet's stack, before any ship was sent.
             return []
-        found = list[Link]()
+        found = []
         for move in _attacks(g, seat):
             target, origin = (str(value) for value in move.values)
             if begun and begun[0] != target:
                 continue
             home = CARD_CALLED[origin]
             ships = ready(g, g.planets[home])
-            for link in _parties(home, ships):
+            for link in _parties(g, CARD_CALLED[target], home, ships, []):
                 moves = (move, *link.moves) if ships[1:] else (move,)
-                found.append(Link((target, *link.words), moves, link.last))
+                found.append(Link((target, *link.words), moves, link.last, link.rest))
         return found
 
     def closing(self, g: Table, seat: Seat, trail: Sequence[Link]) -> Move | None:
@@ -58,6 +64,9 @@ class WholeMuster(Chain):
 
     def label(self, walk: Walk, seat: Seat, value: Value, links: Sequence[Link]) -> tuple[Text, Text | None]:
         g, word = walk.world, str(value)
+        attack = current_attack(g)
+        if attack is not None and word in CATEGORIES:
+            return strike_label(g, attack, word), None
         if word.startswith(ALL):
             origin = CARD_CALLED[word.removeprefix(ALL)]
             ships = ready(g, g.planets[origin])
@@ -74,7 +83,10 @@ class WholeMuster(Chain):
         return card_label(g, seat, card), about
 
     def whole(self, walk: Walk, seat: Seat) -> Text | None:
-        return Text("muster-whole", {"planet": NAME[_target(walk)], "count": len(_fleet(walk))})
+        word = str(walk.trail[-1].words[-1])
+        category = f"~category-{word}" if word in CATEGORIES else "none"
+        values: Values = {"planet": NAME[_target(walk)], "count": len(_fleet(walk)), "category": category}
+        return Text("muster-whole", values)
 
     def price(self, walk: Walk, seat: Seat) -> Text | None:
         target, fleet = _target(walk), _fleet(walk)
@@ -111,7 +123,7 @@ class WholeMuster(Chain):
         may = dict.fromkeys(str(link.words[at]) for link in walk.links)
         return (
             *(Mark(WORD[card], "chosen") for card in chosen),
-            *(Mark(word, "may") for word in may if not word.startswith(ALL)),
+            *(Mark(word, "may") for word in may if word in CARD_CALLED),
         )
 
     def meant(self, walk: Walk, seat: Seat, word: str) -> Move | None:
@@ -128,6 +140,7 @@ class WholeMuster(Chain):
         if verb != VERB:
             return
         typed = {str(word) for word in given}
+        named, typed = typed & set(CATEGORIES), typed - set(CATEGORIES)
         attack = current_attack(g)
         attacks = _attacks(g, seat) if attack is None else [ATTACK[attack.target][attack.origin]]
         ranked = list[tuple[int, int, tuple[Value, ...]]]()
@@ -139,9 +152,12 @@ class WholeMuster(Chain):
                 continue
             front = () if attack is not None else (WORD[target],)
             for fleet in _fleets(g, target, wanted, ships, everyone=ALL + WORD[origin] in typed):
-                wins = _wins(g, [*(attack.fleet if attack is not None else ()), *fleet], target)
-                worth = len(fleet) if wins else 100 - len(fleet)
-                ranked.append((worth, number, (*front, *(WORD[card] for card in fleet))))
+                whole = [*(attack.fleet if attack is not None else ()), *fleet]
+                strikes = _strikes(g, whole, target, named)
+                worth = len(fleet) if _wins(g, whole, target) else 100 - len(fleet)
+                ships_and_strike = *(WORD[card] for card in fleet), *strikes[:1]
+                if strikes or not named:
+                    ranked.append((worth, number, (*front, *ships_and_strike)))
         for _, _, words in sorted(ranked, key=lambda one: one[:2])[:PROPOSED]:
             yield Move(VERB, words)
 
@@ -153,11 +169,42 @@ def _attacks(g: Table, seat: Seat) -> list[Move]:
     return [move for move in g.stack[-1].moves(g, seat) if move.verb == "attack"]
 
 
-def _parties(origin: Card, ships: Sequence[Card]) -> list[Link]:
-    """What may be sent next from an orbit: all the ships that are ready at once, or one of them."""
-    found = [Link((WORD[card],), (SEND[card],), not ships[1:]) for card in ships]
+def strike_label(g: Table, attack: AttackState, word: str) -> Text:
+    """A category of an attack, with what will count on both sides."""
+    at, (ours, theirs) = CATEGORIES.index(word), attack.prospects(g)
+    values: Values = {"category": f"~category-{word}", "ours": ours[at], "theirs": theirs[at]}
+    return Text("choice-strike", values)
+
+
+def is_there(attack: AttackState) -> bool:
+    """Whether the Fleet has arrived, and may strike."""
+    return attack.stage == "assault"
+
+
+def strikes_at_once(g: Table, target: Card, fleet: Sequence[Card]) -> bool:
+    """Whether no one decides or learns anything between the muster of this Fleet and its strike at the planet (8.4)."""
+    planet = g.planets[target]
+    return (
+        g.version >= 4
+        and g.options["stacks"] != "closed"
+        and not ready(g, planet)
+        and not any(PEEKS[card] for ship in fleet for card in g.ships[ship].pop)
+        and (not is_high_g_world(planet) or any(is_high_g(g.ships[ship]) for ship in fleet))
+    )
+
+
+def _parties(
+    g: Table, target: Card, origin: Card, ships: Sequence[Card], fleet: Sequence[Card]
+) -> list[Link]:
+    """What may join a Fleet next from an orbit: all the ships that are ready at once, or one of them."""
+
+    def link(word: str, party: Sequence[Card], *, all_go: bool) -> Link:
+        strikes = strikes_at_once(g, target, [*fleet, *party])
+        return Link((word,), tuple(SEND[card] for card in party), all_go and not strikes, not strikes)
+
+    found = [link(WORD[card], [card], all_go=not ships[1:]) for card in ships]
     if ships[1:]:
-        found.insert(0, Link((ALL + WORD[origin],), tuple(SEND[card] for card in ships), last=True))
+        found.insert(0, link(ALL + WORD[origin], ships, all_go=True))
     return found
 
 
@@ -177,6 +224,8 @@ def _fleet(walk: Walk) -> list[Card]:
     if not walk.trail or not walk.trail[-1].last:
         return fleet
     word = str(walk.trail[-1].words[-1])
+    if word in CATEGORIES:
+        return fleet
     if word.startswith(ALL):
         return [*fleet, *ready(walk.world, walk.world.planets[CARD_CALLED[word.removeprefix(ALL)]])]
     return [*fleet, CARD_CALLED[word]]
@@ -206,6 +255,22 @@ def _wins(g: Table, fleet: Sequence[Card], target: Card) -> bool:
     ours = with_side(fleet_total(g, fleet, target, [], orbital=False), NOTHING)
     theirs = planet_total(g, planet, NOTHING)
     return any(compare(ours, theirs, category, holds_ties(planet)) > 0 for category in range(3))
+
+
+def _strikes(g: Table, fleet: Sequence[Card], target: Card, named: set[str]) -> list[str]:
+    """The categories in which a Fleet may strike at once, those named alone if any are, best first."""
+    if not strikes_at_once(g, target, fleet):
+        return []
+    planet = g.planets[target]
+    ours = with_side(fleet_total(g, fleet, target, [], orbital=False), NOTHING)
+    theirs = planet_total(g, planet, NOTHING)
+
+    def worth(word: str) -> tuple[int, int]:
+        category = CATEGORIES.index(word)
+        lead = ours[category] - theirs[category]
+        return -compare(ours, theirs, category, holds_ties(planet)), -lead
+
+    return sorted(named or CATEGORIES, key=worth)
 
 
 def _fleets(

@@ -81,7 +81,10 @@ class Phase(Step, tag="phase"):
         if self.left:
             seat = self.left.pop(0)
             if not g.players[seat].resigned:
-                begin_slot(g, self.phase, seat)
+                if self.phase == OTHERS and all(g.players[other].resigned for other in self.left):
+                    shape_all(g, seat)
+                else:
+                    begin_slot(g, self.phase, seat)
             return
         g.done(self)
         if self.phase in ENDS:
@@ -116,7 +119,9 @@ def begin_together(g: Table, phase: int, seats: list[Seat]) -> None:
     elif phase == OWN and is_parallel(g.options):
         return
     elif phase == OWN:
-        g.push(Together([Shape(seat, found) for seat in seats if (found := own_new_planets(g, seat))]))
+        left = [seat for seat in seats if seat not in g.shaped]
+        g.push(Together([Shape(seat, found) for seat in left if (found := own_new_planets(g, seat))]))
+        g.shaped = []
     else:
         g.push(Together([HandDiscard(seat) for seat in seats]))
         for seat in reversed(seats):
@@ -133,6 +138,15 @@ def shape_together(g: Table, planets: list[Card], seats: Iterable[Seat]) -> None
     """Everyone may play an Environment on each of some planets."""
     if planets:
         lay_together(g, [Shape(seat, planets[:]) for seat in seats])
+
+
+def shape_all(g: Table, seat: Seat) -> None:
+    """The last part on planets of others: from version 4 on also that on one's own, which would come at once (6.2)."""
+    begin_slot(g, OTHERS, seat)
+    part = g.stack[-1]
+    if g.version >= 4 and isinstance(part, Shape) and part.planets:
+        g.shaped = [seat]
+        part.planets += own_new_planets(g, seat)
 
 
 def own_new_planets(g: Table, seat: Seat) -> list[Card]:

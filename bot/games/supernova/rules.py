@@ -57,6 +57,7 @@ VERBS = (
     Verb("hold", (_CARD, Param("answer")), setting=True, group="set"),
     Verb("pledge", (Param("side"), _CARD, Param("condition")), setting=True, group="set"),
     Verb("autopass", (Param("answer"),), setting=True, group="set"),
+    Verb("attend", (Param("answer"),), setting=True, group="set"),
     Verb("double", (Param("answer"),), setting=True, group="set"),
     Verb("resign", (Param("sure"),), group="empire"),
 )
@@ -70,7 +71,7 @@ class SuperNovaRules(Game[SuperNova]):
         min_seats=2,
         max_seats=6,
         minutes=30,
-        version=3,
+        version=4,
         verbs=VERBS,
         options=OPTIONS,
         presets=PRESETS,

@@ -39,6 +39,7 @@ PLEDGE = {
     for when in (*CONDITIONS, "off")
 }
 AUTOPASS = (Move("autopass", ("on",)), Move("autopass", ("off",)))
+ATTEND = (Move("attend", ("on",)), Move("attend", ("off",)))
 DOUBLE = (Move("double", ("on",)), Move("double", ("off",)))
 
 
@@ -94,6 +95,8 @@ class Wishes(Step, tag="wishes"):
         found.append(DOUBLE[player.doubling])
         if g.version >= 3:
             found.append(AUTOPASS[wishes.autopass])
+        if g.version >= 4:
+            found.append(ATTEND[player.attends])
         return found
 
     def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
@@ -134,6 +137,11 @@ class Wishes(Step, tag="wishes"):
         g.players[seat].wishes.autopass = answer == "on"
         g.tell(f"autopass-{answer}", (seat,))
         self.look(g, seat)
+
+    def do_attend(self, g: Table, seat: Seat, answer: str) -> None:
+        """Everyone is told: it says whom the windows that open from now on ask."""
+        g.players[seat].attends = answer == "on"
+        g.tell(f"attend-{answer}", seat=WHO[seat])
 
     def look(self, g: Table, seat: Seat) -> None:
         """A changed wish takes effect at once, also in the open window."""

@@ -78,7 +78,8 @@ class Wishes(msgspec.Struct, array_like=True):
 class Player(msgspec.Struct, array_like=True):
     """One player. `offered` is the turn in which a card was last offered in trade, `doubling` the switch of 7.8.
 
-    No window waits for a player who is `away`: two in a row ran out without an answer (10.7).
+    No window waits for a player who is `away`: two in a row ran out without an answer (10.7). Every window asks one who
+    `attends`, as all know (10.6).
     """
 
     hand: list[Card]
@@ -88,6 +89,7 @@ class Player(msgspec.Struct, array_like=True):
     doubling: bool = True
     resigned: bool = False
     away: bool = False
+    attends: bool = False
 
 
 class Pile(msgspec.Struct, array_like=True):
@@ -109,6 +111,7 @@ class Table(State):
     `laid` are the cards of the part being played that wait for the window after it, `touched` the seats whose stacks
     they touch; `unanswered`: in this phase cards were played that touch no one else (10.3). `at_once`: everyone plays a
     part now, and what they lay waits for the window after all of them; `layers` are the seats that have laid something.
+    `shaped` are those whose part for Environments on planets of others was also that on their own.
     """
 
     seats: int
@@ -135,6 +138,7 @@ class Table(State):
     unanswered: bool = False
     at_once: bool = False
     layers: list[Seat] = []
+    shaped: list[Seat] = []
 
     def pile_of(self, seat: Seat) -> Pile:
         """The pile that a seat draws from."""

@@ -184,8 +184,13 @@ class Window(Step, tag="window"):
         self.closed = True
 
     def do_play(self, g: Table, seat: Seat, word: str, *targets: str) -> None:
-        """An answer: all others are asked again once it is resolved, in a battle its player too."""
-        if g.version >= 3:
+        """An answer: all others are asked again once it is resolved, in a battle its player too.
+
+        From version 4 on, a battle then asks whoever is behind.
+        """
+        if g.version >= 4 and self.kind in BATTLES:
+            self.answers = [NOT_ASKED] * g.seats
+        elif g.version >= 3:
             self.ask_all(g, NOBODY if self.kind in BATTLES else (seat,))
         else:
             for number in range(g.seats):
@@ -277,7 +282,11 @@ class Resolve(Step, tag="resolve"):
             else:
                 discard(g, [self.card])
         top = g.stack[-1] if g.stack else None
-        if g.version >= 3 and isinstance(top, Window) and not top.closed:
+        if not isinstance(top, Window) or top.closed:
+            return
+        if g.version >= 4 and top.kind in BATTLES:
+            top.ask_all(g)
+        elif g.version >= 3:
             top.waive(g, top.called)
 
 

@@ -87,6 +87,8 @@ verb-pledge = Pledge
     .help = Let this Special play itself in your battles when you are behind or it turns the battle
 verb-autopass = Pass for me
     .help = Pass by itself where you hold no Special that fits; no one can tell
+verb-attend = Ask me in every window
+    .help = Be asked in every window, also where others alone would be; everyone is told, and they wait for you
 verb-double = Headquarters
     .help = Choose whether Mercs double their strengths at their Headquarters
 verb-resign = Resign
@@ -460,6 +462,9 @@ price-muster = { $count ->
 muster-whole = Attack { $planet } with { $count ->
         [one] one ship
        *[other] { $count } ships
+    }{ $category ->
+        [none] {""}
+       *[other] : { $category } strike
     }
 bargain-whole-offer = Offer { $card } to { $to }
 bargain-whole-answer = Answer with { $cards ->
@@ -642,6 +647,8 @@ event-autopass-off = From now on, you are asked even where you hold no Special t
 event-away = { $seat } let two windows in a row run out. No window waits for { $seat } any longer, until they play again.
 event-back = { $seat } is back: windows wait for { $seat } again.
 event-may-answer = You are not asked, but you can play a Special now.
+event-attend-on = { $seat } wants to be asked in every window from now on.
+event-attend-off = { $seat } is asked from now on only in windows that concern them.
 event-double-on = { $seat }’s Mercs double their strengths at their Headquarters.
 event-double-off = { $seat }’s Mercs no longer double their strengths.
 

@@ -20,6 +20,7 @@ from bot.games.supernova.state import (
     DISCARD,
     DISCOVER,
     DRAW,
+    MINE,
     NEVER,
     PHASES,
     TRANSPORT,
@@ -98,6 +99,11 @@ class Position:
         wishes = self.g.players[seat].wishes
         wishes.ask = wishes.usual = ask
         return self
+
+    def attending(self, seat: Seat) -> Position:
+        """Every window asks a seat, which does not pass by itself."""
+        self.g.players[seat].attends = True
+        return self.asked(seat, MINE)
 
     def phase(self, word: str, seat: Seat, *others: Seat) -> Position:
         """It is a seat's part of a phase; `others` follow. After it the turn goes on."""

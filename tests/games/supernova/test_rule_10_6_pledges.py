@@ -9,7 +9,7 @@ from bot.games.supernova.battle import ATTACKER, DEFENDER
 from bot.games.supernova.cards import DIPLOMACY, ECONOMY, MILITARY, TITLE_CALLED
 from bot.games.supernova.pledges import applies
 from bot.games.supernova.stacks import Strength
-from bot.games.supernova.state import MINE, Planet, Pledge
+from bot.games.supernova.state import Planet, Pledge
 from tests.games.supernova.position import BO, MIRA, Position
 
 REINFORCEMENTS = TITLE_CALLED["reinforcements"]
@@ -130,7 +130,7 @@ def test_10_6_mirelli_and_a_pledge_hold_a_tie_together() -> None:
 def test_10_6_after_a_pledge_all_are_asked_again_in_the_same_battle() -> None:
     p, _ = battle("cruiser", "reinforcements if-behind")
     p.ship(BO, "fighter-escort", None)
-    p.asked(MIRA, MINE).hand(MIRA, "reinforcements").hand(BO, "reinforcements")
+    p.attending(MIRA).hand(MIRA, "reinforcements").hand(BO, "reinforcements")
     p.play(MIRA, "attack freya altair", "strike military")
     p.play(MIRA, "pass")
     assert p.plays(MIRA, "reinforcements") == set()  # Bo's is announced, and answered as any Special
@@ -142,7 +142,7 @@ def test_10_6_after_a_pledge_all_are_asked_again_in_the_same_battle() -> None:
 
 def test_10_6_after_a_pledge_in_orbit_cards_of_orbital_battles_are_legal() -> None:
     p, _ = battle("cruiser", "reinforcements if-behind", defender="fighter-escort")
-    p.asked(MIRA, MINE).hand(MIRA, "mutiny").hand(BO, "reinforcements")
+    p.attending(MIRA).hand(MIRA, "mutiny").hand(BO, "reinforcements")
     p.play(MIRA, "attack freya altair")
     p.play(BO, "defend")
     p.play(MIRA, "pass", "pass")

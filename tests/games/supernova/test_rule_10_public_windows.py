@@ -11,7 +11,7 @@ from bot.games.supernova.agenda import SuperNova
 from bot.games.supernova.asking import may_be_held
 from bot.games.supernova.cards import OWN_ACTION
 from bot.games.supernova.state import ACTION, ALWAYS, BUILD, DISCARD, NEVER, TRANSPORT
-from bot.games.supernova.windows import ANSWERED, ASKED, END_WINDOW, NOT_ASKED, Window
+from bot.games.supernova.windows import ANSWERED, ASKED, END_WINDOW, NOT_ASKED, SPECIAL_WINDOW, Window
 from tests.games.supernova.position import BO, CY, DEE, MIRA, NAMES, RULES, WORDS, Position
 
 
@@ -106,20 +106,66 @@ def test_10_5_no_window_ends_a_phase_in_which_everyone_sees_that_nobody_can_answ
     assert top(p.phase_end("transport")).kind == END_WINDOW
 
 
-def test_10_4_a_battle_asks_both_sides_and_everyone_may_play_any_number_of_cards() -> None:
+def test_10_4_a_battle_asks_who_is_behind_and_everyone_may_play_any_number_of_cards() -> None:
     p = battle()
-    assert p.awaited() == [MIRA, BO, CLOCK]
-    for count in (1, 2):
-        assert p.plays(CY, "reinforcements") == {"attacker", "defender"}
-        p.play(MIRA, "pass")
+    p.play(BO, "autopass off")
+    assert (p.awaited(), p.totals()) == ([BO, CLOCK], ((4, 0, 0), (1, 1, 2)))
+    assert p.plays(MIRA, "filibuster") == {"attacker", "defender"}, "who is ahead may play too"
+    for defence, behind in ((4, MIRA), (7, MIRA)):
         p.play(CY, "play reinforcements defender")
         p.close()
-        assert p.awaited() == [MIRA, BO, CLOCK], "both sides are asked again after each card"
-        assert p.totals()[1] == (1 + 3 * count, 1, 2)
-    assert p.why(MIRA, "play reinforcements attacker") == "not-in-hand"
-    p.play(BO, "autopass off", "play reinforcements defender")
+        assert p.totals()[1] == (defence, 1, 2)
+        assert top(p).called == [behind]
+    p.play(MIRA, "autopass off")
+    p.play(BO, "play reinforcements attacker")
     p.close()
-    assert p.awaited() == [MIRA, BO, CLOCK], "also who has just played"
+    assert (p.totals()[0], p.awaited()) == ((7, 0, 0), [MIRA, CLOCK]), "a tie is decided by D: 1 against 0"
+
+
+def test_10_4_a_stalemate_asks_the_attacker_whom_it_sends_home() -> None:
+    p = Position(2, leakless="on")
+    p.planet(BO, "deneb")
+    p.ship(MIRA, "merchantman", p.planet(MIRA, "altair"))
+    p.phase("action", MIRA).play(MIRA, "attack deneb altair", "strike economic")
+    assert p.totals() == ((0, 0, 3), (0, 0, 3))
+    assert top(p).called == [MIRA]
+
+
+def test_10_4_what_lies_under_a_closed_stack_is_no_reason_to_ask_only_one_side() -> None:
+    for stacks, called in (("open", [BO]), ("closed", [MIRA, BO])):
+        p = Position(2, stacks=stacks, leakless="on")
+        p.planet(BO, "freya")
+        p.ship(MIRA, "battleship", p.planet(MIRA, "altair"))
+        p.phase("action", MIRA).play(MIRA, "attack freya altair", "strike military")
+        assert top(p).called == called
+
+
+def test_10_4_in_version_3_a_battle_asks_both_sides() -> None:
+    p = Position(3, version=3, leakless="on")
+    p.hand(CY, "reinforcements").planet(BO, "freya")
+    p.ship(MIRA, "battleship", p.planet(MIRA, "altair"))
+    p.phase("action", MIRA).play(MIRA, "attack freya altair", "strike military")
+    assert top(p).called == [MIRA, BO]
+    p.play(CY, "play reinforcements defender")
+    assert [step.called for step in p.g.stack if isinstance(step, Window)] == [[MIRA, BO], [MIRA, BO]]
+
+
+@pytest.mark.parametrize(("held", "asked"), [("wormhole", False), ("counterintelligence", True)])
+def test_10_6_in_a_battle_only_an_answer_to_the_special_itself_is_waited_for(held: str, asked: bool) -> None:
+    p = battle()
+    p.g.piles[0].deck += p.g.players[BO].hand
+    p.g.players[BO].hand = []
+    p.hand(BO, held).play(CY, "play reinforcements attacker")
+    assert (top(p).kind, BO in top(p).called, BO in p.awaited()) == (SPECIAL_WINDOW, True, asked)
+    if held == "wormhole":
+        assert p.plays(BO, held) == {"battleship"}, "it may be played, and is asked for in the battle"
+        p.close()
+        assert (p.awaited(), p.plays(BO, held)) == ([BO, CLOCK], {"battleship"})
+    p = Position(2, leakless="on").hand(MIRA, "sabotage").hand(BO, "wormhole")
+    p.planet(BO, "freya", "defense-grid")
+    p.ship(MIRA, "battleship", p.planet(MIRA, "altair"))
+    p.phase("build", MIRA).play(MIRA, "play sabotage defense-grid")
+    assert BO in p.awaited(), "outside a battle nothing follows in which it is asked for"
 
 
 def test_10_5_what_is_left_out_of_a_game_or_lies_open_is_held_by_nobody() -> None:
@@ -289,6 +335,40 @@ def test_10_6_own_wishes_open_no_part_of_a_phase() -> None:
     p = Position(2, leakless="on").asked(MIRA, ALWAYS).hand(MIRA, "sabotage")
     p.planet(BO, "freya", "defense-grid")
     assert p.phase("transport", MIRA).g.phase == DISCARD
+
+
+def test_10_6_who_attends_is_asked_in_every_window_as_everyone_is_told() -> None:
+    p = shaping()
+    (event,) = p.play(CY, "attend on")
+    assert (event.key, event.audience, event.values) == ("attend-on", None, {"seat": "@2"})
+    assert RULES.view(p.g, None).players[CY].attends
+    assert p.legal(CY, "attend") == {"off"}
+    p.play(MIRA, "play barren-soil vega", "pass")
+    assert (p.awaited(), top(p).called) == ([BO, CY, CLOCK], [BO, CY])
+    p.play(BO, "pass")
+    assert p.awaited() == [CY, CLOCK], "the window waits"
+    p.play(CY, "attend off")
+    assert p.awaited() == [CY, CLOCK], "it counts for the windows that open from now on"
+    p.close()
+    p.phase("others", MIRA).play(MIRA, "play toxic-air vega", "pass")
+    assert top(p).called == [BO]
+
+
+def test_10_6_who_attends_still_passes_by_itself_with_nothing_that_fits() -> None:
+    p = battle()
+    p.g.piles[0].deck += p.g.players[CY].hand
+    p.g.players[CY].hand = []
+    p.play(CY, "attend on")
+    p.close()
+    p.phase("action", MIRA).ship(MIRA, "cruiser", p.g.planets_of(MIRA)[0])
+    p.planet(BO, "eden")
+    p.play(MIRA, "muster eden cruiser military")
+    assert top(p).called == [BO, CY]
+    assert CY not in p.awaited()
+
+
+def test_10_6_nobody_attends_before_version_4() -> None:
+    assert Position(2, version=3).legal(MIRA, "attend") == set()
 
 
 # Who is away ------------------------------------------------------------------------------------------------------

@@ -170,6 +170,54 @@ def test_5_in_version_1_they_drew_and_discarded_one_after_the_other() -> None:
 # With the option `parallel` -------------------------------------------------------------------------------------------
 
 
+# The last part for Environments -----------------------------------------------------------------------------------
+
+
+def found(version: int | None = None) -> Position:
+    """All three found a planet this turn; Bo's part on planets of others comes last."""
+    p = Position(3, version=version).quiet().hand(BO, "toxic-air", "rich-ores").hand(CY, "barren-soil")
+    for seat, title in ((MIRA, "altair"), (BO, "vega"), (CY, "deneb")):
+        p.planet(seat, title, found=3)
+    p.hand(MIRA, "abundant-land")
+    return p.phase("others", CY, BO)
+
+
+def test_6_2_who_shapes_others_last_shapes_their_own_in_the_same_part() -> None:
+    p = found()
+    assert p.plays(CY, "barren-soil") == {"altair", "vega"}
+    p.play(CY, "pass")
+    assert p.plays(BO, "rich-ores") == {"altair", "deneb", "vega"}
+    p.play(BO, "lay at-altair toxic-air at-vega rich-ores")
+    assert p.awaited() == [MIRA, CY], "the others are still asked for theirs"
+    p.play(MIRA, "pass")
+    p.play(CY, "play barren-soil deneb")
+    assert (p.g.phase, p.g.shaped) == (BUILD, [])
+
+
+def test_6_2_in_version_3_everyone_is_asked_for_their_own_at_once() -> None:
+    p = found(version=3)
+    p.play(CY, "pass")
+    assert p.plays(BO, "rich-ores") == {"altair", "deneb"}
+    p.play(BO, "pass")
+    assert p.awaited() == [MIRA, BO, CY]
+
+
+def test_6_2_who_finds_alone_is_asked_after_the_others() -> None:
+    p = Position(2).hand(MIRA, "rich-ores").hand(BO, "toxic-air")
+    p.planet(MIRA, "altair", found=3)
+    p.phase("others", BO, MIRA)
+    p.play(BO, "pass")
+    assert (p.g.phase, p.awaited(), p.plays(MIRA, "rich-ores")) == (OWN, [MIRA], {"altair"})
+
+
+def test_6_2_the_last_who_plays_is_last_also_if_another_has_resigned() -> None:
+    p = found()
+    p.g.stack[-2].left = [BO, MIRA]
+    p.play(MIRA, "resign yes")
+    p.play(CY, "pass")
+    assert p.plays(BO, "rich-ores") == {"deneb", "vega"}
+
+
 def shaping(**options: str) -> Position:
     """Mira and Bo have found a planet each; Mira and Cy hold what they would play on that of Bo."""
     p = Position(3, parallel="on", **options)

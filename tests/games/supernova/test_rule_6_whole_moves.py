@@ -11,7 +11,8 @@ from bot.engine.playout import Dice, playout
 from bot.engine.rng import Rng
 from bot.engine.secrets import learners
 from bot.games.parts.chain import ChainStep
-from bot.games.supernova.state import ALWAYS
+from bot.games.supernova.cards import WORD
+from bot.games.supernova.state import ALWAYS, DEEP
 from bot.games.supernova.together import Together
 from bot.games.supernova.trade import Bargain
 from tests.games.supernova.position import BO, CY, DEE, MIRA, NAMES, RULES, WORDS, Position
@@ -113,6 +114,80 @@ def test_8_1_the_picture_shows_the_target_and_the_ships() -> None:
     assert marked(p, MIRA, "muster freya", "may") == ["fighter-escort", "battleship", "garbage-scow"]
     assert marked(p, MIRA, "muster freya battleship", "chosen") == ["freya", "battleship"]
     assert marked(p, MIRA, "muster freya all-altair", "chosen") == ["freya", "fighter-escort", "battleship"]
+
+
+def undefended(*, version: int | None = None, **options: str) -> Position:
+    """As `fleet`, but no ship is at Freya: the Cruiser waits in Deep Space."""
+    p = fleet(version=version, **options)
+    (ship,) = (ship for ship in p.g.ships.values() if ship.owner == BO)
+    p.g.planets[ship.place].orbit.clear()
+    ship.place = DEEP
+    return p
+
+
+@pytest.mark.parametrize(
+    "line", ["freya all-altair", "freya battleship fighter-escort", "freya garbage-scow"]
+)
+def test_8_4_where_no_ship_defends_a_muster_says_how_it_strikes(line: str) -> None:
+    p = undefended()
+    there = spot(p, MIRA, f"muster {line}")
+    assert (there.ends, offered(p, MIRA, f"muster {line}")) == (False, ["military", "diplomatic", "economic"])
+    whole = spot(p, MIRA, f"muster {line} economic")
+    assert (whole.ends, whole.next) == (True, ())
+    events = [event.key for event in p.play(MIRA, f"muster {line} economic")]
+    assert [key for key in events if key in ("attack", "planet-battle")] == ["attack", "planet-battle"]
+
+
+def test_8_4_some_of_the_ships_may_strike_and_what_counts_is_said() -> None:
+    p = undefended()
+    there = spot(p, MIRA, "muster freya battleship")
+    assert [choice.value for choice in there.next] == ["fighter-escort", "military", "diplomatic", "economic"]
+    assert said(there.next[1].label) == "Military: 4 against 1 now"
+    assert said(spot(p, MIRA, "muster freya battleship military").whole) == (
+        "Attack Freya with one ship: Military strike"
+    )
+    assert marked(p, MIRA, "muster freya battleship", "may") == ["fighter-escort"]
+    p.play(MIRA, "muster freya battleship military")
+    sent = next(ship for ship in p.g.ships.values() if WORD[ship.card] == "battleship")
+    assert (p.g.planets[sent.place].owner, p.legal(MIRA, "send")) == (MIRA, set())
+
+
+def test_8_4_the_strike_of_an_attack_begun_step_by_step_is_said_with_the_last_ships() -> None:
+    p = undefended()
+    p.play(MIRA, "attack freya altair", "send battleship")
+    assert offered(p, MIRA, "muster") == ["fighter-escort", "military", "diplomatic", "economic"]
+    assert "planet-battle" in [event.key for event in p.play(MIRA, "muster fighter-escort diplomatic")]
+
+
+def test_8_4_how_to_strike_is_asked_later_where_something_comes_before_it() -> None:
+    """Ships that defend, what the Fleet learns on arriving (8.4, 12.2), or nothing that may strike (14)."""
+    spy = undefended()
+    spy.ship(MIRA, "colony-ship", spy.g.planets_of(MIRA)[1], "spy-ring")
+    gravity = undefended()
+    next(planet for planet in gravity.g.planets.values() if planet.owner == BO).env = [
+        gravity.take("crushing-gravity")
+    ]
+    for p, line in (
+        (fleet(), "freya battleship"),
+        (undefended(stacks="closed"), "freya battleship"),
+        (undefended(version=3), "freya battleship"),
+        (spy, "freya colony-ship"),
+        (gravity, "freya battleship"),
+    ):
+        there = spot(p, MIRA, f"muster {line}")
+        assert there.ends, line
+        assert not {"military", "economic"} & set(offered(p, MIRA, f"muster {line}"))
+        assert walks(p, MIRA, f"muster {line} military") is False
+    gravity.ship(MIRA, "assault-lander", gravity.g.planets_of(MIRA)[0])
+    assert "military" in offered(gravity, MIRA, "muster freya assault-lander")
+
+
+def test_8_4_the_best_strike_is_proposed_unless_one_is_typed() -> None:
+    p = undefended()
+    assert proposed(p, MIRA, "muster freya battleship")[0] == "muster freya battleship military"
+    assert proposed(p, MIRA, "muster freya battleship economic")[0] == "muster freya battleship economic"
+    assert proposed(p, MIRA, "muster freya garbage-scow")[0] == "muster freya garbage-scow military"
+    assert proposed(fleet(), MIRA, "muster freya battleship economic") == []
 
 
 def test_8_1_a_muster_goes_on_where_the_attack_was_begun_step_by_step() -> None:

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.moves import Seat
 from bot.games.supernova.cards import NONE, RACE_CALLED
 from bot.games.supernova.stacks import is_homeworld, is_uninhabited
-from bot.games.supernova.state import ALWAYS, DEEP
+from bot.games.supernova.state import DEEP
 from tests.games.supernova.position import BO, MIRA, war
 
 
@@ -201,7 +201,7 @@ def test_8_5_mirelli_on_a_planet_win_its_ties() -> None:
     for resident, owner in (("mirelli-weavers", BO), ("wandering-monks", MIRA)):
         p, _, target = war("cruiser", "silver-tongue-jace")
         target.pop, target.civ = [p.take(resident)], [p.take("defense-grid")]
-        p.asked(MIRA, ALWAYS).play(MIRA, "attack freya altair", "strike military")
+        p.attending(MIRA).play(MIRA, "attack freya altair", "strike military")
         ours, theirs = p.totals()
         assert (ours[:2], theirs[:2]) == ((3, 4), (3, 3))
         p.play(MIRA, "pass")

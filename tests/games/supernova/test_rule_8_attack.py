@@ -43,7 +43,7 @@ def test_8_2_in_a_special_form_only_permitted_ships_count_until_the_planet_is_st
     p, home, _ = war("merchantman", "antarian-merchants", defender="fighter-escort")
     p.ship(MIRA, "battleship", home)
     p.ship(MIRA, "garbage-scow", home, "laze-cannon")
-    p.asked(MIRA, ALWAYS)
+    p.attending(MIRA)
     p.play(MIRA, "attack freya altair", "send merchantman", "send battleship", "send garbage-scow")
     p.play(BO, "defend")
     assert p.legal(MIRA, "strike") == {"military", "economic"}
@@ -56,7 +56,7 @@ def test_8_2_in_a_special_form_only_permitted_ships_count_until_the_planet_is_st
 def test_8_2_in_the_military_form_all_ships_count() -> None:
     p, home, _ = war("merchantman", "antarian-merchants", defender="fighter-escort")
     p.ship(MIRA, "battleship", home)
-    p.asked(MIRA, ALWAYS)
+    p.attending(MIRA)
     p.play(MIRA, "attack freya altair", "send merchantman", "send battleship")
     p.play(BO, "defend")
     p.play(MIRA, "strike military")
@@ -149,7 +149,7 @@ def wormholed(*attackers: str) -> tuple[Position, list[Event]]:
     p, home, _ = war(attackers[0], defender="fighter-escort")
     for title in attackers[1:]:
         p.ship(MIRA, title, home)
-    p.hand(BO, "wormhole").asked(BO, ALWAYS)
+    p.hand(BO, "wormhole").attending(BO)
     p.play(MIRA, "attack freya altair", *(f"send {title}" for title in attackers if len(attackers) > 1))
     p.play(BO, "defend")
     return p, p.play(BO, f"play wormhole {attackers[0]}")
@@ -193,14 +193,14 @@ def test_8_4_a_ship_from_a_wormhole_does_not_fight_again_in_this_turn() -> None:
 
 def test_13_5_tlisk_add_nothing_when_the_planet_is_struck() -> None:
     p, _, _ = war("battleship", "tlisk-brood", "tlisk-warriors")
-    p.asked(MIRA, ALWAYS)
+    p.attending(MIRA)
     p.play(MIRA, "attack freya altair", "strike military")
     assert p.totals()[0] == (4 + 3 + 4, 0, 1)
 
 
 def test_13_5_tlisk_need_a_warship() -> None:
     p, _, _ = war("colony-ship", "tlisk-brood", defender="merchantman", cargo=("tlisk-warriors",))
-    p.asked(MIRA, ALWAYS)
+    p.attending(MIRA)
     p.play(MIRA, "attack freya altair")
     p.play(BO, "defend")
     assert p.totals() == ((3, 1, 1), (4, 0, 3))
@@ -208,7 +208,7 @@ def test_13_5_tlisk_need_a_warship() -> None:
 
 def test_13_5_tlisk_fight_harder_in_defence_too() -> None:
     p, _, _ = war("battleship", defender="cruiser", cargo=("tlisk-brood",))
-    p.asked(MIRA, ALWAYS)
+    p.attending(MIRA)
     p.play(MIRA, "attack freya altair")
     p.play(BO, "defend")
     assert p.totals()[1] == (3 + 3 + 1, 0, 1)
@@ -219,7 +219,7 @@ def test_13_5_tlisk_fight_harder_on_warships_in_orbit() -> None:
         "battleship", "tlisk-brood", "tlisk-warriors", defender="dreadnought", cargo=("force-shield",)
     )
     p.play(MIRA, "attack freya altair")
-    p.asked(MIRA, 1)
+    p.attending(MIRA)
     p.play(BO, "defend")
     assert p.totals()[0] == (4 + 3 + 4 + 2, 0, 1)
     assert p.totals()[1] == (6 + 1 + 2, 0, 0)
@@ -364,7 +364,7 @@ def test_8_3_a_ship_that_leaves_by_wormhole_counts_in_no_total_from_then_on() ->
     """What is told after it, what the picture has and what decides are the same."""
     p, home, _ = war("battleship", defender="cruiser")
     p.ship(MIRA, "fighter-escort", home)
-    p.asked(BO, ALWAYS).hand(BO, "wormhole", "sabotage")
+    p.attending(BO).hand(BO, "wormhole", "sabotage")
     p.play(MIRA, "attack freya altair", "send battleship", "send fighter-escort")
     p.play(BO, "defend")
     before = p.totals()
