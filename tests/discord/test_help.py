@@ -39,15 +39,22 @@ async def test_the_tour_has_a_picture_at_each_stop_and_ends_in_a_game(tmp_path: 
         shown = answer.message
         assert shown.id == page.id
         texts, pictures, stops = [], [], len(OF_GAMES) + len(STOPS_AFTER)
+        alts = []
         for number in range(1, stops + 1):
             assert f"{number} of {stops}" in shown.text
             assert shown.alt_texts
             texts.append(shown.text)
+            alts.append(shown.alt_texts[0])
             pictures.append(shown.attachments[0]["url"])
             if number < stops and (answer := await scene.cy.click(shown, "Next")).kind == "later":
                 await answer.more(30.0)
         assert len(set(texts)) == len(set(pictures)) == stops
         assert ("direct message" in texts[4]) == (slug != "sol")
+        assert "wins" in alts[-1], "the last picture shows the end"
+        if slug == "factions":
+            assert "The line shows a flight" in texts[2]
+            assert "Last move: " in alts[2]
+            assert "Worth" in alts[4], "the hand holds explorers"
         await scene.cy.click(shown, "Play the computer")
         await scene.settled()
         assert scene.live().game == slug

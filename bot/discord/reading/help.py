@@ -18,6 +18,7 @@ from bot.discord.table.lobby import new_lobby
 from bot.discord.table.lobby_card import length_line
 from bot.discord.table.samples import Samples
 from bot.discord.views.living import file_of, gallery_of
+from bot.engine.moves import Text
 from bot.engine.words import Words
 from bot.sessions import Refused
 from bot.sessions.server import policy
@@ -113,7 +114,10 @@ def _for_newcomers(context: Context, server_rules: ServerRules, slug: str) -> st
 
 
 OF_GAMES = ("goal", "points", "moves")
-"""The stops that a game says in its own words (messages `tour-goal`, `tour-points` and `tour-moves`)."""
+"""The stops that a game says in its own words (messages `tour-goal`, `tour-points` and `tour-moves`).
+
+The attribute `.after` of such a message names the event that its picture shows.
+"""
 
 STOPS = ("table", "turn", "others", "secrets", "end")
 """The stops of the tour of a game that has no words of its own; each says three things (message `tour-STOP`)."""
@@ -143,7 +147,8 @@ async def show_stop(context: Context, reply: Reply, slug: str, number: int) -> N
     words, game = context.words(slug, reply.language), context.games[slug]
     stops = stops_of(words)
     stop = stops[number]
-    picture = await _picture(context, slug, stop, reply.language)
+    after = words.attribute(Text(f"tour-{stop}"), "after")
+    picture = await _picture(context, slug, stop, reply.language, after)
     secret = (
         stop == "secrets" and await context.part(Samples).hand(game, MOMENTS[stop], reply.language) is None
     )
@@ -164,10 +169,10 @@ async def show_stop(context: Context, reply: Reply, slug: str, number: int) -> N
     await reply.show(layout(box(items, colour(None))), [] if picture is None else [file_of(picture)])
 
 
-async def _picture(context: Context, slug: str, stop: str, language: str) -> Picture | None:
+async def _picture(context: Context, slug: str, stop: str, language: str, after: str) -> Picture | None:
     game, percent = context.games[slug], MOMENTS[stop]
     hand = await context.part(Samples).hand(game, percent, language) if stop == "secrets" else None
-    return hand or await context.part(Samples).board(game, percent, language)
+    return hand or await context.part(Samples).board(game, percent, language, after=after)
 
 
 @clicks.on("tour")

@@ -1,4 +1,4 @@
-"""Pictures from a game between computer players that show a newcomer what a table looks like.
+"""Pictures from a first game between computer players that show a newcomer what a table looks like.
 
 The game is played and drawn on first request, in short pieces on the studio's threads. The bot keeps the pictures, and
 the process the positions.
@@ -12,6 +12,7 @@ from typing import Any
 
 from bot.discord.core.context import Context
 from bot.engine.moves import CLOCK, Event, Pace, Seat, told_to
+from bot.engine.options import Options
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
@@ -23,7 +24,8 @@ PLAYER = GreedyPlayer()
 NAMES = ("Mira", "Bo", "Cy", "Dee", "Eli", "Fay")
 SEED = "a tour"
 SEATS = 3
-MOST_MOVES = 300
+MOST_MOVES = 2000
+"""A match that is not over by then is shown as far as it got."""
 CHOICES = 4
 PIECE = 6
 """How many moves are played before others may draw."""
@@ -46,32 +48,44 @@ class Samples:
 
     def __init__(self, context: Context) -> None:
         self._studio = context.studio
-        self._pictures: dict[tuple[str, int, str, bool], Picture | None] = {}
+        self._pictures: dict[tuple[str, int, str, str, bool], Picture | None] = {}
         self._one_at_a_time = asyncio.Lock()
 
-    async def board(self, game: Game[Any], percent: int, language: str) -> Picture | None:
-        """The public board at this point of the sample game; None for a game without pictures."""
-        return await self._kept(game, percent, language, hand=False)
+    async def board(self, game: Game[Any], percent: int, language: str, *, after: str = "") -> Picture | None:
+        """The public board at this point of the sample game, or when next an event `after` was the last to happen.
+
+        None for a game without pictures.
+        """
+        return await self._kept(game, percent, language, after, hand=False)
 
     async def hand(self, game: Game[Any], percent: int, language: str) -> Picture | None:
-        """The hand of the first seat when it next has a choice; None for a game without hands or pictures of them."""
-        if not game.secrets(game.info.complete({}), _seats(game)):
+        """The hand of the first seat when next it holds something; None for a game without pictures of hands."""
+        if not game.secrets(_options(game), _seats(game)):
             return None
-        return await self._kept(game, percent, language, hand=True)
+        return await self._kept(game, percent, language, "", hand=True)
 
-    async def _kept(self, game: Game[Any], percent: int, language: str, *, hand: bool) -> Picture | None:
-        key = (game.info.slug, percent, language, hand)
+    async def _kept(
+        self, game: Game[Any], percent: int, language: str, after: str, *, hand: bool
+    ) -> Picture | None:
+        key = (game.info.slug, percent, language, after, hand)
         async with self._one_at_a_time:
             if key not in self._pictures:
-                self._pictures[key] = await self._drawn(game, percent, language, hand=hand)
+                self._pictures[key] = await self._drawn(game, percent, language, after, hand=hand)
             return self._pictures[key]
 
-    async def _drawn(self, game: Game[Any], percent: int, language: str, *, hand: bool) -> Picture | None:
+    async def _drawn(
+        self, game: Game[Any], percent: int, language: str, after: str, *, hand: bool
+    ) -> Picture | None:
         if self._studio.renderer(game).render is None:
             return None
         moments = await self._played(game)
         at = percent * (len(moments) - 1) // 100
-        moment = next((m for m in moments[at:] if _chooses(game, m)), moments[at]) if hand else moments[at]
+        moment = moments[at]
+        if hand:
+            filled = [m for m in moments[at:] if _holds(game, m)]
+            moment = next((m for m in filled if _chooses(game, m)), next(iter(filled), moment))
+        elif after:
+            moment = next((m for m in moments[at:] if m.last and m.last[-1].key == after), moment)
         state, viewer = game.decode(moment.state), Seat(0) if hand else None
         look = _look(game, state, viewer, moment.last, language)
         view = game.view(state, viewer)
@@ -81,7 +95,7 @@ class Samples:
 
     async def _played(self, game: Game[Any]) -> list[Moment]:
         if game not in _MOMENTS:
-            state = game.setup(_seats(game), game.info.complete({}), Rng(SEED))
+            state = game.setup(_seats(game), _options(game), Rng(SEED))
             state.events.clear()
             moments = [Moment(game.encode(state), ())]
             dice = Dice(SEED)
@@ -102,8 +116,14 @@ class Samples:
         return _MOMENTS[game]
 
 
+def _options(game: Game[Any]) -> Options:
+    """Those of a first game, where there is one."""
+    presets = game.info.presets
+    return game.info.complete(dict(presets[0].options) if presets else {})
+
+
 def _seats(game: Game[Any]) -> int:
-    counts = game.seat_counts({})
+    counts = game.seat_counts(_options(game))
     return max(counts[0], min(SEATS, counts[-1]))
 
 
@@ -121,6 +141,12 @@ def _chooses(game: Game[Any], moment: Moment) -> bool:
     """Whether the first seat has something to choose from, so that its hand shows what can be played."""
     state = game.decode(moment.state)
     return Seat(0) in game.awaited(state) and len(game.moves(state, Seat(0))) > CHOICES
+
+
+def _holds(game: Game[Any], moment: Moment) -> bool:
+    """Whether the first seat knows something that not everyone knows, as who holds cards does."""
+    state = game.decode(moment.state)
+    return game.encode(game.view(state, Seat(0))) != game.encode(game.view(state, None))
 
 
 def _look(game: Game[Any], state: Any, viewer: Seat | None, last: tuple[Event, ...], language: str) -> Look:

@@ -12,13 +12,14 @@ hint-first = On your turn, first move: every sector costs energy, and the energy
 
 tour-goal = { tagline }
 
-    Eight planets circle the Sun, and each is good for something. There are three rounds; whoever has the most **points** after the last wins. Your score is the large number beside your name.
+    Planets circle the Sun, and each is good for something. There are three rounds; whoever has the most **points** after the last wins. Your score is the large number beside your name.
 tour-points = Every upgrade of your ship is worth a point, and a machine that is complete is worth more: **Mars** has them. Exoplanets come from **Jupiter**, and explorers from **Venus** make them yours. **Saturn** has secret objectives.
 
     All of it is bought with resources. You begin with a full hold of them, and mine more from asteroids.
 tour-moves = In your turn you fly, and then use a planet beside you or mine. To enter a sector costs the energy that lies there plus 1, and what you pay stays there: the next one through pays more. The line shows a flight and its prices.
 
     Keep enough energy for the way back to **Mercury**, where you charge. When nothing is worth its price any longer, pass until the next round.
+    .after = moved
 
 # Moves --------------------------------------------------------------------------------------------------------
 
@@ -252,7 +253,7 @@ count-machines = machines
 count-objectives = objectives
 count-exoplanets = exoplanets
 count-resources = resources
-count-noted = cards and rescues
+count-noted = other
 
 # Choices ------------------------------------------------------------------------------------------------------
 
