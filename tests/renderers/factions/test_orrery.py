@@ -288,7 +288,7 @@ def test_at_the_end_points_are_shown_by_source_the_best_side_first(seats: int, f
     assert all(sum(player.sources) == player.points for player in facts.players)
     with noted() as drawn:
         picture = board.render(view, look)
-    assert {"upgrades", "machines", "objectives", "exoplanets", "resources", "noted", "−10"} <= drawn.texts
+    assert {"upgrades", "machines", "objectives", "exoplanets", "resources", "other", "−10"} <= drawn.texts
     assert "IN FORCE" not in drawn.texts
     assert not drawn.collisions()
     assert "noted -10" in picture.alt
