@@ -98,3 +98,11 @@ async def test_a_rescue_takes_a_second_click_and_stands_behind_the_rest(flight: 
     sector = menu["options"][0]["value"]
     await flight.who(seat).choose(answer.message, sector)
     assert (await flight.state()).players[seat].ships != before
+
+
+async def test_a_suggestion_is_offered_where_there_are_only_buttons(flight: Flight) -> None:
+    seat = await flight.turn()
+    await flight.move_beside(seat, "mars")
+    panel = await flight.panel(seat)
+    assert not [menu for menu in panel.menus if not menu["custom_id"].startswith("m:look")]
+    assert "Suggest" in panel.labels

@@ -178,7 +178,7 @@ def _verbs(
             buttons.append(button(table.click("do", *path), table.setting_label(seat, move)))
     told = _second_lines(table, [name for name in names if name not in (*in_menus, *rare)])
     tail: list[LastingButton] = []
-    if openings or in_menus:
+    if openings or in_menus or rare:
         tail.append(button(table.click("suggest"), words.say_key("button-draft-suggest")))
     if undo:
         tail.append(button(table.click("undo"), words.say_key("button-undo")))

@@ -148,7 +148,7 @@ event-planet-begins = { $planet } begins { $node ->
         [one] one step from the Prime Axis
        *[other] { $node } steps from the Prime Axis
     }.
-    .detail = turn
+    .notice = board
 event-chose-faction = { $side } plays { $faction }.
 event-ship-begins = { $side } begins in { $sector }.
 
