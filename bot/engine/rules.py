@@ -51,6 +51,8 @@ class Game(Generic[S]):
     """Lists and handles the settings of every seat."""
     sees_ahead: ClassVar[bool] = False
     """Whether `evaluate` counts what a seat can do in turns to come, so that no one has to look at the next one."""
+    certain: ClassVar[frozenset[str]] = frozenset()
+    """Verbs whose moves turn out as the seat can foresee, whatever it does not know: they are tried in one world."""
 
     def __init__(self) -> None:
         self._encoder = msgspec.msgpack.Encoder()

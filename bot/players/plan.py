@@ -23,6 +23,8 @@ MORE_WORLDS = 6
 """In how many more worlds plans are compared if chance or a secret makes a difference."""
 FINALISTS = 6
 """How many plans are compared in several worlds."""
+LAST = 3
+"""How many of them are compared in more worlds still."""
 DEEPEST = 24
 """The most moves of a plan, and the most questions to others that are answered on the way to the next."""
 MOST_WINDOWS = 12
@@ -59,14 +61,22 @@ class Ahead(NamedTuple):
 
 def best_plans(game: Game[Any], worlds: Sequence[bytes], seat: Seat, moves: Sequence[Move]) -> list[Plan]:
     """The best plans that begin with one of the moves, best first, by their average worth in the encoded worlds."""
-    sights = expectations(game, worlds, seat, [(move,) for move in moves])
-    found = _beam(game, worlds[0], seat, dict(zip(moves, sights, strict=True)), TURN)
+    found = _beam(game, worlds, seat, moves, TURN)
     best = found[:FINALISTS]
-    longer = [plan for plan in best if len(plan.moves) > 1]
-    worths = expectations(game, worlds, seat, [plan.moves for plan in longer])
-    compared = [plan for plan in best if len(plan.moves) == 1]
-    compared += [Plan(worth, plan.moves) for worth, plan in zip(worths, longer, strict=True)]
-    return sorted(compared, key=_order) + found[FINALISTS:]
+    return (
+        _compared(game, worlds, seat, _compared(game, worlds[:WORLDS], seat, best), LAST) + found[FINALISTS:]
+    )
+
+
+def _compared(
+    game: Game[Any], worlds: Sequence[bytes], seat: Seat, plans: Sequence[Plan], most: int = FINALISTS
+) -> list[Plan]:
+    """Plans by their worth on average in all worlds, best first; only the first `most` of them are compared anew."""
+    first = [
+        plan if len(plan.moves) == 1 else Plan(_expectation(game, worlds, seat, plan.moves), plan.moves)
+        for plan in plans[:most]
+    ]
+    return sorted(first, key=_order) + list(plans[most:])
 
 
 def plans_ahead(game: Game[Any], worlds: Sequence[bytes], seat: Seat, moves: Sequence[Move]) -> list[Plan]:
@@ -100,24 +110,20 @@ def further(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan]) ->
             let_windows_pass(game, state)
         worth = plan.worth
         if _next_turn(game, state, seat):
-            sights = {}
-            data = game.encode(state)
-            for move in _ways_on(game, state, seat):
-                sights[move] = float(_worth_after(game, data, seat, (move,)))
-            worth = _beam(game, data, seat, sights, NEXT_TURN)[0].worth
+            ways = _ways_on(game, state, seat)
+            worth = _beam(game, [game.encode(state)], seat, ways, NEXT_TURN)[0].worth
         found.append(Plan(worth, plan.moves))
     return sorted(found, key=_order)
 
 
 def _beam(
-    game: Game[Any], world: bytes, seat: Seat, sights: dict[Move, float], breadth: Breadth
+    game: Game[Any], worlds: Sequence[bytes], seat: Seat, moves: Sequence[Move], breadth: Breadth
 ) -> list[Plan]:
-    """The plans found in one world, best first, that begin with moves of which each is worth so much at first sight."""
+    """The plans found in the first world, best first. What they begin with is compared in all of them."""
     found: list[Plan] = []
     ahead: dict[bytes, Ahead] = {}
-    seen = {world}
-    for move, sight in sights.items():
-        _look(game, world, seat, (), move, found, ahead, sight)
+    seen = {worlds[0]}
+    sights = {move: _look(game, worlds, seat, (), move, found, ahead) for move in moves}
     left = breadth.tries
     for _ in range(DEEPEST):
         rim = sorted(ahead.values(), key=_order)[: breadth.width]
@@ -127,7 +133,7 @@ def _beam(
         ahead = {}
         for position in rim:
             for move in _ways_on(game, game.decode(position.data), seat):
-                _look(game, position.data, seat, position.moves, move, found, ahead)
+                _look(game, (position.data,), seat, position.moves, move, found, ahead)
                 left -= 1
         for data in seen & ahead.keys():
             del ahead[data]
@@ -144,8 +150,14 @@ def expectations(
     return [_expectation(game, worlds, seat, plan) for plan in plans]
 
 
-def _expectation(game: Game[Any], worlds: Sequence[bytes], seat: Seat, plan: tuple[Move, ...]) -> float:
-    found = [_worth_after(game, world, seat, plan) for world in worlds[:WORLDS]]
+def _expectation(
+    game: Game[Any], worlds: Sequence[bytes], seat: Seat, plan: tuple[Move, ...], first: float | None = None
+) -> float:
+    """The same of one plan, which in the first world is worth `first`, if that is known."""
+    found = [_worth_after(game, worlds[0], seat, plan) if first is None else first]
+    if all(move.verb in game.certain for move in plan):
+        return found[0]
+    found += [_worth_after(game, world, seat, plan) for world in worlds[1:WORLDS]]
     if len(set(found)) > 1:
         found += [_worth_after(game, world, seat, plan) for world in worlds[WORLDS:]]
     return sum(found) / len(found)
@@ -205,25 +217,25 @@ def _until_asked(game: Game[Any], world: Any, seat: Seat, *, over_turns: bool) -
 
 def _look(
     game: Game[Any],
-    data: bytes,
+    worlds: Sequence[bytes],
     seat: Seat,
     before: tuple[Move, ...],
     move: Move,
     found: list[Plan],
     ahead: dict[bytes, Ahead],
-    sight: float | None = None,
-) -> None:
-    """Try a move; it ends a plan, or leads to a position ahead."""
-    state = game.decode(data)
+) -> float:
+    """Try a move in the first world; it ends a plan, or leads to a position ahead. Its worth on average in all."""
+    state = game.decode(worlds[0])
     events = game.apply(state, seat, move) + let_windows_pass(game, state)
-    worth = game.evaluate(state, seat) if sight is None else sight
+    worth = _expectation(game, worlds, seat, (move,), game.evaluate(state, seat))
     moves = (*before, move)
     if _is_chance(events) or not goes_on(game, state, seat):
         found.append(Plan(worth, moves))
-        return
+        return worth
     after = game.encode(state)
     if after not in ahead:
         ahead[after] = Ahead(worth, moves, after)
+    return worth
 
 
 def _ways_on(game: Game[Any], state: Any, seat: Seat) -> list[Move]:

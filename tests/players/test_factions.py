@@ -58,7 +58,7 @@ def words(moves: list[Move]) -> list[str]:
 
 @DICE
 def test_it_goes_to_an_asteroid_within_reach_and_mines_it(dice: int) -> None:
-    p = Dealt("zealots", "ordinary").ships(MIRA, "D6").ships(BO, "A1").purse(MIRA, 6, 0)
+    p = Dealt("zealots", "ordinary").ships(MIRA, "D6").ships(BO, "A1").purse(MIRA, 4, 0)
     p.tile("E6", 6)
     p.main_phase()
     assert words(turn(p, dice))[:2] == ["move E6", "mine E6"]

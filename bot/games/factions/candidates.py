@@ -15,17 +15,26 @@ from bot.games.factions.cards import MACHINES, OBJECTIVE, PLANETS
 from bot.games.factions.courses import ENERGY, EXTRACT, GATE, NEW, RESOURCE, TO, course_of
 from bot.games.factions.modifiers import SLOTS
 from bot.games.factions.moving import BEACON, MOVEMENT
-from bot.games.factions.outlook import time_left
+from bot.games.factions.outlook import FAR, appeals, time_left
+from bot.games.factions.places import ClearSectors, SiphonSector, WhichSector
 from bot.games.factions.prospects import machines_worth
 from bot.games.factions.scoring import machine_points
 from bot.games.factions.state import EMPTY, NONE, Player, Table
+from bot.games.factions.tables import SKIP
 from bot.games.factions.trading import Offer, offers
 from bot.games.factions.turn import START, TurnStep
 from bot.games.factions.upgrades import Build, room, room_in_all
 from bot.games.factions.worths import POINT
+from bot.games.parts.paths import Way
 
-MOST_ASTEROIDS = 4
-"""So many asteroids are thought of, the nearest ones."""
+MOST_WAYS = 10
+"""So many Movements are thought of, those that promise most for their price."""
+A_STEP = 8
+"""About what the energy for a step of price 1 is worth."""
+WISHED = 200
+"""What a band promises that an objective names."""
+MOST_SECTORS = 6
+"""So many sectors are thought of where any can be chosen."""
 SLOT = "slot-"
 MOST_PICKS = 8
 """So many ways of choosing cards for a partner are tried."""
@@ -37,7 +46,7 @@ def likely_moves(g: Table, seat: Seat) -> list[Move] | None:
     """The moves worth thinking about, where they are not simply all moves."""
     top = g.stack[-1] if g.stack else None
     if isinstance(top, TurnStep) and top.side == seat:
-        moves = [move for move in top.moves(g, seat) if is_affordable(g, seat, move)]
+        moves = [move for move in top.moves(g, seat) if is_sensible(g, seat, move)]
         if top.stage(g) != START:
             return moves
         if not g.players[seat].turn.offers and g.seats > 1 and (trade := best_offer(g, seat)) is not None:
@@ -45,6 +54,9 @@ def likely_moves(g: Table, seat: Seat) -> list[Move] | None:
         return [*moves, *movements(g, seat)]
     if isinstance(top, Build) and g.decider(top.side) == seat:
         return builds(g, top)
+    if isinstance(top, WhichSector) and g.decider(top.side) == seat and not g.beside:
+        likely = {SECTOR_WORD[sector] for sector in sectors(g, top)}
+        return [move for move in top.moves(g, seat) if move == SKIP or move.values[0] in likely]
     answers: list[Move] = []
     for offer in offers(g):
         if offer.answers == seat:
@@ -52,9 +64,25 @@ def likely_moves(g: Table, seat: Seat) -> list[Move] | None:
     return answers or None
 
 
-def is_affordable(g: Table, seat: Seat, move: Move) -> bool:
-    """Whether a move is no rescue, or one that costs no points."""
+def is_sensible(g: Table, seat: Seat, move: Move) -> bool:
+    """Whether a move is no rescue that costs points, and no exchange of two planets that are both elsewhere."""
+    if move.verb == "swap":
+        one, other = (PLANETS.index(str(word)) for word in move.values)
+        return g.touches(seat, one) and not g.touches(seat, other)
     return move.verb != "rescue" or BEACON in move.values or (g.first and not g.players[seat].rescued)
+
+
+def sectors(g: Table, step: WhichSector) -> list[int]:
+    """The sectors that promise most, of all that can be chosen: full ones to empty, others to go to."""
+    found = step.sectors(g)
+    if len(found) <= MOST_SECTORS:
+        return found
+    if isinstance(step, ClearSectors | SiphonSector):
+        return sorted(found, key=lambda sector: -g.energy_in(sector))[:MOST_SECTORS]
+    worths = appeals(g, step.side)
+    for ship in g.players[step.side].ships:
+        worths[ship] = FAR
+    return sorted(found, key=lambda sector: -worths[sector])[:MOST_SECTORS]
 
 
 # Movements -----------------------------------------------------------------------------------------------------------
@@ -65,14 +93,16 @@ def movements(g: Table, seat: Seat) -> Iterator[Move]:
 
     What may come before the first step comes on top.
     """
-    seen, lures, asteroids = set[str](), attractions(g, seat), 0
-    course, paths = course_of(g, seat), list[tuple[Value, ...]]()
+    seen, lures, worths = set[str](), attractions(g, seat), appeals(g, seat)
+    course, ways = course_of(g, seat), list[tuple[float, Way]]()
     for way in MOVEMENT.reach(g, seat, MOVEMENT.start(g, seat)).values():
-        features = lures[SECTOR_CALLED[str(way.place)]] - seen
-        if features and (asteroids < MOST_ASTEROIDS or any(not lure.startswith(SLOT) for lure in features)):
+        sector = SECTOR_CALLED[str(way.place)]
+        if features := lures[sector] - seen:
             seen |= features
-            asteroids += any(lure.startswith(SLOT) for lure in features)
-            paths.append(way.words)
+            wished = WISHED if any(feature in BANDS for feature in features) else 0
+            ways.append((worths[sector] + wished - A_STEP * way.spent, way))
+    ways.sort(key=lambda pair: -pair[0])
+    paths = [way.words for _, way in ways[:MOST_WAYS]]
     yield from (Move("move", path) for path in paths)
     if course.extractor and g.wormholes:
         yield from _walking(g, seat, ((EXTRACT, *path) for path in paths))

@@ -7,6 +7,8 @@ reach (`outlook`). The seat's own hand and what everyone sees are all that is us
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.engine.moves import Seat
 from bot.engine.worth import WON
 from bot.games.factions.cards import EVENT
@@ -24,16 +26,17 @@ def evaluate(g: Table, seat: Seat) -> int:
     """The worth of a position to `seat`: its own prospects minus what its rivals have on average."""
     if g.over:
         places = standings(g).places or ()
-        own, scores = places[seat], standings(g).scores
-        rest = [score for side, score in enumerate(scores) if side != seat]
-        lead = POINT * (scores[seat] - max(rest, default=0))
+        own, final = places[seat], standings(g).scores
+        rest = [score for side, score in enumerate(final) if side != seat]
+        lead = POINT * (final[seat] - max(rest, default=0))
         return lead + WON * sum((other > own) - (other < own) for other in places)
-    own = side_worth(g, seat, seat) + outlook(g, seat) + _motion(g, seat)
-    rest = [sum(points(g, side).values()) for side in range(g.sides) if side != seat]
+    scores = _scores(g)
+    own = side_worth(g, seat, seat) + outlook(g, seat) + _motion(g, seat, scores)
+    rest = [score for side, score in enumerate(scores) if side != seat]
     return own - (RIVALS * sum(rest) // len(rest) if rest else 0)
 
 
-def _motion(g: Table, seat: Seat) -> int:
+def _motion(g: Table, seat: Seat, scores: Sequence[int]) -> int:
     """What the option voted for would bring at the end, more than to the others, and how likely it is to win."""
     vote = g.players[seat].round.vote
     if vote == NONE or g.event not in EVENT or len(EVENT[g.event].options) < 2:
@@ -42,15 +45,18 @@ def _motion(g: Table, seat: Seat) -> int:
     votes = [sum(player.round.vote == option for player in g.players) for option in range(2)]
     for option, row in enumerate(EVENT[g.event].options):
         if row.final.modifiers:
-            lead = _lead(g, seat)
             g.final.append(Ruled(g.event, option))
-            more = _lead(g, seat) - lead
+            more = _lead(_scores(g), seat) - _lead(scores, seat)
             g.final.pop()
             total += POINT * more * (votes[option] + 0.5) / (sum(votes) + 1)
     return int(total)
 
 
-def _lead(g: Table, seat: Seat) -> float:
-    scores = [sum(points(g, side).values()) for side in range(g.sides)]
-    own = scores.pop(seat)
-    return own - sum(scores) / max(1, len(scores))
+def _scores(g: Table) -> list[int]:
+    return [sum(points(g, side).values()) for side in range(g.sides)]
+
+
+def _lead(scores: Sequence[int], seat: Seat) -> float:
+    """How much more a side has than the others on average."""
+    rest = [score for side, score in enumerate(scores) if side != seat]
+    return scores[seat] - sum(rest) / max(1, len(rest))

@@ -6,6 +6,7 @@ They come from the side's faction, its complete machines, its techs, and the eve
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import accumulate
 from typing import Generic, NamedTuple, TypeVar, get_args
 
 from bot.games.factions.cards import (
@@ -91,14 +92,18 @@ SIZE = tuple(tuple(map(sum, machines)) for machines in SLOTS)
 """By faction and machine, all slots."""
 
 
+LEVELS = tuple(
+    tuple(
+        tuple(sum(n >= end for end in accumulate(sizes)) for n in range(sum(sizes) + 1)) for sizes in machines
+    )
+    for machines in SLOTS
+)
+"""By faction and machine, the levels that so many upgrades complete."""
+
+
 def levels(player: Player, machine: int) -> int:
     """How many levels of a machine are complete."""
-    done, left = 0, player.upgrades[machine]
-    for size in SLOTS[player.faction][machine]:
-        if left < size:
-            break
-        done, left = done + 1, left - size
-    return done
+    return LEVELS[player.faction][machine][player.upgrades[machine]]
 
 
 def is_complete(player: Player, machine: int) -> bool:
@@ -206,9 +211,11 @@ def value(g: Table, side: int, key: Key, x: int = 0) -> int:
         total = NUMBERS.batteries[levels(player, BATTERY)]
     elif key == "resource-cap":
         total += player.upgrades[CARGO]
-    for change, _, _ in CHANGES[key].now(g, side):
-        if all(holds(g, side, when, x) for when in change.when):
-            total = change.add + (total if change.set is None else change.set)
+    own, techs, ruling, final = index = CHANGES[key]
+    if own[player.faction] or (techs and player.techs) or (ruling and g.ruling) or (final and g.final):
+        for change, _, _ in index.now(g, side):
+            if all(holds(g, side, when, x) for when in change.when):
+                total = change.add + (total if change.set is None else change.set)
     return total
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
+
+import msgspec
 
 from bot.games.factions.actions import may_act
 from bot.games.factions.board import AROUND, BAND, BELT, BESIDE, NEIGHBOURS, OUTER, REACHED_FROM, SECTORS
@@ -24,7 +26,7 @@ from bot.games.factions.cards import (
 )
 from bot.games.factions.language import DraftObjective, GainExoplanet, GainResearch, GainTech
 from bot.games.factions.modifiers import levels, value
-from bot.games.factions.prices import fares_of
+from bot.games.factions.prices import Fares, fares_of
 from bot.games.factions.scoring import is_explored, worth
 from bot.games.factions.state import EMPTY, NONE, Player, Table
 from bot.games.factions.upgrades import room_in_all
@@ -45,14 +47,22 @@ HERE = 0.95
 """How much of what can be done at once counts."""
 NEXT = (0.5, 0.25, 0.12)
 """How much counts of the best that can be done in turns to come."""
+HOME = 0.65
+"""How much counts of the energy that charging would bring, for whoever can get to Mercury."""
 LOCKED = 0.3
 """How much counts of what can be reached once the battery is charged."""
 A_VOTE = 150
 """What a vote brings."""
-FIRST_ENERGY, LESS = 13, 0.17
+FIRST_ENERGY, LESS = 25, 0.29
 """What the first energy is worth to a side, and by how much less each further one on average."""
+MOST_ENERGY = 99
+"""More than any battery holds."""
 AT_LAST = 0.35
 """How much of that counts in the last round, after which energy is good for nothing."""
+
+
+_encoder = msgspec.msgpack.Encoder()
+_decoder = msgspec.msgpack.Decoder(list[list[int]])
 
 
 def time_left(g: Table, side: int) -> float:
@@ -76,9 +86,17 @@ def resource_worth(g: Table, side: int) -> int:
 
 def energy_worth(g: Table, side: int, energy: int) -> int:
     """What so much energy is worth to a side: the more it has, the less the next is for."""
-    rounds = g.rounds - g.number
-    share = 1.0 if rounds else 0.0 if g.players[side].passed else AT_LAST
-    return int(share * (FIRST_ENERGY * energy - LESS * energy * energy))
+    return _energy_worths(_energy_share(g, side))[energy]
+
+
+def _energy_share(g: Table, side: int) -> float:
+    """How much energy still counts."""
+    return 1.0 if g.number < g.rounds else 0.0 if g.players[side].passed else AT_LAST
+
+
+@cache
+def _energy_worths(share: float) -> tuple[int, ...]:
+    return tuple(int(share * (FIRST_ENERGY * n - LESS * n * n)) for n in range(MOST_ENERGY + 1))
 
 
 def outlook(g: Table, side: int) -> int:
@@ -95,7 +113,7 @@ def outlook(g: Table, side: int) -> int:
     ships, energy, cap = set(player.ships), player.energy, value(g, side, "energy-cap")
     prices = reach(g, side, cap)
     spendable = energy + player.resources
-    costs = [_cost(g, side, energy, price) for price in range(min(spendable, cap) + 1)]
+    costs = _costs(_energy_share(g, side), energy, min(spendable, cap))
     nets, locked = list[float](), 0.0
     for ring, planet in enumerate(g.rings):
         if planet in (NONE, MERCURY) or visits[planet] <= 0:
@@ -114,48 +132,67 @@ def outlook(g: Table, side: int) -> int:
         elif price <= cap:
             locked = max(locked, worth_)
     nets += sorted(mined, reverse=True)[:2]
-    around = g.around(MERCURY)
+    around, home = g.around(MERCURY), 0.0
     price = 0 if not ships.isdisjoint(around) else min((prices[sector] for sector in around), default=FAR)
     if price < len(costs):
-        gain = cap if value(g, side, "charge-any") else MEAN_CHARGE[levels(player, BATTERY)]
-        charged = min(cap, max(0, energy - price) + gain)
-        worth_ = energy_worth(g, side, charged) - energy_worth(g, side, max(0, energy - price))
-        nets.append(worth_ - costs[price] + LOCKED * locked)
+        worths, rest = _energy_worths(_energy_share(g, side)), max(0, energy - price)
+        home = HOME * max(0, worths[_charged(g, side, rest)] - worths[rest] - costs[price])
+        nets.append(LOCKED * locked)
     nets.sort(reverse=True)
-    return int(here + sum(share * max(0.0, net) for share, net in zip(NEXT, nets)))
+    return int(here + home + sum(share * max(0.0, net) for share, net in zip(NEXT, nets)))
 
 
-def _cost(g: Table, side: int, energy: int, price: int) -> float:
-    """What it costs to spend so much, of which resources give what is missing."""
-    short = max(0, price - energy)
-    return energy_worth(g, side, energy) - energy_worth(g, side, energy - price + short) + RESOURCE * short
+@lru_cache(maxsize=1024)
+def _costs(share: float, energy: int, most: int) -> tuple[float, ...]:
+    """By price, what it costs to spend so much, of which resources give what is missing."""
+    worths = _energy_worths(share)
+    return tuple(
+        worths[energy] - worths[max(0, energy - price)] + RESOURCE * max(0, price - energy)
+        for price in range(most + 1)
+    )
 
 
-def reach(g: Table, side: int, limit: int) -> list[int]:
+def reach(g: Table, side: int, limit: int) -> Sequence[int]:
     """By sector, the least energy to get there from any ship; FAR if it costs more than `limit`."""
-    fares = fares_of(g, side)
-    empty = _empty(fares.inner, fares.outer)
-    entry = [present + 1 if (present := sum(cubes)) else price for cubes, price in zip(g.cubes, empty)]
+    gates = tuple(g.wormholes) if len(g.wormholes) == NUMBERS.wormholes else ()
+    drive = value(g, side, "alcubierre") > 0
+    return _reach(
+        _encoder.encode(g.cubes), fares_of(g, side), tuple(g.players[side].ships), gates, drive, limit
+    )
+
+
+@lru_cache(maxsize=4096)
+def _reach(
+    cubes: bytes,
+    fares: Fares,
+    ships: tuple[int, ...],
+    gates: tuple[int, ...],
+    drive: bool,
+    limit: int,
+) -> tuple[int, ...]:
+    energies = map(sum, _decoder.decode(cubes))
+    entry = [
+        present + 1 if present else price
+        for present, price in zip(energies, _empty(fares.inner, fares.outer))
+    ]
     if fares.most:
         entry = [min(price, fares.most) for price in entry]
     found = [FAR] * SECTORS
     rows: list[list[int]] = [[] for _ in range(limit + 1)]
-    drive = value(g, side, "alcubierre") > 0
-    for ship in g.players[side].ships:
+    for ship in ships:
         near = range(BAND[ship] * AROUND, BAND[ship] * AROUND + AROUND) if drive else ()
         for sector in (ship, *near) if BAND[ship] != BELT else (ship,):
             found[sector] = 0
             rows[0].append(sector)
-    gates = g.wormholes if len(g.wormholes) == NUMBERS.wormholes else ()
     for price, row in enumerate(rows):
         for at in row:
             if found[at] == price:
-                for sector in NEIGHBOURS[at] if at not in gates else g.adjacent(at):
+                for sector in NEIGHBOURS[at] if at not in gates else (*NEIGHBOURS[at], *gates):
                     then = price + entry[sector]
                     if then < found[sector] and then <= limit:
                         found[sector] = then
                         rows[then].append(sector)
-    return found
+    return tuple(found)
 
 
 @cache
@@ -192,6 +229,29 @@ def _tile_worths(g: Table, side: int, left: float) -> dict[int, float]:
         for slot, tile in enumerate(g.tiles)
         if tile != EMPTY
     }
+
+
+def appeals(g: Table, side: int) -> list[float]:
+    """By sector, about the best that a side could do there: at a planet, or with an asteroid."""
+    player, left, found = g.players[side], time_left(g, side), [0.0] * SECTORS
+    visits = visit_worths(g, side, left)
+    worths = _energy_worths(_energy_share(g, side))
+    visits[MERCURY] = worths[_charged(g, side, player.energy)] - worths[player.energy]
+    for ring, planet in enumerate(g.rings):
+        if planet != NONE:
+            for sector in BESIDE[ring][g.nodes[planet]]:
+                found[sector] = max(found[sector], visits[planet])
+    for slot, worth_ in _tile_worths(g, side, left).items():
+        for sector in REACHED_FROM[slot]:
+            found[sector] = max(found[sector], worth_)
+    return found
+
+
+def _charged(g: Table, side: int, energy: int) -> int:
+    """The energy of a side after charging, on average."""
+    cap = value(g, side, "energy-cap")
+    gain = cap if value(g, side, "charge-any") else MEAN_CHARGE[levels(g.players[side], BATTERY)]
+    return min(cap, energy + gain)
 
 
 def visit_worths(g: Table, side: int, left: float) -> list[float]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from bot.games.factions.cards import (
     BATTERY,
     CARGO,
@@ -11,6 +13,7 @@ from bot.games.factions.cards import (
     MACHINES,
     NUMBERS,
     OBJECTIVE,
+    TYPES,
     Card,
 )
 from bot.games.factions.language import Condition
@@ -18,8 +21,8 @@ from bot.games.factions.measures import MEASURES
 from bot.games.factions.modifiers import SLOTS
 from bot.games.factions.objectives import is_wanted
 from bot.games.factions.outlook import energy_worth, resource_worth, time_left
-from bot.games.factions.scoring import TYPE_OF, explored_of, is_explored, points, set_points, worth
-from bot.games.factions.state import NONE, Exoplanet, Player, Table
+from bot.games.factions.scoring import TYPE_OF, points, set_points, with_wilds, worth
+from bot.games.factions.state import NONE, Player, Table
 from bot.games.factions.worths import (
     A_ROUND,
     ENERGY,
@@ -64,11 +67,16 @@ def side_worth(g: Table, side: int, viewer: int) -> int:
 
 def machines_worth(player: Player, left: float) -> int:
     """What begun machines may still score, and what complete ones do."""
-    total, sizes_of, abilities = 0.0, SLOTS[player.faction], MACHINE_WORTH[player.faction]
+    return _machines_worth(player.faction, tuple(player.upgrades), left)
+
+
+@lru_cache(maxsize=8192)
+def _machines_worth(faction: int, upgrades: tuple[int, ...], left: float) -> int:
+    total, sizes_of, abilities = 0.0, SLOTS[faction], MACHINE_WORTH[faction]
     for machine, word in enumerate(MACHINES):
-        have, sizes = player.upgrades[machine], sizes_of[machine]
+        have, sizes = upgrades[machine], sizes_of[machine]
         for level, size in enumerate(sizes):
-            prize = FACTIONS[player.faction].points if machine == FACTION else NUMBERS.points[word][level]
+            prize = FACTIONS[faction].points if machine == FACTION else NUMBERS.points[word][level]
             ability = abilities[machine]
             if machine == BATTERY:
                 ability = A_ROUND["energy-cap"] * (NUMBERS.batteries[level + 1] - NUMBERS.batteries[level])
@@ -79,45 +87,60 @@ def machines_worth(player: Player, left: float) -> int:
                 total += (POINT * prize + ability * left) * (have / size) ** 1.3 * near
             have -= size
         if machine == CARGO:
-            total += A_ROUND["resource-cap"] * left * player.upgrades[machine]
+            total += A_ROUND["resource-cap"] * left * upgrades[machine]
     return int(total)
 
 
 # Exoplanets ----------------------------------------------------------------------------------------------------------
 
 
-def _production(g: Table, card: Card) -> float:
+def _production(card: Card, rounds: int) -> float:
     """What an explored exoplanet will produce to the end; in the last upkeep resources are half a point each."""
-    row, rounds = EXOPLANET[card], g.rounds - g.number
+    row = EXOPLANET[card]
     return row.resources * (RESOURCE * rounds + POINT / 2) + row.energy * ENERGY * rounds
 
 
 def _exploration(g: Table, player: Player, left: float, *, known: bool) -> int:
     """What exoplanets produce, what is worth exploring, and what the explorers in hand are good for."""
-    hand = [card for card in (*player.explorers, *player.shown)] if known else list(player.shown)
-    unknown = 0 if known else len(player.explorers)
-    total, types, missing = 0.0, explored_of(player), list[tuple[int, Exoplanet]]()
-    for each in player.exoplanets:
-        if is_explored(each):
-            total += _production(g, each.card)
+    return _explorations(
+        g.rounds - g.number,
+        left,
+        tuple((each.card, *each.explorers) for each in player.exoplanets),
+        (*player.explorers, *player.shown) if known else tuple(player.shown),
+        0 if known else len(player.explorers),
+    )
+
+
+@lru_cache(maxsize=8192)
+def _explorations(
+    rounds: int, left: float, owned: tuple[tuple[Card, ...], ...], cards: tuple[Card, ...], unknown: int
+) -> int:
+    """The same by what it depends on; exoplanets `owned` come with the explorers on them."""
+    hand, total, found = list(cards), 0.0, [0] * len(TYPES)
+    missing = list[tuple[int, Card, int]]()
+    for card, *crew in owned:
+        if (need := EXOPLANET[card].need - worth(crew, card)) <= 0:
+            found[TYPE_OF[card]] += 1
+            total += _production(card, rounds)
         else:
-            missing.append((EXOPLANET[each.card].need - worth(each.explorers, each.card), each))
+            missing.append((need, card, len(crew)))
+    types = with_wilds(found)
     near = left / (left + 0.2) if left else 0.0
-    for need, each in sorted(missing, key=lambda pair: (pair[0], pair[1].card)):
-        kind = min(TYPE_OF[each.card], len(types) - 1)
+    for need, planet, placed in sorted(missing):
+        kind = min(TYPE_OF[planet], len(types) - 1)
         prize = POINT * (set_points(types[kind] + 1) - set_points(types[kind]))
-        crew = _crew(hand, each.card, need)
-        if crew is not None:
-            for card in crew:
+        chosen = _crew(hand, planet, need)
+        if chosen is not None:
+            for card in chosen:
                 hand.remove(card)
             types[kind] += 1
-            total += SURE * (prize + _production(g, each.card)) + 3 * len(each.explorers)
+            total += SURE * (prize + _production(planet, rounds)) + 3 * placed
             continue
         guess = min(need - 0.5, unknown * HIDDEN_EXPLORER)
         unknown -= int(guess / HIDDEN_EXPLORER)
-        full = EXOPLANET[each.card].need
+        full = EXOPLANET[planet].need
         share = (full - need + max(0.0, guess)) / full
-        total += (prize + _production(g, each.card)) * (0.2 + HALF_EXPLORED * share) * near
+        total += (prize + _production(planet, rounds)) * (0.2 + HALF_EXPLORED * share) * near
     return int(total + EXPLORER * min(1.0, left) * (len(hand) + max(0, unknown)))
 
 

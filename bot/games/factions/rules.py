@@ -73,6 +73,9 @@ class FactionsRules(Game[Factions]):
     )
     state_type = Factions
     sees_ahead: ClassVar[bool] = True
+    certain: ClassVar[frozenset[str]] = frozenset(
+        ("move", "build", "convert", "place", "offer", "swap", "end", "pass")
+    )
     anytime: Step | None = AtAnyTime()
     preferences: Step | None = Preferences()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 
 from bot.engine.moves import Standings
 from bot.games.factions.cards import (
@@ -17,8 +18,9 @@ from bot.games.factions.cards import (
     TYPES,
     WILD,
     Card,
+    FactionRow,
 )
-from bot.games.factions.modifiers import is_complete, levels, value
+from bot.games.factions.modifiers import SLOTS, is_complete, value
 from bot.games.factions.state import Exoplanet, Player, Table
 
 SOURCES = ("upgrades", "machines", "objectives", "exoplanets", "resources", "noted")
@@ -26,9 +28,16 @@ SOURCES = ("upgrades", "machines", "objectives", "exoplanets", "resources", "not
 TYPE_OF = {card: TYPES.index(row.type) for card, row in EXOPLANET.items()}
 
 
+COUNTS = {card: tuple(row.worth(type_) for type_ in range(len(TYPES))) for card, row in EXPLORER.items()}
+"""By explorer and type of exoplanet, what it counts."""
+
+
 def worth(explorers: Sequence[Card], exoplanet: Card) -> int:
     """What explorers count together on an exoplanet."""
-    return sum(EXPLORER[card].worth(TYPE_OF[exoplanet]) for card in explorers)
+    type_, total = TYPE_OF[exoplanet], 0
+    for card in explorers:
+        total += COUNTS[card][type_]
+    return total
 
 
 def is_explored(exoplanet: Exoplanet) -> bool:
@@ -60,14 +69,27 @@ def set_points(count: int) -> int:
     return NUMBERS.sets[min(count, len(NUMBERS.sets) - 1)]
 
 
+def _prizes(row: FactionRow, word: str, sizes: Sequence[int]) -> tuple[int, ...]:
+    """By upgrades in a machine, the points of its symbols that they cover."""
+    points = (row.points,) if word == MACHINES[FACTION] else NUMBERS.points[word]
+    ends = list(accumulate(sizes))
+    return tuple(
+        sum(each for each, end in zip(points, ends, strict=True) if n >= end) for n in range(ends[-1] + 1)
+    )
+
+
+PRIZES = tuple(
+    tuple(_prizes(row, word, sizes) for word, sizes in zip(MACHINES, SLOTS[number], strict=True))
+    for number, row in enumerate(FACTIONS)
+)
+"""By faction and machine, the points that so many upgrades score by its symbols."""
+
+
 def machine_points(player: Player) -> int:
     """The symbols covered: each level of Batteries and Cargo Hold by itself, other machines when complete (13, 14)."""
     total = 0
-    for machine, word in enumerate(MACHINES):
-        done = levels(player, machine)
-        total += (
-            FACTIONS[player.faction].points * done if machine == FACTION else sum(NUMBERS.points[word][:done])
-        )
+    for prizes, n in zip(PRIZES[player.faction], player.upgrades):
+        total += prizes[n]
     return total
 
 
@@ -81,13 +103,14 @@ def points(g: Table, side: int) -> dict[str, int]:
     player = g.players[side]
     if side == g.automa:
         return automa_points(g)
-    types = explored_of(player)
-    sets = [set_points(count) for count in types]
-    explored = sum(sets) + value(g, side, "points-per-type") * sum(count > 0 for count in types)
-    if any(types):
-        explored += value(g, side, "points-largest-set")
+    explored = 0
+    if player.exoplanets and any(types := explored_of(player)):
+        explored = sum(map(set_points, types)) + value(g, side, "points-largest-set")
+        explored += value(g, side, "points-per-type") * sum(count > 0 for count in types)
     per_objective = value(g, side, "points-per-objective")
-    built = machine_points(player) + value(g, side, "points-per-machine") * machines_finished(player)
+    built, per_machine = machine_points(player), value(g, side, "points-per-machine")
+    if per_machine:
+        built += per_machine * machines_finished(player)
     return {
         "upgrades": sum(player.upgrades),
         "machines": built,
