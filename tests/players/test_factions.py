@@ -8,14 +8,18 @@ import pytest
 
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
+from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.games.factions.bargains import best_offer
 from bot.games.factions.board import SECTOR_CALLED, SECTOR_WORD, SECTORS
+from bot.games.factions.candidates import MOST_SECTORS
 from bot.games.factions.cards import ASTEROIDS, CALLED, EARTH_DECK, MACHINES
 from bot.games.factions.decks import in_play
 from bot.games.factions.outlook import FAR, outlook, reach
+from bot.games.factions.places import PlaceWormholes, SiphonSector
 from bot.games.factions.prospects import side_worth
 from bot.games.factions.rules import FactionsRules
+from bot.games.factions.state import Round
 from bot.games.factions.tables import PASS
 from bot.games.factions.trading import offers
 from bot.players import players
@@ -152,11 +156,126 @@ def test_it_offers_a_trade_that_both_gain_by_and_takes_one() -> None:
     assert answer(p).verb != "offer"
 
 
-def test_it_declines_a_trade_that_it_loses_by() -> None:
+def test_it_counters_a_trade_that_it_loses_by_where_both_can_gain() -> None:
     p = ready_to_trade()
     p.main_phase()
     p.play(MIRA, "offer seat-2 give-energy-1 get-cold-comfort")
+    counter = answer(p, seat=BO)
+    assert str(counter) == "counter seat-1 give-cold-comfort get-bogthane"
+    p.rules.play(p.g, BO, counter)
+    assert str(answer(p)) == "accept seat-2"
+
+
+def test_it_declines_a_trade_that_it_loses_by_where_there_is_no_better() -> None:
+    p = Dealt("megacore", "ordinary").ships(MIRA, "A1").ships(BO, "A1").purse(MIRA, 16, 4).purse(BO, 16, 4)
+    p.main_phase()
+    p.play(MIRA, "offer seat-2 give-energy-1 get-resources-2")
     assert str(answer(p, seat=BO)) == "decline seat-1"
+
+
+def test_it_takes_a_gift() -> None:
+    p = Dealt("megacore", "ordinary").ships(MIRA, "A1").ships(BO, "A1").purse(MIRA, 16, 4).purse(BO, 8, 0)
+    p.main_phase()
+    p.play(MIRA, "offer seat-2 give-resources-2")
+    assert str(answer(p, seat=BO)) == "accept seat-1"
+
+
+def test_a_counter_is_not_countered_again() -> None:
+    p = ready_to_trade()
+    p.main_phase()
+    p.play(MIRA, "offer seat-2 give-energy-1 get-cold-comfort")
+    p.play(BO, "counter seat-1 give-energy-1 get-bogthane")
+    assert str(answer(p)) in ("decline seat-2", "withdraw seat-2")
+
+
+def test_whoever_declines_is_asked_no_more_in_that_round() -> None:
+    p = ready_to_trade()
+    p.main_phase()
+    offer = best_offer(p.g, MIRA)
+    p.play(MIRA, str(offer))
+    p.play(BO, "decline seat-1")
+    p.g.players[MIRA].turn.offers = 0
+    assert offer is not None
+    assert best_offer(p.g, MIRA) is None
+    p.g.players[MIRA].round = Round()
+    assert best_offer(p.g, MIRA) == offer
+
+
+def test_an_objective_goes_to_whoever_is_nearer_to_it() -> None:
+    """Bo has mined what Mira's objective asks for, and has a machine's last upgrade to spare."""
+    p = Dealt("megacore", "ordinary").ships(MIRA, "A1").ships(BO, "A1").purse(MIRA, 16, 0).purse(BO, 16, 4)
+    p.hand(MIRA, "prospector").g.players[BO].round.mined = 3
+    p.main_phase()
+    assert "give-prospector" in str(best_offer(p.g, MIRA))
+
+
+def test_an_upgrade_goes_to_whoever_completes_a_machine_with_it() -> None:
+    p = Dealt("megacore", "ordinary").ships(MIRA, "A1").ships(BO, "A1").purse(MIRA, 16, 0).purse(BO, 16, 4)
+    probes = MACHINES.index("probes")
+    p.g.players[MIRA].upgrades[probes], p.g.players[BO].upgrades[probes] = 1, 3
+    p.g.number = 3
+    p.main_phase()
+    assert "give-probes-1" in str(best_offer(p.g, MIRA))
+
+
+class Counting(FactionsRules):
+    """Counts how often a position is weighed."""
+
+    weighed = 0
+
+    def evaluate(self, view: Any, seat: Seat) -> int:
+        self.weighed += 1
+        return super().evaluate(view, seat)
+
+
+@pytest.mark.parametrize("as_planned", [True, False])
+def test_it_follows_its_plan_as_long_as_nothing_else_comes(as_planned: bool) -> None:
+    p = Dealt("zealots", "ordinary").ships(MIRA, "D3").ships(BO, "A1").purse(MIRA, 8, 4)
+    p.g.number = 3
+    p.g.players[MIRA].upgrades[MACHINES.index("sails")] = 1
+    p.main_phase()
+    player, rules = GreedyPlayer(), Counting()
+    for _ in range(2):
+        rules.weighed = 0
+        move = player.choose(rules, rules.view(p.g, MIRA), MIRA, Dice(0))
+        rules.play(p.g, MIRA, move)
+        p.g.players[BO].points += not as_planned
+    assert str(move) == "use mars"
+    assert (rules.weighed < 6) == as_planned
+
+
+def test_little_is_thought_of_where_any_sector_can_be_chosen() -> None:
+    """A wormhole comes to the ship or to where something can be done; the fullest sectors are emptied."""
+    p = Dealt("zealots", "ordinary").ships(MIRA, "D6").ships(BO, "A1").purse(MIRA, 8, 0)
+    p.tile("E11", 6)
+    p.main_phase()
+    p.g.push(PlaceWormholes(MIRA, "", 2))
+    words_ = {str(move) for move in p.rules.candidates(p.g, MIRA, Dice(0))}
+    assert {"choose D6", "choose E11", "skip"} < words_
+    assert len(words_) == MOST_SECTORS + 1
+    p.g.stack.pop()
+    p.energy(BO, A1=1, A2=2, A3=3, A4=1, A5=1, A6=1, A7=9, A8=1)
+    p.g.push(SiphonSector(MIRA, "", "any", 6))
+    words_ = {str(move) for move in p.rules.candidates(p.g, MIRA, Dice(0))}
+    assert {"choose A7", "choose A3", "choose A2"} < words_
+    assert len(words_) == MOST_SECTORS + 1
+
+
+def test_the_way_to_mercury_is_worth_keeping() -> None:
+    """With as much energy, one step nearer is worth much where it decides whether a ship can charge."""
+    worths = [
+        outlook(Dealt("megacore", "ordinary").ships(MIRA, at).ships(BO, "A7").purse(MIRA, 2).g, MIRA)
+        for at in ("C1", "D1", "E1", "F1")
+    ]
+    assert worths[1] - worths[2] > 100 > worths[2] - worths[3]
+
+
+def test_factions_are_drawn() -> None:
+    rules = FactionsRules()
+    g = rules.setup(4, {}, Rng("factions"))
+    seat = rules.awaited(g)[0]
+    drawn = {str(rules.candidates(g, seat, Dice(n))) for n in range(40)}
+    assert len(drawn) == 8
 
 
 def test_no_trade_is_offered_that_only_one_side_gains_by() -> None:

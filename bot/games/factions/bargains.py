@@ -1,26 +1,30 @@
-"""Trades that both sides gain by, for computer players to offer (rules 7)."""
+"""Trades that both sides gain by, for computer players to offer and to answer with (rules 7).
+
+What one thing is worth to either side is judged by what they have; the whole trade also by what they can then do.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 import msgspec
 
 from bot.engine.moves import Move
 from bot.games.factions.asking import first_of_each
-from bot.games.factions.cards import WORD
+from bot.games.factions.cards import OBJECTIVE, WORD
 from bot.games.factions.exploring import hand_of
+from bot.games.factions.outlook import outlook
 from bot.games.factions.prospects import side_worth
 from bot.games.factions.scoring import is_explored
 from bot.games.factions.state import Player, Table
 from bot.games.factions.tables import SIDE_WORD
-from bot.games.factions.terms import AMOUNTS, Terms, hand_over, has, missing_room, parse
+from bot.games.factions.terms import AMOUNTS, TRADED, Terms, amounts_of, hand_over, has, missing_room, parse
 from bot.games.factions.trading import GET, GIVE
 
 ENOUGH = 20
 """What both have to gain, so that nobody is asked for a trifle."""
-PORTIONS = {"energy": (4, 8), "resources": (1, 2)}
+PORTIONS = {"energy": (4, 8), "resources": (1, 2, 4), **{machine: (1,) for machine in TRADED}}
 """What is offered of what comes in amounts."""
 
 _encoder = msgspec.msgpack.Encoder()
@@ -36,11 +40,24 @@ class Good(NamedTuple):
 
 
 def best_offer(g: Table, side: int) -> Move | None:
-    """The offer of one thing for another from which the less lucky side gains most; None if there is none."""
+    """The offer of one thing for another from which the less lucky side gains most; None if there is none.
+
+    Whoever has refused an offer this round is left in peace.
+    """
+    refused = g.players[side].round.refused
+    return _best(
+        g, side, [other for other in range(g.seats) if other != side and other not in refused], "offer"
+    )
+
+
+def best_counter(g: Table, side: int, maker: int) -> Move | None:
+    """The same as an answer to an offer of `maker`."""
+    return _best(g, side, [maker], "counter")
+
+
+def _best(g: Table, side: int, others: Iterable[int], verb: str) -> Move | None:
     best, found = ENOUGH, None
-    for other in range(g.seats):
-        if other == side:
-            continue
+    for other in others:
         mine = list(_goods(g, side, other, side))
         theirs = list(_goods(g, other, side, side))
         for give in mine:
@@ -52,14 +69,14 @@ def best_offer(g: Table, side: int) -> Move | None:
                 assert gets is not None
                 gain = min(worth_of_trade(g, side, other, gives, gets))
                 if gain > best:
-                    best, found = gain, Move("offer", (SIDE_WORD[other], GIVE + give.word, GET + get.word))
+                    best, found = gain, Move(verb, (SIDE_WORD[other], GIVE + give.word, GET + get.word))
     return found
 
 
 def worth_of_trade(g: Table, side: int, other: int, gives: Terms, gets: Terms) -> tuple[int, int]:
     """What both sides gain by a trade, as far as `side` can tell; nothing if one of them has no room for it."""
-    before = side_worth(g, side, side), side_worth(g, other, side)
-    after = _after(g, side, other, gives, gets, side)
+    before = tuple(side_worth(g, each, side) + outlook(g, each) for each in (side, other))
+    after = _after(g, side, other, gives, gets, side, ahead=True)
     if after is None:
         return 0, 0
     return after[0] - before[0], after[1] - before[1]
@@ -78,15 +95,20 @@ def _goods(g: Table, owner: int, taker: int, viewer: int) -> Iterator[Good]:
 
 
 def _words(player: Player, *, known: bool) -> Iterator[str]:
-    for what, portions in PORTIONS.items():
-        have = player.energy if what == AMOUNTS[0] else player.resources
-        yield from (f"{what}-{n}" for n in portions if n <= have)
+    for what, have in zip(AMOUNTS, amounts_of(player), strict=True):
+        yield from (f"{what}-{n}" for n in PORTIONS[what] if n <= have)
     yield from (WORD[each.card] for each in player.exoplanets if not is_explored(each))
     yield from (WORD[card] for card in first_of_each(hand_of(player) if known else player.shown))
+    yield from (WORD[card] for card in player.objectives if known and card in OBJECTIVE)
 
 
-def _after(g: Table, side: int, other: int, gives: Terms, gets: Terms, viewer: int) -> tuple[int, int] | None:
-    """What both are worth after a trade, None if there is no room; a card named by the viewer is then known to it."""
+def _after(
+    g: Table, side: int, other: int, gives: Terms, gets: Terms, viewer: int, *, ahead: bool = False
+) -> tuple[int, int] | None:
+    """What both are worth after a trade, None if there is no room; a card named by the viewer is then known to it.
+
+    What they can then do counts where one looks `ahead`.
+    """
     players = g.players[side], g.players[other]
     for number in (side, other):
         g.players[number] = _decoder.decode(_encoder.encode(g.players[number]))
@@ -98,7 +120,12 @@ def _after(g: Table, side: int, other: int, gives: Terms, gets: Terms, viewer: i
             if number != viewer and card in hand:
                 hand.remove(card)
                 g.players[number].shown.append(card)
-    fits = not (missing_room(g, side, gets) or missing_room(g, other, gives))
-    worths = (side_worth(g, side, viewer), side_worth(g, other, viewer)) if fits else None
+    found = None
+    if not (missing_room(g, side, gets) or missing_room(g, other, gives)):
+        named = {side: gets.cards, other: gives.cards}
+        one, two = (
+            side_worth(g, each, viewer, named[each]) + (outlook(g, each) if ahead else 0) for each in named
+        )
+        found = one, two
     g.players[side], g.players[other] = players
-    return worths
+    return found

@@ -7,15 +7,16 @@ both sides gain is offered before anything else, since the answer may change the
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
 
 from bot.engine.moves import Move, Seat, Value
-from bot.games.factions.bargains import best_offer
+from bot.games.factions.bargains import best_counter, best_offer, worth_of_trade
 from bot.games.factions.board import BAND, BANDS, BESIDE, REACHED_FROM, SECTOR_CALLED, SECTOR_WORD, SECTORS
 from bot.games.factions.cards import MACHINES, OBJECTIVE, PLANETS
 from bot.games.factions.courses import ENERGY, EXTRACT, GATE, NEW, RESOURCE, TO, course_of
 from bot.games.factions.modifiers import SLOTS
 from bot.games.factions.moving import BEACON, MOVEMENT
-from bot.games.factions.outlook import FAR, appeals, time_left
+from bot.games.factions.outlook import appeals, time_left
 from bot.games.factions.places import ClearSectors, SiphonSector, WhichSector
 from bot.games.factions.prospects import machines_worth
 from bot.games.factions.scoring import machine_points
@@ -44,6 +45,9 @@ MOST_BUILDS = 5
 
 def likely_moves(g: Table, seat: Seat) -> list[Move] | None:
     """The moves worth thinking about, where they are not simply all moves."""
+    answers = [move for offer in offers(g) if offer.answers == seat for move in replies(g, offer, seat)]
+    if answers:
+        return answers
     top = g.stack[-1] if g.stack else None
     if isinstance(top, TurnStep) and top.side == seat:
         moves = [move for move in top.moves(g, seat) if is_sensible(g, seat, move)]
@@ -54,14 +58,10 @@ def likely_moves(g: Table, seat: Seat) -> list[Move] | None:
         return [*moves, *movements(g, seat)]
     if isinstance(top, Build) and g.decider(top.side) == seat:
         return builds(g, top)
-    if isinstance(top, WhichSector) and g.decider(top.side) == seat and not g.beside:
+    if isinstance(top, WhichSector) and g.decider(top.side) == seat:
         likely = {SECTOR_WORD[sector] for sector in sectors(g, top)}
         return [move for move in top.moves(g, seat) if move == SKIP or move.values[0] in likely]
-    answers: list[Move] = []
-    for offer in offers(g):
-        if offer.answers == seat:
-            answers += [*offer.moves(g, seat), *acceptances(g, offer, seat)]
-    return answers or None
+    return None
 
 
 def is_sensible(g: Table, seat: Seat, move: Move) -> bool:
@@ -81,7 +81,7 @@ def sectors(g: Table, step: WhichSector) -> list[int]:
         return sorted(found, key=lambda sector: -g.energy_in(sector))[:MOST_SECTORS]
     worths = appeals(g, step.side)
     for ship in g.players[step.side].ships:
-        worths[ship] = FAR
+        worths[ship] = inf
     return sorted(found, key=lambda sector: -worths[sector])[:MOST_SECTORS]
 
 
@@ -192,6 +192,20 @@ def _to_the_level(player: Player, machine: int) -> int:
             return size - left
         left -= size
     return 0
+
+
+def replies(g: Table, offer: Offer, seat: Seat) -> list[Move]:
+    """Answers to an offer: a counter-offer by which both gain where the offer is no gain, else what can be said to it.
+
+    A countered offer is not countered again.
+    """
+    is_plain = not offer.countered and not any((*offer.gives.blind, *offer.gets.blind))
+    if is_plain:
+        works = offer.fault(g) is None
+        gain = worth_of_trade(g, seat, offer.maker, offer.gets, offer.gives)[0] if works else 0
+        if gain <= 0 and (counter := best_counter(g, seat, offer.maker)) is not None:
+            return [counter]
+    return [*offer.moves(g, seat), *acceptances(g, offer, seat)]
 
 
 def acceptances(g: Table, offer: Offer, seat: Seat) -> list[Move]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import lru_cache
 
 from bot.games.factions.cards import (
@@ -47,8 +48,8 @@ HIDDEN_EXPLORER = 1.35
 """What an explorer counts on average."""
 
 
-def side_worth(g: Table, side: int, viewer: int) -> int:
-    """What a side has, as `viewer` sees it."""
+def side_worth(g: Table, side: int, viewer: int, named: Collection[Card] = ()) -> int:
+    """What a side has, as `viewer` sees it, who knows the `named` ones of its hidden objectives."""
     player = g.players[side]
     scored = points(g, side)
     if side == g.automa or player.faction == NONE:
@@ -61,7 +62,9 @@ def side_worth(g: Table, side: int, viewer: int) -> int:
     if side == viewer:
         total += sum(_objective(g, side, card, left) for card in player.objectives)
     else:
-        total += int(MEAN_OBJECTIVE * 0.4 * min(1.0, left)) * len(player.objectives)
+        known = [card for card in player.objectives if card in named]
+        total += sum(_objective(g, side, card, left) for card in known)
+        total += int(MEAN_OBJECTIVE * 0.4 * min(1.0, left)) * (len(player.objectives) - len(known))
     return total
 
 

@@ -10,6 +10,7 @@ from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.steps import Chooser, Step
 from bot.games.factions.agenda import Factions
+from bot.games.factions.beginning import ChooseFactions
 from bot.games.factions.candidates import likely_moves
 from bot.games.factions.cards import FACTIONS
 from bot.games.factions.dealing import deal
@@ -124,6 +125,10 @@ class FactionsRules(Game[Factions]):
         return evaluate(view, seat)
 
     def candidates(self, state: Factions, seat: Seat, dice: Chooser, most: int = 48) -> list[Move]:
+        """What is worth a thought; the faction is drawn, so that computer players show all of them."""
+        if state.stack and isinstance(state.stack[-1], ChooseFactions):
+            menu = self.moves(state, seat)
+            return menu and [menu[dice.below(len(menu))]]
         found = likely_moves(state, seat)
         return super().candidates(state, seat, dice, most) if found is None else found
 

@@ -45,7 +45,7 @@ class Turn(msgspec.Struct, array_like=True):
 
 class Round(msgspec.Struct, array_like=True):
     """What a side did in the round. `vote` is the option voted for; `spent` names what can be used once a round; it
-    `looked` at so many asteroids by cards.
+    `looked` at so many asteroids by cards; its offers were `refused` by those sides.
     """
 
     turns: int = 0
@@ -56,6 +56,7 @@ class Round(msgspec.Struct, array_like=True):
     vote: int = NONE
     spent: list[str] = []
     looked: int = 0
+    refused: list[int] = []
 
 
 class Exoplanet(msgspec.Struct, array_like=True):

@@ -181,6 +181,8 @@ class Offer(Step, tag="offer"):
 
     def do_decline(self, g: Table, seat: Seat, other: str) -> None:
         g.done(self)
+        refused = g.players[SIDE_CALLED[other]].round.refused
+        refused += [seat] if seat not in refused else []
         g.tell("declined", side=WHO[seat], other=WHO[SIDE_CALLED[other]])
 
     def do_counter(self, g: Table, seat: Seat, other: str, *words: Value) -> None:
