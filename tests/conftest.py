@@ -34,7 +34,7 @@ settings.load_profile("steady")
 Sandbox.patience = PATIENCE
 
 
-MOST_MEGABYTES = 390
+MOST_MEGABYTES = 360
 """A test process that has grown beyond this forgets what it keeps to draw others faster."""
 
 ROOM = 60

@@ -12,8 +12,9 @@ from bot.discord.core import reply, studio
 from tests.discord.stage import Stage, stage
 from tests.hurry import quick_retries
 from tests.patience import PATIENCE
+from tests.sketches import sketches
 
-__all__ = ["quick_retries"]
+__all__ = ["quick_retries", "sketches"]
 
 
 @pytest.fixture

@@ -73,6 +73,7 @@ async def drawn(scene: Stage, answer: Answer) -> Seen:
     return answer.message
 
 
+@pytest.mark.pictures
 async def test_a_file_becomes_a_game_of_the_channel_with_film_and_report(
     scene: Stage, sol_file: bytes
 ) -> None:
@@ -243,6 +244,7 @@ async def test_while_a_game_runs_others_seats_stay_closed(scene: Stage) -> None:
     assert "SHA-256" in running.message.file().decode()
 
 
+@pytest.mark.pictures
 async def test_a_game_under_another_title_never_shows_its_own(
     tmp_path: Path, sol_file: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -228,6 +228,7 @@ async def test_what_is_done_when_a_time_is_over_is_set_by_menu_and_by_command(sc
     assert (clock.reserve, clock.expiry.value, clock.nudges) == (72 * 3600, "wait", 0)
 
 
+@pytest.mark.pictures
 async def test_small_pictures(scene: Stage) -> None:
     await scene.game("sol", scene.bo)
     width = scene.table.last.attachments[0]["width"]

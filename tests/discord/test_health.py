@@ -59,6 +59,7 @@ async def test_the_page_counts_what_happens_and_names_nobody(scene: Stage) -> No
         }
 
 
+@pytest.mark.pictures
 async def test_drawing_and_packing_a_picture_are_figures_of_their_own(scene: Stage) -> None:
     metrics = Metrics(scene.sessions, lambda: scene.client.latency)
     scene.sessions.receipts.measured_by(metrics.observe)

@@ -17,6 +17,7 @@ def tour_of(message: object, slug: str) -> str:
     return next(b["custom_id"] for b in message.buttons if f"tour:0:0:{slug} 0" in b["custom_id"])  # type: ignore[attr-defined]
 
 
+@pytest.mark.pictures
 async def test_help_shows_a_board_what_can_be_played_and_how(scene: Stage) -> None:
     page = await scene.cy.slash("help")
     assert page.ephemeral

@@ -113,6 +113,7 @@ def colours_of(answer: Answer) -> set[tuple[int, ...]]:
     return {colour for _, colour in picture.getcolors(1 << 24) or []}  # type: ignore[misc]
 
 
+@pytest.mark.pictures
 async def test_own_boards_are_in_ones_own_colours_and_the_channel_stays_as_it_is(scene: Stage) -> None:
     await scene.game("sol", scene.bo)
     await scene.mira.slash("my settings", channel=scene.table, options={"colours": "protan"})

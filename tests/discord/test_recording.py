@@ -16,6 +16,7 @@ FIXTURES = Path(__file__).parent.parent / "sandbox" / "recorded"
 """What answers of Discord looked like; `python -m bot recorded FILE --shapes OUT` makes such a file."""
 
 
+@pytest.mark.pictures
 async def test_requests_and_answers_are_recorded_without_tokens(tmp_path: Path) -> None:
     file = tmp_path / "record.jsonl"
     async with stage(tmp_path / "games.db", record=file) as scene:

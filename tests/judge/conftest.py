@@ -1,5 +1,6 @@
 """Nothing is drawn ahead here either."""
 
 from tests.discord.conftest import unprepared
+from tests.sketches import sketches
 
-__all__ = ["unprepared"]
+__all__ = ["sketches", "unprepared"]
