@@ -24,7 +24,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 help:
 	@echo 'make play    start the bot: on Discord with a token in .env, otherwise in the sandbox (ARGS="--port 8080")'
-	@echo 'make test    run the tests, then a short run on Python 3.13 if it is installed (ARGS="-k hurl")'
+	@echo 'make test    run the tests, and a short run on Python 3.13 if it is installed (ARGS="-k hurl")'
 	@echo 'make lint    run ruff, mypy --strict, import-linter'
 	@echo 'make proof   check the proofs at length, then run make fuzz and make faults (PROOFS=40 for a sample of them)'
 	@echo 'make fuzz    play random games and check every proof, for FUZZ_SECONDS (300)'
@@ -40,8 +40,9 @@ play: $(VENV)/runtime.stamp
 	@exec $(RUN) -m bot $(ARGS)
 
 test: $(VENV)/dev.stamp chromium
-	$(RUN) -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
-	@$(MAKE) --no-print-directory smoke
+	@mkdir -p out; $(MAKE) --no-print-directory smoke >out/smoke.log 2>&1 & smoke=$$!; \
+	$(RUN) -m pytest -n $(WORKERS) --dist worksteal $(ARGS); tests=$$?; \
+	wait $$smoke; smoked=$$?; cat out/smoke.log; exit $$((tests | smoked))
 
 lint: $(VENV)/dev.stamp
 	$(RUN) -m ruff check .
