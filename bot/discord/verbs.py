@@ -155,7 +155,7 @@ async def _play(context: Context, reply: Reply, slug: str, verb: Verb, given: li
         clicks = {each.id: await _click(context, reply, each, verb, given) for each in asked.sessions}
         await ask_which(context, reply, asked, lambda each: clicks[each.id])
         return
-    table = await own_table(context, session, reply.user_id)
+    table = await own_table(context, reply, session)
     seat, move = choose_seat(table, session.seats_of(reply.user_id), verb, given)
     if table.seat is not None and not table.game.is_legal(table.view, table.seat, move):
         for proposed, _ in table.game.proposals(table.view, table.seat, verb.name, move.values):
@@ -173,7 +173,7 @@ async def _click(context: Context, reply: Reply, session: SessionView, verb: Ver
     """The click that plays the typed move at one table."""
     if session.status is not Status.PLAYING or verb.open:
         return Click("panel", session.id)
-    table = await own_table(context, session, reply.user_id)
+    table = await own_table(context, reply, session)
     _, move = choose_seat(table, session.seats_of(reply.user_id), verb, given)
     words = (word_of("-".join(str(value).split())) for value in move.values)
     return Click("do", session.id, table.position.revision, (verb.name, *words))
@@ -286,4 +286,4 @@ async def _quiet_table(
     """The table that a half-typed command is about; None if the user has no table to play at."""
     reply = Reply(interaction)
     session: SessionView = await context.here(reply, slug)
-    return await own_table(context, session, interaction.user.id)
+    return await own_table(context, reply, session)

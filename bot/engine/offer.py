@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, Protocol
 
-from bot.engine.moves import Choice, Move, Seat, Spot, Text, Value, Verb
+from bot.engine.moves import CLOCK, Choice, Move, Seat, Spot, Text, Value, Verb
 from bot.engine.options import GameInfo
+from bot.engine.steps import Step, listed, open_steps
 
 
-class Lists(Protocol):
+class Rules(Protocol):
     """What of a game an offer is made from; see `rules.Game`."""
 
     @property
     def info(self) -> GameInfo: ...
 
-    def moves(self, state: Any, seat: Seat) -> list[Move]: ...
+    @property
+    def opens(self) -> Mapping[str, Verb]: ...
+
+    @property
+    def beside(self) -> Sequence[Step]: ...
 
     def free_moves(self, state: Any, seat: Seat) -> list[Move]: ...
 
     def settings(self, state: Any, seat: Seat) -> list[Move]: ...
-
-    def is_open(self, verb: str) -> bool: ...
-
-    def open_spot(self, state: Any, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None: ...
 
     def label(self, state: Any, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text: ...
 
@@ -32,7 +33,7 @@ class Lists(Protocol):
 class Offer:
     """What a seat may do while the position stays as it is: each list is made once, when it is first asked for."""
 
-    def __init__(self, game: Lists, state: Any, seat: Seat) -> None:
+    def __init__(self, game: Rules, state: Any, seat: Seat) -> None:
         self._game, self._state, self._seat = game, state, seat
         self._spots: dict[tuple[str, tuple[Value, ...]], Spot | None] = {}
 
@@ -40,9 +41,14 @@ class Offer:
         return isinstance(other, Offer) and (self._seat, self._state) == (other._seat, other._state)
 
     @cached_property
+    def steps(self) -> list[Step]:
+        """The steps that the seat can answer, those that wait for it first."""
+        return open_steps(self._state, self._seat)
+
+    @cached_property
     def moves(self) -> list[Move]:
         """See Game.moves."""
-        return self._game.moves(self._state, self._seat)
+        return listed(self.steps, self._state, self._seat)
 
     @cached_property
     def free_moves(self) -> list[Move]:
@@ -79,30 +85,43 @@ class Offer:
         return self._spots[at]
 
     def _spot(self, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
-        game = self._game
-        if game.is_open(verb):
-            return game.open_spot(self._state, self._seat, verb, chosen)
+        if verb in self._game.opens:
+            return self._open_spot(verb, chosen)
         n, last = len(chosen), dict[Value, bool]()
-        listed = (*self.moves, *self.free_moves, *self.settings)
-        for move in listed:
+        every = (*self.moves, *self.free_moves, *self.settings)
+        for move in every:
             if move.verb == verb and len(move.values) > n and move.values[:n] == chosen:
                 value = move.values[n]
                 last[value] = last.get(value, False) or len(move.values) == n + 1
-        ends = Move(verb, chosen) in listed
+        ends = Move(verb, chosen) in every
         if not last and not ends:
             return None
-        label = game.label
+        label = self._game.label
         choices = (
             Choice(value, label(self._state, self._seat, verb, chosen, value), ends_here)
             for value, ends_here in last.items()
         )
         return Spot(tuple(choices), ends)
 
+    def _open_spot(self, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
+        """The spot of an open verb, by the first step that knows the values as a beginning."""
+        if len(chosen) <= self._game.opens[verb].most:
+            for step in self.handling(verb):
+                if (spot := step.spot(self._state, self._seat, verb, chosen)) is not None:
+                    return spot
+        return None
+
+    def handling(self, verb: str) -> list[Step]:
+        """The steps that a move of a verb may be an answer to, those that wait for the seat first."""
+        at_any_time = () if self._state.over or self._seat == CLOCK else self._game.beside
+        return [step for step in (*self.steps, *at_any_time) if step.handles(verb)]
+
     def allows(self, move: Move) -> bool:
         """See Game.is_legal."""
-        if self._game.is_open(move.verb):
-            spot = self.spot(move.verb, move.values)
-            return spot is not None and spot.ends
+        if (verb := self._game.opens.get(move.verb)) is not None:
+            return len(move.values) <= verb.most and any(
+                step.is_whole(self._state, self._seat, move) for step in self.handling(move.verb)
+            )
         return move in self.moves or move in self.free_moves or move in self.settings
 
     def labels(self, move: Move) -> tuple[Text, ...]:
@@ -110,7 +129,7 @@ class Offer:
 
         Raises KeyError if a value is not offered.
         """
-        whole = self.spot(move.verb, move.values) if self._game.is_open(move.verb) else None
+        whole = self.spot(move.verb, move.values) if move.verb in self._game.opens else None
         if whole is not None and whole.whole is not None:
             return (whole.whole,)
         return tuple(

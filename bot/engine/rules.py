@@ -34,7 +34,7 @@ from bot.engine.moves import (
 from bot.engine.offer import Offer, numbers_of
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Guess, Rng
-from bot.engine.steps import Chooser, State, Step, open_steps, settle
+from bot.engine.steps import Chooser, State, Step, listed, open_steps, settle
 from bot.engine.worth import worth
 
 S = TypeVar("S", bound=State)
@@ -58,7 +58,8 @@ class Game(Generic[S]):
         self._encoder = msgspec.msgpack.Encoder()
         self._decoder = msgspec.msgpack.Decoder(self.state_type)
         self._verbs = {verb.name: verb for verb in self.info.verbs}
-        self._open = tuple(verb.name for verb in self.info.verbs if verb.open)
+        self.opens = {verb.name: verb for verb in self.info.verbs if verb.open}
+        """The verbs whose moves are built up value by value, by name."""
 
     def deal(self, seats: int, options: dict[str, str], rng: Rng, version: int) -> S:
         """The position before the first question, from complete and checked options, with `version` as its version."""
@@ -205,11 +206,7 @@ class Game(Generic[S]):
 
     def moves(self, state: S, seat: Seat) -> list[Move]:
         """Every legal move of a seat that is a step of the game, with all its values, without repeats."""
-        steps = open_steps(state, seat)
-        found: list[Move] = steps[0].moves(state, seat) if steps else []
-        for step in steps[1:]:
-            found = found + [move for move in step.moves(state, seat) if move not in found]
-        return found
+        return listed(open_steps(state, seat), state, seat)
 
     def free_moves(self, state: S, seat: Seat) -> list[Move]:
         """Every move the rules allow a seat at any time."""
@@ -245,18 +242,6 @@ class Game(Generic[S]):
         """The legal values of the verb's next parameter after those chosen, in the order the game lists them."""
         return self.offer(state, seat).choices(verb, chosen)
 
-    def is_open(self, verb: str) -> bool:
-        """Whether the moves of a verb are built up value by value."""
-        return verb in self._open
-
-    def open_spot(self, state: S, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
-        """The spot of an open verb, by the first step that knows the values as a beginning."""
-        if len(chosen) <= self._verbs[verb].most:
-            for step in self._handling(state, seat, verb):
-                if (spot := step.spot(state, seat, verb, chosen)) is not None:
-                    return spot
-        return None
-
     def is_legal(self, state: S, seat: Seat, move: Move) -> bool:
         """Whether a seat may make a move: it is listed, or its values walk and the last spot ends."""
         return self.offer(state, seat).allows(move)
@@ -274,12 +259,13 @@ class Game(Generic[S]):
         self, state: S, seat: Seat, verb: str, dice: Chooser, chosen: Sequence[Value] = ()
     ) -> Move | None:
         """A random move of an open verb that begins with the values chosen; None if there is none."""
-        steps = self._handling(state, seat, verb)
+        offer = self.offer(state, seat)
+        steps = offer.handling(verb)
         for step in steps if not chosen else ():
             if (move := step.sample(state, seat, verb, dice)) is not None:
                 return move
         values = tuple(chosen)
-        while steps and (spot := self.spot(state, seat, verb, values)) is not None:
+        while steps and (spot := offer.spot(verb, values)) is not None:
             if spot.ends and (not spot.next or dice.below(3) == 0):
                 return Move(verb, values)
             if not spot.next:
@@ -289,8 +275,8 @@ class Game(Generic[S]):
 
     def sample(self, state: S, seat: Seat, dice: Chooser) -> Move | None:
         """A random legal move of an asked seat: a listed one, or one of an open verb; None: it has none."""
-        moves = self.moves(state, seat)
-        verbs = [name for name in self._open if self._handling(state, seat, name)]
+        offer = self.offer(state, seat)
+        moves, verbs = offer.moves, [name for name in self.opens if offer.handling(name)]
         while moves or verbs:
             number = dice.below(len(moves) + len(verbs))
             if number < len(moves):
@@ -304,12 +290,12 @@ class Game(Generic[S]):
 
         A verb that covers others is left out: its moves are rows of listed ones, and are found one by one.
         """
-        found = list(self.moves(state, seat))
-        drawn: dict[Move, None] = {}
-        for name in self._open:
-            if self._verbs[name].covers:
+        offer = self.offer(state, seat)
+        found, drawn = list(offer.moves), dict[Move, None]()
+        for name, verb in self.opens.items():
+            if verb.covers:
                 continue
-            steps = self._handling(state, seat, name)
+            steps = offer.handling(name)
             drawn.update((move, None) for step in steps for move in step.proposals(state, seat, name, ()))
             for _ in range(most if steps else 0):
                 if len(drawn) >= most:
@@ -318,15 +304,8 @@ class Game(Generic[S]):
                     drawn[move] = None
         return found + list(drawn)
 
-    def _handling(self, state: S, seat: Seat, verb: str) -> list[Step]:
-        """The steps that a move of a verb may be an answer to, those that wait for the seat first."""
-        steps = [step for step in open_steps(state, seat) if step.handles(verb)]
-        if not state.over and seat != CLOCK:
-            steps += [step for step in self._beside if step.handles(verb)]
-        return steps
-
     @property
-    def _beside(self) -> list[Step]:
+    def beside(self) -> list[Step]:
         """The steps of what a seat may do whether it is asked or not."""
         return [step for step in (self.anytime, self.preferences) if step is not None]
 
@@ -350,7 +329,7 @@ class Game(Generic[S]):
         steps = [step for step in open_steps(state, seat) if step.handles(move.verb)]
         if len(steps) > 1:
             steps = [step for step in steps if self._takes(state, seat, step, move)]
-        steps = steps or [step for step in self._beside if step.handles(move.verb)]
+        steps = steps or [step for step in self.beside if step.handles(move.verb)]
         if not steps:
             raise self.explain(state, seat, move)
         steps[0].do(state, seat, move)
@@ -359,9 +338,8 @@ class Game(Generic[S]):
         return events
 
     def _takes(self, state: S, seat: Seat, step: Step, move: Move) -> bool:
-        if move.verb in self._open:
-            spot = step.spot(state, seat, move.verb, move.values)
-            return spot is not None and spot.ends
+        if move.verb in self.opens:
+            return step.is_whole(state, seat, move)
         return move in step.moves(state, seat)
 
     def explain(self, state: S, seat: Seat, move: Move, offer: Offer | None = None) -> Illegal:
@@ -375,10 +353,10 @@ class Game(Generic[S]):
         offer = offer or self.offer(state, seat)
         if verb is None:
             return Illegal("", "unknown-verb", {"verb": literal(move.verb), "verbs": _usable(offer)})
-        steps = open_steps(state, seat)
+        steps = offer.steps
         walks = self._walking(move, offer) if verb.open else len(move.values)
         asked = Move(move.verb, move.values[: walks + 1])
-        for step in (*steps, *self._beside):
+        for step in (*steps, *self.beside):
             if step.handles(move.verb) and (refusal := step.refuse(state, seat, asked)):
                 return refusal
         if not steps:

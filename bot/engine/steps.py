@@ -7,7 +7,7 @@ until a seat is asked.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, Protocol
 
@@ -59,6 +59,11 @@ class Step(msgspec.Struct, array_like=True):
         to another seat. Every spot ends or goes on, and some way on always ends.
         """
         return None
+
+    def is_whole(self, g: Any, seat: Seat, move: Move) -> bool:
+        """Whether a move of an open verb may end where it does: what its `spot` says, perhaps found out faster."""
+        spot = self.spot(g, seat, move.verb, move.values)
+        return spot is not None and spot.ends
 
     def sample(self, g: Any, seat: Seat, verb: str, dice: Chooser) -> Move | None:
         """A random move of an open verb, if the step knows a faster way than walking from spot to spot."""
@@ -173,6 +178,14 @@ def open_steps(state: State, seat: Seat) -> list[Step]:
 
 def _takes_answers_of(step: Step, state: State, seat: Seat) -> bool:
     return seat in step.awaits(state) or seat in step.may(state)
+
+
+def listed(steps: Sequence[Step], state: State, seat: Seat) -> list[Move]:
+    """The moves that steps list for a seat, without repeats."""
+    found = steps[0].moves(state, seat) if steps else []
+    for step in steps[1:]:
+        found = found + [move for move in step.moves(state, seat) if move not in found]
+    return found
 
 
 def text(key: str, /, **values: Any) -> Text:

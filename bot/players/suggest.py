@@ -35,7 +35,7 @@ def suggest(
     begin = tuple(chosen)
     listed = (
         _of_an_open_verb(game, view, seat, verb, begin, dice)
-        if game.is_open(verb)
+        if verb in game.opens
         else game.moves(view, seat)
     )
     moves = [move for move in listed if move.verb == verb and move.values[: len(begin)] == begin]

@@ -9,11 +9,13 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.engine.answerer import Answerer
 from bot.engine.moves import CLOCK, Move, Seat
 from bot.engine.options import Options
 from bot.engine.rules import Game
-from bot.sessions.core.change import Glimpse
+from bot.sessions.core.change import Seen, Table
 from bot.sessions.core.people import People
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.shard import ALONE, Shard
@@ -299,6 +301,10 @@ class Sessions:
         """The live sessions in which a person has a seat, or one that someone else holds for them, the oldest first."""
         return [self._tables.by_id[each].view() for each in sorted(self._tables.by_user.get(user_id, ()))]
 
+    def servers_of(self, user_id: int) -> set[int | None]:
+        """The servers (None: direct messages) of the same sessions."""
+        return {self._tables.by_id[each].head.guild_id for each in self._tables.by_user.get(user_id, ())}
+
     def awaits(self, session: int, user_id: int) -> bool:
         """Whether a live session asks a person something."""
         head = self._tables.by_id[session].head
@@ -316,35 +322,40 @@ class Sessions:
     async def position(self, session: int, viewer: Seat | None = None) -> Position:
         """The game as a seat (None: the public) may know it. Refused: no-session, not-started."""
         table = await self._tables.table(session)
+        seen = table.seen_by(viewer) or await self._look(table, viewer)
+        has_windows = table.head.windows and any(ask.seat == CLOCK for ask in seen.asks)
+        closing = self._autoplay.closing_times(table, viewer) if has_windows else ()
+        return replace(seen, windows=closing, now=self._tables.clock())
+
+    async def _look(self, table: Table, viewer: Seat | None) -> Position:
+        """What a viewer sees of a session; what follows from its state is computed once for each state."""
         visibility = await self._tables.logs.visibility(table)
-        game, saved = self._tables.game(table.head), await self._tables.position(table)
-
-        def look() -> Glimpse:
+        saved, session = await self._tables.position(table), table.view()
+        live = session.status.live
+        asks = [ask.seen_by(viewer) for ask in saved.asks if live and ask.known_to(viewer)]
+        revision = visibility.revision(viewer, session.seq)
+        before = table.seen.get(viewer)
+        if before is not None and before.saved is saved:
+            position = replace(
+                before.position, session=session, seq=session.seq, revision=revision, asks=asks
+            )
+        else:
+            game = self._tables.game(table.head)
             view = game.view(saved.state, viewer)
-            asks = [ask.seen_by(viewer) for ask in game.asks(saved.state) if ask.known_to(viewer)]
-            standings, sides = game.standings(view), game.sides(view)
-            offer = None if viewer is None else game.offer(view, viewer)
-            return Glimpse(saved, view, offer, asks, game.headline(view), standings, sides)
-
-        seen = table.seen(saved, viewer, look)
-        asks = seen.asks if table.head.status.live else []
-        return Position(
-            session=table.view(),
-            viewer=viewer,
-            seq=table.head.seq,
-            revision=visibility.revision(viewer, table.head.seq),
-            view=seen.view,
-            offer=seen.offer,
-            asks=asks,
-            headline=seen.headline,
-            standings=seen.standings,
-            sides=seen.sides,
-            over=saved.state.over,
-            windows=self._autoplay.closing_times(table, viewer)
-            if any(ask.seat == CLOCK for ask in asks)
-            else (),
-            now=self._tables.clock(),
-        )
+            position = Position(
+                session=session,
+                viewer=viewer,
+                seq=session.seq,
+                revision=revision,
+                view=view,
+                offer=None if viewer is None else game.offer(view, viewer),
+                asks=asks,
+                headline=game.headline(view),
+                sides=game.sides(view),
+                over=saved.state.over,
+            )
+        table.seen[viewer] = Seen(saved, position)
+        return position
 
     async def moves(self, session: int, user_id: int, seat: Seat | None = None) -> list[Move]:
         """Every legal move of a person, without settings. Refused: not-playing, wrong-seat."""
@@ -370,6 +381,10 @@ class Sessions:
         """The newest line that a viewer (None: the public) had seen at a revision."""
         visibility = await self._tables.logs.visibility(await self._tables.table(session))
         return visibility.line(viewer, revision)
+
+    async def newest(self, session: int, viewer: Seat | None, most: int, since: int = 0) -> list[LogLine]:
+        """The newest `most` lines after line `since` that a viewer (None: the public) knows of, in order."""
+        return await self._history.newest(await self._tables.table(session), viewer, most, since)
 
     async def line_before(self, session: int, viewer: Seat | None, seq: int, lines: int) -> int:
         """The line of the log after which a viewer (None: the public) knows of `lines` lines up to `seq`."""

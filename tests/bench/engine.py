@@ -54,7 +54,7 @@ def _decision_rate(slug: str, seats: int, seed: int, *, with_zeal: bool) -> floa
         state, dice = game.setup(seats, {}, Rng(f"{seed}/{number}")), Dice(f"{seed}/{number}")
         start = time.thread_time()
         for turn in eager(game, state, dice) if with_zeal else playout(game, state, dice):
-            made += len(turn.move.values) if game.is_open(turn.move.verb) else 1
+            made += len(turn.move.values) if turn.move.verb in game.opens else 1
             if made >= MOVES:
                 break
         spent += time.thread_time() - start

@@ -11,7 +11,7 @@ from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice, playout
 from bot.sandbox import Actor, Sandbox, Seen
 from bot.sessions import SessionView
-from bot.sessions.core.change import Saved
+from bot.sessions.core.types import Saved
 from tests.discord.stage import Stage, private_refusal, stage
 from tests.discord.test_drafts import green, grow
 
@@ -32,7 +32,8 @@ async def put(scene: Stage, session: SessionView, state: Any) -> None:
     tables = scene.sessions._tables
     table = await tables.table(session.id)
     saved = await tables.position(table)
-    table.position = Saved(saved.moved, state, scene.client.context.games["afterglow"].encode(state))
+    game = scene.client.context.games["afterglow"]
+    table.position = Saved.of(game, state, saved.moved)
 
 
 async def panel_of(scene: Stage, who: Actor) -> Seen:

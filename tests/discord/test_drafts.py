@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from bot.discord.private import drafting
 from bot.engine.moves import Move, Seat, Spot, Value
+from bot.engine.offer import Offer
 from bot.engine.playout import Dice
 from bot.games.sol.turn import Choose
 from bot.sandbox import Actor, Sandbox, Seen
@@ -97,14 +98,13 @@ async def test_an_only_beginning_that_may_be_all_of_a_move_is_a_choice(
 ) -> None:
     """Skipped like other choices without a choice, it could be played neither by a draft nor step by step."""
     await scene.game("sol", scene.bo)
-    game = scene.client.context.games["sol"]
-    real = game.open_spot
+    real = Offer._open_spot
 
-    def narrow(state: Any, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
-        spot = real(state, seat, verb, chosen)
+    def narrow(offer: Offer, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
+        spot = real(offer, verb, chosen)
         return spot if chosen or spot is None else replace(spot, next=spot.next[:1])
 
-    monkeypatch.setattr(game, "open_spot", narrow)
+    monkeypatch.setattr(Offer, "_open_spot", narrow)
     now = (await scene.awaited())[0]
     panel = (await now.click(scene.table.last, "Play")).message
     (word,) = words_in(panel)

@@ -103,7 +103,8 @@ async def test_the_board_and_the_end_show_every_side(tmp_path: Path) -> None:
             assert name in board
         await play_until(scene, session, None)
         position = await scene.sessions.position(session.id)
-        places, scores = position.standings.places, position.standings.scores
+        standings = scene.client.context.games["embers"].standings(position.view)
+        places, scores = standings.places, standings.scores
         assert places is not None
         end = scene.table.last.text
         place = {1: "1st", 2: "2nd", 3: "3rd", 4: "4th"}[places[ASH]]

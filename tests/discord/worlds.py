@@ -18,7 +18,7 @@ from bot.engine.rng import Rng
 from bot.engine.rules import Game
 from bot.engine.secrets import alike
 from bot.sessions import SessionView
-from bot.sessions.core.change import Saved
+from bot.sessions.core.types import Saved
 from bot.sessions.core.visibility import knowers
 from tests.discord.stage import Stage
 from tests.discord.witness import Witness
@@ -51,7 +51,7 @@ class Side:
         tables = self.stage.sessions._tables
         table = await tables.table(self.session.id)
         saved = await tables.position(table)
-        table.position = Saved(saved.moved, state, self.game.encode(state))
+        table.position = Saved.of(self.game, state, saved.moved)
 
     async def play(self, seat: Seat, move: Move) -> None:
         await self.stage.play(self.session, seat, move)
@@ -116,7 +116,8 @@ class Twins:
         for _ in range(min(MOVES_TRIED, len(every))):
             seat, move = every[self.dice.below(len(every))]
             after = played(game, state, seat, move)
-            known = knowers(game, state, after.state, seat, after.events, len(self.second.session.holders))
+            before, then = (Saved.of(game, each, 0) for each in (state, after.state))
+            known = knowers(game, before, then, seat, after.events, len(self.second.session.holders))
             if known is not None and self.viewer not in known:
                 self.secrets += 1
                 await self.second.play(seat, move)

@@ -72,7 +72,7 @@ def known_asks(game: Game[Any], state: Any, viewer: Seat | None) -> list[Any]:
 
 
 def _why(game: Game[Any], state: Any, seat: Seat, move: Move, offer: Offer) -> object:
-    if game.is_open(move.verb) and offer.allows(move):
+    if move.verb in game.opens and offer.allows(move):
         return None
     refused = game.explain(state, seat, move, offer)
     return refused.rule, refused.why
@@ -160,7 +160,7 @@ def _alike(
 
     Others may lead to the same state another way round, and the order of steps is told to all.
     """
-    if not game.is_open(move.verb):
+    if move.verb not in game.opens:
         yield from alike(game, world, seat, move, viewer, rng)
         return
     disguises = (

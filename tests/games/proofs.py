@@ -439,6 +439,7 @@ def prove_walks(case: Case, state: Any, dice: Dice) -> None:
                     words.tell(event, NAMES)
                 offered = [choice.value for choice in spot.next]
                 assert len(set(offered)) == len(offered), f"{verb.name} {values} offers a value twice"
+                assert game.is_legal(state, seat, Move(verb.name, values)) == spot.ends
                 if spot.ends:
                     world = game.decode(data)
                     game.play(world, seat, Move(verb.name, values))
@@ -491,7 +492,7 @@ def prove_several(game: Game[Any], state: Any, seat: Seat, begun: Move, spot: Sp
 
 def prove_refused_beyond(game: Game[Any], state: Any, seat: Seat, move: Move, words: Words) -> None:
     """A move with a value that is not offered is refused, for a reason that can be said."""
-    assert game.open_spot(state, seat, move.verb, move.values) is None, f"{move} walks and is not offered"
+    assert game.spot(state, seat, move.verb, move.values) is None, f"{move} walks and is not offered"
     with pytest.raises(Illegal) as refused:
         game.play(state, seat, move)
     assert words.refuse(refused.value, NAMES)[1]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from msgspec.structs import replace
 
@@ -261,8 +263,8 @@ class ForgetsTheModules(AfterglowRules):
 class WalksTwice(AfterglowRules):
     """A place that was entered walks again, though it is not offered."""
 
-    def open_spot(self, state: Afterglow, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
-        return super().open_spot(state, seat, verb, tuple(dict.fromkeys(chosen)))
+    def spot(self, state: Afterglow, seat: Seat, verb: str, chosen: Sequence[Value] = ()) -> Spot | None:
+        return super().spot(state, seat, verb, tuple(dict.fromkeys(chosen)))
 
 
 def _public(event: Event, key: str) -> Event:

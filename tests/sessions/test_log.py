@@ -113,7 +113,9 @@ async def test_a_finished_game_is_exported_and_replays_to_its_result(venue: Venu
     *_, (state, _, _) = replay(EmbersRules(), record)
     assert state.over
     assert record.names == ["Mira", "Bo"]
-    assert record.result == list((await venue.sessions.position(session)).standings.scores)
+    assert record.result == list(
+        EmbersRules().standings((await venue.sessions.position(session)).view).scores
+    )
 
 
 async def test_verifying_compares_every_state_kept(venue: Venue) -> None:

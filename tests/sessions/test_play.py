@@ -23,7 +23,7 @@ async def test_a_game_is_played_to_its_end(venue: Venue) -> None:
     assert view.seed == "a seed for tests"
     position = await venue.sessions.position(session)
     assert position.over
-    assert position.standings.places is not None
+    assert venue.rules.standings(position.view).places is not None
     assert venue.sessions.in_channel(CHANNEL) is None
     assert await refusal(venue.sessions.submit(MIRA.id, session, Move("leave"))) == "already-over"
     await venue.proof(session)

@@ -417,7 +417,8 @@ async def test_a_result_says_who_had_which_part_in_a_seat(venue: Venue, seats: S
     view = await venue.sessions.get(session)
     assert view.status is Status.FINISHED
     assert view.result is not None
-    assert view.result.places == (await venue.sessions.position(session)).standings.places
+    ended = (await venue.sessions.position(session)).view
+    assert view.result.places == venue.rules.standings(ended).places
     (mira,), (bo, cy) = view.result.parts
     assert (mira.user_id, mira.share) == (MIRA.id, 1.0)
     moves = [line for line in await venue.sessions.log(session) if line.kind is Kind.MOVE and line.seat == 1]

@@ -15,6 +15,7 @@ from bot.engine.steps import Step
 from bot.sessions import Status
 from bot.sessions.core import visibility
 from bot.sessions.core.table_state import Part, Result
+from bot.sessions.core.types import Saved
 from bot.sessions.people.ratings import Rating, Who, rate
 from bot.sessions.play.orders import Order, questions
 from bot.sessions.time.timing import question_of
@@ -119,12 +120,13 @@ async def test_a_game_with_sides_is_told_kept_and_verified(sided: Venue) -> None
     position = await sided.sessions.position(session)
     assert told.sides == position.sides == told.moments[-1].sides
     assert [side.seat for side in position.sides] == [0, 1, 0, None]
-    assert told.standings == position.standings
+    assert told.standings == sided.rules.standings(position.view)
     assert {point.text.key for point in told.points} <= {"turning-half", "turning-gain"}
     file = await sided.sessions.export(session)
     again = (await sided.sessions.archive.keep(OTHER_CHANNEL, GUILD + 1, MIRA, file)).session
     assert again.status is Status.FINISHED
-    assert (await sided.sessions.position(again.id)).standings == position.standings
+    copied = (await sided.sessions.position(again.id)).view
+    assert sided.rules.standings(copied) == told.standings
 
 
 async def test_forgetting_who_played_keeps_how_the_game_ended(sided: Venue) -> None:
@@ -221,5 +223,5 @@ def test_who_sees_for_which_side_another_is_asked_knows_when_that_changes() -> N
     before = game.setup(2, {}, Rng("known"))
     after = game.copy(before)
     after.hands[1] = [*before.hands[1][:-1]]
-    shown = [visibility._shown(game, each, None)[1] for each in (before, after)]
+    shown = [visibility._shown(game, Saved.of(game, each, 0), None)[1] for each in (before, after)]
     assert shown[0] != shown[1]

@@ -106,8 +106,7 @@ class Calls:
         if not closed:
             return None
         table = await table_of(context, session, None)
-        since = await context.sessions.line_before(session.id, None, table.position.seq, 1)
-        lines = await context.sessions.log(session.id, None, since)
+        lines = await context.sessions.newest(session.id, None, 1)
         if table.other_asks() or table.clock_asks():
             return _call(table, closed, lines)
         began = session.table_state.turns.began
@@ -147,8 +146,7 @@ class Calls:
     ) -> discord.Message | None:
         """Send a call by the interaction of the last move that everyone knows of; None if that cannot be done."""
         reach = self._context.part(Reach)
-        since = await self._context.sessions.line_before(session.id, None, session.seq, RECENT)
-        lines = await self._context.sessions.log(session.id, None, since)
+        lines = await self._context.sessions.newest(session.id, None, RECENT)
         moves = [line.interaction for line in reversed(lines) if line.interaction is not None]
         interaction = await reach.after_move(moves, session.channel_id)
         if interaction is None:

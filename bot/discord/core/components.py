@@ -12,7 +12,7 @@ import hashlib
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import discord
 from discord import ui
@@ -129,6 +129,15 @@ class Clickable(Protocol):
         """Answer a click."""
 
 
+class Button(NamedTuple):
+    """What makes a button: what it means, what it says, and how it looks."""
+
+    click: Click
+    label: str
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary
+    disabled: bool = False
+
+
 def button(
     click: Click,
     label: str,
@@ -137,10 +146,18 @@ def button(
     disabled: bool = False,
 ) -> LastingButton:
     """A button that means `click`."""
-    inner: ui.Button[Any] = ui.Button(
-        label=cut(label, LABEL_LENGTH), style=style, custom_id=click.custom_id, disabled=disabled
-    )
-    return LastingButton(inner, click)
+    return buttons([Button(click, label, style, disabled)])[0]
+
+
+def buttons(made: Iterable[Button]) -> list[LastingButton]:
+    """Several buttons, in this order."""
+    every = list(made)
+    labels = [cut(each.label, LABEL_LENGTH) for each in every]
+    inner: list[ui.Button[Any]] = [
+        ui.Button(label=label, style=each.style, custom_id=each.click.custom_id, disabled=each.disabled)
+        for each, label in zip(every, labels, strict=True)
+    ]
+    return [LastingButton(one, each.click) for one, each in zip(inner, every, strict=True)]
 
 
 def walked(components: Iterable[Any]) -> Iterator[Any]:

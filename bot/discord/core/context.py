@@ -19,7 +19,7 @@ from bot.discord.core.heavy import Heavy
 from bot.discord.core.permissions import check_member, check_writer
 from bot.discord.core.presence import Presence
 from bot.discord.core.pulse import Pulse
-from bot.discord.core.reply import Reply
+from bot.discord.core.reply import Reader, Reply
 from bot.discord.core.request import ANSWERED, fields_of
 from bot.discord.core.studio import Studio
 from bot.discord.core.texts import Speech, no_pings, plain
@@ -119,7 +119,8 @@ class Context:
         try:
             async with Reply(interaction) as reply:
                 try:
-                    reply.language = await self._heard(interaction)
+                    reply.reader = await self._heard(interaction)
+                    reply.language = reply.reader.language
                     check_member(interaction)
                     try:
                         await handle(reply)
@@ -236,13 +237,13 @@ class Context:
 
         After they have used the bot, it is the one that `language` gives.
         """
-        return (await self.reader(user_id, guild_id))[1]
+        return (await self.reader(user_id, guild_id)).language
 
-    async def reader(self, user_id: int, guild_id: int | None) -> tuple[Person, str]:
+    async def reader(self, user_id: int, guild_id: int | None) -> Reader:
         """A person's preferences, and the language in which to write to them; see `language_of`."""
         person = await self.sessions.people.get(user_id)
         own = person.language or person.heard
-        return person, nearest(own) if own else await self.language_in(guild_id)
+        return Reader(person, nearest(own) if own else await self.language_in(guild_id))
 
     async def language_in(self, guild_id: int | None) -> str:
         """The language of a server's channels: the one its admins chose, else that of the server."""
@@ -256,20 +257,20 @@ class Context:
             return await self.language_in(session.guild_id)
         return await self.language_of(session.host_id, None)
 
-    async def _heard(self, interaction: discord.Interaction[Any]) -> str:
-        """The language of a user; that of their Discord is stored where they would be written to in another one."""
+    async def _heard(self, interaction: discord.Interaction[Any]) -> Reader:
+        """A user with their language; that of their Discord is stored where they would be written to in another one."""
         person = await self._person(interaction)
         language = _language(person, interaction)
         heard = None
         if person.language is None:
-            guilds = {interaction.guild_id, *(s.guild_id for s in self.sessions.of_user(interaction.user.id))}
+            guilds = {interaction.guild_id, *self.sessions.servers_of(interaction.user.id)}
             heard = None if {await self.language_in(guild) for guild in guilds} == {language} else language
         if person.heard != heard:
             try:
                 await self.sessions.people.keep(interaction.user.id, replace(person, heard=heard))
             except Refused as refused:
                 log.warning("the language of user %d was not stored: %s", interaction.user.id, refused)
-        return language
+        return Reader(person, language)
 
     async def _person(self, interaction: discord.Interaction[Any]) -> Person:
         """The preferences of a user; the usual ones while they cannot be read."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 from discord import ui
@@ -15,6 +15,7 @@ from bot.discord.core.texts import no_pings
 from bot.engine.languages import ENGLISH
 from bot.engine.words import Words, words_of
 from bot.sessions import SessionView
+from bot.sessions.core.people import Person
 
 log = logging.getLogger(__name__)
 
@@ -25,19 +26,29 @@ ON_A_MESSAGE = (discord.InteractionType.component, discord.InteractionType.modal
 """The kinds of interactions that belong to a message: a click, and a form that a click opened."""
 
 
+class Reader(NamedTuple):
+    """Who reads something: their preferences, and the language to write in."""
+
+    person: Person
+    language: str
+
+
 class Reply:
     """The answer to one interaction.
 
     A click on a private panel changes that panel (`show`); anything else gets a private message of its own. `session`
     is the table, once that is known, and refusals use its words; without a table, those of `game`. All is said in the
-    `language` of the user.
+    `language` of the user, who is the `reader` where they have used the bot before.
     """
 
     def __init__(self, interaction: discord.Interaction[Any], language: str = ENGLISH) -> None:
         self.interaction = interaction
         self.language = language
+        self.reader: Reader | None = None
         self.user_id = interaction.user.id
-        self.updates = interaction.type in ON_A_MESSAGE and _is_private(interaction.message)
+        on_it = interaction.message if interaction.type in ON_A_MESSAGE else None
+        self.clicked = on_it if _is_private(on_it) else None
+        """The message that was clicked and that `show` changes; None if it makes a new one."""
         self.answered = False
         self.asks = False
         """Whether the answer is a form: nothing can be added to it."""
@@ -68,12 +79,12 @@ class Reply:
 
     def in_place(self) -> None:
         """A panel was clicked, so change it instead of answering with a new message."""
-        self.updates = self.interaction.type in ON_A_MESSAGE and self.interaction.message is not None
+        self.clicked = self.interaction.message if self.interaction.type in ON_A_MESSAGE else None
 
     @property
-    def clicked(self) -> discord.Message | None:
-        """The message that was clicked and that `show` changes; None if it makes a new one."""
-        return self.interaction.message if self.updates else None
+    def in_message(self) -> bool:
+        """Whether a direct message was clicked: clicks and game changes show the same sheet there."""
+        return self.clicked is not None and not self.clicked.flags.ephemeral
 
     async def text(self, content: str) -> None:
         """Say a sentence privately. A panel that was clicked stays as it is."""
@@ -101,7 +112,7 @@ class Reply:
 
         Existing attachments of a message can only be kept when that message is changed: see `clicked`.
         """
-        if not self.updates:
+        if self.clicked is None:
             return await self._new(view=view, files=files)
         async with self._lock:
             self.answered = True
@@ -156,7 +167,7 @@ class Reply:
             try:
                 if not self.interaction.response.is_done():
                     await self.interaction.response.defer()
-                elif self._deferred and not self.updates:
+                elif self._deferred and self.clicked is None:
                     await self.interaction.delete_original_response()
             except discord.HTTPException as error:
                 _ignore_gone(error)
@@ -171,7 +182,7 @@ class Reply:
                         await self.interaction.response.defer()
                         return
                     await self._defer()
-                if self._deferred and not self.updates:
+                if self._deferred and self.clicked is None:
                     await self.interaction.delete_original_response()
             except discord.HTTPException as error:
                 _ignore_gone(error)
@@ -185,7 +196,7 @@ class Reply:
                         **message, files=files, ephemeral=True, allowed_mentions=no_pings()
                     )
                     self.private_message, self.message = answer.message_id, _message_of(answer)
-                elif self._deferred and not self.updates and not self.answered:
+                elif self._deferred and self.clicked is None and not self.answered:
                     edited = await self._edit_private(None, files, **message)
                     self.private_message, self.message = edited.id, edited
                 else:
@@ -243,7 +254,7 @@ class Reply:
 
     async def _defer(self) -> None:
         self._deferred = True
-        if self.updates:
+        if self.clicked is not None:
             await self.interaction.response.defer()
         else:
             await self.interaction.response.defer(ephemeral=True, thinking=True)

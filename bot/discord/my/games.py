@@ -82,7 +82,7 @@ async def _line(context: Context, reply: Reply, session: SessionView) -> str:
     if owned(session, reply.user_id) and not session.seats_of(reply.user_id):
         return f"{head}\n{words.say_key('my-games-away')}"
     try:
-        table = await table_for(context, session, reply.user_id)
+        table = await table_for(context, session, reply.user_id, reply.reader)
     except Trouble:
         return f"{head}\n{words.say_key('my-games-unknown')}"
     asks, time = table.turn_asks() or table.other_asks(), _running(session, reply.user_id)

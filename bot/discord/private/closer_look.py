@@ -32,7 +32,7 @@ async def look_closely(context: Context, reply: Reply, session: SessionView, wha
     """Show the thing with this name. Raises Trouble "not-started" and "nothing-called"."""
     if session.started_at is None:
         raise Trouble("not-started")
-    table = await table_for(context, session, reply.user_id)
+    table = await table_for(context, session, reply.user_id, reply.reader)
     labels = names_labelled(context, table)
     name = _meant(labels, what)
     picture = await context.studio.inspect(table.game, table.view, table.look(), name)
@@ -92,7 +92,7 @@ async def _look(context: Context, reply: Reply, click: Click) -> None:
     word = click.picked[0] if click.picked else ""
     if (page := page_of(word)) is not None:
         reply.in_place()
-        table = await own_table(context, session, reply.user_id)
+        table = await own_table(context, reply, session)
         await show_panel(context, reply, table, look_page=page)
         return
     await look_closely(context, reply, session, word)

@@ -21,7 +21,7 @@ MOST = 10
 
 async def digest_view(context: Context, reminder: Reminder) -> ui.LayoutView:
     """The message: who waits where and until when, with a button to the table of the reminder that is due."""
-    language = (await context.reader(reminder.user, None))[1]
+    language = await context.language_of(reminder.user, None)
     words = words_of("house", language)
     lines = []
     for session in context.sessions.of_user(reminder.user):

@@ -37,7 +37,7 @@ async def _grow(context: Context, reply: Reply, click: Click) -> None:
     picked = [word.strip() for word in click.picked]
     if picked and await asked_for_number(reply, click, picked[-1]):
         return
-    table = await own_table(context, await context.session(reply, click.session), reply.user_id)
+    table = await own_table(context, reply, await context.session(reply, click.session))
     assert table.seat is not None
     verb, number = click.path[0], click.path[1]
     parts = {word: part for word in picked if (part := part_of(word)) is not None}
@@ -68,13 +68,13 @@ async def _grow(context: Context, reply: Reply, click: Click) -> None:
 async def _suggest(context: Context, reply: Reply, click: Click) -> None:
     """Complete a move of which the verb, and perhaps values, were chosen, or propose one; a button then plays it."""
     reply.in_place()
-    table = await own_table(context, await context.session(reply, click.session), reply.user_id)
+    table = await own_table(context, reply, await context.session(reply, click.session))
     assert table.seat is not None
     found = None
     if not click.path and table.asks_of(table.seat):
         dice = Dice(f"advice {table.position.seq}")
         found = await asyncio.to_thread(advise, table.game, table.view, table.seat, dice)
-        if table.game.is_open(found.verb):
+        if found.verb in table.game.opens:
             await begin(context, reply, table, found)
             return
     elif click.path and (chosen := resolve(table, table.seat, click.path)).values is not None:
@@ -94,7 +94,7 @@ async def _draft(context: Context, reply: Reply, click: Click) -> None:
     """A button below a draft: go, back, clear, suggest."""
     reply.in_place()
     session = await context.session(reply, click.session)
-    table = await own_table(context, session, reply.user_id)
+    table = await own_table(context, reply, session)
     assert table.seat is not None
     act, number = click.path[0], click.path[1]
     now = table.begun
@@ -141,7 +141,7 @@ async def _keep(
     except Refused as refused:
         if refused.key != "draft-changed":
             raise
-        await _show_changed(context, reply, await own_table(context, table.session, reply.user_id))
+        await _show_changed(context, reply, await own_table(context, reply, table.session))
         return
     await show_panel(context, reply, replace(table, draft=draft), part=part)
 

@@ -54,7 +54,7 @@ DONE_SENTENCES = 6
 @clicks.at_table("play")
 async def open_panel(context: Context, reply: Reply, session: SessionView, *, note: str = "") -> None:
     """Show a player's panel, or tell them privately why they have none."""
-    table = await own_table(context, session, reply.user_id)
+    table = await own_table(context, reply, session)
     await show_panel(context, reply, table, note=note)
 
 
@@ -73,7 +73,7 @@ async def show_panel(
     """Show the panel of a seat, with its hand, its last moves and any news."""
     note = note or await dropped_orders(context, table, reply.user_id)
     plain = not (path or note or look_page or part != FIRST or table.draft or table.over)
-    if plain and reply.clicked is not None and _is_direct_message(reply):
+    if plain and reply.clicked is not None and reply.in_message:
         await _show_sheet(context, reply, table, reply.clicked.id)
         return
     view, sight = await _whole(
@@ -114,7 +114,7 @@ async def _show(context: Context, reply: Reply, view: ui.LayoutView, sight: Sigh
             raise
         shown = await reply.show(view, sight.files())
     context.part(KnownFiles).note(reply.message)
-    if reply.clicked is not None and _is_direct_message(reply):
+    if reply.clicked is not None and reply.in_message:
         context.part(Reach).note(Way(reply.interaction, reply.clicked.id))
     return shown
 
@@ -132,11 +132,6 @@ async def _show_sheet(context: Context, reply: Reply, table: TableView, message_
         hands.changed(session)
 
 
-def _is_direct_message(reply: Reply) -> bool:
-    """Whether a direct message was clicked: clicks and game changes show the same sheet there."""
-    return reply.clicked is not None and not reply.clicked.flags.ephemeral
-
-
 async def _whole(
     context: Context,
     table: TableView,
@@ -150,7 +145,7 @@ async def _whole(
     opening: str = "",
 ) -> tuple[ui.LayoutView, Sight]:
     said = await done_so_far(context, table) if done is None else done
-    if table.seat is not None and any(ask.pace is not Pace.TURN for ask in table.asks_of(table.seat)):
+    if any(ask.pace is not Pace.TURN for ask in table.asks):
         told = (await context.part(Memories).of(table)).told
         said = [*(sentence for sentence in told if sentence not in said), *said]
     sight = await sight_of(context, table)
@@ -172,7 +167,7 @@ async def _whole(
 
 
 def _questions(table: TableView) -> frozenset[str]:
-    return frozenset(ask.word for ask in table.asks_of(table.seat or Seat(0)))
+    return frozenset(ask.word for ask in table.asks)
 
 
 def _waits(table: TableView) -> bool:
@@ -219,32 +214,31 @@ async def _clear(context: Context, session: SessionView, opened: OpenPanel, seat
     context.part(OpenPanels).replace(opened, None)
 
 
-async def own_table(context: Context, session: SessionView, user_id: int) -> TableView:
-    """The table from the player's own seat. Raises Trouble for a lobby and for guests, with a button that helps."""
+async def own_table(context: Context, reply: Reply, session: SessionView) -> TableView:
+    """The table from the seat of who clicked. Raises Trouble for a lobby and for guests, with a button that helps."""
     if session.status is Status.LOBBY:
         raise Trouble("not-started")
     if session.status is not Status.PLAYING:
         raise Trouble("finished")
-    if away := owned(session, user_id):
+    if away := owned(session, reply.user_id):
         back = Click("seat-back", session.id, 0, (str(int(away[0])),))
         raise RefusalWithButton("away", {"holder": f"@{away[0]}"}, back, "button-seat-back")
-    if not session.seats_of(user_id):
-        if free := await context.sessions.seats.open_to(session, User(user_id, "")):
+    if not session.seats_of(reply.user_id):
+        if free := await context.sessions.seats.open_to(session, User(reply.user_id, "")):
             take = Click("seat-take", session.id, 0, (str(int(free[0])),))
             raise RefusalWithButton("seat-free", {"seat": f"@{free[0]}"}, take, "button-take")
         asked = (await context.sessions.position(session.id)).asks
         raise Trouble(
             "no-seat", {"awaited": list(dict.fromkeys(who(a.seat) for a in asked if a.seat != CLOCK))}
         )
-    return await table_for(context, session, user_id)
+    return await table_for(context, session, reply.user_id, reply.reader)
 
 
 async def done_so_far(context: Context, table: TableView) -> list[str]:
     """What the seat did in this turn, or in its last one, in a few sentences."""
     assert table.seat is not None
-    session, seq = table.session.id, table.position.seq
-    since = await context.sessions.line_before(session, table.seat, seq, DONE_LINES)
-    lines = table.worth_telling(await context.sessions.log(session, table.seat, since))
+    lines = await context.sessions.newest(table.session.id, table.seat, DONE_LINES)
+    lines = table.worth_telling(lines)
     seats = {ask.seat for ask in table.turn_asks()}
     if table.seat not in seats:
         return table.gist(last_turn(lines, table.seat), DONE_SENTENCES)
@@ -257,8 +251,7 @@ async def play(
     context: Context, reply: Reply, session: SessionView, seat: Seat, move: Move, seen: int | None
 ) -> None:
     """Play a move for a user's seat, and show the new panel."""
-    in_message = _is_direct_message(reply)
-    with context.part(Hands).answering(session.id, seat) if in_message else nullcontext():
+    with context.part(Hands).answering(session.id, seat) if reply.in_message else nullcontext():
         async with context.part(Reach).moving(reply.interaction, session, (seat,)):
             outcome = await context.sessions.submit(
                 reply.user_id, session.id, move, seat=seat, seen_seq=seen, interaction_id=reply.interaction.id
@@ -270,7 +263,7 @@ async def show_after(
     context: Context, reply: Reply, session: SessionView, seat: Seat, note: str = ""
 ) -> None:
     """Show the panel after a move: what can be done next, or what the table waits for."""
-    table = await table_of(context, session, seat)
+    table = await table_of(context, session, seat, reply.reader)
     done = await done_so_far(context, table)
     await show_panel(context, reply, table, done=done, note=note)
 
@@ -284,7 +277,7 @@ async def _again(context: Context, reply: Reply, click: Click) -> None:
 @clicks.on("verb")
 async def _verb(context: Context, reply: Reply, click: Click) -> None:
     reply.in_place()
-    table = await own_table(context, await context.session(reply, click.session), reply.user_id)
+    table = await own_table(context, reply, await context.session(reply, click.session))
     await show_panel(context, reply, table, click.path)
 
 
@@ -295,7 +288,7 @@ async def _pick(context: Context, reply: Reply, click: Click) -> None:
     if await asked_for_number(reply, click, word):
         return
     session = await context.session(reply, click.session)
-    table = await own_table(context, session, reply.user_id)
+    table = await own_table(context, reply, session)
     assert table.seat is not None
     if (part := part_of(word)) is not None:
         await show_panel(context, reply, table, click.path, part=part)
@@ -309,7 +302,7 @@ async def _pick(context: Context, reply: Reply, click: Click) -> None:
 @clicks.on("do", words=1)
 async def _do(context: Context, reply: Reply, click: Click) -> None:
     reply.in_place()
-    table = await own_table(context, await context.session(reply, click.session), reply.user_id)
+    table = await own_table(context, reply, await context.session(reply, click.session))
     await _take(context, reply, table, click.path, await _seen(context, table, click), ends=True)
 
 

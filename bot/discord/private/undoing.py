@@ -31,13 +31,13 @@ async def undo(context: Context, reply: Reply, session: SessionView) -> None:
     except Exception:
         panels.answers(reply.user_id, session.id, waits=True)
         raise
-    speech = context.speech(session, reply.language)
     if not state.done:
+        speech = context.speech(session, reply.language)
         panels.answers(reply.user_id, session.id, waits=True)
         await reply.text(speech.say("undo-asked", seats=[speech.seat(seat) for seat in state.missing]))
         return
-    table = await own_table(context, state.session, reply.user_id)
-    await show_panel(context, reply, table, note=speech.say("undone"))
+    table = await own_table(context, reply, state.session)
+    await show_panel(context, reply, table, note=table.speech.say("undone"))
 
 
 @clicks.on("undo-answer")

@@ -39,12 +39,11 @@ async def show_board(context: Context, reply: Reply, session: SessionView, *, te
     if session.started_at is None:
         await reply.view(await lobby_card(context, session, reply.language))
         return
-    table = await table_for(context, session, reply.user_id)
+    table = await table_for(context, session, reply.user_id, reply.reader)
     news = await news_for(context, table, reply.user_id)
     events = news.events if news is not None else ()
     if not events:
-        since = await context.sessions.line_before(session.id, table.seat, session.seq, NEWEST)
-        lines = await context.sessions.log(session.id, table.seat, since)
+        lines = await context.sessions.newest(session.id, table.seat, NEWEST)
         events = tuple(event for line in lines for event in line.events)
     look = table.look(events, server_rules=await context.server_rules(session.guild_id))
     in_words = text or table.person.words
@@ -86,7 +85,7 @@ async def show_log(context: Context, reply: Reply, session: SessionView, page: i
     """Show what happened as this user may know it; page 0 is the newest."""
     if session.started_at is None:
         raise Trouble("not-started")
-    table = await table_for(context, session, reply.user_id)
+    table = await table_for(context, session, reply.user_id, reply.reader)
     found = await context.sessions.log_page(session.id, table.seat, page, LINES_PER_PAGE)
     told = [sentence for line in found.lines for sentence in log_sentences(table, line)]
     words = table.speech.words
@@ -114,7 +113,7 @@ async def _log(context: Context, reply: Reply, click: Click) -> None:
 @clicks.at_table("hand")
 async def show_hand(context: Context, reply: Reply, session: SessionView) -> None:
     """Show in one private panel what a player knows and can do: the hand, what was learned, the choices."""
-    table = await own_table(context, session, reply.user_id)
+    table = await own_table(context, reply, session)
     if not table.game.secrets(session.options, len(session.holders)):
         await show_panel(context, reply, table, note=table.speech.say("no-hands"))
         return
@@ -124,7 +123,7 @@ async def show_hand(context: Context, reply: Reply, session: SessionView) -> Non
 @clicks.on("more")
 async def _more(context: Context, reply: Reply, click: Click) -> None:
     session = await context.session(reply, click.session)
-    table = await table_for(context, session, reply.user_id)
+    table = await table_for(context, session, reply.user_id, reply.reader)
     words = table.speech.words
     buttons = [
         button(table.click("board-text"), words.say_key("button-in-words")),
@@ -182,7 +181,7 @@ async def verify(context: Context, reply: Reply, session: SessionView) -> None:
         return await reply.text(words.say_key("seed-promised-whole", hash=session.seed_hash))
     if session.started_at is None:
         raise Trouble("not-started")
-    table = await table_for(context, session, reply.user_id)
+    table = await table_for(context, session, reply.user_id, reply.reader)
     key = ("verify", session.id, session.seq, table.seat)
     check = partial(context.sessions.verify, session.id, table.seat)
     report = await context.reading.do(reply.user_id, key, check)

@@ -139,7 +139,7 @@ async def show_why(
     """Show what a user may do at a table, or details of one verb. Raises Trouble("not-started", "no-verb")."""
     if session.started_at is None:
         raise Trouble("not-started")
-    table = await table_for(context, session, reply.user_id)
+    table = await table_for(context, session, reply.user_id, reply.reader)
     if verb and _verb(table, verb) is None:
         verbs = [table.speech.words.say_key(f"verb-{each.name}") for each in _verbs(table.game)]
         raise Trouble("no-verb", {"verb": quotable(cut(verb, 60)), "verbs": verbs})
@@ -184,7 +184,7 @@ def _every(
     context: Context, table: TableView, seat: Seat, examples: dict[str, tuple[Move, ...]], page: int
 ) -> ui.LayoutView:
     words = table.speech.words
-    asked = bool(table.asks_of(seat))
+    asked = bool(table.asks)
     availabilities = [
         availability_of(table.game, table.view, seat, verb, examples.get(verb.name, ()))
         for verb in _verbs(table.game)
@@ -237,7 +237,7 @@ def _title(table: TableView, verb: Verb) -> str:
 def _asked(table: TableView, seat: Seat) -> list[str]:
     """What the seat is asked, or whom the table waits for."""
     speech = table.speech
-    if asks := table.asks_of(seat):
+    if asks := table.asks:
         return [f"**{table.asked(ask)} {table.doing(ask)}**" for ask in asks]
     asked = [f"{table.asked(ask)} {table.doing(ask)}" for ask in table.position.asks if ask.seat != CLOCK]
     return [speech.say("why-not-asked", asked=list(dict.fromkeys(asked))[:6])]

@@ -32,7 +32,7 @@ def add_commands(context: Context, group: app_commands.Group) -> None:
     @described(answer=about("order-answer"), every=about("order-every"))
     async def set_order(interaction: discord.Interaction[Any], answer: str, every: bool = False) -> None:
         async def carry_out(reply: Reply, session: SessionView) -> None:
-            table = await own_table(context, session, reply.user_id)
+            table = await own_table(context, reply, session)
             question, move = _typed(table, answer)
             await arm(context, reply, table, question, move, every=every)
 

@@ -184,7 +184,7 @@ async def show_order_page(
     context: Context, reply: Reply, session: SessionView, path: Sequence[str] = (), page: int = 0
 ) -> None:
     """Show the next choice on the way to an order, and the existing orders."""
-    table = await own_table(context, session, reply.user_id)
+    table = await own_table(context, reply, session)
     orders = context.sessions.orders.of(reply.user_id, session.id)[:LISTED]
     await reply.show(order_page(table, path, orders, page))
     await context.part(OpenPanels).shown(reply, session.id)
@@ -209,7 +209,7 @@ async def _pick(context: Context, reply: Reply, click: Click) -> None:
 async def _whole(context: Context, reply: Reply, click: Click) -> None:
     """End an answer that could have more values."""
     reply.in_place()
-    table = await own_table(context, await context.session(reply, click.session), reply.user_id)
+    table = await own_table(context, reply, await context.session(reply, click.session))
     question, move = meant_answer(table, click.path)
     assert table.seat is not None
     items = [
@@ -223,7 +223,7 @@ async def _whole(context: Context, reply: Reply, click: Click) -> None:
 async def _draft(context: Context, reply: Reply, click: Click) -> None:
     """Make what is being built up an order."""
     reply.in_place()
-    table = await own_table(context, await context.session(reply, click.session), reply.user_id)
+    table = await own_table(context, reply, await context.session(reply, click.session))
     question, move = meant_draft(table, click.path[0])
     label = table.speech.words.in_a_row(
         [table.speech.words.say(label, table.speech.plain) for label in table.offer.labels(move)]
@@ -252,7 +252,7 @@ def meant_draft(table: TableView, number: str) -> tuple[Question, Move]:
 @clicks.on("order-arm", words=3)
 async def _arm(context: Context, reply: Reply, click: Click) -> None:
     reply.in_place()
-    table = await own_table(context, await context.session(reply, click.session), reply.user_id)
+    table = await own_table(context, reply, await context.session(reply, click.session))
     path = click.path[1:]
     question, move = meant_draft(table, path[1]) if path[0] == DRAFT else meant_answer(table, path)
     await arm(context, reply, table, question, move, every=click.path[0] == EVERY)

@@ -176,7 +176,7 @@ async def _back(context: Context, reply: Reply, click: Click) -> None:
 async def _shown(context: Context, reply: Reply, session: SessionView, key: str) -> None:
     """Say what was done, on the panel if that was clicked; a click in the channel shows there anyway."""
     note = context.speech(session, reply.language).words.say_key(key)
-    if reply.updates:
+    if reply.clicked is not None:
         await show_seats(context, reply, session, note)
     else:
         await reply.text(note)

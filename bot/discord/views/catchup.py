@@ -66,9 +66,7 @@ async def noted(context: Context, table: TableView, user_id: int) -> None:
 
 async def newest_since(context: Context, table: TableView, since: int) -> list[LogLine]:
     """The lines of the log after a number, as the viewer knows them; of very many only the newest."""
-    session, seq = table.session.id, table.position.seq
-    first = await context.sessions.line_before(session, table.seat, seq, MOST_READ)
-    return await context.sessions.log(session, table.seat, max(since, first))
+    return await context.sessions.newest(table.session.id, table.seat, MOST_READ, since)
 
 
 def news_of(table: TableView, lines: list[LogLine]) -> News:

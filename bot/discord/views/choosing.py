@@ -10,10 +10,11 @@ import discord
 from discord import ui
 
 from bot.discord.core.components import (
-    LastingButton,
+    Button,
     LastingMenu,
     box,
     button,
+    buttons,
     layout,
     pick,
     row,
@@ -75,7 +76,7 @@ def panel(
     """
     seat = table.seat
     assert seat is not None
-    items: list[ui.Item[Any]] = [*sight.gallery(), say(_text(table, seat, done, note, timeless=timeless))]
+    items: list[ui.Item[Any]] = [*sight.gallery(), say(_text(table, done, note, timeless=timeless))]
     chosen = resolve(table, seat, path) if path and path[0] != SETTINGS else None
     if path and path[0] == SETTINGS:
         items += _settings(table, seat, number_in(path, 1))
@@ -88,7 +89,7 @@ def panel(
         items += _verbs(
             table, seat, looks, undo=bool(done) if undo is None else undo, opening=opening, part=part
         )
-    hue = table.hue(table.asks_of(seat))
+    hue = table.hue(table.asks)
     return layout(box(items, colour(table.speech.hue(seat) if hue is None else hue)))
 
 
@@ -114,9 +115,8 @@ def resolve(table: TableView, seat: Seat, path: Sequence[str]) -> Chosen:
     return Chosen(verb, values)
 
 
-def _text(table: TableView, seat: Seat, done: Sequence[str], note: str, *, timeless: bool) -> str:
-    parts = [note] if note else []
-    asks = table.asks_of(seat)
+def _text(table: TableView, done: Sequence[str], note: str, *, timeless: bool) -> str:
+    parts, asks = [note] if note else [], table.asks
     if asks:
         parts.append(f"**{table.asked_what(asks)}** · {table.headline()}{deadline_of(table, asks)}")
         parts += [f"-# {hint}" for hint in table.hints(asks)]
@@ -136,7 +136,7 @@ def _verbs(
     opening: str = "",
     part: Part = FIRST,
 ) -> list[ui.Item[Any]]:
-    words = table.speech.words
+    words, offer, asks = table.speech.words, table.offer, table.asks
     openings, covered = beginnings(table, seat, opening, part)
     moves = [move for move in table.legal() if move.verb not in covered]
     names = [verb.name for verb in table.game.info.verbs if any(move.verb == verb.name for move in moves)]
@@ -146,51 +146,46 @@ def _verbs(
         name for name in names if name not in rare and not _is_few(table, seat, moves, name, alone=alone)
     ]
     items: list[ui.Item[Any]] = openings
-    buttons: list[LastingButton] = []
+    made: list[Button] = []
     if len(in_menus) + len(openings) <= MENUS_AT_ONCE:
         for name in in_menus:
-            choices = table.offer.choices(name)
-            items.append(row(_menu(table, name, (), choices)))
+            items.append(row(_menu(table, name, (), offer.choices(name))))
     else:
-        buttons = [
-            button(table.click("verb", name), words.say_key(f"verb-{name}"), style=BLURPLE)
+        made = [
+            Button(table.click("verb", name), words.say_key(f"verb-{name}"), style=BLURPLE)
             for name in in_menus
         ]
     for move in moves:
         if move.verb not in (*in_menus, *rare):
             label = table.short_label(seat, move) if alone else table.label(seat, move)
             path = (move.verb, *map(word_of, move.values))
-            buttons.append(
-                button(table.click("do", *path), label, style=GREY if moves[1:] or openings else GREEN)
-            )
-    settings = table.offer.beside if table.session.status is Status.PLAYING else []
+            made.append(Button(table.click("do", *path), label, GREY if moves[1:] or openings else GREEN))
+    settings = offer.beside if table.session.status is Status.PLAYING else []
     beside = {move.verb for move in settings}
-    for verb in table.game.info.verbs:
+    for verb in table.game.info.verbs if settings else ():
         if verb.name in beside and verb.meanwhile and not moves:
-            choices = table.offer.choices(verb.name)
-            items.append(row(_menu(table, verb.name, (), choices)))
+            items.append(row(_menu(table, verb.name, (), offer.choices(verb.name))))
         elif verb.name in beside and verb.free and verb.name not in names:
-            buttons.append(button(table.click("verb", verb.name), words.say_key(f"verb-{verb.name}")))
-    buttons += [button(table.click("verb", name), words.say_key(f"verb-{name}")) for name in rare]
-    for move in dict.fromkeys(move for ask in table.asks_of(seat) for move in ask.settings):
+            made.append(Button(table.click("verb", verb.name), words.say_key(f"verb-{verb.name}")))
+    made += [Button(table.click("verb", name), words.say_key(f"verb-{name}")) for name in rare]
+    for move in dict.fromkeys(move for ask in asks for move in ask.settings):
         if move in settings:
             path = (move.verb, *map(word_of, move.values))
-            buttons.append(button(table.click("do", *path), table.setting_label(seat, move)))
+            made.append(Button(table.click("do", *path), table.setting_label(seat, move)))
     told = _second_lines(table, [name for name in names if name not in (*in_menus, *rare)])
-    tail: list[LastingButton] = []
-    if openings or in_menus or rare:
-        tail.append(button(table.click("suggest"), words.say_key("button-draft-suggest")))
-    if undo:
-        tail.append(button(table.click("undo"), words.say_key("button-undo")))
-    if settings:
-        tail.append(button(table.click("verb", SETTINGS), words.say_key("button-settings")))
-    if not table.over:
-        tail.append(button(table.click("panel"), words.say_key("button-refresh")))
-    if not table.over and may_order(table.game, table.view, seat):
-        tail.append(button(table.click("order"), words.say_key("button-order")))
-    if any(ask.pace.is_window for ask in table.asks_of(seat)):
-        return [*told, *rows(buttons), *items, *looks, *rows(tail)]
-    return [*items, *told, *rows(buttons), *looks, *rows(tail)]
+    tail = {
+        ("suggest",): "button-draft-suggest" if openings or in_menus or rare else "",
+        ("undo",): "button-undo" if undo else "",
+        ("verb", SETTINGS): "button-settings" if settings else "",
+        ("panel",): "" if table.over else "button-refresh",
+        ("order",): "button-order" if not table.over and may_order(asks) else "",
+    }
+    acts = [path for path, key in tail.items() if key]
+    labels = [words.say_key(tail[path]) for path in acts]
+    always = rows(buttons(map(Button, [table.click(*path) for path in acts], labels)))
+    if any(ask.pace.is_window for ask in asks):
+        return [*told, *rows(buttons(made)), *items, *looks, *always]
+    return [*items, *told, *rows(buttons(made)), *looks, *always]
 
 
 def _second_lines(table: TableView, verbs: Sequence[str]) -> list[ui.Item[Any]]:

@@ -120,7 +120,7 @@ def final(
         button(table.click("export"), words.say_key("button-export")),
     ]
     items += [row(*again), row(*kept)]
-    best = winner(table.position.standings)
+    best = winner(table.standings)
     return layout(box(items, colour(None if best is None else table.speech.hue(best))))
 
 
@@ -139,7 +139,7 @@ def hash_line(session: SessionView, words: Words) -> str:
 
 def standings(table: TableView) -> list[str]:
     """The final order, a line per side with its counts; first whether everyone won, where they do together."""
-    result, speech = table.position.standings, table.speech
+    result, speech = table.standings, table.speech
     lines = together(result, speech)
     for side in in_order(result):
         counts = result.counts[side] if side < len(result.counts) else {}

@@ -33,7 +33,7 @@ async def sheet_of(context: Context, table: TableView) -> Sheet:
     """The sheet of a seat now. It gives no hint of others' moves that the seat may not know of."""
     assert table.seat is not None
     memory = await context.part(Memories).of(table)
-    asks = table.asks_of(table.seat)
+    asks = table.asks
     sight = NOTHING if table.over else await sight_of(context, table)
     note = f"-# {table.speech.words.say_key('title')} · {place(table.session)}"
     news = await _news(context, table, memory) if asks and not table.over else []

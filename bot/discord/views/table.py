@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
 from bot.discord.core.components import Click
 from bot.discord.core.context import Context
+from bot.discord.core.reply import Reader
 from bot.discord.core.texts import Speech, cut, escaped, harmless, mark
 from bot.discord.views.story import gist
-from bot.engine.moves import CLOCK, Ask, Event, Mark, Move, Pace, Seat, Spot, Value, Verb, told_to
+from bot.engine.moves import CLOCK, Ask, Event, Mark, Move, Pace, Seat, Spot, Standings, Value, Verb, told_to
 from bot.engine.offer import Offer
 from bot.engine.rules import Game
 from bot.sessions import LogLine, Position, SessionView, Status
@@ -76,6 +77,11 @@ class TableView:
         """The colour of the only side that is asked; None if there is none or several."""
         sides = {ask.whose for ask in asks}
         return self.speech.hue(sides.pop()) if len(sides) == 1 else None
+
+    @cached_property
+    def asks(self) -> list[Ask]:
+        """The open questions to the viewer's own seat."""
+        return [] if self.seat is None else self.asks_of(self.seat)
 
     def asks_of(self, seat: Seat) -> list[Ask]:
         """The open questions to a seat, as far as this viewer may know them."""
@@ -204,7 +210,12 @@ class TableView:
         speech, hues = self.speech, tuple(side.hue for side in self.speech.sides)
         return Look(speech.plain, awaited, moment, known, size, eyes, speech.language, marks, hues, form)
 
-    @property
+    @cached_property
+    def standings(self) -> Standings:
+        """Scores by side, and how the game ends."""
+        return self.game.standings(self.view)
+
+    @cached_property
     def offer(self) -> Offer:
         """What the viewer's seat may do, as far as this viewer can tell."""
         assert self.position.offer is not None
@@ -266,34 +277,44 @@ class TableView:
         return self.speech.seat(self.seat) if self.seat is not None else mark(0)
 
 
-async def table_of(context: Context, session: SessionView, seat: Seat | None) -> TableView:
-    """The table as `seat` (None: the channel) may know it, with the preferences and in the language of its reader."""
+async def table_of(
+    context: Context, session: SessionView, seat: Seat | None, reader: Reader | None = None
+) -> TableView:
+    """The table as `seat` (None: the channel) may know it, with the preferences and in the language of its `reader`.
+
+    Without one it is read by the holder of the seat, else by everyone in the channel.
+    """
     position = await context.sessions.position(session.id, seat)
     user_id = session.holders[seat].user_id if seat is not None and seat < len(session.holders) else None
-    if user_id is None:
-        person, language = USUAL, await context.language_at(session)
-    else:
-        person, language = await context.reader(user_id, session.guild_id)
+    if reader is None and user_id is None:
+        reader = Reader(USUAL, await context.language_at(session))
+    elif reader is None and user_id is not None:
+        reader = await context.reader(user_id, session.guild_id)
+    assert reader is not None
     game, draft = context.game(session), None
-    asked = seat is not None and any(ask.seat == seat for ask in position.asks)
-    if seat is not None and user_id is not None and asked and any(verb.open for verb in game.info.verbs):
+    if seat is not None and user_id is not None and game.opens and _is_asked(position, seat):
         draft = await context.sessions.drafts.of(user_id, session.id, seat)
-    speech = context.speech(session, language, position.sides)
-    return TableView(session, game, seat, position, speech, person, draft)
+    speech = context.speech(session, reader.language, position.sides)
+    return TableView(session, game, seat, position, speech, reader.person, draft)
 
 
-async def table_for(context: Context, session: SessionView, user_id: int) -> TableView:
+def _is_asked(position: Position, seat: Seat) -> bool:
+    return any(ask.seat == seat for ask in position.asks)
+
+
+async def table_for(
+    context: Context, session: SessionView, user_id: int, reader: Reader | None = None
+) -> TableView:
     """The table as a user may know it: from their seat that is asked, or for guests as the channel shows it.
 
     A player who has just lost their seat is a guest, even if `session` still names them.
     """
-    tables = [await table_of(context, session, seat) for seat in session.seats_of(user_id)]
-    tables = [table for table in tables if table.seat in table.position.session.seats_of(user_id)]
+    reader = reader or await context.reader(user_id, session.guild_id)
+    tables = [await table_of(context, session, seat, reader) for seat in session.seats_of(user_id)]
+    tables = [t for t in tables if t.seat in t.position.session.seats_of(user_id)]
     if not tables:
-        person, language = await context.reader(user_id, session.guild_id)
-        public = await table_of(context, session, None)
-        return replace(public, person=person, speech=context.speech(session, language, public.position.sides))
-    return next((t for t in tables if t.seat is not None and t.asks_of(t.seat)), tables[0])
+        return await table_of(context, session, None, reader)
+    return next((table for table in tables if table.asks), tables[0])
 
 
 def names_then(lines: Sequence[LogLine], event: Event) -> tuple[str, ...]:

@@ -146,7 +146,7 @@ class Chain:
         by_value: dict[Value, list[Link]] = {}
         for link in walk.links:
             by_value.setdefault(link.words[at], []).append(link)
-        ends = not at and (_is_over(walk.trail) or self.ends(walk.world, seat, walk.trail))
+        ends = self._may_end(walk, seat)
         if not by_value and not ends:
             return None
         choices = []
@@ -157,6 +157,14 @@ class Chain:
         whole = self.whole(walk, seat) if ends else None
         preview, marks = self.preview(walk, seat), self.marks(walk, seat)
         return Spot(tuple(choices), ends, self.price(walk, seat), preview, marks, whole)
+
+    def is_whole(self, g: Any, seat: Seat, values: Sequence[Value]) -> bool:
+        """Whether a chain may end after these words."""
+        walk = self.walk(g, seat, values)
+        return walk is not None and self._may_end(walk, seat)
+
+    def _may_end(self, walk: Walk, seat: Seat) -> bool:
+        return not walk.begun and (_is_over(walk.trail) or self.ends(walk.world, seat, walk.trail))
 
     def play(self, g: Any, seat: Seat, values: Sequence[Value]) -> None:
         """Carry out a chain that is known to be legal, and end it."""
@@ -205,6 +213,10 @@ class ChainStep(Step):
 
     def spot(self, g: Any, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
         return self.chains[verb].spot(g, seat, chosen) if verb in self.chains else None
+
+    def is_whole(self, g: Any, seat: Seat, move: Move) -> bool:
+        chain = self.chains.get(move.verb)
+        return super().is_whole(g, seat, move) if chain is None else chain.is_whole(g, seat, move.values)
 
     def sample(self, g: Any, seat: Seat, verb: str, dice: Chooser) -> Move | None:
         return self.chains[verb].sample(g, seat, dice) if verb in self.chains else None

@@ -70,6 +70,10 @@ class Together(Step, tag="together"):
         part = self._part(seat)
         return part.spot(_on_top(g, part), seat, verb, chosen)
 
+    def is_whole(self, g: Table, seat: Seat, move: Move) -> bool:
+        part = self._part(seat)
+        return part.is_whole(_on_top(g, part), seat, move)
+
     def sample(self, g: Table, seat: Seat, verb: str, dice: Chooser) -> Move | None:
         part = self._part(seat)
         return part.sample(_on_top(g, part), seat, verb, dice)

@@ -36,12 +36,12 @@ def agenda(game: Game[Any], state: Any, before: Open = ()) -> tuple[tuple[Seat, 
     A window is the one that was open `before` the move only if it is the same step, and no one is asked in it anew. So
     a card of the same name right after another has a window of its own, and one that opens again has all its time.
     """
-    windows = []
-    for step in clock_steps(state):
+    every, windows = tuple(game.awaited(state)), []
+    for step in clock_steps(state) if CLOCK in every else ():
         asked = tuple(seat for seat in step.awaits(state) if seat != CLOCK)
         same = next((window for other, window in before if other is step), None)
         if same is None or not set(asked) <= set(same.asked):
             windows.append(Window(UNTIMED, asked=asked))
         else:
             windows.append(same.asking(asked))
-    return tuple(game.awaited(state)), tuple(windows)
+    return every, tuple(windows)

@@ -4,36 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import msgspec
 
-from bot.engine.moves import Ask, Event, Seat, Side, Standings, Text
-from bot.engine.offer import Offer
+from bot.engine.moves import Event, Seat
 from bot.sessions.core.head import SessionHead, from_row, retiring_of
-from bot.sessions.core.types import Kind, SessionView
+from bot.sessions.core.types import Kind, Position, Saved, SessionView
 from bot.sessions.core.visibility import Knowers, Visibility
 from bot.store import Extra, LogRow, SessionRow
 
 
-class Saved(msgspec.Struct, frozen=True):
-    """A stored state, never modified: a move is played on a decoded copy of `data`."""
-
-    moved: int
-    state: Any
-    data: bytes
-
-
-class Glimpse(msgspec.Struct, frozen=True):
-    """What one viewer may know of a saved state; never modified."""
+class Seen(msgspec.Struct, frozen=True):
+    """What one viewer was shown of a saved state."""
 
     saved: Saved
-    view: Any
-    offer: Offer | None
-    asks: list[Ask]
-    headline: Text
-    standings: Standings
-    sides: tuple[Side, ...]
+    position: Position
 
 
 class Recent(msgspec.Struct, frozen=True):
@@ -47,8 +32,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     """What a rule returns: the session after the change, and the line of the log that records it.
 
     `head.seq` is still that of the session the rule looked at. The line gets the next number, so a change computed from
-    an old session finds its number taken. `extras` are stored together with the line. `position` is (state, bytes) if
-    the state changed; `keep` says whether its bytes are kept for good. `known` are the seats that may know of the line;
+    an old session finds its number taken. `extras` are stored together with the line. `position` is there if the state
+    changed; `keep` says whether its bytes are kept for good. `known` are the seats that may know of the line;
     `how` says why the bot played a move for a person.
     """
 
@@ -59,7 +44,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     events: list[Event] = []
     user: int | None = None
     interaction: int | None = None
-    position: tuple[Any, bytes] | None = None
+    position: Saved | None = None
     keep: bool = False
     extras: tuple[Extra, ...] = ()
     known: Knowers = None
@@ -78,13 +63,13 @@ class Table:
     __slots__ = (
         "announced",
         "busy",
-        "glimpses",
         "head",
         "lock",
         "message",
         "position",
         "recent",
         "retiring",
+        "seen",
         "shown",
         "store_ms",
         "visibility",
@@ -96,7 +81,7 @@ class Table:
         self.message = row.message
         self.retiring = retiring_of(row)
         self.position: Saved | None = None
-        self.glimpses: dict[Seat | None, Glimpse] = {}
+        self.seen: dict[Seat | None, Seen] = {}
         self.recent: Recent | None = None
         self.shown: SessionView | None = None
         self.visibility = Visibility()
@@ -116,12 +101,12 @@ class Table:
             shown = self.shown = self.head.view(self.announced, self.message, self.retiring)
         return shown
 
-    def seen(self, saved: Saved, viewer: Seat | None, look: Callable[[], Glimpse]) -> Glimpse:
-        """What a viewer (None: the public) sees of the newest state; computed once."""
-        found = self.glimpses.get(viewer)
-        if found is None or found.saved is not saved:
-            found = self.glimpses[viewer] = look()
-        return found
+    def seen_by(self, viewer: Seat | None) -> Position | None:
+        """What a viewer (None: the public) sees of the session as it is; None if it has not been looked at since."""
+        seen = self.seen.get(viewer)
+        if seen is None or seen.saved is not self.position or seen.position.session is not self.view():
+            return None
+        return seen.position
 
 
 Rule = Callable[[Table], Awaitable[Change]]

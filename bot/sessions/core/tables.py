@@ -19,13 +19,13 @@ import msgspec
 
 from bot.engine.answerer import Answerer
 from bot.engine.rules import Game
-from bot.sessions.core.change import Change, Groundwork, Rule, Saved, Table, Upkeep
+from bot.sessions.core.change import Change, Groundwork, Rule, Table, Upkeep
 from bot.sessions.core.head import SessionHead, from_row, left_behind, retiring_of, to_row
 from bot.sessions.core.logs import Logs
 from bot.sessions.core.measures import Measure, unmeasured
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.shard import ALONE, Shard
-from bot.sessions.core.types import Kind, Status, Times
+from bot.sessions.core.types import Kind, Saved, Status, Times
 from bot.sessions.core.visibility import written
 from bot.sessions.core.watch import Watch
 from bot.store import (
@@ -176,9 +176,10 @@ class Tables:
             game = self.game(table.head)
             try:
                 state = game.decode(snapshot.state)
+                asks = game.asks(state)
             except Exception as error:
                 raise self.rules_broke(table.head, "reading its state", error) from error
-            table.position = Saved(snapshot.seq, state, snapshot.state)
+            table.position = Saved(snapshot.seq, state, snapshot.state, asks)
         foreign = row.seq > table.head.seq
         self._swap(table, from_row(row))
         if row.announced > table.announced:
@@ -286,7 +287,7 @@ class Tables:
         head = msgspec.structs.replace(change.head, seq=seq, moved=moved)
         snapshot = receipt = None
         if change.position is not None:
-            snapshot = Snapshot(seq, change.keep, change.position[1])
+            snapshot = Snapshot(seq, change.keep, change.position.data)
             receipt = Receipt(session=head.id, seq=seq, validate_ms=change.validate_ms)
         before = await self.logs.tail(table, change.head.seq, 1)
         line = LogRow(
@@ -313,7 +314,7 @@ class Tables:
         # A reader may have found this line in the store already, and even a later one of another process.
         if seq >= table.head.seq:
             if change.position is not None:
-                table.position = Saved(seq, *change.position)
+                table.position = change.position
             self._swap(table, head)
         self.logs.add(table, line, change.known)
         self._touch(table)
@@ -371,7 +372,7 @@ class Tables:
             let_go = self.by_id.get(oldest)
             if let_go is not None:
                 let_go.position = None
-                let_go.glimpses.clear()
+                let_go.seen.clear()
                 self.logs.let_go(let_go)
                 if not let_go.head.status.live and let_go.announced >= let_go.head.seq:
                     del self.by_id[oldest]

@@ -31,8 +31,8 @@ class TurnKeeper:
         turns = head.table_state.turns
         phase = turns.phase
         if change.position is not None:
-            game, state = self._tables.game(head), change.position[0]
-            awaited, phase = whose_turn(game.asks(state), turns.awaited), game.phase(state)
+            awaited = whose_turn(change.position.asks, turns.awaited)
+            phase = self._tables.game(head).phase(change.position.state)
         elif turns.began:
             awaited = turns.awaited
         else:

@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
-from bot.engine.moves import Ask, Event, Move, Seat, Side, Standings, Text
+from bot.engine.moves import Ask, Event, Move, Seat, Side, Text
 from bot.engine.offer import Offer
+from bot.engine.rules import Game
 from bot.sessions.core.pace import Paces
 from bot.sessions.core.table_state import Result, TableState
 
@@ -208,6 +209,20 @@ class UndoState(msgspec.Struct, frozen=True):
     declined_by: Seat | None = None
 
 
+class Saved(msgspec.Struct, frozen=True):
+    """A stored state and its questions, never modified: a move is played on a decoded copy of `data`."""
+
+    moved: int
+    state: Any
+    data: bytes
+    asks: list[Ask]
+
+    @classmethod
+    def of(cls, game: Game[Any], state: Any, moved: int) -> Saved:
+        """A new state, after line `moved`."""
+        return cls(moved, state, game.encode(state), game.asks(state))
+
+
 class Position(msgspec.Struct, frozen=True):
     """The game as one viewer may know it. `asks` are the questions that the viewer knows of; none once it is over.
 
@@ -224,7 +239,6 @@ class Position(msgspec.Struct, frozen=True):
     offer: Offer | None
     asks: list[Ask]
     headline: Text
-    standings: Standings
     sides: tuple[Side, ...]
     over: bool
     windows: tuple[float, ...] = ()

@@ -10,6 +10,7 @@ import msgspec
 
 from bot.engine.moves import Event, Seat
 from bot.engine.rules import Game
+from bot.sessions.core.types import Saved
 from bot.store import LogRow
 
 Knowers = tuple[Seat, ...] | None
@@ -21,7 +22,7 @@ _seats = msgspec.json.Decoder(tuple[Seat, ...])
 
 
 def knowers(
-    game: Game[Any], before: Any, after: Any, mover: Seat, events: Sequence[Event], seats: int
+    game: Game[Any], before: Saved, after: Saved, mover: Seat, events: Sequence[Event], seats: int
 ) -> Knowers:
     """Who can tell that a move was made: by its events, or because the game now looks different to them."""
     if any(event.audience is None for event in events) or _differs(game, before, after, None):
@@ -35,18 +36,18 @@ def knowers(
     )
 
 
-def _differs(game: Game[Any], before: Any, after: Any, viewer: Seat | None) -> bool:
+def _differs(game: Game[Any], before: Saved, after: Saved, viewer: Seat | None) -> bool:
     return _shown(game, before, viewer) != _shown(game, after, viewer)
 
 
-def _shown(game: Game[Any], state: Any, viewer: Seat | None) -> tuple[bytes, bytes]:
+def _shown(game: Game[Any], saved: Saved, viewer: Seat | None) -> tuple[bytes, bytes]:
     # Not the default of a question: it may be a secret of the seat asked.
     asks = [
         (ask.seat, ask.prompt, ask.pace, ask.blocking, ask.audience, ask.side)
-        for ask in game.asks(state)
+        for ask in saved.asks
         if ask.known_to(viewer)
     ]
-    return game.encode(game.view(state, viewer)), _asks.encode(asks)
+    return game.encode(game.view(saved.state, viewer)), _asks.encode(asks)
 
 
 def written(known: Knowers) -> str | None:

@@ -59,12 +59,13 @@ class Drafts:
         number = max(last.number if last is not None else 0, head.seq * _STEPS) + 1
         row = DraftRow(session, int(seat), user_id, number, str(Move(verb, tuple(values))))
         try:
-            kept = await self._tables.store.keep_draft(row)
             self._known.setdefault(session, {}).pop(seat, None)
-            if not kept:
+            if not await self._tables.store.keep_draft(row):
                 raise Refused("draft-changed")
         except StoreError as error:
             raise refused_by_store(error) from error
+        if self._tables.by_id[session].head is head:
+            self._known.setdefault(session, {})[seat] = row
         return Draft(number, verb, tuple(values))
 
     async def drop(self, user_id: int, session: int, seat: Seat) -> None:

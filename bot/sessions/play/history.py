@@ -100,6 +100,12 @@ class History:
             return await asyncio.to_thread(_told, head, viewer, lines, lines)
         return _told(head, viewer, lines, lines)
 
+    async def newest(self, table: Table, viewer: Seat | None, most: int, since: int) -> list[LogLine]:
+        """The newest lines after line `since` that a viewer knows of, at most so many while the game runs."""
+        visibility = await self._tables.logs.visibility(table)
+        first = visibility.line(viewer, visibility.revision(viewer, table.head.seq) - most)
+        return await self.log(table, viewer, max(since, first))
+
     async def page(self, table: Table, viewer: Seat | None, number: int, size: int) -> LogPage:
         """A page of the log as a viewer may know it, with up to `size` lines; only these are read."""
         visibility, head = await self._tables.logs.visibility(table), table.head

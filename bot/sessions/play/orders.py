@@ -112,13 +112,9 @@ def questions(game: Game[Any], view: Any, seat: Seat) -> list[Question]:
     return found
 
 
-def may_order(game: Game[Any], view: Any, seat: Seat) -> bool:
-    """Whether there is a question to a seat for which it may give orders."""
-    return any(
-        _takes_orders(step.ask(view, seat)) and (_built(game, step) or step.moves(view, seat))
-        for step in open_steps(view, seat)
-        if seat in step.awaits(view)
-    )
+def may_order(asks: Iterable[Ask]) -> bool:
+    """Whether one of the questions to a seat is one for which it may give orders."""
+    return any(_takes_orders(ask) for ask in asks)
 
 
 def may_be_ordered(view: Any, seat: Seat, verb: str) -> bool:

@@ -12,11 +12,11 @@ from bot.engine.errors import Illegal
 from bot.engine.moves import Event, Move, Seat, told_to
 from bot.engine.rules import Game
 from bot.sessions.core.agenda import agenda, open_windows
-from bot.sessions.core.change import Change, Saved, Table
+from bot.sessions.core.change import Change, Table
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.tables import Tables
-from bot.sessions.core.types import Holder, Kind, Outcome, Status
+from bot.sessions.core.types import Holder, Kind, Outcome, Saved, Status
 from bot.sessions.core.visibility import is_known, knowers
 from bot.store import Conflict, LogRow, StoreError
 
@@ -133,27 +133,28 @@ class Play:
             before = open_windows(state, head.windows)
             events = game.play(state, seat, move)
             asked, windows = agenda(game, state, before)
-            data = game.encode(state)
-            known = knowers(game, saved.state, state, seat, events, len(head.holders))
+            after = Saved.of(game, state, head.seq + 1)
+            known = knowers(game, saved, after, seat, events, len(head.holders))
         except Illegal:
             raise
         except Exception as error:
             raise tables.rules_broke(head, f"seat {seat} played {move}", error) from error
+        keep = asked != head.asked
         # A secret move leaves an open undo request as it is, since its end would reveal the move.
         undo = None if known is None else head.undo
-        after = replace(head, asked=asked, windows=windows, undo=undo)
+        head = replace(head, asked=asked, windows=windows, undo=undo)
         if state.over:
-            after = replace(after, status=Status.FINISHED, ended_at=tables.clock(), asked=(), windows=())
+            head = replace(head, status=Status.FINISHED, ended_at=tables.clock(), asked=(), windows=())
         return Change(
-            head=after,
+            head=head,
             kind=Kind.MOVE,
             seat=seat,
             body=str(move),
             events=events,
             user=user_id,
             interaction=interaction_id,
-            position=(state, data),
-            keep=asked != head.asked,
+            position=after,
+            keep=keep,
             known=known,
             validate_ms=(time.perf_counter() - began) * 1000,
         )

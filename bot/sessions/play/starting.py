@@ -12,7 +12,7 @@ from bot.sessions.core.contributions import MIXED, contributions
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.tables import Tables
-from bot.sessions.core.types import Kind, SessionView, Status, User
+from bot.sessions.core.types import Kind, Saved, SessionView, Status, User
 from bot.sessions.play.lobby_checks import check_host, check_lobby
 from bot.sessions.server import policy
 from bot.sessions.server.guilds import server_rules_of
@@ -44,7 +44,7 @@ class Starting:
                 state = game.setup(seats, head.options, dealer(seed, mixed))
                 events, state.events = state.events, []
                 asked, windows = agenda(game, state)
-                data = game.encode(state)
+                saved = Saved.of(game, state, head.seq + 1)
             except Illegal:
                 raise
             except Exception as error:
@@ -66,7 +66,7 @@ class Starting:
                 user=user.id,
                 interaction=interaction,
                 events=events,
-                position=(state, data),
+                position=saved,
                 keep=True,
             )
 

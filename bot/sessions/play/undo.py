@@ -16,7 +16,7 @@ from bot.sessions.core.head import SessionHead
 from bot.sessions.core.holding import own_seats
 from bot.sessions.core.refusals import Refused
 from bot.sessions.core.tables import Tables
-from bot.sessions.core.types import Kind, Status, UndoRequest, UndoState
+from bot.sessions.core.types import Kind, Saved, Status, UndoRequest, UndoState
 from bot.sessions.core.visibility import is_known
 from bot.sessions.play.history import History, Past
 from bot.sessions.play.play import decode_events
@@ -158,7 +158,7 @@ class Undo:
             seat=request.seat,
             body=" ".join(map(str, (*_way_back(upto), *kept))),
             user=user_id,
-            position=(state, game.encode(state)),
+            position=Saved.of(game, state, head.seq + 1),
             keep=True,
         )
 

@@ -220,7 +220,7 @@ class Seats:
         head = change.head
         if head.status is not Status.FINISHED or change.position is None:
             return change
-        game, state = self._tables.game(head), change.position[0]
+        game, state = self._tables.game(head), change.position.state
         parted = parts(await lines_of(self._tables, head), head.holders, change.seat)
         result = Result.of(game.standings(state), game.sides(state), parted)
         return replace(change, head=replace(head, result=result))

@@ -55,8 +55,7 @@ class Timekeeping:
         return replace(change, head=_with(head, tuple(after), due))
 
     async def _asks(self, table: Table, change: Change) -> list[Ask]:
-        state = change.position[0] if change.position else (await self._tables.position(table)).state
-        return self._tables.game(change.head).asks(state)
+        return (change.position or await self._tables.position(table)).asks
 
     def _answered(self, before: SessionHead, change: Change, asks: list[Ask]) -> Answered | None:
         """Whose move it was; changing a setting is no answer."""

@@ -41,7 +41,7 @@ class WindowTimes:
         paced = head.table_state.pace is before.table_state.pace
         if paced and change.position is None and head.holders == before.holders:
             return change
-        state = change.position[0] if change.position else (await self._tables.position(table)).state
+        state = (change.position or await self._tables.position(table)).state
         now, limits = self._tables.clock(), self._tables.times.paces.of(head.table_state.pace)
         came = [user_of(before, seat) != user_of(head, seat) for seat in map(Seat, range(len(head.holders)))]
         awake: Awake | None = None

@@ -38,7 +38,7 @@ def eager(state: Factions, seat: Seat, dice: Dice) -> Move:
     verbs = [verb.name for verb in GAME.verbs(state, seat)]
     often = [verb for verb in verbs if verb not in RARE] if dice.below(25) else verbs
     verb = pick(often or verbs, dice)
-    if GAME.is_open(verb):
+    if verb in GAME.opens:
         move = GAME.stroll(state, seat, verb, dice)
         assert move is not None
         return move
