@@ -162,7 +162,7 @@ async def _play(context: Context, reply: Reply, slug: str, verb: Verb, given: li
             await begin(context, reply, table, proposed)
             return
     seats = session.seats_of(reply.user_id) if seat is None else [seat]
-    async with context.part(Reach).moving(reply.interaction, session, seats):
+    async with context.part(Reach).moving(reply.interaction, table.position, seats):
         outcome = await context.sessions.submit(
             reply.user_id, session.id, move, seat=seat, interaction_id=reply.interaction.id
         )

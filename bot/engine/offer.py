@@ -113,8 +113,12 @@ class Offer:
 
     def handling(self, verb: str) -> list[Step]:
         """The steps that a move of a verb may be an answer to, those that wait for the seat first."""
+        return [step for step in self._every_step if step.handles(verb)]
+
+    @cached_property
+    def _every_step(self) -> list[Step]:
         at_any_time = () if self._state.over or self._seat == CLOCK else self._game.beside
-        return [step for step in (*self.steps, *at_any_time) if step.handles(verb)]
+        return [*self.steps, *at_any_time]
 
     def allows(self, move: Move) -> bool:
         """See Game.is_legal."""

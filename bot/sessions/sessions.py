@@ -20,7 +20,7 @@ from bot.sessions.core.people import People
 from bot.sessions.core.refusals import Refused, refused_by_store
 from bot.sessions.core.shard import ALONE, Shard
 from bot.sessions.core.tables import Pipeline, Tables
-from bot.sessions.core.turns import TurnKeeper
+from bot.sessions.core.turns import keep_turns
 from bot.sessions.core.types import (
     LogLine,
     LogPage,
@@ -95,7 +95,6 @@ class Sessions:
         """Who holds which seat of a running game, and how that changes."""
         self.clocks = Clocks(tables, self.people, self.votes, self.notifications)
         """How long each seat may take: settings, days off, reminders."""
-        turns = TurnKeeper(tables)
         self.orders = Orders(tables, self._play)
         """Standing orders: answers that people gave in advance."""
         self.drafts = Drafts(tables)
@@ -117,7 +116,7 @@ class Sessions:
             upkeep=(
                 self.votes.keep,
                 self.seats.keep,
-                turns.keep,
+                keep_turns,
                 self.drafts.keep_up,
                 self.notifications.keep,
             ),

@@ -128,12 +128,8 @@ class SessionStore(Protocol):
         """The line that an interaction caused."""
         ...
 
-    async def snapshot_numbers(self, session: int) -> list[int]:
-        """The lines after which a state is kept, in order."""
-        ...
-
-    async def snapshot(self, session: int, seq: int) -> Snapshot | None:
-        """The state kept after one line."""
+    async def newest_snapshot(self, session: int, among: Sequence[int]) -> Snapshot | None:
+        """The newest state kept after one of some lines."""
         ...
 
     async def snapshots(self, session: int) -> list[Snapshot]:

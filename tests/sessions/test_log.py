@@ -123,7 +123,7 @@ async def test_verifying_compares_every_state_kept(venue: Venue) -> None:
     await venue.play_out(session, MIRA, BO)
     report = await venue.sessions.verify(session)
     assert (report.ok, report.problem) == (True, None)
-    assert report.snapshots == len(await venue.store.snapshot_numbers(session))
+    assert report.snapshots == len(await venue.store.snapshots(session))
     assert report.seed_hash == (await venue.sessions.get(session)).seed_hash
 
 

@@ -125,9 +125,8 @@ async def test_of_states_that_are_not_kept_only_the_newest_stays(store: Store) -
     for seq, kept in ((2, True), (3, False), (4, False), (5, True), (6, False)):
         snapshot = Snapshot(seq, kept, b"%d" % seq)
         await store.commit(Commit(replace(row, seq=seq, moved=seq), line(row.id, seq), snapshot))
-    assert await store.snapshot_numbers(row.id) == [2, 5, 6]
-    assert await store.snapshot(row.id, 5) == Snapshot(5, True, b"5")
-    assert await store.snapshot(row.id, 4) is None
+    assert await store.newest_snapshot(row.id, [2, 3, 4, 5]) == Snapshot(5, True, b"5")
+    assert await store.newest_snapshot(row.id, [3, 4]) is None
     assert [each.seq for each in await store.snapshots(row.id)] == [2, 5, 6]
 
 
@@ -307,7 +306,7 @@ async def test_what_is_acknowledged_is_there_for_others_and_after_the_end(openin
     other = await opening()
     for _ in range(2):
         assert [each.seq for each in await other.log(row.id)] == [1, 2]
-        assert await other.snapshot(row.id, 2) == Snapshot(2, True, b"state")
+        assert await other.newest_snapshot(row.id, [1, 2]) == Snapshot(2, True, b"state")
         assert await other.unsent() == [replace(reminder(row, 2), caused=BO)]
         assert (await other.person(MIRA), await other.orders()) == ("{}", [order])
         await other.close()

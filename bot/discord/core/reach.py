@@ -19,7 +19,7 @@ from discord import ui
 from bot.discord.core.context import Context
 from bot.discord.core.texts import no_pings
 from bot.engine.moves import Seat
-from bot.sessions import SessionView
+from bot.sessions import Position
 
 log = logging.getLogger(__name__)
 
@@ -82,14 +82,14 @@ class Reach:
 
     @asynccontextmanager
     async def moving(
-        self, interaction: discord.Interaction[Any], session: SessionView, seats: Collection[Seat]
+        self, interaction: discord.Interaction[Any], position: Position, seats: Collection[Seat]
     ) -> AsyncIterator[None]:
         """While an interaction in the channel of a session is answered by a move of one of these seats.
 
         Only that of a seat which everyone sees asked is kept for `after_move`: whoever else moves may do so in secret.
         """
-        public = await self._context.sessions.position(session.id)
-        if interaction.channel_id != session.channel_id or not any(ask.seat in seats for ask in public.asks):
+        asked = any(ask.seat in seats and ask.known_to(None) for ask in position.asks)
+        if interaction.channel_id != position.session.channel_id or not asked:
             yield
             return
         answered = asyncio.Event()

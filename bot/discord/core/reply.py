@@ -46,9 +46,12 @@ class Reply:
         self.language = language
         self.reader: Reader | None = None
         self.user_id = interaction.user.id
-        on_it = interaction.message if interaction.type in ON_A_MESSAGE else None
-        self.clicked = on_it if _is_private(on_it) else None
+        self.clicked: discord.Message | None = None
         """The message that was clicked and that `show` changes; None if it makes a new one."""
+        self.in_message = False
+        """Whether that is a direct message: clicks and game changes show the same sheet there."""
+        if _is_private(interaction.message):
+            self.in_place()
         self.answered = False
         self.asks = False
         """Whether the answer is a form: nothing can be added to it."""
@@ -79,12 +82,9 @@ class Reply:
 
     def in_place(self) -> None:
         """A panel was clicked, so change it instead of answering with a new message."""
-        self.clicked = self.interaction.message if self.interaction.type in ON_A_MESSAGE else None
-
-    @property
-    def in_message(self) -> bool:
-        """Whether a direct message was clicked: clicks and game changes show the same sheet there."""
-        return self.clicked is not None and not self.clicked.flags.ephemeral
+        if self.interaction.type in ON_A_MESSAGE:
+            self.clicked = self.interaction.message
+            self.in_message = self.clicked is not None and not self.clicked.flags.ephemeral
 
     async def text(self, content: str) -> None:
         """Say a sentence privately. A panel that was clicked stays as it is."""

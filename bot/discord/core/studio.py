@@ -126,6 +126,10 @@ class Studio:
             return None
         return await self._try(draw, view, look, what=f"marks of {game.info.slug}")
 
+    def has_hand(self, game: Game[Any]) -> bool:
+        """Whether the game has pictures of hands."""
+        return self.renderer(game).hand is not None
+
     def can_inspect(self, game: Game[Any]) -> bool:
         """Whether the game lets players look closely at things."""
         return self.renderer(game).can_inspect

@@ -105,7 +105,7 @@ async def _draft(context: Context, reply: Reply, click: Click) -> None:
     if act == "go":
         seen = await context.sessions.line(session.id, table.seat, click.revision)
         move = Move(verb, now.values)
-        await attempt(context, reply, table, play(context, reply, session, table.seat, move, seen))
+        await attempt(context, reply, table, play(context, reply, table.position, table.seat, move, seen))
     elif act == "suggest":
         found = await _suggested(table, table.seat, verb, now.values)
         values = found.values if found is not None else now.values

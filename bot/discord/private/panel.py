@@ -34,7 +34,7 @@ from bot.discord.views.table import TableView, table_for, table_of
 from bot.engine.errors import Illegal
 from bot.engine.moves import CLOCK, Move, Pace, Seat, Value, who
 from bot.engine.offer import numbers_of
-from bot.sessions import Kind, Refused, SessionView, Status, User
+from bot.sessions import Kind, Position, Refused, SessionView, Status, User
 from bot.sessions.core.holding import owned
 
 clicks = Clicks()
@@ -248,13 +248,14 @@ async def done_so_far(context: Context, table: TableView) -> list[str]:
 
 
 async def play(
-    context: Context, reply: Reply, session: SessionView, seat: Seat, move: Move, seen: int | None
+    context: Context, reply: Reply, position: Position, seat: Seat, move: Move, seen: int | None
 ) -> None:
-    """Play a move for a user's seat, and show the new panel."""
-    with context.part(Hands).answering(session.id, seat) if reply.in_message else nullcontext():
-        async with context.part(Reach).moving(reply.interaction, session, (seat,)):
+    """Play a move for a user's seat in a position as the user knows it, and show the new panel."""
+    session = position.session.id
+    with context.part(Hands).answering(session, seat) if reply.in_message else nullcontext():
+        async with context.part(Reach).moving(reply.interaction, position, (seat,)):
             outcome = await context.sessions.submit(
-                reply.user_id, session.id, move, seat=seat, seen_seq=seen, interaction_id=reply.interaction.id
+                reply.user_id, session, move, seat=seat, seen_seq=seen, interaction_id=reply.interaction.id
             )
             await show_after(context, reply, outcome.session, seat)
 
@@ -360,14 +361,14 @@ async def _follow(
     chosen = resolve(table, table.seat, path)
     if chosen.values is None:
         move = Move(path[0], tuple(map(typed, path[1:])))
-        await play(context, reply, table.session, table.seat, move, seen)
+        await play(context, reply, table.position, table.seat, move, seen)
         return
     values = chosen.values if ends else without_choice(table, table.seat, chosen.verb, chosen.values)
     if not ends and table.offer.choices(chosen.verb, values):
         words = (chosen.verb, *map(word_of, values))
         await show_panel(context, reply, table, words)
         return
-    await play(context, reply, table.session, table.seat, Move(chosen.verb, values), seen)
+    await play(context, reply, table.position, table.seat, Move(chosen.verb, values), seen)
 
 
 def typed(word: str) -> Value:
@@ -387,4 +388,4 @@ async def _answer(context: Context, reply: Reply, click: Click) -> None:
         raise Trouble("not-your-question", {"seat": who(seat)} if seat < len(speech.holders) else {})
     move = Move(click.path[1], tuple(map(typed, click.path[2:])))
     seen = await context.sessions.line(session.id, None, click.revision)
-    await play(context, reply, session, seat, move, seen)
+    await play(context, reply, await context.sessions.position(session.id), seat, move, seen)

@@ -84,9 +84,11 @@ async def sight_of(context: Context, table: TableView) -> Sight:
         return Sight()
     draft = table.begun
     marks = draft.spot.marks if draft is not None else ()
-    look = table.look(marks=marks)
-    hand = await context.studio.hand(table.game, table.view, look, table.seat)
-    part = await context.studio.focus(table.game, table.view, look) if marks else None
+    hand = part = None
+    if marks or context.studio.has_hand(table.game):
+        look = table.look(marks=marks)
+        hand = await context.studio.hand(table.game, table.view, look, table.seat)
+        part = await context.studio.focus(table.game, table.view, look) if marks else None
     told = ""
     if table.person.words:
         told = "\n".join(picture.alt for picture in (part, hand) if picture is not None)

@@ -310,8 +310,11 @@ async def table_for(
     A player who has just lost their seat is a guest, even if `session` still names them.
     """
     reader = reader or await context.reader(user_id, session.guild_id)
-    tables = [await table_of(context, session, seat, reader) for seat in session.seats_of(user_id)]
-    tables = [t for t in tables if t.seat in t.position.session.seats_of(user_id)]
+    tables = []
+    for seat in session.seats_of(user_id):
+        table = await table_of(context, session, seat, reader)
+        if table.position.session.holders[seat].user_id == user_id:
+            tables.append(table)
     if not tables:
         return await table_of(context, session, None, reader)
     return next((table for table in tables if table.asks), tables[0])

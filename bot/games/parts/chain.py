@@ -118,17 +118,27 @@ class Chain:
 
     def walk(self, g: Any, seat: Seat, chosen: Sequence[Value]) -> Walk | None:
         """Where a chain stands after the words chosen; None if they are no beginning of one."""
-        world, trail, rest = self._twin(g, seat), list[Link](), tuple(chosen)
-        while True:
+        world, trail, rest, links = self._walked(g, seat, chosen)
+        if not rest and not _is_over(trail):
+            links = self.links(world, seat, trail, rest)
+        fitting = [link for link in links if link.words[: len(rest)] == rest]
+        return Walk(g, world, trail, rest, fitting) if fitting or not rest else None
+
+    def _walked(
+        self, g: Any, seat: Seat, chosen: Sequence[Value]
+    ) -> tuple[Any, list[Link], tuple[Value, ...], list[Link]]:
+        """The world after the whole links at the front of the words, these links, the words left, and their links."""
+        world, trail, rest, links = self._twin(g, seat), list[Link](), tuple(chosen), list[Link]()
+        while rest:
             links = [] if _is_over(trail) else self.links(world, seat, trail, rest)
             link = _first(links, rest)
             if link is None:
-                fitting = [link for link in links if link.words[: len(rest)] == rest]
-                return Walk(g, world, trail, rest, fitting) if fitting or not rest else None
+                break
             if not link.last:
                 self.advance(world, seat, link)
             trail.append(link)
-            rest = rest[len(link.words) :]
+            rest, links = rest[len(link.words) :], []
+        return world, trail, rest, links
 
     def begin(self, g: Any, seat: Seat) -> None:
         """What is done before the first link."""
@@ -146,7 +156,7 @@ class Chain:
         by_value: dict[Value, list[Link]] = {}
         for link in walk.links:
             by_value.setdefault(link.words[at], []).append(link)
-        ends = self._may_end(walk, seat)
+        ends = not at and self._may_end(walk.world, seat, walk.trail)
         if not by_value and not ends:
             return None
         choices = []
@@ -160,11 +170,11 @@ class Chain:
 
     def is_whole(self, g: Any, seat: Seat, values: Sequence[Value]) -> bool:
         """Whether a chain may end after these words."""
-        walk = self.walk(g, seat, values)
-        return walk is not None and self._may_end(walk, seat)
+        world, trail, rest, _ = self._walked(g, seat, values)
+        return not rest and self._may_end(world, seat, trail)
 
-    def _may_end(self, walk: Walk, seat: Seat) -> bool:
-        return not walk.begun and (_is_over(walk.trail) or self.ends(walk.world, seat, walk.trail))
+    def _may_end(self, world: Any, seat: Seat, trail: Sequence[Link]) -> bool:
+        return _is_over(trail) or self.ends(world, seat, trail)
 
     def play(self, g: Any, seat: Seat, values: Sequence[Value]) -> None:
         """Carry out a chain that is known to be legal, and end it."""
@@ -185,7 +195,7 @@ class Chain:
         world, trail = self._twin(g, seat), list[Link]()
         while True:
             links = [] if _is_over(trail) else self.links(world, seat, trail)
-            ends = _is_over(trail) or self.ends(world, seat, trail)
+            ends = self._may_end(world, seat, trail)
             if ends and (not links or dice.below(3) == 0):
                 return Move(self.verb, tuple(word for link in trail for word in link.words))
             if not links:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.engine.moves import Param, Seat, Standings, Text, Value, Verb
+from bot.engine.moves import Param, Seat, Side, Standings, Text, Value, Verb, one_each
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
@@ -91,6 +91,9 @@ class SolRules(Game[Sol]):
             for seat, player in enumerate(state.players)
         )
         return standings_of(state, counts)
+
+    def sides(self, state: Sol) -> tuple[Side, ...]:
+        return one_each(state.seats)
 
     def evaluate(self, view: Sol, seat: Seat) -> int:
         return evaluate(view, seat)

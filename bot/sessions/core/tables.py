@@ -176,10 +176,10 @@ class Tables:
             game = self.game(table.head)
             try:
                 state = game.decode(snapshot.state)
-                asks = game.asks(state)
+                position = Saved.of(game, state, snapshot.seq, snapshot.state)
             except Exception as error:
                 raise self.rules_broke(table.head, "reading its state", error) from error
-            table.position = Saved(snapshot.seq, state, snapshot.state, asks)
+            table.position = position
         foreign = row.seq > table.head.seq
         self._swap(table, from_row(row))
         if row.announced > table.announced:

@@ -14,42 +14,35 @@ from bot.engine.moves import CLOCK, Ask, Pace, Seat
 from bot.sessions.core.change import Change
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.table_state import Turns
-from bot.sessions.core.tables import Tables
 from bot.sessions.core.types import SessionView, Status
 
 
-class TurnKeeper:
-    """Adds to each change of a session whose turn it is after it."""
-
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
-
-    def keep(self, before: SessionHead, change: Change) -> Change:
-        head = change.head
-        if head.status is not Status.PLAYING:
-            return change
-        turns = head.table_state.turns
-        phase = turns.phase
-        if change.position is not None:
-            awaited = whose_turn(change.position.asks, turns.awaited)
-            phase = self._tables.game(head).phase(change.position.state)
-        elif turns.began:
-            awaited = turns.awaited
-        else:
-            return change
-        came = {
-            Seat(i)
-            for i, (was, now) in enumerate(zip(before.holders, head.holders, strict=False))
-            if now.user_id is not None and now.user_id != was.user_id
-        }
-        if not turns.began:
-            turns = first_turns(before, len(head.holders), change.seq)
-        after = turned(turns, awaited, change.seq, came=came)
-        if phase != after.phase:
-            after = replace(after, phase=phase, opened=change.seq)
-        if after == head.table_state.turns:
-            return change
-        return replace(change, head=replace(head, table_state=replace(head.table_state, turns=after)))
+def keep_turns(before: SessionHead, change: Change) -> Change:
+    """The same change with whose turn it is after it."""
+    head = change.head
+    if head.status is not Status.PLAYING:
+        return change
+    turns = head.table_state.turns
+    phase = turns.phase
+    if change.position is not None:
+        awaited, phase = whose_turn(change.position.asks, turns.awaited), change.position.phase
+    elif turns.began:
+        awaited = turns.awaited
+    else:
+        return change
+    came = {
+        Seat(i)
+        for i, (was, now) in enumerate(zip(before.holders, head.holders, strict=False))
+        if now.user_id is not None and now.user_id != was.user_id
+    }
+    if not turns.began:
+        turns = first_turns(before, len(head.holders), change.seq)
+    after = turned(turns, awaited, change.seq, came=came)
+    if phase != after.phase:
+        after = replace(after, phase=phase, opened=change.seq)
+    if after == head.table_state.turns:
+        return change
+    return replace(change, head=replace(head, table_state=replace(head.table_state, turns=after)))
 
 
 def whose_turn(asks: Iterable[Ask], before: tuple[Seat, ...]) -> tuple[Seat, ...]:

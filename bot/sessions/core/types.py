@@ -210,17 +210,19 @@ class UndoState(msgspec.Struct, frozen=True):
 
 
 class Saved(msgspec.Struct, frozen=True):
-    """A stored state and its questions, never modified: a move is played on a decoded copy of `data`."""
+    """A stored state, its questions and its phase, never modified: a move is played on a decoded copy of `data`."""
 
     moved: int
     state: Any
     data: bytes
     asks: list[Ask]
+    phase: str
 
     @classmethod
-    def of(cls, game: Game[Any], state: Any, moved: int) -> Saved:
-        """A new state, after line `moved`."""
-        return cls(moved, state, game.encode(state), game.asks(state))
+    def of(cls, game: Game[Any], state: Any, moved: int, data: bytes | None = None) -> Saved:
+        """A state after line `moved`; `data` are its bytes if it was read from them."""
+        data = game.encode(state) if data is None else data
+        return cls(moved, state, data, game.asks(state), game.phase(state))
 
 
 class Position(msgspec.Struct, frozen=True):

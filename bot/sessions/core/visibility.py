@@ -75,17 +75,14 @@ class Visibility:
     """Who knows of each line of a log. `lines` is the number of the last one."""
 
     def __init__(self) -> None:
+        self.lines = 0
         self._known: list[Knowers] = []
         self._counts: dict[Seat | None, list[int]] = {}
-
-    @property
-    def lines(self) -> int:
-        """How many lines are noted."""
-        return len(self._known)
 
     def extend(self, known: Iterable[Knowers]) -> None:
         """Note the lines that follow."""
         self._known.extend(known)
+        self.lines = len(self._known)
 
     def revision(self, viewer: Seat | None, seq: int) -> int:
         """How many of the lines up to `seq` a viewer (None: the public) knows of."""

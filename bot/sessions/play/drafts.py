@@ -6,7 +6,7 @@ others do in between may cut it, which shows when it is walked again.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -37,6 +37,8 @@ class Drafts:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._known: dict[int, dict[Seat, DraftRow | None]] = {}
+        self._dropped: dict[int, tuple[int, set[Seat]]] = {}
+        """By session the line that is about to be written, and the seats whose drafts go with it."""
 
     async def of(self, user_id: int, session: int, seat: Seat) -> Draft | None:
         """What a person is building up at a seat. Raises Refused("store-…")."""
@@ -50,7 +52,8 @@ class Drafts:
 
         Raises Refused: "not-playing", "draft-changed" if it is not the newest, "store-…".
         """
-        head = (await self._tables.table(session)).head
+        table = await self._tables.table(session)
+        head = table.head
         if head.status is not Status.PLAYING or seat not in head.seats_of(user_id):
             raise Refused("not-playing")
         last = await self._row(session, seat)
@@ -64,8 +67,8 @@ class Drafts:
                 raise Refused("draft-changed")
         except StoreError as error:
             raise refused_by_store(error) from error
-        if self._tables.by_id[session].head is head:
-            self._known.setdefault(session, {})[seat] = row
+        if table.head is head:
+            self._remember(session, {seat: row})
         return Draft(number, verb, tuple(values))
 
     async def drop(self, user_id: int, session: int, seat: Seat) -> None:
@@ -73,9 +76,13 @@ class Drafts:
         if await self.of(user_id, session, seat) is not None:
             try:
                 await self._tables.store.remove_draft(session, int(seat))
-                self._known.setdefault(session, {})[seat] = None
+                self._remember(session, {seat: None})
             except StoreError as error:
                 raise refused_by_store(error) from error
+
+    def _remember(self, session: int, drafts: Mapping[Seat, DraftRow | None]) -> None:
+        """Remember newer drafts; a read in progress, which may return older ones, is not remembered."""
+        self._known[session] = {**self._known.get(session, {}), **drafts}
 
     async def _row(self, session: int, seat: Seat) -> DraftRow | None:
         known = self._known.setdefault(session, {})
@@ -88,13 +95,14 @@ class Drafts:
 
     def consider(self, table: Table) -> None:
         """Look at a session that changed: its drafts may be gone, and it may be over."""
+        line, seats = self._dropped.pop(table.head.id, (0, set()))
         known = self._known.get(table.head.id)
-        if known is not None:
-            left: dict[Seat, DraftRow | None] = {seat: None for seat, row in known.items() if row is None}
-            if left and table.head.status.live:
-                self._known[table.head.id] = left
-            else:
-                del self._known[table.head.id]
+        if known is None:
+            return
+        if line != table.head.seq or not table.head.status.live:
+            del self._known[table.head.id]
+        else:
+            self._remember(table.head.id, dict.fromkeys(known.keys() & seats))
 
     def forget(self, user_id: int | None = None) -> None:
         """Remember nothing: another process has written, or someone's data was deleted."""
@@ -103,15 +111,16 @@ class Drafts:
     def keep_up(self, before: SessionHead, change: Change) -> Change:
         """Forget the drafts of a seat that moves or changes hands, and of every seat when the game ends."""
         game = self._tables.games.get(before.game)
-        if before.status is not Status.PLAYING or game is None or not any(v.open for v in game.info.verbs):
+        if before.status is not Status.PLAYING or game is None or not game.opens:
             return change
         after = change.head
         ended = after.status is not Status.PLAYING
         pairs = enumerate(zip(before.holders, after.holders, strict=True))
-        seats = {seat for seat, (was, now) in pairs if ended or was.user_id != now.user_id}
+        seats = {Seat(seat) for seat, (was, now) in pairs if ended or was.user_id != now.user_id}
         moved = change.kind is Kind.MOVE and change.seat is not None and change.seat >= 0
         if moved and not game.info.is_beside(Move.parse(change.body)):
-            seats.add(int(change.seat or 0))
+            seats.add(Seat(change.seat or 0))
+        self._dropped[before.id] = change.seq, seats
         if not seats:
             return change
         return replace(change, extras=(*change.extras, DropDrafts(before.id, tuple(sorted(seats)))))

@@ -50,9 +50,10 @@ class History:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
-    async def past(self, head: SessionHead) -> Past:
+    async def past(self, table: Table) -> Past:
         """The moves that count. Raises Refused("not-started")."""
-        past = await asyncio.to_thread(_past, await self._lines(head.id))
+        lines = await self._tables.logs.lines(table)
+        past = await asyncio.to_thread(_past, lines) if len(lines) > LONG else _past(lines)
         if past is None:
             raise Refused("not-started")
         return past
@@ -83,9 +84,7 @@ class History:
         moves = [line.seq for line in past.moves[:-1] if line.seq not in past.kept]
         numbers = [past.start.seq, *moves]
         try:
-            kept = set(await self._tables.store.snapshot_numbers(head.id))
-            nearest = next((seq for seq in reversed(numbers) if seq in kept), None)
-            snapshot = None if nearest is None else await self._tables.store.snapshot(head.id, nearest)
+            snapshot = await self._tables.store.newest_snapshot(head.id, numbers)
         except StoreError as error:
             raise refused_by_store(error) from error
         return await asyncio.to_thread(_replayed, game, head, snapshot, past.moves[:-1])
@@ -133,7 +132,7 @@ class History:
         if head.seed is None or head.version is None:
             raise Refused("not-started")
         game, over = self._tables.game(head), not head.status.live
-        past, result = await self.past(head), None
+        past, result = await self.past(table), None
         if over:
             result = list(game.standings((await self._tables.position(table)).state).scores)
         return await asyncio.to_thread(_file, head, past, result)

@@ -130,7 +130,7 @@ class Play:
         began = time.perf_counter()
         state = game.decode(saved.data)
         try:
-            before = open_windows(state, head.windows)
+            before = open_windows(state, head.windows) if head.windows else ()
             events = game.play(state, seat, move)
             asked, windows = agenda(game, state, before)
             after = Saved.of(game, state, head.seq + 1)

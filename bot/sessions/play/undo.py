@@ -33,9 +33,10 @@ class Undo:
         """Whether `ask` would take a move back or request it."""
         table = await self._tables.table(session)
         head = table.head
-        if head.status is not Status.PLAYING or head.undo is not None or not head.seats_of(user_id):
+        mine = head.seats_of(user_id)
+        if head.status is not Status.PLAYING or head.undo is not None or not mine:
             return False
-        search = _Search(self._tables.game(head), head, user_id)
+        search = _Search(self._tables.game(head), mine, alone=_is_alone(head, user_id))
         async for line in self._history.backwards(table):
             if search.ends_with(line):
                 break
@@ -56,7 +57,7 @@ class Undo:
             own_seats(head, user_id)
             if head.undo is not None:
                 raise Refused("undo-waiting", missing=[f"@{seat}" for seat in head.undo.missing])
-            past = await self._history.past(head)
+            past = await self._history.past(table)
             last = _last_own(self._tables.game(head), head, past, user_id)
             before = await self._history.bytes_before(head, _up_to(past, last.seq))
             request = await self._request(head, past, last, before, user_id)
@@ -100,7 +101,7 @@ class Undo:
             request = replace(head.undo, agreed=(*head.undo.agreed, *concerned))
             asked.append(request)
             if not request.missing:
-                past = await self._history.past(head)
+                past = await self._history.past(table)
                 before = await self._history.bytes_before(head, _up_to(past, request.target))
                 return await self._back(head, past, request, before, user_id)
             body = str(request.target)
@@ -170,8 +171,8 @@ class _Search:
     it is the last decision; a setting counts only if no one has played since, or if there is nothing else.
     """
 
-    def __init__(self, game: Game[Any], head: SessionHead, user_id: int) -> None:
-        self._game, self._mine, self._alone = game, head.seats_of(user_id), _is_alone(head, user_id)
+    def __init__(self, game: Game[Any], mine: list[Seat], *, alone: bool) -> None:
+        self._game, self._mine, self._alone = game, mine, alone
         self._others_played = False
         self.found: LogRow | None = None
         self.other: LogRow | None = None
@@ -198,7 +199,7 @@ def _is_alone(head: SessionHead, user_id: int) -> bool:
 
 def _last_own(game: Game[Any], head: SessionHead, past: Past, user_id: int) -> LogRow:
     """The move that a person may take back. Raises Refused("undo-nothing", "undo-not-yours")."""
-    search = _Search(game, head, user_id)
+    search = _Search(game, head.seats_of(user_id), alone=_is_alone(head, user_id))
     for line in reversed(past.moves):
         if search.ends_with(line):
             break

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Sequence
 
@@ -11,6 +12,10 @@ from bot.store.sqlite.connections import Connections
 from bot.store.sqlite.sql import columns, insert, one, values
 
 _LOG = columns(LogRow)
+_NEWEST = (
+    "SELECT seq, kept, state FROM snapshot WHERE session = ? AND seq IN (SELECT value FROM json_each(?))"
+    " ORDER BY seq DESC LIMIT 1"
+)
 _APPEND = insert("log", LogRow)
 _RECEIPT = (
     insert("receipt", Receipt)
@@ -96,16 +101,9 @@ class LogsPart(Connections):
         found = await self.rows(LogRow, f"SELECT {_LOG} FROM log WHERE interaction = ?", (interaction,))
         return found[0] if found else None
 
-    async def snapshot_numbers(self, session: int) -> list[int]:
-        """The lines after which a state is kept."""
-        rows = await self.fetch("SELECT seq FROM snapshot WHERE session = ? ORDER BY seq", (session,))
-        return [row[0] for row in rows]
-
-    async def snapshot(self, session: int, seq: int) -> Snapshot | None:
-        """The state after one line."""
-        rows = await self.fetch(
-            "SELECT seq, kept, state FROM snapshot WHERE session = ? AND seq = ?", (session, seq)
-        )
+    async def newest_snapshot(self, session: int, among: Sequence[int]) -> Snapshot | None:
+        """The newest state after one of some lines."""
+        rows = await self.fetch(_NEWEST, (session, json.dumps(list(among))))
         return Snapshot(rows[0][0], bool(rows[0][1]), rows[0][2]) if rows else None
 
     async def snapshots(self, session: int) -> list[Snapshot]:
