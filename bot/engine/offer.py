@@ -14,18 +14,14 @@ from bot.engine.steps import Step, listed, open_steps
 class Rules(Protocol):
     """What of a game an offer is made from; see `rules.Game`."""
 
+    anytime: Step | None
+    preferences: Step | None
+
     @property
     def info(self) -> GameInfo: ...
 
     @property
     def opens(self) -> Mapping[str, Verb]: ...
-
-    @property
-    def beside(self) -> Sequence[Step]: ...
-
-    def free_moves(self, state: Any, seat: Seat) -> list[Move]: ...
-
-    def settings(self, state: Any, seat: Seat) -> list[Move]: ...
 
     def label(self, state: Any, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text: ...
 
@@ -35,6 +31,7 @@ class Offer:
 
     def __init__(self, game: Rules, state: Any, seat: Seat) -> None:
         self._game, self._state, self._seat = game, state, seat
+        self._is_idle = state.over or seat == CLOCK
         self._spots: dict[tuple[str, tuple[Value, ...]], Spot | None] = {}
 
     def __eq__(self, other: object) -> bool:
@@ -53,12 +50,16 @@ class Offer:
     @cached_property
     def free_moves(self) -> list[Move]:
         """See Game.free_moves."""
-        return self._game.free_moves(self._state, self._seat)
+        return self._listed_by(self._game.anytime)
 
     @cached_property
     def settings(self) -> list[Move]:
         """See Game.settings."""
-        return self._game.settings(self._state, self._seat)
+        return self._listed_by(self._game.preferences)
+
+    def _listed_by(self, step: Step | None) -> list[Move]:
+        """What a step lists that a seat may do whether it is asked or not."""
+        return [] if step is None or self._is_idle else step.moves(self._state, self._seat)
 
     @property
     def beside(self) -> list[Move]:
@@ -113,19 +114,16 @@ class Offer:
 
     def handling(self, verb: str) -> list[Step]:
         """The steps that a move of a verb may be an answer to, those that wait for the seat first."""
-        return [step for step in self._every_step if step.handles(verb)]
-
-    @cached_property
-    def _every_step(self) -> list[Step]:
-        at_any_time = () if self._state.over or self._seat == CLOCK else self._game.beside
-        return [*self.steps, *at_any_time]
+        beside = () if self._is_idle else (self._game.anytime, self._game.preferences)
+        return [step for step in (*self.steps, *beside) if step is not None and step.handles(verb)]
 
     def allows(self, move: Move) -> bool:
         """See Game.is_legal."""
         if (verb := self._game.opens.get(move.verb)) is not None:
-            return len(move.values) <= verb.most and any(
-                step.is_whole(self._state, self._seat, move) for step in self.handling(move.verb)
-            )
+            for step in self.handling(move.verb) if len(move.values) <= verb.most else ():
+                if step.is_whole(self._state, self._seat, move):
+                    return True
+            return False
         return move in self.moves or move in self.free_moves or move in self.settings
 
     def labels(self, move: Move) -> tuple[Text, ...]:

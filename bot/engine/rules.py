@@ -210,17 +210,15 @@ class Game(Generic[S]):
 
     def free_moves(self, state: S, seat: Seat) -> list[Move]:
         """Every move the rules allow a seat at any time."""
-        return [] if self.anytime is None or state.over or seat == CLOCK else self.anytime.moves(state, seat)
+        return self.offer(state, seat).free_moves
 
     def settings(self, state: S, seat: Seat) -> list[Move]:
         """Every legal change of a setting: no step of the game."""
-        if self.preferences is None or state.over or seat == CLOCK:
-            return []
-        return self.preferences.moves(state, seat)
+        return self.offer(state, seat).settings
 
     def moves_beside(self, state: S, seat: Seat) -> list[Move]:
         """What a seat may do whether it is asked or not: free moves and settings."""
-        return [*self.free_moves(state, seat), *self.settings(state, seat)]
+        return self.offer(state, seat).beside
 
     def offer(self, state: S, seat: Seat) -> Offer:
         """All that a seat may do in a state, for as long as the state stays as it is."""
@@ -305,7 +303,7 @@ class Game(Generic[S]):
         return found + list(drawn)
 
     @property
-    def beside(self) -> list[Step]:
+    def _beside(self) -> list[Step]:
         """The steps of what a seat may do whether it is asked or not."""
         return [step for step in (self.anytime, self.preferences) if step is not None]
 
@@ -329,7 +327,7 @@ class Game(Generic[S]):
         steps = [step for step in open_steps(state, seat) if step.handles(move.verb)]
         if len(steps) > 1:
             steps = [step for step in steps if self._takes(state, seat, step, move)]
-        steps = steps or [step for step in self.beside if step.handles(move.verb)]
+        steps = steps or [step for step in self._beside if step.handles(move.verb)]
         if not steps:
             raise self.explain(state, seat, move)
         steps[0].do(state, seat, move)
@@ -356,7 +354,7 @@ class Game(Generic[S]):
         steps = offer.steps
         walks = self._walking(move, offer) if verb.open else len(move.values)
         asked = Move(move.verb, move.values[: walks + 1])
-        for step in (*steps, *self.beside):
+        for step in (*steps, *self._beside):
             if step.handles(move.verb) and (refusal := step.refuse(state, seat, asked)):
                 return refusal
         if not steps:

@@ -329,17 +329,16 @@ class Sessions:
     async def _look(self, table: Table, viewer: Seat | None) -> Position:
         """What a viewer sees of a session; what follows from its state is computed once for each state."""
         visibility = await self._tables.logs.visibility(table)
-        saved, session = await self._tables.position(table), table.view()
-        live = session.status.live
+        saved = await self._tables.position(table)
+        game, session = self._tables.game(table.head), table.view()
+        revision, live = visibility.revision(viewer, session.seq), session.status.live
         asks = [ask.seen_by(viewer) for ask in saved.asks if live and ask.known_to(viewer)]
-        revision = visibility.revision(viewer, session.seq)
         before = table.seen.get(viewer)
         if before is not None and before.saved is saved:
             position = replace(
                 before.position, session=session, seq=session.seq, revision=revision, asks=asks
             )
         else:
-            game = self._tables.game(table.head)
             view = game.view(saved.state, viewer)
             position = Position(
                 session=session,

@@ -125,12 +125,18 @@ class RefusesWithASecret(EmbersRules):
         return Illegal("2", "not-in-hand", {"card": literal("?"), "hand": list(map(str, other))})
 
 
-class OffersMoreToTheInformed(EmbersRules):
+class InformedHabits(Habits, tag="informed-habits"):
     """A player may only set a habit while the next one holds a low card."""
 
-    def settings(self, state: Embers, seat: Seat) -> list[Move]:
-        low = seat >= 0 and min(state.hands[(seat + 1) % len(state.hands)], default=0) < 3
-        return super().settings(state, seat) if low else []
+    def moves(self, g: Embers, seat: Seat) -> list[Move]:
+        low = min(g.hands[(seat + 1) % len(g.hands)], default=0) < 3
+        return super().moves(g, seat) if low else []
+
+
+class OffersMoreToTheInformed(EmbersRules):
+    """What a player may set depends on the hand of another."""
+
+    preferences = InformedHabits()
 
 
 class CountsHiddenCards(EmbersRules):

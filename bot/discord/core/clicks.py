@@ -28,10 +28,10 @@ class Clicks:
         """The decorated function answers clicks on this action; those with fewer words or picks are out of date."""
 
         def register(handler: Handler) -> Handler:
-            async def handle(context: Context, reply: Reply, click: Click) -> None:
+            def handle(context: Context, reply: Reply, click: Click) -> Awaitable[None]:
                 if len(click.path) < words or len(click.picked) < picks:
                     raise Trouble("old-button")
-                await handler(context, reply, click)
+                return handler(context, reply, click)
 
             self.handlers[name] = handle
             return handler

@@ -186,6 +186,7 @@ def menu(
     click: Click, placeholder: str, entries: Sequence[Entry], *, least: int = 1, most: int = 1
 ) -> LastingMenu:
     """A menu that means `click` with what is picked, `least` to `most`; at most MENU_SIZE entries."""
+    placeholder = cut(placeholder, 150)
     options = [
         discord.SelectOption(
             label=cut(entry.label, OPTION_LENGTH) or "–",
@@ -197,7 +198,7 @@ def menu(
     ]
     inner: ui.Select[Any] = ui.Select(
         custom_id="m" + click.custom_id[1:],
-        placeholder=cut(placeholder, 150),
+        placeholder=placeholder,
         options=options,
         min_values=least,
         max_values=min(most, len(options)),

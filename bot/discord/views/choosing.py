@@ -182,10 +182,11 @@ def _verbs(
     }
     acts = [path for path, key in tail.items() if key]
     labels = [words.say_key(tail[path]) for path in acts]
-    always = rows(buttons(map(Button, [table.click(*path) for path in acts], labels)))
+    every = buttons([*made, *map(Button, [table.click(*path) for path in acts], labels)])
+    moving, always = rows(every[: len(made)]), rows(every[len(made) :])
     if any(ask.pace.is_window for ask in asks):
-        return [*told, *rows(buttons(made)), *items, *looks, *always]
-    return [*items, *told, *rows(buttons(made)), *looks, *always]
+        return [*told, *moving, *items, *looks, *always]
+    return [*items, *told, *moving, *looks, *always]
 
 
 def _second_lines(table: TableView, verbs: Sequence[str]) -> list[ui.Item[Any]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -291,15 +291,11 @@ async def table_of(
     elif reader is None and user_id is not None:
         reader = await context.reader(user_id, session.guild_id)
     assert reader is not None
-    game, draft = context.game(session), None
-    if seat is not None and user_id is not None and game.opens and _is_asked(position, seat):
-        draft = await context.sessions.drafts.of(user_id, session.id, seat)
-    speech = context.speech(session, reader.language, position.sides)
-    return TableView(session, game, seat, position, speech, reader.person, draft)
-
-
-def _is_asked(position: Position, seat: Seat) -> bool:
-    return any(ask.seat == seat for ask in position.asks)
+    game, speech = context.game(session), context.speech(session, reader.language, position.sides)
+    table = TableView(session, game, seat, position, speech, reader.person)
+    if seat is None or user_id is None or not game.opens or not table.asks:
+        return table
+    return replace(table, draft=await context.sessions.drafts.of(user_id, session.id, seat))
 
 
 async def table_for(

@@ -78,9 +78,8 @@ class History:
                             yield move
             page *= 2
 
-    async def bytes_before(self, head: SessionHead, past: Past) -> bytes:
+    async def bytes_before(self, game: Game[Any], head: SessionHead, past: Past) -> bytes:
         """The state before the last move that counts, computed from the nearest kept state or the set-up."""
-        game = self._tables.game(head)
         moves = [line.seq for line in past.moves[:-1] if line.seq not in past.kept]
         numbers = [past.start.seq, *moves]
         try:

@@ -54,16 +54,16 @@ class Undo:
         async def rule(table: Table) -> Change:
             asked.clear()
             head = table.head
-            own_seats(head, user_id)
+            mine = own_seats(head, user_id)
             if head.undo is not None:
                 raise Refused("undo-waiting", missing=[f"@{seat}" for seat in head.undo.missing])
-            past = await self._history.past(table)
-            last = _last_own(self._tables.game(head), head, past, user_id)
-            before = await self._history.bytes_before(head, _up_to(past, last.seq))
-            request = await self._request(head, past, last, before, user_id)
+            game, past = self._tables.game(head), await self._history.past(table)
+            last = _last_own(_Search(game, mine, alone=_is_alone(head, user_id)), past)
+            before = await self._history.bytes_before(game, head, _up_to(past, last.seq))
+            request = await self._request(game, head, past, last, before, user_id)
             asked.append(request)
             if not request.missing:
-                return await self._back(head, past, request, before, user_id)
+                return await self._back(game, head, past, request, before, user_id)
             after = replace(head, undo=request)
             return Change(head=after, kind=Kind.ASK_UNDO, seat=request.seat, body=str(last.seq), user=user_id)
 
@@ -101,9 +101,9 @@ class Undo:
             request = replace(head.undo, agreed=(*head.undo.agreed, *concerned))
             asked.append(request)
             if not request.missing:
-                past = await self._history.past(table)
-                before = await self._history.bytes_before(head, _up_to(past, request.target))
-                return await self._back(head, past, request, before, user_id)
+                game, past = self._tables.game(head), await self._history.past(table)
+                before = await self._history.bytes_before(game, head, _up_to(past, request.target))
+                return await self._back(game, head, past, request, before, user_id)
             body = str(request.target)
             after = replace(head, undo=request)
             return Change(head=after, kind=Kind.AGREE_UNDO, seat=concerned[0], body=body, user=user_id)
@@ -112,7 +112,7 @@ class Undo:
         return _state(table, asked[-1], done=change.kind is Kind.UNDO, declined_by=next(iter(declined), None))
 
     async def _request(
-        self, head: SessionHead, past: Past, last: LogRow, before: bytes, user_id: int
+        self, game: Game[Any], head: SessionHead, past: Past, last: LogRow, before: bytes, user_id: int
     ) -> UndoRequest:
         """Who must agree: players who learned something from a move, or whose later setting or free move would be lost.
 
@@ -120,7 +120,7 @@ class Undo:
         agree.
         """
         assert last.seat is not None
-        game, seat = self._tables.game(head), Seat(last.seat)
+        seat = Seat(last.seat)
         if _is_alone(head, user_id):
             return UndoRequest(last.seq, seat, (), (), ())
         later, mine = _since(past, last.seq), head.seats_of(user_id)
@@ -143,11 +143,16 @@ class Undo:
         return UndoRequest(last.seq, seat, must, (), told if learned else ())
 
     async def _back(
-        self, head: SessionHead, past: Past, request: UndoRequest, before: bytes, user_id: int
+        self,
+        game: Game[Any],
+        head: SessionHead,
+        past: Past,
+        request: UndoRequest,
+        before: bytes,
+        user_id: int,
     ) -> Change:
         """Take back the requested move, and what was played since because of it."""
-        tables = self._tables
-        game, upto, later = tables.game(head), _up_to(past, request.target), _since(past, request.target)
+        upto, later = _up_to(past, request.target), _since(past, request.target)
         if _is_alone(head, user_id):
             mine = head.seats_of(user_id)
             later = [line for line in later if line.seat in mine and _is_beside(game, line)]
@@ -197,9 +202,8 @@ def _is_alone(head: SessionHead, user_id: int) -> bool:
     return {holder.user_id for holder in head.holders} <= {user_id, None}
 
 
-def _last_own(game: Game[Any], head: SessionHead, past: Past, user_id: int) -> LogRow:
+def _last_own(search: _Search, past: Past) -> LogRow:
     """The move that a person may take back. Raises Refused("undo-nothing", "undo-not-yours")."""
-    search = _Search(game, head.seats_of(user_id), alone=_is_alone(head, user_id))
     for line in reversed(past.moves):
         if search.ends_with(line):
             break
