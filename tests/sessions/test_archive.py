@@ -47,7 +47,7 @@ async def test_what_was_taken_back_is_not_told(venue: Venue) -> None:
     await venue.sessions.submit(MIRA.id, session, await venue.any_move(session, MIRA))
     await venue.sessions.undo(MIRA.id, session)
     table = await venue.sessions._tables.table(session)
-    past = await venue.sessions._history.past(table.head)
+    past = await venue.sessions._history.past(table)
     assert past.moves == []
     assert len((await venue.sessions.archive.retold(session)).moments) == 1
 

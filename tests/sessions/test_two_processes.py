@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.engine.errors import Illegal
 from bot.engine.moves import Move, Seat
 from bot.engine.playout import Dice
+from bot.engine.rules import Game
 from bot.sessions import Outcome, Refused, Status, User
 from bot.sessions.core.head import SessionHead
 from bot.sessions.core.presets import PRESETS
@@ -173,11 +175,11 @@ async def test_a_move_that_comes_while_an_undo_is_weighed_is_not_lost(pair: Pair
     history, weighed = one.sessions._history, []
     before = history.bytes_before
 
-    async def slowly(head: SessionHead, past: Past) -> bytes:
+    async def slowly(game: Game[Any], head: SessionHead, past: Past) -> bytes:
         if not weighed:
             weighed.append(await other.sessions.submit(BO.id, session, Move("habit", ("bold",))))
             await one.sessions._tables.refresh()
-        return await before(head, past)
+        return await before(game, head, past)
 
     history.bytes_before = slowly  # type: ignore[method-assign]
     assert (await one.sessions.undo(MIRA.id, session)).done
