@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -292,10 +292,10 @@ async def table_of(
         reader = await context.reader(user_id, session.guild_id)
     assert reader is not None
     game, speech = context.game(session), context.speech(session, reader.language, position.sides)
-    table = TableView(session, game, seat, position, speech, reader.person)
-    if seat is None or user_id is None or not game.opens or not table.asks:
-        return table
-    return replace(table, draft=await context.sessions.drafts.of(user_id, session.id, seat))
+    draft = None
+    if seat is not None and user_id is not None and game.opens and seat in {a.seat for a in position.asks}:
+        draft = await context.sessions.drafts.of(user_id, session.id, seat)
+    return TableView(session, game, seat, position, speech, reader.person, draft)
 
 
 async def table_for(
