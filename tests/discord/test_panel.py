@@ -13,7 +13,7 @@ from discord import ui
 from bot.engine.moves import Move
 from bot.engine.words import words_of
 from bot.games.supernova.resigning import RESIGN
-from bot.games.supernova.rules import SuperNovaRules
+from bot.games.supernova.settings import AtAnyTime
 from bot.sandbox import Actor, Seen
 from tests.discord.stage import Stage, stage
 
@@ -166,7 +166,7 @@ async def test_a_free_move_is_a_button_beside_the_turn_and_no_setting(
     scene: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     planet = Move("homeworld", ("altair",))
-    monkeypatch.setattr(SuperNovaRules, "free_moves", lambda *_: [planet, RESIGN])
+    monkeypatch.setattr(AtAnyTime, "moves", lambda *_: [planet, RESIGN])
     await scene.game("supernova", scene.bo)
     now = (await scene.awaited())[0]
     panel = (await now.click(scene.table.last, "Play")).message
