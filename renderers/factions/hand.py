@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from bot.engine.moves import Seat
 from bot.games.factions.cards import EXPLORER, OBJECTIVE, WORD, row_of
-from bot.games.factions.objectives import is_met
+from bot.games.factions.objectives import drafted, is_met
 from bot.games.factions.phrases import explorer, objective
 from renderers.factions.cards import card_stamp
 from renderers.factions.facts import Facts, facts_of, title_of
@@ -45,7 +46,7 @@ class Held(NamedTuple):
 
 
 def held_by(view: Table, seat: int) -> list[Held]:
-    """The hand of a seat that the view knows; alike explorers together."""
+    """The hand of a seat that the view knows, alike explorers together, and the objectives that it chooses from."""
     own = view.players[seat]
     alike: dict[str, list[int]] = {}
     for card in (*own.explorers, *own.shown):
@@ -54,7 +55,7 @@ def held_by(view: Table, seat: int) -> list[Held]:
     found = [Held("explorer", cards[0], tuple(cards)) for cards in alike.values()]
     found += [
         Held("objective", card, (card,), is_met(view, seat, card))
-        for card in own.objectives
+        for card in (*own.objectives, *drafted(view, Seat(seat)))
         if card in OBJECTIVE
     ]
     return found

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.moves import Text
+from bot.engine.moves import Seat, Text
 from bot.engine.words import words_of
 from bot.games.factions.cards import CALLED, FACTION_CALLED, FACTIONS, row_of
+from bot.games.factions.objectives import drafted
 from bot.games.factions.phrases import text_of
 from bot.games.factions.state import NONE
 from renderers.factions.cards import card_stamp, kind_of, snug_height
@@ -59,7 +60,8 @@ def render_card(card: int, look: Look) -> Picture:
 
 def inspectable(view: Table) -> dict[str, Text]:
     """What the viewer sees, each with its title: playmats, the picture key, the own hand, markets, event, the rest."""
-    cards = [
+    cards = [card for seat in range(view.seats) for card in drafted(view, Seat(seat))]
+    cards += [
         card for player in view.players for card in (*player.objectives, *player.explorers, *player.shown)
     ]
     cards += [*view.jupiter, *view.neptune, view.event]

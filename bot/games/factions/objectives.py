@@ -185,6 +185,17 @@ class Draft(Question, tag="draft"):
             g.tell("burned-objectives", side=WHO[self.side], cards=[NAME[card] for card in self.cards])
 
 
+def drafted(g: Table, seat: Seat) -> list[Card]:
+    """The objectives from which a seat chooses now, as far as it sees them."""
+    return [
+        card
+        for step in g.stack
+        if isinstance(step, Draft) and g.decider(step.side) == seat
+        for card in step.cards
+        if card in OBJECTIVE
+    ]
+
+
 def keep_to_the_limit(g: Table, side: int) -> None:
     """Let a side burn what is over its limit of unfinished objectives."""
     if len(g.players[side].objectives) > value(g, side, "objective-limit"):

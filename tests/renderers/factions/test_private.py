@@ -7,8 +7,10 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.engine.moves import Mark
-from bot.games.factions.cards import CARDS, OBJECTIVE, OF_DECK, VENUS_DECK, WORD
+from bot.engine.moves import Mark, Seat
+from bot.games.factions.cards import CARDS, OBJECTIVE, OF_DECK, SATURN_DECK, VENUS_DECK, WORD, row_of
+from bot.games.factions.objectives import Draft
+from bot.games.factions.rules import FactionsRules
 from bot.games.factions.state import NONE
 from renderers.factions import RENDERER
 from renderers.factions.hand import held_by, render_hand
@@ -37,6 +39,17 @@ def test_a_hand_shows_explorers_together_and_says_which_objectives_hold() -> Non
     assert size_of(picture.png)[0] == 1200
     assert "3 × Swamp Things" in picture.alt
     assert picture.alt.count("Holds now") == 1
+
+
+def test_objectives_that_one_chooses_from_are_shown_to_that_player_alone() -> None:
+    view = system(2, 1)
+    view.players[0].objectives, card = [], view.piles[SATURN_DECK].deck.pop()
+    view.stack.append(Draft(0, [card], 1))
+    mine, other = FactionsRules().view(view, Seat(0)), FactionsRules().view(view, Seat(1))
+    assert [each.card for each in held_by(mine, 0)][-1:] == [card]
+    assert row_of(card).word in inspectable(mine)
+    assert card not in [each.card for each in held_by(other, 1)]
+    assert row_of(card).word not in inspectable(other)
 
 
 def test_a_hand_tells_nothing_of_other_hands() -> None:

@@ -89,6 +89,7 @@ event-gained-tech = { $side } gained { $card }.
 event-returned-tech = { $side } returned { $card }.
 event-gained-research = { $side } took { $card }.
     .hidden = { $side } took an explorer from Neptune.
+    .detail = gained-exoplanet
 event-upgraded = { $side } added { $n ->
         [one] 1 upgrade
        *[other] { $n } upgrades
