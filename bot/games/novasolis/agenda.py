@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from bot.games.novasolis.core.aftermath import Aftermath
+from bot.games.novasolis.core.allocating import Allocate
 from bot.games.novasolis.core.drafting import ChooseRaces, KeepObjectives, KeepTiles
+from bot.games.novasolis.core.hands import HandLimit
+from bot.games.novasolis.core.logistics import LogisticsStep
 from bot.games.novasolis.core.rounds import PlayerPhase, RoundStep
+from bot.games.novasolis.core.science import ScienceStep
 from bot.games.novasolis.core.seizing import Seizing
 from bot.games.novasolis.core.state import Table
+from bot.games.novasolis.core.surveying import KeepScanned, Reveal
 from bot.games.novasolis.core.turn import TurnStep
+from bot.games.novasolis.core.upkeep import Upkeep
 
 SetupStep = ChooseRaces | KeepObjectives | KeepTiles
 FrameStep = RoundStep | PlayerPhase | TurnStep
 MoveStep = Aftermath | Seizing
-AnyStep = SetupStep | FrameStep | MoveStep
+LogisticsSteps = LogisticsStep | Allocate | HandLimit | Upkeep
+ScienceSteps = ScienceStep | KeepScanned | Reveal
+AnyStep = SetupStep | FrameStep | MoveStep | LogisticsSteps | ScienceSteps
 
 
 class NovaSolis(Table):

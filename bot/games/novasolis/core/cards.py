@@ -45,6 +45,10 @@ ANOMALY = -1
 STATS: tuple[StatWord, ...] = get_args(StatWord)
 CAPACITY, RANGE, SCAN, KEEP, REVEAL, HAND, BASICS, SUPPORT, DEFENCE, PASSING = range(10)
 KIND_WORDS: tuple[UnitWord, ...] = get_args(UnitWord)
+LEVEL_CALLED, RESOURCE_CALLED, KIND_CALLED = (
+    {str(word): number for number, word in enumerate(words)} for words in (LEVELS, RESOURCES, KIND_WORDS)
+)
+"""Levels, resources and kinds of units by their words."""
 
 NUMBERS = load_object(Numbers, ROOM, "numbers.json")
 KINDS = tuple(load_rows(KindRow, ROOM, "kinds.json"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from bot.engine.moves import term
 from bot.games.novasolis.core.cards import (
@@ -48,6 +48,13 @@ def lasting(g: Table, side: int) -> Iterator[AnyLasting]:
             yield from TECHNOLOGIES[tech.card].does
 
 
+def would_last(g: Table, side: int, active: Collection[int]) -> Iterator[AnyLasting]:
+    """What would hold for an empire with these technologies active."""
+    yield from RACES[g.empires[side].race].passive
+    for card in active:
+        yield from TECHNOLOGIES[card].does
+
+
 def bonuses(g: Table, side: int) -> Iterator[AnyBonus]:
     """What the productive sectors of an empire give: anomalies and revealed tiles (R5.1)."""
     for _, sector in working(g, side):
@@ -76,11 +83,14 @@ def level(g: Table, side: int, number: int) -> int:
     return levels(g, side)[number]
 
 
-def stat(g: Table, side: int, number: int) -> int:
-    """Another figure of an empire, by its number: what raises it, then what lowers it."""
+def stat(g: Table, side: int, number: int, active: Collection[int] | None = None) -> int:
+    """Another figure of an empire, by its number: what raises it, then what lowers it.
+
+    `active` says which technologies would be active (None: those that are).
+    """
     word = STATS[number]
     pieces: list[AnyLasting] = [
-        *lasting(g, side),
+        *(lasting(g, side) if active is None else would_last(g, side, active)),
         *(
             stat_piece
             for effect in g.entity.lasting

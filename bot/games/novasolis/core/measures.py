@@ -8,8 +8,9 @@ from bot.games.novasolis.core.cards import (
     BASIC,
     COLOUR,
     COLOURS,
-    KIND_WORDS,
-    LEVELS,
+    KIND_CALLED,
+    LEVEL_CALLED,
+    RESOURCE_CALLED,
     RESOURCES,
     SECTORS,
     TECHNOLOGIES,
@@ -19,10 +20,6 @@ from bot.games.novasolis.core.hexes import CENTRE
 from bot.games.novasolis.core.holdings import gates, on_map, owned, relics, working
 from bot.games.novasolis.core.language import Condition
 from bot.games.novasolis.core.state import EMPTY, Table
-
-LEVEL_CALLED, RESOURCE_CALLED, KIND_CALLED = (
-    {str(word): number for number, word in enumerate(words)} for words in (LEVELS, RESOURCES, KIND_WORDS)
-)
 
 
 class Tally:

@@ -87,7 +87,7 @@ class Empire(msgspec.Struct, array_like=True):
     `objectives` were kept, `claimed` are those of them that were met. `resources` are what the last count found, by
     type. `slain` are the units of the Entity that it destroyed, by kind; it closed so many `gates`, and wiped out its
     enemy as attacker in so many `routs`. `spent` names what can happen once a round. `techs` are in the order in which
-    they were discovered.
+    they were discovered, `grid` are the active ones in the order in which they were switched on.
     """
 
     race: int = EMPTY
@@ -105,6 +105,7 @@ class Empire(msgspec.Struct, array_like=True):
     routs: int = 0
     turn: Turn = msgspec.field(default_factory=Turn)
     spent: list[str] = []
+    grid: list[int] = []
     wishes: Wishes = msgspec.field(default_factory=Wishes)
 
 

@@ -11,13 +11,16 @@ from bot.games.novasolis.core.action import Action
 from bot.games.novasolis.core.building import Build
 from bot.games.novasolis.core.cards import NUMBERS
 from bot.games.novasolis.core.counting import gain_energy, passing_income
+from bot.games.novasolis.core.logistics import Logistics
 from bot.games.novasolis.core.moving import MoveShips
 from bot.games.novasolis.core.objectives import Claim
+from bot.games.novasolis.core.powers import Powers
 from bot.games.novasolis.core.recovery import recover
+from bot.games.novasolis.core.science import Science
 from bot.games.novasolis.core.state import Table, Turn
 from bot.games.novasolis.core.tables import NOBODY, PASS, SEATS, WHO
 
-ACTIONS: tuple[Action, ...] = (Build(), MoveShips(), Claim())
+ACTIONS: tuple[Action, ...] = (Logistics(), Build(), MoveShips(), Science(), Claim(), Powers())
 """All that a turn offers: the four actions, then what is free."""
 BY_VERB = {verb: action for action in ACTIONS for verb in action.verbs}
 

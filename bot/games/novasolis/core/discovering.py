@@ -1,0 +1,76 @@
+"""Discover: technologies are bought one after another (rules 10.4, 14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Move
+from bot.games.novasolis.core.cards import ARCHIVE, SIDES, TECHNOLOGIES
+from bot.games.novasolis.core.counting import price, score
+from bot.games.novasolis.core.holdings import relics
+from bot.games.novasolis.core.language import PriceWord, Stars
+from bot.games.novasolis.core.markets import refill
+from bot.games.novasolis.core.state import EMPTY, Table, Tech
+from bot.games.novasolis.core.tables import WHO
+
+DISCOVER = {number: Move("discover", (row.word,)) for number, row in TECHNOLOGIES.items()}
+
+
+def owns(g: Table, side: int, card: int) -> bool:
+    """Whether an empire has a technology."""
+    return any(tech.card == card for tech in g.empires[side].techs)
+
+
+def on_offer(g: Table, side: int) -> Iterator[int]:
+    """The technologies that an empire could buy if it had the research: market, archive, ancients, each once."""
+    cards = dict.fromkeys((*(card for card in g.market if card != EMPTY), *ARCHIVE[g.empires[side].race]))
+    if g.ancients and relics(g, side):
+        cards.update(dict.fromkeys(g.ancients))
+    return (card for card in cards if not owns(g, side, card))
+
+
+def price_of(g: Table, side: int, card: int, *, first: bool) -> int:
+    """What a technology costs an empire, the `first` of a Discover or a later one."""
+    row = TECHNOLOGIES[card]
+    items: tuple[PriceWord, ...] = ("technology", "ancient") if row.kind == "ancient" else ("technology",)
+    return price(g, side, items, row.research, first=first)
+
+
+def list_discoveries(g: Table, side: int, *, first: bool) -> list[Move]:
+    """The technologies that an empire can pay for."""
+    research = g.empires[side].research
+    return [DISCOVER[card] for card in on_offer(g, side) if price_of(g, side, card, first=first) <= research]
+
+
+def refuse_discovery(g: Table, side: int, move: Move, *, first: bool) -> Illegal | None:
+    """Why a technology cannot be bought."""
+    card = TECHNOLOGIES.called.get(str(move.values[0])) if move.values else None
+    if card is None:
+        return None
+    row, values = TECHNOLOGIES[card], {"card": TECHNOLOGIES.name[card]}
+    if owns(g, side, card):
+        return Illegal("10.4", "discover-owned", {**values})
+    if row.kind == "ancient" and card in g.ancients and not relics(g, side):
+        return Illegal("14.7", "discover-no-artifact", {**values})
+    if card not in on_offer(g, side):
+        return Illegal("10.4", "discover-not-there", {**values})
+    cost = price_of(g, side, card, first=first)
+    return Illegal(
+        "10.4", "discover-too-dear", {**values, "cost": cost, "research": g.empires[side].research}
+    )
+
+
+def discover(g: Table, side: int, card: int, *, first: bool) -> None:
+    """Buy a technology; it sleeps until the next Logistics (R10.4a). A place in the market is filled at once."""
+    empire, row = g.empires[side], TECHNOLOGIES[card]
+    empire.research -= (cost := price_of(g, side, card, first=first))
+    empire.techs.append(Tech(card))
+    g.tell("discovered", side=WHO[side], card=row.name, cost=cost)
+    if row.half_stars:
+        score(g, side, Stars(row.half_stars), "technology")
+    if row.kind == "ancient":
+        g.ancients = [other for other in g.ancients if other not in SIDES[card]]
+    elif card in g.market:
+        g.market[g.market.index(card)] = EMPTY
+        refill(g)

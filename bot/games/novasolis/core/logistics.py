@@ -1,0 +1,75 @@
+"""The action Logistics: income, what resources switch on, upkeep (rules 10.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from bot.engine.moves import Move
+from bot.engine.steps import Step
+from bot.games.novasolis.core.action import Action
+from bot.games.novasolis.core.allocating import Allocate
+from bot.games.novasolis.core.cards import ENERGY, RESEARCH, RESOURCES
+from bot.games.novasolis.core.counting import gain_energy, gain_research, levels, resources
+from bot.games.novasolis.core.hands import keep_to_the_limit
+from bot.games.novasolis.core.state import Table
+from bot.games.novasolis.core.tables import WHO
+from bot.games.novasolis.core.upkeep import begin_upkeep
+
+BEGIN = Move("logistics")
+
+
+def take_income(g: Table, side: int) -> None:
+    """Energy and research by their levels (LG3)."""
+    found = levels(g, side)
+    energy = gain_energy(g, side, found[ENERGY])
+    research = gain_research(g, side, found[RESEARCH])
+    g.tell("income", side=WHO[side], energy=energy, research=research)
+
+
+def count_resources(g: Table, side: int) -> None:
+    """The resources that are there until the next count (LG4, R8.2)."""
+    empire = g.empires[side]
+    empire.resources = resources(g, side)
+    counted = [
+        f"~resource-{word}" for word, n in zip(RESOURCES, empire.resources, strict=True) for _ in range(n)
+    ]
+    g.tell("counted" if counted else "counted-nothing", side=WHO[side], resources=counted)
+
+
+def allocate(g: Table, side: int) -> None:
+    """Which technologies are active from now on (LG5, LG6)."""
+    if g.empires[side].techs:
+        g.push(Allocate(side))
+
+
+Part = Callable[[Table, int], None]
+LOGISTICS: tuple[Part, ...] = (take_income, count_resources, allocate, keep_to_the_limit, begin_upkeep)
+"""The parts of Logistics in order."""
+
+
+class Logistics(Action):
+    """Income, allocation, upkeep."""
+
+    word: ClassVar[str] = "logistics"
+    verbs: ClassVar[tuple[str, ...]] = ("logistics",)
+
+    def moves(self, g: Table, side: int) -> list[Move]:
+        return [BEGIN]
+
+    def begin(self, g: Table, side: int, move: Move) -> None:
+        g.push(LogisticsStep(side))
+
+
+class LogisticsStep(Step, tag="logistics"):
+    """Logistics from its part number `at` on."""
+
+    side: int
+    at: int = 0
+
+    def run(self, g: Table) -> None:
+        if self.at == len(LOGISTICS):
+            g.done(self)
+            return
+        self.at += 1
+        LOGISTICS[self.at - 1](g, self.side)

@@ -1,0 +1,371 @@
+"""Survey: draw location tiles, keep some, reveal some (rules 10.4, 5)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import ClassVar, NamedTuple
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Ask, Choice, Event, Mark, Move, Seat, Spot, Text, Value, Values
+from bot.engine.steps import Chooser, Step
+from bot.games.novasolis.core.cards import (
+    ANOMALY,
+    COLOUR,
+    COLOURS,
+    KEEP,
+    LOCATIONS,
+    NUMBERS,
+    REVEAL,
+    SCAN,
+    TECHNOLOGIES,
+    TILES,
+)
+from bot.games.novasolis.core.counting import lasting, score, stat
+from bot.games.novasolis.core.drafting import TILE_CHOICE, draw_tiles
+from bot.games.novasolis.core.hands import keep_to_the_limit, same_number_of, without
+from bot.games.novasolis.core.holdings import productive, working
+from bot.games.novasolis.core.language import Ability, Artifact, Level, Recolour, Resource
+from bot.games.novasolis.core.phrases import does
+from bot.games.novasolis.core.relics import control_artifacts
+from bot.games.novasolis.core.state import EMPTY, NEW_RELIC, Holding, Sector, Table, Tech
+from bot.games.novasolis.core.tables import DONE, NOBODY, SEATS, WHO
+from bot.games.novasolis.core.triggers import carry_out
+from bot.games.parts.several import choose_several
+from bot.games.parts.zones import Zone
+
+
+def begin_survey(g: Table, side: int) -> None:
+    """Draw, keep, reveal; then the limit of the hand counts."""
+    keep_to_the_limit(g, side)
+    g.push(Reveal(side))
+    drawn = draw_tiles(g, stat(g, side, SCAN))
+    names = [TILES.name[card] for card in drawn]
+    g.tell_partly(
+        "surveyed", {"cards": (g.decider(side),)}, chance=True, side=WHO[side], n=len(drawn), cards=names
+    )
+    g.push(KeepScanned(side, drawn))
+
+
+@cache
+def tile_worth(card: int) -> int:
+    """What a tile gives, for the default of who is away: the sum of its figures, an artifact most."""
+    found = 0
+    for bonus in TILES[card].bonus:
+        match bonus:
+            case Level():
+                found += bonus.add
+            case Resource():
+                found += bonus.n
+            case Artifact():
+                found += 3
+            case _:
+                found += 2
+    return found
+
+
+class KeepScanned(Holding, tag="keep-scanned"):
+    """The empire keeps some of the tiles that it drew, in secret, and puts the others back."""
+
+    side: int
+    drawn: list[int]
+
+    holds: ClassVar[str] = "tile"
+
+    def zones(self, g: Table) -> tuple[Zone, ...]:
+        return (Zone(self.drawn, (g.decider(self.side),), loose=True),)
+
+    def most(self, g: Table) -> int:
+        """How many it may keep."""
+        return min(stat(g, self.side, KEEP), len(self.drawn))
+
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        return SEATS[g.decider(self.side)] if self.drawn else NOBODY
+
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        best = sorted((card for card in self.drawn if card), key=lambda card: (-tile_worth(card), card))
+        words = tuple(TILES.word[card] for card in best[: self.most(g)])
+        prompt = Text("ask-keep", {"n": self.most(g), "of": len(self.drawn)})
+        return Ask(seat, prompt, Move("keep", words), side=self.side if g.seats == 1 else None)
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        return [DONE]
+
+    def spot(self, g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
+        drawn = [TILE_CHOICE[card] for card in self.drawn if card != EMPTY]
+        return choose_several(drawn, chosen, 1, self.most(g))
+
+    def disguises(self, g: Table, seat: Seat, move: Move, viewer: Seat | None) -> Iterator[Move]:
+        return same_number_of("keep", [TILES.word[card] for card in self.drawn], len(move.values))
+
+    def do_keep(self, g: Table, seat: Seat, *words: str) -> None:
+        rest = without(self.drawn, words)
+        self.drawn = []
+        kept = [TILES.called[word] for word in words]
+        g.empires[self.side].hand += kept
+        g.bag += rest
+        names = [TILES.name[card] for card in kept]
+        g.tell_partly("kept-tiles", {"cards": (seat,)}, side=WHO[self.side], n=len(kept), cards=names)
+
+    def do_done(self, g: Table, seat: Seat) -> None:
+        self.do_keep(g, seat)
+
+    def run(self, g: Table) -> None:
+        g.done(self)
+
+
+class Palette(NamedTuple):
+    """Leave to reveal a tile in a location of another colour: among which, how often, and by which technology."""
+
+    among: tuple[int, ...]
+    n: int
+    tech: Tech | None
+
+
+def palettes(g: Table, side: int) -> list[Palette]:
+    """What an empire may recolour in a Survey: its race's leave first, then ready abilities."""
+    found = [_palette(piece, None) for piece in lasting(g, side) if isinstance(piece, Recolour)]
+    for tech in g.empires[side].techs:
+        if tech.ready:
+            for piece in TECHNOLOGIES[tech.card].does:
+                if isinstance(piece, Ability) and isinstance(piece.then, Recolour):
+                    found.append(_palette(piece.then, tech))
+    return found
+
+
+def _palette(piece: Recolour, tech: Tech | None) -> Palette:
+    return Palette(tuple(COLOURS.index(colour) for colour in piece.among), piece.n, tech)
+
+
+class Placing(NamedTuple):
+    """A tile that is revealed in a location."""
+
+    card: int
+    sector: int
+    at: int
+
+
+def recoloured(g: Table, placings: Sequence[Placing], leave: Sequence[Palette]) -> list[Palette] | None:
+    """What is used to reveal tiles where their colours do not fit; None if it does not suffice."""
+    used = list[Palette]()
+    for placing in placings:
+        colours = {COLOUR[placing.card], LOCATIONS[g.sectors[placing.sector].tile][placing.at]}
+        if len(colours) == 1:
+            continue
+        fits = (each for each in leave if colours <= {*each.among} and used.count(each) < each.n)
+        if (found := next(fits, None)) is None:
+            return None
+        used.append(found)
+    return used
+
+
+class Reveal(Step, tag="reveal"):
+    """The empire reveals tiles of its hand, each in a free location of its colour in a productive sector.
+
+    In words: `garden-world 2.3#1`, a tile and its location, and so on.
+    """
+
+    side: int
+    ended: bool = False
+
+    def most(self, g: Table) -> int:
+        """How many it may reveal."""
+        return stat(g, self.side, REVEAL)
+
+    def free(self, g: Table) -> list[tuple[int, int]]:
+        """The locations that can take a tile, as sector and place."""
+        return [
+            (number, at)
+            for number, sector in working(g, self.side)
+            for at, colour in enumerate(LOCATIONS[sector.tile])
+            if colour != ANOMALY and sector.tiles[at] == EMPTY and not sector.broken[at]
+        ]
+
+    def goals(self, g: Table, placings: Sequence[Placing], card: int) -> list[tuple[int, int]]:
+        """Where a tile can be revealed after others."""
+        leave = palettes(g, self.side)
+        taken = {placing[1:] for placing in placings}
+        return [
+            spot
+            for spot in self.free(g)
+            if spot not in taken and recoloured(g, [*placings, Placing(card, *spot)], leave) is not None
+        ]
+
+    def hand(self, g: Table, placings: Sequence[Placing]) -> list[int]:
+        """The different tiles left in hand."""
+        left = Counter(card for card in g.empires[self.side].hand if card != EMPTY)
+        left.subtract(placing.card for placing in placings)
+        return sorted(+left)
+
+    def walk(self, g: Table, chosen: Sequence[Value]) -> tuple[list[Placing], int] | None:
+        """The tiles revealed so far, and one without a location yet (EMPTY: none); None if that cannot be."""
+        placings, begun = list[Placing](), EMPTY
+        for value in chosen:
+            if begun == EMPTY:
+                begun = TILES.called.get(str(value), EMPTY)
+                if begun not in self.hand(g, placings) or len(placings) == self.most(g):
+                    return None
+            else:
+                goals = {location_word(g, *spot): spot for spot in self.goals(g, placings, begun)}
+                if str(value) not in goals:
+                    return None
+                placings.append(Placing(begun, *goals[str(value)]))
+                begun = EMPTY
+        if begun != EMPTY and not self.goals(g, placings, begun):
+            return None
+        return placings, begun
+
+    def revealable(self, g: Table, placings: Sequence[Placing]) -> list[int]:
+        """The tiles that can be revealed next."""
+        if len(placings) >= self.most(g):
+            return []
+        return [card for card in self.hand(g, placings) if self.goals(g, placings, card)]
+
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        if self.ended or not g.empires[self.side].hand or not self.free(g):
+            return NOBODY
+        return SEATS[g.decider(self.side)]
+
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        prompt = Text("ask-reveal", {"n": self.most(g)})
+        return Ask(seat, prompt, DONE, side=self.side if g.seats == 1 else None)
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        return [DONE]
+
+    def spot(self, g: Table, seat: Seat, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
+        walked = self.walk(g, chosen)
+        if walked is None:
+            return None
+        placings, begun = walked
+        done = tuple(Mark(location_word(g, each.sector, each.at), "chosen") for each in placings)
+        price = Text("price-reveal", {"left": self.most(g) - len(placings)})
+        if begun != EMPTY:
+            goals = self.goals(g, placings, begun)
+            marks = (*done, *(Mark(location_word(g, *goal), "may") for goal in goals))
+            return Spot(tuple(self._goal(g, begun, *goal) for goal in goals), False, price, (), marks)
+        choices = tuple(_tile(card) for card in self.revealable(g, placings))
+        if not choices and not placings:
+            return None
+        preview = tuple(Event("revealed", _values(g, self.side, each)) for each in placings)
+        whole = Text("reveal-whole", {"n": len(placings)}) if placings else None
+        return Spot(choices, bool(placings), price, preview, done, whole)
+
+    def _goal(self, g: Table, card: int, number: int, at: int) -> Choice:
+        sector = g.sectors[number]
+        colour = COLOURS[LOCATIONS[sector.tile][at]]
+        last = is_last(sector, at)
+        values = {"location": location_word(g, number, at), "colour": f"~star-{colour}"}
+        label = Text("choice-location", {**values})
+        return Choice(location_word(g, number, at), label, True, Text("choice-charts") if last else None)
+
+    def sample(self, g: Table, seat: Seat, verb: str, dice: Chooser) -> Move | None:
+        placings = list[Placing]()
+        while cards := self.revealable(g, placings):
+            card = cards[dice.below(len(cards))]
+            goals = self.goals(g, placings, card)
+            placings.append(Placing(card, *goals[dice.below(len(goals))]))
+            if not dice.below(4):
+                break
+        return as_move(g, placings) if placings else None
+
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        walked = self.walk(g, move.values[:-1]) if move.values else None
+        if walked is None:
+            return None
+        (placings, begun), word = walked, str(move.values[-1])
+        if begun == EMPTY:
+            card = TILES.called.get(word)
+            if card is None:
+                return None
+            values: Values = {"card": TILES.name[card], "n": self.most(g)}
+            if len(placings) >= self.most(g):
+                return Illegal("10.4", "reveal-limit", {**values})
+            key = "reveal-nowhere" if card in self.hand(g, placings) else "reveal-not-held"
+            return Illegal("10.4", key, {**values})
+        place, _, at = word.partition("#")
+        number = g.layout.called.get(place)
+        if number is None or not at.isdigit() or int(at) >= len(g.sectors[number].tiles):
+            return None
+        return self._refuse_location(g, begun, number, int(at), word)
+
+    def _refuse_location(self, g: Table, card: int, number: int, at: int, word: str) -> Illegal:
+        sector = g.sectors[number]
+        if sector.owner != self.side or not productive(g, sector):
+            return Illegal("10.4", "reveal-not-productive", {"sector": g.layout.words[number]})
+        colour = LOCATIONS[sector.tile][at]
+        if colour == ANOMALY:
+            return Illegal("10.4", "reveal-anomaly", {"location": word})
+        if sector.tiles[at] != EMPTY or sector.broken[at]:
+            return Illegal("5", "reveal-taken", {"location": word})
+        colours = {"colour": f"~star-{COLOURS[colour]}", "needed": f"~star-{COLOURS[COLOUR[card]]}"}
+        return Illegal("10.4", "reveal-colour", {"location": word, "card": TILES.name[card], **colours})
+
+    def do_reveal(self, g: Table, seat: Seat, *words: Value) -> None:
+        walked = self.walk(g, words)
+        assert walked is not None
+        used = recoloured(g, walked[0], palettes(g, self.side)) or []
+        for palette in used:
+            if palette.tech is not None:
+                palette.tech.ready = False
+                g.tell("ability-used", side=WHO[self.side], card=TECHNOLOGIES.name[palette.tech.card])
+        for placing in walked[0]:
+            reveal(g, self.side, placing)
+        control_artifacts(g)
+        self.ended = True
+
+    def do_done(self, g: Table, seat: Seat) -> None:
+        self.ended = True
+
+    def run(self, g: Table) -> None:
+        g.done(self)
+
+
+def location_word(g: Table, number: int, at: int) -> str:
+    """A location as people type it (R4.12)."""
+    return f"{g.layout.words[number]}#{at}"
+
+
+def as_move(g: Table, placings: Sequence[Placing]) -> Move:
+    """The move that reveals these tiles."""
+    pairs = ((TILES.word[each.card], location_word(g, each.sector, each.at)) for each in placings)
+    return Move("reveal", tuple(word for pair in pairs for word in pair))
+
+
+def is_last(sector: Sector, at: int) -> bool:
+    """Whether a location is the last free one of a sector that can still be charted (R5.3)."""
+    if sector.charted or any(sector.broken):
+        return False
+    return all(
+        tile != EMPTY or colour == ANOMALY or other == at
+        for other, (tile, colour) in enumerate(zip(sector.tiles, LOCATIONS[sector.tile], strict=True))
+    )
+
+
+def _values(g: Table, side: int, placing: Placing) -> Values:
+    location = location_word(g, placing.sector, placing.at)
+    return {"side": WHO[side], "card": TILES.name[placing.card], "location": location}
+
+
+def reveal(g: Table, side: int, placing: Placing) -> None:
+    """Reveal a tile of the hand: what it does at once, then charting (R10.4)."""
+    sector, row = g.sectors[placing.sector], TILES[placing.card]
+    charts = is_last(sector, placing.at)
+    g.empires[side].hand.remove(placing.card)
+    sector.tiles[placing.at] = placing.card
+    if any(isinstance(bonus, Artifact) for bonus in row.bonus):
+        sector.relics[placing.at] = NEW_RELIC
+    g.tell("revealed", **_values(g, side, placing))
+    carry_out(g, side, "reveal", row.bonus)
+    if charts:
+        sector.charted = True
+        g.tell("charted", side=WHO[side], sector=g.layout.words[placing.sector])
+        score(g, side, NUMBERS.rewards.charted, "charted")
+
+
+@cache
+def _tile(card: int) -> Choice:
+    row = TILES[card]
+    label = Text("choice-tile-of", {"card": row.name, "colour": f"~star-{row.colour}"})
+    return Choice(row.word, label, False, Text("choice-does", {"lines": list(does(row.bonus))}))

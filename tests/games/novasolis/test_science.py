@@ -1,0 +1,297 @@
+"""The action Science: Survey and Discover (rules 5, 10.4, 14)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.moves import Seat
+from bot.games.novasolis.core.cards import ANCIENT_TECHNOLOGIES, SECTORS, TECHNOLOGIES, TILES
+from bot.games.novasolis.core.state import EMPTY, NEW_RELIC, NONE, OLD_RELIC
+from tests.games.novasolis.play import GAME, Board, refused
+
+
+@pytest.fixture
+def board() -> Board:
+    """The Kharrad sit at 2.0, whose locations are blue, yellow and red; their hand is empty."""
+    board = Board(race="kharrad")
+    board.g.bag += board.empire.hand
+    board.empire.hand = []
+    return board
+
+
+def held(board: Board, *ids: str) -> None:
+    """Put tiles into the hand."""
+    board.empire.hand = [TILES.number[id_] for id_ in ids]
+
+
+def survey(board: Board, *ids: str) -> None:
+    """Survey, keep nothing, and have these tiles in hand to reveal."""
+    held(board, *ids)
+    board.play("survey")
+    board.play("done")
+
+
+def sector(board: Board, word: str, id_: str) -> None:
+    """Lay another sector tile."""
+    at = board.at(word)
+    at.tile = SECTORS.number[id_]
+    size = len(SECTORS[at.tile].stars) + (SECTORS[at.tile].kind == "anomaly")
+    at.tiles, at.broken, at.relics = [EMPTY] * size, [False] * size, [0] * size
+
+
+def test_a_survey_draws_three_keeps_two_and_gives_the_rest_back(board: Board) -> None:
+    bag = len(board.g.bag)
+    board.play("survey")
+    step = board.g.stack[-1]
+    assert len(step.drawn) == 3
+    assert len(board.g.bag) == bag - 3
+    words = [TILES.word[card] for card in step.drawn]
+    assert refused(board.g, f"keep {' '.join(words)}")[1] == "too-many-values"
+    board.play(f"keep {words[0]} {words[2]}")
+    assert [TILES.word[card] for card in board.empire.hand] == [words[0], words[2]]
+    assert len(board.g.bag) == bag - 2
+
+
+def test_only_who_surveys_knows_what_was_drawn(board: Board) -> None:
+    board.play("survey")
+    assert EMPTY not in GAME.view(board.g, Seat(board.me)).stack[-1].drawn
+    assert set(GAME.view(board.g, Seat(board.you)).stack[-1].drawn) == {EMPTY}
+    assert set(GAME.view(board.g, None).stack[-1].drawn) == {EMPTY}
+
+
+def test_scanners_draw_and_keep_more(board: Board) -> None:
+    board.tech("BT01")
+    board.play("survey")
+    assert (len(board.g.stack[-1].drawn), board.g.stack[-1].most(board.g)) == (5, 3)
+
+
+def test_a_short_bag_gives_what_it_has(board: Board) -> None:
+    """R28.6."""
+    board.g.bag = board.g.bag[:1]
+    board.play("survey")
+    assert len(board.g.stack[-1].drawn) == 1
+    board.play("done")
+    board.empire.turn.actions = []
+    board.g.bag = []
+    held(board, "LB1")
+    board.play("survey")
+    assert board.offered("reveal") == ["observatory"]
+
+
+def test_tiles_go_into_free_locations_of_their_colour(board: Board) -> None:
+    survey(board, "LB1", "LY1", "LR1")
+    assert sorted(board.offered("reveal")) == ["garden-world", "neutronium-mine", "observatory"]
+    assert board.offered("reveal", "garden-world") == ["2.0#1"]
+    assert refused(board.g, "reveal garden-world 2.0#0") == ("10.4", "reveal-colour")
+    assert refused(board.g, "reveal garden-world 2.6#1") == ("10.4", "reveal-not-productive")
+    assert refused(board.g, "reveal ocean-world 2.0#1") == ("10.4", "reveal-not-held")
+    board.play("reveal garden-world 2.0#1 observatory 2.0#0")
+    assert board.at("2.0").tiles == [TILES.number["LB1"], TILES.number["LY1"], EMPTY]
+    assert board.empire.hand == [TILES.number["LR1"]]
+
+
+def test_at_most_two_are_revealed_and_drones_reveal_one_more(board: Board) -> None:
+    survey(board, "LB1", "LY1", "LR1")
+    line = "reveal garden-world 2.0#1 observatory 2.0#0 neutronium-mine 2.0#2"
+    assert refused(board.g, line) == ("10.4", "reveal-limit")
+    board.tech("BT02")
+    board.play(line)
+    assert EMPTY not in board.at("2.0").tiles
+
+
+def test_nothing_is_revealed_on_tiles_anomalies_and_broken_locations(board: Board) -> None:
+    sector(board, "1.0", "A1")
+    board.own("1.0", board.me)
+    board.at("2.0").tiles[0] = 1
+    board.at("1.0").broken[2] = True
+    survey(board, "LB1", "LR1")
+    assert refused(board.g, "reveal observatory 2.0#0") == ("5", "reveal-taken")
+    assert refused(board.g, "reveal observatory 1.0#0") == ("10.4", "reveal-anomaly")
+    assert refused(board.g, "reveal neutronium-mine 1.0#2") == ("5", "reveal-taken")
+    assert board.offered("reveal", "observatory") == ["1.0#1"]
+
+
+def test_a_contested_sector_takes_no_tile(board: Board) -> None:
+    board.put("2.0", board.you, ships=1)
+    survey(board, "LB1")
+    assert [ask.prompt.key for ask in GAME.asks(board.g)] == ["ask-turn"]
+
+
+def test_filling_the_last_location_charts_a_sector_once(board: Board) -> None:
+    """R5.3."""
+    at = board.at("2.0")
+    at.tiles[0], at.tiles[1] = TILES.number["LB1"], TILES.number["LY1"]
+    survey(board, "LR1")
+    assert "charted" in board.play("reveal neutronium-mine 2.0#2")
+    assert (at.charted, board.empire.coop) == (True, 2)
+
+
+def test_an_anomaly_does_not_count_for_charting_but_a_broken_location_prevents_it(board: Board) -> None:
+    for broken in (False, True):
+        board.empire.turn.actions, board.empire.coop = [], 0
+        sector(board, "1.0", "A1")
+        at = board.own("1.0", board.me)
+        at.tiles[1], at.broken[1], at.charted = (EMPTY if broken else 1), broken, False
+        survey(board, "LR1")
+        board.play("reveal neutronium-mine 1.0#2")
+        assert at.charted is not broken
+        board.play("done") if GAME.asks(board.g)[0].prompt.key != "ask-turn" else None
+
+
+def test_a_wonder_gains_two_stars_when_it_is_revealed(board: Board) -> None:
+    survey(board, "LY7")
+    board.play("reveal cultural-wonder 2.0#1")
+    assert board.empire.coop == 4
+
+
+def test_ruins_hold_an_artifact(board: Board) -> None:
+    survey(board, "LB7")
+    board.play("reveal ancient-ruins-blue 2.0#0")
+    assert (board.at("2.0").relics[0], board.empire.coop) == (OLD_RELIC, 4)
+
+
+def test_archaeologists_gain_another_star(board: Board) -> None:
+    """BT18."""
+    board.tech("BT18")
+    survey(board, "LB7")
+    board.play("reveal ancient-ruins-blue 2.0#0")
+    assert board.empire.coop == 6
+
+
+def test_spores_swap_yellow_and_red_once_a_survey() -> None:
+    """Verdane: Adaptive Spores."""
+    board = Board(race="verdane")
+    board.own("2.1", board.me)
+    sector(board, "2.1", "N15")
+    survey(board, "LR1", "LR2", "LB1")
+    assert board.offered("reveal", "neutronium-mine") == ["2.0#1", "2.0#2", "2.1#0", "2.1#1"]
+    assert board.offered("reveal", "observatory") == ["2.0#0"]
+    assert board.offered("reveal", "neutronium-mine", "2.1#0", "pteracnium-vein") == ["2.0#2"]
+
+
+def test_terraforming_takes_any_colour_once_and_is_exhausted(board: Board) -> None:
+    """BT10."""
+    tech = board.tech("BT10")
+    survey(board, "LR1", "LR2")
+    assert board.offered("reveal", "neutronium-mine") == ["2.0#0", "2.0#1", "2.0#2"]
+    assert board.offered("reveal", "neutronium-mine", "2.0#0", "pteracnium-vein") == ["2.0#2"]
+    board.play("reveal neutronium-mine 2.0#0 pteracnium-vein 2.0#2")
+    assert not tech.ready
+
+
+def test_terraforming_is_kept_where_the_colours_fit(board: Board) -> None:
+    tech = board.tech("BT10")
+    survey(board, "LR1")
+    board.play("reveal neutronium-mine 2.0#2")
+    assert tech.ready
+
+
+def test_a_technology_costs_research_and_sleeps(board: Board) -> None:
+    board.g.market[2] = TECHNOLOGIES.number["BT05"]
+    board.empire.research = 5
+    deck = len(board.g.basics)
+    board.play("discover research-network")
+    tech = board.empire.techs[0]
+    assert (tech.card, tech.active, board.empire.research) == (TECHNOLOGIES.number["BT05"], False, 1)
+    assert board.empire.coop == 2
+    assert (len(board.g.basics), EMPTY in board.g.market) == (deck - 1, False)
+
+
+def test_what_cannot_be_discovered(board: Board) -> None:
+    board.g.market = [TECHNOLOGIES.number[id_] for id_ in ("BT14", "BT01", "BT02", "BT03", "BT04")]
+    board.empire.research = 4
+    assert refused(board.g, "discover phase-cannons") == ("10.4", "discover-too-dear")
+    assert refused(board.g, "discover carrier-doctrine") == ("10.4", "discover-not-there")
+    assert refused(board.g, "discover deep-archives") == ("10.4", "discover-not-there")
+    assert refused(board.g, "discover world-seed") == ("14.7", "discover-no-artifact")
+    board.tech("BT01")
+    assert refused(board.g, "discover scanner") == ("10.4", "discover-owned")
+
+
+def test_the_archive_is_ones_own(board: Board) -> None:
+    board.empire.research = 5
+    found = {
+        str(move.values[0])
+        for move in GAME.moves(board.g, board.g.decider(board.me))
+        if move.verb == "discover"
+    }
+    assert {"reaver-batteries", "war-foundries", "blood-oath"} <= found
+
+
+def test_an_ancient_technology_needs_an_artifact_and_takes_both_sides(board: Board) -> None:
+    """R14.7."""
+    board.own("1.1", board.me)
+    board.empire.research = 5
+    board.play("discover world-seed")
+    gone = {*ANCIENT_TECHNOLOGIES} - {*board.g.ancients}
+    assert {TECHNOLOGIES[card].id for card in gone} == {"AT3a", "AT3b"}
+    assert (board.empire.coop, board.empire.research) == (4, 0)
+
+
+@pytest.mark.parametrize(("tech", "card", "cost"), [("BT18", "world-seed", 4), (None, "world-seed", 5)])
+def test_archaeology_makes_ancients_cheaper(board: Board, tech: str | None, card: str, cost: int) -> None:
+    board.own("1.1", board.me)
+    if tech:
+        board.tech(tech)
+    board.empire.research = 12
+    board.play(f"discover {card}")
+    assert board.empire.research == 12 - cost
+
+
+def test_archivists_pay_less_for_the_first_of_each_discover() -> None:
+    board = Board(race="nyxari")
+    board.empire.research = 12
+    board.play("discover deep-archives")
+    assert board.empire.research == 10
+    board.play("discover precognition")
+    assert board.empire.research == 6
+
+
+def test_the_other_option_costs_two_energy(board: Board) -> None:
+    board.empire.research, board.empire.energy = 12, 3
+    board.play("discover war-foundries")
+    board.play("survey")
+    assert board.empire.energy == 1
+    board.play("done")
+    assert [ask.prompt.key for ask in GAME.asks(board.g)] == ["ask-turn"]
+    assert board.empire.turn.actions == ["science"]
+
+
+def test_after_a_survey_technologies_cost_two_energy_once(board: Board) -> None:
+    board.empire.research, board.empire.energy = 12, 2
+    board.play("survey")
+    board.play("done")
+    board.play("discover war-foundries")
+    board.play("discover reaver-batteries")
+    assert (board.empire.energy, len(board.empire.techs)) == (0, 2)
+    assert refused(board.g, "survey") == ("10.4", "science-done")
+
+
+def test_without_energy_there_is_no_other_option(board: Board) -> None:
+    board.empire.research, board.empire.energy = 12, 1
+    board.play("survey")
+    board.play("done")
+    assert [ask.prompt.key for ask in GAME.asks(board.g)] == ["ask-turn"]
+    board = Board(race="kharrad")
+    board.empire.research, board.empire.energy = 12, 1
+    board.play("discover war-foundries")
+    assert refused(board.g, "survey") == ("10.4", "science-too-dear")
+
+
+def test_the_limit_of_the_hand_counts_after_a_survey(board: Board) -> None:
+    held(board, *["LB1"] * 5)
+    board.play("survey")
+    first = TILES.word[board.g.stack[-1].drawn[0]]
+    board.play(f"keep {first}")
+    board.play("done")
+    ask = GAME.asks(board.g)[0]
+    assert (ask.prompt.key, str(ask.default)) == ("ask-discard", f"discard {first}")
+
+
+def test_an_artifact_of_someone_elses_contested_sector_waits(board: Board) -> None:
+    board.at("1.1").relics[0] = NEW_RELIC
+    board.own("1.1", board.me)
+    board.put("1.1", board.you, ships=1)
+    survey(board)
+    assert board.at("1.1").relics[0] == NEW_RELIC
+    assert board.at("1.1").owner != NONE
