@@ -118,9 +118,12 @@ def passes_by_itself(g: Table, seat: Seat, kind: int) -> bool:
         return False
     if wishes.ask == NEVER:
         return True
-    needed = {PHASE_END} if kind == END_WINDOW and wishes.ask == MINE else legal if wishes.autopass else ()
-    if g.version >= 4 and needed and kind == SPECIAL_WINDOW and wishes.ask == MINE and in_battle(g):
-        needed = {RESPONSE}
+    needed: Collection[int] = legal if wishes.autopass else ()
+    if wishes.ask == MINE and not g.players[seat].attends:
+        if kind == END_WINDOW:
+            needed = {PHASE_END}
+        elif needed and kind == SPECIAL_WINDOW and g.version >= 4 and in_battle(g):
+            needed = {RESPONSE}
     return bool(needed) and not fits(g, seat, needed)
 
 

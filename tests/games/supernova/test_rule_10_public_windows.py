@@ -367,6 +367,24 @@ def test_10_6_who_attends_still_passes_by_itself_with_nothing_that_fits() -> Non
     assert CY not in p.awaited()
 
 
+@pytest.mark.parametrize("attends", [False, True])
+def test_10_6_who_attends_is_asked_at_the_end_of_a_phase_and_in_battles_for_every_answer(
+    attends: bool,
+) -> None:
+    answer = "on" if attends else "off"
+    p = Position(3, leakless="on").hand(BO, "sabotage")
+    p.planet(MIRA, "altair", "defense-grid")
+    p.g.players[BO].attends = not attends
+    p.play(BO, f"attend {answer}")
+    assert (BO in p.phase_end("action").awaited()) is attends, "though it holds no Temporal Rift"
+    p = battle()
+    p.hand(CY, "wormhole")
+    p.g.players[CY].attends = not attends
+    p.play(CY, f"attend {answer}")
+    p.play(BO, "play reinforcements defender")
+    assert (CY in p.awaited()) is attends, "though it cannot cancel the Special"
+
+
 def test_10_6_nobody_attends_before_version_4() -> None:
     assert Position(2, version=3).legal(MIRA, "attend") == set()
 
