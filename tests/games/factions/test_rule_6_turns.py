@@ -29,7 +29,7 @@ act ability
 charge [planet]
 pass
 end
-rescue sector [ship] [payment]
+rescue sector [ship] [payment]: rare
 machine swap planet other
 trade offer player terms: open
 trade accept player cards: open
@@ -58,7 +58,7 @@ def in_words(verb: Verb) -> str:
     """A verb with its group, its parameters and what kind of verb it is."""
     needed = len(verb.params) - verb.optional
     words = [param.name if at < needed else f"[{param.name}]" for at, param in enumerate(verb.params)]
-    kinds = [kind for kind in ("open", "free", "setting") if getattr(verb, kind)]
+    kinds = [kind for kind in ("open", "free", "rare", "setting") if getattr(verb, kind)]
     return " ".join(filter(None, [verb.group, verb.name, *words])) + (f": {kinds[0]}" if kinds else "")
 
 
