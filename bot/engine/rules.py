@@ -119,6 +119,13 @@ class Game(Generic[S]):
         """
         return worth(self.standings(view), self.sides(view), seat)
 
+    def turn_again(self, state: S, seat: Seat) -> bool:
+        """Pass over the turns of others in an imagined world, in place, until `seat` has the turn; whether it has.
+
+        For computer players, which ask what a seat could do next; by default it cannot be said.
+        """
+        return False
+
     def faction(self, state: S, seat: Seat) -> str:
         """What sets a seat's play apart from others', as a word for reports of balance; "" if nothing does."""
         return ""

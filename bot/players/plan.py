@@ -40,6 +40,8 @@ class Breadth(NamedTuple):
 
 TURN = Breadth(4, 240)
 NEXT_TURN = Breadth(2, 80)
+MOST_ANSWERS = 3
+"""So many questions that a plan leaves open are answered before the next turn is looked at."""
 STARTS = 8
 """With how many first moves a plan begins that is followed into the next turn."""
 
@@ -91,27 +93,29 @@ def is_stuck(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan]) -
     return (
         not game.sees_ahead
         and plans[0].worth <= game.evaluate(state, seat)
-        and _has_the_turn(game, state, seat)
+        and has_the_turn(game, state, seat)
     )
 
 
-def further(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan]) -> list[Plan]:
-    """Of plans with equal first moves the first, by what the seat can make of them in its next turn, best first."""
+def further(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan], turns: int = 1) -> list[Plan]:
+    """Of plans with equal first moves the first, by what the seat can make of them in its next turns, best first."""
     starts: dict[Move, Plan] = {}
     for plan in plans:
         starts.setdefault(plan.moves[0], plan)
     found = []
     for plan in list(starts.values())[:STARTS]:
         state = game.decode(world)
-        for number, move in enumerate(plan.moves):
-            if number:
-                goes_on(game, state, seat)
-            game.apply(state, seat, move)
-            let_windows_pass(game, state)
-        worth = plan.worth
-        if _next_turn(game, state, seat):
+        _carry_out(game, state, seat, plan.moves)
+        worth = float(game.evaluate(state, seat)) if game.sees_ahead else plan.worth
+        for _ in range(turns):
+            if game.sees_ahead:
+                _finish(game, state, seat)
+            if not _next_turn(game, state, seat):
+                break
             ways = _ways_on(game, state, seat)
-            worth = _beam(game, [game.encode(state)], seat, ways, NEXT_TURN)[0].worth
+            then = _beam(game, [game.encode(state)], seat, ways, NEXT_TURN)[0]
+            worth = then.worth
+            _carry_out(game, state, seat, then.moves)
         found.append(Plan(worth, plan.moves))
     return sorted(found, key=_order)
 
@@ -165,12 +169,30 @@ def _expectation(
 
 def _worth_after(game: Game[Any], world: bytes, seat: Seat, plan: tuple[Move, ...]) -> int:
     state = game.decode(world)
+    _carry_out(game, state, seat, plan)
+    return game.evaluate(state, seat)
+
+
+def _carry_out(game: Game[Any], state: Any, seat: Seat, plan: tuple[Move, ...]) -> None:
+    """Play a plan, as far as it is possible in this world."""
     for number, move in enumerate(plan):
         if number and not (goes_on(game, state, seat) and game.is_legal(state, seat, move)):
             break
         game.apply(state, seat, move)
         let_windows_pass(game, state)
-    return game.evaluate(state, seat)
+
+
+def _finish(game: Game[Any], state: Any, seat: Seat) -> None:
+    """What a seat is still asked after a plan that chance ended is answered by what looks best at once."""
+    for _ in range(MOST_ANSWERS):
+        if not goes_on(game, state, seat):
+            break
+        data, ways = game.encode(state), _ways_on(game, state, seat)
+        best = (
+            max(ways, key=lambda move: _worth_after(game, data, seat, (move,))) if len(ways) > 1 else ways[0]
+        )
+        game.apply(state, seat, best)
+        let_windows_pass(game, state)
 
 
 def let_windows_pass(game: Game[Any], world: Any) -> list[Event]:
@@ -195,10 +217,12 @@ def goes_on(game: Game[Any], world: Any, seat: Seat) -> bool:
 
 def _next_turn(game: Game[Any], world: Any, seat: Seat) -> bool:
     """Let others wait until the seat has the turn again; whether it has."""
-    return _until_asked(game, world, seat, over_turns=True) and _has_the_turn(game, world, seat)
+    if game.sees_ahead:
+        return game.turn_again(world, seat)
+    return _until_asked(game, world, seat, over_turns=True) and has_the_turn(game, world, seat)
 
 
-def _has_the_turn(game: Game[Any], world: Any, seat: Seat) -> bool:
+def has_the_turn(game: Game[Any], world: Any, seat: Seat) -> bool:
     return any(ask.seat == seat and ask.pace is Pace.TURN for ask in game.asks(world))
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import math
 import time
+from collections.abc import Sequence
 from typing import Any
 
 from bot.engine.moves import CLOCK, Move, Pace, Seat
@@ -25,6 +26,7 @@ from bot.players.plan import (
     Plan,
     best_plans,
     further,
+    has_the_turn,
     is_stuck,
     let_windows_pass,
 )
@@ -33,6 +35,10 @@ from bot.players.worlds import Worlds, imagine
 
 ROUNDS = 600
 SECONDS = 0.4
+ROUNDS_A_WORLD = 20
+"""For so many rounds, turns are looked through in one more world, where a game's evaluation looks ahead itself."""
+TURNS = 1
+"""So many turns after the present one."""
 CURIOSITY = 0.9
 """How much a rarely followed move is preferred to one that did well."""
 KEENNESS = 12.0
@@ -65,12 +71,27 @@ class SearchPlayer:
             return moves[0]
         worlds = Worlds(game, view, seat, dice, WORLDS + MORE_WORLDS)
         plans = best_plans(game, worlds, seat, moves)
+        if game.sees_ahead and has_the_turn(game, game.decode(worlds[0]), seat):
+            return self._in_turns_to_come(game, worlds, seat, plans)
         if is_stuck(game, worlds[0], seat, plans):
             return further(game, worlds[0], seat, plans)[0].moves[0]
         search = Search(game, view, seat, dice, self.replies)
         for plan in reversed(plans[:FINALISTS]):
             search.plant(plan)
         return search.best(moves, self.rounds, self.seconds)
+
+    def _in_turns_to_come(
+        self, game: Game[Any], worlds: Sequence[bytes], seat: Seat, plans: Sequence[Plan]
+    ) -> Move:
+        """The move that leads to most in this turn and some more, on average in some worlds."""
+        end = None if self.seconds is None else time.monotonic() + self.seconds
+        found: dict[Move, float] = {}
+        for world in worlds[: max(1, self.rounds // ROUNDS_A_WORLD)]:
+            for plan in further(game, world, seat, plans, TURNS):
+                found[plan.moves[0]] = found.get(plan.moves[0], 0.0) + plan.worth
+            if end is not None and time.monotonic() >= end:
+                break
+        return max(found, key=found.__getitem__)
 
     async def answer(self, game: Game[Any], view: Any, seat: Seat, dice: Dice) -> Move:
         """Search in a worker process, to keep the event loop and its threads free."""

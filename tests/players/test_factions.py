@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -25,6 +26,7 @@ from bot.games.factions.trading import offers
 from bot.players import players
 from bot.players.greedy import GreedyPlayer
 from bot.players.match import play, seating, tally
+from bot.players.plan import Plan, further
 from tests.games.factions.position import BO, MIRA
 from tests.games.factions.whole import Whole
 
@@ -268,6 +270,49 @@ def test_the_way_to_mercury_is_worth_keeping() -> None:
         for at in ("C1", "D1", "E1", "F1")
     ]
     assert worths[1] - worths[2] > 100 > worths[2] - worths[3]
+
+
+def test_turns_of_others_can_be_passed_over() -> None:
+    p = Dealt("zealots", "ordinary", "megacore").ships(MIRA, "D6").ships(BO, "A1").purse(MIRA, 8, 0)
+    p.ships(2, "A1")
+    p.main_phase()
+    p.play(MIRA, "move D7", "end")
+    others = deepcopy([p.g.players[side] for side in (BO, 2)])
+    assert p.rules.turn_again(p.g, MIRA)
+    assert p.rules.awaited(p.g) == [MIRA]
+    assert p.g.players[MIRA].round.turns == 2
+    assert not p.g.players[MIRA].turn.moved
+    assert [p.g.players[side] for side in (BO, 2)] == others
+    p.play(MIRA, "pass")
+    assert not p.rules.turn_again(p.g, MIRA)
+
+
+def test_search_looks_at_what_the_next_turn_brings() -> None:
+    """Staying where an asteroid can be mined next turn is worth more than being elsewhere."""
+    p = Dealt("zealots", "ordinary").ships(MIRA, "D6").ships(BO, "A1").purse(MIRA, 6, 0)
+    p.tile("E7", 6)
+    p.main_phase()
+    world = p.rules.encode(p.g)
+    near, far = (Plan(0, (Move("move", (to,)), Move("end"))) for to in ("D7", "C6"))
+    found = further(p.rules, world, MIRA, [far, near])
+    assert [plan.moves for plan in found] == [near.moves, far.moves]
+    for plan in found:
+        after = p.rules.decode(world)
+        for move in plan.moves:
+            p.rules.apply(after, MIRA, move)
+        assert plan.worth > p.rules.evaluate(after, MIRA)
+
+
+def test_no_resources_are_burned_to_go_where_nothing_can_be_done() -> None:
+    """Without energy, no full hold is burned on the way to an asteroid that then does not fit."""
+    p = Dealt("zealots", "ordinary").ships(MIRA, "F6").ships(BO, "A1").purse(MIRA, 0, 4)
+    p.g.number = 3
+    p.main_phase()
+    assert "move" not in {move.verb for move in p.rules.candidates(p.g, MIRA, Dice(0))}
+    p.tile("E6", 6)
+    assert "move" not in {move.verb for move in p.rules.candidates(p.g, MIRA, Dice(0))}
+    p.purse(MIRA, 2, 0)
+    assert "move E6" in {str(move) for move in p.rules.candidates(p.g, MIRA, Dice(0))}
 
 
 def test_factions_are_drawn() -> None:

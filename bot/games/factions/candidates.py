@@ -13,7 +13,7 @@ from bot.engine.moves import Move, Seat, Value
 from bot.games.factions.bargains import best_counter, best_offer, worth_of_trade
 from bot.games.factions.board import BAND, BANDS, BESIDE, REACHED_FROM, SECTOR_CALLED, SECTOR_WORD, SECTORS
 from bot.games.factions.cards import MACHINES, OBJECTIVE, PLANETS
-from bot.games.factions.courses import ENERGY, EXTRACT, GATE, NEW, RESOURCE, TO, course_of
+from bot.games.factions.courses import ENERGY, EXTRACT, GATE, NEW, RESOURCE, TO, account, course_of
 from bot.games.factions.modifiers import SLOTS
 from bot.games.factions.moving import BEACON, MOVEMENT
 from bot.games.factions.outlook import appeals, time_left
@@ -26,6 +26,7 @@ from bot.games.factions.trading import Offer, offers
 from bot.games.factions.turn import START, TurnStep
 from bot.games.factions.upgrades import Build, room, room_in_all
 from bot.games.factions.worths import POINT
+from bot.games.factions.worths import RESOURCE as RESOURCE_WORTH
 from bot.games.parts.paths import Way
 
 MOST_WAYS = 10
@@ -89,9 +90,9 @@ def sectors(g: Table, step: WhichSector) -> list[int]:
 
 
 def movements(g: Table, seat: Seat) -> Iterator[Move]:
-    """The cheapest way to each planet, to the nearest asteroids, and into bands that an objective asks for.
+    """The cheapest way to each planet, to asteroids, and into bands that an objective asks for, if it is worth it.
 
-    What may come before the first step comes on top.
+    No resources are burned for less than they are worth. What may come before the first step comes on top.
     """
     seen, lures, worths = set[str](), attractions(g, seat), appeals(g, seat)
     course, ways = course_of(g, seat), list[tuple[float, Way]]()
@@ -99,8 +100,9 @@ def movements(g: Table, seat: Seat) -> Iterator[Move]:
         sector = SECTOR_CALLED[str(way.place)]
         if features := lures[sector] - seen:
             seen |= features
-            wished = WISHED if any(feature in BANDS for feature in features) else 0
-            ways.append((worths[sector] + wished - A_STEP * way.spent, way))
+            promise = worths[sector] + (WISHED if any(feature in BANDS for feature in features) else 0)
+            if promise >= RESOURCE_WORTH * account(way).converted:
+                ways.append((promise - A_STEP * way.spent, way))
     ways.sort(key=lambda pair: -pair[0])
     paths = [way.words for _, way in ways[:MOST_WAYS]]
     yield from (Move("move", path) for path in paths)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.engine.steps import Step
+from bot.engine.moves import Seat
+from bot.engine.steps import Step, settle
 from bot.games.factions.cards import AUTOMA, NUMBERS
 from bot.games.factions.ending import finish_game
 from bot.games.factions.gains import gain_energy
@@ -123,3 +124,15 @@ class MainPhase(Step, tag="main-phase"):
         else:
             shuffle_deck(g)
             g.done(self)
+
+
+def turn_again(g: Table, seat: Seat) -> bool:
+    """Pass over a turn that another side begins, until a side has its turn again; whether it has."""
+    top = g.stack[-1] if g.stack else None
+    if isinstance(top, TurnStep) and top.side != seat and not g.players[seat].passed:
+        g.done(top)
+        g.active = g.ring[g.ring.index(seat) - 1]
+        settle(g)
+        g.events.clear()
+        top = g.stack[-1] if g.stack else None
+    return isinstance(top, TurnStep) and top.side == seat

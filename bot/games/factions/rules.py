@@ -18,6 +18,7 @@ from bot.games.factions.evaluation import evaluate
 from bot.games.factions.invariants import check
 from bot.games.factions.labels import label
 from bot.games.factions.options import OPTIONS, PRESETS
+from bot.games.factions.rounds import turn_again
 from bot.games.factions.scoring import standings
 from bot.games.factions.secrets import deal_anew, hide
 from bot.games.factions.settings import AtAnyTime, Preferences
@@ -131,6 +132,9 @@ class FactionsRules(Game[Factions]):
             return menu and [menu[dice.below(len(menu))]]
         found = likely_moves(state, seat)
         return super().candidates(state, seat, dice, most) if found is None else found
+
+    def turn_again(self, state: Factions, seat: Seat) -> bool:
+        return turn_again(state, seat)
 
     def faction(self, state: Factions, seat: Seat) -> str:
         number = state.players[seat].faction
