@@ -119,7 +119,8 @@ class Verb(msgspec.Struct, frozen=True):
 
     The moves of an `open` verb are too many to list: a move is built up value by value along the spots of its step, at
     most `most` of them, and its last parameter stands for all values from there on. It `covers` verbs whose moves are
-    parts of its own: while it can be used, it is offered in their place.
+    parts of its own: while it can be used, it is offered in their place. A `charted` verb is shown on the picture
+    before anything is chosen: all that can come first is marked.
     """
 
     name: str
@@ -134,6 +135,7 @@ class Verb(msgspec.Struct, frozen=True):
     open: bool = False
     most: int = 60
     covers: tuple[str, ...] = ()
+    charted: bool = False
 
 
 class Side(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ wormholes, asteroids and energy, planets, ships, names, prices. Strips, ribbon a
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import atan2, degrees, hypot
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -27,11 +27,12 @@ from renderers.factions.geometry import (
     Point,
     node_point,
     point,
+    sector_path,
     slot_angle,
     slot_point,
 )
 from renderers.factions.ground import axis_letters, system_ground, wide_ground
-from renderers.factions.marks import price_spot, prices_of, targets_of
+from renderers.factions.marks import outlined, price_of, price_spot, prices_of, reached, targets_of
 from renderers.factions.panels import put_panels
 from renderers.factions.pieces import globe_reach, lit_world, price, rock, stray, wake, wormhole
 from renderers.factions.places import SIZES, Disc, Places, places
@@ -47,7 +48,7 @@ from renderers.kit.palette import IVORY, LABEL_ON_SPACE
 from renderers.kit.patches import slab_of
 from renderers.kit.pieces import hull, hull_glow, token
 from renderers.kit.saying import said_marks
-from renderers.kit.targets import Target, box_around, cut_out, put_numbers, put_targets
+from renderers.kit.targets import Target, box_around, cut_out, put_numbers, put_targets, tint
 from renderers.look import Picture
 
 if TYPE_CHECKING:
@@ -60,8 +61,12 @@ __all__ = ["alt_text", "focus", "prepare", "render", "text_board"]
 FRAMES = Frames(12)
 NAME = Type("semibold", 22, halo=3)
 KUIPER_NAME = Type("semibold", 20, halo=3)
+REACH = 22
+"""How strong the light is on sectors that can be reached, of 255."""
 HULL = 15
 """The radius of a ship that has room."""
+LABELS = tuple((round(x - 13), round(y - 14), round(x + 13), round(y + 14)) for _, x, y in axis_letters())
+"""The letters of the bands, which no line crosses."""
 TURN = 15
 """Ships turn by so many degrees."""
 
@@ -80,7 +85,7 @@ def focus(view: Table, look: Look) -> Picture | None:
         return None
     frame = _frame(view, look, facts)
     part = cut_out(frame, box_around(targets, frame.ground.width, frame.ground.height))
-    return Picture(part, " ".join(said_marks(facts.words, targets, look.names)))
+    return Picture(part, " ".join(said_marks(facts.words, targets, look.names, partial(price_of, facts))))
 
 
 def _frame(view: Table, look: Look, facts: Facts) -> Frame:
@@ -118,7 +123,12 @@ def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
     scene = Scene()
     trace = trace_of(look.last)
     targets = targets_of(view, facts, look.marks, _is_wide(look))
-    priced = _priced(facts, trace, targets)
+    around = tuple(
+        Disc(*node_point(ring, view.nodes[planet]), globe_reach(planet))
+        for ring, planet in enumerate(view.rings)
+        if planet != NONE
+    )
+    priced = _priced(facts, trace, targets, around)
     kept = {sector: Disc(*spot, 15.0) for sector, (spot, _) in priced.items()}
     things = things_of(view, facts, kept)
     for piece in things:
@@ -128,7 +138,8 @@ def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
         scene.put(corridor(trace.path[1:]), 0, 0)
     for sector in trace.sectors:
         scene.put(sector_outline(sector), 0, 0)
-    put_targets(scene, targets)
+    put_reach(scene, reached(targets))
+    put_targets(scene, outlined(targets), labels=LABELS)
     if trace.path:
         scene.put(arrow_stamp(way(trace.path)), 0, 0)
     for piece in things:
@@ -251,6 +262,12 @@ def _around(view: Table, sector: int) -> tuple[Disc, ...]:
     return tuple(found)
 
 
+def put_reach(scene: Scene, sectors: Sequence[int]) -> None:
+    """The light on sectors that can be reached."""
+    for sector in sectors:
+        scene.put(tint(sector_path(sector, 0), REACH), 0, 0)
+
+
 def _put_kuiper(scene: Scene, view: Table, globes: list[tuple[int, float, float]]) -> None:
     for slot in range(KUIPER, SLOTS):
         if view.tiles[slot] != EMPTY:
@@ -326,9 +343,11 @@ def _covered(at: Point, half: float, disc: Disc) -> float:
     return max(0.0, radius + 2 - away)
 
 
-def _priced(facts: Facts, trace: Trace, targets: Sequence[Target]) -> dict[int, tuple[Point, Stamp]]:
+def _priced(
+    facts: Facts, trace: Trace, targets: Sequence[Target], globes: tuple[Disc, ...]
+) -> dict[int, tuple[Point, Stamp]]:
     """Where prices stand by sector: what steps of the last move cost, and what sectors cost that can be entered."""
-    found = {sector: (price_spot(sector), price(str(cost), False)) for sector, cost in trace.prices}
-    for sector, said in prices_of(facts, targets):
-        found[sector] = (price_spot(sector), price(said, True))
+    found = {sector: (price_spot(sector, globes), price(str(cost), "paid")) for sector, cost in trace.prices}
+    for sector, said, takes_all in prices_of(facts, targets):
+        found[sector] = (price_spot(sector, globes), price(said, "all" if takes_all else "may"))
     return found

@@ -79,8 +79,9 @@ def _board(speech: Words, look: Look) -> list[Entry]:
         ("rock-open", (rock(2, "4"),)),
         ("rock-peeked", (rock(3, "4", peeked=True),)),
         ("rock-ice", (rock(0, "", True),)),
-        ("price", (price("3", True),)),
-        ("paid", (price("3", False),)),
+        ("price", (price("3", "may"),)),
+        ("price-all", (price("9", "all"),)),
+        ("paid", (price("3", "paid"),)),
     )
     return [(stamps, say(f"key-{name}")) for name, stamps in drawn]
 

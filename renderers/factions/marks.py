@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from math import hypot
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.engine.moves import Mark
-from bot.games.factions.board import KUIPER, SECTOR_CALLED, SLOT_CALLED
+from bot.games.factions.board import AROUND, KUIPER, SECTOR_CALLED, SLOT_CALLED
 from bot.games.factions.cards import PLANETS
 from bot.games.factions.tables import SIDE_CALLED
 from renderers.factions.geometry import Point, node_point, point, sector_path, slot_point, span
 from renderers.factions.pieces import globe_reach
+from renderers.factions.places import Disc
 from renderers.factions.ribbon import chips
 from renderers.kit.targets import Found, Target, frame, numbered, ring
 
@@ -22,6 +24,12 @@ if TYPE_CHECKING:
 
 PREFIX = re.compile(r"^(half|jump|from|to)-(?=[A-H]\d)|^gate-(?=[A-H]\d)")
 SUFFIX = re.compile(r"-(energy|resource)$")
+PURSE = ("energy", "resources")
+"""What a note says is left."""
+FROM_SIDE, FROM_AXIS = 24.0, 36.0
+"""Pixels between a price and the side of its sector; more where letters stand on the side."""
+LETTERED, BEFORE_LETTERED = (0, AROUND // 2), (AROUND // 2 - 1, AROUND - 1)
+"""The sectors of a band that begin, and that end, on the Prime Axis."""
 LONGEST_PRICE = 4
 """Characters of a note that is drawn on the board."""
 
@@ -42,7 +50,9 @@ def _found(view: Table, facts: Facts, mark: Mark, wide_form: bool) -> Found | No
     what = mark.what
     sector = sector_marked(what)
     if sector is not None:
-        return Found(mark, SUFFIX.sub("", PREFIX.sub("", what)), sector_path(sector, 5), price_spot(sector))
+        return Found(
+            mark, SUFFIX.sub("", PREFIX.sub("", what)), sector_path(sector, 5), price_spot(sector, ())
+        )
     if what in SLOT_CALLED and (slot := SLOT_CALLED[what]) >= KUIPER:
         x, y = slot_point(slot)
         return Found(mark, what, ring(x, y, 25.0), (x, y + 25))
@@ -73,16 +83,55 @@ def price_of(facts: Facts, mark: Mark) -> str:
     return said if len(said) <= LONGEST_PRICE else ""
 
 
-def prices_of(facts: Facts, targets: Sequence[Target]) -> Iterator[tuple[int, str]]:
-    """The sectors that can be entered, each with its price."""
+class Priced(NamedTuple):
+    """A sector that can be entered, its price, and whether that takes all energy and resources."""
+
+    sector: int
+    price: str
+    takes_all: bool
+
+
+def prices_of(facts: Facts, targets: Sequence[Target]) -> list[Priced]:
+    """The sectors that can be entered, each with its lowest price; not the one where a path stands."""
+    found: dict[int, Priced] = {}
+    stands = {sector_marked(target.mark.what) for target in targets if target.mark.tone == "own"}
     for target in targets:
-        sector = sector_marked(target.mark.what)
-        if sector is not None and target.mark.tone == "may" and (said := price_of(facts, target.mark)):
-            yield sector, said
+        sector, note = sector_marked(target.mark.what), target.mark.note
+        if sector is None or sector in stands:
+            continue
+        if target.mark.tone == "may" and (said := price_of(facts, target.mark)):
+            takes_all = note is not None and [note.values.get(left) for left in PURSE] == [0, 0]
+            before = found.get(sector)
+            if before is None or (len(said), said) < (len(before.price), before.price):
+                found[sector] = Priced(sector, said, takes_all)
+    return list(found.values())
 
 
-@lru_cache(128)
-def price_spot(sector: int) -> Point:
-    """Where the price of a sector stands: in its outer corner, at the side where it begins."""
-    _, outer, start, _ = span(sector)
-    return point(outer - 19, start + 24 / (outer - 19))
+def outlined(targets: Sequence[Target]) -> list[Target]:
+    """The targets that have a line around them: all but the sectors that are more than one step away."""
+    return [target for target in targets if not _is_far(target.mark)]
+
+
+def reached(targets: Sequence[Target]) -> list[int]:
+    """The sectors that can be entered, near and far."""
+    found = (sector_marked(target.mark.what) for target in targets if target.mark.tone == "may")
+    return sorted({sector for sector in found if sector is not None})
+
+
+def _is_far(mark: Mark) -> bool:
+    steps = mark.note.values.get("steps") if mark.note is not None and mark.tone == "may" else None
+    return isinstance(steps, int) and steps > 1
+
+
+@lru_cache(1024)
+def price_spot(sector: int, globes: tuple[Disc, ...]) -> Point:
+    """Where the price of a sector stands: in the first of its corners that no planet reaches."""
+    inner, outer, start, end = span(sector)
+    corners = [
+        point(radius, angle + turn * (FROM_AXIS if sector % AROUND in places else FROM_SIDE) / radius)
+        for radius in (outer - 19, inner + 19)
+        for angle, turn, places in ((start, 1, LETTERED), (end, -1, BEFORE_LETTERED))
+    ]
+    return min(
+        corners, key=lambda at: sum(max(0.0, r + 15 - hypot(at[0] - x, at[1] - y)) for x, y, r in globes)
+    )

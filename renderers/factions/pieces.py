@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import atan2, cos, hypot, log, pi, radians, sin
+from typing import Literal
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -146,11 +147,15 @@ def stray(radius: float, digit: str) -> Stamp:
     return stamp
 
 
+PriceState = Literal["may", "all", "paid"]
+PRICES: dict[PriceState, RGB] = {"may": GOLD, "all": mix(INK, GOLD, 0.6), "paid": FLASH}
+
+
 @lru_cache(256)
-def price(text: str, asks: bool) -> Stamp:
-    """What a sector costs: in gold where it can be entered, in white where it was; placed by its middle."""
-    style, tone = Type("extrabold", 22), GOLD if asks else FLASH
-    number = words(text, style, tone, "middle", "middle")
+def price(text: str, state: PriceState) -> Stamp:
+    """What a sector costs: gold, dimmer if it takes all there is, white where it was paid; placed by its middle."""
+    tone = PRICES[state]
+    number = words(text, Type("extrabold", 23), tone, "middle", "middle")
     wide, high = number.width + 12, 27
     mask = fine_mask(wide, high)
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, wide * FINE - 1, high * FINE - 1), 9 * FINE, fill=255)

@@ -6,6 +6,7 @@ Both are plain text. Sectors, asteroids and planets are written as commands take
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.engine.words import Words
@@ -14,7 +15,7 @@ from bot.games.factions.cards import PLANETS, TILE
 from bot.games.factions.scoring import SOURCES
 from bot.games.factions.state import EMPTY, NONE
 from renderers.factions.facts import Facts, Offered, Player, facts_of
-from renderers.factions.marks import targets_of
+from renderers.factions.marks import price_of, targets_of
 from renderers.factions.trace import trace_of
 from renderers.kit.saying import (
     LONGEST_ALT,
@@ -41,7 +42,7 @@ def alt_text(view: Table, look: Look, facts: Facts) -> str:
     names = said_sides(look, view.sides, NAME_IN_ALT)
     parts = [
         *_head(words, view, look, facts, names),
-        *said_marks(words, targets_of(view, facts, look.marks), look.names),
+        *said_marks(words, targets_of(view, facts, look.marks), look.names, partial(price_of, facts)),
         *_last(words, look),
         _standing(words, facts, names),
         *([] if facts.over else _event(words, facts, names)),

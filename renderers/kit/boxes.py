@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 Box = tuple[int, int, int, int]
 
@@ -26,6 +27,12 @@ def overlap(one: Box, other: Box) -> Box | None:
 def inside(box: Box, x: int, y: int) -> Box:
     """A box in coordinates of what lies with its corner at `(x, y)`."""
     return box[0] - x, box[1] - y, box[2] - x, box[3] - y
+
+
+def grown(box: Box, by: float) -> Box:
+    """A box with at least so many pixels more on every side."""
+    more = ceil(by)
+    return box[0] - more, box[1] - more, box[2] + more, box[3] + more
 
 
 def around(boxes: Sequence[Box]) -> Box:

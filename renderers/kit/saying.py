@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from bot.engine.moves import Text
@@ -10,6 +10,7 @@ from bot.engine.words import Words
 from renderers.kit.names import said_name
 
 if TYPE_CHECKING:
+    from bot.engine.moves import Mark
     from renderers.kit.seating import Seated
     from renderers.kit.targets import Target
     from renderers.look import Look
@@ -40,19 +41,25 @@ def said_asked(words: Words, asked: Sequence[Seated], names: Sequence[str], mome
     return [words.say_key("board-asked", players=players, doing=as_said(moment))]
 
 
-def said_marks(words: Words, targets: Sequence[Target], names: Sequence[str]) -> list[str]:
-    """What is marked, by how it is marked, each in a sentence."""
+def said_marks(
+    words: Words, targets: Sequence[Target], names: Sequence[str], brief: Callable[[Mark], str] = lambda _: ""
+) -> list[str]:
+    """What is marked, by how it is marked, each in a sentence; `brief` is a note in short."""
+
+    def noted(target: Target, note: str) -> str:
+        if not note:
+            return as_said(target.name)
+        return as_said(words.say_key("marks-noted", place=as_said(target.name), note=as_said(note)))
 
     def named(target: Target) -> str:
-        if target.mark.note is None:
-            return as_said(target.name)
-        note = as_said(words.say(target.mark.note, names))
-        return as_said(words.say_key("marks-noted", place=as_said(target.name), note=note))
+        return noted(target, "" if target.mark.note is None else words.say(target.mark.note, names))
 
     told = []
     for tone in ("may", "own", "chosen"):
         if alike := [target for target in targets if target.mark.tone == tone]:
             places = [named(target) for target in alike]
+            if not _have_room(places):
+                places = [noted(target, brief(target.mark)) for target in alike]
             if not _have_room(places):
                 places = [as_said(target.name) for target in alike]
             while not _have_room(places):
@@ -63,7 +70,7 @@ def said_marks(words: Words, targets: Sequence[Target], names: Sequence[str]) ->
 
 
 def _have_room(places: Sequence[str]) -> bool:
-    return sum(len(place) + 2 for place in places) <= ROOM_FOR_MARKS
+    return sum(len(place) + 1 for place in places) <= ROOM_FOR_MARKS
 
 
 def said_sides(look: Look, sides: int, longest: int = 32) -> list[str]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image, ImageDraw
 
 from renderers.kit import png
-from renderers.kit.boxes import Box
+from renderers.kit.boxes import Box, grown, overlap
 from renderers.kit.canvas import FILTER, framed
 from renderers.kit.cards import number_badge
 from renderers.kit.lines import TWICE, Point, dashes, field_around
@@ -33,6 +33,8 @@ AROUND = 64
 """Pixels around the marks in a picture of them."""
 LEAST = (560, 420)
 """The size of the smallest picture of marks: on a phone it is about as large as drawn."""
+NEARLY_ALL = 0.85
+"""A picture of marks that would be wider than this part of the whole is as wide as that."""
 SHAPE = (1.0, 1.6)
 """The least and the greatest width of such a picture for its height."""
 
@@ -86,8 +88,8 @@ def frame(box: Box, radius: float = 12.0) -> Path:
 
 
 @lru_cache(512)
-def outline(path: Path, tone: str, free: Box | None = None) -> Stamp:
-    """The gold line of a target, without what would lie in the box that is kept `free`; place it at (0, 0)."""
+def outline(path: Path, tone: str, free: tuple[Box, ...] = ()) -> Stamp:
+    """The gold line of a target, without what would lie in the boxes that are kept `free`; place it at (0, 0)."""
     mask, left, top = field_around(list(path), WIDTH + KEYLINE + 2)
     wide = mask.copy()
     moved = [((x - left) * TWICE, (y - top) * TWICE) for x, y in path]
@@ -96,8 +98,7 @@ def outline(path: Path, tone: str, free: Box | None = None) -> Stamp:
         pen = ImageDraw.Draw(field)
         for part in parts:
             pen.line(part, fill=255, width=round((WIDTH + 2 * grow) * TWICE), joint="curve")
-        if free is not None:
-            x0, y0, x1, y1 = free
+        for x0, y0, x1, y1 in free:
             box = ((x0 - left) * TWICE, (y0 - top) * TWICE, (x1 - left) * TWICE, (y1 - top) * TWICE)
             pen.rounded_rectangle(box, 8 * TWICE, fill=0)
     outer = wide.reduce(TWICE)
@@ -115,16 +116,18 @@ def tint(path: Path, strength: int) -> Stamp:
 
 
 def put_targets(
-    scene: Scene, targets: tuple[Target, ...], strength: int = TINT, labels: Mapping[str, Box] = {}
+    scene: Scene, targets: Iterable[Target], strength: int = TINT, labels: Sequence[Box] = ()
 ) -> None:
     """Draw targets, under the pieces where that is possible; their numbers are put by `put_numbers`, above them.
 
-    The line around a target is broken where its label stands: `labels` are by the word of its mark.
+    Lines are broken where one of the `labels` stands.
     """
     for target in targets:
         if target.mark.tone == "chosen":
             scene.put(tint(target.path, strength), 0, 0)
-        scene.put(outline(target.path, target.mark.tone, labels.get(target.mark.what)), 0, 0)
+        box = grown(target.box, WIDTH)
+        free = tuple(label for label in labels if overlap(label, box))
+        scene.put(outline(target.path, target.mark.tone, free), 0, 0)
 
 
 def put_numbers(scene: Scene, targets: tuple[Target, ...]) -> None:
@@ -150,7 +153,7 @@ def box_around(targets: tuple[Target, ...], width: int, height: int) -> Box:
     right, bottom = max(box[2] for box in boxes) + AROUND, max(box[3] for box in boxes) + AROUND
     wide, high = max(right - left, LEAST[0]), max(bottom - top, LEAST[1])
     wide, high = max(wide, round(high * SHAPE[0])), max(high, round(wide / SHAPE[1]))
-    wide, high = min(wide, width), min(high, height)
+    wide, high = (width if wide > NEARLY_ALL * width else wide), min(high, height)
     x = min(max((left + right - wide) // 2, 0), width - wide)
     y = min(max((top + bottom - high) // 2, 0), height - high)
     return x, y, x + wide, y + high

@@ -105,7 +105,7 @@ def scene_of(view: Table, look: Look, facts: Facts) -> Scene:
     targets = targets_of(view, facts, look.marks)
     path = _arrow(view, layout, trace)
     spaces = _spaces(view, layout, facts, arrow_discs(path), targets)
-    put_targets(scene, targets, labels={name: _label_box(name, *found.label) for name, _, found in spaces})
+    put_targets(scene, targets, labels=[_label_box(name, *found.label) for name, _, found in spaces])
     _put_bridges(scene, view, layout)
     labels = _put_spaces(scene, spaces, targets)
     for stamp, x, y in labels:

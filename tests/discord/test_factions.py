@@ -106,3 +106,11 @@ async def test_a_suggestion_is_offered_where_there_are_only_buttons(flight: Flig
     panel = await flight.panel(seat)
     assert not [menu for menu in panel.menus if not menu["custom_id"].startswith("m:look")]
     assert "Suggest" in panel.labels
+
+
+async def test_what_can_be_reached_is_on_the_picture_before_anything_is_chosen(flight: Flight) -> None:
+    seat = await flight.turn()
+    other = Seat(1 - seat)
+    told = [[each["description"] for each in (await flight.panel(who)).attachments] for who in (seat, other)]
+    ahead = [[alt for alt in alts if "You can choose" in alt] for alts in told]
+    assert [len(each) for each in ahead] == [1, 0]

@@ -148,7 +148,7 @@ async def _whole(
     if any(ask.pace is not Pace.TURN for ask in table.asks):
         told = (await context.part(Memories).of(table)).told
         said = [*(sentence for sentence in told if sentence not in said), *said]
-    sight = await sight_of(context, table)
+    sight = await sight_of(context, table, ahead=not path)
     if not note and (why := context.part(Hands).must_be_told(table)):
         note = table.speech.say(why)
     undo = await context.sessions.may_undo(user_id, table.session.id)

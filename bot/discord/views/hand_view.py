@@ -20,6 +20,7 @@ from bot.discord.core.context import Context
 from bot.discord.core.paging import menu_page
 from bot.discord.core.texts import cut, escaped_text, mark
 from bot.discord.views.table import TableView
+from bot.engine.moves import Mark, Seat
 from renderers.kit.palette import SEATS
 from renderers.look import Picture
 
@@ -78,12 +79,13 @@ def as_file(picture: Picture) -> discord.File:
     return discord.File(io.BytesIO(picture.png), filename=file_name(picture), description=alt)
 
 
-async def sight_of(context: Context, table: TableView) -> Sight:
-    """The hand of the table's seat, what it can look at, and where its draft stands."""
+async def sight_of(context: Context, table: TableView, *, ahead: bool = True) -> Sight:
+    """The hand of the table's seat, what it can look at, and where its draft stands; else, `ahead`, where it can go."""
     if table.seat is None or table.over:
         return Sight()
-    draft = table.begun
-    marks = draft.spot.marks if draft is not None else ()
+    marks = _marks_ahead(table) if ahead else ()
+    if table.begun is not None:
+        marks = table.begun.spot.marks
     hand = part = None
     if marks or context.studio.has_hand(table.game):
         look = table.look(marks=marks)
@@ -96,6 +98,13 @@ async def sight_of(context: Context, table: TableView) -> Sight:
         return Sight(hand, told=told, part=part)
     public = await context.sessions.position(table.session.id)
     return Sight(hand, names_seen(context, table, public.view), told, part)
+
+
+def _marks_ahead(table: TableView) -> tuple[Mark, ...]:
+    """What the beginnings of charted moves mark, for a seat that is asked."""
+    charted = [verb.name for verb in table.offer.open_verbs if verb.charted]
+    spots = [table.offer.spot(name) for name in charted] if table.asks_of(table.seat or Seat(0)) else []
+    return tuple(mark for spot in spots if spot is not None for mark in spot.marks)
 
 
 def names_seen(context: Context, table: TableView, public: Any) -> dict[str, str]:

@@ -26,7 +26,7 @@ from bot.games.factions.state import NONE
 from bot.games.factions.tables import WHO
 
 VERBS = (
-    Verb("move", (Param("path"),), open=True),
+    Verb("move", (Param("path"),), open=True, charted=True),
     Verb("use", (Param("planet"), Param("as")), optional=1),
     Verb("mine", (Param("asteroid"),)),
     Verb("act", (Param("ability"),)),

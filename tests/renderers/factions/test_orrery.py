@@ -17,12 +17,13 @@ from bot.games.factions.state import EMPTY, NONE
 from renderers.factions import RENDERER, board, scores
 from renderers.factions.facts import Player, facts_of
 from renderers.factions.geometry import CX, CY, RADII, SUN, middle, node_point, point, span
-from renderers.factions.ground import PAINTS
-from renderers.factions.marks import prices_of, targets_of
-from renderers.factions.places import places
+from renderers.factions.ground import PAINTS, axis_letters
+from renderers.factions.marks import outlined, price_spot, prices_of, reached, targets_of
+from renderers.factions.pieces import globe_reach
+from renderers.factions.places import Disc, places
 from renderers.factions.trace import trace_of
 from renderers.kit.canvas import FILTER, Scene, snapped
-from renderers.kit.palette import PANEL_ACTIVE, SEATS
+from renderers.kit.palette import GOLD, PANEL_ACTIVE, SEATS
 from renderers.kit.stamp import Stamp
 from renderers.look import Form
 from tests.drawn import noted
@@ -168,14 +169,69 @@ def test_marks_are_found_with_their_prices_and_shown_in_focus() -> None:
         "C1",
     ]
     assert targets[-1].number == 1
-    assert list(prices_of(facts_of(view, look), targets)) == [
-        (SECTOR_CALLED["G9"], "3"),
-        (SECTOR_CALLED["H9"], "3"),
+    assert prices_of(facts_of(view, look), targets) == [
+        (SECTOR_CALLED["G9"], "3", False),
+        (SECTOR_CALLED["H9"], "3", False),
     ]
     focus = board.focus(view, look)
     assert focus
     assert "G9 (Costs 3" in focus.alt
     assert board.focus(view, look_at(view)) is None
+
+
+def stepped(what: str, price: int, steps: int, energy: int = 4, resources: int = 0) -> Mark:
+    values = {"price": price, "steps": steps, "converted": 0, "energy": energy, "resources": resources}
+    return Mark(what, "may", Text("choice-step-price", values))
+
+
+def test_what_can_be_reached_has_its_lowest_price_and_a_line_only_one_step_away() -> None:
+    view = system(4, 5, crowd=0)
+    marks = (
+        Mark("C4", "own"),
+        stepped("C4", 4, 2),
+        stepped("jump-C7", 0, 1),
+        stepped("C7", 12, 3),
+        stepped("C5", 1, 1),
+        stepped("G9", 9, 6, energy=0, resources=1),
+        stepped("G8", 10, 7, energy=0),
+    )
+    look = look_at(view, marks=marks)
+    targets = targets_of(view, facts_of(view, look), marks)
+    found = [(SECTOR_WORD[sector], *more) for sector, *more in prices_of(facts_of(view, look), targets)]
+    assert found == [("C7", "0", False), ("C5", "1", False), ("G9", "9", False), ("G8", "10", True)]
+    assert [target.mark.what for target in outlined(targets)] == ["C4", "jump-C7", "C5"]
+    assert [SECTOR_WORD[sector] for sector in reached(targets)] == ["C4", "C5", "C7", "G8", "G9"]
+    lit, plain = (
+        opened(board.render(view, replace(look, marks=seen)).png).convert("RGB") for seen in (marks, ())
+    )
+    for word, is_lit in (("G8", True), ("G7", False)):
+        at = _inside(SECTOR_CALLED[word])
+        assert (lit.getpixel(at) != plain.getpixel(at)) is is_lit
+
+
+def test_no_line_around_a_sector_crosses_the_letter_of_its_band() -> None:
+    view = system(4, 5, crowd=0)
+    marks = [Mark(word, "own" if place % 2 else "may") for place, word in enumerate(SECTOR_WORD)]
+    view.nodes = [3] * len(view.nodes)
+    image = opened(board.render(view, look_at(view, marks=marks)).png).convert("RGB")
+    crossed = []
+    for letter, x, y in axis_letters():
+        part = image.crop((round(x - 9), round(y - 9), round(x + 9), round(y + 9)))
+        crossed += [letter for _, colour in part.getcolors() or [] if colour == GOLD]
+    assert not crossed
+
+
+def test_prices_hide_no_planet_and_no_letter() -> None:
+    for seed in range(3):
+        view = system(4, seed, crowd=0)
+        globes = tuple(
+            Disc(*node_point(ring, view.nodes[planet]), globe_reach(planet))
+            for ring, planet in enumerate(view.rings)
+        )
+        for sector in range(AROUND, len(SECTOR_WORD)):
+            x, y = price_spot(sector, globes)
+            assert all(hypot(x - gx, y - gy) > reach + 6 for gx, gy, reach in globes), SECTOR_WORD[sector]
+            assert abs(x - CX) > 19 + 12, SECTOR_WORD[sector]
 
 
 def test_the_side_that_is_asked_is_framed_in_gold_and_no_other() -> None:

@@ -139,6 +139,7 @@ key-rock-open = An open asteroid and its worth
 key-rock-peeked = An asteroid only you have looked at
 key-rock-ice = An asteroid of the Kuiper Belt
 key-price = What entering a sector costs you now
+key-price-all = What it costs if that takes all you have
 key-paid = What the last move paid to enter a sector
 key-points = Points everyone can see
 key-stock = Energy, and how much the Batteries hold
