@@ -14,6 +14,7 @@ from renderers.factions.panels import FULL, GAP, MARGIN
 from renderers.factions.ribbon import EVENT_TOP
 from renderers.kit.lettering import HERO, NAME, PRINT, Type, fitted, sized, width, words
 from renderers.kit.palette import DIM, EMBER, FAINT, FLASH, INK, IVORY, RGB, mix, rgb
+from renderers.kit.paragraphs import paragraph
 from renderers.kit.pieces import token
 from renderers.kit.plates import Plate, rounded
 from renderers.kit.stamp import Stamp
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from renderers.factions.facts import Facts, Player
     from renderers.kit.canvas import Scene
 
-FOOT, HEAD, ROW, BETWEEN = 1486, 40, 100, 6
+FOOT, HEAD, ROW, BETWEEN = 1486, 48, 100, 6
 """Where rows end in portrait, the heights of the line of sources and of a row at most, and the gap between rows."""
 FIRST, WIDE, COLUMN = 318, 710, 126
 """Where the bar of a row begins, how wide the longest may be, and how far a source is from the next."""
@@ -44,6 +45,7 @@ TONES: tuple[RGB, ...] = (
 NUMBER = Type("semibold", 23)
 TOTALS = tuple(Type("extrabold", size, features=("pnum", "case")) for size in (50, 40, 32))
 SOURCE = Type("medium", 18)
+PITCH = 22
 SMALL = Type("medium", 18)
 
 
@@ -61,16 +63,19 @@ def put_scores(scene: Scene, facts: Facts, wide_form: bool) -> None:
             _put_source(scene, i, source, SIDE + 18, y + 22 + i * LEGEND, SIDE_WIDTH - 56)
         return
     for i, source in enumerate(said):
-        _put_source(scene, i, source, FIRST + 11 + i * COLUMN, EVENT_TOP + 20, COLUMN - 28)
+        _put_source(scene, i, source, FIRST + 11 + i * COLUMN, EVENT_TOP + 22, COLUMN - 28)
     high = min(ROW, (FOOT - EVENT_TOP - HEAD - BETWEEN * (len(ranked) - 1)) // len(ranked))
     for row, player in enumerate(ranked):
         scene.put(_row(player, most, high), MARGIN, EVENT_TOP + HEAD + row * (high + BETWEEN))
 
 
 def _put_source(scene: Scene, number: int, said: str, x: float, y: float, room: float) -> None:
-    """A source: its colour and its word."""
+    """A source: its colour and its words, in two lines where they have no room in one."""
     scene.put(Stamp(TONES[number], rounded(22, 22, 6), 11, 11), x, y)
-    scene.put(words(*sized(said, room, SOURCE), DIM, "left", "middle"), x + 18, y)
+    lines = paragraph(said, "medium", (SOURCE.size,), room, 2 * PITCH).lines
+    for line, of in enumerate(lines):
+        at = y + (line - (len(lines) - 1) / 2) * PITCH
+        scene.put(words(of, SOURCE, DIM, "left", "middle"), x + 18, at)
 
 
 @lru_cache(8)
