@@ -9,7 +9,7 @@ from bot.engine.moves import Seat
 from bot.games.factions.cards import EXPLORER, OBJECTIVE, WORD, row_of
 from bot.games.factions.objectives import drafted, is_met
 from bot.games.factions.phrases import explorer, objective
-from renderers.factions.cards import card_stamp
+from renderers.factions.cards import card_stamp, snug_height
 from renderers.factions.facts import Facts, facts_of, title_of
 from renderers.factions.ground import night_ground
 from renderers.kit.canvas import Scene
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 FRAMES = Frames(4)
 LEFT, TOP, GAP, FOOT = 24, 126, 14, 24
 COLUMNS = 4
-WIDE = 277
-HEIGHTS = {"explorer": 208, "objective": 372}
+FULL = 1152
+EXPLORER_HIGH, STATE_HIGH = 208, 34
 TITLE = Type("caption", 46, 6.0)
 SECOND = Type("caption", 22, 2.2)
 NAME = Type("semibold", 30)
@@ -70,16 +70,19 @@ def render_hand(view: Table, look: Look, seat: int) -> Picture:
     lit = {mark.what for mark in look.marks}
     order = [mark.what for mark in look.marks if mark.tone == "chosen"]
     y = TOP
-    for kind in HEIGHTS:
-        for at, each in enumerate([one for one in held if one.kind == kind]):
-            x = LEFT + (at % COLUMNS) * (WIDE + GAP)
-            top = y + at // COLUMNS * (HEIGHTS[kind] + GAP)
-            scene.put(_stamp(facts, each, _is_lit(each, lit)), x, top)
+    for kind in ("explorer", "objective"):
+        alike = [one for one in held if one.kind == kind]
+        columns = COLUMNS if kind == "explorer" else min(max(2, len(alike)), COLUMNS)
+        wide = (FULL - GAP * (columns - 1)) // columns
+        high = max((_high(facts, one, wide) for one in alike), default=0)
+        for at, each in enumerate(alike):
+            x = LEFT + (at % columns) * (wide + GAP)
+            top = y + at // columns * (high + GAP)
+            scene.put(_stamp(facts, each, wide, high, lit=_is_lit(each, lit)), x, top)
             for number, word in enumerate(order, 1):
                 if word in {WORD[card] for card in each.cards}:
-                    scene.put(number_badge(str(number), True), x + WIDE - 18, top + 18)
-        rows = -(-sum(one.kind == kind for one in held) // COLUMNS)
-        y += rows * (HEIGHTS[kind] + GAP)
+                    scene.put(number_badge(str(number), True), x + wide - 18, top + 18)
+        y += -(-len(alike) // columns) * (high + GAP)
     if not held:
         scene.put(
             words(facts.say("picture-empty"), Type("medium", 30), FAINT, "middle", "middle"), 600, y + 60
@@ -94,13 +97,18 @@ def _is_lit(held: Held, lit: set[str]) -> bool:
     return any(WORD[card] in lit for card in held.cards)
 
 
-def _stamp(facts: Facts, each: Held, lit: bool) -> Stamp:
+def _high(facts: Facts, each: Held, wide: int) -> int:
+    """The height in which a card has room for its largest type."""
+    return (
+        EXPLORER_HIGH if each.kind == "explorer" else snug_height(each.card, facts.words, wide) + STATE_HIGH
+    )
+
+
+def _stamp(facts: Facts, each: Held, wide: int, high: int, *, lit: bool) -> Stamp:
     state = ""
     if each.kind == "objective":
         state = facts.say("picture-holds" if each.holds else "picture-holds-not")
-    return card_stamp(
-        each.card, facts.words, WIDE, HEIGHTS[each.kind], lit, len(each.cards), state, each.holds
-    )
+    return card_stamp(each.card, facts.words, wide, high, lit, len(each.cards), state, each.holds)
 
 
 def _head(scene: Scene, facts: Facts, seat: int) -> None:

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from typing import get_args
 
 import pytest
+from PIL import Image
 
-from bot.engine.words import words_of
 from bot.games.factions import language
 from bot.games.factions.cards import CALLED, CARDS, OBJECTIVE, TILE, TYPES
 from bot.games.factions.language import AnyEffect, AutomaNative, Key, Measure
 from renderers.factions import motifs
 from renderers.factions.art import art
-from renderers.factions.cards import card_stamp
 from renderers.factions.emblems import EMBLEMS
-from renderers.factions.hand import HEIGHTS, WIDE
+from renderers.factions.hand import FULL, GAP, LEFT, render_hand
 from renderers.factions.motifs import BY_EFFECT, BY_KEY, BY_MEASURE, BY_NATIVE, WORLD, motifs_of
+from renderers.kit.palette import PANEL
 from tests.drawn import noted
+from tools.systems import look_at, system
 
 
 @pytest.mark.parametrize(
@@ -58,8 +60,15 @@ def test_cards_with_other_motifs_have_other_art() -> None:
     assert art(one, 200, 72).tobytes() != art(other, 200, 72).tobytes()
 
 
-def test_no_objective_in_a_hand_is_cut() -> None:
+@pytest.mark.parametrize(("count", "columns"), [(1, 2), (2, 2), (3, 3), (12, 4)])
+def test_objectives_of_a_hand_fill_its_width_and_none_is_cut(count: int, columns: int) -> None:
+    view = system(2, 1)
+    view.players[0].explorers, view.players[0].objectives = [], list(OBJECTIVE)[:count]
     with noted() as drawn:
-        for card in OBJECTIVE:
-            card_stamp(card, words_of("factions"), WIDE, HEIGHTS["objective"], False, 1, "Not yet")
+        picture = render_hand(view, look_at(view), 0)
     assert not [text for text in drawn.texts if text.endswith("…")]
+    assert not drawn.collisions()
+    image = Image.open(BytesIO(picture.png)).convert("RGB")
+    wide = (FULL - GAP * (columns - 1)) // columns
+    edges = [LEFT + wide - 3, LEFT + wide + GAP // 2]
+    assert [image.getpixel((x, 345)) == PANEL for x in edges] == [True, False]
