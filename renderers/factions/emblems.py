@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import cos, pi, sin
 
 from renderers.kit.brush import CUT, DARK, LIGHT, MAIN, Brush, Emblem, emblem
-from renderers.kit.palette import GOLD, IVORY, RGB, mix, rgb
+from renderers.kit.palette import GOLD, INK, IVORY, RGB, mix, rgb
 from renderers.kit.stamp import Stamp
 
 
@@ -312,6 +312,6 @@ TINTS: dict[str, RGB] = dict.fromkeys(EMBLEMS, PALE) | {
 
 
 @lru_cache(256)
-def motif(name: str, size: int) -> Stamp:
-    """An emblem, placed by its middle."""
-    return emblem(EMBLEMS[name], size, TINTS[name])
+def motif(name: str, size: int, *, quiet: bool = False) -> Stamp:
+    """An emblem, placed by its middle; a `quiet` one is dim."""
+    return emblem(EMBLEMS[name], size, mix(TINTS[name], INK, 0.6) if quiet else TINTS[name])

@@ -21,7 +21,7 @@ from bot.games.factions.cards import (
 from bot.games.factions.modifiers import SLOTS, value
 from bot.games.factions.scoring import SOURCES, automa_explored, is_explored, points, standings, worth
 from bot.games.factions.state import EMPTY, NONE, Exoplanet, Table
-from renderers.factions.motifs import of_option
+from renderers.factions.motifs import of_lasting, of_option
 from renderers.kit.seating import Say, Seated, drawn_name
 
 if TYPE_CHECKING:
@@ -32,9 +32,10 @@ GAME = "factions"
 
 @dataclass(frozen=True, slots=True)
 class Machine:
-    """A machine of a player: its title, its upgrades, and the slots of each of its levels."""
+    """A machine of a player: its title, its emblem, its upgrades, and the slots of each of its levels."""
 
     title: str
+    emblem: str
     upgrades: int
     levels: tuple[int, ...]
     complete: bool
@@ -216,7 +217,8 @@ def _machines(words: Words, faction: int, upgrades: list[int]) -> tuple[Machine,
             left -= sizes[done]
             done += 1
         title = words.say_key(f"machine-{named}")
-        found.append(Machine(title, upgrades[number], sizes, upgrades[number] >= sum(sizes), done))
+        emblem = next(of_lasting(FACTIONS[faction].built), "machine") if number == FACTION else word
+        found.append(Machine(title, emblem, upgrades[number], sizes, upgrades[number] >= sum(sizes), done))
     return tuple(found)
 
 

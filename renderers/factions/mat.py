@@ -14,7 +14,6 @@ from bot.games.factions.state import NONE
 from renderers.factions.emblems import motif
 from renderers.factions.facts import Facts, Machine, facts_of, title_of
 from renderers.factions.ground import night_ground
-from renderers.factions.motifs import of_lasting
 from renderers.factions.panels import ORE
 from renderers.factions.pieces import exoworld, world
 from renderers.factions.signs import sign
@@ -24,7 +23,7 @@ from renderers.kit.globes import bearing_step
 from renderers.kit.lettering import CAPTION, CAPTION_SMALL, HERO, Type, fitted, sized, width, words
 from renderers.kit.palette import CAPTION as CAPTION_TONE
 from renderers.kit.palette import DIM, FLASH, GOLD, IVORY, LINE, PANEL, mix
-from renderers.kit.paragraphs import paragraph, uncut
+from renderers.kit.paragraphs import paragraph
 from renderers.kit.pieces import token
 from renderers.kit.plates import Plate, rounded
 from renderers.kit.saying import as_said, shortened
@@ -38,12 +37,12 @@ if TYPE_CHECKING:
 FRAMES = Frames(4)
 LEFT, FULL, GAP = 24, 1152, 12
 ABILITY_TOP, ABILITY_HIGH = 140, 118
-MACHINES_TOP, MACHINE_HIGH = 272, 566
-OWNED_TOP = MACHINES_TOP + MACHINE_HIGH + GAP
-EMBLEM_HIGH = 84
+MACHINES_TOP, MACHINE_HIGH, ACROSS = 272, 284, 3
+OWNED_TOP = MACHINES_TOP + len(MACHINES) // ACROSS * (MACHINE_HIGH + GAP)
+EMBLEM = 58
 HOME, TEXT = 46, 142
-SLOT = 34
-"""Pixels of a slot and the gap to the next."""
+SLOTS_TOP, SLOT, BETWEEN, APART = 86, 32, 6, 18
+"""Where the slots of a machine stand, how high they are, and the pixels between two of them and between two levels."""
 TITLES = (Type("semibold", 22), Type("semibold", 20), Type("semibold", 18))
 BODY = (Type("medium", 21), Type("medium", 20), Type("medium", 18))
 
@@ -61,10 +60,11 @@ def render_mat(view: Table, look: Look, side: int) -> Picture | None:
     _head(scene, facts, side, facts.words.attribute(Text(f"faction-{row.word}"), "motto"))
     ability = " ".join(facts.words.say(part) for part in faction(row))
     scene.put(_said(facts.say("picture-always"), ability, FULL, ABILITY_HIGH), LEFT, ABILITY_TOP)
-    wide = (FULL - GAP * (len(MACHINES) - 1)) // len(MACHINES)
+    wide = (FULL - GAP * (ACROSS - 1)) // ACROSS
     for at, machine in enumerate(player.machines):
+        line, column = divmod(at, ACROSS)
         stamp = _machine(machine, at, number, wide, facts.words)
-        scene.put(stamp, LEFT + at * (wide + GAP), MACHINES_TOP)
+        scene.put(stamp, LEFT + column * (wide + GAP), MACHINES_TOP + line * (MACHINE_HIGH + GAP))
     high = _owned(scene, view, facts, side)
     frame = FRAMES.draw(("mat", side, look.names, look.language), night_ground(OWNED_TOP + high + 24), scene)
     told = facts.say(
@@ -114,52 +114,33 @@ def _said(caption: str, text: str, wide: int, high: int) -> Stamp:
 
 @lru_cache(36)
 def _machine(machine: Machine, number: int, faction_number: int, wide: int, speech: Words) -> Stamp:
-    """A machine: its slots by level from the first one down, points of each level, and what it does."""
+    """A machine: its slots by level from the first one on, points of each level, and what it does."""
     row = FACTIONS[faction_number]
     plate = Plate(wide, MACHINE_HIGH, 14)
-    sizes = uncut(machine.title, "semibold", (22, 21, 20, 19, 18), wide - 24)
-    name = paragraph(machine.title, "semibold", sizes, wide - 24, 54)
-    y = 24.0
-    for line in name.lines:
-        plate.put(words(line, name.style, GOLD if machine.complete else IVORY, "left", "middle"), 14, y)
-        y += name.pitch
-    y, left = 76.0, machine.upgrades
-    plate.put(motif(_emblem(number, faction_number), 76), wide / 2, MACHINE_HIGH - 50)
+    plate.put(motif(machine.emblem, EMBLEM), 46, 44)
+    title = sized(machine.title, wide - 102, *(Type("semibold", size) for size in (28, 26, 24, 22, 20)))
+    plate.put(words(*title, GOLD if machine.complete else IVORY, "left", "middle"), 84, 44)
     points = (row.points,) if number == OWN else NUMBERS.points[MACHINES[number]]
+    room = wide - 36 - APART * (len(machine.levels) - 1) + BETWEEN * len(machine.levels)
+    slot = min(88.0, room / machine.slots - BETWEEN)
+    x, left = 18.0, machine.upgrades
     for level, size in enumerate(machine.levels):
-        top = y
+        start, done = x, level < machine.done
         for _ in range(size):
-            tone = (GOLD if level < machine.done else mix(PANEL, IVORY, 0.64)) if left > 0 else LINE
-            plate.put(Stamp(tone, rounded(wide - 84, SLOT - 6, 7), 0, 0), 14, y)
+            tone = (GOLD if done else mix(PANEL, IVORY, 0.64)) if left > 0 else LINE
+            plate.put(Stamp(tone, rounded(round(slot), SLOT, 7), 0, 0), x, SLOTS_TOP)
             left -= 1
-            y += SLOT
-        done = level < machine.done
-        middle = (top + y - 6) / 2
-        plate.put(
-            words(f"+{points[level]}", Type("extrabold", 26), GOLD if done else DIM, "right", "middle"),
-            wide - 14,
-            middle,
-        )
-        y += 6
-    said = paragraph(
-        _does(speech, machine, number, faction_number),
-        "medium",
-        (21, 20, 19, 18),
-        wide - 26,
-        MACHINE_HIGH - y - 14 - EMBLEM_HIGH,
-    )
+            x += slot + BETWEEN
+        said = words(f"+{points[level]}", Type("extrabold", 26), GOLD if done else DIM, "middle", "middle")
+        plate.put(said, (start + x - BETWEEN) / 2, SLOTS_TOP + SLOT + 20)
+        x += APART - BETWEEN
+    y = SLOTS_TOP + SLOT + 56
+    does = _does(speech, machine, number, faction_number)
+    text = paragraph(does, "medium", (24, 22, 21, 20, 19, 18), wide - 34, MACHINE_HIGH - y)
     tone = IVORY if machine.complete else DIM
-    for at, line in enumerate(said.lines):
-        plate.put(words(line, said.style, tone, "left", "middle"), 14, y + 16 + at * said.pitch)
+    for at, line in enumerate(text.lines):
+        plate.put(words(line, text.style, tone, "left", "middle"), 18, y + at * text.pitch)
     return plate.stamp()
-
-
-def _emblem(number: int, faction_number: int) -> str:
-    """A common machine has its own emblem; a faction's shows what it does."""
-    if number != OWN:
-        return MACHINES[number]
-    row = FACTIONS[faction_number]
-    return next(of_lasting(row.built), "machine")
 
 
 def _does(speech: Words, machine: Machine, number: int, faction_number: int) -> str:

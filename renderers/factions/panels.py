@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from bot.games.factions.cards import TYPES
+from renderers.factions.emblems import motif
 from renderers.factions.geometry import SIDE, SIDE_WIDTH
 from renderers.factions.pieces import exoworld
 from renderers.factions.signs import sign
@@ -28,7 +29,6 @@ FULL = 1152
 ORE = mix((201, 163, 106), IVORY, 0.1)
 SMALL = Type("medium", 18)
 COUNT = Type("semibold", 22)
-SHORT = ("battery", "cargo", "alcubierre", "sails", "probes", "faction")
 COLUMN_TOP, COLUMN_HIGH = 151, 42
 
 
@@ -48,13 +48,12 @@ def panel(player: Player, wide: int, leads: bool, say: Say) -> Stamp:
         plate.put(sign("leader", 20, IVORY), 28, 70)
         x = 44.0
     if player.passed:
-        state = say("picture-passed")
-        plate.put(words(state, PRINT, IVORY, "left", "middle"), x, 71)
-        x += width(state, PRINT) + 12
+        plate.put(motif("rest", 22), x + 10, 70)
+        x += 26
     plate.put(words(*sized(player.faction, wide - x - 14, PRINT, SMALL), DIM, "left", "middle"), x, 71)
     _stocks(plate, player, wide, quiet)
     _cards(plate, player, wide, quiet)
-    _machines(plate, player.machines, wide, quiet, say)
+    _machines(plate, player.machines, wide)
     return plate.stamp()
 
 
@@ -110,18 +109,17 @@ def column(upgrades: int, slots: int, wide: int, tone: RGB, empty: RGB) -> Stamp
     return Stamp(picture, mask, 0, 0)
 
 
-def _machines(plate: Plate, machines: tuple[Machine, ...], wide: int, quiet: RGB, say: Say) -> None:
-    step = (wide - 30) / len(SHORT)
+def _machines(plate: Plate, machines: tuple[Machine, ...], wide: int) -> None:
+    """Each machine as a column above its emblem, which is dim until something is built."""
     for i, machine in enumerate(machines):
+        step = (wide - 30) / len(machines)
         x = 18 + i * step
         tone = GOLD if machine.complete else mix(PANEL, IVORY, 0.64)
         stamp = column(
             machine.upgrades, machine.slots, min(int(step) - 10, 44), tone, mix(PANEL, IVORY, 0.17)
         )
         plate.put(stamp, x, COLUMN_TOP)
-        label = fitted(say(f"picture-short-{SHORT[i]}"), SMALL, step - 2)
-        shade = GOLD if machine.complete else DIM if machine.upgrades else quiet
-        plate.put(words(label, SMALL, shade, "middle", "middle"), x + stamp.width / 2, 208)
+        plate.put(motif(machine.emblem, 26, quiet=not machine.upgrades), x + stamp.width / 2, 207)
 
 
 def put_panels(scene: Scene, facts: Facts, wide_form: bool) -> None:

@@ -5,16 +5,34 @@ from __future__ import annotations
 from io import BytesIO
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageStat
 
 from bot.engine.moves import Mark, Seat
-from bot.games.factions.cards import CARDS, OBJECTIVE, OF_DECK, SATURN_DECK, VENUS_DECK, WORD, row_of
+from bot.engine.words import words_of
+from bot.games.factions.cards import (
+    CARDS,
+    FACTION,
+    FACTION_CALLED,
+    FACTIONS,
+    MACHINES,
+    OBJECTIVE,
+    OF_DECK,
+    SATURN_DECK,
+    VENUS_DECK,
+    WORD,
+    row_of,
+)
 from bot.games.factions.objectives import Draft
 from bot.games.factions.rules import FactionsRules
 from bot.games.factions.state import NONE
 from renderers.factions import RENDERER
+from renderers.factions.facts import facts_of
 from renderers.factions.hand import held_by, render_hand
+from renderers.factions.mat import render_mat
+from renderers.factions.panels import _machines
 from renderers.factions.private import inspect, inspectable, render_card
+from renderers.kit.plates import Plate
+from tests.drawn import noted
 from tools.systems import look_at, seen_by, system
 
 
@@ -50,6 +68,32 @@ def test_objectives_that_one_chooses_from_are_shown_to_that_player_alone() -> No
     assert row_of(card).word in inspectable(mine)
     assert card not in [each.card for each in held_by(other, 1)]
     assert row_of(card).word not in inspectable(other)
+
+
+@pytest.mark.parametrize("faction", range(len(FACTIONS)))
+def test_a_playmat_says_all_of_its_machines(faction: int) -> None:
+    view = system(2, 3)
+    view.players[0].faction, view.players[0].upgrades = faction, [0] * len(MACHINES)
+    with noted() as drawn:
+        assert render_mat(view, look_at(view), 0)
+    words = words_of("factions")
+    common = {words.say_key(f"machine-{word}") for number, word in enumerate(MACHINES) if number != FACTION}
+    assert {*common, words.say_key(f"machine-{FACTIONS[faction].machine}")} <= drawn.texts
+    assert not [text for text in drawn.texts if text.endswith("…")]
+    assert not drawn.collisions()
+
+
+def test_machines_in_a_panel_wear_their_emblems_dim_until_something_is_built() -> None:
+    view, light = system(1, 4), []
+    for upgrades in (0, 1):
+        view.players[0].faction = FACTION_CALLED["zealots"]
+        view.players[0].upgrades = [upgrades] * len(MACHINES)
+        machines = facts_of(view, look_at(view)).players[0].machines
+        assert [machine.emblem for machine in machines] == [*MACHINES[:FACTION], "energy"]
+        plate = Plate(566, 224)
+        _machines(plate, machines, 566)
+        light.append(ImageStat.Stat(plate.picture.crop((18, 194, 548, 221)).convert("L")).sum[0])
+    assert light[1] > 1.1 * light[0]
 
 
 def test_a_hand_tells_nothing_of_other_hands() -> None:
