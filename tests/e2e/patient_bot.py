@@ -1,13 +1,18 @@
-"""`python -m bot` in a sandbox that waits for answers longer than Discord does, as a busy machine gives them late."""
+"""`python -m bot` in a sandbox that waits for answers longer than Discord does, as a busy machine gives them late.
+
+Nothing is drawn ahead: a test shows a few boards, and what all boards have in common costs more than those.
+"""
 
 from __future__ import annotations
 
 import sys
 
 from bot.__main__ import main
+from bot.discord.core import studio
 from bot.sandbox import interactions
 from tests.patience import PATIENCE
 
 if __name__ == "__main__":
+    studio._prepare = lambda prepare: None  # type: ignore[assignment]
     interactions.SECONDS_TO_ACKNOWLEDGE = PATIENCE
     sys.exit(main())
