@@ -10,6 +10,7 @@ import resource
 import time
 from collections import Counter
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path, PurePosixPath
 from typing import Any
 
@@ -85,8 +86,22 @@ def _spent() -> float:
     return time.process_time() + ended.ru_utime + ended.ru_stime
 
 
+TESTS = Path(__file__).parent
+
 PROOFS, PROOF_SEED = int(os.environ.get("PROOFS", "0")), os.environ.get("PROOF_SEED", "1")
 """How many deep proofs run (0: all), and by which seed they are drawn."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    """Of all tests, each process imports another part first: in a new checkout it finds the others compiled then."""
+    worker = getattr(session.config, "workerinput", None)
+    if worker is None or session.config.args_source is not pytest.Config.ArgsSource.TESTPATHS:
+        return
+    files = [path.relative_to(TESTS.parent) for path in sorted(TESTS.rglob("test_*.py"))]
+    first = len(files) * int(worker["workerid"].removeprefix("gw")) // worker["workercount"]
+    for file in files[first:] + files[:first]:
+        import_module(".".join(file.with_suffix("").parts))
 
 
 def pytest_report_header() -> list[str]:
