@@ -1,4 +1,4 @@
-"""What one click costs, counted: every table is looked at once for each viewer, and the store is hardly read."""
+"""What one click costs, counted: each table is built once for each viewer, from few files and with few reads."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import pytest
 from bot.discord.views.table import TableView
 from bot.engine.rules import Game
 from bot.store.sqlite.connections import Connections
+from tests.bench.hops import MOST, measured
 from tests.discord.hands import building, hand_messages, play_from
 from tests.discord.stage import Stage
 
@@ -93,3 +94,9 @@ async def test_a_move_from_a_hand_builds_each_view_once_and_reads_little(scene: 
     cost = await cost_of(scene, "supernova", lambda: play_from(now, hand))
     assert max(cost.views.values()) == 1, cost.views
     assert len(cost.reads) <= MOST_READS, cost.reads
+
+
+def test_a_click_goes_through_few_files() -> None:
+    found = measured("sol")
+    assert found.keys() == MOST["sol"].keys()
+    assert all(changes <= MOST["sol"][what] for what, changes in found.items()), found
