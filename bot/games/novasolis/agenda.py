@@ -5,8 +5,11 @@ from __future__ import annotations
 from bot.games.novasolis.core.aftermath import Aftermath
 from bot.games.novasolis.core.allocating import Allocate
 from bot.games.novasolis.core.drafting import ChooseRaces, KeepObjectives, KeepTiles
+from bot.games.novasolis.core.entity import DrawCards, EntityPhase
+from bot.games.novasolis.core.entity_cards import DrawnCard
 from bot.games.novasolis.core.hands import HandLimit
 from bot.games.novasolis.core.logistics import LogisticsStep
+from bot.games.novasolis.core.raids import Attacks
 from bot.games.novasolis.core.rounds import PlayerPhase, RoundStep
 from bot.games.novasolis.core.science import ScienceStep
 from bot.games.novasolis.core.seizing import Seizing
@@ -20,7 +23,8 @@ FrameStep = RoundStep | PlayerPhase | TurnStep
 MoveStep = Aftermath | Seizing
 LogisticsSteps = LogisticsStep | Allocate | HandLimit | Upkeep
 ScienceSteps = ScienceStep | KeepScanned | Reveal
-AnyStep = SetupStep | FrameStep | MoveStep | LogisticsSteps | ScienceSteps
+EntityStep = EntityPhase | DrawCards | DrawnCard | Attacks
+AnyStep = SetupStep | FrameStep | MoveStep | LogisticsSteps | ScienceSteps | EntityStep
 
 
 class NovaSolis(Table):

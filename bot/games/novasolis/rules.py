@@ -36,6 +36,8 @@ VERBS = (
     Verb("discover", (Param("technology"),)),
     Verb("convert", (Param("stock"), Param("number", "number"))),
     Verb("reset", (Param("technology"),)),
+    Verb("cancel"),
+    Verb("let"),
     Verb("claim", (Param("objective"),)),
     Verb("done"),
     Verb("pass"),

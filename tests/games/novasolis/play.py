@@ -56,8 +56,8 @@ class Board:
     The empire whose turn it is is "me", on the first homeworld; the next one is "you".
     """
 
-    def __init__(self, seats: int = 2, race: str = "verdane", **options: str) -> None:
-        self.g = first_turn(seats, **options)
+    def __init__(self, seats: int = 2, race: str = "verdane", seed: str = "nova", **options: str) -> None:
+        self.g = first_turn(seats, seed, **options)
         self.me, self.you = self.g.play_order()[:2]
         for sector in self.g.sectors:
             sector.units = [[0] * len(KINDS) for _ in sector.units]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from bot.engine.steps import Step
 from bot.games.novasolis.core.ending import check_victory
+from bot.games.novasolis.core.entity import entity_phase
 from bot.games.novasolis.core.markets import rotate_market
 from bot.games.novasolis.core.state import Table
 from bot.games.novasolis.core.tables import WHO
@@ -29,10 +30,11 @@ def end_round(g: Table) -> None:
     g.entity.lasting = [effect for effect in g.entity.lasting if effect.until > g.number]
     rotate_market(g)
     g.first = g.play_order()[1]
+    g.number += 1
 
 
 Part = Callable[[Table], None]
-ROUND: tuple[Part, ...] = (begin_round, player_phase, check_victory, end_round)
+ROUND: tuple[Part, ...] = (begin_round, player_phase, check_victory, entity_phase, end_round)
 """The parts of a round in order."""
 
 
@@ -42,11 +44,8 @@ class RoundStep(Step, tag="round"):
     at: int = 0
 
     def run(self, g: Table) -> None:
-        ROUND[self.at](g)
-        self.at += 1
-        if self.at == len(ROUND):
-            self.at = 0
-            g.number += 1
+        part, self.at = ROUND[self.at], (self.at + 1) % len(ROUND)
+        part(g)
 
 
 class PlayerPhase(Step, tag="player-phase"):

@@ -121,7 +121,7 @@ class Entity(msgspec.Struct, array_like=True):
 
     `cycle` are the sectors of its gates in order, the black hole (CENTRE) among them; `pointer` is the active one.
     `ships` is its reserve (NONE: there is no end of them); the other reserves follow from the map. `stage` is the
-    highest whose card was drawn. `drawn` are the cards of this phase.
+    highest whose card was drawn. `drawn` are the cards of this phase, `cancelled` those of them without effect.
     """
 
     deck: list[int]
@@ -134,6 +134,7 @@ class Entity(msgspec.Struct, array_like=True):
     enraged: bool = False
     discard: list[int] = []
     drawn: list[int] = []
+    cancelled: list[int] = []
     lasting: list[Lasting] = []
 
 

@@ -1,0 +1,92 @@
+"""The Entity's phase: cards, movement, attacks (rules 17.4). `ENTITY_PHASE` is its course."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.engine.steps import Step
+from bot.games.novasolis.core.cards import ENTITY_CARDS, NUMBERS
+from bot.games.novasolis.core.deploying import raise_power
+from bot.games.novasolis.core.ending import HOMELESS, lose
+from bot.games.novasolis.core.entity_cards import DrawnCard
+from bot.games.novasolis.core.language import NoMovement
+from bot.games.novasolis.core.raids import Attacks
+from bot.games.novasolis.core.relics import control_artifacts
+from bot.games.novasolis.core.roaming import move_at_random
+from bot.games.novasolis.core.state import Table
+
+
+def draw_cards(g: Table) -> None:
+    """So many cards, each carried out before the next is drawn (EP1)."""
+    g.push(DrawCards(NUMBERS.modes["survival" if g.survival else "exploration"].cards))
+
+
+def move_ships(g: Table) -> None:
+    """Its ships move if a card says so and none forbids it (EP2); in Exploration only if they roam."""
+    entity = g.entity
+    working = [ENTITY_CARDS[card] for card in entity.drawn if card not in entity.cancelled]
+    calm = any(isinstance(effect, NoMovement) for row in working for effect in row.then)
+    roams = g.survival or g.options["roaming"] == "on"
+    if g.haunted and roams and not calm and any(row.advance for row in working):
+        move_at_random(g)
+
+
+def attack(g: Table) -> None:
+    """It attacks in every sector where it has forces (EP3)."""
+    if g.haunted:
+        g.push(Attacks())
+
+
+def end_phase(g: Table) -> None:
+    """The cards are put away; all is lost if no empire has its homeworld (R19.6)."""
+    entity = g.entity
+    entity.discard += entity.drawn
+    entity.drawn, entity.cancelled = [], []
+    control_artifacts(g)
+    if g.survival and not any(sector.capital for sector in g.sectors):
+        lose(g, HOMELESS)
+
+
+Part = Callable[[Table], None]
+ENTITY_PHASE: tuple[Part, ...] = (draw_cards, move_ships, attack, end_phase)
+"""The parts of the phase in order."""
+
+
+def entity_phase(g: Table) -> None:
+    """The Entity's cards, movement and attacks; without it only the clock runs."""
+    g.push(EntityPhase())
+
+
+class EntityPhase(Step, tag="entity-phase"):
+    """The phase from its part number `at` on."""
+
+    at: int = 0
+
+    def run(self, g: Table) -> None:
+        if self.at == len(ENTITY_PHASE):
+            g.done(self)
+            return
+        self.at += 1
+        ENTITY_PHASE[self.at - 1](g)
+
+
+class DrawCards(Step, tag="draw-cards"):
+    """So many cards are still to be drawn."""
+
+    left: int
+
+    def run(self, g: Table) -> None:
+        entity = g.entity
+        if not self.left or not entity.deck:
+            g.done(self)
+            return
+        self.left -= 1
+        card = entity.deck.pop()
+        entity.drawn.append(card)
+        row = ENTITY_CARDS[card]
+        g.tell_chance("entity-card", card=row.name)
+        if row.stage > entity.stage:
+            entity.stage = row.stage
+            if g.haunted:
+                raise_power(g)
+        g.push(DrawnCard(card, g.play_order()))

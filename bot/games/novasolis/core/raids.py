@@ -1,0 +1,58 @@
+"""The Entity attacks, sector by sector (rules 12.12, 17.7)."""
+
+from __future__ import annotations
+
+from bot.engine.steps import Step
+from bot.games.novasolis.core.cards import NUMBERS, POWER
+from bot.games.novasolis.core.deploying import raise_track
+from bot.games.novasolis.core.holdings import present
+from bot.games.novasolis.core.settling import remove_colony
+from bot.games.novasolis.core.state import NONE, Sector, Table
+from bot.games.novasolis.core.strength import defence_of, dice_of
+from bot.games.novasolis.core.tables import WHO
+
+
+class Attacks(Step, tag="attacks"):
+    """The sectors from `number` on have still to be attacked."""
+
+    number: int = 0
+
+    def run(self, g: Table) -> None:
+        if g.over or self.number == len(g.sectors):
+            g.done(self)
+            return
+        number, self.number = self.number, self.number + 1
+        sector = g.sectors[number]
+        if (
+            sector.has_forces(g.entity_side)
+            and present(g, sector) == [g.entity_side]
+            and sector.owner != NONE
+        ):
+            raid(g, number)
+
+
+def target_in(g: Table, sector: Sector) -> int:
+    """Whom the Entity fights: the owner if it has forces, else the strongest, the earlier in the round (R17.7)."""
+    there, order = [side for side in present(g, sector) if side != g.entity_side], g.play_order()
+    if sector.owner in there:
+        return sector.owner
+    return max(there, key=lambda side: (dice_of(g, sector, side), -order.index(side)))
+
+
+def raid(g: Table, number: int) -> None:
+    """Dice against a colony that nobody defends; nothing is kept of too little damage (R12.12)."""
+    sector, chance = g.sectors[number], g.chance()
+    dice = [1 + chance.below(6) for _ in range(dice_of(g, sector, g.entity_side))]
+    damage = sum(POWER[g.entity.power].damage[die - 1] for die in dice)
+    needed, owner, home = defence_of(g, sector), sector.owner, sector.capital
+    g.tell_chance(
+        "raid-lost" if damage >= needed else "raid-held",
+        side=WHO[owner],
+        sector=g.layout.words[number],
+        dice=[str(die) for die in dice],
+        damage=damage,
+        defence=needed,
+    )
+    if damage >= needed:
+        remove_colony(g, number)
+        raise_track(g, NUMBERS.track.homeworld_raid if home else NUMBERS.track.raid)

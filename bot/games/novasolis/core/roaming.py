@@ -1,0 +1,73 @@
+"""How ships of the Entity move on the map (rules 17.6, E15)."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from bot.games.novasolis.core.cards import SECTORS
+from bot.games.novasolis.core.deploying import room
+from bot.games.novasolis.core.hexes import FACES, OUTSIDE
+from bot.games.novasolis.core.holdings import add, present, take
+from bot.games.novasolis.core.state import DESTROYER, NONE, SHIP, Table
+
+
+def groups(g: Table) -> dict[int, int]:
+    """By sector without forces of empires and without a destroyer, the ships that leave it: half, rounded up."""
+    side = g.entity_side
+    return {
+        number: (sector.units[side][SHIP] + 1) // 2
+        for number, sector in enumerate(g.sectors)
+        if sector.units[side][SHIP] and not sector.units[side][DESTROYER] and present(g, sector) == [side]
+    }
+
+
+def _go(g: Table, start: int, goal: int, ships: int) -> None:
+    """As many ships go as the goal takes."""
+    moved = min(ships, room(g, goal))
+    if moved:
+        take(g.sectors[start], g.entity_side, SHIP, moved)
+        add(g.sectors[goal], g.entity_side, SHIP, moved)
+        g.tell("entity-moved", n=moved, **{"from": g.layout.words[start], "to": g.layout.words[goal]})
+
+
+def move_at_random(g: Table) -> None:
+    """Each group goes in the direction of a die, rolled again where nobody can go (R17.6, R26.2)."""
+    for start, ships in groups(g).items():
+        rolled = list[int]()
+        while True:
+            face = g.chance().below(len(FACES))
+            rolled.append(face + 1)
+            goal = g.layout.toward[start][face]
+            if goal != OUTSIDE and not SECTORS[g.sectors[goal].tile].closed:
+                break
+        g.tell_chance("direction-die", sector=g.layout.words[start], faces=[str(face) for face in rolled])
+        _go(g, start, goal, ships)
+
+
+def hunt(g: Table) -> None:
+    """Each group goes a step toward the nearest colony; among equals to the lower sector (E15)."""
+    colonies = [number for number, sector in enumerate(g.sectors) if sector.owner != NONE]
+    away = {number: _steps_from(g, number) for number in colonies}
+    for start, ships in groups(g).items():
+        reachable = [number for number in colonies if start in away[number]]
+        if not reachable or start in colonies:
+            continue
+        nearest = min(reachable, key=lambda number: (away[number][start], number))
+        steps = away[nearest]
+        goal = min(
+            (number for number in g.layout.neighbours[start] if number in steps),
+            key=lambda number: (steps[number], number),
+        )
+        _go(g, start, goal, ships)
+
+
+def _steps_from(g: Table, number: int) -> dict[int, int]:
+    """By sector, the steps to one, around the black hole."""
+    found, queue = {number: 0}, deque([number])
+    while queue:
+        at = queue.popleft()
+        for other in g.layout.neighbours[at]:
+            if other not in found and not SECTORS[g.sectors[other].tile].closed:
+                found[other] = found[at] + 1
+                queue.append(other)
+    return found

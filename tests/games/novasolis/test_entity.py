@@ -1,0 +1,402 @@
+"""The Entity's phase (rules 12.12, 17, 18, 19.5, 19.6, 21)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.novasolis.core.cards import ENTITY_CARDS, OBJECTIVES, TRACKS
+from bot.games.novasolis.core.deploying import raise_track, room
+from bot.games.novasolis.core.hexes import CENTRE
+from bot.games.novasolis.core.raids import raid, target_in
+from bot.games.novasolis.core.roaming import hunt, move_at_random
+from bot.games.novasolis.core.state import NEW_RELIC, NONE, OLD_RELIC, SHIP, STATION
+from tests.games.novasolis.play import GAME, Board
+
+
+def draws(board: Board, *ids: str) -> list[str]:
+    """End the round with these cards drawn first, and say what was told; the rest of the deck stays."""
+    cards = [ENTITY_CARDS.number[id_] for id_ in ids]
+    rest = [card for card in board.g.entity.deck if card not in cards]
+    board.g.entity.deck = [*rest, *cards[::-1]]
+    told = list[str]()
+    while board.g.number == 1 and not board.g.over and GAME.asks(board.g)[0].prompt.key == "ask-turn":
+        told += board.play("pass", board.g.active)
+    return told
+
+
+def ships(board: Board) -> dict[str, int]:
+    """The Entity's ships by sector."""
+    side = board.g.entity_side
+    found = {board.g.layout.words[at]: each.units[side][SHIP] for at, each in enumerate(board.g.sectors)}
+    return {word: n for word, n in found.items() if n}
+
+
+def gates(board: Board, *words: str, pointer: int = 0) -> None:
+    """Open gates of the Entity in these sectors."""
+    board.g.entity.cycle = [CENTRE, *map(board.number, words)]
+    board.g.entity.pointer = pointer
+    for word in words:
+        board.at(word).rift = True
+
+
+CALM = ("E07", "E16")
+"""Cards that do nothing with two empires."""
+
+
+@pytest.mark.parametrize(
+    ("seats", "icons", "ships_"),
+    [(2, "E01", 1), (2, "E04", 2), (2, "E12", 3), (3, "E12", 4), (4, "E12", 6), (5, "E12", 7), (6, "E12", 9)],
+)
+def test_a_card_brings_ships_by_its_icons_and_the_empires(seats: int, icons: str, ships_: int) -> None:
+    board = Board(seats, power="1")
+    homes = [board.g.layout.words[number] for number in board.g.layout.anomalies[:3]]
+    gates(board, *homes, pointer=1)
+    reserve = board.g.entity.ships
+    draws(board, icons, "E05")
+    assert sum(ships(board).values()) == ships_
+    assert reserve - board.g.entity.ships == ships_
+
+
+def test_ships_come_at_the_active_gate_and_the_next_becomes_active() -> None:
+    board = Board()
+    gates(board, "1.1", "1.4", pointer=1)
+    draws(board, "E01", "E05")
+    assert (ships(board), board.g.entity.pointer) == ({"1.1": 1}, 2)
+
+
+def test_a_full_gate_passes_ships_on() -> None:
+    """W15."""
+    board = Board(3)
+    gates(board, "2.2", "2.6", pointer=1)
+    board.put("2.2", 3, ships=3)
+    draws(board, "E04", "E05")
+    assert (ships(board), board.g.entity.pointer) == ({"2.2": 4, "2.6": 2}, 2)
+
+
+def test_the_pointer_wraps_around() -> None:
+    board = Board()
+    gates(board, "1.1", pointer=1)
+    draws(board, "E01", "E05")
+    assert board.g.entity.pointer == 0
+
+
+def test_the_black_hole_sends_ships_to_the_first_ring() -> None:
+    board = Board()
+    assert "black-hole-die" in draws(board, "E04", "E05")
+    ((word, n),) = ships(board).items()
+    assert (word[:2], n) == ("1.", 2)
+
+
+def test_ships_without_room_raise_the_track() -> None:
+    """R17.5, R28.9."""
+    board = Board()
+    gates(board, "1.1", pointer=1)
+    board.put("1.1", 2, ships=3)
+    draws(board, "E12", "E05")
+    assert (ships(board), board.g.entity.track) == ({"1.1": 4}, 2)
+    empty = Board()
+    gates(empty, "1.1", pointer=1)
+    empty.g.entity.ships = 1
+    draws(empty, "E04", "E05")
+    assert (ships(empty), empty.g.entity.track, empty.g.entity.ships) == ({"1.1": 1}, 1, 0)
+
+
+def test_a_rift_opens_a_gate_with_a_station_and_ships() -> None:
+    board = Board()
+    gates(board, "1.1", "1.4", "2.3", pointer=1)
+    draws(board, "E06", "E05")
+    sector = board.at("2.9")
+    assert (sector.rift, sector.units[2][: STATION + 1]) == (True, [1, 1])
+    assert board.g.entity.cycle == [CENTRE, *map(board.number, ("1.1", "1.4", "2.3", "2.9"))]
+    assert board.g.entity.pointer == 1
+
+
+def test_a_rift_without_a_place_is_a_deployment() -> None:
+    board = Board()
+    gates(board, "1.1", "1.4", "2.3", "2.9", pointer=2)
+    draws(board, "E06", "E05")
+    assert (ships(board), board.g.entity.pointer) == ({"1.4": 1}, 3)
+
+
+def test_calm_brings_energy_and_stops_movement() -> None:
+    board = Board()
+    gates(board, "1.4", pointer=1)
+    board.put("1.0", 2, ships=2)
+    for empire in board.g.empires:
+        empire.energy = 0
+    told = draws(board, "E02", "E05")
+    assert "entity-moved" not in told
+    assert ships(board) == {"1.0": 2, "1.4": 1}
+    assert [empire.energy for empire in board.g.empires] == [4, 4]
+
+
+def test_whispers_take_research_and_last_until_the_next_round_ends() -> None:
+    board = Board(3)
+    for empire in board.g.empires:
+        empire.research = 3
+    gates(board, "2.2", pointer=1)
+    draws(board, "E07", "E05")
+    assert [empire.research for empire in board.g.empires] == [1, 1, 1]
+    assert [(effect.card, effect.until) for effect in board.g.entity.lasting] == [
+        (ENTITY_CARDS.number["E07"], 2)
+    ]
+    board.g.entity.deck += [ENTITY_CARDS.number["E05"]] * 2
+    while board.g.number == 2:
+        board.play("pass", board.g.active)
+    assert board.g.entity.lasting == []
+
+
+def test_a_malice_card_of_other_counts_does_nothing() -> None:
+    """18."""
+    board = Board()
+    board.empire.research = 3
+    assert draws(board, *CALM).count("card-idle") == 2
+    assert board.empire.research == 3
+
+
+def test_a_drain_takes_half_rounded_up() -> None:
+    board = Board()
+    board.g.stack[-1].side = board.me
+    board.empire.energy = 5
+    board.g.empires[board.you].energy = 9
+    for side in (board.me, board.you):
+        board.g.empires[side].turn.actions = []
+    told = draws(board, "E08", "E16")
+    assert told.count("lose-energy") == 2
+    assert board.g.empires[board.you].energy == 9 - 5
+    assert board.empire.energy == 6 - 3
+
+
+def test_dying_light_takes_what_is_there() -> None:
+    """R28.5."""
+    board = Board()
+    board.empire.race = 1
+    board.empire.turn.actions = ["logistics", "build"]
+    board.empire.energy, board.empire.research = 0, 11
+    draws(board, "E21", "E16")
+    assert (board.empire.energy, board.empire.research) == (0, 12)
+
+
+def test_stations_harden_every_gate_without_one() -> None:
+    board = Board(4)
+    gates(board, "2.1", "2.3", pointer=1)
+    board.put("2.1", 4, stations=1)
+    draws(board, "E16", "E05")
+    assert [board.at(word).units[4][STATION] for word in ("2.1", "2.3")] == [1, 1]
+
+
+def test_a_cascade_comes_at_every_gate_and_leaves_the_active_one() -> None:
+    board = Board(3)
+    gates(board, "2.2", "2.6", pointer=2)
+    draws(board, "E22", "E05")
+    assert (ships(board), board.g.entity.pointer) == ({"2.2": 2, "2.6": 2}, 2)
+
+
+def test_power_rises_with_the_stages_and_by_the_chorus() -> None:
+    """R17.3."""
+    board = Board()
+    gates(board, "1.1", pointer=1)
+    draws(board, "E13", "E14")
+    assert (board.g.entity.power, board.g.entity.stage) == (3, 2)
+    board = Board(power="4")
+    gates(board, "1.1", pointer=1)
+    draws(board, "E13", "E23")
+    assert board.g.entity.power == 6
+
+
+def test_the_track_enrages_once_and_ends_the_game() -> None:
+    board = Board()
+    track = TRACKS[2]
+    raise_track(board.g, track.enrage - 1)
+    assert board.g.entity.power == 2
+    raise_track(board.g, 1)
+    raise_track(board.g, 1)
+    assert (board.g.entity.power, board.g.over) == (3, False)
+    raise_track(board.g, 99)
+    assert (board.g.over, board.g.result, board.g.entity.track) == (True, "overwhelmed", track.end)
+    standings = GAME.standings(board.g)
+    assert (standings.places, standings.outcome) == ((2, 2, 1), "some")
+
+
+def test_half_of_each_free_group_moves_when_a_card_advances() -> None:
+    """R17.6."""
+    board = Board()
+    board.put("2.2", 2, ships=3)
+    board.put("2.8", 2, ships=2)
+    board.put("2.8", board.me, ships=1)
+    move_at_random(board.g)
+    left = ships(board)
+    assert (left["2.2"], left["2.8"], sum(left.values())) == (1, 2, 5)
+    moved = next(word for word in left if word not in ("2.2", "2.8"))
+    assert board.number(moved) in board.g.layout.neighbours[board.number("2.2")]
+
+
+def test_ships_that_arrived_do_not_move_again_and_keep_to_the_limit() -> None:
+    for seed in range(12):
+        board = Board(seed=f"roam {seed}")
+        for word in ("1.0", "1.1", "1.2", "1.3", "1.4", "1.5"):
+            board.put(word, 2, ships=4)
+        move_at_random(board.g)
+        assert max(ships(board).values()) <= 4
+        assert min(ships(board)[f"1.{n}"] for n in range(6)) >= 2
+        assert "0.0" not in ships(board)
+
+
+def test_packs_hunt_the_nearest_colony() -> None:
+    """E15."""
+    board = Board()
+    board.put("2.3", 2, ships=3)
+    board.put("1.3", 2, ships=1)
+    board.put("1.3", board.you, ships=1)
+    board.put("2.0", 2, ships=2)
+    hunt(board.g)
+    assert ships(board) == {"2.3": 1, "1.1": 2, "1.3": 1, "2.0": 2}
+
+
+def test_a_colony_without_defenders_is_raided() -> None:
+    """W12: at level II each die from 4 on is a damage, and two destroy the colony."""
+    outcomes = set()
+    for seed in range(16):
+        board = Board(seed=f"raid {seed}")
+        sector = board.own("2.2", board.me)
+        sector.gate = board.me
+        board.put("2.2", 2, ships=2)
+        raid(board.g, board.number("2.2"))
+        event = board.g.events[0]
+        damage = sum(int(die) >= 4 for die in event.values["dice"])
+        assert (len(event.values["dice"]), event.values["damage"]) == (2, damage)
+        lost = damage == 2
+        assert event.key == ("raid-lost" if lost else "raid-held")
+        assert (sector.owner, sector.gate) == ((NONE, NONE) if lost else (board.me,) * 2)
+        assert board.g.entity.track == lost
+        outcomes.add(lost)
+    assert outcomes == {False, True}
+
+
+def test_a_homeworld_has_a_defence_of_four_and_its_loss_counts_three() -> None:
+    board = Board(power="4", seed="home")
+    board.put("2.0", 2, ships=4, stations=8)
+    board.g.entity.power = 6
+    draws(board, *CALM)
+    assert (board.at("2.0").owner, board.g.entity.track) == (NONE, 3)
+
+
+def test_without_any_homeworld_all_is_lost() -> None:
+    """R19.6."""
+    board = Board()
+    board.at("2.6").owner, board.at("2.6").capital = NONE, False
+    board.put("2.0", 2, ships=4, stations=8)
+    board.g.entity.power = 6
+    draws(board, *CALM)
+    assert board.g.result == "homeless"
+
+
+def test_the_target_is_the_owner_else_the_strongest_else_the_earlier() -> None:
+    """R17.7."""
+    board = Board(3)
+    sector = board.put("2.2", board.me, ships=1)
+    third = ({0, 1, 2} - {board.me, board.you}).pop()
+    board.put("2.2", third, ships=1)
+    assert target_in(board.g, sector) == board.me
+    board.put("2.2", third, ships=1)
+    assert target_in(board.g, sector) == third
+    board.own("2.2", board.me)
+    assert target_in(board.g, sector) == board.me
+
+
+def test_the_supernova_ends_all() -> None:
+    board = Board()
+    draws(board, "E24")
+    assert (board.g.over, board.g.result) == (True, "burnt")
+    explorers = Board(mode="exploration")
+    draws(explorers, "E24")
+    assert (explorers.g.over, explorers.g.result) == (True, "scored")
+    assert GAME.standings(explorers.g).outcome == "ranked"
+
+
+def test_final_scoring_counts_artifacts_homeworlds_and_objectives() -> None:
+    """R19.7."""
+    board = Board(mode="exploration")
+    for empire in board.g.empires:
+        empire.objectives = []
+    board.empire.objectives = [OBJECTIVES.called["bastions"]]
+    board.put("2.1", board.me, stations=3)
+    board.own("1.1", board.me).relics[0] = OLD_RELIC
+    draws(board, "E24")
+    assert (board.empire.own, board.empire.coop) == (4 + 4, 4)
+    assert board.g.empires[board.you].own == 4
+    assert GAME.standings(board.g).places == tuple(
+        {board.me: 1, board.you: 2}.get(side, 3) for side in range(3)
+    )
+
+
+def test_the_empires_win_with_stars_and_artifacts_before_the_entity_plays() -> None:
+    """W20, R28.10."""
+    for stars, artifacts, won in ((104, 3, True), (103, 3, False), (104, 2, False)):
+        board = Board()
+        for word in ("1.1", "1.4", "2.3")[:artifacts]:
+            board.own(word, board.me).relics[0] = OLD_RELIC
+        for empire in board.g.empires:
+            empire.objectives = []
+        board.empire.coop = stars
+        draws(board, "E24", "E05")
+        assert board.g.result == ("saved" if won else "burnt")
+
+
+def test_exploration_brings_ships_to_the_core_and_every_anomaly() -> None:
+    """W16."""
+    board = Board(mode="exploration")
+    draws(board, "E10")
+    assert ships(board) == dict.fromkeys(("0.0", "1.1", "1.4", "2.3", "2.9"), 2)
+    assert room(board.g, CENTRE) > 99
+
+
+def test_without_the_entity_cards_are_ignored() -> None:
+    board = Board(mode="exploration", entity="off")
+    board.empire.energy = 0
+    draws(board, "E21")
+    assert ships(board) == {}
+    assert board.g.entity.power == 1
+
+
+def test_ships_of_exploration_move_only_if_they_roam() -> None:
+    for roaming, moved in (("off", False), ("on", True)):
+        board = Board(mode="exploration", roaming=roaming)
+        told = draws(board, "E02")
+        assert ("entity-moved" in told) is moved
+
+
+def test_a_seal_cancels_a_card_three_times_a_game() -> None:
+    """AT5b."""
+    board = Board()
+    gates(board, "1.1", pointer=1)
+    tech = board.tech("AT5b")
+    tech.uses = 2
+    draws(board, "E02", "E01")
+    ask = GAME.asks(board.g)[0]
+    assert (ask.seat, ask.prompt.key, str(ask.default)) == (board.me, "ask-cancel", "let")
+    board.play("cancel")
+    assert (tech.uses, tech.ready) == (3, False)
+    assert ships(board) == {"1.1": 1}
+    assert board.g.number == 2
+
+
+def test_a_seal_is_not_asked_where_it_cannot_help() -> None:
+    board = Board()
+    gates(board, "1.1", pointer=1)
+    tech = board.tech("AT5b")
+    tech.uses = 3
+    draws(board, "E01", "E05")
+    assert board.g.number == 2
+    other = Board()
+    other.tech("AT5b")
+    draws(other, "E16", "E07")
+    assert other.g.number == 2
+
+
+def test_artifacts_set_free_in_the_phase_are_controlled() -> None:
+    board = Board()
+    board.own("1.1", board.me)
+    assert board.at("1.1").relics[0] == NEW_RELIC
+    draws(board, *CALM)
+    assert (board.at("1.1").relics[0], board.empire.coop) == (OLD_RELIC, 4)
