@@ -114,3 +114,13 @@ async def test_what_can_be_reached_is_on_the_picture_before_anything_is_chosen(f
     told = [[each["description"] for each in (await flight.panel(who)).attachments] for who in (seat, other)]
     ahead = [[alt for alt in alts if "You can choose" in alt] for alts in told]
     assert [len(each) for each in ahead] == [1, 0]
+
+
+async def test_standing_answers_about_rides_say_which_is_which(scene: Stage, flight: Flight) -> None:
+    for _ in range(2):
+        await flight.play(await flight.turn(), "pass")
+    while (ask := flight.game.asks(await flight.state())[0]).prompt.key != "ask-ride":
+        await scene.play(flight.session, ask.seat, ask.default)
+    await scene.settled()
+    labels = (await flight.panel(ask.seat)).labels
+    assert labels.count("Always ride along from now on") == labels.count("Never ride along from now on") == 1

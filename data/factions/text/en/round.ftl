@@ -61,14 +61,8 @@ verb-place = Place an explorer
     .help = Send an explorer from your hand to one of your exoplanets, for good
 verb-look = Look at an asteroid
     .help = See what a face-down asteroid is worth; no one else learns of it
-standing-riding = { $when ->
-        [always] Always ride along from now on
-       *[never] Never ride along from now on
-    }
-standing-ascending = { $when ->
-        [always] Always use it from now on
-       *[never] Never use it from now on
-    }
+standing-riding = { $when } ride along from now on
+standing-ascending = { $when } use it from now on
 group-machine = Machines
     .help = Place upgrades, and swap planets with the Spacetime Inverter
 group-free = Free actions
