@@ -3,36 +3,46 @@
 # Questions ----------------------------------------------------------------------------------------------------
 
 ask-for-automa = decides for { $side }, which { $what }
+    .hint = The automa gains what you choose.
 ask-may = may use { $source }
+    .hint = You may skip it.
 ask-victim = chooses whose explorers to take
     .hint = The cards are taken at random. Explorers of Neptune are safe.
 ask-pay-explorer = burns { $n ->
         [one] an explorer
        *[other] { $n } explorers
     }
+    .hint = What you burn is gone. It is the price of what you chose.
 ask-pay-objective = burns { $n ->
         [one] an unfinished objective
        *[other] { $n } unfinished objectives
     }
+    .hint = What you burn is gone, and everyone sees it. It is the price of what you chose.
 ask-pay-exoplanet = burns { $n ->
         [one] an explored exoplanet
        *[other] { $n } explored exoplanets
     } with its explorers
+    .hint = What you burn is gone. It is the price of what you chose.
 ask-effect = may use an effect of { $card }
+    .hint = Use one of the two, or neither.
 ask-take-exoplanet = takes an exoplanet from the market
+    .hint = You can use one of its effects at once; explored, it produces every round.
 ask-galactic-mapping = uses the effects of explored exoplanets
     .hint = Choose the exoplanets one after another. Skip when you have had enough.
 ask-take-tech = takes a tech
+    .hint = A tech works from now on. You may have only so many, and choose which one goes back.
 ask-return-tech = returns a tech
     .hint = You can keep { $limit ->
         [one] one tech
        *[other] { $limit } techs
     }.
 ask-take-research = takes a research card
+    .hint = Most take effect at once; explorers, exoplanets and techs among them are yours.
 ask-build = places { $most ->
         [one] an upgrade
        *[other] { $most } upgrades
     }
+    .hint = Machines fill from the left and work once they are complete. Cargo Hold counts slot by slot.
 ask-mars = buys up to { $most ->
         [one] one upgrade
        *[other] { $most } upgrades
