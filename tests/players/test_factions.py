@@ -315,6 +315,21 @@ def test_no_resources_are_burned_to_go_where_nothing_can_be_done() -> None:
     assert "move E6" in {str(move) for move in p.rules.candidates(p.g, MIRA, Dice(0))}
 
 
+def test_only_a_planet_beside_the_ship_is_exchanged() -> None:
+    p = (
+        Dealt("einstein", "ordinary")
+        .ships(MIRA, "C1")
+        .ships(BO, "A1")
+        .purse(MIRA, 8, 0)
+        .built(MIRA, "faction")
+    )
+    p.main_phase()
+    pairs = {move.values for move in p.rules.candidates(p.g, MIRA, Dice(0)) if move.verb == "swap"}
+    beside = {"venus", "earth"}
+    assert pairs
+    assert all(one in beside and other not in beside for one, other in pairs)
+
+
 def test_factions_are_drawn() -> None:
     rules = FactionsRules()
     g = rules.setup(4, {}, Rng("factions"))
