@@ -177,7 +177,6 @@ def _ring(size: int, radius: float, front: bool) -> Image.Image:
     return reduced(mask)
 
 
-@lru_cache(256)
 def globe(skin: Skin, radius: int, step: int) -> Stamp:
     """A planet of `radius` pixels, lit from bearing `step`; placed by its middle. A ringed ball is a little smaller."""
     ball = round(radius * 0.80) if skin.ring else radius

@@ -43,7 +43,6 @@ def has_strengths(face: Face) -> bool:
     return any((face.p, *face.strengths))
 
 
-@lru_cache(8)
 def hand_card(face: Face, number: int, lit: bool, wide: int, high: int) -> Stamp:
     """A card in a hand, placed by its left upper corner. `lit`: it may be played now."""
     strip = strip_of(face, wide, high)
