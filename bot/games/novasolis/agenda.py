@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from bot.games.novasolis.core.abilities import AfterRoll
 from bot.games.novasolis.core.aftermath import Aftermath
 from bot.games.novasolis.core.allocating import Allocate
+from bot.games.novasolis.core.allocation import PutDice
+from bot.games.novasolis.core.combat import Combat, Onward
 from bot.games.novasolis.core.drafting import ChooseRaces, KeepObjectives, KeepTiles
 from bot.games.novasolis.core.entity import DrawCards, EntityPhase
 from bot.games.novasolis.core.entity_cards import DrawnCard
+from bot.games.novasolis.core.fighting import Fighting
 from bot.games.novasolis.core.hands import HandLimit
 from bot.games.novasolis.core.logistics import LogisticsStep
 from bot.games.novasolis.core.raids import Attacks
@@ -22,9 +26,10 @@ SetupStep = ChooseRaces | KeepObjectives | KeepTiles
 FrameStep = RoundStep | PlayerPhase | TurnStep
 MoveStep = Aftermath | Seizing
 LogisticsSteps = LogisticsStep | Allocate | HandLimit | Upkeep
+CombatSteps = Fighting | Combat | AfterRoll | PutDice | Onward
 ScienceSteps = ScienceStep | KeepScanned | Reveal
 EntityStep = EntityPhase | DrawCards | DrawnCard | Attacks
-AnyStep = SetupStep | FrameStep | MoveStep | LogisticsSteps | ScienceSteps | EntityStep
+AnyStep = SetupStep | FrameStep | MoveStep | CombatSteps | LogisticsSteps | ScienceSteps | EntityStep
 
 
 class NovaSolis(Table):

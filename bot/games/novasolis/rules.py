@@ -16,6 +16,7 @@ from bot.games.novasolis.core.ending import standings
 from bot.games.novasolis.core.hooks import NovaHooks
 from bot.games.novasolis.core.invariants import check
 from bot.games.novasolis.core.secrets import deal_anew, hide
+from bot.games.novasolis.core.settings import Preferences
 from bot.games.novasolis.core.state import EMPTY, Table
 from bot.games.parts.modules import Modules
 
@@ -29,6 +30,13 @@ VERBS = (
     Verb("discard", (Param("cards"),), open=True),
     Verb("build", (Param("orders"),), open=True),
     Verb("move", (Param("fleets"),), open=True),
+    Verb("attack", (Param("sector"), Param("side"))),
+    Verb("reroll", (Param("technology"), Param("dice")), open=True),
+    Verb("put", (Param("slots", "number", least=1, most=6),), open=True),
+    Verb("auto"),
+    Verb("continue"),
+    Verb("stop"),
+    Verb("withdraw", (Param("sector"), Param("ships", "number", least=1)), optional=1),
     Verb("seize", (Param("sector"),)),
     Verb("raze", (Param("sector"),)),
     Verb("survey"),
@@ -41,6 +49,7 @@ VERBS = (
     Verb("claim", (Param("objective"),)),
     Verb("done"),
     Verb("pass"),
+    Verb("defend", (Param("how"),), setting=True, group="set"),
 )
 
 MODULES: Modules[Table, NovaHooks] = Modules(NovaHooks)
@@ -61,6 +70,7 @@ class NovaRules(Game[NovaSolis]):
         presets=chosen.PRESETS,
     )
     state_type = NovaSolis
+    preferences = Preferences()
 
     def deal(self, seats: int, options: dict[str, str], rng: Rng, version: int) -> NovaSolis:
         modules = MODULES.keys(options)

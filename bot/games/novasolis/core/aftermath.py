@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.engine.steps import Step
+from bot.games.novasolis.core.fighting import Fighting
 from bot.games.novasolis.core.gates import collapse_gates
 from bot.games.novasolis.core.relics import control_artifacts
 from bot.games.novasolis.core.seizing import Seizing
 from bot.games.novasolis.core.state import Table
+
+
+def fight(g: Table, side: int) -> None:
+    """Combats may be begun."""
+    g.push(Fighting(side))
 
 
 def seize(g: Table, side: int) -> None:
@@ -27,7 +33,7 @@ def control(g: Table, side: int) -> None:
 
 
 Part = Callable[[Table, int], None]
-AFTERMATH: tuple[Part, ...] = (seize, collapse, control)
+AFTERMATH: tuple[Part, ...] = (fight, seize, collapse, control)
 SEIZURES = AFTERMATH.index(seize)
 """The part at which colonies are taken."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from bot.engine.moves import term
+from bot.games.novasolis.core import phrases
 from bot.games.novasolis.core.cards import (
     BASE_LEVELS,
     BASE_STATS,
@@ -162,7 +163,7 @@ def score(g: Table, side: int, stars: Stars, why: str) -> int:
         empire.own += n
     else:
         empire.coop += n
-    g.tell(f"stars-{why}", side=WHO[side], halves=n)
+    g.tell(f"stars-{why}", side=WHO[side], stars=phrases.stars(n, own=stars.own))
     return n
 
 

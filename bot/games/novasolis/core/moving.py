@@ -18,6 +18,7 @@ from bot.games.novasolis.core.action import Action
 from bot.games.novasolis.core.aftermath import SEIZURES, Aftermath
 from bot.games.novasolis.core.cards import CAPACITY, SECTORS
 from bot.games.novasolis.core.counting import stat
+from bot.games.novasolis.core.fighting import Fighting, attack, list_attacks, refuse_attack
 from bot.games.novasolis.core.holdings import add, take
 from bot.games.novasolis.core.reach import Reach, goals, reach_of, ways_from
 from bot.games.novasolis.core.seizing import list_seizures, refuse_seizure, take_colony
@@ -120,10 +121,10 @@ class MoveShips(Action):
     """Fleets, each with its goal; combats and seizures follow."""
 
     word: ClassVar[str] = "move"
-    verbs: ClassVar[tuple[str, ...]] = ("move", "seize", "raze")
+    verbs: ClassVar[tuple[str, ...]] = ("move", "attack", "seize", "raze")
 
     def moves(self, g: Table, side: int) -> list[Move]:
-        return list_seizures(g, side)
+        return [*list_attacks(g, side, []), *list_seizures(g, side)]
 
     def spot(self, g: Table, side: int, verb: str, chosen: tuple[Value, ...]) -> Spot | None:
         plan = walk(g, side, chosen) if verb == "move" else None
@@ -167,6 +168,8 @@ class MoveShips(Action):
         return Move("move", tuple(values)) if values else None
 
     def refuse(self, g: Table, side: int, move: Move) -> Illegal | None:
+        if move.verb == "attack":
+            return refuse_attack(g, side, move, [])
         if move.verb != "move":
             return refuse_seizure(g, side, move)
         if not move.values:
@@ -204,6 +207,11 @@ class MoveShips(Action):
         if move.verb == "move":
             self._go(g, side, move)
             g.push(Aftermath(side))
+        elif move.verb == "attack":
+            g.push(Aftermath(side, SEIZURES))
+            fighting = Fighting(side)
+            g.push(fighting)
+            fighting.fought.append(attack(g, side, move))
         else:
             g.push(Aftermath(side, SEIZURES))
             take_colony(g, side, move)

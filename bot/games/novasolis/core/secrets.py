@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from bot.engine.moves import Seat
 from bot.engine.rng import Rng
+from bot.games.novasolis.core.allocation import PutDice
+from bot.games.novasolis.core.battle import Battle, Fighter, auto_plan, battle_of
 from bot.games.novasolis.core.cards import (
     BAG,
     BASIC_DECK,
@@ -19,7 +21,8 @@ from bot.games.novasolis.core.state import EMPTY, Holding, Table, Wishes
 from bot.games.parts.zones import Zone, Zones, deck, open_cards
 
 WISHES = ("ask", "always", "never")
-"""What a standing answer can be."""
+DICE_WISHES = ("ask", "auto")
+"""What standing answers can be."""
 
 
 def _held(g: Table, what: str) -> Iterator[Zone]:
@@ -90,16 +93,32 @@ def hide(view: Table, viewer: Seat | None) -> None:
     for side, empire in enumerate(view.empires):
         if view.decider(side) != viewer:
             empire.wishes = Wishes()
+    for fighter in _fighters(view, viewer):
+        fighter.plan = []
+
+
+def _fighters(g: Table, viewer: Seat | None) -> Iterator[Fighter]:
+    """The empires in combat whose plans a viewer does not know."""
+    for step in g.stack:
+        if isinstance(step, Battle):
+            for fighter in step.fighters:
+                if fighter.side != g.entity_side and g.decider(fighter.side) != viewer:
+                    yield fighter
 
 
 def deal_anew(world: Table, viewer: Seat | None, rng: Rng) -> None:
-    """Deal everything that a viewer does not know anew."""
+    """Deal everything that a viewer does not know anew; who is asked is asked in the other world too."""
+    awaited = world.stack[-1].awaits(world) if world.stack else ()
     for zones in ZONES:
         zones.deal_anew(world, viewer, rng)
     _keep_supernova_late(world, rng)
     for side, empire in enumerate(world.empires):
         if world.decider(side) != viewer:
-            empire.wishes = Wishes(rng.pick(WISHES), rng.pick(WISHES))
+            asked = world.decider(side) in awaited
+            empire.wishes = Wishes("ask" if asked else rng.pick(DICE_WISHES), rng.pick(WISHES))
+    for fighter in _fighters(world, viewer):
+        plans = isinstance(world.stack[-1], PutDice) and world.decider(fighter.side) not in awaited
+        fighter.plan = auto_plan(world, battle_of(world), fighter) if plans and rng.below(2) else []
 
 
 def _keep_supernova_late(world: Table, rng: Rng) -> None:

@@ -1,0 +1,112 @@
+"""A combat as data: its two sides, their dice, and what the dice are worth (rules 12)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+
+from bot.engine.steps import Step
+from bot.games.novasolis.core.cards import POWER
+from bot.games.novasolis.core.counting import lasting
+from bot.games.novasolis.core.grid import best_slot, grid_of
+from bot.games.novasolis.core.language import EntityDie
+from bot.games.novasolis.core.state import Sector, Table
+
+ATTACKER, DEFENDER = range(2)
+"""The two in a combat, in the order in which they act."""
+
+
+class Die(msgspec.Struct, array_like=True):
+    """A die: what it shows, and the slot in which it was put (0: none yet). For the Entity the slot is what counts."""
+
+    value: int
+    slot: int = 0
+
+
+class Fighter(msgspec.Struct, array_like=True):
+    """One of the two in a combat. `dice` are in descending order, `plan` are slots for the next of them.
+
+    `armour` lasts for the whole combat; `killed` are the enemy's units that it destroyed, by kind.
+    """
+
+    side: int
+    killed: list[int]
+    dice: list[Die] = []
+    plan: list[int] = []
+    armour: int = 0
+
+    def left(self) -> list[Die]:
+        """The dice that were not put yet, highest first."""
+        return [die for die in self.dice if not die.slot]
+
+    def show(self, values: list[int]) -> None:
+        """Have dice with these values, none of them put."""
+        self.dice = [Die(value) for value in sorted(values, reverse=True)]
+
+
+class Total(NamedTuple):
+    """What the dice of a side come to."""
+
+    damage: int
+    shield: int
+
+
+class Battle(Step):
+    """What is known of a combat in a sector; `combat.Combat` carries it out. `round` counts from 1."""
+
+    sector: int
+    fighters: list[Fighter]
+    round: int = 1
+    at: int = 0
+
+    def enemy(self, index: int) -> Fighter:
+        """The other one."""
+        return self.fighters[1 - index]
+
+    def place(self, g: Table) -> Sector:
+        """Where it is."""
+        return g.sectors[self.sector]
+
+
+def battle_of(g: Table) -> Battle:
+    """The combat that is going on."""
+    return next(step for step in reversed(g.stack) if isinstance(step, Battle))
+
+
+def counts_as(g: Table, battle: Battle, value: int) -> int:
+    """As what a die of the Entity counts in a combat with an empire."""
+    for fighter in battle.fighters:
+        if fighter.side != g.entity_side:
+            for piece in lasting(g, fighter.side):
+                if isinstance(piece, EntityDie) and piece.shown == value:
+                    return piece.counts
+    return value
+
+
+def auto_plan(g: Table, battle: Battle, fighter: Fighter) -> list[int]:
+    """The slots for the dice left where nobody chooses (R12.5, R12.9)."""
+    if fighter.side == g.entity_side:
+        return [counts_as(g, battle, die.value) for die in fighter.left()]
+    grid = grid_of(g, fighter.side)
+    return [best_slot(grid, die.value) for die in fighter.left()]
+
+
+def strengths(g: Table, side: int) -> tuple[Total, ...]:
+    """What a die in each of slots 1 to 6 is worth to a side."""
+    if side == g.entity_side:
+        row = POWER[g.entity.power]
+        return tuple(map(Total, row.damage, row.shield))
+    return tuple(Total(tile.damage, tile.shield) for tile in grid_of(g, side))
+
+
+def total(g: Table, side: int, slots: list[int]) -> Total:
+    """What dice in these slots come to: what each does, then the sums (R12.6)."""
+    worths = strengths(g, side)
+    effects = [worths[slot - 1] for slot in slots]
+    return Total(sum(each.damage for each in effects), sum(each.shield for each in effects))
+
+
+def total_of(g: Table, fighter: Fighter) -> Total:
+    """What the dice that a side has put come to so far."""
+    return total(g, fighter.side, [die.slot for die in fighter.dice if die.slot])

@@ -1,0 +1,252 @@
+"""A combat, round by round (rules 12)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.engine.errors import Illegal
+from bot.engine.moves import Ask, Move, Seat, Text
+from bot.engine.steps import Step
+from bot.games.novasolis.core.abilities import AfterRoll
+from bot.games.novasolis.core.allocation import PutDice
+from bot.games.novasolis.core.battle import ATTACKER, DEFENDER, Battle, Fighter, Total, battle_of, total_of
+from bot.games.novasolis.core.cards import KINDS, NUMBERS
+from bot.games.novasolis.core.counting import score
+from bot.games.novasolis.core.gates import collapse_gates
+from bot.games.novasolis.core.grid import SLOTS
+from bot.games.novasolis.core.holdings import add, take
+from bot.games.novasolis.core.language import Stars
+from bot.games.novasolis.core.measures import Tally
+from bot.games.novasolis.core.phrases import amount
+from bot.games.novasolis.core.reach import reach_of
+from bot.games.novasolis.core.state import NONE, SHIP, Sector, Table
+from bot.games.novasolis.core.strength import dice_of
+from bot.games.novasolis.core.tables import SEATS, WHO
+from bot.games.novasolis.core.triggers import triggered
+
+CONTINUE, STOP = Move("continue"), Move("stop")
+
+
+def begin_combat(g: Table, sector: int, attacker: int, defender: int) -> None:
+    """Two sides fight in a sector next, before anything else happens (R12.1)."""
+    g.tell("combat", side=WHO[attacker], other=WHO[defender], sector=g.layout.words[sector])
+    g.push(Combat(sector, [Fighter(side, [0] * len(KINDS)) for side in (attacker, defender)]))
+
+
+def roll(g: Table, battle: Battle) -> None:
+    """Both roll all their dice (C2)."""
+    chance, sector = g.chance(), battle.place(g)
+    for index, fighter in enumerate(battle.fighters):
+        count = dice_of(g, sector, fighter.side, attacks=index == ATTACKER, round_=battle.round)
+        fighter.show([1 + chance.below(SLOTS) for _ in range(count)])
+        dice = [str(die.value) for die in fighter.dice]
+        g.tell_chance("rolled", side=WHO[fighter.side], round=battle.round, dice=dice)
+
+
+def use_abilities(g: Table, battle: Battle) -> None:
+    """What changes a roll (C3)."""
+    g.push(AfterRoll([ATTACKER, DEFENDER]))
+
+
+def allocate(g: Table, battle: Battle) -> None:
+    """The dice are put (C4)."""
+    g.push(PutDice())
+
+
+def strike(g: Table, battle: Battle) -> None:
+    """Both suffer hits at once, and score what they destroyed (C5 to C8)."""
+    totals = [total_of(g, fighter) for fighter in battle.fighters]
+    suffered = [_hit(g, battle, index, totals) for index in (ATTACKER, DEFENDER)]
+    for index in (ATTACKER, DEFENDER):
+        _reward(g, battle, index, suffered[1 - index])
+
+
+def _hit(g: Table, battle: Battle, index: int, totals: list[Total]) -> list[int]:
+    """Take the units of a side that are destroyed off the map; says how many of each kind (R12.2, R12.6)."""
+    fighter = battle.fighters[index]
+    hits = max(0, totals[1 - index].damage - totals[index].shield - fighter.armour)
+    lost = losses(battle.place(g).units[fighter.side], hits)
+    for kind, n in enumerate(lost):
+        take(battle.place(g), fighter.side, kind, n)
+    if fighter.side == g.entity_side and g.entity.ships != NONE:
+        g.entity.ships += lost[SHIP]
+    units = [amount(KINDS[kind].word, n) for kind, n in enumerate(lost) if n]
+    if units:
+        g.tell("hit", side=WHO[fighter.side], hits=hits, units=units)
+    else:
+        g.tell("unhurt", side=WHO[fighter.side], hits=hits)
+    return lost
+
+
+def losses(units: list[int], hits: int) -> list[int]:
+    """By kind, how many units so many hits of one round destroy; what does not suffice for one is absorbed."""
+    lost = [0] * len(units)
+    for kind, row in enumerate(KINDS):
+        lost[kind] = min(units[kind], hits // row.hits)
+        if lost[kind] < units[kind]:
+            break
+        hits -= lost[kind] * row.hits
+    return lost
+
+
+def _reward(g: Table, battle: Battle, index: int, lost: list[int]) -> None:
+    """Points of a side for the units that its enemy lost, and what it counts of them (R12.8)."""
+    side, enemy = battle.fighters[index].side, battle.enemy(index).side
+    if side == g.entity_side:
+        return
+    for kind, n in enumerate(lost):
+        battle.fighters[index].killed[kind] += n
+        if not n:
+            continue
+        row = KINDS[kind]
+        if enemy == g.entity_side:
+            g.empires[side].slain[kind] += n
+            battle.place(g).slayer = side
+        reward = row.entity_reward if enemy == g.entity_side else row.reward
+        if reward is not None:
+            score(g, side, Stars(reward.half_stars * n, reward.own), "destroyed")
+
+
+def go_on(g: Table, battle: Battle) -> None:
+    """The combat is over, or the attacker chooses (C9)."""
+    sector, attacker = battle.place(g), battle.fighters[ATTACKER].side
+    by_entity = attacker == g.entity_side
+    most = NUMBERS.entity_combat_rounds if by_entity else NUMBERS.combat_rounds
+    stand = all(sector.has_forces(fighter.side) for fighter in battle.fighters)
+    if stand and battle.round < most:
+        g.push(Onward())
+    else:
+        finish(g, battle)
+
+
+def finish(g: Table, battle: Battle) -> None:
+    """End a combat: what follows from it, and gates that nobody guards any more collapse (R17.8)."""
+    g.done(battle)
+    attacker, defender = battle.fighters
+    place = battle.place(g)
+    if attacker.side != g.entity_side and not place.has_forces(defender.side):
+        g.empires[attacker.side].routs += 1
+    for fighter, enemy in ((attacker, defender), (defender, attacker)):
+        if fighter.side != g.entity_side:
+            killed = sum(fighter.killed)
+            tally = Tally(killed if enemy.side == g.entity_side else 0, killed)
+            triggered(g, fighter.side, "combat-end", tally)
+    collapse_gates(g)
+
+
+Part = Callable[[Table, Battle], None]
+COURSE: tuple[Part, ...] = (roll, use_abilities, allocate, strike, go_on)
+"""The parts of a combat round in order."""
+
+
+class Combat(Battle, tag="combat"):
+    """A combat from part number `at` of its round on."""
+
+    def run(self, g: Table) -> None:
+        part = COURSE[self.at]
+        self.at += 1
+        part(g, self)
+
+    def next_round(self) -> None:
+        """Begin another round."""
+        self.round += 1
+        self.at = 0
+
+
+def ways_out(g: Table, battle: Battle) -> list[int]:
+    """The sectors to which the attacker can withdraw (R12.4)."""
+    reach = reach_of(g, battle.fighters[ATTACKER].side)
+    around = g.layout.neighbours[battle.sector]
+    return sorted(number for number in around if number in reach.ends - reach.halts)
+
+
+def movable(sector: Sector, side: int) -> list[int]:
+    """The units of a side that can leave a sector, by kind."""
+    return [n if row.moves else 0 for n, row in zip(sector.units[side], KINDS, strict=True)]
+
+
+class Onward(Step, tag="onward"):
+    """Whether the attacker fights another round, stays without fighting, or withdraws (R12.3)."""
+
+    def awaits(self, g: Table) -> tuple[Seat, ...]:
+        return SEATS[g.decider(battle_of(g).fighters[ATTACKER].side)]
+
+    def ask(self, g: Table, seat: Seat) -> Ask:
+        battle = battle_of(g)
+        attacker, defender = (
+            dice_of(g, battle.place(g), fighter.side, attacks=index == ATTACKER, round_=battle.round + 1)
+            for index, fighter in enumerate(battle.fighters)
+        )
+        side, enemy = (fighter.side for fighter in battle.fighters)
+        prompt = Text(
+            "ask-onward",
+            {
+                "sector": g.layout.words[battle.sector],
+                "enemy": WHO[enemy],
+                "dice": attacker,
+                "against": defender,
+                "left": NUMBERS.combat_rounds - battle.round,
+            },
+        )
+        usual = CONTINUE if attacker >= defender else STOP
+        return Ask(seat, prompt, usual, side=side if g.seats == 1 else None)
+
+    def moves(self, g: Table, seat: Seat) -> list[Move]:
+        battle = battle_of(g)
+        units = movable(battle.place(g), battle.fighters[ATTACKER].side)
+        found = [CONTINUE, STOP]
+        if any(units):
+            for number in ways_out(g, battle):
+                word = g.layout.words[number]
+                found.append(Move("withdraw", (word,)))
+                parts = range(1, units[SHIP] + (sum(units) > units[SHIP]))
+                found += [Move("withdraw", (word, ships)) for ships in parts]
+        return found
+
+    def refuse(self, g: Table, seat: Seat, move: Move) -> Illegal | None:
+        number = g.layout.called.get(str(move.values[0])) if move.verb == "withdraw" and move.values else None
+        if number is None:
+            return None
+        battle = battle_of(g)
+        units = movable(battle.place(g), battle.fighters[ATTACKER].side)
+        values: dict[str, str | int] = {"sector": g.layout.words[number]}
+        if not any(units):
+            return Illegal("28.21", "withdraw-stations")
+        if number not in g.layout.neighbours[battle.sector]:
+            return Illegal("12.4", "withdraw-far", {**values, "from": g.layout.words[battle.sector]})
+        if number not in ways_out(g, battle):
+            return Illegal("12.4", "withdraw-closed", {**values})
+        if len(move.values) > 1 and isinstance(move.values[1], int):
+            return Illegal("12.4", "withdraw-ships", {"ships": units[SHIP]})
+        return None
+
+    def do_continue(self, g: Table, seat: Seat) -> None:
+        g.done(self)
+        battle = battle_of(g)
+        assert isinstance(battle, Combat)
+        battle.next_round()
+
+    def do_stop(self, g: Table, seat: Seat) -> None:
+        g.done(self)
+        battle = battle_of(g)
+        g.tell("stopped", side=WHO[battle.fighters[ATTACKER].side], sector=g.layout.words[battle.sector])
+        finish(g, battle)
+
+    def do_withdraw(self, g: Table, seat: Seat, word: str, ships: int = 0) -> None:
+        g.done(self)
+        battle = battle_of(g)
+        side, goal = battle.fighters[ATTACKER].side, g.sectors[g.layout.called[word]]
+        leaving = [0] * len(KINDS)
+        leaving[SHIP] = ships
+        for kind, n in enumerate(leaving if ships else movable(battle.place(g), side)):
+            take(battle.place(g), side, kind, n)
+            add(goal, side, kind, n)
+            if n:
+                units = amount(KINDS[kind].word, n)
+                g.tell(
+                    "withdrew",
+                    side=WHO[side],
+                    units=units,
+                    **{"from": g.layout.words[battle.sector], "to": word},
+                )
+        finish(g, battle)

@@ -1,0 +1,154 @@
+# Combat: choosing it, rolling, putting dice, and what comes of it.
+
+# Questions ----------------------------------------------------------------------------------------------------
+
+ask-combat = may attack
+ask-reroll = may roll dice again in { $sector }: { $dice } against { $against } of { $enemy }
+ask-dice = puts dice in { $sector }: { $dice } (so far { $enemy } has { $damage } damage and { $shield ->
+        [one] 1 shield
+       *[other] { $shield } shields
+    })
+ask-onward = fights on in { $sector } or not: { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    } against { $against } of { $enemy }, { $left ->
+        [one] 1 round left
+       *[other] { $left } rounds left
+    }
+
+# What one can do ----------------------------------------------------------------------------------------------
+
+verb-attack = Attack
+    .help = Fight someone in a sector where you both have forces
+verb-reroll = Roll again
+    .help = Use a technology to roll dice of this combat again
+verb-put = Put dice
+    .help = Put your highest die in a slot, or several: “6 4 4” puts the next two in slot 4
+verb-auto = Usual places
+    .help = Put each of your dice where it is worth most
+verb-continue = Fight on
+    .help = Fight another round of this combat
+verb-stop = Hold fire
+    .help = End this combat and stay where you are
+verb-withdraw = Withdraw
+    .help = End this combat and take all that moves, or some ships, to a sector beside it
+group-set = Settings
+    .help = Decide now what happens when you are not there
+verb-defend = Defence
+    .help = Choose whether you are asked for your dice when someone attacks you
+standing-defend = { $how ->
+       *[auto] Always use the usual places when attacked
+        [ask] Ask me whenever I am attacked
+    }
+
+param-side = side
+    .help = Whom you attack
+param-slots = slots
+    .help = A slot for your highest die, then for the next ones
+param-dice = dice
+    .help = The dice to roll again
+param-ships = ships
+    .help = How many ships leave; all that moves, if you do not say
+param-technology = technology
+    .help = The technology that you use
+param-how = how
+    .help = “auto” uses the usual places, “ask” asks you
+
+choice-slot = Slot { $slot }: { $tile }
+slot-strength = { $strength }
+slot-nothing = nothing
+price-dice = { $damage } damage, { $shield ->
+        [one] 1 shield
+       *[other] { $shield } shields
+    }, { $n ->
+        [0] no dice left
+        [one] 1 die left
+       *[other] { $n } dice left
+    }
+put-whole = Put { $dice }
+die-on-tile = { $die } on { $tile }
+die-alone = { $die }
+choice-ability = { $card }
+choice-die = { $n }
+
+# What happened ------------------------------------------------------------------------------------------------
+
+event-combat = { $side } attacked { $other } in { $sector }.
+event-rolled = { $side } rolled { $dice } in combat round { $round }.
+event-rerolled = { $side } used { $card } and rolled { $n ->
+        [one] 1 die
+       *[other] { $n } dice
+    } of { $other } again: { $dice }.
+event-put = { $side } put { $dice }: { $damage } damage and { $shield ->
+        [one] 1 shield
+       *[other] { $shield } shields
+    }.
+event-hit = { $side } took { $hits ->
+        [one] 1 hit
+       *[other] { $hits } hits
+    } and lost { $units }.
+event-unhurt = { $side } took { $hits ->
+        [0] no hits
+        [one] 1 hit
+       *[other] { $hits } hits
+    } and lost nothing.
+event-stars-destroyed = { $side } gained { $stars } for what it destroyed.
+event-stars-combat-end = { $side } gained { $stars } at the end of a combat.
+why-combat-end = the end of a combat
+event-stopped = { $side } held fire in { $sector }.
+event-withdrew = { $side } withdrew { $units } from { $from } to { $to }.
+event-will-defend = { $answer ->
+        [auto] When you are attacked, your dice go to their usual places.
+       *[ask] When you are attacked, you are asked for your dice.
+    }
+
+# Refusals -----------------------------------------------------------------------------------------------------
+
+refusal-attack-again = You have fought { $side } in { $sector } in this Move.
+    .title = Fought already
+    .remedy = Choose another sector or opponent, or be done.
+refusal-attack-no-forces = You have no forces in { $sector }.
+    .title = No forces there
+    .remedy = Attack where you have ships or stations.
+refusal-attack-oneself = You cannot attack yourself.
+    .title = That is you
+    .remedy = Choose an opponent in the same sector.
+refusal-attack-allies = You and { $side } are on one side in this game.
+    .title = No enemy
+    .remedy = Attack the Entity.
+refusal-attack-nobody = { $side } has no forces in { $sector }.
+    .title = Nobody there
+    .remedy = Choose a sector where you both have forces.
+refusal-ability-used = You have used { $card } since your last Logistics.
+    .title = Used already
+    .remedy = Abilities can be used again after your next Logistics.
+refusal-ability-not-active = { $card } is not one of your active technologies.
+    .title = Not active
+    .remedy = Use an active technology, or be done.
+refusal-reroll-too-many = { $card } rolls at most { $most } dice again.
+    .title = Too many dice
+    .remedy = Choose fewer dice.
+refusal-put-too-high = A { $die } cannot go to slot { $slot }.
+    .title = Slot too high
+    .remedy = A die goes to the slot of its number or to a lower one.
+refusal-put-no-dice = You have { $n ->
+        [one] only 1 die
+       *[other] only { $n } dice
+    } left to put.
+    .title = No more dice
+    .remedy = Name one slot for each die at most.
+refusal-withdraw-stations = You have nothing there that moves.
+    .title = Stations stay
+    .remedy = Fight on, or hold fire.
+refusal-withdraw-far = { $sector } is not beside { $from }.
+    .title = Too far
+    .remedy = Withdraw to a sector beside it.
+refusal-withdraw-closed = You cannot withdraw to { $sector }.
+    .title = No way out there
+    .remedy = Choose a sector without enemies and without a colony of theirs.
+refusal-withdraw-ships = You have { $ships ->
+        [one] 1 ship
+       *[other] { $ships } ships
+    } there.
+    .title = Wrong number
+    .remedy = Say fewer ships, or no number to take all.

@@ -1,0 +1,431 @@
+"""The combat grid, putting dice on it, abilities after the roll (rules 12.5, 12.9, 13, 17.3)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.moves import Move, Pace, Seat
+from bot.engine.playout import Dice
+from bot.engine.rng import Rng
+from bot.games.novasolis.core.battle import ATTACKER, DEFENDER, auto_plan, total
+from bot.games.novasolis.core.grid import grid_of
+from tests.games.novasolis.arena import Arena
+from tests.games.novasolis.play import GAME, begun, first_turn, refused
+
+
+@pytest.fixture
+def arena() -> Arena:
+    """Three ships of mine attack three of yours, whose dice come after mine."""
+    found = Arena()
+    found.meet(3, 3, enemy=found.you)
+    found.attack()
+    return found
+
+
+def tiles(arena: Arena) -> list[str]:
+    """The words of my grid."""
+    return [tile.word for tile in grid_of(arena.g, arena.me)]
+
+
+# The grid -------------------------------------------------------------------------------------------------------
+
+
+def test_the_grid_at_the_start() -> None:
+    """R13.1."""
+    assert tiles(Arena()) == ["blank", "blank", "deflector", "pulse-laser", "blank", "missile-salvo"]
+
+
+def test_tiles_of_active_technologies_cover_their_slots() -> None:
+    """R13.2."""
+    arena = Arena()
+    tech = arena.tech("BT11")
+    arena.tech("BT15", active=False)
+    assert tiles(arena) == ["blank", "barrier-shield", "deflector", "pulse-laser", "blank", "missile-salvo"]
+    tech.active = False
+    assert tiles(arena)[1] == "blank"
+
+
+def test_of_two_tiles_the_later_one_is_on_top() -> None:
+    """R13.3."""
+    arena = Arena()
+    for ids, word in ((("BT13", "BT14"), "phase-cannon"), (("BT14", "BT13"), "ion-cannon")):
+        arena.empire.techs = []
+        for id_ in ids:
+            arena.tech(id_)
+        assert tiles(arena)[4] == word
+
+
+# Where dice go --------------------------------------------------------------------------------------------------
+
+
+def test_the_usual_places_on_the_start_grid(arena: Arena) -> None:
+    """W11: four damage and no shield."""
+    arena.dice([2, 6, 4, 5], [1])
+    fighter = arena.battle.fighters[ATTACKER]
+    assert [die.value for die in fighter.dice] == [6, 5, 4, 2]
+    plan = auto_plan(arena.g, arena.battle, fighter)
+    assert plan == [6, 4, 4, 2]
+    assert total(arena.g, arena.me, plan) == (4, 0)
+
+
+def test_damage_counts_twice_as_much_as_shields_where_nobody_chooses() -> None:
+    """R12.5: an Ultra Shield (3) before a Pulse Laser (2), a Missile Salvo (4) before both."""
+    arena = Arena()
+    arena.tech("AT1a")
+    arena.meet(3, 3)
+    arena.attack()
+    arena.dice([6, 5, 4], [1])
+    assert auto_plan(arena.g, arena.battle, arena.battle.fighters[ATTACKER]) == [6, 5, 4]
+
+
+def test_dice_go_to_their_slot_or_a_lower_one(arena: Arena) -> None:
+    """R12.5."""
+    arena.dice([4, 2, 2], [1, 1, 1])
+    assert arena.offered("put") == [4, 3, 2, 1]
+    assert arena.offered("put", 3) == [2, 1]
+    assert refused(arena.g, "put 5", arena.me) == ("12.5", "put-too-high")
+    assert refused(arena.g, "put 4 3", arena.me) == ("12.5", "put-too-high")
+    assert refused(arena.g, "put 4 2 1 1", arena.me) == ("12.5", "put-no-dice")
+    assert refused(arena.g, "put 0", arena.me)[1] == "wrong-number"
+
+
+def test_a_spot_says_what_the_dice_come_to(arena: Arena) -> None:
+    arena.dice([6, 4, 3], [1])
+    spot = GAME.spot(arena.g, arena.g.decider(arena.me), "put", (6, 4))
+    assert spot is not None
+    assert spot.price is not None
+    assert spot.price.values == {"damage": 3, "shield": 0, "n": 1}
+    assert [choice.value for choice in spot.next if choice.suggested] == [3]
+
+
+def test_what_is_proposed_is_the_usual_plan_after_what_was_typed(arena: Arena) -> None:
+    arena.dice([6, 5, 4], [1])
+    seat = arena.g.decider(arena.me)
+    found = GAME.proposals(arena.g, seat, "put", (6, 3))
+    assert [move for move, _ in found] == [Move("put", (6, 3, 4))]
+
+
+def test_sides_put_a_die_each_in_turn_the_attacker_first(arena: Arena) -> None:
+    """C4: whoever has none left is skipped."""
+    arena.dice([6, 5, 4], [3, 2])
+    me, you = arena.g.decider(arena.me), arena.g.decider(arena.you)
+    asked = list[Seat]()
+    for _ in range(5):
+        asked.append(arena.ask().seat)
+        arena.play("put 1", arena.me if asked[-1] == me else arena.you)
+    assert asked == [me, you, me, you, me]
+    assert arena.ask().prompt.key == "ask-onward"
+
+
+def test_a_plan_is_carried_out_turn_by_turn(arena: Arena) -> None:
+    arena.dice([6, 5, 4], [3, 2, 1])
+    arena.play("put 6 4 1")
+    assert [die.slot for die in arena.battle.fighters[ATTACKER].dice] == [6, 0, 0]
+    assert (arena.ask().seat, arena.ask().pace) == (arena.g.decider(arena.you), Pace.ASIDE)
+    assert arena.ask().prompt.values["damage"] == 2
+    arena.play("put 3", arena.you)
+    assert [die.slot for die in arena.battle.fighters[ATTACKER].dice] == [6, 4, 0]
+    arena.play("put 2 1", arena.you)
+    assert arena.ask().prompt.key == "ask-onward"
+
+
+def test_of_a_plan_for_some_dice_the_rest_is_asked(arena: Arena) -> None:
+    arena.dice([6, 5, 4], [3, 2, 1])
+    arena.play("put 6")
+    arena.play("auto", arena.you)
+    assert (arena.ask().prompt.key, arena.ask().prompt.values["dice"]) == ("ask-dice", ["5", "4"])
+
+
+def test_who_is_away_puts_dice_in_their_usual_places(arena: Arena) -> None:
+    """D14, D15: and goes on with as many dice as the enemy."""
+    arena.dice([6, 5, 4], [1, 1, 1])
+    assert arena.ask().default == Move("auto")
+    arena.play("auto")
+    assert arena.ask().default == Move("auto")
+    arena.play("auto", arena.you)
+    assert sum(arena.at("2.1").units[arena.you]) == 0
+
+
+def test_the_dice_of_the_other_side_are_not_mine_to_put(arena: Arena) -> None:
+    assert refused(arena.g, "put 1", arena.you) == ("", "not-asked")
+
+
+# Standing answers and plans -------------------------------------------------------------------------------------
+
+
+def test_whoever_defends_by_itself_is_not_asked(arena: Arena) -> None:
+    arena.play("defend auto", arena.you)
+    arena.dice([1, 1, 1], [4, 4, 1])
+    arena.play("auto")
+    assert arena.ask().prompt.key == "ask-onward"
+    assert arena.units(arena.me)[0] == 1
+
+
+def test_a_standing_answer_is_for_defence_alone() -> None:
+    arena = Arena()
+    arena.play("defend auto")
+    arena.meet(3, 3)
+    arena.attack()
+    assert arena.ask().prompt.key == "ask-dice"
+    defended = Arena()
+    defended.play("defend auto")
+    defended.meet(3, 3)
+    defended.attacked()
+    assert defended.ask().prompt.key == "ask-turn"
+
+
+def test_the_question_to_a_defender_offers_the_standing_answer(arena: Arena) -> None:
+    assert arena.ask().settings == ()
+    arena.play("put 1")
+    assert arena.ask().settings == (Move("defend", ("auto",)),)
+
+
+def test_a_setting_changes_to_what_it_is_not() -> None:
+    g = first_turn(2)
+    assert GAME.settings(g, Seat(0)) == [Move("defend", ("auto",))]
+    assert [event.audience for event in GAME.play(g, Seat(0), Move("defend", ("auto",)))] == [(Seat(0),)]
+    assert GAME.settings(g, Seat(0)) == [Move("defend", ("ask",))]
+    assert (g.empires[0].wishes.dice, g.empires[1].wishes.dice) == ("auto", "ask")
+
+
+def test_in_solo_a_setting_is_for_all_empires() -> None:
+    g = begun(1, variant="solo", empires="3")
+    GAME.play(g, Seat(0), Move("defend", ("auto",)))
+    assert [empire.wishes.dice for empire in g.empires] == ["auto"] * 3
+
+
+def test_plans_and_standing_answers_are_their_owners(arena: Arena) -> None:
+    """26: what has not been put yet is nobody else's business."""
+    arena.dice([6, 5, 4], [3, 2, 1])
+    arena.play("put 6 4 1")
+    arena.g.empires[arena.me].wishes.dice = "auto"
+    mine, yours = (GAME.view(arena.g, arena.g.decider(side)) for side in (arena.me, arena.you))
+    plans = [step.fighters[ATTACKER].plan for view in (mine, yours) for step in view.stack[-2:-1]]
+    assert plans == [[4, 1], []]
+    assert [view.empires[arena.me].wishes.dice for view in (mine, yours)] == ["auto", "ask"]
+
+
+def test_another_world_asks_whoever_is_asked_and_has_plans_that_fit(arena: Arena) -> None:
+    """Such a world can be played on, with a plan of the enemy or without."""
+    arena.dice([6, 5, 4], [3, 2, 1])
+    arena.play("put 6 4 1")
+    you, planned = arena.g.decider(arena.you), set[bool]()
+    for seed in range(12):
+        world = GAME.resample(GAME.view(arena.g, you), you, Rng(str(seed)))
+        assert GAME.awaited(world) == [you]
+        planned.add(bool(world.stack[-2].fighters[ATTACKER].plan))
+        GAME.play(world, you, Move("auto"))
+    assert planned == {True, False}
+
+
+def test_solo_names_the_side_that_is_asked() -> None:
+    arena = Arena(1, variant="solo", empires="3")
+    arena.meet(2, 2)
+    arena.attack()
+    assert arena.ask().side == arena.me
+    arena.dice([1, 1], [1, 1])
+    arena.play("auto")
+    assert (arena.ask().prompt.key, arena.ask().side) == ("ask-onward", arena.me)
+
+
+# The Entity's dice ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("power", "damage", "shield"),
+    [
+        (1, "000011", "000000"),
+        (2, "000111", "000000"),
+        (3, "000112", "000000"),
+        (4, "000112", "001000"),
+        (5, "001112", "010000"),
+        (6, "001122", "010000"),
+    ],
+)
+def test_each_die_of_the_entity_does_what_its_power_says(power: int, damage: str, shield: str) -> None:
+    """R12.9, R17.3, in a combat."""
+    for face in range(1, 7):
+        arena = Arena()
+        arena.g.entity.power = power
+        arena.meet(2, 2)
+        arena.attack()
+        arena.dice([4, 1], [face])
+        arena.play("auto")
+        theirs = 2 - max(0, 1 - int(shield[face - 1]))
+        assert arena.units(arena.me)[0] == 2 - int(damage[face - 1])
+        assert arena.units(arena.g.entity_side)[0] == theirs
+
+
+def test_two_ships_that_roll_4_and_6_destroy_a_lone_colony() -> None:
+    """W12, its dice: at level II they do two damage."""
+    arena = Arena()
+    arena.g.entity.power = 2
+    assert total(arena.g, arena.g.entity_side, [4, 6]).damage == 2
+
+
+def test_the_harmonic_disruptor_makes_sixes_fives() -> None:
+    arena = Arena()
+    arena.g.entity.power = 3
+    arena.tech("AT6b")
+    arena.meet(3, 3)
+    arena.attack()
+    arena.dice([1], [6, 4])
+    assert auto_plan(arena.g, arena.battle, arena.battle.fighters[DEFENDER]) == [5, 4]
+    arena.play("auto")
+    assert arena.units(arena.me)[0] == 3 - 2
+
+
+# Abilities ------------------------------------------------------------------------------------------------------
+
+
+def fight(arena: Arena, **cards: str) -> None:
+    """I attack you, after each got a card."""
+    for who, card in cards.items():
+        arena.tech(card, arena.me if who == "mine" else arena.you)
+    arena.meet(3, 3, enemy=arena.you)
+    arena.attack()
+    arena.dice([6, 1, 1], [5, 5, 2])
+
+
+def values(arena: Arena, index: int) -> list[int]:
+    """The dice of a side."""
+    return [die.value for die in arena.battle.fighters[index].dice]
+
+
+def test_a_tactical_computer_rolls_any_of_ones_dice_again() -> None:
+    """BT20: once, until the next Logistics."""
+    arena = Arena()
+    fight(arena, mine="BT20")
+    assert (arena.ask().prompt.key, arena.ask().default) == ("ask-reroll", Move("done"))
+    assert arena.offered("reroll") == ["tactical-computer"]
+    assert arena.offered("reroll", "tactical-computer") == ["1b", "1a", "6a"]
+    assert arena.offered("reroll", "tactical-computer", "1b") == ["1a", "6a"]
+    told = arena.play("reroll tactical-computer 1a 1b")
+    assert told[0] == "rerolled"
+    mine = values(arena, ATTACKER)
+    assert 6 in mine
+    assert mine == sorted(mine, reverse=True)
+    assert values(arena, DEFENDER) == [5, 5, 2]
+    assert not arena.empire.techs[0].ready
+    assert arena.ask().prompt.key == "ask-dice"
+
+
+def test_dice_rolled_again_show_every_face() -> None:
+    seen = set[int]()
+    for seed in range(8):
+        arena = Arena(seed=str(seed))
+        fight(arena, mine="BT20")
+        arena.dice([1] * 9, [1])
+        arena.play("reroll tactical-computer " + " ".join(f"1{letter}" for letter in "abcdefghi"))
+        seen |= {*values(arena, ATTACKER)}
+    assert seen == {1, 2, 3, 4, 5, 6}
+
+
+def test_abilities_need_not_be_used() -> None:
+    arena = Arena()
+    fight(arena, mine="BT20")
+    arena.play("done")
+    assert arena.empire.techs[0].ready
+    assert arena.ask().prompt.key == "ask-dice"
+
+
+def test_precognition_rolls_two_dice_of_the_enemy_again() -> None:
+    """RP2: the Entity's too."""
+    arena = Arena()
+    fight(arena, mine="RP2")
+    assert refused(arena.g, "reroll precognition 5a 5b 2a", arena.me) == ("12", "reroll-too-many")
+    arena.play("reroll precognition 5a 5b")
+    assert 2 in values(arena, DEFENDER)
+    assert values(arena, ATTACKER) == [6, 1, 1]
+    other = Arena()
+    other.tech("RP2")
+    other.meet(3, 3)
+    other.attack()
+    other.dice([1], [6, 6, 4])
+    other.play("reroll precognition 6a")
+    assert {6, 4} <= {*values(other, DEFENDER)}
+
+
+@pytest.mark.parametrize("card", ["BT20", "RP2"])
+def test_what_cannot_be_used(card: str) -> None:
+    arena = Arena()
+    fight(arena, mine=card)
+    other = {"BT20": "precognition", "RP2": "tactical-computer"}[card]
+    assert refused(arena.g, f"reroll {other} 1a", arena.me) == ("14.5", "ability-not-active")
+    tech = arena.tech({"BT20": "RP2", "RP2": "BT20"}[card])
+    tech.ready = False
+    assert refused(arena.g, f"reroll {other} 1a", arena.me) == ("14.5", "ability-used")
+    tech.ready, tech.active = True, False
+    assert refused(arena.g, f"reroll {other} 1a", arena.me) == ("14.5", "ability-not-active")
+
+
+def test_the_defender_comes_after_the_attacker() -> None:
+    """C3."""
+    arena = Arena()
+    fight(arena, mine="BT20", yours="BT20")
+    assert arena.ask().seat == arena.g.decider(arena.me)
+    arena.play("done")
+    assert (arena.ask().seat, arena.ask().pace) == (arena.g.decider(arena.you), Pace.ASIDE)
+    arena.play("reroll tactical-computer 2a", arena.you)
+    assert arena.ask().prompt.key == "ask-dice"
+
+
+def test_whose_dice_are_rolled_again_may_answer_once() -> None:
+    """R28.22."""
+    arena = Arena()
+    fight(arena, mine="BT20", yours="RP2")
+    arena.tech("RP2")
+    arena.play("done")
+    arena.play("reroll precognition 6a", arena.you)
+    assert (arena.ask().prompt.key, arena.ask().seat) == ("ask-reroll", arena.g.decider(arena.me))
+    arena.play("reroll precognition 5a")
+    assert arena.ask().prompt.key == "ask-dice"
+    assert [tech.ready for tech in arena.empire.techs] == [True, False]
+
+
+def test_no_answer_to_dice_of_ones_own() -> None:
+    arena = Arena()
+    fight(arena, mine="BT20", yours="BT20")
+    arena.play("done")
+    arena.play("reroll tactical-computer 2a", arena.you)
+    assert arena.ask().prompt.key == "ask-dice"
+
+
+def test_the_second_ability_of_a_defender_grants_no_second_answer() -> None:
+    arena = Arena()
+    fight(arena, mine="BT20", yours="RP2")
+    arena.tech("BT20", arena.you)
+    arena.play("done")
+    arena.play("reroll precognition 6a", arena.you)
+    assert arena.ask().seat == arena.g.decider(arena.you)
+    arena.play("reroll tactical-computer 2a", arena.you)
+    assert arena.ask().seat == arena.g.decider(arena.me)
+    arena.play("done")
+    assert arena.ask().prompt.key == "ask-dice"
+
+
+# Random players -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_random_players_fight_to_the_end_of_a_combat(seed: int) -> None:
+    """No dead end, whatever the cards and units; what is offered can be played."""
+    dice = Dice(seed)
+    arena = Arena(race="kharrad")
+    for card in ("BT20", "RP2", "RO2", "BT17", "BT13", "AT1a", "AT6b", "RR3", "BT19"):
+        for side in (arena.me, arena.you):
+            if dice.below(2):
+                arena.tech(card, side)
+    for side in (arena.me, arena.you, arena.g.entity_side):
+        arena.put("2.1", side, ships=1 + dice.below(5), stations=dice.below(3))
+    arena.play("attack 2.1 entity")
+    for _ in range(400):
+        if arena.ask().prompt.key == "ask-turn":
+            break
+        seat = arena.ask().seat
+        assert GAME.is_legal(arena.g, seat, arena.ask().default)
+        move = GAME.sample(arena.g, seat, dice)
+        assert move is not None
+        assert GAME.is_legal(arena.g, seat, move), move
+        GAME.play(arena.g, seat, move)
+    assert arena.ask().prompt.key == "ask-turn"
