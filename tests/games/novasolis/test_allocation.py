@@ -8,6 +8,7 @@ from bot.engine.moves import Move, Pace, Seat
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
 from bot.games.novasolis.core.battle import ATTACKER, DEFENDER, auto_plan, total
+from bot.games.novasolis.core.cards import TECHNOLOGIES
 from bot.games.novasolis.core.grid import grid_of
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME, begun, first_turn, refused
@@ -45,13 +46,16 @@ def test_tiles_of_active_technologies_cover_their_slots() -> None:
     assert tiles(arena)[1] == "blank"
 
 
-def test_of_two_tiles_the_later_one_is_on_top() -> None:
-    """R13.3."""
-    arena = Arena()
-    for ids, word in ((("BT13", "BT14"), "phase-cannon"), (("BT14", "BT13"), "ion-cannon")):
-        arena.empire.techs = []
-        for id_ in ids:
+@pytest.mark.parametrize(
+    ("order", "word"), [(("BT13", "BT14"), "phase-cannon"), (("BT14", "BT13"), "ion-cannon")]
+)
+def test_of_two_tiles_the_one_activated_last_is_on_top(order: tuple[str, str], word: str) -> None:
+    """R13.3: in whatever order they were discovered."""
+    for found in (order, order[::-1]):
+        arena = Arena()
+        for id_ in found:
             arena.tech(id_)
+        arena.empire.grid = [TECHNOLOGIES.number[id_] for id_ in order]
         assert tiles(arena)[4] == word
 
 

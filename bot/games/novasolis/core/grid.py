@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from bot.games.novasolis.core.cards import COMBAT_TILES, START_GRID
-from bot.games.novasolis.core.counting import lasting
+from bot.games.novasolis.core.cards import COMBAT_TILES, START_GRID, TECHNOLOGIES
 from bot.games.novasolis.core.language import GridTile
 from bot.games.novasolis.core.rows import CombatTileRow
-from bot.games.novasolis.core.state import Table
+from bot.games.novasolis.core.state import NONE, Table
 
 Grid = tuple[CombatTileRow, ...]
 SLOTS = len(START_GRID)
@@ -15,11 +14,14 @@ SLOTS = len(START_GRID)
 
 def grid_of(g: Table, side: int) -> Grid:
     """The tiles on top of slots 1 to 6: those of active technologies cover the first ones, later ones earlier ones."""
-    tiles = list(START_GRID)
-    for piece in lasting(g, side):
-        if isinstance(piece, GridTile):
-            number = COMBAT_TILES.number[piece.tile]
-            tiles[COMBAT_TILES[number].slot - 1] = number
+    tiles, empire = list(START_GRID), g.empires[side]
+    rank = {card: at for at, card in enumerate(empire.grid)}
+    active = [tech.card for tech in empire.techs if tech.active]
+    for card in sorted(active, key=lambda card: rank.get(card, NONE)):
+        for piece in TECHNOLOGIES[card].does:
+            if isinstance(piece, GridTile):
+                number = COMBAT_TILES.number[piece.tile]
+                tiles[COMBAT_TILES[number].slot - 1] = number
     return tuple(COMBAT_TILES[tile] for tile in tiles)
 
 
