@@ -88,13 +88,13 @@ def plans_ahead(game: Game[Any], worlds: Sequence[bytes], seat: Seat, moves: Seq
 
 
 def is_stuck(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan]) -> bool:
-    """Whether a seat has the turn, and no plan seems better than what there is."""
+    """Whether a seat has the turn, and no plan seems better than what there is, or than to wait."""
+    if game.sees_ahead:
+        return False
     state = game.decode(world)
-    return (
-        not game.sees_ahead
-        and plans[0].worth <= game.evaluate(state, seat)
-        and has_the_turn(game, state, seat)
-    )
+    waiting = [(ask.default,) for ask in game.asks(state) if ask.seat == seat and ask.pace is Pace.TURN]
+    best = plans[0]
+    return bool(waiting) and (best.moves in waiting or best.worth <= game.evaluate(state, seat))
 
 
 def further(game: Game[Any], world: bytes, seat: Seat, plans: Sequence[Plan], turns: int = 1) -> list[Plan]:

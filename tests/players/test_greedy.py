@@ -27,10 +27,6 @@ def test_it_hurls_from_the_core_when_the_sun_is_about_to_go_nova() -> None:
     assert verb(Position().put(MIRA, "K1", "K1").marker(2)) == "hurl"
 
 
-def test_it_hurls_from_the_core_where_there_is_nothing_better() -> None:
-    assert verb(Position().put(MIRA, "K1", "L7").marker(6)) == "hurl"
-
-
 def test_it_transmits_with_a_tower_that_it_can_pay_for() -> None:
     position = Position().put(MIRA, "K2").station(MIRA, "tower", "K2").energy(MIRA, 9).marker(8)
     assert answer(position) == "activate K2"

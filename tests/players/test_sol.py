@@ -6,7 +6,15 @@ import pytest
 
 from bot.engine.moves import Move
 from bot.engine.playout import Dice
+from bot.engine.worth import WON
+from bot.games.sol.activate import Activating
+from bot.games.sol.convert import Converted
+from bot.games.sol.move import Moving
+from bot.games.sol.prospects import CARD
+from bot.games.sol.state import Suit
 from bot.players.greedy import GreedyPlayer
+from bot.players.plan import best_plans, is_stuck
+from bot.players.worlds import Worlds
 from tests.games.sol.position import BO, MIRA, RULES, Position
 
 DICE = pytest.mark.parametrize("dice", range(2))
@@ -68,12 +76,39 @@ def test_a_tower_in_reach_that_pays_is_built(start: tuple[str, ...], dice: int) 
 
 @DICE
 def test_who_is_behind_acts_rather_than_passes(dice: int) -> None:
-    """Seven sundivers near the core, 20 momentum behind, and time left: they are not kept where they stand."""
+    """Seven sundivers near the core, 20 momentum behind, and time left: they build and transmit, and do not wait."""
     position = with_a_way_in().station(MIRA, "tower", "R2").energy(MIRA, 6).marker(6)
     position.put(MIRA, "R2", "R2", "R2", "R2", "R2", "C2", "C2").player(BO).momentum = 20
     pool(position, 0)
-    assert "hold" not in verbs(turn(position, dice)) | verbs(turn(position, dice))
+    played = [move for _ in range(4) for move in turn(position, dice)]
+    assert "hold" not in verbs(played)
     assert position.player(MIRA).momentum >= 5
+
+
+@DICE
+def test_it_hurls_from_the_core_where_there_is_nothing_better(dice: int) -> None:
+    assert "hurl" in verbs(turn(Position().put(MIRA, "K1", "L7").marker(6), dice))
+
+
+@DICE
+def test_a_tower_next_to_it_is_used_though_the_next_flare_is_the_last(dice: int) -> None:
+    """One step away are eight momentum for eight energy; a hurl from where it stands would bring two."""
+    position = Position().station(MIRA, "tower", "K1").put(MIRA, "K2", "L7").energy(MIRA, 11).marker(1)
+    pool(position, 0)
+    turn(position, dice)
+    turn(position, dice)
+    assert position.player(MIRA).momentum >= 8
+
+
+@DICE
+@pytest.mark.parametrize("energy", [5, 7])
+def test_a_tower_is_used_though_many_wait_near_it(energy: int, dice: int) -> None:
+    """Sundivers around a tower do not each count on the energy that one of them spends there."""
+    position = Position().bridge(MIRA, "L11-C11").bridge(MIRA, "C11-R7").bridge(MIRA, "R7-K5")
+    position.put(MIRA, "K5", "R7", "R8", "R6", "C11", "C10", "C12", "L11", "L10").energy(MIRA, energy)
+    position.station(MIRA, "tower", "K5").marker(5).player(MIRA).pieces = [0, 0, 0, 0]
+    pool(position, 0)
+    assert "activate" in verbs(turn(position, dice))
 
 
 @DICE
@@ -85,3 +120,60 @@ def test_what_leads_to_its_stations_is_not_taken_down(dice: int) -> None:
     played = turn(position, dice) + turn(position, dice) + turn(position, dice)
     assert "deconvert" not in verbs(played)
     assert position.player(MIRA).momentum >= 5
+
+
+@pytest.mark.parametrize(("mine", "least", "most"), [(9, WON, 2 * WON), (7, -2 * WON, -WON), (8, -WON, WON)])
+def test_a_game_that_is_won_is_worth_more_than_any_that_goes_on(mine: int, least: int, most: int) -> None:
+    position = Position()
+    position.player(MIRA).momentum, position.player(BO).momentum = mine, 8
+    before = RULES.evaluate(position.g, MIRA)
+    position.g.over = True
+    assert least <= RULES.evaluate(position.g, MIRA) <= most
+    assert abs(before) < WON / 2
+
+
+def test_who_leads_ends_the_game() -> None:
+    """All cards left are flares, and the next is the last: the leader draws it, and who is behind does not."""
+    for mine, drawn in ((9, True), (0, False)):
+        position = Position().station(BO, "node", "R2").put(MIRA, "R2").marker(1)
+        position.player(MIRA).momentum, position.player(BO).momentum = mine, 5
+        position.g.discard += [suit for suit in position.g.deck if suit is not Suit.EXPLOSION]
+        position.g.deck = [suit for suit in position.g.deck if suit is Suit.EXPLOSION]
+        turn(position, 0)
+        assert position.g.over == drawn
+
+
+def test_to_wait_for_the_cards_of_a_quiet_game_is_no_plan() -> None:
+    """After eight rounds without a card every orbit draws one: the position gets better, and the seat is stuck."""
+    position = Position().turn_of(MIRA, 12)
+    worlds = Worlds(RULES, RULES.view(position.g, MIRA), MIRA, Dice(0), 2)
+    waiting = best_plans(RULES, worlds, MIRA, [Move("hold")])
+    assert waiting[0].worth > RULES.evaluate(position.g, MIRA)
+    assert is_stuck(RULES, worlds[0], MIRA, waiting)
+
+
+def earned(position: Position, *lines: str) -> int:
+    """By how much a position is worth more for the cards that the action under way will draw, in cards."""
+    position.play(MIRA, *lines)
+    g = position.g
+    worth = RULES.evaluate(g, MIRA)
+    step = g.stack[-1]
+    assert isinstance(step, Activating | Converted | Moving)
+    if isinstance(step, Moving):
+        step.hurled = 0
+    else:
+        step.cards = 0
+    return (worth - RULES.evaluate(g, MIRA)) // (2 * CARD)
+
+
+def test_a_card_counts_as_soon_as_it_is_earned() -> None:
+    """Else the plan to draw it would be dropped halfway: what earns it costs a sundiver."""
+    assert earned(Position().station(BO, "node", "C4").put(MIRA, "C4"), "activate C4") == 1
+    assert earned(Position().station(BO, "node", "K4").put(MIRA, "K4"), "activate K4") == 3
+    built = Position().put(MIRA, "U4", "L4").hold(MIRA, "accelerate")
+    assert earned(built, "convert bridge L4-C4 U4+L4") == 1
+    assert earned(Position().put(MIRA, "K1", "K1", "K2"), "hurl K1", "hurl K1", "hurl K2") == 1
+    position = Position()
+    worth = RULES.evaluate(position.g, MIRA)
+    position.g.deck.pop()
+    assert RULES.evaluate(position.g, MIRA) - worth == 2 * CARD

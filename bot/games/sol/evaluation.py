@@ -8,24 +8,47 @@ from __future__ import annotations
 
 from bot.engine.moves import Seat
 from bot.engine.worth import WON
-from bot.games.sol.prospects import MOMENTUM, RIVALS, facts, held_worth, prospects
+from bot.games.sol.activate import Activating
+from bot.games.sol.cards import Draw
+from bot.games.sol.convert import Converted
+from bot.games.sol.edition import hurl_cards
+from bot.games.sol.move import Moving
+from bot.games.sol.prospects import CARD, MOMENTUM, facts, held_worth, prospects
 from bot.games.sol.scenarios import goal, is_shared
 from bot.games.sol.state import Table
 
 
 def evaluate(g: Table, seat: Seat) -> int:
-    """The worth of a position to `seat`: its own prospects minus those of its rivals."""
+    """The worth of a position to `seat`: its lead, its own prospects, and how near the end has come."""
     if g.over:
         return _result(g, seat)
-    worths = [prospects(each) + held_worth(g, each) for each in facts(g)]
-    if is_shared(g.options, g.seats):
-        lowest = min(player.momentum for player in g.players)
-        return MOMENTUM * lowest + sum(worths) // len(worths)
-    own = worths.pop(seat)
     momenta = [player.momentum for player in g.players]
+    if is_shared(g.options, g.seats):
+        worths = [own_prospects(g, Seat(each)) for each in range(g.seats)]
+        return MOMENTUM * min(momenta) + sum(worths) // len(worths)
+    drawn = earned(g) - len(g.deck)
     mine = momenta.pop(seat)
     lead = 2 * mine - max(momenta) - sum(momenta) / len(momenta)
-    return int(MOMENTUM * lead) + 2 * own - 2 * RIVALS * sum(worths) // (100 * len(worths))
+    return int(MOMENTUM * lead) + 2 * (own_prospects(g, seat) + CARD * drawn)
+
+
+def own_prospects(g: Table, seat: Seat) -> int:
+    """The prospects of a seat, with its kept card."""
+    return prospects(facts(g, seat)) + held_worth(g, seat)
+
+
+def earned(g: Table) -> int:
+    """The cards that the action under way will still draw."""
+    cards = 0
+    for step in g.stack:
+        match step:
+            case Activating() | Converted():
+                cards += step.cards
+            case Moving():
+                cards += hurl_cards(g, step.hurled)
+            case Draw():
+                cards += step.left
+    return cards
 
 
 def _result(g: Table, seat: Seat) -> int:
@@ -34,4 +57,4 @@ def _result(g: Table, seat: Seat) -> int:
         return MOMENTUM * min(scores) + WON * (min(scores) >= goal(g.options, g.seats))
     own = scores[seat]
     best = max(score for other, score in enumerate(scores) if other != seat)
-    return MOMENTUM * (own - best) - WON * sum(score > own for score in scores)
+    return MOMENTUM * (own - best) + WON * ((own > best) - sum(score > own for score in scores))

@@ -9,7 +9,7 @@ from bot.engine.moves import Seat
 from bot.games.sol.board import boards
 from bot.games.sol.distances import NEARER, Targets, way_in, worth_by_space
 from bot.games.sol.edition import movement_points
-from bot.games.sol.state import PIECES, Kind, Suit, Table
+from bot.games.sol.state import PIECES, Kind, Table
 from bot.games.sol.tables import tables_of
 
 MOMENTUM = 100
@@ -19,7 +19,7 @@ IDLE_ENERGY = 22
 """The same while there is no tower anywhere."""
 BURDENED = 12
 """More energy than this may be halved by the next flare (rules 10)."""
-DIVE = 80
+DIVE = 130
 """A sundiver in the core: one movement point from two momentum, after which it is in the reserve."""
 AT_HAND = (0, 350, 520, 620, 680, 720, 755, 785, 815, 845, 875, 905, 935, 965)
 """The worth of sundivers outside the reserve, by their number: nothing can be done without them."""
@@ -27,8 +27,10 @@ POOLED = (0, 100, 200, 290, 360, 410, 440, 460, 470, 480, 490, 500, 510, 520)
 """In percent: what sundivers of the pool are worth compared with where they can be launched. A turn launches few."""
 LAUNCHED = 6
 """How much more a sundiver on the board is worth than one in the pool, because patterns are made of them."""
-STATION = ((), (30, 150, 400, 900, 1800), (30, 200, 400, 700, 1000), (40, 100, 500, 1100, 2200))
+STATION = ((), (30, 150, 400, 900, 1800), (30, 400, 700, 1000, 1300), (40, 100, 500, 1100, 2200))
 """By kind and depth: what a station gives in a whole game."""
+CREW = 3
+"""So many sundivers at most count for the stations near them: a turn activates few, and the energy is spent once."""
 AGAIN = (100, 65, 45, 35)
 """In percent: the first station of a kind, the second, ... Each turn activates one kind."""
 BRIDGE = 250
@@ -37,8 +39,6 @@ OPENING = (160, 60, 20, 0)
 """By the number of bridges between the same two layers: what one more is worth beside that."""
 WAY = 250
 """One movement point less on the way from Lower Orbit to the heart, in a whole game."""
-RIVALS = 15
-"""In percent: how much the prospects of rivals weigh against the seat's own. Bridges serve everyone."""
 FEED = 20
 """What each further sundiver in the pool is worth."""
 TRIED = 2
@@ -49,6 +49,10 @@ READY = 80
 """In percent: what a structure that can be built next turn is worth now."""
 AWAITED = 35
 """In percent: what a station's reward is worth to a sundiver on it."""
+CARD = 120
+"""What a card that an action draws is worth in itself: games that no one brings to their end stall."""
+SOON = (0, 60, 85, 95, 100)
+"""In percent, by the flares still to come: what will be used within a few turns is worth. A flare takes four cards."""
 HELD = {
     "channel": 110,
     "pillar": 90,
@@ -88,11 +92,11 @@ class Facts(NamedTuple):
     corner: int
     points: int
     time: int
-    held: Suit
 
 
-def facts(g: Table) -> list[Facts]:
-    """The facts of every seat."""
+def facts(g: Table, seat: Seat) -> Facts:
+    """The facts of a seat."""
+    player = g.players[seat]
     stations = tuple(
         [
             (space, station.kind, station.seat)
@@ -100,43 +104,38 @@ def facts(g: Table) -> list[Facts]:
             if station is not None
         ]
     )
-    bridges = tuple(sorted(g.bridges))
-    return [
-        Facts(
-            g.board,
-            Seat(seat),
-            stations,
-            bridges,
-            tuple(g.sundivers[seat]),
-            player.pool,
-            player.reserve,
-            player.energy,
-            tuple(player.pieces),
-            player.corner,
-            movement_points(g, Seat(seat)),
-            g.marker,
-            player.held,
-        )
-        for seat, player in enumerate(g.players)
-    ]
+    return Facts(
+        g.board,
+        seat,
+        stations,
+        tuple(sorted(g.bridges)),
+        tuple(g.sundivers[seat]),
+        player.pool,
+        player.reserve,
+        player.energy,
+        tuple(player.pieces),
+        player.corner,
+        movement_points(g, seat),
+        g.marker,
+    )
 
 
 @lru_cache(maxsize=8192)
 def prospects(f: Facts) -> int:
     """What a seat may still make of what it has, in momentum yet to come."""
     now = _as_it_stands(f)
-    if f.time < 2:
+    if not f.time:
         return now
-    best = max((_as_it_stands(built) for built in _best_conversions(f)), default=now)
+    best = max((_as_it_stands(built) + CARD * cards for built, cards in _best_conversions(f)), default=now)
     return now + max(0, best - now - TURN) * READY // 100
 
 
 @lru_cache(maxsize=16384)
 def _as_it_stands(f: Facts) -> int:
     """The same without what could be built next turn."""
-    soon = min(f.time, 4)
+    soon = SOON[min(f.time, 4)]
     useful = any([kind is Kind.TOWER for _, kind, _ in f.stations])
-    each = (ENERGY if useful else IDLE_ENERGY) * min(f.time, 3) // 3
+    each = (ENERGY if useful else IDLE_ENERGY) * soon // 100
     spare = min(f.energy, BURDENED)
     worth = each * spare + each * (f.energy - spare) // 3
 
@@ -144,13 +143,12 @@ def _as_it_stands(f: Facts) -> int:
     at_hand = f.pool + sum(f.spaces)
     field = worth_by_space(f.board, f.bridges, _targets(f, at_hand, each))
     others = worth_by_space(f.board, f.bridges, dives(f.board))
-    placed = 0
-    for space, n in places:
-        placed += field[space] + (n - 1) * others[space] + n * LAUNCHED
+    crew = sorted([field[space] - others[space] for space, _ in places], reverse=True)
+    placed = sum(crew[:CREW]) + sum([n * (others[space] + LAUNCHED) for space, n in places])
     if f.pool:
         launch = max([field[space] for space in tables_of(f.board).around[f.corner]]) * NEARER // 100
         placed += launch * POOLED[f.pool] // 100
-    worth += (placed + AT_HAND[at_hand]) * soon // 4
+    worth += (placed + AT_HAND[at_hand]) * soon // 100
     worth += (_structures(f) - WAY * way_in(f.board, f.bridges) // 10) * f.time // 13
     return worth
 
@@ -161,10 +159,10 @@ def dives(board: str) -> Targets:
     return tuple((int(space), DIVE) for space in boards()[board].core)
 
 
-def held_worth(g: Table, f: Facts) -> int:
+def held_worth(g: Table, seat: Seat) -> int:
     """The worth of a kept card before it is used."""
-    effect = g.effects.get(f.held)
-    return (HELD.get(effect, SOME_CARD) if effect else 0) * min(f.time, 4) // 4
+    effect = g.effects.get(g.players[seat].held)
+    return (HELD.get(effect, SOME_CARD) if effect else 0) * SOON[min(g.marker, 4)] // 100
 
 
 def _gain(kind: Kind, amount: int, at_hand: int, each: int) -> int:
@@ -190,7 +188,8 @@ def _targets(f: Facts, at_hand: int, each: int) -> Targets:
             amount += layout.bonus[space]
             if kind is not Kind.NODE:
                 amount = min(amount, f.energy)
-        found.append((space, _gain(kind, amount, at_hand, each) * AWAITED // 100))
+        gain = _gain(kind, amount, at_hand, each) + CARD * layout.cards[space]
+        found.append((space, gain * AWAITED // 100))
     return tuple(found)
 
 
@@ -210,38 +209,46 @@ def _structures(f: Facts) -> int:
     return worth
 
 
-def _best_conversions(f: Facts) -> list[Facts]:
-    """What becomes of the seat by those conversions on the board that build what is worth most."""
+def _best_conversions(f: Facts) -> list[tuple[Facts, int]]:
+    """What becomes of the seat by those conversions on the board that are worth most, and the cards they draw."""
     board, own = tables_of(f.board), f.spaces
-    depth = board.board.depth
     taken = {space for space, _, _ in f.stations}
     bridge_left, node_left, foundry_left, tower_left = f.left
-    found: list[tuple[int, Kind, int, tuple[int, ...]]] = []
+    found: list[tuple[int, int, Kind, int, tuple[int, ...]]] = []
     for a, n in enumerate(own):
         if not n:
             continue
         if node_left:
             far, middle, _ = board.nodes[a]
             if own[far] and middle not in taken:
-                found.append((_next(f, Kind.NODE, depth[a]), Kind.NODE, middle, (a, far)))
+                found.append(_way(f, Kind.NODE, middle, (a, far)))
         if foundry_left:
             after, _, _ = board.foundries[a]
             site = a if a not in taken else after
             if own[after] and site not in taken:
-                found.append((_next(f, Kind.FOUNDRY, depth[a]), Kind.FOUNDRY, site, (a, after)))
+                found.append(_way(f, Kind.FOUNDRY, site, (a, after)))
         for b, bridge_moves, tower_moves in board.radial[a]:
             if not own[b]:
                 continue
             if bridge_left:
                 for edge, _ in bridge_moves:
                     if edge not in f.bridges:
-                        found.append((_opening(f, edge), Kind.BRIDGE, edge, (a, b)))
+                        found.append(_way(f, Kind.BRIDGE, edge, (a, b)))
             if tower_left:
                 for c, _ in tower_moves:
                     if own[c] and c not in taken:
-                        found.append((_next(f, Kind.TOWER, depth[c]), Kind.TOWER, c, (a, b, c)))
+                        found.append(_way(f, Kind.TOWER, c, (a, b, c)))
     found.sort(reverse=True)
-    return [_converted(f, kind, at, used) for _, kind, at, used in found[:TRIED]]
+    return [(_converted(f, kind, at, used), cards) for _, cards, kind, at, used in found[:TRIED]]
+
+
+def _way(f: Facts, kind: Kind, at: int, used: tuple[int, ...]) -> tuple[int, int, Kind, int, tuple[int, ...]]:
+    """A conversion: what it is worth, the cards it draws, and what it builds where, of sundivers on which spaces."""
+    layout = boards()[f.board]
+    space = layout.edges[at][1] if kind is Kind.BRIDGE else at
+    cards = layout.cards[space]
+    worth = _opening(f, at) if kind is Kind.BRIDGE else _next(f, kind, layout.depth[space])
+    return worth + CARD * cards, cards, kind, at, used
 
 
 def _next(f: Facts, kind: Kind, depth: int) -> int:
