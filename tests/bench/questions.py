@@ -38,8 +38,8 @@ def rows() -> Iterator[Row]:
             f"questions a turn, 4 seats, parallel={parallel}, {turns} turns",
             f"{whole:.1f}",
             f"single answers {every:.1f}, together {together:.1f}, again {again:.1f}",
-            whole / MOST_QUESTIONS if parallel == "on" else None,
-            "<= 1.0" if parallel == "on" else "",
+            whole / MOST_QUESTIONS,
+            "<= 1.0",
         )
         most = ", ".join(f"{key} {count / turns:.1f}" for key, count in asked(counts).most_common(8))
         yield Row("  of these", "", most)
