@@ -110,6 +110,7 @@ async def test_whom_a_window_calls_does_not_depend_on_who_is_asked(
         assert call.gone
 
 
+@pytest.mark.pictures
 async def test_each_turn_is_called_once_where_it_is_seen(scene: Stage) -> None:
     """By direct message, or in the channel; the board is posted anew when a phase is over, and edited until then."""
     scene.bo.close_dms()
