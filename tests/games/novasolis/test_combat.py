@@ -6,8 +6,10 @@ import pytest
 
 from bot.engine.moves import Move, Pace
 from bot.games.novasolis.core.battle import ATTACKER, DEFENDER
+from bot.games.novasolis.core.cards import ENTITY_CARDS
 from bot.games.novasolis.core.combat import losses
 from bot.games.novasolis.core.hexes import CENTRE
+from bot.games.novasolis.core.roaming import move_at_random
 from bot.games.novasolis.core.state import DESTROYER, FLAGSHIP, NONE, SHIP, STATION
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME, refused
@@ -315,6 +317,53 @@ def test_a_gate_stands_where_both_are_wiped_out(arena: Arena) -> None:
     arena.play("auto")
     assert arena.at("2.1").rift
     assert arena.at("2.1").slayer == arena.me
+
+
+def test_whoever_destroyed_the_last_guard_is_known_and_forgotten_when_others_leave(arena: Arena) -> None:
+    """R17.8: credit goes to who destroyed the last unit, unless the last one left."""
+    arena.meet(2, 3)
+    arena.attack()
+    arena.dice([6], [1])
+    arena.play("auto")
+    assert arena.at("2.1").slayer == NONE
+    arena.play("stop")
+    sector = arena.at("2.1")
+    sector.units[arena.me][SHIP], sector.slayer = 0, arena.me
+    move_at_random(arena.g)
+    assert sector.slayer == NONE
+
+
+def _phase(arena: Arena, *cards: str) -> list[str]:
+    """The turns end without anything done, and the Entity draws these cards: they do nothing with two empires."""
+    arena.g.entity.deck += [ENTITY_CARDS.number[card] for card in cards or ("E07", "E16")]
+    told = list[str]()
+    while arena.ask().prompt.key == "ask-turn" and arena.g.number == 1:
+        told += arena.play("pass", arena.g.active)
+    return told
+
+
+def test_the_entity_fights_where_it_meets_an_empire(arena: Arena) -> None:
+    """R17.7, case 3: the owner defends for a round; no other is asked."""
+    arena.own("2.1", arena.you)
+    arena.meet(3, 2)
+    arena.put("2.1", arena.you, ships=2)
+    assert "combat" in _phase(arena)
+    assert [fighter.side for fighter in arena.battle.fighters] == [arena.g.entity_side, arena.you]
+    assert (arena.ask().seat, arena.ask().pace) == (arena.g.decider(arena.you), Pace.ASIDE)
+    arena.play("auto", arena.you)
+    assert (arena.g.number, arena.ask().prompt.key) == (2, "ask-turn")
+
+
+def test_a_colony_whose_last_defenders_fall_is_not_raided_in_the_same_phase(arena: Arena) -> None:
+    """R17.8b."""
+    arena.own("2.1", arena.me)
+    arena.meet(1, 4)
+    _phase(arena)
+    arena.dice([1], [6, 6, 6, 6])
+    told = arena.play("auto")
+    assert (arena.units(arena.me)[SHIP], arena.at("2.1").owner) == (0, arena.me)
+    assert "raid-lost" not in told
+    assert "raid-held" not in told
 
 
 # How it ends ----------------------------------------------------------------------------------------------------

@@ -101,7 +101,8 @@ def _reward(g: Table, battle: Battle, index: int, lost: list[int]) -> None:
         row = KINDS[kind]
         if enemy == g.entity_side:
             g.empires[side].slain[kind] += n
-            battle.place(g).slayer = side
+            if not battle.place(g).has_forces(enemy):
+                battle.place(g).slayer = side
         reward = row.entity_reward if enemy == g.entity_side else row.reward
         if reward is not None:
             score(g, side, Stars(reward.half_stars * n, reward.own), "destroyed")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.novasolis.core.battle import Battle
 from bot.games.novasolis.core.cards import KINDS, NUMBERS, SECTORS
 from bot.games.novasolis.core.hexes import CENTRE
 from bot.games.novasolis.core.holdings import colonies, free_gates, in_reserve, owned
@@ -9,10 +10,21 @@ from bot.games.novasolis.core.secrets import ZONES
 from bot.games.novasolis.core.state import EMPTY, NONE, Table
 
 
+def _check_combats(g: Table) -> None:
+    for step in g.stack:
+        if isinstance(step, Battle):
+            for fighter in step.fighters:
+                values = [die.value for die in fighter.dice]
+                assert values == sorted(values, reverse=True), f"dice of {fighter.side} in no order"
+                assert all(die.slot <= die.value for die in fighter.dice), f"a die of {fighter.side} too high"
+                assert len(fighter.plan) <= len(fighter.left()), f"a plan of {fighter.side} without dice"
+
+
 def check(g: Table) -> None:
     """Raise AssertionError if a state cannot be right."""
     for zones in ZONES:
         zones.check(g)
+    _check_combats(g)
     for number, sector in enumerate(g.sectors):
         assert all(n >= 0 for side in sector.units for n in side), f"units below 0 in {number}"
         if sector.tile != EMPTY and SECTORS[sector.tile].closed:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.engine.steps import Step
 from bot.games.novasolis.core.cards import NUMBERS, POWER
+from bot.games.novasolis.core.combat import begin_combat
 from bot.games.novasolis.core.deploying import raise_track
 from bot.games.novasolis.core.holdings import present
 from bot.games.novasolis.core.settling import remove_colony
@@ -23,11 +24,12 @@ class Attacks(Step, tag="attacks"):
             return
         number, self.number = self.number, self.number + 1
         sector = g.sectors[number]
-        if (
-            sector.has_forces(g.entity_side)
-            and present(g, sector) == [g.entity_side]
-            and sector.owner != NONE
-        ):
+        there = present(g, sector)
+        if g.entity_side not in there:
+            return
+        if len(there) > 1:
+            begin_combat(g, number, g.entity_side, target_in(g, sector))
+        elif sector.owner != NONE:
             raid(g, number)
 
 

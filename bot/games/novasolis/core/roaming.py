@@ -26,6 +26,7 @@ def _go(g: Table, start: int, goal: int, ships: int) -> None:
     moved = min(ships, room(g, goal))
     if moved:
         take(g.sectors[start], g.entity_side, SHIP, moved)
+        g.sectors[start].slayer = NONE
         add(g.sectors[goal], g.entity_side, SHIP, moved)
         g.tell("entity-moved", n=moved, **{"from": g.layout.words[start], "to": g.layout.words[goal]})
 
