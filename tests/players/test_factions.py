@@ -330,6 +330,16 @@ def test_only_a_planet_beside_the_ship_is_exchanged() -> None:
     assert all(one in beside and other not in beside for one, other in pairs)
 
 
+def test_an_upgrade_is_not_offered_to_whoever_has_no_slot_for_it() -> None:
+    p = Dealt("megacore", "ordinary").ships(MIRA, "A1").ships(BO, "A1").purse(MIRA, 8, 0).purse(BO, 8, 4)
+    for machine in ("battery", "cargo"):
+        p.built(BO, machine).g.players[MIRA].upgrades[MACHINES.index(machine)] = 1
+    p.main_phase()
+    assert best_offer(p.g, MIRA) is None
+    p.play(MIRA, "offer seat-2 give-battery-1 get-resources-1")
+    assert str(answer(p, seat=BO)) == "decline seat-1"
+
+
 def test_factions_are_drawn() -> None:
     rules = FactionsRules()
     g = rules.setup(4, {}, Rng("factions"))

@@ -102,8 +102,9 @@ LEVELS = tuple(
 
 
 def levels(player: Player, machine: int) -> int:
-    """How many levels of a machine are complete."""
-    return LEVELS[player.faction][machine][player.upgrades[machine]]
+    """How many levels of a machine are complete; upgrades that a trade would bring beyond its slots add none."""
+    row = LEVELS[player.faction][machine]
+    return row[min(player.upgrades[machine], len(row) - 1)]
 
 
 def is_complete(player: Player, machine: int) -> bool:

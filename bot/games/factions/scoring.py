@@ -89,7 +89,7 @@ def machine_points(player: Player) -> int:
     """The symbols covered: each level of Batteries and Cargo Hold by itself, other machines when complete (13, 14)."""
     total = 0
     for prizes, n in zip(PRIZES[player.faction], player.upgrades):
-        total += prizes[n]
+        total += prizes[min(n, len(prizes) - 1)]
     return total
 
 
