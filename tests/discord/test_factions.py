@@ -124,3 +124,18 @@ async def test_standing_answers_about_rides_say_which_is_which(scene: Stage, fli
     await scene.settled()
     labels = (await flight.panel(ask.seat)).labels
     assert labels.count("Always ride along from now on") == labels.count("Never ride along from now on") == 1
+
+
+async def test_many_ships_that_may_ride_are_not_too_much_for_one_message(scene: Stage) -> None:
+    session = await scene.game("factions", scene.bo, scene.cy, first="on")
+    game = scene.client.context.games["factions"]
+    at_mercury = ["megacore", "zealots", "tunnelers"]
+    passed = {"ask-turn": Move("pass")}
+    while (ask := game.asks(await scene.truth(session))[0]).prompt.key != "ask-ride":
+        chosen = Move("choose", (at_mercury.pop(),)) if ask.prompt.key == "ask-faction" else ask.default
+        await scene.play(session, ask.seat, passed.get(ask.prompt.key, chosen))
+    await scene.settled()
+    asked = [ask for ask in game.asks(await scene.truth(session)) if ask.prompt.key == "ask-ride"]
+    assert len(asked) == 3
+    assert scene.table.last.text.count("may ride along with Mercury") == 3, "asked here or waited for"
+    assert len(scene.table.last.components) <= 40

@@ -27,6 +27,8 @@ TEXT_BOARD_LENGTH = 1900
 ALT_LENGTH = 1024
 ANSWERS_AT_ONCE = 5
 QUESTIONS_AT_ONCE = 3
+QUESTIONS_ROOM = 24
+"""At most so many of the 40 components of a message are for questions; others are answered in a panel."""
 SHORT_HASH = 16
 """How many characters of the seed's hash a message shows; /game file verify shows all."""
 BLURPLE = discord.ButtonStyle.primary
@@ -175,6 +177,7 @@ def _questions(table: TableView, own_answers: Sequence[Seat]) -> list[tuple[Ask,
     """
     found: list[tuple[Ask, list[ui.Item[Any]]]] = []
     shown: set[Click] = set()
+    room = QUESTIONS_ROOM
     asks = [ask for ask in table.other_asks() if ask.known_to(None)]
     for ask in asks[:QUESTIONS_AT_ONCE]:
         moves = [] if ask.seat in own_answers else answers_in_public(table, ask)
@@ -194,8 +197,12 @@ def _questions(table: TableView, own_answers: Sequence[Seat]) -> list[tuple[Ask,
             click = table.click("answer", str(int(ask.seat)), move.verb, *map(str, move.values))
             buttons[click] = button(click, table.setting_label(ask.seat, move))
         new = [each for click, each in buttons.items() if click not in shown]
+        items: list[ui.Item[Any]] = [line, *rows(new)]
+        room -= len(items) + len(new)
+        if room < 0:
+            break
         shown.update(buttons)
-        found.append((ask, [line, *rows(new)]))
+        found.append((ask, items))
     return found
 
 
