@@ -215,6 +215,21 @@ def test_units_of_empires_bring_stars_for_oneself_and_their_flagship_for_all(are
     assert arena.at("2.1").slayer == NONE
 
 
+def test_what_one_destroyed_adds_up_and_ships_of_empires_are_not_the_entitys(arena: Arena) -> None:
+    arena.meet(3, 3)
+    arena.put("2.1", arena.you, ships=1)
+    arena.attack()
+    for _ in range(2):
+        arena.dice([4, 1, 1], [6])
+        arena.play("auto")
+        arena.play("continue")
+    reserve = arena.g.entity.ships
+    arena.dice([1], [6])
+    arena.play("auto")
+    assert arena.units(arena.me)[SHIP] == 0
+    assert (arena.empire.slain[SHIP], arena.g.entity.ships) == (2, reserve)
+
+
 def test_the_entity_gets_nothing_and_defenders_do(arena: Arena) -> None:
     arena.meet(2, 2)
     arena.attacked()

@@ -73,21 +73,21 @@ choice-die = { $n }
 
 # What happened ------------------------------------------------------------------------------------------------
 
-event-combat = { $side } attacked { $other } in { $sector }.
-event-rolled = { $side } rolled { $dice } in combat round { $round }.
+event-combat = { CAPITAL($side) } attacked { $other } in { $sector }.
+event-rolled = { CAPITAL($side) } rolled { $dice } in combat round { $round }.
 event-rerolled = { $side } used { $card } and rolled { $n ->
         [one] 1 die
        *[other] { $n } dice
     } of { $other } again: { $dice }.
-event-put = { $side } put { $dice }: { $damage } damage and { $shield ->
+event-put = { CAPITAL($side) } put { $dice }: { $damage } damage and { $shield ->
         [one] 1 shield
        *[other] { $shield } shields
     }.
-event-hit = { $side } took { $hits ->
+event-hit = { CAPITAL($side) } took { $hits ->
         [one] 1 hit
        *[other] { $hits } hits
     } and lost { $units }.
-event-unhurt = { $side } took { $hits ->
+event-unhurt = { CAPITAL($side) } took { $hits ->
         [0] no hits
         [one] 1 hit
        *[other] { $hits } hits
@@ -116,7 +116,7 @@ refusal-attack-oneself = You cannot attack yourself.
 refusal-attack-allies = You and { $side } are on one side in this game.
     .title = No enemy
     .remedy = Attack the Entity.
-refusal-attack-nobody = { $side } has no forces in { $sector }.
+refusal-attack-nobody = { CAPITAL($side) } has no forces in { $sector }.
     .title = Nobody there
     .remedy = Choose a sector where you both have forces.
 refusal-ability-used = You have used { $card } since your last Logistics.

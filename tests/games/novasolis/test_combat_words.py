@@ -1,0 +1,116 @@
+"""What players read of a combat."""
+
+from __future__ import annotations
+
+from bot.engine.moves import Event, Move, Pace, Text
+from bot.engine.words import words_of
+from bot.games.novasolis.core.state import FLAGSHIP
+from tests.games.novasolis.arena import Arena
+from tests.games.novasolis.play import GAME
+
+WORDS = words_of("novasolis")
+
+
+def named(arena: Arena) -> list[str]:
+    """Names by side: I am Mira, you are Bo."""
+    names = ["", "", "the Entity"]
+    names[arena.me], names[arena.you] = "Mira", "Bo"
+    return names
+
+
+def said(arena: Arena, line: str, side: int | None = None) -> list[str]:
+    """What was told of a move."""
+    seat = arena.g.decider(arena.me if side is None else side)
+    events: list[Event] = GAME.play(arena.g, seat, Move.parse(line))
+    return [WORDS.say(Text(f"event-{each.key}", each.values), named(arena)) for each in events]
+
+
+def asked(arena: Arena) -> str:
+    """The question, as it follows the name of who is asked."""
+    return WORDS.say(arena.ask().prompt, named(arena))
+
+
+def offered(arena: Arena, verb: str, *chosen: str | int) -> list[str]:
+    """The labels of what may come next, each with what it does."""
+    spot = GAME.spot(arena.g, arena.ask().seat, verb, chosen)
+    assert spot is not None
+    labels = [
+        f"{WORDS.say(each.label)}{f': {WORDS.say(each.detail)}' if each.detail else ''}" for each in spot.next
+    ]
+    price = [WORDS.say(spot.price)] if spot.price else []
+    return [*labels, *price, *([WORDS.say(spot.whole)] if spot.whole else [])]
+
+
+def test_a_combat_of_two_empires_in_words() -> None:
+    arena = Arena()
+    arena.tech("BT20")
+    arena.meet(3, 3, enemy=arena.you)
+    assert arena.ask().side is None
+    told = said(arena, f"attack 2.1 empire-{arena.you + 1}")
+    assert told[0] == "Mira attacked Bo in 2.1."
+    mine = [str(die.value) for die in arena.battle.fighters[0].dice]
+    assert told[1] == f"Mira rolled {mine[0]}, {mine[1]} and {mine[2]} in combat round 1."
+    arena.dice([6, 3, 1], [3, 2, 2])
+    assert asked(arena) == "may roll dice again in 2.1: 6, 3 and 1 against 3, 2 and 2 of Bo"
+    assert (arena.ask().pace, arena.ask().side) == (Pace.TURN, None)
+    assert offered(arena, "reroll") == ["Tactical Computer"]
+    assert offered(arena, "reroll", "tactical-computer") == ["1", "3", "6"]
+    (rerolled,) = said(arena, "reroll tactical-computer 1a")
+    shown = [str(die.value) for die in arena.battle.fighters[0].dice]
+    assert rerolled == (
+        f"Mira used Tactical Computer and rolled 1 die of Mira again: {shown[0]}, {shown[1]} and {shown[2]}."
+    )
+    arena.dice([6, 3, 1], [3, 2, 2])
+    assert asked(arena) == "puts dice in 2.1: 6, 3 and 1 (so far Bo has 0 damage and 0 shields)"
+    assert (arena.ask().pace, arena.ask().side) == (Pace.TURN, None)
+    assert offered(arena, "put")[:3] == [
+        "Slot 6: Missile Salvo: 2 damage",
+        "Slot 4: Pulse Laser: 1 damage",
+        "Slot 3: Deflector: 1 shield",
+    ]
+    assert offered(arena, "put", 6, 3) == [
+        "Slot 1: Blank: nothing",
+        "2 damage, 1 shield, 1 die left",
+        "Put 6 on Missile Salvo and 3 on Deflector",
+    ]
+    assert said(arena, "auto") == []
+    assert asked(arena) == "puts dice in 2.1: 3, 2 and 2 (so far Mira has 2 damage and 0 shields)"
+    assert said(arena, "auto", arena.you) == [
+        "Mira put 6 on Missile Salvo, 3 on Deflector and 1 on Blank: 2 damage and 1 shield.",
+        "Bo put 3 on Deflector, 2 on Blank and 2 on Blank: 0 damage and 1 shield.",
+        "Mira took no hits and lost nothing.",
+        "Bo took 1 hit and lost 1 ship.",
+        "Mira gained ½☆ for what it destroyed.",
+    ]
+    assert asked(arena) == "fights on in 2.1 or not: 3 dice against 2 of Bo, 2 rounds left"
+    assert said(arena, "stop") == ["Mira held fire in 2.1."]
+
+
+def test_a_combat_with_the_entity_in_words() -> None:
+    arena = Arena()
+    arena.meet(2, 2)
+    arena.at("2.1").units[arena.me][FLAGSHIP] = 1
+    said(arena, "attack 2.1 entity")
+    arena.dice([6, 1], [6, 4])
+    assert said(arena, "auto") == [
+        "Mira put 6 on Missile Salvo and 1 on Blank: 2 damage and 0 shields.",
+        "The Entity put 6 and 4: 2 damage and 0 shields.",
+        "Mira took 2 hits and lost 2 ships.",
+        "The Entity took 2 hits and lost 2 ships.",
+        "Mira gained 1★ for what it destroyed.",
+    ]
+
+
+def test_a_withdrawal_in_words() -> None:
+    arena = Arena()
+    arena.meet(3, 3)
+    said(arena, "attack 2.1 entity")
+    arena.dice([1], [1])
+    said(arena, "auto")
+    assert said(arena, "withdraw 1.0 2") == ["Mira withdrew 2 ships from 2.1 to 1.0."]
+
+
+def test_a_standing_answer_in_words() -> None:
+    arena = Arena()
+    assert said(arena, "defend auto") == ["When you are attacked, your dice go to their usual places."]
+    assert WORDS.say(Text("standing-defend", {"how": "auto"})) == "Always use the usual places when attacked"
