@@ -35,7 +35,7 @@ settings.load_profile("steady")
 Sandbox.patience = PATIENCE
 
 
-MOST_MEGABYTES = 360
+MOST_MEGABYTES = 330
 """A test process that has grown beyond this forgets what it keeps to draw others faster."""
 
 ROOM = 60

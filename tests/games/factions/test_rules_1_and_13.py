@@ -101,7 +101,7 @@ def test_a_side_begins_with_nothing() -> None:
     assert to_builtins(Player()) == [
         *[NONE, [], 0, 0, [], [], [], [], [], [], [], 0, 0, 0, False],
         [False, False, [], [], [], 0, False, False, False, 0, 0, 0, 0],
-        [0, [], 0, 0, [], NONE, [], 0],
+        [0, [], 0, 0, [], NONE, [], 0, []],
         ["ask", "ask", True, []],
     ]
 
