@@ -10,6 +10,7 @@ from bot.engine.rng import Rng
 from bot.games.novasolis.core.battle import ATTACKER, DEFENDER, auto_plan, total
 from bot.games.novasolis.core.cards import TECHNOLOGIES
 from bot.games.novasolis.core.grid import grid_of
+from tests.games.leaks import prove_events_keep_secrets, prove_no_leak, prove_private_settings
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME, begun, first_turn, refused
 
@@ -310,6 +311,8 @@ def test_a_tactical_computer_rolls_any_of_ones_dice_again() -> None:
     assert 6 in mine
     assert mine == sorted(mine, reverse=True)
     assert values(arena, DEFENDER) == [5, 5, 2]
+    assert next(die.rerolls for die in arena.battle.fighters[ATTACKER].dice if die.value == 6) == 0
+    assert sum(die.rerolls for die in arena.battle.fighters[ATTACKER].dice) == 2
     assert not arena.empire.techs[0].ready
     assert arena.ask().prompt.key == "ask-dice"
 
@@ -408,7 +411,26 @@ def test_the_second_ability_of_a_defender_grants_no_second_answer() -> None:
     assert arena.ask().prompt.key == "ask-dice"
 
 
-# Random players -------------------------------------------------------------------------------------------------
+# Proofs and random players ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_views_events_and_settings_keep_plans_secret(seed: int) -> None:
+    """26: the proofs of secrets, at every question of a combat of two empires with an ability each."""
+    dice = Dice(seed)
+    arena = Arena()
+    arena.tech("RP2")
+    arena.tech("RP2", arena.you)
+    arena.meet(2, 3, enemy=arena.you)
+    arena.attack()
+    while arena.ask().prompt.key != "ask-turn":
+        prove_no_leak(GAME, 2, arena.g, dice)
+        prove_events_keep_secrets(GAME, 2, arena.g, dice)
+        prove_private_settings(GAME, 2, arena.g, dice)
+        seat = arena.ask().seat
+        move = GAME.sample(arena.g, seat, dice)
+        assert move is not None
+        GAME.play(arena.g, seat, move)
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -148,12 +148,11 @@ def target(battle: Battle, index: int, power: Reroll) -> Fighter:
 def roll_again(g: Table, fighter: Fighter, words: Sequence[str]) -> None:
     """Roll these dice of a side again."""
     chance = g.chance()
-    fighter.show(
-        [
-            1 + chance.below(SLOTS) if word in words else die.value
-            for word, die in zip(die_words(fighter), fighter.dice, strict=True)
-        ]
-    )
+    for word, die in zip(die_words(fighter), fighter.dice, strict=True):
+        if word in words:
+            die.value = 1 + chance.below(SLOTS)
+            die.rerolls += 1
+    fighter.sort()
 
 
 def _shown(fighter: Fighter) -> list[str]:

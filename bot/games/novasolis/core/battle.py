@@ -18,10 +18,14 @@ ATTACKER, DEFENDER = range(2)
 
 
 class Die(msgspec.Struct, array_like=True):
-    """A die: what it shows, and the slot in which it was put (0: none yet). For the Entity the slot is what counts."""
+    """A die: what it shows, and the slot in which it was put (0: none yet). For the Entity the slot is what counts.
+
+    `rerolls` says how often it was rolled again in this combat round.
+    """
 
     value: int
     slot: int = 0
+    rerolls: int = 0
 
 
 class Fighter(msgspec.Struct, array_like=True):
@@ -42,7 +46,12 @@ class Fighter(msgspec.Struct, array_like=True):
 
     def show(self, values: list[int]) -> None:
         """Have dice with these values, none of them put."""
-        self.dice = [Die(value) for value in sorted(values, reverse=True)]
+        self.dice = [Die(value) for value in values]
+        self.sort()
+
+    def sort(self) -> None:
+        """Put the dice in order, the highest first."""
+        self.dice.sort(key=lambda die: (-die.value, die.rerolls))
 
 
 class Total(NamedTuple):
