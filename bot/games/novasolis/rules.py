@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.engine.moves import Param, Seat, Side, Standings, Text, Verb
+from bot.engine.moves import Param, Seat, Side, Standings, Text, Value, Verb
 from bot.engine.options import GameInfo, Options
 from bot.engine.rng import Rng
 from bot.engine.rules import Game
@@ -15,6 +15,7 @@ from bot.games.novasolis.core.dealing import deal
 from bot.games.novasolis.core.ending import standings
 from bot.games.novasolis.core.hooks import NovaHooks
 from bot.games.novasolis.core.invariants import check
+from bot.games.novasolis.core.labels import LABELS
 from bot.games.novasolis.core.secrets import deal_anew, hide
 from bot.games.novasolis.core.settings import Preferences
 from bot.games.novasolis.core.state import EMPTY, Table
@@ -123,6 +124,10 @@ class NovaRules(Game[NovaSolis]):
 
     def headline(self, state: NovaSolis) -> Text:
         return Text(f"headline-{state.result}" if state.over else "headline", {"round": state.number})
+
+    def label(self, state: NovaSolis, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
+        words = LABELS.get(verb)
+        return words(state, chosen, value) if words else super().label(state, seat, verb, chosen, value)
 
     def faction(self, state: NovaSolis, seat: Seat) -> str:
         return RACES.word[state.empires[seat].race]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.engine.moves import Event, Move, Pace, Text
 from bot.engine.words import words_of
+from bot.games.novasolis.core.cards import SECTORS
 from bot.games.novasolis.core.state import FLAGSHIP
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME
@@ -35,7 +36,8 @@ def offered(arena: Arena, verb: str, *chosen: str | int) -> list[str]:
     spot = GAME.spot(arena.g, arena.ask().seat, verb, chosen)
     assert spot is not None
     labels = [
-        f"{WORDS.say(each.label)}{f': {WORDS.say(each.detail)}' if each.detail else ''}" for each in spot.next
+        f"{WORDS.say(each.label, named(arena))}{f': {WORDS.say(each.detail)}' if each.detail else ''}"
+        for each in spot.next
     ]
     price = [WORDS.say(spot.price)] if spot.price else []
     return [*labels, *price, *([WORDS.say(spot.whole)] if spot.whole else [])]
@@ -99,6 +101,21 @@ def test_a_combat_with_the_entity_in_words() -> None:
         "The Entity took 2 hits and lost 2 ships.",
         "Mira gained 1★ for what it destroyed.",
     ]
+
+
+def test_whom_to_attack_and_where_to_withdraw_in_words() -> None:
+    arena = Arena(race="kharrad")
+    arena.meet(3, 2, stations=1)
+    name = WORDS.say(Text(f"sector-{SECTORS.word[arena.at('2.1').tile]}"))
+    assert offered(arena, "attack") == [f"2.1, {name}"]
+    assert offered(arena, "attack", "2.1") == ["The Entity"]
+    spot = GAME.spot(arena.g, arena.ask().seat, "attack", ("2.1",))
+    assert spot is not None
+    assert WORDS.attribute(spot.next[0].label, "help", named(arena)) == "2 dice against your 6"
+    said(arena, "attack 2.1 entity")
+    arena.dice([1], [1])
+    said(arena, "auto")
+    assert offered(arena, "withdraw", "1.0") == ["1 ship", "2 ships"]
 
 
 def test_a_withdrawal_in_words() -> None:

@@ -54,6 +54,20 @@ param-technology = technology
 param-how = how
     .help = “auto” uses the usual places, “ask” asks you
 
+choice-sector = { $sector }, { $name }
+choice-enemy = { CAPITAL($side) }
+    .help = { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    } against your { $own }
+choice-ships = { $n ->
+    [one] 1 ship
+   *[other] { $n } ships
+}
+choice-defend = { $how ->
+    [auto] Use the usual places
+   *[ask] Ask me
+}
 choice-slot = Slot { $slot }: { $tile }
 slot-strength = { $strength }
 slot-nothing = nothing
