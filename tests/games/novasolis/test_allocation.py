@@ -7,8 +7,10 @@ import pytest
 from bot.engine.moves import Move, Pace, Seat
 from bot.engine.playout import Dice
 from bot.engine.rng import Rng
-from bot.games.novasolis.core.battle import ATTACKER, DEFENDER, auto_plan, total
+from bot.games.novasolis.core.abilities import die_words
+from bot.games.novasolis.core.battle import ATTACKER, DEFENDER, Die, Fighter, auto_plan, total
 from bot.games.novasolis.core.cards import TECHNOLOGIES
+from bot.games.novasolis.core.dice_words import shown
 from bot.games.novasolis.core.grid import grid_of
 from tests.games.leaks import prove_events_keep_secrets, prove_no_leak, prove_private_settings
 from tests.games.novasolis.arena import Arena
@@ -138,7 +140,8 @@ def test_of_a_plan_for_some_dice_the_rest_is_asked(arena: Arena) -> None:
     arena.dice([6, 5, 4], [3, 2, 1])
     arena.play("put 6")
     arena.play("auto", arena.you)
-    assert (arena.ask().prompt.key, arena.ask().prompt.values["dice"]) == ("ask-dice", ["5", "4"])
+    assert arena.ask().prompt.key == "ask-dice"
+    assert arena.ask().prompt.values["dice"] == shown([5, 4])
 
 
 def test_who_is_away_puts_dice_in_their_usual_places(arena: Arena) -> None:
@@ -303,9 +306,9 @@ def test_a_tactical_computer_rolls_any_of_ones_dice_again() -> None:
     fight(arena, mine="BT20")
     assert (arena.ask().prompt.key, arena.ask().default) == ("ask-reroll", Move("done"))
     assert arena.offered("reroll") == ["tactical-computer"]
-    assert arena.offered("reroll", "tactical-computer") == ["1b", "1a", "6a"]
-    assert arena.offered("reroll", "tactical-computer", "1b") == ["1a", "6a"]
-    told = arena.play("reroll tactical-computer 1a 1b")
+    assert arena.offered("reroll", "tactical-computer") == ["1#2", "1#1", "6#1"]
+    assert arena.offered("reroll", "tactical-computer", "1#2") == ["1#1", "6#1"]
+    told = arena.play("reroll tactical-computer 1#1 1#2")
     assert told[0] == "rerolled"
     mine = values(arena, ATTACKER)
     assert 6 in mine
@@ -317,13 +320,19 @@ def test_a_tactical_computer_rolls_any_of_ones_dice_again() -> None:
     assert arena.ask().prompt.key == "ask-dice"
 
 
+def test_any_number_of_equal_dice_can_be_told_apart() -> None:
+    """In Exploration the Entity may have any number of ships in a sector."""
+    words = die_words(Fighter(0, [], [Die(1)] * 40))
+    assert (words[0], words[-1], len({*words})) == ("1#1", "1#40", 40)
+
+
 def test_dice_rolled_again_show_every_face() -> None:
     seen = set[int]()
     for seed in range(8):
         arena = Arena(seed=str(seed))
         fight(arena, mine="BT20")
         arena.dice([1] * 9, [1])
-        arena.play("reroll tactical-computer " + " ".join(f"1{letter}" for letter in "abcdefghi"))
+        arena.play("reroll tactical-computer " + " ".join(f"1#{n}" for n in range(1, 10)))
         seen |= {*values(arena, ATTACKER)}
     assert seen == {1, 2, 3, 4, 5, 6}
 
@@ -340,8 +349,8 @@ def test_precognition_rolls_two_dice_of_the_enemy_again() -> None:
     """RP2: the Entity's too."""
     arena = Arena()
     fight(arena, mine="RP2")
-    assert refused(arena.g, "reroll precognition 5a 5b 2a", arena.me) == ("12", "reroll-too-many")
-    arena.play("reroll precognition 5a 5b")
+    assert refused(arena.g, "reroll precognition 5#1 5#2 2#1", arena.me) == ("12", "reroll-too-many")
+    arena.play("reroll precognition 5#1 5#2")
     assert 2 in values(arena, DEFENDER)
     assert values(arena, ATTACKER) == [6, 1, 1]
     other = Arena()
@@ -349,7 +358,7 @@ def test_precognition_rolls_two_dice_of_the_enemy_again() -> None:
     other.meet(3, 3)
     other.attack()
     other.dice([1], [6, 6, 4])
-    other.play("reroll precognition 6a")
+    other.play("reroll precognition 6#1")
     assert {6, 4} <= {*values(other, DEFENDER)}
 
 
@@ -358,12 +367,12 @@ def test_what_cannot_be_used(card: str) -> None:
     arena = Arena()
     fight(arena, mine=card)
     other = {"BT20": "precognition", "RP2": "tactical-computer"}[card]
-    assert refused(arena.g, f"reroll {other} 1a", arena.me) == ("14.5", "ability-not-active")
+    assert refused(arena.g, f"reroll {other} 1#1", arena.me) == ("14.5", "ability-not-active")
     tech = arena.tech({"BT20": "RP2", "RP2": "BT20"}[card])
     tech.ready = False
-    assert refused(arena.g, f"reroll {other} 1a", arena.me) == ("14.5", "ability-used")
+    assert refused(arena.g, f"reroll {other} 1#1", arena.me) == ("14.5", "ability-used")
     tech.ready, tech.active = True, False
-    assert refused(arena.g, f"reroll {other} 1a", arena.me) == ("14.5", "ability-not-active")
+    assert refused(arena.g, f"reroll {other} 1#1", arena.me) == ("14.5", "ability-not-active")
 
 
 def test_the_defender_comes_after_the_attacker() -> None:
@@ -373,7 +382,7 @@ def test_the_defender_comes_after_the_attacker() -> None:
     assert arena.ask().seat == arena.g.decider(arena.me)
     arena.play("done")
     assert (arena.ask().seat, arena.ask().pace) == (arena.g.decider(arena.you), Pace.ASIDE)
-    arena.play("reroll tactical-computer 2a", arena.you)
+    arena.play("reroll tactical-computer 2#1", arena.you)
     assert arena.ask().prompt.key == "ask-dice"
 
 
@@ -383,9 +392,9 @@ def test_whose_dice_are_rolled_again_may_answer_once() -> None:
     fight(arena, mine="BT20", yours="RP2")
     arena.tech("RP2")
     arena.play("done")
-    arena.play("reroll precognition 6a", arena.you)
+    arena.play("reroll precognition 6#1", arena.you)
     assert (arena.ask().prompt.key, arena.ask().seat) == ("ask-reroll", arena.g.decider(arena.me))
-    arena.play("reroll precognition 5a")
+    arena.play("reroll precognition 5#1")
     assert arena.ask().prompt.key == "ask-dice"
     assert [tech.ready for tech in arena.empire.techs] == [True, False]
 
@@ -394,7 +403,7 @@ def test_no_answer_to_dice_of_ones_own() -> None:
     arena = Arena()
     fight(arena, mine="BT20", yours="BT20")
     arena.play("done")
-    arena.play("reroll tactical-computer 2a", arena.you)
+    arena.play("reroll tactical-computer 2#1", arena.you)
     assert arena.ask().prompt.key == "ask-dice"
 
 
@@ -403,9 +412,9 @@ def test_the_second_ability_of_a_defender_grants_no_second_answer() -> None:
     fight(arena, mine="BT20", yours="RP2")
     arena.tech("BT20", arena.you)
     arena.play("done")
-    arena.play("reroll precognition 6a", arena.you)
+    arena.play("reroll precognition 6#1", arena.you)
     assert arena.ask().seat == arena.g.decider(arena.you)
-    arena.play("reroll tactical-computer 2a", arena.you)
+    arena.play("reroll tactical-computer 2#1", arena.you)
     assert arena.ask().seat == arena.g.decider(arena.me)
     arena.play("done")
     assert arena.ask().prompt.key == "ask-dice"

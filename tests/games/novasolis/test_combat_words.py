@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from bot.engine.moves import Event, Move, Pace, Text
 from bot.engine.words import words_of
 from bot.games.novasolis.core.cards import SECTORS
+from bot.games.novasolis.core.dice_words import shown
 from bot.games.novasolis.core.state import FLAGSHIP
 from tests.games.novasolis.arena import Arena
 from tests.games.novasolis.play import GAME
@@ -24,6 +27,13 @@ def said(arena: Arena, line: str, side: int | None = None) -> list[str]:
     seat = arena.g.decider(arena.me if side is None else side)
     events: list[Event] = GAME.play(arena.g, seat, Move.parse(line))
     return [WORDS.say(Text(f"event-{each.key}", each.values), named(arena)) for each in events]
+
+
+def dice(arena: Arena) -> str:
+    """My dice, equal ones together."""
+    values = [str(die.value) for die in arena.battle.fighters[0].dice]
+    groups = [" ".join(same) for _, same in groupby(values)]
+    return " and ".join([*([", ".join(groups[:-1])] if groups[:-1] else []), groups[-1]])
 
 
 def asked(arena: Arena) -> str:
@@ -50,18 +60,14 @@ def test_a_combat_of_two_empires_in_words() -> None:
     assert arena.ask().side is None
     told = said(arena, f"attack 2.1 empire-{arena.you + 1}")
     assert told[0] == "Mira attacked Bo in 2.1."
-    mine = [str(die.value) for die in arena.battle.fighters[0].dice]
-    assert told[1] == f"Mira rolled {mine[0]}, {mine[1]} and {mine[2]} in combat round 1."
+    assert told[1] == f"Mira rolled {dice(arena)} in combat round 1."
     arena.dice([6, 3, 1], [3, 2, 2])
-    assert asked(arena) == "may roll dice again in 2.1: 6, 3 and 1 against 3, 2 and 2 of Bo"
+    assert asked(arena) == "may roll dice again in 2.1: 6, 3 and 1 against 3 and 2 2 of Bo"
     assert (arena.ask().pace, arena.ask().side) == (Pace.TURN, None)
     assert offered(arena, "reroll") == ["Tactical Computer"]
     assert offered(arena, "reroll", "tactical-computer") == ["1", "3", "6"]
-    (rerolled,) = said(arena, "reroll tactical-computer 1a")
-    shown = [str(die.value) for die in arena.battle.fighters[0].dice]
-    assert rerolled == (
-        f"Mira used Tactical Computer and rolled 1 die of Mira again: {shown[0]}, {shown[1]} and {shown[2]}."
-    )
+    (rerolled,) = said(arena, "reroll tactical-computer 1#1")
+    assert rerolled == (f"Mira used Tactical Computer and rolled 1 die of Mira again: {dice(arena)}.")
     arena.dice([6, 3, 1], [3, 2, 2])
     assert asked(arena) == "puts dice in 2.1: 6, 3 and 1 (so far Bo has 0 damage and 0 shields)"
     assert (arena.ask().pace, arena.ask().side) == (Pace.TURN, None)
@@ -76,10 +82,10 @@ def test_a_combat_of_two_empires_in_words() -> None:
         "Put 6 on Missile Salvo and 3 on Deflector",
     ]
     assert said(arena, "auto") == []
-    assert asked(arena) == "puts dice in 2.1: 3, 2 and 2 (so far Mira has 2 damage and 0 shields)"
+    assert asked(arena) == "puts dice in 2.1: 3 and 2 2 (so far Mira has 2 damage and 0 shields)"
     assert said(arena, "auto", arena.you) == [
         "Mira put 6 on Missile Salvo, 3 on Deflector and 1 on Blank: 2 damage and 1 shield.",
-        "Bo put 3 on Deflector, 2 on Blank and 2 on Blank: 0 damage and 1 shield.",
+        "Bo put 3 on Deflector and 2 2 on Blank: 0 damage and 1 shield.",
         "Mira took no hits and lost nothing.",
         "Bo took 1 hit and lost 1 ship.",
         "Mira gained ½☆ for what it destroyed.",
@@ -131,3 +137,8 @@ def test_a_standing_answer_in_words() -> None:
     arena = Arena()
     assert said(arena, "defend auto") == ["When you are attacked, your dice go to their usual places."]
     assert WORDS.say(Text("standing-defend", {"how": "auto"})) == "Always use the usual places when attacked"
+
+
+def test_many_equal_dice_in_words() -> None:
+    said = [WORDS.say(text) for text in shown([6, 6, 6, 5, 4, 4, 1, 1, 1, 1])]
+    assert said == ["6 6 6", "5", "4 4", "4×1"]

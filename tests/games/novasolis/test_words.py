@@ -12,7 +12,7 @@ from bot.checks.words import messages
 from bot.games.novasolis.rules import VERBS
 
 ROOM = Path(bot.__file__).parent / "games" / "novasolis" / "core"
-SPOKEN = ("abilities", "allocation", "combat", "fighting", "labels", "settings")
+SPOKEN = ("abilities", "allocation", "combat", "dice_words", "fighting", "labels", "settings")
 """The files of the core whose words are written."""
 VERBS_SPOKEN = ("attack", "reroll", "put", "auto", "continue", "stop", "withdraw", "defend")
 SHARED = {"param-sector"}

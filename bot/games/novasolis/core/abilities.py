@@ -1,6 +1,6 @@
 """Abilities after the roll of a combat: dice are rolled again (rules 12, C3).
 
-In words: `reroll tactical-computer 2a 1a 1b` rolls a 2 and two of the 1s again.
+In words: `reroll tactical-computer 2#1 1#1 1#2` rolls a 2 and two of the 1s again.
 """
 
 from __future__ import annotations
@@ -14,21 +14,20 @@ from bot.engine.moves import Ask, Choice, Move, Pace, Seat, Spot, Text, Value
 from bot.engine.steps import Step
 from bot.games.novasolis.core.battle import ATTACKER, DEFENDER, Battle, Fighter, battle_of
 from bot.games.novasolis.core.cards import TECHNOLOGIES
+from bot.games.novasolis.core.dice_words import rolled
 from bot.games.novasolis.core.grid import SLOTS
 from bot.games.novasolis.core.language import Ability, Reroll
 from bot.games.novasolis.core.state import Table, Tech
 from bot.games.novasolis.core.tables import DONE, NOBODY, SEATS, WHO
 from bot.games.parts.several import choose_several
 
-COPIES = "abcdefghijklmnopqrstuvwxyz"
-
 
 def die_words(fighter: Fighter) -> list[str]:
-    """The dice of a side as values of a move, in their order: the first 6 is `6a`, the next `6b`."""
+    """The dice of a side as values of a move, in their order: the first 6 is `6#1`, the next `6#2`."""
     seen, words = Counter[int](), list[str]()
     for die in fighter.dice:
-        words.append(f"{die.value}{COPIES[seen[die.value]]}")
         seen[die.value] += 1
+        words.append(f"{die.value}#{seen[die.value]}")
     return words
 
 
@@ -66,8 +65,8 @@ class AfterRoll(Step, tag="after-roll"):
             {
                 "sector": g.layout.words[battle.sector],
                 "enemy": WHO[enemy.side],
-                "dice": _shown(fighter),
-                "against": _shown(enemy),
+                "dice": rolled(fighter),
+                "against": rolled(enemy),
             },
         )
         pace = Pace.TURN if index == ATTACKER else Pace.ASIDE
@@ -122,7 +121,7 @@ class AfterRoll(Step, tag="after-roll"):
             other=WHO[fighter.side],
             card=TECHNOLOGIES.name[tech.card],
             n=len(dice),
-            dice=_shown(fighter),
+            dice=rolled(fighter),
         )
         if self.granted and self.waiting == [ATTACKER]:
             self.waiting = []
@@ -155,10 +154,6 @@ def roll_again(g: Table, fighter: Fighter, words: Sequence[str]) -> None:
     fighter.sort()
 
 
-def _shown(fighter: Fighter) -> list[str]:
-    return [str(die.value) for die in fighter.dice]
-
-
 @cache
 def _ability(word: str) -> Choice:
     return Choice(word, Text("choice-ability", {"card": TECHNOLOGIES.name[TECHNOLOGIES.called[word]]}), False)
@@ -166,4 +161,4 @@ def _ability(word: str) -> Choice:
 
 @cache
 def _die(word: str) -> Choice:
-    return Choice(word, Text("choice-die", {"n": int(word[:-1])}), True)
+    return Choice(word, Text("choice-die", {"n": int(word.partition("#")[0])}), True)

@@ -22,6 +22,7 @@ from bot.games.novasolis.core.battle import (
     total_of,
 )
 from bot.games.novasolis.core.cards import COMBAT_TILES
+from bot.games.novasolis.core.dice_words import laid, shown
 from bot.games.novasolis.core.grid import SLOTS, best_slot, grid_of, worth
 from bot.games.novasolis.core.phrases import strength
 from bot.games.novasolis.core.state import Table
@@ -59,7 +60,7 @@ class PutDice(Step, tag="put-dice"):
             {
                 "sector": g.layout.words[battle.sector],
                 "enemy": WHO[enemy.side],
-                "dice": [str(die.value) for die in fighter.left()],
+                "dice": shown(die.value for die in fighter.left()),
                 "damage": seen.damage,
                 "shield": seen.shield,
             },
@@ -91,7 +92,7 @@ class PutDice(Step, tag="put-dice"):
             "price-dice", {"damage": sums.damage, "shield": sums.shield, "n": len(dice) - len(slots)}
         )
         next_ = _slots(g, fighter.side, dice[len(slots)]) if len(slots) < len(dice) else ()
-        whole = Text("put-whole", {"dice": _laid(g, fighter.side, dice, slots)}) if slots else None
+        whole = Text("put-whole", {"dice": laid(g, fighter.side, dice, slots)}) if slots else None
         return Spot(next_, bool(slots), price, whole=whole)
 
     def sample(self, g: Table, seat: Seat, verb: str, dice: Chooser) -> Move | None:
@@ -141,19 +142,8 @@ class PutDice(Step, tag="put-dice"):
 def _tell(g: Table, fighter: Fighter) -> None:
     values, slots = [die.value for die in fighter.dice], [die.slot for die in fighter.dice]
     sums = total_of(g, fighter)
-    dice = _laid(g, fighter.side, values, slots)
+    dice = laid(g, fighter.side, values, slots)
     g.tell("put", side=WHO[fighter.side], dice=dice, damage=sums.damage, shield=sums.shield)
-
-
-def _laid(g: Table, side: int, values: list[int], slots: list[int]) -> list[Text]:
-    """Where dice lie, each in a few words; the Entity's lie nowhere."""
-    if side == g.entity_side:
-        return [Text("die-alone", {"die": value}) for value in values]
-    grid = grid_of(g, side)
-    return [
-        Text("die-on-tile", {"die": value, "tile": grid[slot - 1].name})
-        for value, slot in zip(values, slots, strict=False)
-    ]
 
 
 def _slots(g: Table, side: int, value: int) -> tuple[Choice, ...]:

@@ -12,6 +12,7 @@ from bot.games.novasolis.core.allocation import PutDice
 from bot.games.novasolis.core.battle import ATTACKER, DEFENDER, Battle, Fighter, Total, battle_of, total_of
 from bot.games.novasolis.core.cards import KINDS, NUMBERS
 from bot.games.novasolis.core.counting import score
+from bot.games.novasolis.core.dice_words import rolled
 from bot.games.novasolis.core.gates import collapse_gates
 from bot.games.novasolis.core.grid import SLOTS
 from bot.games.novasolis.core.holdings import add, take
@@ -39,8 +40,7 @@ def roll(g: Table, battle: Battle) -> None:
     for index, fighter in enumerate(battle.fighters):
         count = dice_of(g, sector, fighter.side, attacks=index == ATTACKER, round_=battle.round)
         fighter.show([1 + chance.below(SLOTS) for _ in range(count)])
-        dice = [str(die.value) for die in fighter.dice]
-        g.tell_chance("rolled", side=WHO[fighter.side], round=battle.round, dice=dice)
+        g.tell_chance("rolled", side=WHO[fighter.side], round=battle.round, dice=rolled(fighter))
 
 
 def use_abilities(g: Table, battle: Battle) -> None:

@@ -80,8 +80,14 @@ price-dice = { $damage } damage, { $shield ->
        *[other] { $n } dice left
     }
 put-whole = Put { $dice }
-die-on-tile = { $die } on { $tile }
-die-alone = { $die }
+# The same number on $n dice: "6 6".
+dice-shown = { $n ->
+    [1] { $die }
+    [2] { $die } { $die }
+    [3] { $die } { $die } { $die }
+   *[other] { $n }×{ $die }
+}
+dice-on-tile = { dice-shown } on { $tile }
 choice-ability = { $card }
 choice-die = { $n }
 
