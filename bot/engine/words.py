@@ -44,7 +44,14 @@ def _capital(said: Any) -> str:
 MOST_SAID = 4096
 """So many sentences of a catalogue are kept as they were said."""
 
-_FUNCTIONS: dict[str, Callable[..., Any]] = {"CAPITAL": _capital}
+
+def _halves(count: Any) -> str:
+    """A number of halves as wholes, such as "2½" for 5: HALVES in catalogues."""
+    whole, half = divmod(int(count), 2)
+    return f"{whole or ''}½" if half else str(whole)
+
+
+_FUNCTIONS: dict[str, Callable[..., Any]] = {"CAPITAL": _capital, "HALVES": _halves}
 """What catalogues can call."""
 
 

@@ -12,7 +12,7 @@ from bot.games.novasolis.agenda import NovaSolis
 from bot.games.novasolis.core import options as chosen
 from bot.games.novasolis.core.cards import RACES
 from bot.games.novasolis.core.dealing import deal
-from bot.games.novasolis.core.ending import standings
+from bot.games.novasolis.core.ending import headline, standings
 from bot.games.novasolis.core.hooks import NovaHooks
 from bot.games.novasolis.core.invariants import check
 from bot.games.novasolis.core.labels import LABELS
@@ -26,27 +26,27 @@ VERBS = (
     Verb("keep", (Param("cards"),), open=True),
     Verb("logistics"),
     Verb("allocate", (Param("technologies"),), open=True),
-    Verb("pay"),
-    Verb("remove", (Param("piece"),)),
-    Verb("discard", (Param("cards"),), open=True),
+    Verb("pay", group="spare"),
+    Verb("remove", (Param("piece"),), group="spare"),
+    Verb("discard", (Param("cards"),), open=True, group="spare"),
     Verb("build", (Param("orders"),), open=True),
     Verb("move", (Param("fleets"),), open=True),
     Verb("attack", (Param("sector"), Param("side"))),
-    Verb("reroll", (Param("technology"), Param("dice")), open=True),
-    Verb("put", (Param("slots", "number", least=1, most=6),), open=True),
-    Verb("auto"),
-    Verb("continue"),
-    Verb("stop"),
-    Verb("withdraw", (Param("sector"), Param("ships", "number", least=1)), optional=1),
+    Verb("reroll", (Param("technology"), Param("dice")), open=True, group="fight"),
+    Verb("put", (Param("slots", "number", least=1, most=6),), open=True, group="fight"),
+    Verb("auto", group="fight"),
+    Verb("continue", group="fight"),
+    Verb("stop", group="fight"),
+    Verb("withdraw", (Param("sector"), Param("ships", "number", least=1)), optional=1, group="fight"),
     Verb("seize", (Param("sector"),)),
     Verb("raze", (Param("sector"),)),
     Verb("survey"),
     Verb("reveal", (Param("tiles"),), open=True),
     Verb("discover", (Param("technology"),)),
-    Verb("convert", (Param("stock"), Param("number", "number"))),
-    Verb("reset", (Param("technology"),)),
-    Verb("cancel"),
-    Verb("let"),
+    Verb("convert", (Param("stock"), Param("number", "number")), group="power"),
+    Verb("reset", (Param("technology"),), group="power"),
+    Verb("cancel", group="power"),
+    Verb("let", group="power"),
     Verb("claim", (Param("objective"),)),
     Verb("done"),
     Verb("pass"),
@@ -123,7 +123,7 @@ class NovaRules(Game[NovaSolis]):
         return name
 
     def headline(self, state: NovaSolis) -> Text:
-        return Text(f"headline-{state.result}" if state.over else "headline", {"round": state.number})
+        return headline(state)
 
     def label(self, state: NovaSolis, seat: Seat, verb: str, chosen: tuple[Value, ...], value: Value) -> Text:
         words = LABELS.get(verb)

@@ -299,6 +299,7 @@ ended-alone = { $won ->
 was-away = -# I was offline for a while. Nothing was lost; this is where the game stands.
 it-is-over = the game is over
 it-was-ended = the game was ended early
+# A game may say this in its own words.
 score = { $score ->
         [one] { $score } point
        *[other] { $score } points

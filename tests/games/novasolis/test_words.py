@@ -1,43 +1,142 @@
-"""Every message that the code of Nova Solis names exists, and asks for nothing that is not given."""
+"""Everything that Nova Solis says has its words, and nothing is written that nothing says."""
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Iterator, Sequence
 
 import pytest
 
-import bot
-from bot.checks.sources import uses
-from bot.checks.words import messages
-from bot.games.novasolis.rules import VERBS
+from bot.checks.verbs import verb_faults
+from bot.checks.words import messages, word_faults
+from bot.engine.moves import Move, Seat, Text
+from bot.engine.rng import Rng
+from bot.engine.words import words_of
+from bot.games.catalogue import games
+from bot.games.novasolis.agenda import NovaSolis
+from bot.games.novasolis.core.building import BY_WORD
+from bot.games.novasolis.core.cards import OBJECTIVES, TECHNOLOGIES, TILES
+from tests.games.novasolis.play import GAME, begun
 
-ROOM = Path(bot.__file__).parent / "games" / "novasolis" / "core"
-SPOKEN = ("abilities", "allocation", "combat", "dice_words", "fighting", "labels", "settings")
-"""The files of the core whose words are written."""
-VERBS_SPOKEN = ("attack", "reroll", "put", "auto", "continue", "stop", "withdraw", "defend")
-SHARED = {"param-sector"}
-"""What other topics say."""
-KNOWN = {each.key: each for room in ("house", "novasolis") for each in messages(room)}
-
-
-@pytest.mark.parametrize("name", SPOKEN)
-def test_every_message_that_is_named_exists(name: str) -> None:
-    for use in uses([ROOM / f"{name}.py"], handed_on=True):
-        if use.built:
-            assert any(use.fits(key) for key in KNOWN), use
-            continue
-        assert use.key in KNOWN, use
-        if use.values is not None:
-            given = {*use.values, *(f"{value}-count" for value in use.values)}
-            assert KNOWN[use.key].values <= given, use
-        if use.key.startswith("refusal-"):
-            assert {"", "title", "remedy"} <= KNOWN[use.key].parts, use
+WORDS = words_of("novasolis")
+MANY = 20
+"""So many different refusals at least come up in a random game."""
+SIDES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
 
 
-def test_every_verb_is_described() -> None:
-    for verb in VERBS:
-        if verb.name in VERBS_SPOKEN:
-            assert {"", "help"} <= KNOWN[f"verb-{verb.name}"].parts
-            named = {f"param-{param.name}" for param in verb.params}
-            assert named - SHARED <= {*KNOWN}
-            assert not verb.setting or f"standing-{verb.name}" in KNOWN
+def test_no_message_is_missing_and_none_is_idle() -> None:
+    assert [*word_faults(GAME, games()), *verb_faults(GAME)] == []
+
+
+def test_every_refusal_says_what_to_do_instead() -> None:
+    said = [each for each in messages("novasolis") if each.key.startswith("refusal-")]
+    assert [each.key for each in said if not {"", "title", "remedy"} <= each.parts] == []
+    assert said
+
+
+def test_every_verb_option_and_preset_is_explained() -> None:
+    known = {each.key: each for each in messages("novasolis")}
+    keys = [f"verb-{verb.name}" for verb in GAME.info.verbs]
+    keys += [f"option-{option.key}" for option in GAME.info.options]
+    keys += [f"preset-{preset.key}" for preset in GAME.info.presets]
+    assert all("help" in known[key].parts for key in keys)
+
+
+def names_of(g: NovaSolis) -> Sequence[str]:
+    return WORDS.side_names(GAME.sides(g), SIDES)
+
+
+def is_whole(said: str) -> bool:
+    """Whether a sentence is there and nothing in it was left as code writes it."""
+    return bool(said.strip()) and not any(mark in said for mark in ("{", "$", "~", "@", "None"))
+
+
+def said_at(g: NovaSolis, seat: Seat) -> Iterator[str]:
+    """Everything that a seat reads before it answers."""
+    names = names_of(g)
+    yield WORDS.say(GAME.headline(g), names)
+    for ask in GAME.asks(g):
+        yield WORDS.doing(ask.prompt, names)
+        yield WORDS.attribute(ask.prompt, "hint", names)
+    offer = GAME.offer(g, seat)
+    for verb in offer.verbs:
+        for choice in offer.choices(verb.name):
+            yield WORDS.say(choice.label, names)
+            if choice.detail:
+                yield WORDS.say(choice.detail, names)
+
+
+def said_of(g: NovaSolis, seat: Seat, move: Move) -> Iterator[str]:
+    """A move as it is shown before it is made."""
+    names, offer = names_of(g), GAME.offer(g, seat)
+    yield from (WORDS.say(label, names) for label in offer.labels(move))
+    if spot := offer.spot(move.verb, move.values):
+        yield from (WORDS.tell(event, names) for event in spot.preview)
+        if spot.price:
+            yield WORDS.say(spot.price, names)
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (2, {}),
+        (1, {"variant": "solo", "empires": "3"}),
+        (3, {"mode": "exploration", "roaming": "on"}),
+    ],
+)
+def test_a_whole_game_is_said_without_a_fault(seats: int, options: dict[str, str]) -> None:
+    g, dice = begun(seats, "said", **options), Rng("said")
+    told = list(g.events)
+    while not g.over:
+        seat = GAME.asks(g)[0].seat
+        move = GAME.sample(g, seat, dice)
+        assert move is not None
+        wrong = [said for said in (*said_at(g, seat), *said_of(g, seat, move)) if not is_whole(said)]
+        assert wrong == []
+        told += GAME.play(g, seat, move)
+    names = names_of(g)
+    assert [event for event in told if not is_whole(WORDS.tell(event, names))] == []
+    assert is_whole(WORDS.say(GAME.headline(g), names))
+
+
+def nonsense(g: NovaSolis, dice: Rng) -> Iterator[Move]:
+    """Moves with words of the right kind, which mostly do not fit the moment."""
+    sectors, technologies = list(g.layout.words), [row.word for row in TECHNOLOGIES.values()]
+    orders = [f"{order}-{word}" for order in BY_WORD for word in sectors]
+    pools: dict[str, tuple[Sequence[str | int], ...]] = {
+        "allocate": (technologies, technologies),
+        "attack": (sectors, ["entity", "empire-1", "empire-2"]),
+        "build": (orders, orders),
+        "claim": ([row.word for row in OBJECTIVES.values()],),
+        "discover": (technologies,),
+        "move": ([f"{ships}x{word}" for ships in (1, 2, 9) for word in sectors], sectors),
+        "reveal": (
+            [row.word for row in TILES.values()],
+            [f"{word}#{at}" for word in sectors for at in (0, 1)],
+        ),
+        "seize": (sectors,),
+        "withdraw": (sectors, [1, 9]),
+    }
+    for verb, pool in pools.items():
+        for count in range(1, len(pool) + 1):
+            yield Move(verb, tuple(dice.pick(words) for words in pool[:count]))
+
+
+def test_refusals_of_a_game_have_a_title_a_reason_and_a_remedy() -> None:
+    g, dice, faults, keys = begun(3, "refused"), Rng("refused"), list[Text](), set[str]()
+    while not g.over:
+        seat, names = GAME.asks(g)[0].seat, names_of(g)
+        for wrong in nonsense(g, dice):
+            if not GAME.is_legal(g, seat, wrong):
+                refusal = GAME.explain(g, seat, wrong)
+                keys.add(refusal.why.key)
+                faults += [refusal.why for said in WORDS.refuse(refusal, names) if not is_whole(said)]
+        move = GAME.sample(g, seat, dice)
+        assert move is not None
+        GAME.play(g, seat, move)
+    assert faults == []
+    assert len(keys) > MANY
+
+
+def test_halves_are_said_as_stars() -> None:
+    said = {score: WORDS.say_key("score", score=score) for score in (0, 1, 2, 3, 54)}
+    assert said == {0: "no stars", 1: "½ star", 2: "1 star", 3: "1½ stars", 54: "27 stars"}

@@ -10,12 +10,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 from bot.engine.errors import Illegal
-from bot.engine.moves import Ask, Choice, Event, Move, Seat, Spot, Text, Value
+from bot.engine.moves import Ask, Choice, Event, Move, Seat, Spot, Text, Value, term
 from bot.engine.steps import Chooser, Step
 from bot.games.novasolis.core.cards import ANY, BASIC, BASICS, NEEDS, RESOURCES, TECHNOLOGIES
 from bot.games.novasolis.core.counting import stat
 from bot.games.novasolis.core.language import Dice, GridTile, Level, Stat
-from bot.games.novasolis.core.phrases import does
+from bot.games.novasolis.core.phrases import does, paragraph
 from bot.games.novasolis.core.state import Table
 from bot.games.novasolis.core.tables import SEATS, WHO
 
@@ -208,5 +208,6 @@ class Allocate(Step, tag="allocate"):
 @cache
 def _choice(card: int) -> Choice:
     row = TECHNOLOGIES[card]
-    detail = Text("choice-does", {"lines": list(does(row.does))})
-    return Choice(row.word, Text("choice-technology", {"card": row.name}), True, detail)
+    detail = Text("choice-does", {"said": paragraph(does(row.does))})
+    needs = [term(f"resource-{need}") for need in row.needs]
+    return Choice(row.word, Text("choice-technology", {"card": row.name, "needs": needs}), True, detail)

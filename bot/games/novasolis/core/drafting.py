@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import ClassVar
 
 from bot.engine.errors import Illegal
@@ -17,6 +16,8 @@ from bot.games.novasolis.core.cards import (
     TILES,
 )
 from bot.games.novasolis.core.holdings import add
+from bot.games.novasolis.core.phrases import paragraph, text_of
+from bot.games.novasolis.core.rows import Row
 from bot.games.novasolis.core.state import EMPTY, NO_RELIC, SHIP, STATION, Holding, Table
 from bot.games.novasolis.core.tables import NOBODY, SEATS, WHO
 from bot.games.parts.several import choose_several
@@ -214,12 +215,13 @@ class KeepTiles(Keep, tag="keep-tiles"):
         return TILE_CHOICE[card]
 
 
-def _choices(key: str, word: dict[int, str], name: Callable[[int], str]) -> dict[int, Choice]:
-    return {card: Choice(word[card], Text(key, {"card": name(card)}), True) for card in word}
+def _choice(key: str, row: Row) -> Choice:
+    said = paragraph(text_of(row))
+    return Choice(row.word, Text(key, {"card": row.name, "said": said}), True)
 
 
-OBJECTIVE_CHOICE = _choices("choice-objective", KeepObjectives.word, OBJECTIVES.name.__getitem__)
-TILE_CHOICE = _choices("choice-tile", KeepTiles.word, TILES.name.__getitem__)
+OBJECTIVE_CHOICE = {card: _choice("choice-objective", row) for card, row in OBJECTIVES.items()}
+TILE_CHOICE = {card: _choice("choice-tile", row) for card, row in TILES.items()}
 """The choice of a card by its number."""
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import Standings
+from bot.engine.moves import Standings, Text
 from bot.games.novasolis.core.cards import NUMBERS, TRACKS
 from bot.games.novasolis.core.counting import coop_track, score
 from bot.games.novasolis.core.holdings import owned, relics, working
 from bot.games.novasolis.core.language import Stars
 from bot.games.novasolis.core.objectives import claim, claimable
+from bot.games.novasolis.core.phrases import stars
 from bot.games.novasolis.core.state import Table
 from bot.games.novasolis.core.tables import WHO
 
@@ -15,6 +16,28 @@ SAVED, SCORED = "saved", "scored"
 """The results of a game that was won: together in Survival, by points in Exploration."""
 OVERWHELMED, BURNT, HOMELESS = "overwhelmed", "burnt", "homeless"
 """The three ways to lose (R19.6)."""
+
+
+def headline(g: Table) -> Text:
+    """How far the game is: in Survival what has been reached of what is needed, and the Entity's track."""
+    if g.over:
+        return Text(f"headline-{g.result}")
+    if not g.survival:
+        last = sum(map(len, (g.entity.deck, g.entity.drawn, g.entity.discard)))
+        return Text("headline-exploration", {"round": g.number, "last": last})
+    needed = TRACKS[len(g.empires)]
+    return Text(
+        "headline-survival",
+        {
+            "round": g.number,
+            "stars": stars(coop_track(g)),
+            "needed": stars(needed.half_stars),
+            "artifacts": artifacts_held(g),
+            "wanted": needed.artifacts,
+            "track": g.entity.track,
+            "end": needed.end,
+        },
+    )
 
 
 def artifacts_held(g: Table) -> int:
@@ -76,10 +99,12 @@ def rank(g: Table, side: int) -> tuple[int, ...]:
 
 
 def standings(g: Table) -> Standings:
-    """Half-stars by empire, and the Entity's track; in Survival it can win against all."""
+    """Half-stars by empire; the Entity scores nothing, but in Survival it can win against all."""
     empires = range(len(g.empires))
-    scores = (*(points(g, side) for side in empires), *((g.entity.track,) if g.haunted else ()))
-    counts = tuple(_counts(g, side) for side in empires) + (({},) if g.haunted else ())
+    scores = (*(points(g, side) for side in empires), *((0,) if g.haunted else ()))
+    counts = tuple(_counts(g, side) for side in empires) + (
+        ({"track": g.entity.track} if g.survival else {},) if g.haunted else ()
+    )
     if g.peaceful:
         return Standings(scores, _together(g), counts, "together")
     if g.over and g.result not in (SAVED, SCORED):
@@ -103,7 +128,6 @@ def _counts(g: Table, side: int) -> dict[str, int]:
     empire = g.empires[side]
     return {
         "artifacts": len(relics(g, side)),
-        "stars": empire.coop,
         "colonies": sum(1 for _ in owned(g, side)),
         "energy": empire.energy,
     }

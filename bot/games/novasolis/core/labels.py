@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
-from bot.engine.moves import Text, Value
-from bot.games.novasolis.core.cards import SECTORS
+from bot.engine.moves import Text, Value, term
+from bot.games.novasolis.core.cards import OBJECTIVES, RACES, SECTORS, TECHNOLOGIES
+from bot.games.novasolis.core.discovering import price_of
 from bot.games.novasolis.core.fighting import side_called
+from bot.games.novasolis.core.phrases import does, paragraph, stars, text_of
+from bot.games.novasolis.core.science import ScienceStep
 from bot.games.novasolis.core.state import Table
 from bot.games.novasolis.core.strength import dice_of
 from bot.games.novasolis.core.tables import WHO
@@ -33,8 +37,52 @@ def _withdraw(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
     return Text("choice-ships", {"n": value}) if chosen else _sector(g, value)
 
 
-def _sector_only(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
-    return _sector(g, value)
+def _colony(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
+    owner = g.sectors[g.layout.called[str(value)]].owner
+    return Text("choice-colony", {"sector": str(value), "owner": WHO[owner]})
+
+
+def _piece(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
+    kind, _, place = str(value).rpartition("-")
+    return Text(f"choice-remove-{kind}", {"sector": place})
+
+
+def _stock(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
+    return Text("choice-number", {"n": value}) if chosen else Text(f"choice-stock-{value}")
+
+
+def _race(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
+    return _kept_race(str(value))
+
+
+@cache
+def _kept_race(word: str) -> Text:
+    race = RACES.called[word]
+    passive, said = term(f"race-{word}.passive"), paragraph(does(RACES[race].passive))
+    return Text("choice-race", {"race": RACES.name[race], "passive": passive, "said": said})
+
+
+def _discovery(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
+    card, step = TECHNOLOGIES.called[str(value)], g.stack[-1]
+    first = not (isinstance(step, ScienceStep) and step.bought)
+    return _priced(card, price_of(g, g.active, card, first=first))
+
+
+@cache
+def _priced(card: int, cost: int) -> Text:
+    row = TECHNOLOGIES[card]
+    return Text("choice-discover", {"card": row.name, "cost": cost, "said": paragraph(text_of(row))})
+
+
+def _objective(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
+    row = OBJECTIVES[OBJECTIVES.called[str(value)]]
+    worth, said = stars(row.half_stars), paragraph(text_of(row))
+    return Text("choice-claim", {"objective": row.name, "stars": worth, "said": said})
+
+
+def _technology(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
+    row = TECHNOLOGIES[TECHNOLOGIES.called[str(value)]]
+    return Text("choice-reset", {"card": row.name, "said": paragraph(does(row.does))})
 
 
 def _defend(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
@@ -44,7 +92,13 @@ def _defend(g: Table, chosen: tuple[Value, ...], value: Value) -> Text:
 LABELS: dict[str, Label] = {
     "attack": _attack,
     "withdraw": _withdraw,
-    "seize": _sector_only,
-    "raze": _sector_only,
+    "seize": _colony,
+    "raze": _colony,
+    "remove": _piece,
+    "convert": _stock,
+    "reset": _technology,
+    "race": _race,
+    "discover": _discovery,
+    "claim": _objective,
     "defend": _defend,
 }

@@ -60,6 +60,14 @@ def stars(half_stars: int, *, own: bool = False) -> Text:
     return Text("stars-own" if own else "stars", {"n": half_stars // 2, "half": half_stars % 2})
 
 
+def paragraph(lines: Sequence[Text]) -> Text:
+    """Sentences one after the other."""
+    *front, said = lines
+    for line in reversed(front):
+        said = Text("two-sentences", {"first": line, "rest": said})
+    return said
+
+
 def amount(what: str, n: int) -> Text:
     """So much of a stock or of a resource, or so many units of a kind."""
     return Text(f"amount-{what}", {"n": n})

@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import ClassVar, NamedTuple
 
+from msgspec.structs import replace
+
 from bot.engine.errors import Illegal
 from bot.engine.moves import Ask, Choice, Event, Mark, Move, Seat, Spot, Text, Value, Values
 from bot.engine.steps import Chooser, Step
@@ -27,7 +29,6 @@ from bot.games.novasolis.core.drafting import TILE_CHOICE, draw_tiles
 from bot.games.novasolis.core.hands import keep_to_the_limit, same_number_of, without
 from bot.games.novasolis.core.holdings import productive, working
 from bot.games.novasolis.core.language import Ability, Artifact, Level, Recolour, Resource
-from bot.games.novasolis.core.phrases import does
 from bot.games.novasolis.core.relics import control_artifacts
 from bot.games.novasolis.core.state import EMPTY, NEW_RELIC, Holding, Sector, Table, Tech
 from bot.games.novasolis.core.tables import DONE, NOBODY, SEATS, WHO
@@ -366,6 +367,4 @@ def reveal(g: Table, side: int, placing: Placing) -> None:
 
 @cache
 def _tile(card: int) -> Choice:
-    row = TILES[card]
-    label = Text("choice-tile-of", {"card": row.name, "colour": f"~star-{row.colour}"})
-    return Choice(row.word, label, False, Text("choice-does", {"lines": list(does(row.bonus))}))
+    return replace(TILE_CHOICE[card], last=False)

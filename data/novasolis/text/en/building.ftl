@@ -1,0 +1,76 @@
+# Build: orders, and what stands against them.
+
+choice-build-ship = Ship in { $sector }
+choice-build-station = Station in { $sector }
+choice-build-gate = Warp gate in { $sector }
+choice-build-settle = Settle { $sector }
+choice-build-scrap-ship = Scrap a ship in { $sector }
+choice-build-scrap-station = Scrap the station in { $sector }
+choice-build-scrap-gate = Scrap the warp gate in { $sector }
+choice-cost = { $cost ->
+    [0] Free
+   *[other] { $cost } energy
+}
+unit-gate = warp gate
+    .many = warp gates
+unit-colony = colony
+    .many = colonies
+price-build = { $spent ->
+    [0] Nothing spent
+   *[other] { $spent } energy spent
+}, { $left } left
+build-whole = { $n ->
+    [one] Give 1 order
+   *[other] Give { $n } orders
+} for { $spent } energy
+
+event-built-ship = { $side } built a ship in { $sector }.
+event-built-station = { $side } built a station in { $sector }.
+event-built-gate = { $side } built a warp gate in { $sector }.
+event-scrapped-ship = { $side } scrapped a ship in { $sector }.
+event-scrapped-station = { $side } scrapped the station in { $sector }.
+event-scrapped-gate = { $side } scrapped the warp gate in { $sector }.
+event-settled = { $side } settled { $sector }.
+event-stars-settled = { $side } gained { $stars } for being the first to settle there.
+event-stars-prize = { $side } gained { $stars } for the Galactic Core.
+event-stars-settle = { $side } gained { $stars } more for settling.
+
+refusal-build-not-owned = { $sector } is not your sector.
+    .title = Not your sector
+    .remedy = Build where you have a colony, or settle the sector first.
+refusal-build-contested = { $sector } is contested: enemies stand there.
+    .title = Contested
+    .remedy = Drive them out with a Move first, or build elsewhere.
+refusal-build-no-reserve = All your { $what } pieces are on the map.
+    .title = None left
+    .remedy = Scrap one, or build something else.
+refusal-build-fleet-full = Your Fleet allows { $most } units, and all are on the map.
+    .title = Fleet is full
+    .remedy = Raise your Fleet with tiles or technologies, or scrap a unit.
+refusal-build-no-yard = { $sector } has neither your homeworld nor a station of yours.
+    .title = No shipyard
+    .remedy = Build ships at your homeworld or at a station.
+refusal-build-station-there = { $sector } has a station.
+    .title = One station each
+    .remedy = Build the station in another sector of yours.
+refusal-build-gate-there = { $sector } has a gate.
+    .title = One gate each
+    .remedy = Build the warp gate in another sector of yours.
+refusal-build-too-dear = That costs { $cost } energy, and you have { $energy } left.
+    .title = Not enough energy
+    .remedy = Leave out another order, or gain energy with Logistics first.
+refusal-settle-black-hole = No one can settle the black hole in { $sector }.
+    .title = Black hole
+    .remedy = Settle another sector.
+refusal-settle-colony-there = { $sector } has a colony of { $owner }.
+    .title = Settled already
+    .remedy = Settle a sector without a colony.
+refusal-settle-no-ship = You have no ship in { $sector }.
+    .title = No ship there
+    .remedy = Move a ship there first; it becomes the colony.
+refusal-settle-no-population = You cannot have another colony, and { $sector } would be one.
+    .title = Population is full
+    .remedy = Raise your Population with tiles or technologies; you can have 8 colonies beside your homeworld at most.
+refusal-scrap-nothing = You have nothing of the kind in { $sector }.
+    .title = Nothing there
+    .remedy = Scrap a piece where you have one.

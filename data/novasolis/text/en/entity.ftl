@@ -1,0 +1,46 @@
+# The Entity: its cards, its forces, its gates and its track.
+
+ask-cancel = may cancel { $card }
+    .hint = Your Seal Fragment can stop this Entity card before it does anything, three times a game.
+
+why-entity = Entity card
+
+event-entity-card = The Entity draws { $card }.
+event-card-idle = { $card } does nothing with so many empires, or without the Entity.
+event-card-cancelled = { $side } cancelled { $card }.
+event-lose-energy = { $side } lost { $n ->
+        [0] no energy
+       *[other] { $n } energy
+    }.
+event-lose-research = { $side } lost { $n ->
+        [0] no research
+       *[other] { $n } research
+    }.
+event-power-rises = The Entity’s power rises to level { $level }.
+event-track-rises = The Entity’s track rises by { $n }, to { $now } of { $end }.
+event-enraged = The Entity is enraged.
+event-black-hole-die = The black hole casts out ships in direction { $face }, into { $sector }.
+    .detail = entity
+event-entity-ships = { $n ->
+    [one] 1 Entity ship
+   *[other] { $n } Entity ships
+} came to { $sector }.
+event-entity-station = An Entity station came to { $sector }.
+event-entity-crowded = { $n ->
+    [one] 1 Entity ship found
+   *[other] { $n } Entity ships found
+} no room.
+event-entity-everywhere = { $n ->
+    [one] 1 Entity ship
+   *[other] { $n } Entity ships
+} came to the Galactic Core and to each anomaly sector.
+event-gate-opens = An Entity gate opens in { $sector }.
+event-direction-die = The Entity in { $sector } rolled for its direction: { $faces }.
+    .detail = entity
+event-entity-moved = { $n ->
+    [one] 1 Entity ship
+   *[other] { $n } Entity ships
+} moved from { $from } to { $to }.
+event-raid-lost = The Entity raided the colony of { $side } in { $sector } and destroyed it: { $damage } damage against { $defence }, with { $dice }.
+event-raid-held = The colony of { $side } in { $sector } held against the Entity: { $damage } damage against { $defence }, with { $dice }.
+event-gate-collapsed = { $side } closed the Entity gate in { $sector }.

@@ -1,0 +1,91 @@
+# Science: Survey and Discover; technologies and the market.
+
+ask-other-science = may Survey or Discover too, for { $cost } energy
+    .hint = Science is one of the two; the other costs { $cost } energy more.
+ask-discover = may buy more technologies ({ $research } research left)
+    .hint = Buy as many as you can pay for. They sleep until your next Logistics.
+ask-keep = keeps up to { $n } of { $of } tiles drawn
+    .hint = The others go back into the bag. Keep colours that fit free locations in your sectors.
+ask-reveal = may reveal up to { $n ->
+    [one] 1 tile
+   *[other] { $n } tiles
+}
+    .hint = A tile goes in a free location of its colour in a sector of yours without enemies. Filling the last one of a sector brings 1★.
+
+choice-discover = { $card } for { $cost } research
+    .help = { $said }
+choice-location = { $location } ({ $colour })
+choice-charts = The last free location there: 1★
+price-reveal = { $left ->
+    [0] No more tiles this time
+    [one] 1 more tile
+   *[other] { $left } more tiles
+}
+reveal-whole = Reveal { $n ->
+    [one] 1 tile
+   *[other] { $n } tiles
+}
+
+event-surveyed = { $side } drew { $cards }.
+    .hidden = { $side } drew { $n ->
+        [0] no tiles
+        [one] 1 tile
+       *[other] { $n } tiles
+    }.
+event-revealed = { $side } revealed { $card } in { $location }.
+event-stars-reveal = { $side } gained { $stars } for revealing it.
+event-charted = { $side } charted { $sector }.
+event-stars-charted = { $side } gained { $stars } for that.
+event-artifact = { $side } has found the ancient artifact in { $location }.
+event-stars-artifact = { $side } gained { $stars } for the artifact.
+event-discovered = { $side } discovered { $card } for { $cost } research.
+event-stars-technology = { $side } gained { $stars } for the discovery.
+event-science-paid = { $side } paid { $n } energy for both parts of Science.
+    .detail = turn
+event-market-card = New in the market: { $card }.
+    .detail = market
+event-market-discard = { $card } left the market.
+    .detail = market
+
+refusal-reveal-limit = You can reveal { $n ->
+        [one] 1 tile
+       *[other] { $n } tiles
+    } in a Survey, and { $card } would be one more.
+    .title = Enough tiles
+    .remedy = Leave one out; you can reveal it next time.
+refusal-reveal-nowhere = { $card } fits nowhere now.
+    .title = No free location
+    .remedy = It needs a free location of its colour in a sector of yours without enemies.
+refusal-reveal-not-held = You do not have { $card } in your hand.
+    .title = Not in your hand
+    .remedy = Reveal tiles from your hand.
+refusal-reveal-not-productive = { $sector } is not yours, or enemies stand there.
+    .title = Not productive
+    .remedy = Reveal tiles in sectors of yours where no enemies stand.
+refusal-reveal-anomaly = { $location } is an anomaly and takes no tile.
+    .title = Anomaly
+    .remedy = Choose a blue, yellow or red location.
+refusal-reveal-taken = { $location } has a tile already.
+    .title = Not free
+    .remedy = Choose a free location.
+refusal-reveal-colour = { $location } is { $colour }, and { $card } needs { $needed }.
+    .title = Wrong colour
+    .remedy = Choose a location of the tile’s colour.
+refusal-science-done = You have finished { $option } in this Science.
+    .title = Done already
+    .remedy = Each part of Science can be taken once a turn.
+refusal-science-too-dear = The other part of Science costs { $cost } energy, and you have { $energy }.
+    .title = Not enough energy
+    .remedy = Press Done.
+refusal-discover-owned = You have { $card } already.
+    .title = Yours already
+    .remedy = Choose another technology; nobody owns one twice.
+refusal-discover-no-artifact = { $card } is an ancient technology, and you control no artifact.
+    .title = No artifact
+    .remedy = Find an artifact first: settle an anomaly sector, or reveal Ancient Ruins.
+refusal-discover-not-there = { $card } is neither in the market nor in your archive.
+    .title = Not on offer
+    .remedy = Choose from the market, your own race’s technologies or the ancient ones.
+refusal-discover-too-dear = { $card } costs { $cost } research, and you have { $research }.
+    .title = Not enough research
+    .remedy = Choose a cheaper technology, or gain research with Logistics first.

@@ -1,0 +1,164 @@
+# The table: ways to play, options, the verbs of a turn, the names of sides, the line at the top, the tour.
+
+hint-first = On your first turn, take **Science** and reveal tiles at home: each one raises a level or brings a resource. Then **Move** two ships to a sector beside your homeworld, and **Build** to settle it with one of them. **Logistics** brings your income; begin most later turns with it.
+
+tour-goal = { tagline }
+
+    In **Survival** all empires win or lose together: gather enough **stars** and ancient **artifacts** before the Entity overruns you or the star explodes. Among the winners, the most stars come first. In **Exploration** everyone plays alone for the most stars.
+tour-points = You score ★ when you settle a new sector, fill the last star location of a sector, destroy Entity ships and stations, close an Entity gate, find an artifact or discover a great technology. Your secret **objectives** are worth 2★ or 3★ each.
+
+    ★ counts for you and for the group. ☆ counts for you alone: colonies taken from others, and what you hold at the end.
+tour-moves = On your turn, take up to three different actions:
+
+    With **Logistics** you gain energy and research, and switch technologies on. **Build** adds ships, stations, gates and colonies. **Move** sends ships, and starts combats. **Science** finds tiles for your sectors, or technologies.
+
+    When everyone has had a turn, the Entity draws its cards, moves and attacks.
+
+# Ways to play -------------------------------------------------------------------------------------------------
+
+preset-first = First game
+    .help = Start here: all against a weak Entity, no fights among you, and races dealt at random
+preset-survival = Survival
+    .help = Survive the Entity together, and have the most stars when you do
+preset-coop = Co-op
+    .help = All against the Entity: you win or lose together, and never fight each other
+preset-solo = Solo
+    .help = You lead two to six empires against the Entity alone
+preset-exploration = Exploration
+    .help = Everyone for themselves: the most stars win when the star explodes
+
+option-mode = Mode
+    .help = Survival is played against the Entity, Exploration for the most stars
+value-mode-survival = Survival
+    .help = Reach the goals of the group before the Entity wins
+value-mode-exploration = Exploration
+    .help = No common goal; the game ends when the star explodes
+option-variant = Variant
+    .help = Who plays with whom
+value-variant-core = rivals
+    .help = Everyone scores for themselves, and empires may fight each other
+value-variant-coop = co-op
+    .help = Everyone wins or loses together; empires never fight each other
+value-variant-solo = solo
+    .help = One player leads all empires
+option-empires = Empires in solo
+    .help = How many empires you lead when you play alone
+value-empires-2 = 2
+value-empires-3 = 3
+value-empires-4 = 4
+value-empires-5 = 5
+value-empires-6 = 6
+option-entity = The Entity
+    .help = Exploration can be played without it
+value-entity-off = off
+value-entity-on = on
+option-power = Entity power
+    .help = How strong the Entity’s dice are at the start; usual is II in Survival, I in Exploration
+value-power-usual = usual
+value-power-1 = I
+value-power-2 = II
+value-power-3 = III
+value-power-4 = IV
+option-races = Races
+    .help = Whether you choose your race or are dealt one
+value-races-draft = choose
+value-races-random = at random
+option-roaming = Roaming Entity
+    .help = In Exploration, Entity ships can move too
+value-roaming-off = off
+value-roaming-on = on
+
+refusal-options-clash = { $option }: { $value } does not go with { $other }: { $chosen }.
+    .title = These do not fit
+    .remedy = Change one of the two.
+
+# Sides --------------------------------------------------------------------------------------------------------
+
+the-entity = the Entity
+empire = empire { $n }
+empire-of = { $race }
+
+headline-survival = round { $round } · { $stars } of { $needed } · { $artifacts } of { $wanted ->
+        [one] 1 artifact
+       *[other] { $wanted } artifacts
+    } · Entity { $track } of { $end }
+headline-exploration = round { $round } of at most { $last }
+headline-saved = the empires survived
+headline-scored = the star exploded
+headline-overwhelmed = the Entity overran everything
+headline-burnt = the star exploded too soon
+headline-homeless = the last homeworld fell
+
+score = { $score ->
+    [0] no stars
+    [1] ½ star
+    [2] 1 star
+   *[other] { HALVES($score) } stars
+}
+count-artifacts = artifacts
+count-colonies = colonies
+count-energy = energy
+count-track = track
+
+# What one can do ----------------------------------------------------------------------------------------------
+
+group-fight = Combat
+    .help = Put dice, fight on, withdraw
+group-power = Abilities
+    .help = Use abilities of your technologies
+group-spare = Give up
+    .help = Pay for or give up what is too much
+verb-race = Choose a race
+    .help = Take a race that no one has
+verb-keep = Keep
+    .help = Keep these and put the others back
+verb-logistics = Logistics
+    .help = Gain energy and research, then choose which technologies are active
+verb-allocate = Activate
+    .help = Choose which technologies your resources switch on until your next Logistics
+verb-pay = Pay
+    .help = Pay for everything over your Fleet and Population
+verb-remove = Give up
+    .help = Give up a unit or a colony instead of paying for it
+verb-discard = Discard
+    .help = Put tiles back into the bag
+verb-build = Build
+    .help = Build and settle as much as you can pay for, such as “ship-2.0 settle-1.1”
+verb-move = Move
+    .help = Send ships: “2x2.0 1.1” sends two from 2.0 to 1.1. Combats and conquests follow
+verb-seize = Seize
+    .help = Take this colony and make it yours
+verb-raze = Raze
+    .help = Destroy this colony and leave the sector without one
+verb-survey = Survey
+    .help = Draw location tiles, keep some, and reveal some in your sectors
+verb-reveal = Reveal
+    .help = Put tiles from your hand into your sectors; each fits locations of its colour
+verb-discover = Discover
+    .help = Buy a technology with research; your next Logistics can switch it on
+verb-convert = Convert
+    .help = Turn energy into research, or research into energy
+verb-reset = Make ready
+    .help = Make an ability that you have used ready again
+verb-cancel = Cancel the card
+    .help = Use your ability: the Entity card does nothing
+verb-let = Let it happen
+    .help = Keep your ability for another card
+verb-claim = Claim
+    .help = Show an objective that you meet, and take its stars
+verb-done = Done
+    .help = Go on without doing any more of this
+verb-pass = End turn
+    .help = Take no more actions; each action you leave brings 1 energy
+
+param-race = the race
+param-cards = the cards
+param-technologies = the technologies, in the order in which they cover your combat grid
+param-piece = what you give up, such as “ship-2.0” or “colony-1.1”
+param-orders = what you build and where, such as “station-1.1”
+param-fleets = ships and where they go, such as “2x2.0 1.1”
+param-sector = the sector
+param-tiles = each tile and its location, such as “garden-world 2.3#1”
+param-stock = what you give: “energy” or “research”
+param-number = how much
+param-objective = the objective

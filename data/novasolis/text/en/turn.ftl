@@ -1,0 +1,74 @@
+# Rounds and turns, what is free in a turn, and the end.
+
+ask-turn = { $n ->
+    [0] may claim an objective or use an ability
+    [one] may take one more action
+    [3] may take up to 3 actions
+   *[other] may take { $n } more actions
+}
+    .hint = Logistics, Build, Move and Science: each once a turn, in any order. End your turn early to gain 1 energy for each action you leave.
+
+action-logistics = Logistics
+action-build = Build
+action-move = Move
+action-science = Science
+
+choice-number = { $n }
+choice-stock-energy = energy
+choice-stock-research = research
+choice-claim = { $objective } for { $stars }
+    .help = { $said }
+choice-reset = { $card }
+    .help = { $said }
+
+event-round = Round { $number } begins. { $side } has the first turn.
+event-passed = { $side } left { $n ->
+        [one] 1 action
+       *[other] { $n } actions
+    } and gained { $energy ->
+        [0] no energy (no room in the Reactor)
+       *[other] { $energy } energy
+    }.
+event-returned = { $side } had nothing left and came back with { $n ->
+        [one] 1 ship
+       *[other] { $n } ships
+    } in { $sector }.
+event-claimed = { $side } met the objective { $objective }.
+event-ability-used = { $side } used { $card }.
+    .detail = turn
+event-ability-reset = { $side } made { $card } ready again.
+event-converted-energy = { $side } turned { $n } energy into research.
+event-converted-research = { $side } turned { $n } research into energy.
+event-gain-energy = { $side } gained { $n ->
+        [0] no energy
+       *[other] { $n } energy
+    } ({ $why }).
+event-gain-research = { $side } gained { $n ->
+        [0] no research
+       *[other] { $n } research
+    } ({ $why }).
+
+refusal-no-action-left = You have taken { $n } actions, and a turn has no more.
+    .title = No action left
+    .remedy = End your turn.
+refusal-action-taken = You have taken { $action } this turn, and each action can be taken once.
+    .title = Taken already
+    .remedy = Take another action, or end your turn.
+refusal-objective-claimed = You have claimed { $objective } already.
+    .title = Claimed already
+    .remedy = Each objective can be claimed once.
+refusal-objective-unmet = You do not meet { $objective } yet.
+    .title = Not met yet
+    .remedy = Claim it on a turn on which what it asks for is true.
+refusal-objective-not-yours = { $objective } is not one of your objectives.
+    .title = Not yours
+    .remedy = You can only meet the objectives that you kept.
+
+# The end ------------------------------------------------------------------------------------------------------
+
+event-ended-saved = The empires have reached their goals in round { $round }: the Entity is sealed in.
+event-ended-scored = The star exploded in round { $round }, and the game is over.
+event-ended-overwhelmed = The Entity’s track reached its end in round { $round }. Everyone has lost.
+event-ended-burnt = The star exploded in round { $round }, before you were ready. Everyone has lost.
+event-ended-homeless = The last homeworld fell in round { $round }. Everyone has lost.
+event-winners = { $sides } won.
