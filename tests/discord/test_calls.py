@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from bot.engine.moves import Move, Seat
+from bot.games.supernova.state import SETUP
 from bot.sandbox import Actor, Sandbox, Seen
 from tests.discord.hands import Driver, until_action
 from tests.discord.stage import Stage, stage
+from tests.discord.test_living_message import held
 from tests.discord.test_trades import Market
 
 pytestmark = pytest.mark.e2e
@@ -110,14 +112,8 @@ async def test_whom_a_window_calls_does_not_depend_on_who_is_asked(
         assert call.gone
 
 
-@pytest.mark.pictures
-async def test_each_turn_is_called_once_where_it_is_seen(scene: Stage) -> None:
-    """By direct message, or in the channel; the board is posted anew when a phase is over, and edited until then."""
-    scene.bo.close_dms()
-    driver = await Driver.at_table(scene, "turns", asked=())
-    for seat in range(3):
-        await driver.play(Seat(seat), Move("ask", ("never", "game")))
-    await scene.settled()
+def mentions(scene: Stage) -> dict[str, list[str]]:
+    """Whom each message of the channel that everyone sees calls, by its id: those posted from now on, as they come."""
     earlier, posted = {each.id for each in scene.table.messages}, dict[str, list[str]]()
 
     def heard(what: str, thing: Any) -> None:
@@ -126,6 +122,17 @@ async def test_each_turn_is_called_once_where_it_is_seen(scene: Stage) -> None:
             posted.setdefault(thing.id, [each["id"] for each in thing.payload["mentions"]])
 
     scene.sandbox.world.listeners.append(heard)
+    return posted
+
+
+async def test_each_turn_is_called_once_where_it_is_seen(scene: Stage) -> None:
+    """By direct message, or in the channel; the board is posted anew when a phase is over, and edited until then."""
+    scene.bo.close_dms()
+    driver = await Driver.at_table(scene, "turns", asked=())
+    for seat in range(3):
+        await driver.play(Seat(seat), Move("ask", ("never", "game")))
+    await scene.settled()
+    posted = mentions(scene)
     turns, phases, begun = 0, 0, scene.live().table_state.turns
     while phases < 3 or turns < 3:
         state = await driver.state()
@@ -133,6 +140,7 @@ async def test_each_turn_is_called_once_where_it_is_seen(scene: Stage) -> None:
         moves = driver.game.moves(state, seat)
         quiet = [move for move in moves if move.verb in ("pass", "done")]
         await driver.play(seat, (quiet or moves)[0])
+        await driver.state()
         await scene.settled()
         now = scene.live().table_state.turns
         phases += now.phase != begun.phase
@@ -146,6 +154,47 @@ async def test_each_turn_is_called_once_where_it_is_seen(scene: Stage) -> None:
         assert len([each for each in posted.values() if scene.bo.id in each]) == turns
         assert len(calls(scene)) <= (BO in now.awaited)
     assert {each for ids in posted.values() for each in ids} == {scene.bo.id}
+
+
+async def test_a_turn_that_begins_while_a_board_is_drawn_is_called_by_the_next_board_alone(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The board that is drawn shows the phase before, and is followed by no call of its own."""
+    scene.bo.close_dms()
+    driver = await Driver.at_table(scene, "overtaken", asked=())
+    await until_action(scene, driver.session)
+    posted, phase = mentions(scene), scene.live().table_state.turns.phase
+    async with held(scene.client.context.studio, "timed", monkeypatch) as waiting:
+        while (turns := scene.live().table_state.turns).phase == phase or BO not in turns.awaited:
+            ask = driver.game.asks(await driver.state())[0]
+            await driver.play(ask.seat, ask.default)
+            await waiting.wait()
+    await scene.settled()
+    assert scene.live().table_state.turns == turns
+    assert [people for people in posted.values() if people] == [[scene.bo.id]]
+    assert "Play" in scene.table.last.labels
+    assert calls(scene) == []
+
+
+async def test_who_opened_a_window_is_not_called_though_it_closes_before_the_log_is_read(
+    scene: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene.bo.close_dms()
+    driver = await Driver.at_table(scene, "turns", asked=(2,))
+    while (await driver.state()).phase == SETUP or scene.live().table_state.turns.awaited != (BO,):
+        ask = driver.game.asks(await driver.state())[0]
+        await driver.play(ask.seat, ask.default)
+    await scene.settled()
+    posted = mentions(scene)
+    async with held(scene.sessions, "newest", monkeypatch) as waiting:
+        await driver.play(BO, driver.game.asks(await driver.state())[0].default)
+        assert await driver.window() == [2]
+        await waiting.wait()
+        await driver.let_be()
+        await driver.state()
+    await scene.settled()
+    assert BO not in scene.live().table_state.turns.awaited
+    assert [people for people in posted.values() if people] == []
 
 
 def sender(call: Seen) -> str | None:
@@ -245,6 +294,7 @@ async def test_a_board_that_is_posted_anew_because_it_is_old_calls_whose_turn_be
         before = {each.id for each in scene.table.messages}
         scene.sandbox.skip(3600)
         await driver.play(seat, ([move for move in moves if move.verb in ("pass", "done")] or moves)[0])
+        await driver.state()
         await scene.settled()
         now = scene.live().table_state.turns
         if BO in now.awaited and now.began[BO] != begun.began[BO]:

@@ -30,7 +30,8 @@ from bot.discord.views.deadlines import deadline_of
 from bot.discord.views.table import TableView, table_of
 from bot.engine.moves import Ask, Seat
 from bot.engine.words import words_of
-from bot.sessions import CallRow, LogLine, SessionView
+from bot.sessions import CallRow, Kind, LogLine, SessionView
+from bot.sessions.core.turns import is_news
 
 log = logging.getLogger(__name__)
 
@@ -38,7 +39,7 @@ TOLD = 2
 """How many sentences of what was done before are told."""
 
 RECENT = 8
-"""Among how many lines the last move by a click or command is looked for."""
+"""Among how many lines the last move, and the last one by a click or command, are looked for."""
 
 TURN = "turn"
 """The first word of what a call for a turn is for; then come the turns, as SEAT:LINE with which it began."""
@@ -76,12 +77,19 @@ class Calls:
         self._posted: dict[int, CallRow | None] = {}
 
     async def update(self, session: SessionView, state: ChannelState) -> None:
-        """Call who is newly asked, and remove a call that was answered. Problems are logged: nothing depends on it."""
+        """Call who is newly asked, and remove a call that was answered. Problems are logged: nothing depends on it.
+
+        Nothing is done before a new message that is due in the channel, which itself calls those whose turn it is.
+        """
         try:
+            table = await self._table(session)
+            if table is not None and is_news(table.session, table.session.announced_seq):
+                return
             if session.id not in self._posted:
                 self._posted[session.id] = await self._context.sessions.shown.call(session.id)
             before = self._posted[session.id]
-            call = await self._needed(session, state, _turns(before.question) if before else set())
+            standing = _turns(before.question) if before else set[str]()
+            call = None if table is None else await self._needed(table, state, standing)
             if before is not None and (call is None or not fits(before, session, call)):
                 await self._remove(before)
             if call is not None and self._posted[session.id] is None:
@@ -95,18 +103,23 @@ class Calls:
         if not session.status.live:
             self._posted.pop(session.id, None)
 
-    async def _needed(self, session: SessionView, state: ChannelState, standing: set[str]) -> Call | None:
-        """The call that fits the game now, or None; `standing` are the turns for which there is one already."""
+    async def _table(self, session: SessionView) -> TableView | None:
+        """The table as everyone knows it, all of one moment; None if no one is called there."""
         context = self._context
         if session.started_at is None or not session.status.live or session.guild_id is None:
             return None
         if not context.game(session).secrets(session.options, len(session.holders)):
             return None
+        return await table_of(context, (await context.sessions.position(session.id)).session, None)
+
+    async def _needed(self, table: TableView, state: ChannelState, standing: set[str]) -> Call | None:
+        """The call that fits the game now, or None; `standing` are the turns for which there is one already."""
+        context, session = self._context, table.session
         closed = await context.part(Hands).closed(session)
         if not closed:
             return None
-        table = await table_of(context, session, None)
-        lines = await context.sessions.newest(session.id, None, 1)
+        newest = await context.sessions.newest(session.id, None, RECENT)
+        lines = [line for line in newest if line.seq <= table.position.seq]
         if table.other_asks() or table.clock_asks():
             return _call(table, closed, lines)
         began = session.table_state.turns.began
@@ -120,7 +133,7 @@ class Calls:
         }
         asks = [ask for ask in table.turn_asks() if ask.seat in new]
         key = " ".join([TURN, *sorted(turns[seat] for seat in new)])
-        return _said(table, key, new, table.gist(lines, TOLD) + _asked(table, asks))
+        return _said(table, key, new, table.gist(lines[-1:], TOLD) + _asked(table, asks))
 
     async def _post(self, session: SessionView, call: Call) -> None:
         words = words_of("house", await self._context.language_at(session))
@@ -185,9 +198,9 @@ def _call(table: TableView, closed: frozenset[Seat], lines: list[LogLine]) -> Ca
     windows = [] if table.other_asks() else table.clock_asks()
     if not asks and not windows:
         return None
-    mover = next((line.seat for line in reversed(lines) if line.move is not None or line.events), None)
+    mover = next((line.seat for line in reversed(lines) if line.kind is Kind.MOVE), None)
     seats = {ask.seat for ask in asks} or closed - {mover, *(ask.seat for ask in table.turn_asks())}
-    said = table.gist(lines, TOLD)
+    said = table.gist(lines[-1:], TOLD)
     if asks:
         said += _asked(table, asks)
     else:
