@@ -47,6 +47,15 @@ def test_a_move_is_followed_by_the_combats_that_one_chooses(arena: Arena) -> Non
     assert arena.ask().prompt.key == "ask-turn"
 
 
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (1, {"variant": "solo", "empires": "2"})])
+def test_the_question_names_a_side_where_a_seat_has_several(seats: int, options: dict[str, str]) -> None:
+    arena = Arena(seats, **options)
+    arena.put("home", arena.me, ships=1)
+    arena.put("2.1", arena.g.entity_side, ships=1)
+    arena.play("move 1x2.0 2.1")
+    assert (arena.ask().prompt.key, arena.ask().side) == ("ask-combat", arena.me if seats == 1 else None)
+
+
 def test_a_move_may_begin_with_a_combat_and_is_used_up(arena: Arena) -> None:
     arena.meet(2, 2)
     arena.attack()

@@ -124,6 +124,10 @@ def test_whom_to_attack_and_where_to_withdraw_in_words() -> None:
     assert offered(arena, "withdraw", "1.0") == ["1 ship", "2 ships"]
 
 
+def test_a_setting_in_words() -> None:
+    assert offered(Arena(), "defend") == ["Use the usual places"]
+
+
 def test_a_withdrawal_in_words() -> None:
     arena = Arena()
     arena.meet(3, 3)
