@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from bot.checks.verbs import verb_faults
-from bot.checks.words import messages, word_faults
+from bot.checks.games import game_faults
+from bot.checks.slash import slash_faults
+from bot.checks.words import messages
 from bot.engine.moves import Move, Seat, Text
 from bot.engine.rng import Rng
 from bot.engine.words import words_of
@@ -24,7 +25,7 @@ SIDES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
 
 
 def test_no_message_is_missing_and_none_is_idle() -> None:
-    assert [*word_faults(GAME, games()), *verb_faults(GAME)] == []
+    assert [*game_faults(GAME, games()), *slash_faults(GAME)] == []
 
 
 def test_every_refusal_says_what_to_do_instead() -> None:

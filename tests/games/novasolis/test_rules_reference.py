@@ -1,0 +1,152 @@
+"""The rules that players search: sections fit a message, rules cited are there, their numbers are the data’s."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import bot.games.novasolis
+from bot.discord.reading.rule_search import RuleBooks
+from bot.engine.files import data_path
+from bot.engine.moves import Text
+from bot.engine.words import words_of
+from bot.games.novasolis.core.cards import OBJECTIVES, RACES, SECTORS, TECHNOLOGIES, TILES, TRACKS
+from tests.games.novasolis.play import GAME
+
+TEXT = data_path("novasolis", "rules.md").read_text(encoding="utf-8")
+SECTIONS = {
+    part.split(" ", 1)[0]: part.split("\n", 1)[1] for part in re.split(r"^## ", TEXT, flags=re.MULTILINE)[1:]
+}
+TITLES = dict(re.findall(r"^## (\S+) (.+)$", TEXT, flags=re.MULTILINE))
+SOURCES = [
+    path.read_text(encoding="utf-8") for path in Path(bot.games.novasolis.__file__).parent.rglob("*.py")
+]
+WORDS = words_of("novasolis")
+LONGEST = 900
+"""Characters that one message shows well."""
+
+
+def named(key: str) -> str:
+    """What the catalogue calls something, without what tells cards of one name apart."""
+    return WORDS.say_key(key.removeprefix("~")).partition(" (")[0]
+
+
+def needed(card: int) -> str:
+    """What a technology needs, as the rules say it."""
+    needs = [named(f"resource-{need}") for need in TECHNOLOGIES[card].needs]
+    return ", ".join(needs).replace(" resource", "")
+
+
+@pytest.mark.parametrize("number", SECTIONS)
+def test_every_section_fits_one_message(number: str) -> None:
+    body = re.sub(r"^# .*$", "", SECTIONS[number], flags=re.MULTILINE).strip()
+    assert 0 < len(body) <= LONGEST
+    assert not re.search(r"^\|", body, re.MULTILINE), "Discord shows no tables"
+
+
+def test_every_rule_that_is_cited_has_its_section() -> None:
+    cited = {n for text in SOURCES for n in re.findall(r'(?:Illegal|BadOptions)\(\s*"([\d.]+)"', text)}
+    cited |= {n for row in re.findall(r"\((\d+(?:\.\d+)?(?:, \d+\.\d+)*)\)", TEXT) for n in row.split(", ")}
+    assert cited - {*SECTIONS} - {str(row.copies) for row in TILES.values()} == set()
+
+
+def test_the_goals_of_survival_are_those_of_the_data() -> None:
+    for count, row in TRACKS.items():
+        said = f"- {count}: {row.half_stars // 2}★, {row.artifacts}; {row.gates}, {row.end}, {row.enrage}"
+        assert f"{said}; {row.limit}, {row.ships}\n" in SECTIONS["19.1"]
+
+
+def test_the_tiles_are_those_of_the_data() -> None:
+    section = {"blue": "5.1", "yellow": "5.2", "red": "5.3"}
+    for card, row in TILES.items():
+        assert f"{named(TILES.name[card])} ({row.copies})" in SECTIONS[section[row.colour]]
+
+
+def test_the_anomalies_are_those_of_the_data() -> None:
+    for card, row in SECTORS.items():
+        if row.kind == "anomaly":
+            guards = f"{row.ships} ships" + (f", {row.stations} station" if row.stations else "")
+            assert re.search(
+                rf"\*\*{named(SECTORS.name[card])}\*\*: .+; {guards}$", SECTIONS["4.3"], re.MULTILINE
+            )
+
+
+def test_the_technologies_are_those_of_the_data() -> None:
+    races = dict(zip((row.id for row in RACES.values()), range(1, 7), strict=True))
+    for card, row in TECHNOLOGIES.items():
+        name = named(row.name)
+        if row.kind == "basic":
+            line = rf"^- {name}: {row.research}; {needed(card)}\."
+            assert re.search(line, SECTIONS["14.8"] + SECTIONS["14.9"], re.MULTILINE), name
+        elif row.kind == "race":
+            assert f"{name} ({row.research}; {needed(card)})" in SECTIONS[f"15.{races[row.race]}"]
+        else:
+            assert f"{name} ({needed(card)})" in SECTIONS["14.10"]
+
+
+def test_the_races_are_those_of_the_data() -> None:
+    for number, (card, row) in enumerate(RACES.items(), 1):
+        name = named(RACES.name[card])
+        levels = ", ".join(
+            str(row.levels[level]) for level in ("energy", "reactor", "population", "research", "fleet")
+        )
+        assert f"**{name}**: {levels};" in SECTIONS["15"]
+        assert TITLES[f"15.{number}"] == name
+        passive = WORDS.attribute(Text(f"race-{row.word}"), "passive")
+        assert SECTIONS[f"15.{number}"].startswith(f"**{passive}**")
+
+
+def test_the_objectives_are_those_of_the_data() -> None:
+    worth = {int(n): said for n, said in re.findall(r"^(\d)★: (.+)$", SECTIONS["19.5"], re.MULTILINE)}
+    for card, row in OBJECTIVES.items():
+        assert named(OBJECTIVES.name[card]) in worth[row.half_stars // 2]
+
+
+BOOK = RuleBooks({"novasolis": GAME}, "en")
+
+
+@pytest.mark.parametrize(
+    ("question", "number"),
+    [
+        ("how do I win", "19"),
+        ("when does the game end", "19"),
+        ("how can we lose", "19.6"),
+        ("how do I score stars", "19.2"),
+        ("how do I get points", "19.2"),
+        ("what can I build here", "10.2"),
+        ("how do I settle a sector", "10.2"),
+        ("how far can my ships move", "10.3"),
+        ("what is support", "10.3"),
+        ("how do I get energy", "10.1"),
+        ("what happens in upkeep", "10.1"),
+        ("how do I reveal tiles", "10.4"),
+        ("what is a survey", "10.4"),
+        ("what is the reactor", "7"),
+        ("what is population", "7"),
+        ("how many actions do I have", "9.1"),
+        ("who goes first", "9"),
+        ("what do I get for passing", "9.2"),
+        ("how do I attack", "12"),
+        ("what do dice do", "12.5"),
+        ("how do I withdraw", "12.4"),
+        ("how do I take a colony", "11.4"),
+        ("what is a contested sector", "2"),
+        ("how do technologies work", "14"),
+        ("how do I get artifacts", "19.4"),
+        ("what does the entity do", "17"),
+        ("how do I close a gate", "17.6"),
+        ("which races are there", "15"),
+        ("what is secret", "6.1"),
+        ("what is different in co-op", "20.1"),
+        ("what do I do in my first turn", "0.1"),
+    ],
+)
+def test_beginners_find_what_they_ask_for(question: str, number: str) -> None:
+    found = [section.title.split(" ")[0] for section in BOOK.search(question, most=3)]
+    assert number in found
+
+
+def test_the_rules_open_with_how_to_play() -> None:
+    assert BOOK.overview("novasolis", 1)[0].title == "0 How to play in five minutes"
