@@ -157,11 +157,12 @@ def cost_of(g: Table, side: int, order: Order, done: Sequence[str]) -> int:
 
 def possible(g: Table, side: int, done: Sequence[str]) -> Iterator[tuple[Order, int, int]]:
     """The orders that can be given now, after others: kind, sector and cost."""
-    energy = g.empires[side].energy
+    energy, sectors = g.empires[side].energy, g.sectors
+    mine = [number for number, each in enumerate(sectors) if each.owner == side or any(each.units[side])]
     for order in ORDERS:
         if (cost := cost_of(g, side, order, done)) <= energy:
-            for number, sector in enumerate(g.sectors):
-                if (sector.owner == side or sector.has_forces(side)) and not order.against(g, side, sector):
+            for number in mine:
+                if not order.against(g, side, sectors[number]):
                     yield order, number, cost
 
 

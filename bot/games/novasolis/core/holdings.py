@@ -15,7 +15,7 @@ def hostile(g: Table, side: int, other: int) -> bool:
 
 def present(g: Table, sector: Sector) -> list[int]:
     """The sides with units in a sector, the Entity last."""
-    return [side for side in range(g.entity_side + 1) if any(sector.units[side])]
+    return [side for side, units in enumerate(sector.units) if any(units)]
 
 
 def enemies_in(g: Table, sector: Sector, side: int) -> list[int]:
@@ -28,6 +28,8 @@ def contested(g: Table, sector: Sector) -> bool:
     there = present(g, sector)
     if sector.owner != NONE and sector.owner not in there:
         there.append(sector.owner)
+    if len(there) < 2:
+        return False
     return any(hostile(g, side, other) for at, side in enumerate(there) for other in there[at + 1 :])
 
 
